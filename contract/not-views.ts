@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { count } from './fields.ts'
 
-/** message: unread messages. feedback: answered and not read yet. */
+/** message: unread messages. feedback: answered and not read yet. advice, order, wish: one's own with news. */
 export const getNotViews = defineEndpoint({
   name: 'getNotViews',
   summary: 'Unread counts',
@@ -17,5 +17,5 @@ export const getNotViews = defineEndpoint({
   access: 'signed-in',
   who: 'self',
   input: v.object({}),
-  output: v.object({ message: count, feedback: count, advice: count, order: count }),
+  output: v.object({ message: count, feedback: count, advice: count, order: count, wish: count }),
 })

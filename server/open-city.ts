@@ -38,10 +38,11 @@ const apiPath = /^\/(v\d\/|healthz(\?|$))/
 export async function openCity(options: Options, connection: Connection, log: Log): Promise<City> {
   const media = new MediaFolder(`${options.dataDir}/media`)
   const sourcesFolder = `${options.dataDir}/sources`
-  await seedOnce(connection, options.seed, { media: media.folder, sources: sourcesFolder }, (line) => log.info(line))
+  const secrets = await openSecrets(connection.db, readDataKey(options.dataDir, options.dataKey))
+  const ground = { media: media.folder, sources: sourcesFolder, secrets }
+  await seedOnce(connection, options.seed, ground, (line) => log.info(line))
   const world = await new Settings(connection.db).get<string | undefined>('world', undefined)
   const { origins, trustedProxies, secretKey, smsPerAddress, wechat, hosts } = options
-  const secrets = await openSecrets(connection.db, readDataKey(options.dataDir, options.dataKey))
   const identity = options.identity && webhookIdentityCheck(options.identity.url, options.identity.token)
   const files = openUploads(options.uploads, { dataDir: options.dataDir, world, hosts })
   const app = createApp({

@@ -22,6 +22,7 @@ import { Route as pagesPracticeCheckInsActivityRecordDotpageRouteImport } from '
 import { Route as pagesPracticeActivitiesActlistDotpageRouteImport } from './pages/practice/activities/actlist.page'
 import { Route as pagesPracticeRanksActrankDotpageRouteImport } from './pages/practice/ranks/actrank.page'
 import { Route as pagesPracticeCareAddHelperDotpageRouteImport } from './pages/practice/care/add-helper.page'
+import { Route as pagesPracticeAddressesAddressDotpageRouteImport } from './pages/practice/addresses/address.page'
 import { Route as pagesHomeAnchorsAnchorsDotpageRouteImport } from './pages/home/anchors/anchors.page'
 import { Route as pagesGovAroundsAroundDotpageRouteImport } from './pages/gov/arounds/around.page'
 import { Route as pagesGovAroundsAroundMapDotpageRouteImport } from './pages/gov/arounds/around-map.page'
@@ -48,7 +49,6 @@ import { Route as pagesMeFeedbacksFeedbackHisDotpageRouteImport } from './pages/
 import { Route as pagesHomeRecommendsFindDotpageRouteImport } from './pages/home/recommends/find.page'
 import { Route as pagesLoginLoginForgetDotpageRouteImport } from './pages/login/login/forget.page'
 import { Route as pagesGovHubsGoverDotpageRouteImport } from './pages/gov/hubs/gover.page'
-import { Route as pagesCirclesGroupFollowListDotpageRouteImport } from './pages/circles/group-follow-list.page'
 import { Route as pagesGovGuidesGuidesDotpageRouteImport } from './pages/gov/guides/guides.page'
 import { Route as pagesPracticeCareHelperListDotpageRouteImport } from './pages/practice/care/helper-list.page'
 import { Route as pagesMeHistoriesHistoryDotpageRouteImport } from './pages/me/histories/history.page'
@@ -60,10 +60,16 @@ import { Route as pagesHomeLivesLiveDotpageRouteImport } from './pages/home/live
 import { Route as pagesLoginLoginLoginDotpageRouteImport } from './pages/login/login/login.page'
 import { Route as pagesGovMatrixsMatrixDotpageRouteImport } from './pages/gov/matrixs/matrix.page'
 import { Route as pagesMeMessagesMessageDotpageRouteImport } from './pages/me/messages/message.page'
+import { Route as pagesPracticeWishesMicroWishDotpageRouteImport } from './pages/practice/wishes/micro-wish.page'
+import { Route as pagesPracticeWishesMicroWishPublishDotpageRouteImport } from './pages/practice/wishes/micro-wish-publish.page'
 import { Route as pagesMeMineMineDotpageRouteImport } from './pages/me/mine/mine.page'
 import { Route as pagesHomeCmsMobileRenovationDotpageRouteImport } from './pages/home/cms/mobile-renovation.page'
 import { Route as pagesMediaRadiosMoreRadioDotpageRouteImport } from './pages/media/radios/more-radio.page'
+import { Route as pagesPracticeWishesMyClaimedDotpageRouteImport } from './pages/practice/wishes/my-claimed.page'
+import { Route as pagesPracticeWishesMyWishDotpageRouteImport } from './pages/practice/wishes/my-wish.page'
 import { Route as pagesHomeErrorsNotFoundDotpageRouteImport } from './pages/home/errors/not-found.page'
+import { Route as pagesPracticeOrdersOrderDetailDotpageRouteImport } from './pages/practice/orders/order-detail.page'
+import { Route as pagesPracticeOrdersOrderServeDotpageRouteImport } from './pages/practice/orders/order-serve.page'
 import { Route as pagesMediaOrgsOrgGraphicDotpageRouteImport } from './pages/media/orgs/org-graphic.page'
 import { Route as pagesMediaOrgsOrgListDotpageRouteImport } from './pages/media/orgs/org-list.page'
 import { Route as pagesPracticeRanksOrgrankDotpageRouteImport } from './pages/practice/ranks/orgrank.page'
@@ -89,8 +95,9 @@ import { Route as pagesPracticeCheckInsScanResultDotpageRouteImport } from './pa
 import { Route as pagesHomeSearchSearchDotpageRouteImport } from './pages/home/search/search.page'
 import { Route as pagesPracticeTeamsSearchTeamDotpageRouteImport } from './pages/practice/teams/search-team.page'
 import { Route as pagesHomeRecommendsSelectDotpageRouteImport } from './pages/home/recommends/select.page'
-import { Route as pagesCirclesSelectListDotpageRouteImport } from './pages/circles/select-list.page'
 import { Route as pagesGovSendInterSendInterDotpageRouteImport } from './pages/gov/send-inter/send-inter.page'
+import { Route as pagesPracticeWishesSendWishDotpageRouteImport } from './pages/practice/wishes/send-wish.page'
+import { Route as pagesPracticeOrdersServiceOrderDotpageRouteImport } from './pages/practice/orders/service-order.page'
 import { Route as pagesHomeServicesServicesDotpageRouteImport } from './pages/home/services/services.page'
 import { Route as pagesMeSettingSettingDotpageRouteImport } from './pages/me/setting/setting.page'
 import { Route as pagesPracticeCivilizationsShowCivilizationDotpageRouteImport } from './pages/practice/civilizations/show-civilization.page'
@@ -103,12 +110,12 @@ import { Route as pagesPracticeTeamsTeamDetailDotpageRouteImport } from './pages
 import { Route as pagesPracticeRanksTeamRankingDotpageRouteImport } from './pages/practice/ranks/team-ranking.page'
 import { Route as pagesMediaTelevisionsTvDotpageRouteImport } from './pages/media/televisions/tv.page'
 import { Route as pagesMeUserUserDotpageRouteImport } from './pages/me/user/user.page'
+import { Route as pagesPracticeEvaluationsUserEvaluesDotpageRouteImport } from './pages/practice/evaluations/user-evalues.page'
 import { Route as pagesMeUserUserSetDotpageRouteImport } from './pages/me/user/user-set.page'
 import { Route as pagesMediaVideoCollectionsVideoCollectionsDotpageRouteImport } from './pages/media/video-collections/video-collections.page'
 import { Route as pagesPracticeActivitiesVoluntaryActivitiesDotpageRouteImport } from './pages/practice/activities/voluntary-activities.page'
-import { Route as pagesCirclesVoteCreateDotpageRouteImport } from './pages/circles/vote-create.page'
-import { Route as pagesCirclesVoteSignupDotpageRouteImport } from './pages/circles/vote-signup.page'
 import { Route as pagesMeWalletWalletDotpageRouteImport } from './pages/me/wallet/wallet.page'
+import { Route as pagesPracticeWishesWishDotpageRouteImport } from './pages/practice/wishes/wish.page'
 import { Route as pagesLoginPhoneWxBindPhoneDotpageRouteImport } from './pages/login/phone/wx-bind-phone.page'
 import { Route as pagesPracticeActivitiesActivitiesDetailsDotpageRouteImport } from './pages/practice/activities/activities-details.page'
 import { Route as pagesMediaAlbumsAlbumDotpageRouteImport } from './pages/media/albums/album.page'
@@ -122,9 +129,6 @@ import { Route as pagesMeWalletCashDetailDotpageRouteImport } from './pages/me/w
 import { Route as pagesHomeCategoriesCategoryDotpageRouteImport } from './pages/home/categories/category.page'
 import { Route as pagesPracticePostsCreateDotpageRouteImport } from './pages/practice/posts/create.page'
 import { Route as pagesMeFeedbacksFeedbackDetailDotpageRouteImport } from './pages/me/feedbacks/feedback-detail.page'
-import { Route as pagesCirclesGroupDetailDotpageRouteImport } from './pages/circles/group-detail.page'
-import { Route as pagesCirclesGroupPostDetailDotpageRouteImport } from './pages/circles/group-post-detail.page'
-import { Route as pagesCirclesGroupSearchDotpageRouteImport } from './pages/circles/group-search.page'
 import { Route as pagesGovGuidesGuideSearchDotpageRouteImport } from './pages/gov/guides/guide-search.page'
 import { Route as pagesGovGuidesGuideDetailDotpageRouteImport } from './pages/gov/guides/guide-detail.page'
 import { Route as pagesPracticeCareHelpDetailsDotpageRouteImport } from './pages/practice/care/help-details.page'
@@ -132,6 +136,7 @@ import { Route as pagesPracticeHoursHoursProofDotpageRouteImport } from './pages
 import { Route as pagesGovInteractsInteractDetailDotpageRouteImport } from './pages/gov/interacts/interact-detail.page'
 import { Route as pagesMediaLivesLiveRoomDotpageRouteImport } from './pages/media/lives/live-room.page'
 import { Route as pagesGovMatrixsMatrixAccountDotpageRouteImport } from './pages/gov/matrixs/matrix-account.page'
+import { Route as pagesPracticeWishesMicroWishDetailsDotpageRouteImport } from './pages/practice/wishes/micro-wish-details.page'
 import { Route as pagesHomeCategoriesModuleDotpageRouteImport } from './pages/home/categories/module.page'
 import { Route as pagesHomeCmsMoreCardDataDotpageRouteImport } from './pages/home/cms/more-card-data.page'
 import { Route as pagesMediaOrgsOrgDotpageRouteImport } from './pages/media/orgs/org.page'
@@ -140,8 +145,6 @@ import { Route as pagesHomeCmsCmsDotpageRouteImport } from './pages/home/cms/cms
 import { Route as pagesMePhonePhoneBindDotpageRouteImport } from './pages/me/phone/phone-bind.page'
 import { Route as pagesMePhonePhoneRebindDotpageRouteImport } from './pages/me/phone/phone-rebind.page'
 import { Route as pagesMediaShortVideosPlayVideoDotpageRouteImport } from './pages/media/short-videos/play-video.page'
-import { Route as pagesCirclesPostPublishDotpageRouteImport } from './pages/circles/post-publish.page'
-import { Route as pagesCirclesPostReportDotpageRouteImport } from './pages/circles/post-report.page'
 import { Route as pagesMediaArticlesArticleDotpageRouteImport } from './pages/media/articles/article.page'
 import { Route as pagesPracticeHomePracticeDotpageRouteImport } from './pages/practice/home/practice.page'
 import { Route as pagesPracticePostsPracticePostDotpageRouteImport } from './pages/practice/posts/practice-post.page'
@@ -155,11 +158,8 @@ import { Route as pagesHomeSpecialsSpecialMoreDotpageRouteImport } from './pages
 import { Route as pagesHomeSpecialsSpecialDotpageRouteImport } from './pages/home/specials/special.page'
 import { Route as pagesHomeCategoriesSubcategoryDotpageRouteImport } from './pages/home/categories/subcategory.page'
 import { Route as pagesPracticeTeamsTeamManagetabDotpageRouteImport } from './pages/practice/teams/team-managetab.page'
-import { Route as pagesCirclesTopicDetailDotpageRouteImport } from './pages/circles/topic-detail.page'
-import { Route as pagesCirclesTopicListDotpageRouteImport } from './pages/circles/topic-list.page'
 import { Route as pagesPracticePostsTopicDotpageRouteImport } from './pages/practice/posts/topic.page'
 import { Route as pagesHomeInvitationsUidDotpageRouteImport } from './pages/home/invitations/uid.page'
-import { Route as pagesCirclesUserDetailDotpageRouteImport } from './pages/circles/user-detail.page'
 import { Route as pagesPracticeVolunteersUserDetailsDotpageRouteImport } from './pages/practice/volunteers/user-details.page'
 import { Route as pagesPracticeVenuesVenueDetailsDotpageRouteImport } from './pages/practice/venues/venue-details.page'
 import { Route as pagesMediaVideoCollectionsVideoCollectionDotpageRouteImport } from './pages/media/video-collections/video-collection.page'
@@ -168,7 +168,6 @@ import { Route as pagesGovInteractsInteractRecordDotpageRouteImport } from './pa
 import { Route as pagesMediaPreviewsFilmPreviewDotpageRouteImport } from './pages/media/previews/film-preview.page'
 import { Route as pagesMediaAtlasesAtlasCommentDotpageRouteImport } from './pages/media/atlases/atlas-comment.page'
 import { Route as pagesMediaAudiosAudioCommentDotpageRouteImport } from './pages/media/audios/audio-comment.page'
-import { Route as pagesCirclesGroupPostCommentDotpageRouteImport } from './pages/circles/group-post-comment.page'
 import { Route as pagesGovInteractsInteractCommentDotpageRouteImport } from './pages/gov/interacts/interact-comment.page'
 import { Route as pagesMediaArticlesArticleCommentDotpageRouteImport } from './pages/media/articles/article-comment.page'
 import { Route as pagesPracticePostsPracticePostCommentDotpageRouteImport } from './pages/practice/posts/practice-post-comment.page'
@@ -253,6 +252,12 @@ const pagesPracticeCareAddHelperDotpageRoute =
   pagesPracticeCareAddHelperDotpageRouteImport.update({
     id: '/add-helper',
     path: '/add-helper',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeAddressesAddressDotpageRoute =
+  pagesPracticeAddressesAddressDotpageRouteImport.update({
+    id: '/address',
+    path: '/address',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeAnchorsAnchorsDotpageRoute =
@@ -410,12 +415,6 @@ const pagesGovHubsGoverDotpageRoute =
     path: '/gover',
     getParentRoute: () => rootRouteImport,
   } as any)
-const pagesCirclesGroupFollowListDotpageRoute =
-  pagesCirclesGroupFollowListDotpageRouteImport.update({
-    id: '/group-follow-list',
-    path: '/group-follow-list',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const pagesGovGuidesGuidesDotpageRoute =
   pagesGovGuidesGuidesDotpageRouteImport.update({
     id: '/guide',
@@ -482,6 +481,18 @@ const pagesMeMessagesMessageDotpageRoute =
     path: '/message',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeWishesMicroWishDotpageRoute =
+  pagesPracticeWishesMicroWishDotpageRouteImport.update({
+    id: '/micro-wish',
+    path: '/micro-wish',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeWishesMicroWishPublishDotpageRoute =
+  pagesPracticeWishesMicroWishPublishDotpageRouteImport.update({
+    id: '/micro-wish-publish',
+    path: '/micro-wish-publish',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMeMineMineDotpageRoute = pagesMeMineMineDotpageRouteImport.update({
   id: '/mine',
   path: '/mine',
@@ -499,10 +510,34 @@ const pagesMediaRadiosMoreRadioDotpageRoute =
     path: '/more-radio',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeWishesMyClaimedDotpageRoute =
+  pagesPracticeWishesMyClaimedDotpageRouteImport.update({
+    id: '/my-claimed',
+    path: '/my-claimed',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeWishesMyWishDotpageRoute =
+  pagesPracticeWishesMyWishDotpageRouteImport.update({
+    id: '/my-wish',
+    path: '/my-wish',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeErrorsNotFoundDotpageRoute =
   pagesHomeErrorsNotFoundDotpageRouteImport.update({
     id: '/not-found',
     path: '/not-found',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeOrdersOrderDetailDotpageRoute =
+  pagesPracticeOrdersOrderDetailDotpageRouteImport.update({
+    id: '/order-detail',
+    path: '/order-detail',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeOrdersOrderServeDotpageRoute =
+  pagesPracticeOrdersOrderServeDotpageRouteImport.update({
+    id: '/order-serve',
+    path: '/order-serve',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMediaOrgsOrgGraphicDotpageRoute =
@@ -654,16 +689,22 @@ const pagesHomeRecommendsSelectDotpageRoute =
     path: '/select',
     getParentRoute: () => rootRouteImport,
   } as any)
-const pagesCirclesSelectListDotpageRoute =
-  pagesCirclesSelectListDotpageRouteImport.update({
-    id: '/select-list',
-    path: '/select-list',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const pagesGovSendInterSendInterDotpageRoute =
   pagesGovSendInterSendInterDotpageRouteImport.update({
     id: '/send-inter',
     path: '/send-inter',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeWishesSendWishDotpageRoute =
+  pagesPracticeWishesSendWishDotpageRouteImport.update({
+    id: '/send-wish',
+    path: '/send-wish',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeOrdersServiceOrderDotpageRoute =
+  pagesPracticeOrdersServiceOrderDotpageRouteImport.update({
+    id: '/service-order',
+    path: '/service-order',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeServicesServicesDotpageRoute =
@@ -737,6 +778,12 @@ const pagesMeUserUserDotpageRoute = pagesMeUserUserDotpageRouteImport.update({
   path: '/user',
   getParentRoute: () => rootRouteImport,
 } as any)
+const pagesPracticeEvaluationsUserEvaluesDotpageRoute =
+  pagesPracticeEvaluationsUserEvaluesDotpageRouteImport.update({
+    id: '/user-evalues',
+    path: '/user-evalues',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMeUserUserSetDotpageRoute =
   pagesMeUserUserSetDotpageRouteImport.update({
     id: '/user-set',
@@ -755,22 +802,16 @@ const pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute =
     path: '/voluntary-activities',
     getParentRoute: () => rootRouteImport,
   } as any)
-const pagesCirclesVoteCreateDotpageRoute =
-  pagesCirclesVoteCreateDotpageRouteImport.update({
-    id: '/vote-create',
-    path: '/vote-create',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const pagesCirclesVoteSignupDotpageRoute =
-  pagesCirclesVoteSignupDotpageRouteImport.update({
-    id: '/voteSignup',
-    path: '/voteSignup',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const pagesMeWalletWalletDotpageRoute =
   pagesMeWalletWalletDotpageRouteImport.update({
     id: '/wallet',
     path: '/wallet',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeWishesWishDotpageRoute =
+  pagesPracticeWishesWishDotpageRouteImport.update({
+    id: '/wish',
+    path: '/wish',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesLoginPhoneWxBindPhoneDotpageRoute =
@@ -851,24 +892,6 @@ const pagesMeFeedbacksFeedbackDetailDotpageRoute =
     path: '/feedback-detail/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
-const pagesCirclesGroupDetailDotpageRoute =
-  pagesCirclesGroupDetailDotpageRouteImport.update({
-    id: '/group-detail/$circle_id',
-    path: '/group-detail/$circle_id',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const pagesCirclesGroupPostDetailDotpageRoute =
-  pagesCirclesGroupPostDetailDotpageRouteImport.update({
-    id: '/group-post-detail/$aid',
-    path: '/group-post-detail/$aid',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const pagesCirclesGroupSearchDotpageRoute =
-  pagesCirclesGroupSearchDotpageRouteImport.update({
-    id: '/group-search/$id',
-    path: '/group-search/$id',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const pagesGovGuidesGuideSearchDotpageRoute =
   pagesGovGuidesGuideSearchDotpageRouteImport.update({
     id: '/guide/search',
@@ -909,6 +932,12 @@ const pagesGovMatrixsMatrixAccountDotpageRoute =
   pagesGovMatrixsMatrixAccountDotpageRouteImport.update({
     id: '/matrixs/$id',
     path: '/matrixs/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeWishesMicroWishDetailsDotpageRoute =
+  pagesPracticeWishesMicroWishDetailsDotpageRouteImport.update({
+    id: '/micro-wish-details/$id',
+    path: '/micro-wish-details/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeCategoriesModuleDotpageRoute =
@@ -957,18 +986,6 @@ const pagesMediaShortVideosPlayVideoDotpageRoute =
     id: '/$id',
     path: '/$id',
     getParentRoute: () => pagesMediaShortVideosPlayDotpageRoute,
-  } as any)
-const pagesCirclesPostPublishDotpageRoute =
-  pagesCirclesPostPublishDotpageRouteImport.update({
-    id: '/post-publish/$id',
-    path: '/post-publish/$id',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const pagesCirclesPostReportDotpageRoute =
-  pagesCirclesPostReportDotpageRouteImport.update({
-    id: '/post-report/$id',
-    path: '/post-report/$id',
-    getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMediaArticlesArticleDotpageRoute =
   pagesMediaArticlesArticleDotpageRouteImport.update({
@@ -1048,18 +1065,6 @@ const pagesPracticeTeamsTeamManagetabDotpageRoute =
     path: '/team-managetab/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
-const pagesCirclesTopicDetailDotpageRoute =
-  pagesCirclesTopicDetailDotpageRouteImport.update({
-    id: '/topic-detail/$id',
-    path: '/topic-detail/$id',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const pagesCirclesTopicListDotpageRoute =
-  pagesCirclesTopicListDotpageRouteImport.update({
-    id: '/topic-list/$id',
-    path: '/topic-list/$id',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const pagesPracticePostsTopicDotpageRoute =
   pagesPracticePostsTopicDotpageRouteImport.update({
     id: '/topics/$id',
@@ -1070,12 +1075,6 @@ const pagesHomeInvitationsUidDotpageRoute =
   pagesHomeInvitationsUidDotpageRouteImport.update({
     id: '/uid/$id',
     path: '/uid/$id',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const pagesCirclesUserDetailDotpageRoute =
-  pagesCirclesUserDetailDotpageRouteImport.update({
-    id: '/user-detail/$id',
-    path: '/user-detail/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesPracticeVolunteersUserDetailsDotpageRoute =
@@ -1125,12 +1124,6 @@ const pagesMediaAudiosAudioCommentDotpageRoute =
     id: '/comment/$id',
     path: '/comment/$id',
     getParentRoute: () => pagesMediaAudiosAudioDotpageRoute,
-  } as any)
-const pagesCirclesGroupPostCommentDotpageRoute =
-  pagesCirclesGroupPostCommentDotpageRouteImport.update({
-    id: '/comment/$commentId',
-    path: '/comment/$commentId',
-    getParentRoute: () => pagesCirclesGroupPostDetailDotpageRoute,
   } as any)
 const pagesGovInteractsInteractCommentDotpageRoute =
   pagesGovInteractsInteractCommentDotpageRouteImport.update({
@@ -1189,6 +1182,7 @@ export interface FileRoutesByFullPath {
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
   '/actrank': typeof pagesPracticeRanksActrankDotpageRoute
   '/add-helper': typeof pagesPracticeCareAddHelperDotpageRoute
+  '/address': typeof pagesPracticeAddressesAddressDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1215,7 +1209,6 @@ export interface FileRoutesByFullPath {
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/gover': typeof pagesGovHubsGoverDotpageRoute
-  '/group-follow-list': typeof pagesCirclesGroupFollowListDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
   '/helper-list': typeof pagesPracticeCareHelperListDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
@@ -1227,10 +1220,16 @@ export interface FileRoutesByFullPath {
   '/login': typeof pagesLoginLoginLoginDotpageRoute
   '/matrix': typeof pagesGovMatrixsMatrixDotpageRoute
   '/message': typeof pagesMeMessagesMessageDotpageRoute
+  '/micro-wish': typeof pagesPracticeWishesMicroWishDotpageRoute
+  '/micro-wish-publish': typeof pagesPracticeWishesMicroWishPublishDotpageRoute
   '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
   '/more-radio': typeof pagesMediaRadiosMoreRadioDotpageRoute
+  '/my-claimed': typeof pagesPracticeWishesMyClaimedDotpageRoute
+  '/my-wish': typeof pagesPracticeWishesMyWishDotpageRoute
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
+  '/order-detail': typeof pagesPracticeOrdersOrderDetailDotpageRoute
+  '/order-serve': typeof pagesPracticeOrdersOrderServeDotpageRoute
   '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
   '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
   '/orgrank': typeof pagesPracticeRanksOrgrankDotpageRoute
@@ -1256,8 +1255,9 @@ export interface FileRoutesByFullPath {
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/search-team': typeof pagesPracticeTeamsSearchTeamDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
-  '/select-list': typeof pagesCirclesSelectListDotpageRoute
   '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
+  '/send-wish': typeof pagesPracticeWishesSendWishDotpageRoute
+  '/service-order': typeof pagesPracticeOrdersServiceOrderDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
@@ -1270,12 +1270,12 @@ export interface FileRoutesByFullPath {
   '/team-ranking': typeof pagesPracticeRanksTeamRankingDotpageRoute
   '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
+  '/user-evalues': typeof pagesPracticeEvaluationsUserEvaluesDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/voluntary-activities': typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
-  '/vote-create': typeof pagesCirclesVoteCreateDotpageRoute
-  '/voteSignup': typeof pagesCirclesVoteSignupDotpageRoute
   '/wallet': typeof pagesMeWalletWalletDotpageRoute
+  '/wish': typeof pagesPracticeWishesWishDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page/': typeof pagesHomeCmsHomePageDotpageRoute
@@ -1291,9 +1291,6 @@ export interface FileRoutesByFullPath {
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/create/$aid': typeof pagesPracticePostsCreateDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
-  '/group-detail/$circle_id': typeof pagesCirclesGroupDetailDotpageRoute
-  '/group-post-detail/$aid': typeof pagesCirclesGroupPostDetailDotpageRouteWithChildren
-  '/group-search/$id': typeof pagesCirclesGroupSearchDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
   '/help-details/$id': typeof pagesPracticeCareHelpDetailsDotpageRoute
@@ -1301,6 +1298,7 @@ export interface FileRoutesByFullPath {
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/matrixs/$id': typeof pagesGovMatrixsMatrixAccountDotpageRoute
+  '/micro-wish-details/$id': typeof pagesPracticeWishesMicroWishDetailsDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
   '/orgs/$id': typeof pagesMediaOrgsOrgDotpageRoute
@@ -1308,8 +1306,6 @@ export interface FileRoutesByFullPath {
   '/phone/bind': typeof pagesMePhonePhoneBindDotpageRoute
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
-  '/post-publish/$id': typeof pagesCirclesPostPublishDotpageRoute
-  '/post-report/$id': typeof pagesCirclesPostReportDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
   '/practice/$id': typeof pagesPracticeHomePracticeDotpageRoute
   '/practices/$aid': typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
@@ -1323,11 +1319,8 @@ export interface FileRoutesByFullPath {
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/team-managetab/$id': typeof pagesPracticeTeamsTeamManagetabDotpageRoute
-  '/topic-detail/$id': typeof pagesCirclesTopicDetailDotpageRoute
-  '/topic-list/$id': typeof pagesCirclesTopicListDotpageRoute
   '/topics/$id': typeof pagesPracticePostsTopicDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
-  '/user-detail/$id': typeof pagesCirclesUserDetailDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   '/venue-details/$id': typeof pagesPracticeVenuesVenueDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
@@ -1336,7 +1329,6 @@ export interface FileRoutesByFullPath {
   '/videos/$aid/preview': typeof pagesMediaPreviewsFilmPreviewDotpageRoute
   '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
-  '/group-post-detail/$aid/comment/$commentId': typeof pagesCirclesGroupPostCommentDotpageRoute
   '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/practices/$aid/comment/$id': typeof pagesPracticePostsPracticePostCommentDotpageRoute
@@ -1358,6 +1350,7 @@ export interface FileRoutesByTo {
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
   '/actrank': typeof pagesPracticeRanksActrankDotpageRoute
   '/add-helper': typeof pagesPracticeCareAddHelperDotpageRoute
+  '/address': typeof pagesPracticeAddressesAddressDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1384,7 +1377,6 @@ export interface FileRoutesByTo {
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/gover': typeof pagesGovHubsGoverDotpageRoute
-  '/group-follow-list': typeof pagesCirclesGroupFollowListDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
   '/helper-list': typeof pagesPracticeCareHelperListDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
@@ -1396,10 +1388,16 @@ export interface FileRoutesByTo {
   '/login': typeof pagesLoginLoginLoginDotpageRoute
   '/matrix': typeof pagesGovMatrixsMatrixDotpageRoute
   '/message': typeof pagesMeMessagesMessageDotpageRoute
+  '/micro-wish': typeof pagesPracticeWishesMicroWishDotpageRoute
+  '/micro-wish-publish': typeof pagesPracticeWishesMicroWishPublishDotpageRoute
   '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
   '/more-radio': typeof pagesMediaRadiosMoreRadioDotpageRoute
+  '/my-claimed': typeof pagesPracticeWishesMyClaimedDotpageRoute
+  '/my-wish': typeof pagesPracticeWishesMyWishDotpageRoute
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
+  '/order-detail': typeof pagesPracticeOrdersOrderDetailDotpageRoute
+  '/order-serve': typeof pagesPracticeOrdersOrderServeDotpageRoute
   '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
   '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
   '/orgrank': typeof pagesPracticeRanksOrgrankDotpageRoute
@@ -1425,8 +1423,9 @@ export interface FileRoutesByTo {
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/search-team': typeof pagesPracticeTeamsSearchTeamDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
-  '/select-list': typeof pagesCirclesSelectListDotpageRoute
   '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
+  '/send-wish': typeof pagesPracticeWishesSendWishDotpageRoute
+  '/service-order': typeof pagesPracticeOrdersServiceOrderDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
@@ -1439,12 +1438,12 @@ export interface FileRoutesByTo {
   '/team-ranking': typeof pagesPracticeRanksTeamRankingDotpageRoute
   '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
+  '/user-evalues': typeof pagesPracticeEvaluationsUserEvaluesDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/voluntary-activities': typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
-  '/vote-create': typeof pagesCirclesVoteCreateDotpageRoute
-  '/voteSignup': typeof pagesCirclesVoteSignupDotpageRoute
   '/wallet': typeof pagesMeWalletWalletDotpageRoute
+  '/wish': typeof pagesPracticeWishesWishDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page': typeof pagesHomeCmsHomePageDotpageRoute
@@ -1460,9 +1459,6 @@ export interface FileRoutesByTo {
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/create/$aid': typeof pagesPracticePostsCreateDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
-  '/group-detail/$circle_id': typeof pagesCirclesGroupDetailDotpageRoute
-  '/group-post-detail/$aid': typeof pagesCirclesGroupPostDetailDotpageRouteWithChildren
-  '/group-search/$id': typeof pagesCirclesGroupSearchDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
   '/help-details/$id': typeof pagesPracticeCareHelpDetailsDotpageRoute
@@ -1470,6 +1466,7 @@ export interface FileRoutesByTo {
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/matrixs/$id': typeof pagesGovMatrixsMatrixAccountDotpageRoute
+  '/micro-wish-details/$id': typeof pagesPracticeWishesMicroWishDetailsDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
   '/orgs/$id': typeof pagesMediaOrgsOrgDotpageRoute
@@ -1477,8 +1474,6 @@ export interface FileRoutesByTo {
   '/phone/bind': typeof pagesMePhonePhoneBindDotpageRoute
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
-  '/post-publish/$id': typeof pagesCirclesPostPublishDotpageRoute
-  '/post-report/$id': typeof pagesCirclesPostReportDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
   '/practice/$id': typeof pagesPracticeHomePracticeDotpageRoute
   '/practices/$aid': typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
@@ -1492,11 +1487,8 @@ export interface FileRoutesByTo {
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/team-managetab/$id': typeof pagesPracticeTeamsTeamManagetabDotpageRoute
-  '/topic-detail/$id': typeof pagesCirclesTopicDetailDotpageRoute
-  '/topic-list/$id': typeof pagesCirclesTopicListDotpageRoute
   '/topics/$id': typeof pagesPracticePostsTopicDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
-  '/user-detail/$id': typeof pagesCirclesUserDetailDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   '/venue-details/$id': typeof pagesPracticeVenuesVenueDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
@@ -1505,7 +1497,6 @@ export interface FileRoutesByTo {
   '/videos/$aid/preview': typeof pagesMediaPreviewsFilmPreviewDotpageRoute
   '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
-  '/group-post-detail/$aid/comment/$commentId': typeof pagesCirclesGroupPostCommentDotpageRoute
   '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/practices/$aid/comment/$id': typeof pagesPracticePostsPracticePostCommentDotpageRoute
@@ -1528,6 +1519,7 @@ export interface FileRoutesById {
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
   '/actrank': typeof pagesPracticeRanksActrankDotpageRoute
   '/add-helper': typeof pagesPracticeCareAddHelperDotpageRoute
+  '/address': typeof pagesPracticeAddressesAddressDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1554,7 +1546,6 @@ export interface FileRoutesById {
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/gover': typeof pagesGovHubsGoverDotpageRoute
-  '/group-follow-list': typeof pagesCirclesGroupFollowListDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
   '/helper-list': typeof pagesPracticeCareHelperListDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
@@ -1566,10 +1557,16 @@ export interface FileRoutesById {
   '/login': typeof pagesLoginLoginLoginDotpageRoute
   '/matrix': typeof pagesGovMatrixsMatrixDotpageRoute
   '/message': typeof pagesMeMessagesMessageDotpageRoute
+  '/micro-wish': typeof pagesPracticeWishesMicroWishDotpageRoute
+  '/micro-wish-publish': typeof pagesPracticeWishesMicroWishPublishDotpageRoute
   '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
   '/more-radio': typeof pagesMediaRadiosMoreRadioDotpageRoute
+  '/my-claimed': typeof pagesPracticeWishesMyClaimedDotpageRoute
+  '/my-wish': typeof pagesPracticeWishesMyWishDotpageRoute
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
+  '/order-detail': typeof pagesPracticeOrdersOrderDetailDotpageRoute
+  '/order-serve': typeof pagesPracticeOrdersOrderServeDotpageRoute
   '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
   '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
   '/orgrank': typeof pagesPracticeRanksOrgrankDotpageRoute
@@ -1595,8 +1592,9 @@ export interface FileRoutesById {
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/search-team': typeof pagesPracticeTeamsSearchTeamDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
-  '/select-list': typeof pagesCirclesSelectListDotpageRoute
   '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
+  '/send-wish': typeof pagesPracticeWishesSendWishDotpageRoute
+  '/service-order': typeof pagesPracticeOrdersServiceOrderDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
@@ -1609,12 +1607,12 @@ export interface FileRoutesById {
   '/team-ranking': typeof pagesPracticeRanksTeamRankingDotpageRoute
   '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
+  '/user-evalues': typeof pagesPracticeEvaluationsUserEvaluesDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/voluntary-activities': typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
-  '/vote-create': typeof pagesCirclesVoteCreateDotpageRoute
-  '/voteSignup': typeof pagesCirclesVoteSignupDotpageRoute
   '/wallet': typeof pagesMeWalletWalletDotpageRoute
+  '/wish': typeof pagesPracticeWishesWishDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page/': typeof pagesHomeCmsHomePageDotpageRoute
@@ -1630,9 +1628,6 @@ export interface FileRoutesById {
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/create/$aid': typeof pagesPracticePostsCreateDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
-  '/group-detail/$circle_id': typeof pagesCirclesGroupDetailDotpageRoute
-  '/group-post-detail/$aid': typeof pagesCirclesGroupPostDetailDotpageRouteWithChildren
-  '/group-search/$id': typeof pagesCirclesGroupSearchDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
   '/help-details/$id': typeof pagesPracticeCareHelpDetailsDotpageRoute
@@ -1640,6 +1635,7 @@ export interface FileRoutesById {
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/matrixs/$id': typeof pagesGovMatrixsMatrixAccountDotpageRoute
+  '/micro-wish-details/$id': typeof pagesPracticeWishesMicroWishDetailsDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
   '/orgs/$id': typeof pagesMediaOrgsOrgDotpageRoute
@@ -1647,8 +1643,6 @@ export interface FileRoutesById {
   '/phone/bind': typeof pagesMePhonePhoneBindDotpageRoute
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
-  '/post-publish/$id': typeof pagesCirclesPostPublishDotpageRoute
-  '/post-report/$id': typeof pagesCirclesPostReportDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
   '/practice/$id': typeof pagesPracticeHomePracticeDotpageRoute
   '/practices/$aid': typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
@@ -1662,11 +1656,8 @@ export interface FileRoutesById {
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/team-managetab/$id': typeof pagesPracticeTeamsTeamManagetabDotpageRoute
-  '/topic-detail/$id': typeof pagesCirclesTopicDetailDotpageRoute
-  '/topic-list/$id': typeof pagesCirclesTopicListDotpageRoute
   '/topics/$id': typeof pagesPracticePostsTopicDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
-  '/user-detail/$id': typeof pagesCirclesUserDetailDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   '/venue-details/$id': typeof pagesPracticeVenuesVenueDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
@@ -1675,7 +1666,6 @@ export interface FileRoutesById {
   '/videos/$aid/preview': typeof pagesMediaPreviewsFilmPreviewDotpageRoute
   '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
-  '/group-post-detail/$aid/comment/$commentId': typeof pagesCirclesGroupPostCommentDotpageRoute
   '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/practices/$aid/comment/$id': typeof pagesPracticePostsPracticePostCommentDotpageRoute
@@ -1699,6 +1689,7 @@ export interface FileRouteTypes {
     | '/actlist'
     | '/actrank'
     | '/add-helper'
+    | '/address'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -1725,7 +1716,6 @@ export interface FileRouteTypes {
     | '/find'
     | '/forget'
     | '/gover'
-    | '/group-follow-list'
     | '/guide'
     | '/helper-list'
     | '/history'
@@ -1737,10 +1727,16 @@ export interface FileRouteTypes {
     | '/login'
     | '/matrix'
     | '/message'
+    | '/micro-wish'
+    | '/micro-wish-publish'
     | '/mine'
     | '/mobile-renovation'
     | '/more-radio'
+    | '/my-claimed'
+    | '/my-wish'
     | '/not-found'
+    | '/order-detail'
+    | '/order-serve'
     | '/org-graphic'
     | '/org-list'
     | '/orgrank'
@@ -1766,8 +1762,9 @@ export interface FileRouteTypes {
     | '/search'
     | '/search-team'
     | '/select'
-    | '/select-list'
     | '/send-inter'
+    | '/send-wish'
+    | '/service-order'
     | '/services'
     | '/setting'
     | '/show-civilization'
@@ -1780,12 +1777,12 @@ export interface FileRouteTypes {
     | '/team-ranking'
     | '/tv'
     | '/user'
+    | '/user-evalues'
     | '/user-set'
     | '/videos-collection'
     | '/voluntary-activities'
-    | '/vote-create'
-    | '/voteSignup'
     | '/wallet'
+    | '/wish'
     | '/wx-bind-phone'
     | '/index'
     | '/page/'
@@ -1801,9 +1798,6 @@ export interface FileRouteTypes {
     | '/cates/$id'
     | '/create/$aid'
     | '/feedback-detail/$id'
-    | '/group-detail/$circle_id'
-    | '/group-post-detail/$aid'
-    | '/group-search/$id'
     | '/guide/search'
     | '/guides/$id'
     | '/help-details/$id'
@@ -1811,6 +1805,7 @@ export interface FileRouteTypes {
     | '/interacts/$id'
     | '/lives/$id'
     | '/matrixs/$id'
+    | '/micro-wish-details/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
     | '/orgs/$id'
@@ -1818,8 +1813,6 @@ export interface FileRouteTypes {
     | '/phone/bind'
     | '/phone/rebind'
     | '/play/$id'
-    | '/post-publish/$id'
-    | '/post-report/$id'
     | '/posts/$aid'
     | '/practice/$id'
     | '/practices/$aid'
@@ -1833,11 +1826,8 @@ export interface FileRouteTypes {
     | '/specials/$aid'
     | '/subcates/$id'
     | '/team-managetab/$id'
-    | '/topic-detail/$id'
-    | '/topic-list/$id'
     | '/topics/$id'
     | '/uid/$id'
-    | '/user-detail/$id'
     | '/user-details/$id'
     | '/venue-details/$id'
     | '/videos-collection/$aid'
@@ -1846,7 +1836,6 @@ export interface FileRouteTypes {
     | '/videos/$aid/preview'
     | '/atlas/$aid/comment/$id'
     | '/audios/$aid/comment/$id'
-    | '/group-post-detail/$aid/comment/$commentId'
     | '/interacts/$id/comment/$commentId'
     | '/posts/$aid/comment/$id'
     | '/practices/$aid/comment/$id'
@@ -1868,6 +1857,7 @@ export interface FileRouteTypes {
     | '/actlist'
     | '/actrank'
     | '/add-helper'
+    | '/address'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -1894,7 +1884,6 @@ export interface FileRouteTypes {
     | '/find'
     | '/forget'
     | '/gover'
-    | '/group-follow-list'
     | '/guide'
     | '/helper-list'
     | '/history'
@@ -1906,10 +1895,16 @@ export interface FileRouteTypes {
     | '/login'
     | '/matrix'
     | '/message'
+    | '/micro-wish'
+    | '/micro-wish-publish'
     | '/mine'
     | '/mobile-renovation'
     | '/more-radio'
+    | '/my-claimed'
+    | '/my-wish'
     | '/not-found'
+    | '/order-detail'
+    | '/order-serve'
     | '/org-graphic'
     | '/org-list'
     | '/orgrank'
@@ -1935,8 +1930,9 @@ export interface FileRouteTypes {
     | '/search'
     | '/search-team'
     | '/select'
-    | '/select-list'
     | '/send-inter'
+    | '/send-wish'
+    | '/service-order'
     | '/services'
     | '/setting'
     | '/show-civilization'
@@ -1949,12 +1945,12 @@ export interface FileRouteTypes {
     | '/team-ranking'
     | '/tv'
     | '/user'
+    | '/user-evalues'
     | '/user-set'
     | '/videos-collection'
     | '/voluntary-activities'
-    | '/vote-create'
-    | '/voteSignup'
     | '/wallet'
+    | '/wish'
     | '/wx-bind-phone'
     | '/index'
     | '/page'
@@ -1970,9 +1966,6 @@ export interface FileRouteTypes {
     | '/cates/$id'
     | '/create/$aid'
     | '/feedback-detail/$id'
-    | '/group-detail/$circle_id'
-    | '/group-post-detail/$aid'
-    | '/group-search/$id'
     | '/guide/search'
     | '/guides/$id'
     | '/help-details/$id'
@@ -1980,6 +1973,7 @@ export interface FileRouteTypes {
     | '/interacts/$id'
     | '/lives/$id'
     | '/matrixs/$id'
+    | '/micro-wish-details/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
     | '/orgs/$id'
@@ -1987,8 +1981,6 @@ export interface FileRouteTypes {
     | '/phone/bind'
     | '/phone/rebind'
     | '/play/$id'
-    | '/post-publish/$id'
-    | '/post-report/$id'
     | '/posts/$aid'
     | '/practice/$id'
     | '/practices/$aid'
@@ -2002,11 +1994,8 @@ export interface FileRouteTypes {
     | '/specials/$aid'
     | '/subcates/$id'
     | '/team-managetab/$id'
-    | '/topic-detail/$id'
-    | '/topic-list/$id'
     | '/topics/$id'
     | '/uid/$id'
-    | '/user-detail/$id'
     | '/user-details/$id'
     | '/venue-details/$id'
     | '/videos-collection/$aid'
@@ -2015,7 +2004,6 @@ export interface FileRouteTypes {
     | '/videos/$aid/preview'
     | '/atlas/$aid/comment/$id'
     | '/audios/$aid/comment/$id'
-    | '/group-post-detail/$aid/comment/$commentId'
     | '/interacts/$id/comment/$commentId'
     | '/posts/$aid/comment/$id'
     | '/practices/$aid/comment/$id'
@@ -2037,6 +2025,7 @@ export interface FileRouteTypes {
     | '/actlist'
     | '/actrank'
     | '/add-helper'
+    | '/address'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -2063,7 +2052,6 @@ export interface FileRouteTypes {
     | '/find'
     | '/forget'
     | '/gover'
-    | '/group-follow-list'
     | '/guide'
     | '/helper-list'
     | '/history'
@@ -2075,10 +2063,16 @@ export interface FileRouteTypes {
     | '/login'
     | '/matrix'
     | '/message'
+    | '/micro-wish'
+    | '/micro-wish-publish'
     | '/mine'
     | '/mobile-renovation'
     | '/more-radio'
+    | '/my-claimed'
+    | '/my-wish'
     | '/not-found'
+    | '/order-detail'
+    | '/order-serve'
     | '/org-graphic'
     | '/org-list'
     | '/orgrank'
@@ -2104,8 +2098,9 @@ export interface FileRouteTypes {
     | '/search'
     | '/search-team'
     | '/select'
-    | '/select-list'
     | '/send-inter'
+    | '/send-wish'
+    | '/service-order'
     | '/services'
     | '/setting'
     | '/show-civilization'
@@ -2118,12 +2113,12 @@ export interface FileRouteTypes {
     | '/team-ranking'
     | '/tv'
     | '/user'
+    | '/user-evalues'
     | '/user-set'
     | '/videos-collection'
     | '/voluntary-activities'
-    | '/vote-create'
-    | '/voteSignup'
     | '/wallet'
+    | '/wish'
     | '/wx-bind-phone'
     | '/index'
     | '/page/'
@@ -2139,9 +2134,6 @@ export interface FileRouteTypes {
     | '/cates/$id'
     | '/create/$aid'
     | '/feedback-detail/$id'
-    | '/group-detail/$circle_id'
-    | '/group-post-detail/$aid'
-    | '/group-search/$id'
     | '/guide/search'
     | '/guides/$id'
     | '/help-details/$id'
@@ -2149,6 +2141,7 @@ export interface FileRouteTypes {
     | '/interacts/$id'
     | '/lives/$id'
     | '/matrixs/$id'
+    | '/micro-wish-details/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
     | '/orgs/$id'
@@ -2156,8 +2149,6 @@ export interface FileRouteTypes {
     | '/phone/bind'
     | '/phone/rebind'
     | '/play/$id'
-    | '/post-publish/$id'
-    | '/post-report/$id'
     | '/posts/$aid'
     | '/practice/$id'
     | '/practices/$aid'
@@ -2171,11 +2162,8 @@ export interface FileRouteTypes {
     | '/specials/$aid'
     | '/subcates/$id'
     | '/team-managetab/$id'
-    | '/topic-detail/$id'
-    | '/topic-list/$id'
     | '/topics/$id'
     | '/uid/$id'
-    | '/user-detail/$id'
     | '/user-details/$id'
     | '/venue-details/$id'
     | '/videos-collection/$aid'
@@ -2184,7 +2172,6 @@ export interface FileRouteTypes {
     | '/videos/$aid/preview'
     | '/atlas/$aid/comment/$id'
     | '/audios/$aid/comment/$id'
-    | '/group-post-detail/$aid/comment/$commentId'
     | '/interacts/$id/comment/$commentId'
     | '/posts/$aid/comment/$id'
     | '/practices/$aid/comment/$id'
@@ -2207,6 +2194,7 @@ export interface RootRouteChildren {
   pagesPracticeActivitiesActlistDotpageRoute: typeof pagesPracticeActivitiesActlistDotpageRoute
   pagesPracticeRanksActrankDotpageRoute: typeof pagesPracticeRanksActrankDotpageRoute
   pagesPracticeCareAddHelperDotpageRoute: typeof pagesPracticeCareAddHelperDotpageRoute
+  pagesPracticeAddressesAddressDotpageRoute: typeof pagesPracticeAddressesAddressDotpageRoute
   pagesHomeAnchorsAnchorsDotpageRoute: typeof pagesHomeAnchorsAnchorsDotpageRoute
   pagesGovAroundsAroundDotpageRoute: typeof pagesGovAroundsAroundDotpageRoute
   pagesGovAroundsAroundMapDotpageRoute: typeof pagesGovAroundsAroundMapDotpageRoute
@@ -2233,7 +2221,6 @@ export interface RootRouteChildren {
   pagesHomeRecommendsFindDotpageRoute: typeof pagesHomeRecommendsFindDotpageRoute
   pagesLoginLoginForgetDotpageRoute: typeof pagesLoginLoginForgetDotpageRoute
   pagesGovHubsGoverDotpageRoute: typeof pagesGovHubsGoverDotpageRoute
-  pagesCirclesGroupFollowListDotpageRoute: typeof pagesCirclesGroupFollowListDotpageRoute
   pagesGovGuidesGuidesDotpageRoute: typeof pagesGovGuidesGuidesDotpageRoute
   pagesPracticeCareHelperListDotpageRoute: typeof pagesPracticeCareHelperListDotpageRoute
   pagesMeHistoriesHistoryDotpageRoute: typeof pagesMeHistoriesHistoryDotpageRoute
@@ -2245,10 +2232,16 @@ export interface RootRouteChildren {
   pagesLoginLoginLoginDotpageRoute: typeof pagesLoginLoginLoginDotpageRoute
   pagesGovMatrixsMatrixDotpageRoute: typeof pagesGovMatrixsMatrixDotpageRoute
   pagesMeMessagesMessageDotpageRoute: typeof pagesMeMessagesMessageDotpageRoute
+  pagesPracticeWishesMicroWishDotpageRoute: typeof pagesPracticeWishesMicroWishDotpageRoute
+  pagesPracticeWishesMicroWishPublishDotpageRoute: typeof pagesPracticeWishesMicroWishPublishDotpageRoute
   pagesMeMineMineDotpageRoute: typeof pagesMeMineMineDotpageRoute
   pagesHomeCmsMobileRenovationDotpageRoute: typeof pagesHomeCmsMobileRenovationDotpageRoute
   pagesMediaRadiosMoreRadioDotpageRoute: typeof pagesMediaRadiosMoreRadioDotpageRoute
+  pagesPracticeWishesMyClaimedDotpageRoute: typeof pagesPracticeWishesMyClaimedDotpageRoute
+  pagesPracticeWishesMyWishDotpageRoute: typeof pagesPracticeWishesMyWishDotpageRoute
   pagesHomeErrorsNotFoundDotpageRoute: typeof pagesHomeErrorsNotFoundDotpageRoute
+  pagesPracticeOrdersOrderDetailDotpageRoute: typeof pagesPracticeOrdersOrderDetailDotpageRoute
+  pagesPracticeOrdersOrderServeDotpageRoute: typeof pagesPracticeOrdersOrderServeDotpageRoute
   pagesMediaOrgsOrgGraphicDotpageRoute: typeof pagesMediaOrgsOrgGraphicDotpageRoute
   pagesMediaOrgsOrgListDotpageRoute: typeof pagesMediaOrgsOrgListDotpageRoute
   pagesPracticeRanksOrgrankDotpageRoute: typeof pagesPracticeRanksOrgrankDotpageRoute
@@ -2274,8 +2267,9 @@ export interface RootRouteChildren {
   pagesHomeSearchSearchDotpageRoute: typeof pagesHomeSearchSearchDotpageRoute
   pagesPracticeTeamsSearchTeamDotpageRoute: typeof pagesPracticeTeamsSearchTeamDotpageRoute
   pagesHomeRecommendsSelectDotpageRoute: typeof pagesHomeRecommendsSelectDotpageRoute
-  pagesCirclesSelectListDotpageRoute: typeof pagesCirclesSelectListDotpageRoute
   pagesGovSendInterSendInterDotpageRoute: typeof pagesGovSendInterSendInterDotpageRoute
+  pagesPracticeWishesSendWishDotpageRoute: typeof pagesPracticeWishesSendWishDotpageRoute
+  pagesPracticeOrdersServiceOrderDotpageRoute: typeof pagesPracticeOrdersServiceOrderDotpageRoute
   pagesHomeServicesServicesDotpageRoute: typeof pagesHomeServicesServicesDotpageRoute
   pagesMeSettingSettingDotpageRoute: typeof pagesMeSettingSettingDotpageRoute
   pagesPracticeCivilizationsShowCivilizationDotpageRoute: typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
@@ -2288,12 +2282,12 @@ export interface RootRouteChildren {
   pagesPracticeRanksTeamRankingDotpageRoute: typeof pagesPracticeRanksTeamRankingDotpageRoute
   pagesMediaTelevisionsTvDotpageRoute: typeof pagesMediaTelevisionsTvDotpageRoute
   pagesMeUserUserDotpageRoute: typeof pagesMeUserUserDotpageRoute
+  pagesPracticeEvaluationsUserEvaluesDotpageRoute: typeof pagesPracticeEvaluationsUserEvaluesDotpageRoute
   pagesMeUserUserSetDotpageRoute: typeof pagesMeUserUserSetDotpageRoute
   pagesMediaVideoCollectionsVideoCollectionsDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute: typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
-  pagesCirclesVoteCreateDotpageRoute: typeof pagesCirclesVoteCreateDotpageRoute
-  pagesCirclesVoteSignupDotpageRoute: typeof pagesCirclesVoteSignupDotpageRoute
   pagesMeWalletWalletDotpageRoute: typeof pagesMeWalletWalletDotpageRoute
+  pagesPracticeWishesWishDotpageRoute: typeof pagesPracticeWishesWishDotpageRoute
   pagesLoginPhoneWxBindPhoneDotpageRoute: typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   pagesHomeIndexIndexDotpageRoute: typeof pagesHomeIndexIndexDotpageRoute
   pagesHomeCmsHomePageDotpageRoute: typeof pagesHomeCmsHomePageDotpageRoute
@@ -2309,9 +2303,6 @@ export interface RootRouteChildren {
   pagesHomeCategoriesCategoryDotpageRoute: typeof pagesHomeCategoriesCategoryDotpageRoute
   pagesPracticePostsCreateDotpageRoute: typeof pagesPracticePostsCreateDotpageRoute
   pagesMeFeedbacksFeedbackDetailDotpageRoute: typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
-  pagesCirclesGroupDetailDotpageRoute: typeof pagesCirclesGroupDetailDotpageRoute
-  pagesCirclesGroupPostDetailDotpageRoute: typeof pagesCirclesGroupPostDetailDotpageRouteWithChildren
-  pagesCirclesGroupSearchDotpageRoute: typeof pagesCirclesGroupSearchDotpageRoute
   pagesGovGuidesGuideSearchDotpageRoute: typeof pagesGovGuidesGuideSearchDotpageRoute
   pagesGovGuidesGuideDetailDotpageRoute: typeof pagesGovGuidesGuideDetailDotpageRoute
   pagesPracticeCareHelpDetailsDotpageRoute: typeof pagesPracticeCareHelpDetailsDotpageRoute
@@ -2319,14 +2310,13 @@ export interface RootRouteChildren {
   pagesGovInteractsInteractDetailDotpageRoute: typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   pagesMediaLivesLiveRoomDotpageRoute: typeof pagesMediaLivesLiveRoomDotpageRoute
   pagesGovMatrixsMatrixAccountDotpageRoute: typeof pagesGovMatrixsMatrixAccountDotpageRoute
+  pagesPracticeWishesMicroWishDetailsDotpageRoute: typeof pagesPracticeWishesMicroWishDetailsDotpageRoute
   pagesHomeCategoriesModuleDotpageRoute: typeof pagesHomeCategoriesModuleDotpageRoute
   pagesHomeCmsMoreCardDataDotpageRoute: typeof pagesHomeCmsMoreCardDataDotpageRoute
   pagesMediaOrgsOrgDotpageRoute: typeof pagesMediaOrgsOrgDotpageRoute
   pagesHomeCmsCmsDotpageRoute: typeof pagesHomeCmsCmsDotpageRoute
   pagesMePhonePhoneBindDotpageRoute: typeof pagesMePhonePhoneBindDotpageRoute
   pagesMePhonePhoneRebindDotpageRoute: typeof pagesMePhonePhoneRebindDotpageRoute
-  pagesCirclesPostPublishDotpageRoute: typeof pagesCirclesPostPublishDotpageRoute
-  pagesCirclesPostReportDotpageRoute: typeof pagesCirclesPostReportDotpageRoute
   pagesMediaArticlesArticleDotpageRoute: typeof pagesMediaArticlesArticleDotpageRouteWithChildren
   pagesPracticeHomePracticeDotpageRoute: typeof pagesPracticeHomePracticeDotpageRoute
   pagesPracticePostsPracticePostDotpageRoute: typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
@@ -2340,11 +2330,8 @@ export interface RootRouteChildren {
   pagesHomeSpecialsSpecialDotpageRoute: typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   pagesHomeCategoriesSubcategoryDotpageRoute: typeof pagesHomeCategoriesSubcategoryDotpageRoute
   pagesPracticeTeamsTeamManagetabDotpageRoute: typeof pagesPracticeTeamsTeamManagetabDotpageRoute
-  pagesCirclesTopicDetailDotpageRoute: typeof pagesCirclesTopicDetailDotpageRoute
-  pagesCirclesTopicListDotpageRoute: typeof pagesCirclesTopicListDotpageRoute
   pagesPracticePostsTopicDotpageRoute: typeof pagesPracticePostsTopicDotpageRoute
   pagesHomeInvitationsUidDotpageRoute: typeof pagesHomeInvitationsUidDotpageRoute
-  pagesCirclesUserDetailDotpageRoute: typeof pagesCirclesUserDetailDotpageRoute
   pagesPracticeVolunteersUserDetailsDotpageRoute: typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   pagesPracticeVenuesVenueDetailsDotpageRoute: typeof pagesPracticeVenuesVenueDetailsDotpageRoute
   pagesMediaVideoCollectionsVideoCollectionDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
@@ -2444,6 +2431,13 @@ declare module '@tanstack/react-router' {
       path: '/add-helper'
       fullPath: '/add-helper'
       preLoaderRoute: typeof pagesPracticeCareAddHelperDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/address': {
+      id: '/address'
+      path: '/address'
+      fullPath: '/address'
+      preLoaderRoute: typeof pagesPracticeAddressesAddressDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/anchors': {
@@ -2628,13 +2622,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesGovHubsGoverDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/group-follow-list': {
-      id: '/group-follow-list'
-      path: '/group-follow-list'
-      fullPath: '/group-follow-list'
-      preLoaderRoute: typeof pagesCirclesGroupFollowListDotpageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/guide': {
       id: '/guide'
       path: '/guide'
@@ -2712,6 +2699,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMeMessagesMessageDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/micro-wish': {
+      id: '/micro-wish'
+      path: '/micro-wish'
+      fullPath: '/micro-wish'
+      preLoaderRoute: typeof pagesPracticeWishesMicroWishDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/micro-wish-publish': {
+      id: '/micro-wish-publish'
+      path: '/micro-wish-publish'
+      fullPath: '/micro-wish-publish'
+      preLoaderRoute: typeof pagesPracticeWishesMicroWishPublishDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mine': {
       id: '/mine'
       path: '/mine'
@@ -2733,11 +2734,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaRadiosMoreRadioDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-claimed': {
+      id: '/my-claimed'
+      path: '/my-claimed'
+      fullPath: '/my-claimed'
+      preLoaderRoute: typeof pagesPracticeWishesMyClaimedDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-wish': {
+      id: '/my-wish'
+      path: '/my-wish'
+      fullPath: '/my-wish'
+      preLoaderRoute: typeof pagesPracticeWishesMyWishDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/not-found': {
       id: '/not-found'
       path: '/not-found'
       fullPath: '/not-found'
       preLoaderRoute: typeof pagesHomeErrorsNotFoundDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/order-detail': {
+      id: '/order-detail'
+      path: '/order-detail'
+      fullPath: '/order-detail'
+      preLoaderRoute: typeof pagesPracticeOrdersOrderDetailDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/order-serve': {
+      id: '/order-serve'
+      path: '/order-serve'
+      fullPath: '/order-serve'
+      preLoaderRoute: typeof pagesPracticeOrdersOrderServeDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/org-graphic': {
@@ -2915,18 +2944,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeRecommendsSelectDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/select-list': {
-      id: '/select-list'
-      path: '/select-list'
-      fullPath: '/select-list'
-      preLoaderRoute: typeof pagesCirclesSelectListDotpageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/send-inter': {
       id: '/send-inter'
       path: '/send-inter'
       fullPath: '/send-inter'
       preLoaderRoute: typeof pagesGovSendInterSendInterDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/send-wish': {
+      id: '/send-wish'
+      path: '/send-wish'
+      fullPath: '/send-wish'
+      preLoaderRoute: typeof pagesPracticeWishesSendWishDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/service-order': {
+      id: '/service-order'
+      path: '/service-order'
+      fullPath: '/service-order'
+      preLoaderRoute: typeof pagesPracticeOrdersServiceOrderDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/services': {
@@ -3013,6 +3049,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMeUserUserDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/user-evalues': {
+      id: '/user-evalues'
+      path: '/user-evalues'
+      fullPath: '/user-evalues'
+      preLoaderRoute: typeof pagesPracticeEvaluationsUserEvaluesDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/user-set': {
       id: '/user-set'
       path: '/user-set'
@@ -3034,25 +3077,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/vote-create': {
-      id: '/vote-create'
-      path: '/vote-create'
-      fullPath: '/vote-create'
-      preLoaderRoute: typeof pagesCirclesVoteCreateDotpageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/voteSignup': {
-      id: '/voteSignup'
-      path: '/voteSignup'
-      fullPath: '/voteSignup'
-      preLoaderRoute: typeof pagesCirclesVoteSignupDotpageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/wallet': {
       id: '/wallet'
       path: '/wallet'
       fullPath: '/wallet'
       preLoaderRoute: typeof pagesMeWalletWalletDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wish': {
+      id: '/wish'
+      path: '/wish'
+      fullPath: '/wish'
+      preLoaderRoute: typeof pagesPracticeWishesWishDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wx-bind-phone': {
@@ -3146,27 +3182,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMeFeedbacksFeedbackDetailDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/group-detail/$circle_id': {
-      id: '/group-detail/$circle_id'
-      path: '/group-detail/$circle_id'
-      fullPath: '/group-detail/$circle_id'
-      preLoaderRoute: typeof pagesCirclesGroupDetailDotpageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/group-post-detail/$aid': {
-      id: '/group-post-detail/$aid'
-      path: '/group-post-detail/$aid'
-      fullPath: '/group-post-detail/$aid'
-      preLoaderRoute: typeof pagesCirclesGroupPostDetailDotpageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/group-search/$id': {
-      id: '/group-search/$id'
-      path: '/group-search/$id'
-      fullPath: '/group-search/$id'
-      preLoaderRoute: typeof pagesCirclesGroupSearchDotpageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/guide/search': {
       id: '/guide/search'
       path: '/guide/search'
@@ -3214,6 +3229,13 @@ declare module '@tanstack/react-router' {
       path: '/matrixs/$id'
       fullPath: '/matrixs/$id'
       preLoaderRoute: typeof pagesGovMatrixsMatrixAccountDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/micro-wish-details/$id': {
+      id: '/micro-wish-details/$id'
+      path: '/micro-wish-details/$id'
+      fullPath: '/micro-wish-details/$id'
+      preLoaderRoute: typeof pagesPracticeWishesMicroWishDetailsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/modules/$id': {
@@ -3271,20 +3293,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/play/$id'
       preLoaderRoute: typeof pagesMediaShortVideosPlayVideoDotpageRouteImport
       parentRoute: typeof pagesMediaShortVideosPlayDotpageRoute
-    }
-    '/post-publish/$id': {
-      id: '/post-publish/$id'
-      path: '/post-publish/$id'
-      fullPath: '/post-publish/$id'
-      preLoaderRoute: typeof pagesCirclesPostPublishDotpageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/post-report/$id': {
-      id: '/post-report/$id'
-      path: '/post-report/$id'
-      fullPath: '/post-report/$id'
-      preLoaderRoute: typeof pagesCirclesPostReportDotpageRouteImport
-      parentRoute: typeof rootRouteImport
     }
     '/posts/$aid': {
       id: '/posts/$aid'
@@ -3377,20 +3385,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesPracticeTeamsTeamManagetabDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/topic-detail/$id': {
-      id: '/topic-detail/$id'
-      path: '/topic-detail/$id'
-      fullPath: '/topic-detail/$id'
-      preLoaderRoute: typeof pagesCirclesTopicDetailDotpageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/topic-list/$id': {
-      id: '/topic-list/$id'
-      path: '/topic-list/$id'
-      fullPath: '/topic-list/$id'
-      preLoaderRoute: typeof pagesCirclesTopicListDotpageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/topics/$id': {
       id: '/topics/$id'
       path: '/topics/$id'
@@ -3403,13 +3397,6 @@ declare module '@tanstack/react-router' {
       path: '/uid/$id'
       fullPath: '/uid/$id'
       preLoaderRoute: typeof pagesHomeInvitationsUidDotpageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/user-detail/$id': {
-      id: '/user-detail/$id'
-      path: '/user-detail/$id'
-      fullPath: '/user-detail/$id'
-      preLoaderRoute: typeof pagesCirclesUserDetailDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user-details/$id': {
@@ -3467,13 +3454,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/audios/$aid/comment/$id'
       preLoaderRoute: typeof pagesMediaAudiosAudioCommentDotpageRouteImport
       parentRoute: typeof pagesMediaAudiosAudioDotpageRoute
-    }
-    '/group-post-detail/$aid/comment/$commentId': {
-      id: '/group-post-detail/$aid/comment/$commentId'
-      path: '/comment/$commentId'
-      fullPath: '/group-post-detail/$aid/comment/$commentId'
-      preLoaderRoute: typeof pagesCirclesGroupPostCommentDotpageRouteImport
-      parentRoute: typeof pagesCirclesGroupPostDetailDotpageRoute
     }
     '/interacts/$id/comment/$commentId': {
       id: '/interacts/$id/comment/$commentId'
@@ -3570,21 +3550,6 @@ const pagesMediaAudiosAudioDotpageRouteChildren: pagesMediaAudiosAudioDotpageRou
 const pagesMediaAudiosAudioDotpageRouteWithChildren =
   pagesMediaAudiosAudioDotpageRoute._addFileChildren(
     pagesMediaAudiosAudioDotpageRouteChildren,
-  )
-
-interface pagesCirclesGroupPostDetailDotpageRouteChildren {
-  pagesCirclesGroupPostCommentDotpageRoute: typeof pagesCirclesGroupPostCommentDotpageRoute
-}
-
-const pagesCirclesGroupPostDetailDotpageRouteChildren: pagesCirclesGroupPostDetailDotpageRouteChildren =
-  {
-    pagesCirclesGroupPostCommentDotpageRoute:
-      pagesCirclesGroupPostCommentDotpageRoute,
-  }
-
-const pagesCirclesGroupPostDetailDotpageRouteWithChildren =
-  pagesCirclesGroupPostDetailDotpageRoute._addFileChildren(
-    pagesCirclesGroupPostDetailDotpageRouteChildren,
   )
 
 interface pagesGovInteractsInteractDetailDotpageRouteChildren {
@@ -3710,6 +3675,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesPracticeRanksActrankDotpageRoute: pagesPracticeRanksActrankDotpageRoute,
   pagesPracticeCareAddHelperDotpageRoute:
     pagesPracticeCareAddHelperDotpageRoute,
+  pagesPracticeAddressesAddressDotpageRoute:
+    pagesPracticeAddressesAddressDotpageRoute,
   pagesHomeAnchorsAnchorsDotpageRoute: pagesHomeAnchorsAnchorsDotpageRoute,
   pagesGovAroundsAroundDotpageRoute: pagesGovAroundsAroundDotpageRoute,
   pagesGovAroundsAroundMapDotpageRoute: pagesGovAroundsAroundMapDotpageRoute,
@@ -3745,8 +3712,6 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeRecommendsFindDotpageRoute: pagesHomeRecommendsFindDotpageRoute,
   pagesLoginLoginForgetDotpageRoute: pagesLoginLoginForgetDotpageRoute,
   pagesGovHubsGoverDotpageRoute: pagesGovHubsGoverDotpageRoute,
-  pagesCirclesGroupFollowListDotpageRoute:
-    pagesCirclesGroupFollowListDotpageRoute,
   pagesGovGuidesGuidesDotpageRoute: pagesGovGuidesGuidesDotpageRoute,
   pagesPracticeCareHelperListDotpageRoute:
     pagesPracticeCareHelperListDotpageRoute,
@@ -3760,11 +3725,22 @@ const rootRouteChildren: RootRouteChildren = {
   pagesLoginLoginLoginDotpageRoute: pagesLoginLoginLoginDotpageRoute,
   pagesGovMatrixsMatrixDotpageRoute: pagesGovMatrixsMatrixDotpageRoute,
   pagesMeMessagesMessageDotpageRoute: pagesMeMessagesMessageDotpageRoute,
+  pagesPracticeWishesMicroWishDotpageRoute:
+    pagesPracticeWishesMicroWishDotpageRoute,
+  pagesPracticeWishesMicroWishPublishDotpageRoute:
+    pagesPracticeWishesMicroWishPublishDotpageRoute,
   pagesMeMineMineDotpageRoute: pagesMeMineMineDotpageRoute,
   pagesHomeCmsMobileRenovationDotpageRoute:
     pagesHomeCmsMobileRenovationDotpageRoute,
   pagesMediaRadiosMoreRadioDotpageRoute: pagesMediaRadiosMoreRadioDotpageRoute,
+  pagesPracticeWishesMyClaimedDotpageRoute:
+    pagesPracticeWishesMyClaimedDotpageRoute,
+  pagesPracticeWishesMyWishDotpageRoute: pagesPracticeWishesMyWishDotpageRoute,
   pagesHomeErrorsNotFoundDotpageRoute: pagesHomeErrorsNotFoundDotpageRoute,
+  pagesPracticeOrdersOrderDetailDotpageRoute:
+    pagesPracticeOrdersOrderDetailDotpageRoute,
+  pagesPracticeOrdersOrderServeDotpageRoute:
+    pagesPracticeOrdersOrderServeDotpageRoute,
   pagesMediaOrgsOrgGraphicDotpageRoute: pagesMediaOrgsOrgGraphicDotpageRoute,
   pagesMediaOrgsOrgListDotpageRoute: pagesMediaOrgsOrgListDotpageRoute,
   pagesPracticeRanksOrgrankDotpageRoute: pagesPracticeRanksOrgrankDotpageRoute,
@@ -3801,9 +3777,12 @@ const rootRouteChildren: RootRouteChildren = {
   pagesPracticeTeamsSearchTeamDotpageRoute:
     pagesPracticeTeamsSearchTeamDotpageRoute,
   pagesHomeRecommendsSelectDotpageRoute: pagesHomeRecommendsSelectDotpageRoute,
-  pagesCirclesSelectListDotpageRoute: pagesCirclesSelectListDotpageRoute,
   pagesGovSendInterSendInterDotpageRoute:
     pagesGovSendInterSendInterDotpageRoute,
+  pagesPracticeWishesSendWishDotpageRoute:
+    pagesPracticeWishesSendWishDotpageRoute,
+  pagesPracticeOrdersServiceOrderDotpageRoute:
+    pagesPracticeOrdersServiceOrderDotpageRoute,
   pagesHomeServicesServicesDotpageRoute: pagesHomeServicesServicesDotpageRoute,
   pagesMeSettingSettingDotpageRoute: pagesMeSettingSettingDotpageRoute,
   pagesPracticeCivilizationsShowCivilizationDotpageRoute:
@@ -3822,14 +3801,15 @@ const rootRouteChildren: RootRouteChildren = {
     pagesPracticeRanksTeamRankingDotpageRoute,
   pagesMediaTelevisionsTvDotpageRoute: pagesMediaTelevisionsTvDotpageRoute,
   pagesMeUserUserDotpageRoute: pagesMeUserUserDotpageRoute,
+  pagesPracticeEvaluationsUserEvaluesDotpageRoute:
+    pagesPracticeEvaluationsUserEvaluesDotpageRoute,
   pagesMeUserUserSetDotpageRoute: pagesMeUserUserSetDotpageRoute,
   pagesMediaVideoCollectionsVideoCollectionsDotpageRoute:
     pagesMediaVideoCollectionsVideoCollectionsDotpageRoute,
   pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute:
     pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute,
-  pagesCirclesVoteCreateDotpageRoute: pagesCirclesVoteCreateDotpageRoute,
-  pagesCirclesVoteSignupDotpageRoute: pagesCirclesVoteSignupDotpageRoute,
   pagesMeWalletWalletDotpageRoute: pagesMeWalletWalletDotpageRoute,
+  pagesPracticeWishesWishDotpageRoute: pagesPracticeWishesWishDotpageRoute,
   pagesLoginPhoneWxBindPhoneDotpageRoute:
     pagesLoginPhoneWxBindPhoneDotpageRoute,
   pagesHomeIndexIndexDotpageRoute: pagesHomeIndexIndexDotpageRoute,
@@ -3853,10 +3833,6 @@ const rootRouteChildren: RootRouteChildren = {
   pagesPracticePostsCreateDotpageRoute: pagesPracticePostsCreateDotpageRoute,
   pagesMeFeedbacksFeedbackDetailDotpageRoute:
     pagesMeFeedbacksFeedbackDetailDotpageRoute,
-  pagesCirclesGroupDetailDotpageRoute: pagesCirclesGroupDetailDotpageRoute,
-  pagesCirclesGroupPostDetailDotpageRoute:
-    pagesCirclesGroupPostDetailDotpageRouteWithChildren,
-  pagesCirclesGroupSearchDotpageRoute: pagesCirclesGroupSearchDotpageRoute,
   pagesGovGuidesGuideSearchDotpageRoute: pagesGovGuidesGuideSearchDotpageRoute,
   pagesGovGuidesGuideDetailDotpageRoute: pagesGovGuidesGuideDetailDotpageRoute,
   pagesPracticeCareHelpDetailsDotpageRoute:
@@ -3868,14 +3844,14 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMediaLivesLiveRoomDotpageRoute: pagesMediaLivesLiveRoomDotpageRoute,
   pagesGovMatrixsMatrixAccountDotpageRoute:
     pagesGovMatrixsMatrixAccountDotpageRoute,
+  pagesPracticeWishesMicroWishDetailsDotpageRoute:
+    pagesPracticeWishesMicroWishDetailsDotpageRoute,
   pagesHomeCategoriesModuleDotpageRoute: pagesHomeCategoriesModuleDotpageRoute,
   pagesHomeCmsMoreCardDataDotpageRoute: pagesHomeCmsMoreCardDataDotpageRoute,
   pagesMediaOrgsOrgDotpageRoute: pagesMediaOrgsOrgDotpageRoute,
   pagesHomeCmsCmsDotpageRoute: pagesHomeCmsCmsDotpageRoute,
   pagesMePhonePhoneBindDotpageRoute: pagesMePhonePhoneBindDotpageRoute,
   pagesMePhonePhoneRebindDotpageRoute: pagesMePhonePhoneRebindDotpageRoute,
-  pagesCirclesPostPublishDotpageRoute: pagesCirclesPostPublishDotpageRoute,
-  pagesCirclesPostReportDotpageRoute: pagesCirclesPostReportDotpageRoute,
   pagesMediaArticlesArticleDotpageRoute:
     pagesMediaArticlesArticleDotpageRouteWithChildren,
   pagesPracticeHomePracticeDotpageRoute: pagesPracticeHomePracticeDotpageRoute,
@@ -3897,11 +3873,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesHomeCategoriesSubcategoryDotpageRoute,
   pagesPracticeTeamsTeamManagetabDotpageRoute:
     pagesPracticeTeamsTeamManagetabDotpageRoute,
-  pagesCirclesTopicDetailDotpageRoute: pagesCirclesTopicDetailDotpageRoute,
-  pagesCirclesTopicListDotpageRoute: pagesCirclesTopicListDotpageRoute,
   pagesPracticePostsTopicDotpageRoute: pagesPracticePostsTopicDotpageRoute,
   pagesHomeInvitationsUidDotpageRoute: pagesHomeInvitationsUidDotpageRoute,
-  pagesCirclesUserDetailDotpageRoute: pagesCirclesUserDetailDotpageRoute,
   pagesPracticeVolunteersUserDetailsDotpageRoute:
     pagesPracticeVolunteersUserDetailsDotpageRoute,
   pagesPracticeVenuesVenueDetailsDotpageRoute:

@@ -36,6 +36,12 @@ export const locks = {
   joinsOfUser: 20_261_137,
   /** Of a citizen: what they posted in circles is counted, then written. */
   circlePostsOfUser: 20_261_142,
+  /** Of a citizen: what they wish for is counted, then written. */
+  wishesOfUser: 20_261_151,
+  /** Of a citizen: an order is compared with the others, then written. */
+  ordersOfUser: 20_261_152,
+  /** Of a citizen: their addresses are counted, then written. */
+  addressesOfUser: 20_261_153,
   /** One process approves cash-outs at a time: the day's total of the site is summed, then added to. */
   approvals: 20_261_155,
   /** Of a citizen: the daily limit of practice posts is counted, then written. */

@@ -51,6 +51,10 @@ import { volunteers } from './volunteers/volunteers.handlers.ts'
 import { votes } from './votes/votes.handlers.ts'
 import { wallet } from './wallet/wallet.handlers.ts'
 import { videos } from './videos/videos.handlers.ts'
+import { addresses } from './addresses/addresses.handlers.ts'
+import { evaluations } from './evaluations/evaluations.handlers.ts'
+import { orders } from './orders/orders.handlers.ts'
+import { wishes } from './wishes/wishes.handlers.ts'
 
 export const table: Handler[] = [
   ...accounts,
@@ -103,5 +107,9 @@ export const table: Handler[] = [
   ...venues,
   ...videos,
   ...votes,
+  ...addresses,
+  ...evaluations,
+  ...orders,
+  ...wishes,
   ...wallet,
 ]

@@ -2,6 +2,8 @@ import type { Database } from '#server/database/connect.ts'
 import { remindOfActivities } from '#server/activities/remind-of-activities.ts'
 import { repeatWeekly } from '#server/activities/repeat-weekly.ts'
 import { renewHot } from '#server/circles/renew-hot.ts'
+import { tendOrders } from '#server/care/tend-orders.ts'
+import { tendWishes } from '#server/care/tend-wishes.ts'
 import { checkNames } from '#server/names/check-names.ts'
 import { remindOnce } from '#server/lives/remind-of-lives.ts'
 import { approveTransfers } from '#server/payout/approve-transfers.ts'
@@ -11,6 +13,7 @@ import { AUTO_ADVICE, answerAdvices, closeAdvices, type AutoAdvice } from '#serv
 import {
   AUTO_REVIEW,
   approveCirclePosts,
+  approveCare,
   approvePracticePosts,
   approveVolunteers,
   approveWaiting,
@@ -37,6 +40,8 @@ export function jobs(services: PayServices & { db: Database; settings: Settings;
     { name: 'remind of activities', everyMs: 60 * SECOND_MS, run: () => remindOfActivities(db) },
     { name: 'repeat weekly activities', everyMs: 60 * SECOND_MS, run: () => repeatWeekly(db) },
     { name: 'renew hot posts', everyMs: 60 * SECOND_MS, run: () => renewHot(db) },
+    { name: 'tend wishes', everyMs: 30 * SECOND_MS, run: () => tendWishes(db) },
+    { name: 'tend orders', everyMs: 30 * SECOND_MS, run: () => tendOrders(db) },
     { name: 'approve cash-outs', everyMs: SECOND_MS, run: () => approveTransfers(db, settings) },
     { name: 'pay cash-outs', everyMs: SECOND_MS, run: () => payTransfers(services) },
     { name: 'check the books', everyMs: HOUR_MS, run: () => checkBooks(services) },
@@ -59,6 +64,7 @@ export function jobs(services: PayServices & { db: Database; settings: Settings;
         await approveCirclePosts(db, setting.after_seconds)
         await approvePracticePosts(db, setting.after_seconds)
         await approveVolunteers(db, setting.after_seconds)
+        await approveCare(db, setting.after_seconds)
       },
     },
   ]

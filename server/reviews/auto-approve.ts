@@ -1,19 +1,23 @@
 /**
- * The demo city has no moderators: waiting comments, practice posts and volunteers are approved after a while, and read
- * 审核中 until then. Other worlds wait for a person.
+ * The demo city has no moderators: what waits is approved after a while, and read 审核中 until
+ * then. Other worlds wait for a person.
  */
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { systemStaff } from '#server/access/find-staff.ts'
 import type { Database } from '#server/database/connect.ts'
 import { circlePosts } from '#server/database/schema/circles.ts'
 import { comments } from '#server/database/schema/comments.ts'
+import { evaluations } from '#server/database/schema/evaluations.ts'
 import { practicePosts } from '#server/database/schema/practice-posts.ts'
 import { reports } from '#server/database/schema/reports.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
 import { decideCirclePost } from './decide-circle-post.ts'
+import { wishes } from '#server/database/schema/wishes.ts'
 import { decideComment } from './decide-comment.ts'
+import { approveEvaluation } from './decide-evaluation.ts'
 import { decidePractice } from './decide-practice.ts'
 import { approveVolunteer } from './decide-volunteer.ts'
+import { approveWish } from './decide-wish.ts'
 
 export const AUTO_REVIEW = 'auto_review'
 /** The setting: seconds a comment waits. */
@@ -97,5 +101,24 @@ export async function approveVolunteers(db: Database, seconds: number): Promise<
   const staff = await systemStaff(db)
   let done = 0
   for (const { id } of waiting) if ((await approveVolunteer(db, { id, words: '', staff })) === 'done') done++
+  return done
+}
+
+/** The same for wishes and evaluations. */
+export async function approveCare(db: Database, seconds: number): Promise<number> {
+  const staff = await systemStaff(db)
+  let done = 0
+  for (const [table, approve] of [
+    [wishes, approveWish],
+    [evaluations, approveEvaluation],
+  ] as const) {
+    const waiting = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.status, sql.raw('0')), lt(table.createdAt, sql`now() - make_interval(secs => ${seconds})`)))
+      .orderBy(asc(table.id))
+      .limit(AT_ONCE)
+    for (const { id } of waiting) if ((await approve(db, { id, words: '', staff })) === 'done') done++
+  }
   return done
 }

@@ -12,7 +12,7 @@ export const verbs = {
   hide: '原因',
   dismiss: '',
   post: '内容',
-  assign: '部门编号和要求',
+  assign: '部门编号和要求，或志愿者编号',
   note: '备注',
   close: '',
   strike: '原因',

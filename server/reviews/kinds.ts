@@ -7,18 +7,21 @@ import { circlePost } from './kinds/circle-post.ts'
 import { citizenBan } from './kinds/citizen-ban.ts'
 import { civilization } from './kinds/civilization.ts'
 import { comment } from './kinds/comment.ts'
+import { evaluation } from './kinds/evaluation.ts'
 import { feedback } from './kinds/feedback.ts'
 import { help } from './kinds/help.ts'
 import { hours } from './kinds/hours.ts'
 import type { Kind } from './kind.ts'
 import { live } from './kinds/live.ts'
 import { name } from './kinds/name.ts'
+import { order } from './kinds/order.ts'
 import { packet } from './kinds/packet.ts'
 import { practice } from './kinds/practice.ts'
 import { report } from './kinds/report.ts'
 import { signup } from './kinds/signup.ts'
 import { transfer } from './kinds/transfer.ts'
 import { volunteer } from './kinds/volunteer.ts'
+import { wish } from './kinds/wish.ts'
 
 export const kinds = {
   comment,
@@ -29,6 +32,9 @@ export const kinds = {
   practice,
   volunteer,
   activity,
+  wish,
+  order,
+  evaluation,
   hours,
   advice,
   chat,

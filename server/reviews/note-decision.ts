@@ -4,9 +4,9 @@ import { reviews } from '#server/database/schema/reviews.ts'
 
 /**
  * The outcome of a decision. hidden: what nobody sees cannot be replied to. unfit: not possible in its state. unknown:
- * the words name nothing there is.
+ * the words name no department. nobody: they name no volunteer.
  */
-export type Outcome = 'done' | 'missing' | 'already' | 'hidden' | 'unfit' | 'unknown'
+export type Outcome = 'done' | 'missing' | 'already' | 'hidden' | 'unfit' | 'unknown' | 'nobody'
 
 export interface NotedDecision {
   kind: string

@@ -19,6 +19,7 @@ const outcomes: Record<Outcome, string> = {
   hidden: '这一条没有展示，先通过才能回复',
   unfit: '现在的状态不能这样处理',
   unknown: '没有这个部门',
+  nobody: '没有这位志愿者',
 }
 const LONGEST = 500
 const LOGGED = 100

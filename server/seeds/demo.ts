@@ -1,7 +1,9 @@
 /** The demo city 云溪: what server/seeds/demo writes, put into the tables, with its pictures drawn. */
+import { randomBytes } from 'node:crypto'
 import { copyFile, cp, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Secrets } from '../access/secrets.ts'
 import { addStaff } from '../access/staff-members.ts'
 import type { Connection } from '../database/connect.ts'
 import { AUTO_ADVICE } from '../reviews/auto-answer.ts'
@@ -74,6 +76,7 @@ import { loadLikes } from './load-likes.ts'
 import { loadLives } from './load-lives.ts'
 import { loadPages } from './load-pages.ts'
 import { loadPractice, practiceSettings } from './load-practice.ts'
+import { loadCare } from './load-care.ts'
 import { loadCategories, loadPlaces, loadUsers } from './load-places.ts'
 import { loadPracticePosts } from './load-practice-posts.ts'
 import { loadRedPackets } from './load-red-packets.ts'
@@ -101,10 +104,13 @@ export const seedDemo: Seed = {
   rows: loadDemoRows,
 }
 
-/** Its rows, without files and pictures. */
-export const loadDemo = ({ db }: Connection): Promise<void> => db.transaction(loadDemoRows)
+/** Its rows, without files and pictures; what is sealed in them is opened by nobody. */
+export const loadDemo = ({ db }: Connection): Promise<void> => {
+  const secrets = new Secrets(randomBytes(32))
+  return db.transaction((tx) => loadDemoRows(tx, () => {}, secrets))
+}
 
-async function loadDemoRows(tx: Transaction): Promise<void> {
+async function loadDemoRows(tx: Transaction, _: Tell, secrets: Secrets): Promise<void> {
   const references = new References()
   for (const { login, roles } of staff) await addStaff(tx, login, roles)
   await loadUsers(tx, people)
@@ -138,6 +144,7 @@ async function loadDemoRows(tx: Transaction): Promise<void> {
   await loadLessons(tx)
   await loadActivities(tx, activitySorts, activityDuty)
   await loadCircles(tx, allCircles)
+  await loadCare(tx, secrets)
   await loadHours(tx)
   const site = {
     config,

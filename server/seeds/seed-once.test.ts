@@ -16,7 +16,13 @@ afterAll(async () => {
 test('a city whose files cannot be written leaves no rows behind, and can be made again', async () => {
   const media = join(folder, 'media')
   writeFileSync(media, 'a file where a folder should be')
-  const seed = (name: string) => seedOnce(app.connection, name, { media, sources: join(folder, 'sources') }, () => {})
+  const seed = (name: string) =>
+    seedOnce(
+      app.connection,
+      name,
+      { media, sources: join(folder, 'sources'), secrets: app.app.context().secrets },
+      () => {},
+    )
   await expect(seed('demo')).rejects.toThrow()
   const { rows } = await app.connection.pool.query(
     'select (select count(*)::int from posts) as posts, (select count(*)::int from settings) as settings',

@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Secrets } from '../access/secrets.ts'
 import type { Connection } from '../database/connect.ts'
 import { whileLocked } from '../database/locks.ts'
 import { Settings, saveSettings } from '../settings.ts'
@@ -11,13 +12,17 @@ export interface Folders {
   media: string
   sources: string
 }
+/** secrets: what citizens wrote in confidence is sealed with. */
+interface Ground extends Folders {
+  secrets: Secrets
+}
 /**
  * A world. Its rows and the mark that it is there are one transaction, and its files can be written again and again:
  * a first start that is killed at any moment is simply repeated by the next one.
  */
 export interface Seed {
   files?: (folders: Folders, tell: Tell) => Promise<void>
-  rows: (tx: Transaction, tell: Tell) => Promise<void>
+  rows: (tx: Transaction, tell: Tell, secrets: Secrets) => Promise<void>
   /** Work that cannot run inside a transaction and is not essential: statistics. */
   afterwards?: (connection: Connection) => Promise<void>
 }
@@ -39,17 +44,17 @@ export function knownSeed(name: string): () => Promise<Seed> {
  * Fills a new database with a named world; a database that already has one is left alone. Several processes may start
  * at once: one of them seeds.
  */
-export async function seedOnce(connection: Connection, name: string, folders: Folders, tell: Tell): Promise<void> {
+export async function seedOnce(connection: Connection, name: string, ground: Ground, tell: Tell): Promise<void> {
   const seed = knownSeed(name)
   await whileLocked(connection.pool, 'world', async (guard) => {
     const world = await new Settings(connection.db).get<string | undefined>('world', undefined)
     if (world) return
     tell(`seeding ${name}`)
     const { files, rows, afterwards } = await seed()
-    const written = files?.(folders, tell) ?? Promise.resolve()
+    const written = files?.(ground, tell) ?? Promise.resolve()
     const stored = drizzle(guard, { casing: 'snake_case' }).transaction(async (tx) => {
       await restartNumbers(tx)
-      await rows(tx, tell)
+      await rows(tx, tell, ground.secrets)
       await saveSettings(tx, { world: name })
       // Committed last: a world that is marked has all its files.
       await written

@@ -12,6 +12,7 @@ import { comment } from './comment.ts'
 import { feedback } from './feedback.ts'
 import { headline } from './headline.ts'
 import { live } from './live.ts'
+import { order } from './order.ts'
 import { organization } from './organization.ts'
 import { post } from './post.ts'
 import { practice } from './practice.ts'
@@ -20,6 +21,7 @@ import { team } from './team.ts'
 import { transfer } from './transfer.ts'
 import { user } from './user.ts'
 import { volunteer } from './volunteer.ts'
+import { wish } from './wish.ts'
 
 /** What the contract promises of a kind, the server must have. */
 type Registry = { [S in Subject]: SubjectKind } & Record<Commentable, { commentCounter: string }> &
@@ -55,4 +57,6 @@ export const subjects: Registry = {
   transfer,
   team,
   volunteer,
+  wish,
+  order,
 }

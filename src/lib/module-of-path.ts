@@ -21,6 +21,10 @@ const pages: readonly [code: string, path: RegExp][] = [
   ],
   [
     'practice',
+    /^\/(?:micro-wish|micro-wish-details|micro-wish-publish|wish|send-wish|my-wish|my-claimed|order-serve|order-detail|service-order|user-evalues|address)(?:\/|$)/,
+  ],
+  [
+    'practice',
     /^\/(?:publish|create|practices|topics|classrooms|practice-map|helper-list|add-helper|help-details)(?:\/|$)/,
   ],
   ['around', /^\/arounds?(?:-map)?(?:\/|$)/],

@@ -21,6 +21,17 @@ test('entries stored by earlier releases keep their names and their targets', ()
     content: '字',
   }
   expect(Object.fromEntries(queued.map(({ name, outbox }) => [name, outbox!.target(sent)]))).toEqual({
+    postWish: 'wish',
+    claimWish: 'wish 7',
+    cancelClaimWish: 'wish 7',
+    finishWish: 'wish 7',
+    reopenWish: 'wish 7',
+    evaluateService: '3 7',
+    scoreOrder: 'order 7',
+    postOrder: 'order',
+    provideOrder: 'order 7',
+    completeOrder: 'order 7',
+    cancelOrder: 'order 7',
     postComment: 'comments 7',
     deleteComment: 'comment 7',
     postCivilization: 'civilization',

@@ -8,7 +8,9 @@ import { deleteCirclePost, followCircle, postCirclePost, postCircleReport } from
 import { postCivilization } from '#contract/civilizations.ts'
 import { deleteComment, postComment } from '#contract/comments.ts'
 import type { Endpoint, Outbox } from '#contract/endpoint.ts'
+import { evaluateService, scoreOrder } from '#contract/evaluations.ts'
 import { postFeedback } from '#contract/feedbacks.ts'
+import { cancelOrder, completeOrder, postOrder, provideOrder } from '#contract/orders.ts'
 import { askHoursReview } from '#contract/hours.ts'
 import { deletePracticePost, postPracticePost } from '#contract/practice-posts.ts'
 import { postHelper, postHelpRecord } from '#contract/care.ts'
@@ -17,6 +19,7 @@ import { postReport } from '#contract/reports.ts'
 import { postTeamUser } from '#contract/teams.ts'
 import { postVolunteer } from '#contract/volunteers.ts'
 import { postBallot, postVoteSignup } from '#contract/votes.ts'
+import { cancelClaimWish, claimWish, finishWish, postWish, reopenWish } from '#contract/wishes.ts'
 
 export interface OutboxCall extends Outbox {
   endpoint: Endpoint
@@ -56,6 +59,17 @@ const queued: Endpoint[] = [
   signIn,
   signOut,
   scanCode,
+  postWish,
+  claimWish,
+  cancelClaimWish,
+  finishWish,
+  reopenWish,
+  evaluateService,
+  scoreOrder,
+  postOrder,
+  provideOrder,
+  completeOrder,
+  cancelOrder,
   askHoursReview,
 ]
 const calls = new Map(

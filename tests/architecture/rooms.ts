@@ -47,7 +47,7 @@ export const rooms: Record<string, string> = {
   'server/api': `contract ${ground} server/access server/circles server/log.ts server/handlers server/lives node:* hono valibot`,
   'server/commands': `contract server/options.ts server/start-fault.ts server/end-with-parent.ts server/access server/database server/import server/reviews
     node:* (computed) drizzle-orm valibot @valibot/to-json-schema vite server/handlers/table.ts`,
-  'server/seeds': `contract ${ground} server/access server/search server/settings.ts server/streams server/reviews
+  'server/seeds': `contract ${ground} server/access server/care server/search server/settings.ts server/streams server/reviews
     node:* drizzle-orm sharp`,
   'server/import': 'server/database node:* drizzle-orm pg chardet iconv-lite feedsmith sanitize-html',
   'server/site':
@@ -56,17 +56,17 @@ export const rooms: Record<string, string> = {
     node:* drizzle-orm hono`,
   'server/uploads': `contract ${ground} server/app.ts server/log.ts server/access server/storage
     node:* drizzle-orm hono @fastify/busboy sharp`,
-  'server/jobs': `server/activities server/circles server/database server/log.ts server/settings.ts server/lives server/names server/payout server/reviews server/search
+  'server/jobs': `server/activities server/care server/circles server/database server/log.ts server/settings.ts server/lives server/names server/payout server/reviews server/search
     server/uploads drizzle-orm pg`,
   'server/search': 'server/database server/cache server/import node:* drizzle-orm pinyin-pro opencc-js',
   'server/handlers': `contract ${services} server/activities server/care server/circles server/uploads server/streams server/lives server/reviews
     server/payout server/search server/subjects server/volunteers server/wallet node:* drizzle-orm`,
-  'server/reviews': `contract ${ground} server/activities server/circles server/access server/log.ts server/present server/credits server/lives server/names server/payout server/settings.ts server/wallet
+  'server/reviews': `contract ${ground} server/activities server/care server/circles server/access server/log.ts server/present server/credits server/lives server/names server/payout server/settings.ts server/wallet
     server/subjects server/volunteers node:* drizzle-orm uqr valibot`,
   'server/circles': `contract ${ground} server/access server/present server/subjects drizzle-orm`,
   'server/activities': `contract ${ground} server/access server/identity server/present server/volunteers drizzle-orm`,
+  'server/care': 'contract server/database server/access server/volunteers drizzle-orm',
   'server/volunteers': 'contract server/database server/http drizzle-orm',
-  'server/care': 'server/access',
   'server/lives': `contract ${ground} server/log.ts server/present drizzle-orm`,
   'server/wallet': 'server/database server/present drizzle-orm',
   'server/payout': `contract ${ground} server/access server/identity server/log.ts server/present server/reviews server/settings.ts

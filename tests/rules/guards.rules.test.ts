@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createMemoryHistory } from '@tanstack/react-router'
 import { ErrorPage } from '#app/error-page.tsx'
 import { LoginNeeded } from '#app/guard-access.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError, NOT_VIEWABLE, describeError } from '#contract/errors.ts'
 import { createQueryClient } from '#queries/query-client.ts'
 import { createAppRouter } from '../../src/router.tsx'
@@ -14,6 +15,7 @@ import { bindPhoneAddress, loginAddress } from '#features/session/login-address.
 import { afterLogin } from '#features/session/after-login.ts'
 import { defaultRuntimeConfig } from '#contract/runtime-config.ts'
 import { everyEndpoint, exampleInput } from '#tests/contract/example-input.ts'
+import { exampleCase } from '#tests/server/example-case.ts'
 import { makeActivity } from '#tests/server/make-activity.ts'
 import { send } from '#tests/server/send.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
@@ -120,9 +122,12 @@ describe('log-in and phone binding', () => {
 })
 
 describe('who may write', () => {
-  /** An activity stands in the test's own city only once it is made. */
-  const inputOf = async (name: string) =>
-    exampleInput[name] ?? (name in ofActivities ? ofActivities[name]!(await makeActivity(app)) : {})
+  /** What an address names stands in the test's own city only once it is made. */
+  const inputOf = async ({ name, path }: Endpoint): Promise<Record<string, unknown>> => {
+    const known =
+      exampleInput[name] ?? (name in ofActivities ? ofActivities[name]!(await makeActivity(app)) : undefined)
+    return known ?? (path.includes('{') ? (await exampleCase(app, name)).input : {})
+  }
   const ofActivities: Record<string, (id: number) => Record<string, unknown>> = {
     getActivity: (id) => ({ id }),
     getActivityJoins: (activity_id) => ({ activity_id }),
@@ -137,17 +142,16 @@ describe('who may write', () => {
     )
     expect(readings.length).toBeGreaterThan(20)
     for (const endpoint of readings)
-      expect((await send(app, endpoint, await inputOf(endpoint.name))).code, endpoint.name).toBe(100000)
+      expect((await send(app, endpoint, await inputOf(endpoint))).code, endpoint.name).toBe(100000)
   })
   test('R97 R98 R99 R102 what needs a phone is refused without one, on the server too', async () => {
     const unbound = await app.signUp('未绑定', null)
     const guarded = everyEndpoint.filter(({ access }) => access === 'phone')
     expect(guarded.map(({ name }) => name)).toContain('postComment')
     for (const endpoint of guarded)
-      expect(
-        (await send(app, endpoint, await inputOf(endpoint.name), { token: unbound.token })).status,
-        endpoint.name,
-      ).toBe(403)
+      expect((await send(app, endpoint, await inputOf(endpoint), { token: unbound.token })).status, endpoint.name).toBe(
+        403,
+      )
   })
 })
 

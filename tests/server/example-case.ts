@@ -16,6 +16,7 @@ import { exampleInput } from '#tests/contract/example-input.ts'
 import { askCode } from './ask-code.ts'
 import { circleCases } from './circle-cases.ts'
 import { ownFile } from './own-file.ts'
+import { wishCases } from './wish-cases.ts'
 import { careCases } from './care-cases.ts'
 import { makeIdentityCard } from './make-identity-card.ts'
 import { walletCases } from './wallet-cases.ts'
@@ -229,6 +230,7 @@ export const preparedCases: Record<string, (app: TestApp) => Promise<ExampleCase
       .returning({ id: volunteers.id })
     return { input: { id: row!.id }, owner }
   },
+  ...wishCases(ownFile),
   ...volunteerCases,
   getCodeSeed: alone(),
   ...careCases,

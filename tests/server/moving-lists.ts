@@ -4,6 +4,7 @@ import { careLists } from './moving-care.ts'
 import { movingCircles } from './moving-circles.ts'
 import type { MovingList } from './moving-list.ts'
 import { movingMoney } from './moving-money.ts'
+import { practiceLists } from './moving-practice.ts'
 import { world } from './small-world.ts'
 
 export function movingLists({ pool }: Connection): Record<string, MovingList> {
@@ -162,8 +163,7 @@ export function movingLists({ pool }: Connection): Record<string, MovingList> {
     getArounds: accounts('around', {}, world.around),
     getGuides: sorted('guides', `id = ${world.guide}`, { keyword: '居民身份证' }),
     getAdvices: newest('advices', `id = ${world.advice}`, {}),
-    getCivilizations: newest('civilizations', `id = ${world.civilization}`, {}),
-    getMyCivilizations: newest('civilizations', `id = ${world.civilizationWaiting}`, {}),
+    ...practiceLists(newest, sorted, copy, day),
     ...careLists(pool, day),
     getNearMerchants: {
       input: { longitude: 118, latitude: 29 },
@@ -185,8 +185,6 @@ export function movingLists({ pool }: Connection): Record<string, MovingList> {
         )
       },
     },
-    getPracticePosts: newest('practice_posts', `id = ${world.practicePost}`, {}),
-    getMyPracticePosts: newest('practice_posts', `id = ${world.practiceWaiting}`, {}),
     getComments: newest('comments', comments, { id: world.firstPost }, { reply_num: 0 }),
     getCivilizationComments: newest('comments', 'id = 50', { id: world.civilization }),
     getMyCredits: newest('credits', 'true', { type: 2 }),

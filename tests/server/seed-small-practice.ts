@@ -1,7 +1,8 @@
 import type { Connection } from '#server/database/connect.ts'
 import { practiceColumns, practicePosts, practiceTopics } from '#server/database/schema/practice-posts.ts'
+import { seedSmallCare } from './seed-small-care.ts'
 
-/** A column with a topic, and posts in every state. */
+/** A column with a topic, posts in every state, and a wish and an order. */
 export async function seedSmallPractice(
   db: Connection['db'],
   world: Record<'column' | 'topic' | 'author' | 'practicePost' | 'practiceWaiting' | 'practiceRefused', number>,
@@ -30,4 +31,5 @@ export async function seedSmallPractice(
       post(world.practiceWaiting, 0, { content: '等待审核的话' }),
       post(world.practiceRefused, 2, { reason: '画面里有他人的住址' }),
     ])
+  await seedSmallCare(db, world.author)
 }

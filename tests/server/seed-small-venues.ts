@@ -1,8 +1,9 @@
 import type { Connection } from '#server/database/connect.ts'
 import { projects, stations } from '#server/database/schema/stations.ts'
+import { careWorld } from './seed-small-care.ts'
 
-/** A practice centre, an institute under it, and a project. */
-export const smallVenues = { centre: 17, venue: 18, project: 19 } as const
+/** A practice centre, an institute under it, and a project; wishes and orders. */
+export const smallVenues = { centre: 17, venue: 18, project: 19, ...careWorld } as const
 const [begun, ends] = [new Date('2026-11-20T08:00:00+08:00'), new Date('2027-11-20T08:00:00+08:00')]
 
 export async function seedSmallVenues(db: Connection['db']): Promise<void> {

@@ -20,6 +20,9 @@ export const followed = [
   ['users', 'from_user_id'],
   ['activity_scans', 'by_id'],
   ['hours_reviews', 'by_id'],
+  ['wishes', 'claimant_id'],
+  ['service_orders', 'provider_id'],
+  ['contact_readings', 'reader_id'],
   ['postings', 'user_id'],
 ] as const
 /** Tables of marks, one per person and subject: a subject both accounts had marked loses one. */
@@ -102,12 +105,22 @@ const ofVolunteers = [
   'hours_reviews',
   'hours_proofs',
   'volunteer_hours',
+  'wish_claims',
 ] as const
 /**
  * What ends with the account: sessions, codes and idempotency keys belong to whoever opened them. Without a phone
  * nobody has registered as a volunteer.
  */
-export const ended = ['sessions', 'tickets', 'once_keys', 'volunteers', ...ofVolunteers, ...ofVoters] as const
+export const ended = [
+  'sessions',
+  'tickets',
+  'once_keys',
+  'volunteers',
+  'addresses',
+  'evaluations',
+  ...ofVolunteers,
+  ...ofVoters,
+] as const
 
 /**
  * What the account has marked, locked before the account itself, as a mark locks it: a like that waits for the account

@@ -9,8 +9,8 @@ import { EntryRow } from './entry-row.tsx'
 import styles from './own-list.module.css'
 
 interface Props<R extends { id: string }> extends Omit<ComponentProps<typeof CardList<R>>, 'head' | 'empty'> {
-  /** What the outbox calls these: its target. */
-  target: string
+  /** What the outbox calls these: its target, or what its targets look like. */
+  target: string | RegExp
   /** Said where there is nothing yet. */
   note: string
 }
@@ -29,7 +29,9 @@ export function OwnList<R extends { id: string }>(props: Props<R>) {
 }
 
 const Mine = observer(function Mine<R extends { id: string }>({ target, note, ...list }: Props<R>) {
-  const queued = useStores().outbox.of(target)
+  const { outbox } = useStores()
+  const queued =
+    typeof target === 'string' ? outbox.of(target) : outbox.entries.filter((entry) => target.test(entry.target))
   return (
     <CardList
       {...list}

@@ -6,12 +6,15 @@ import {
   Camera,
   CircleUser,
   ClipboardCheck,
+  ClipboardList,
   Clock,
+  ConciergeBell,
   Download,
   Gift,
   GraduationCap,
   HandHeart,
   HandHelping,
+  Heart,
   HeartHandshake,
   Info,
   MapPin,
@@ -25,6 +28,7 @@ import {
   ShieldCheck,
   Smartphone,
   UsersRound,
+  Sparkles,
   Wallet,
   type LucideIcon,
 } from 'lucide-react'
@@ -38,6 +42,8 @@ export interface MineEntry {
   /** Not inside the operator's own app. */
   webOnly?: true
   shows?: 'city' | 'unsent'
+  /** The count of what has news. */
+  news?: 'wish' | 'order'
 }
 
 /** The entries of /mine, one per line. Tiles are in the first card, rows in the cards under it. */
@@ -55,6 +61,11 @@ export const mineRows: MineEntry[] = [
   { to: '/register-volunteer', label: '我的志愿服务', icon: HeartHandshake, login: true },
   { to: '/voluntary-activities', label: '志愿活动', icon: HandHeart },
   { to: '/activity-record', label: '活动记录', icon: ClipboardCheck, login: true },
+  { to: '/my-wish', label: '我的心愿', icon: Sparkles, login: true, news: 'wish' },
+  { to: '/my-claimed', label: '我的认领', icon: HandHelping, login: true },
+  { to: '/service-order', label: '我的订单', icon: ClipboardList, login: true, news: 'order' },
+  { to: '/micro-wish', label: '微心愿', icon: Heart },
+  { to: '/order-serve', label: '点单服务', icon: ConciergeBell },
   { to: '/practice-code', label: '志愿者码', icon: QrCode, login: true },
   { to: '/show-civilization', label: '文明随手拍', icon: Camera },
   { to: '/group-follow-list', label: '圈子', icon: UsersRound, login: true },

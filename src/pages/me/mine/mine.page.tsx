@@ -78,7 +78,8 @@ const MessagesButton = observer(function MessagesButton() {
 })
 
 const MineRows = observer(function MineRows() {
-  const { settings, host, outbox } = useStores()
+  const { settings, host, outbox, session } = useStores()
+  const { data: news } = useQuery({ ...notViewsQuery(), enabled: session.signedIn })
   const isOpen = useOpenPaths()
   const { data: { config } = builtInConfigurations } = useQuery(configurationsQuery())
   const city = cityOrDefault(settings.city, config.city_info.name, config.city)
@@ -88,8 +89,14 @@ const MineRows = observer(function MineRows() {
     ) : outbox.entries.length > 0 ? (
       `${outbox.entries.length} 条待发送`
     ) : undefined
-  const valueOf = (shows: MineEntry['shows']) =>
-    shows === 'city' ? { value: city } : shows === 'unsent' && unsent ? { value: unsent } : {}
+  const valueOf = ({ shows, news: of }: MineEntry) =>
+    of && session.signedIn && news?.[of]
+      ? { value: <Badge count={news[of]} label={`${news[of]} 条新进展`} /> }
+      : shows === 'city'
+        ? { value: city }
+        : shows === 'unsent' && unsent
+          ? { value: unsent }
+          : {}
   return (
     <>
       <CellGroup className={styles.group}>
@@ -106,8 +113,14 @@ const MineRows = observer(function MineRows() {
         <CentreCell />
         {mineRows
           .filter(({ to, webOnly }) => (!webOnly || !host.native) && isOpen(to))
-          .map(({ to, label, icon: Icon, shows }) => (
-            <ListCell key={to} icon={<Icon />} title={label} {...valueOf(shows)} render={<Link to={to} />} />
+          .map((entry) => (
+            <ListCell
+              key={entry.to}
+              icon={<entry.icon />}
+              title={entry.label}
+              {...valueOf(entry)}
+              render={<Link to={entry.to} />}
+            />
           ))}
       </CellGroup>
     </>

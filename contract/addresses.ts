@@ -1,0 +1,75 @@
+/** Addresses a citizen has saved for orders and wishes [decision G194]. */
+import * as v from 'valibot'
+import { chosenId, phoneInput, written } from './contact-fields.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { degreesInput, flag, id, idInput, list, maybe, text, wholeInput } from './fields.ts'
+
+export const MOST_ADDRESSES = 20
+export const address = v.object({
+  id,
+  name: text,
+  phone: text,
+  street_id: id,
+  detail: text,
+  longitude: maybe(v.number()),
+  latitude: maybe(v.number()),
+  is_default: flag,
+})
+export type Address = v.InferOutput<typeof address>
+/** The form validates by the same fields. */
+export const addressFields = {
+  name: written(20, 1),
+  phone: phoneInput,
+  street_id: chosenId('请选择街道'),
+  detail: written(80, 2),
+}
+const given = {
+  ...addressFields,
+  longitude: degreesInput(180),
+  latitude: degreesInput(90),
+  is_default: v.optional(wholeInput(0, 1), 0),
+}
+const own = { host: 'cms', source: 'implied', access: 'phone' } as const
+
+/** The default one first, then the newest. */
+export const getAddresses = defineEndpoint({
+  ...own,
+  access: 'signed-in',
+  who: 'self',
+  name: 'getAddresses',
+  summary: 'My addresses',
+  method: 'GET',
+  path: '/v1/consumer/addresses',
+  input: v.object({}),
+  output: v.object({ list: list(address) }),
+})
+export const postAddress = defineEndpoint({
+  ...own,
+  who: 'self',
+  name: 'postAddress',
+  summary: 'Add an address',
+  method: 'POST',
+  path: '/v1/consumer/addresses',
+  input: v.object(given),
+  output: address,
+})
+export const putAddress = defineEndpoint({
+  ...own,
+  who: 'owned',
+  name: 'putAddress',
+  summary: 'Change an address',
+  method: 'PUT',
+  path: '/v1/consumer/addresses/{id}',
+  input: v.object({ id: idInput, ...given }),
+  output: address,
+})
+export const deleteAddress = defineEndpoint({
+  ...own,
+  who: 'owned',
+  name: 'deleteAddress',
+  summary: 'Delete an address',
+  method: 'DELETE',
+  path: '/v1/consumer/addresses/{id}',
+  input: v.object({ id: idInput }),
+  output: v.object({ id }),
+})

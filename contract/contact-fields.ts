@@ -1,0 +1,36 @@
+/** Where somebody is to be visited: everybody sees the street, the rest is for whoever comes. */
+import * as v from 'valibot'
+import { idInput, textInput } from './fields.ts'
+import { parseTime } from './shanghai-time.ts'
+
+const chosen = (words: string) =>
+  v.pipe(
+    v.optional(v.union([v.string(), v.number()]), ''),
+    v.check((value) => value !== '', words),
+  )
+export const phoneInput = v.pipe(v.optional(v.string('应为文字'), ''), v.trim(), v.regex(/^1\d{10}$/, '手机号不正确'))
+export const written = (max: number, min: number) => v.pipe(v.optional(v.string('应为文字'), ''), textInput(max, min))
+export const chosenId = (words: string) => v.pipe(chosen(words), idInput)
+export const contactFields = {
+  contact: written(20, 1),
+  phone: phoneInput,
+  street_id: chosenId('请选择街道'),
+  address: written(80, 2),
+}
+/** A moment as 'YYYY-MM-DD HH:mm:ss' in Shanghai, or ISO 8601: milliseconds since 1970. */
+export const momentInput = (words: string) =>
+  v.pipe(
+    v.optional(v.string('应为文字'), ''),
+    v.check((value) => parseTime(value) !== undefined, words),
+    v.transform((value) => parseTime(value)!),
+  )
+export const picturesInput = (most: number, least = 0) =>
+  v.optional(
+    v.pipe(
+      v.array(textInput(500, 1)),
+      v.minLength(least, '请添加图片'),
+      v.maxLength(most, `最多 ${most} 张图片`),
+      v.check((all) => new Set(all).size === all.length, '有重复的图片'),
+    ),
+    [],
+  )

@@ -1,0 +1,28 @@
+/** The states of an order and every step between them: the server takes no other, the page offers no other. */
+import type { Step } from './steps.ts'
+
+export const orderStates = ['待接单', '已接单', '服务中', '待评价', '已完成', '已取消'] as const
+/** volunteer: anybody who is one, except the orderer. clock: a time that has come. */
+export type OrderActor = 'orderer' | 'volunteer' | 'provider' | 'staff' | 'clock'
+
+const [OPEN, TAKEN, SERVING, SERVED, DONE, CANCELLED] = [0, 1, 2, 3, 4, 5]
+export const orderSteps = {
+  take: { from: [OPEN], to: TAKEN, by: ['volunteer', 'staff'] },
+  return: { from: [TAKEN], to: OPEN, by: ['provider'] },
+  start: { from: [TAKEN], to: SERVING, by: ['provider'] },
+  complete: { from: [SERVING], to: SERVED, by: ['orderer', 'provider'] },
+  score: { from: [SERVED], to: DONE, by: ['orderer', 'clock'] },
+  cancel: { from: [OPEN], to: CANCELLED, by: ['orderer', 'staff', 'clock'] },
+} as const satisfies Record<string, Step<OrderActor>>
+export type OrderStep = keyof typeof orderSteps
+
+/** Who acts next, by state; '' where nobody has to. */
+export const orderNext = ['等待志愿者接单', '等待志愿者上门', '等待双方确认完成', '等待下单人评价', '', ''] as const
+
+const HOUR_MS = 3_600_000
+/** So long before the time of service a volunteer may begin. */
+export const START_AHEAD_MS = HOUR_MS / 2
+/** So long before it they may still return it. */
+export const RETURN_AHEAD_MS = 2 * HOUR_MS
+export const ORDER_AHEAD_DAYS = 30
+export const SCORE_WITHIN_MS = 7 * 24 * HOUR_MS

@@ -1,0 +1,126 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type * as contract from '#contract/evaluations.ts'
+import type { Evaluated } from '#contract/evaluations.ts'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { closeOrder } from '#server/care/step-order.ts'
+import { fulfilWish } from '#server/care/step-wish.ts'
+import { activities, activityJoins } from '#server/database/schema/activities.ts'
+import { evaluations } from '#server/database/schema/evaluations.ts'
+import { serviceItems, serviceOrders } from '#server/database/schema/service-orders.ts'
+import { wishes } from '#server/database/schema/wishes.ts'
+import { badInput, gone } from '#server/http/refusal.ts'
+import { type Context, type Handle, signedIn } from '../handler.ts'
+import { mustBeOwnPictures } from '../own-pictures.ts'
+import { findEvaluation, typeCode } from './read-evaluations.ts'
+
+const usualTags = ['准时到达', '态度热情', '细心周到', '专业熟练', '沟通及时', '来得晚了', '没有说清楚']
+const [SERVED, FINISHED, SIGNED_OUT] = [3, 3, 3]
+
+export const getEvaluationTags: Handle<typeof contract.getEvaluationTags> = async (_, { settings }) => ({
+  list: await settings.get('evaluation_tags', usualTags),
+})
+
+/** Its title, whether an evaluation is due, and the service of an order; what is not the citizen's is missing. */
+async function evaluable({ db }: Context, type: Evaluated, id: number, userId: number) {
+  if (type === 'wish') {
+    const [row] = await db
+      .select()
+      .from(wishes)
+      .where(and(eq(wishes.id, id), eq(wishes.userId, userId)))
+    if (!row) throw gone()
+    return { title: row.title, due: row.status === FINISHED, service: null }
+  }
+  if (type === 'order') {
+    const [row] = await db
+      .select({ status: serviceOrders.status, title: serviceItems.title, service: serviceOrders.serviceId })
+      .from(serviceOrders)
+      .innerJoin(serviceItems, eq(serviceItems.id, serviceOrders.serviceId))
+      .where(and(eq(serviceOrders.id, id), eq(serviceOrders.userId, userId)))
+    if (!row) throw gone()
+    return { title: row.title, due: row.status === SERVED, service: row.service }
+  }
+  const [row] = await db
+    .select({ title: activities.title, status: activityJoins.status })
+    .from(activityJoins)
+    .innerJoin(activities, eq(activities.id, activityJoins.activityId))
+    .where(and(eq(activityJoins.activityId, id), eq(activityJoins.userId, userId)))
+  if (!row) throw gone()
+  return { title: row.title, due: row.status === SIGNED_OUT, service: null }
+}
+
+export const getOwnEvaluation: Handle<typeof contract.getOwnEvaluation> = async ({ type, id }, context) => {
+  const { id: userId } = signedIn(context)
+  const { title, due } = await evaluable(context, type, id, userId)
+  const evaluation = await findEvaluation(context, type, id, true, userId)
+  return { title, due: due && !evaluation ? 1 : 0, evaluation }
+}
+
+type Input = Omit<ParsedInputOf<typeof contract.evaluateService>, 'show_finish'>
+/** Once: the step it takes decides of two at once, for an activity the row itself. */
+async function evaluate(input: Input, context: Context, showFinish = false) {
+  const { id: userId } = signedIn(context)
+  const { type, id, score, tags, content, images } = input
+  const { due, service } = await evaluable(context, type, id, userId)
+  if (await findEvaluation(context, type, id, true, userId)) throw badInput('已经评价过了')
+  if (!due) throw badInput(type === 'activity' ? '签退后才能评价' : '现在不能评价')
+  const known = new Set(await context.settings.get('evaluation_tags', usualTags))
+  if (tags.some((tag) => !known.has(tag))) throw badInput('没有这个标签')
+  await mustBeOwnPictures(context, userId, images)
+  await context.db.transaction(async (tx) => {
+    const words = `${score} 星评价`
+    const taken =
+      type === 'wish'
+        ? await fulfilWish(tx, id, {
+            where: eq(wishes.userId, userId),
+            set: { finishPublic: showFinish },
+            content: words,
+          })
+        : type === 'order'
+          ? await closeOrder(tx, id, {
+              where: eq(serviceOrders.userId, userId),
+              set: { score },
+              content: words,
+            })
+          : true
+    const added =
+      taken &&
+      (await tx
+        .insert(evaluations)
+        .values({
+          type: typeCode(type),
+          targetId: id,
+          userId,
+          serviceId: service,
+          score,
+          tags: [...new Set(tags)],
+          content,
+          images,
+          // Stars and tags alone have nothing to review.
+          status: content === '' && images.length === 0 ? 1 : 0,
+        })
+        .onConflictDoNothing()
+        .returning({ id: evaluations.id }))
+    if (!added || added.length === 0) throw badInput('已经评价过了')
+  })
+  return (await findEvaluation(context, type, id, true, userId))!
+}
+
+export const evaluateService: Handle<typeof contract.evaluateService> = ({ show_finish: show, ...input }, context) =>
+  evaluate(input, context, show === 1)
+export const scoreOrder: Handle<typeof contract.scoreOrder> = (input, context) =>
+  evaluate({ ...input, type: 'order' }, context)
+
+export const getOrderScore: Handle<typeof contract.getOrderScore> = async ({ id }, context) => {
+  const { id: userId } = signedIn(context)
+  const [row] = await context.db
+    .select({ score: serviceOrders.score })
+    .from(serviceOrders)
+    .where(
+      and(
+        eq(serviceOrders.id, id),
+        sql`(${serviceOrders.userId} = ${userId} or ${serviceOrders.providerId} = ${userId})`,
+      ),
+    )
+  if (!row) throw gone()
+  return { score: row.score, evaluation: await findEvaluation(context, 'order', id, true) }
+}

@@ -1,0 +1,186 @@
+import { and, asc, eq, getTableColumns, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type * as contract from '#contract/orders.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { isVolunteer } from '#server/activities/volunteers-of.ts'
+import { noteReading, openContact } from '#server/care/contacts.ts'
+import { messages } from '#server/database/schema/messages.ts'
+import { orderRecords, serviceItems, serviceOrders } from '#server/database/schema/service-orders.ts'
+import { users } from '#server/database/schema/users.ts'
+import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
+import { gone } from '#server/http/refusal.ts'
+import { anonymousCitizen, citizenColumns, presentCitizen } from '#server/present/citizen.ts'
+import { presentTime } from '#server/present/time.ts'
+import { messagesAbout } from '#server/subjects/messages-about.ts'
+import { boundedCount } from '../bounded-count.ts'
+import { findEvaluation } from '../evaluations/read-evaluations.ts'
+import { type Context, type Handle, signedIn } from '../handler.ts'
+import { newestFirst, smallestFirst, sortedPage, type Page } from '../sorted-page.ts'
+import { streetNames } from '../wishes/wish-setting.ts'
+
+export const getServiceItems: Handle<typeof contract.getServiceItems> = async (input, { db }) => {
+  const { status, service_type: type, page, page_size } = input
+  const where = and(
+    eq(serviceItems.status, status),
+    type === undefined ? undefined : eq(serviceItems.serviceType, type),
+  )
+  const slice = sortedPage(smallestFirst(serviceItems.sort, serviceItems.id), input)
+  const found = await db
+    .select({ row: serviceItems, team: volunteerTeams.name, cursor: slice.cursor })
+    .from(serviceItems)
+    .leftJoin(volunteerTeams, eq(volunteerTeams.id, serviceItems.teamId))
+    .where(and(where, slice.after))
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const { rows, cursor } = slice.cut(found)
+  const list = rows.map(({ row, team }) => ({
+    id: String(row.id),
+    status: row.status,
+    title: row.title,
+    cover: row.cover,
+    content: row.content,
+    service_type: String(row.serviceType),
+    provider: row.teamId === null ? null : { id: String(row.teamId), name: team ?? '' },
+    area: row.area,
+    order_num: row.orderNum,
+    score: row.scoreNum === 0 ? 0 : Math.round((row.scoreSum / row.scoreNum) * 10) / 10,
+    score_num: row.scoreNum,
+  }))
+  return { list, total: await boundedCount(db, serviceItems, where), page, page_size, cursor }
+}
+
+const helper = alias(users, 'helper')
+const helperColumns = {
+  id: helper.id,
+  nickname: helper.nickname,
+  avatar: helper.avatar,
+  isOfficial: helper.isOfficial,
+}
+const select = ({ db }: Context, cursor = sql<string>`''`.as('cursor')) =>
+  db
+    .select({
+      row: getTableColumns(serviceOrders),
+      title: serviceItems.title,
+      cover: serviceItems.cover,
+      author: citizenColumns,
+      helper: helperColumns,
+      cursor,
+    })
+    .from(serviceOrders)
+    .innerJoin(serviceItems, eq(serviceItems.id, serviceOrders.serviceId))
+    .innerJoin(users, eq(users.id, serviceOrders.userId))
+    .leftJoin(helper, eq(helper.id, serviceOrders.providerId))
+type Row = Awaited<ReturnType<typeof select>>[number]
+type Answer = AnswerOf<typeof contract.postOrder>
+
+async function presenter(context: Context) {
+  const me = signedIn(context).id
+  const streets = await streetNames(context.settings)
+  return ({ row, title, cover, author, helper: by }: Row): Answer => {
+    const role = row.userId === me ? 'orderer' : row.providerId === me ? 'provider' : ''
+    return {
+      id: String(row.id),
+      service: { id: String(row.serviceId), title, cover },
+      user: role === '' ? anonymousCitizen : presentCitizen(author),
+      contact: row.maskedName,
+      phone: '',
+      street_id: String(row.streetId),
+      street_name: streets.get(row.streetId) ?? '',
+      address: '',
+      service_at: presentTime(row.serviceAt),
+      people: row.people,
+      remark: row.remark,
+      provider: by ? presentCitizen(by) : null,
+      status: row.status,
+      score: row.score,
+      score_content: '',
+      reason: role === 'orderer' ? row.reason : '',
+      created_at: presentTime(row.createdAt),
+      taken_at: presentTime(row.takenAt),
+      completed_at: presentTime(row.completedAt),
+      role,
+      records: [],
+    }
+  }
+}
+type Sorted = Parameters<typeof sortedPage>[0]
+async function pageOfOrders(context: Context, where: SQL | undefined, order: Sorted, page: Page) {
+  const slice = sortedPage(order, page)
+  const found = await select(context, slice.cursor)
+    .where(and(where, slice.after))
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const { rows, cursor } = slice.cut(found)
+  const total = await boundedCount(context.db, serviceOrders, where)
+  return { list: rows.map(await presenter(context)), total, page: page.page, page_size: page.page_size, cursor }
+}
+
+const OPEN = sql`${serviceOrders.status} = 0`
+export const getOrders: Handle<typeof contract.getOrders> = async ({ id, scope, ...page }, context) => {
+  const { id: userId } = signedIn(context)
+  const alone = { page: 1, page_size: page.page_size, cursor: '' }
+  if (id !== undefined) return { list: [await readOrder(context, id)], total: 1, ...alone }
+  if (scope === 'provided')
+    return pageOfOrders(
+      context,
+      eq(serviceOrders.providerId, userId),
+      newestFirst(serviceOrders.serviceAt, serviceOrders.id),
+      page,
+    )
+  if (!(await isVolunteer(context.db, userId))) return { list: [], total: 0, ...alone }
+  const order = smallestFirst({ time: serviceOrders.serviceAt }, serviceOrders.id)
+  return pageOfOrders(context, and(OPEN, ne(serviceOrders.userId, userId)), order, page)
+}
+
+export const getOwnOrders: Handle<typeof contract.getOwnOrders> = ({ status, ...page }, context) =>
+  pageOfOrders(
+    context,
+    and(
+      eq(serviceOrders.userId, signedIn(context).id),
+      status === undefined ? undefined : eq(serviceOrders.status, status),
+    ),
+    newestFirst(serviceOrders.createdAt, serviceOrders.id),
+    page,
+  )
+
+/** For the two it is between; one that waits, for every volunteer. Its news are seen by that. */
+export async function readOrder(context: Context, id: number): Promise<Answer> {
+  const { db, secrets } = context
+  const { id: userId } = signedIn(context)
+  const [found] = await select(context).where(eq(serviceOrders.id, id))
+  if (!found) throw gone()
+  const { row } = found
+  const answer = (await presenter(context))(found)
+  if (answer.role === '') {
+    if (row.status !== 0 || !(await isVolunteer(db, userId))) throw gone()
+    return answer
+  }
+  const comes = answer.role === 'provider' && row.status >= 1 && row.status <= 3
+  if (comes) await noteReading(db, 'order', id, userId)
+  else if (row.unseen && answer.role === 'orderer') await markSeen(context, id)
+  const contact =
+    comes || answer.role === 'orderer' ? openContact(secrets, 'order', { id, sealed: row.contact }) : undefined
+  const records = await db.select().from(orderRecords).where(eq(orderRecords.orderId, id)).orderBy(asc(orderRecords.id))
+  const evaluation = row.score > 0 ? await findEvaluation(context, 'order', id, true) : null
+  return {
+    ...answer,
+    ...contact,
+    score_content: evaluation?.content ?? '',
+    records: records.map(({ id: record, state, content, createdAt }) => ({
+      id: String(record),
+      state,
+      content,
+      created_at: presentTime(createdAt),
+    })),
+  }
+}
+
+async function markSeen({ db, user }: Context, id: number): Promise<void> {
+  await db.update(serviceOrders).set({ unseen: false }).where(eq(serviceOrders.id, id))
+  await db
+    .update(messages)
+    .set({ readAt: new Date() })
+    .where(and(eq(messages.userId, user!.id), messagesAbout('order', id), isNull(messages.readAt)))
+}

@@ -1,0 +1,120 @@
+import { and, count, eq, ne, sql } from 'drizzle-orm'
+import type * as contract from '#contract/wishes.ts'
+import { OPEN_CLAIMS, wishStates } from '#contract/wish-states.ts'
+import { releaseWish, setClaim, stepWish, type WishRow } from '#server/care/step-wish.ts'
+import { tellAbout } from '#server/care/tell-about.ts'
+import type { Database } from '#server/database/connect.ts'
+import { wishClaims, wishes } from '#server/database/schema/wishes.ts'
+import { badInput, gone } from '#server/http/refusal.ts'
+import { lockVolunteer } from '#server/volunteers/standing.ts'
+import { type Handle, signedIn } from '../handler.ts'
+import { mustBeOwnPictures } from '../own-pictures.ts'
+import { readWish } from './read-wishes.ts'
+
+type Reader = Pick<Database, 'select'>
+async function find(db: Reader, id: number): Promise<WishRow> {
+  const [row] = await db.select().from(wishes).where(eq(wishes.id, id))
+  if (!row) throw gone()
+  return row
+}
+/** Somebody else's looks missing. */
+async function findOf(db: Reader, id: number, whose: 'userId' | 'claimantId', userId: number): Promise<WishRow> {
+  const row = await find(db, id)
+  if (row[whose] !== userId) throw gone()
+  return row
+}
+
+/** One claimant; the volunteer's row is locked, so that their claims are counted one after the other. */
+export const claimWish: Handle<typeof contract.claimWish> = async ({ id }, context) => {
+  const { id: userId } = signedIn(context)
+  await context.db.transaction(async (tx) => {
+    await tx.execute(sql`select id from users where id = ${userId} for key share`)
+    await lockVolunteer(tx, userId)
+    const known = await find(tx, id)
+    if (known.claimantId === userId && (known.status === 2 || known.status === 3)) return
+    if (known.userId === userId) throw badInput('不能认领自己的心愿')
+    if (known.status === 0 || known.status === 5) throw gone()
+    if (known.status === 1 && known.deadline <= context.now) throw badInput('已过截止日期')
+    const [open] = await tx
+      .select({ n: count() })
+      .from(wishClaims)
+      .where(and(eq(wishClaims.userId, userId), eq(wishClaims.status, 1)))
+    if (open && open.n >= OPEN_CLAIMS) throw badInput(`最多同时认领 ${OPEN_CLAIMS} 个心愿，请先完成已认领的`)
+    const taken = await stepWish(tx, id, 'claim', {
+      where: ne(wishes.userId, userId),
+      set: { claimantId: userId, claimedAt: sql`now()` as never, remindedAt: null },
+      content: '志愿者已认领，会尽快与你联系',
+      title: '心愿有人认领了',
+    })
+    if (!taken) {
+      const [now] = await tx.select({ status: wishes.status }).from(wishes).where(eq(wishes.id, id))
+      if (!now) throw gone()
+      throw badInput(now.status === 6 ? '心愿已关闭' : '已被认领')
+    }
+    await tx.insert(wishClaims).values({ wishId: id, userId })
+  })
+  return readWish(context, id)
+}
+
+/** What one has given back already stays so. */
+export const cancelClaimWish: Handle<typeof contract.cancelClaimWish> = async ({ id, reason }, context) => {
+  const { id: userId } = signedIn(context)
+  const done = await context.db.transaction((tx) =>
+    releaseWish(tx, id, { where: eq(wishes.claimantId, userId), content: `认领人放弃：${reason}` }),
+  )
+  if (!done) {
+    const row = await find(context.db, id)
+    if (row.claimantId === userId) throw badInput(`心愿${wishStates[row.status]!}，不能放弃认领`)
+    const [given] = await context.db
+      .select({ id: wishClaims.id })
+      .from(wishClaims)
+      .where(and(eq(wishClaims.wishId, id), eq(wishClaims.userId, userId)))
+      .limit(1)
+    if (!given) throw gone()
+  }
+  return readWish(context, id)
+}
+
+export const finishWish: Handle<typeof contract.finishWish> = async ({ id, content, images }, context) => {
+  const { id: userId } = signedIn(context)
+  const before = await findOf(context.db, id, 'claimantId', userId)
+  if (before.status === 3) return readWish(context, id)
+  await mustBeOwnPictures(context, userId, images)
+  await context.db.transaction(async (tx) => {
+    const taken = await stepWish(tx, id, 'finish', {
+      where: eq(wishes.claimantId, userId),
+      set: {
+        finishContent: content,
+        finishImages: images,
+        finishPublic: false,
+        finishedAt: sql`now()` as never,
+      },
+      content,
+      title: '认领人已完成你的心愿，请评价',
+    })
+    if (!taken) throw badInput('现在不能完成这个心愿')
+    await setClaim(tx, id, true)
+  })
+  return readWish(context, id)
+}
+
+export const reopenWish: Handle<typeof contract.reopenWish> = async ({ id, reason }, context) => {
+  const { id: userId } = signedIn(context)
+  await findOf(context.db, id, 'userId', userId)
+  await context.db.transaction(async (tx) => {
+    const taken = await stepWish(tx, id, 'reopen', {
+      where: and(eq(wishes.userId, userId), eq(wishes.reopened, false)),
+      set: { reopened: true, finishedAt: null, claimedAt: sql`now()` as never, remindedAt: null },
+      content: `还没有完成：${reason}`,
+    })
+    if (!taken) throw badInput('现在不能这样做：只能在评价前说一次')
+    await setClaim(tx, id, false)
+    await tellAbout(tx, 'wish', id, {
+      userId: taken.row.claimantId,
+      event: `reopened ${taken.record}`,
+      title: '心愿还没有完成',
+      content: `“${taken.row.title}”：${reason}`,
+    })
+  })
+  return readWish(context, id)
+}

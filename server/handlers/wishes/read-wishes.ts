@@ -1,0 +1,177 @@
+import { and, asc, desc, eq, getTableColumns, gt, isNull, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type * as contract from '#contract/wishes.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { noteReading, openContact } from '#server/care/contacts.ts'
+import { messages } from '#server/database/schema/messages.ts'
+import { users } from '#server/database/schema/users.ts'
+import { wishClaims, wishRecords, wishes } from '#server/database/schema/wishes.ts'
+import { gone } from '#server/http/refusal.ts'
+import { anonymousCitizen, citizenColumns, presentCitizen } from '#server/present/citizen.ts'
+import { presentTime } from '#server/present/time.ts'
+import { messagesAbout } from '#server/subjects/messages-about.ts'
+import { wish } from '#server/subjects/wish.ts'
+import { boundedCount } from '../bounded-count.ts'
+import { findEvaluation } from '../evaluations/read-evaluations.ts'
+import { type Context, type Handle, signedIn } from '../handler.ts'
+import { newestFirst, sortedPage, type Page } from '../sorted-page.ts'
+import { streetNames, wishSetting } from './wish-setting.ts'
+
+const helper = alias(users, 'helper')
+const helperColumns = {
+  id: helper.id,
+  nickname: helper.nickname,
+  avatar: helper.avatar,
+  isOfficial: helper.isOfficial,
+}
+const select = ({ db }: Pick<Context, 'db'>, cursor = sql<string>`''`.as('cursor')) =>
+  db
+    .select({ row: getTableColumns(wishes), author: citizenColumns, claim: wishClaims, helper: helperColumns, cursor })
+    .from(wishes)
+    .innerJoin(users, eq(users.id, wishes.userId))
+    .leftJoin(wishClaims, and(eq(wishClaims.wishId, wishes.id), gt(wishClaims.status, 0)))
+    .leftJoin(helper, eq(helper.id, wishClaims.userId))
+type Row = Awaited<ReturnType<typeof select>>[number]
+type Claim = typeof wishClaims.$inferSelect
+
+export const presentClaim = (claim: Claim, citizen: Parameters<typeof presentCitizen>[0]) => ({
+  id: String(claim.id),
+  wish_id: String(claim.wishId),
+  user: presentCitizen(citizen),
+  team: null,
+  status: claim.status,
+  claimed_at: presentTime(claim.claimedAt),
+  finished_at: presentTime(claim.finishedAt),
+})
+const [CLAIMED, FINISHED] = [2, 3]
+const roleOf = ({ userId, claimantId }: Row['row'], reader?: { id: number }) =>
+  reader === undefined ? '' : userId === reader.id ? 'wisher' : claimantId === reader.id ? 'claimant' : ''
+
+async function presenter({ settings }: Context, reader?: { id: number }) {
+  const { categories } = await wishSetting(settings)
+  const names = new Map((categories ?? []).map(({ id, name }) => [Number(id), String(name)]))
+  const streets = await streetNames(settings)
+  return ({ row, author, claim, helper: by }: Row) => {
+    const role = roleOf(row, reader)
+    const anonymous = row.isAnonymous && role === ''
+    return {
+      id: String(row.id),
+      user: anonymous ? anonymousCitizen : presentCitizen(author),
+      title: row.title,
+      content: row.content,
+      images: row.images,
+      category: String(row.category),
+      category_name: names.get(row.category) ?? '',
+      contact: anonymous ? '匿名' : row.maskedName,
+      phone: '',
+      street_id: String(row.streetId),
+      street_name: streets.get(row.streetId) ?? '',
+      address: '',
+      deadline: presentTime(row.deadline),
+      is_anonymous: row.isAnonymous ? 1 : 0,
+      status: row.status,
+      claimant: claim && by ? presentClaim(claim, by) : null,
+      finish:
+        row.finishedAt && row.status >= FINISHED && (row.finishPublic || role !== '')
+          ? {
+              content: row.finishContent,
+              images: row.finishImages,
+              finished_at: presentTime(row.finishedAt),
+            }
+          : null,
+      reason: role === 'wisher' ? row.reason : '',
+      created_at: presentTime(row.createdAt),
+    } satisfies AnswerOf<typeof contract.postWish>
+  }
+}
+
+/** reader: whose own part is shown; a public list shows that of nobody. */
+async function pageOfWishes(context: Context, where: SQL | undefined, page: Page, reader?: { id: number }) {
+  const slice = sortedPage(newestFirst(wishes.createdAt, wishes.id), page)
+  const found = await select(context, slice.cursor)
+    .where(and(where, slice.after))
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const { rows, cursor } = slice.cut(found)
+  const present = await presenter(context, reader)
+  const total = await boundedCount(context.db, wishes, where)
+  return { list: rows.map(present), total, page: page.page, page_size: page.page_size, cursor }
+}
+
+export const getWishes: Handle<typeof contract.getWishes> = ({ status, street_id, category, ...page }, context) =>
+  pageOfWishes(
+    context,
+    and(
+      wish.visibleTo(),
+      status === undefined ? undefined : eq(wishes.status, status),
+      street_id === undefined ? undefined : eq(wishes.streetId, street_id),
+      category === undefined ? undefined : eq(wishes.category, category),
+    ),
+    page,
+  )
+
+export const getMyWishes: Handle<typeof contract.getMyWishes> = ({ scope, ...page }, context) => {
+  const me = signedIn(context)
+  return pageOfWishes(context, eq(scope === 'sent' ? wishes.userId : wishes.claimantId, me.id), page, me)
+}
+
+/** For everybody, or with what the wisher and whoever comes may know. */
+export async function readWish(context: Context, id: number): Promise<AnswerOf<typeof contract.getWish>> {
+  const { db, user, secrets } = context
+  const [found] = await select(context).where(and(eq(wishes.id, id), wish.visibleTo(user)))
+  if (!found) throw gone()
+  const { row } = found
+  const role = roleOf(row, user)
+  const comes = role === 'claimant' && (row.status === CLAIMED || row.status === FINISHED)
+  if (comes) await noteReading(db, 'wish', id, user!.id)
+  const contact = comes || role === 'wisher' ? openContact(secrets, 'wish', { id, sealed: row.contact }) : undefined
+  const records = await db.select().from(wishRecords).where(eq(wishRecords.wishId, id)).orderBy(asc(wishRecords.id))
+  return {
+    ...(await presenter(context, user))(found),
+    ...contact,
+    role,
+    reopened: row.reopened ? 1 : 0,
+    evaluation: await findEvaluation(context, 'wish', id, role !== ''),
+    records: records.map(({ id: record, state, content, createdAt }) => ({
+      id: String(record),
+      state,
+      content: role === '' ? '' : content,
+      created_at: presentTime(createdAt),
+    })),
+  }
+}
+
+/** Read by its wisher, its news are seen. */
+export const getWish: Handle<typeof contract.getWish> = async ({ id }, context) => {
+  const answer = await readWish(context, id)
+  if (answer.role !== '') await markSeen(context, id)
+  return answer
+}
+
+async function markSeen({ db, user }: Context, id: number): Promise<void> {
+  await db
+    .update(wishes)
+    .set({ unseen: false })
+    .where(and(eq(wishes.id, id), eq(wishes.userId, user!.id), eq(wishes.unseen, true)))
+  await db
+    .update(messages)
+    .set({ readAt: new Date() })
+    .where(and(eq(messages.userId, user!.id), messagesAbout('wish', id), isNull(messages.readAt)))
+}
+
+export const getClaimants: Handle<typeof contract.getClaimants> = async ({ wish_id: id }, { db, user }) => {
+  const [one] = await db
+    .select({ id: wishes.id })
+    .from(wishes)
+    .where(and(eq(wishes.id, id), wish.visibleTo(user)))
+  if (!one) throw gone()
+  const rows = await db
+    .select({ claim: wishClaims, helper: citizenColumns })
+    .from(wishClaims)
+    .innerJoin(users, eq(users.id, wishClaims.userId))
+    .where(eq(wishClaims.wishId, id))
+    .orderBy(desc(wishClaims.id))
+    .limit(50)
+  return { list: rows.map(({ claim, helper: by }) => presentClaim(claim, by)) }
+}

@@ -1,0 +1,213 @@
+/** Wishes, services and orders of the demo city, in every state, dated from today. */
+import { maskName } from '#contract/masked-text.ts'
+import type { Secrets } from '../access/secrets.ts'
+import { sealContact } from '../care/contacts.ts'
+import { evaluations } from '../database/schema/evaluations.ts'
+import { orderRecords, serviceItems, serviceOrders } from '../database/schema/service-orders.ts'
+import { users } from '../database/schema/users.ts'
+import { volunteerTeams } from '../database/schema/volunteer-teams.ts'
+import { volunteers } from '../database/schema/volunteers.ts'
+import { wishClaims, wishRecords, wishes } from '../database/schema/wishes.ts'
+import { doors, evaluationWords, orderRemarks, residents, serviceLines, wishLines } from './demo/care.ts'
+import type { Transaction } from './load-articles.ts'
+import { pictureAddress } from './references.ts'
+
+const HOUR_MS = 3_600_000
+const WISHES = 64
+const ORDERS = 48
+const FIRST = 101
+const STREETS = 12
+const hours = (n: number) => new Date(Date.now() + n * HOUR_MS)
+const pick = <T>(all: readonly T[], place: number): T => all[place % all.length]!
+const contactOf = (place: number) => ({
+  contact: pick(residents, place),
+  phone: `1390000${String(1000 + place)}`,
+  address: pick(doors, place * 5 + 1),
+})
+
+export async function loadCare(tx: Transaction, secrets: Secrets): Promise<void> {
+  const people = (await tx.select({ id: users.id }).from(users).orderBy(users.id).limit(60)).slice(4)
+  const helpers = await tx.select({ id: volunteers.userId }).from(volunteers).orderBy(volunteers.id).limit(80)
+  const person = (place: number) => pick(people, place).id
+  /** Somebody other than the resident. */
+  const helper = (place: number, resident: number) => {
+    const one = pick(helpers, place * 3 + 1).id
+    return one === resident ? pick(helpers, place * 3 + 2).id : one
+  }
+  await loadWishes(tx, secrets, { person, helper })
+  await loadOrders(tx, secrets, { person, helper })
+}
+interface Cast {
+  person: (place: number) => number
+  helper: (place: number, resident: number) => number
+}
+
+/** The state of each by its place: more wait for a claimant than for anybody else. */
+const wishState = [1, 2, 4, 1, 3, 4, 1, 2, 4, 1, 0, 4, 1, 5, 4, 6]
+const wishWords = ['已提交，等待审核', '审核通过，等待认领', '志愿者已认领，会尽快与你联系', '', '5 星评价']
+
+async function loadWishes(tx: Transaction, secrets: Secrets, { person, helper }: Cast): Promise<void> {
+  const rows = Array.from({ length: WISHES }, (_, place) => {
+    const [category, title, content, finished] = pick(wishLines, place * 7).split('|') as [
+      string,
+      string,
+      string,
+      string,
+    ]
+    const status = pick(wishState, place + Math.floor(place / 16))
+    const id = FIRST + place
+    const userId = person(place * 3)
+    const age = status === 0 ? 0.01 : 20 + place * 7
+    const contact = contactOf(place)
+    const isClaimed = status >= 2 && status <= 4
+    const claimantId = isClaimed ? helper(place, userId) : null
+    return {
+      id,
+      userId,
+      title,
+      content,
+      category: Number(category),
+      images: [],
+      contact: sealContact(secrets, 'wish', id, contact),
+      maskedName: maskName(contact.contact),
+      streetId: 1 + ((place * 5) % STREETS),
+      deadline: status === 6 ? hours(-20) : hours(24 * (20 + (place % 40))),
+      isAnonymous: place % 4 === 3,
+      status,
+      reason: status === 5 ? '内容里写了电话，请删去后再发布' : status === 6 ? '到截止日期还没有人认领' : '',
+      claimantId,
+      claimedAt: isClaimed ? hours(-Math.min(age * 0.6, 120)) : null,
+      finishContent: status === 3 || status === 4 ? finished : '',
+      finishPublic: status === 4,
+      finishedAt: status === 3 || status === 4 ? hours(-Math.min(age * 0.3, 60)) : null,
+      createdAt: hours(-age),
+    }
+  })
+  await tx.insert(wishes).overridingSystemValue().values(rows)
+  await tx.execute(`select setval(pg_get_serial_sequence('wishes', 'id'), ${FIRST + WISHES})`)
+  const claimed = rows.filter(({ claimantId }) => claimantId !== null)
+  await tx.insert(wishClaims).values(
+    claimed.map(({ id, claimantId, status, claimedAt, finishedAt }) => ({
+      wishId: id,
+      userId: claimantId!,
+      status: status === 2 ? 1 : 2,
+      claimedAt: claimedAt!,
+      finishedAt,
+    })),
+  )
+  await tx.insert(wishRecords).values(
+    rows.flatMap((row) => {
+      const steps = row.status < 5 ? Array.from({ length: row.status + 1 }, (_, state) => state) : [0, row.status]
+      return steps.map((state, step) => ({
+        wishId: row.id,
+        state,
+        content: state === 3 ? row.finishContent : (wishWords[state] ?? row.reason),
+        createdAt: [row.createdAt, hours(-1), row.claimedAt, row.finishedAt, hours(-0.5)][step] ?? row.createdAt,
+      }))
+    }),
+  )
+  await tx.insert(evaluations).values(
+    rows
+      .filter(({ status }) => status === 4)
+      .map(({ id, userId }, place) => ({
+        type: 2,
+        targetId: id,
+        userId,
+        score: place % 5 === 2 ? 4 : 5,
+        tags: place % 2 ? ['细心周到'] : ['态度热情', '准时到达'],
+        content: pick(evaluationWords, place),
+        status: 1,
+        createdAt: hours(-0.5 - place),
+      })),
+  )
+}
+
+const orderState = [0, 1, 4, 3, 0, 4, 5, 1, 4, 2, 0, 4]
+const orderWords = [
+  '已下单，等待志愿者接单',
+  '志愿者已接单',
+  '志愿者已开始服务',
+  '志愿者确认完成',
+  '5 星评价',
+  '下单人取消',
+]
+
+async function loadOrders(tx: Transaction, secrets: Secrets, { person, helper }: Cast): Promise<void> {
+  const teams = await tx.select({ id: volunteerTeams.id }).from(volunteerTeams).orderBy(volunteerTeams.sort)
+  const items = await tx
+    .insert(serviceItems)
+    .values(
+      serviceLines.map((line, sort) => {
+        const [title, content, cover, type, team, area, half, points] = line.split('|') as string[]
+        return {
+          title: title!,
+          content: `<p>${content}</p>`,
+          cover: pictureAddress(cover as never),
+          serviceType: Number(type),
+          teamId: pick(teams, Number(team) - 1).id,
+          area: area!,
+          halfHours: Number(half),
+          points: Number(points),
+          orderNum: 6 + ((sort * 37) % 90),
+          scoreNum: 3 + ((sort * 13) % 40),
+          scoreSum: (3 + ((sort * 13) % 40)) * 5 - (sort % 3),
+          sort,
+        }
+      }),
+    )
+    .returning({ id: serviceItems.id })
+  const rows = Array.from({ length: ORDERS }, (_, place) => {
+    const status = pick(orderState, place)
+    const id = FIRST + place
+    const userId = person(place * 5 + 2)
+    const contact = contactOf(place + 30)
+    const isTaken = status >= 1 && status <= 4
+    const at = status === 0 ? 26 + place * 9 : status === 1 ? 6 + place * 3 : status === 2 ? -0.5 : -30 - place
+    return {
+      id,
+      serviceId: pick(items, place * 3).id,
+      userId,
+      contact: sealContact(secrets, 'order', id, contact),
+      maskedName: maskName(contact.contact),
+      streetId: 1 + ((place * 7) % STREETS),
+      serviceAt: hours(at),
+      people: 1 + (place % 3),
+      remark: pick(orderRemarks, place),
+      providerId: isTaken ? helper(place + 11, userId) : null,
+      status,
+      score: status === 4 ? 5 : 0,
+      reason: status === 5 ? '下单人取消' : '',
+      takenAt: isTaken ? hours(Math.min(at, 0) - 6) : null,
+      completedAt: status === 3 || status === 4 ? hours(at + 2) : null,
+      createdAt: hours(Math.min(at, 0) - 30),
+    }
+  })
+  await tx.insert(serviceOrders).overridingSystemValue().values(rows)
+  await tx.execute(`select setval(pg_get_serial_sequence('service_orders', 'id'), ${FIRST + ORDERS})`)
+  await tx.insert(orderRecords).values(
+    rows.flatMap((row) => {
+      const steps = row.status < 5 ? Array.from({ length: row.status + 1 }, (_, state) => state) : [0, 5]
+      return steps.map((state, step) => ({
+        orderId: row.id,
+        state,
+        content: orderWords[state]!,
+        createdAt: [row.createdAt, row.takenAt, row.serviceAt, row.completedAt, row.completedAt][step] ?? row.createdAt,
+      }))
+    }),
+  )
+  await tx.insert(evaluations).values(
+    rows
+      .filter(({ status }) => status === 4)
+      .map(({ id, userId, serviceId }, place) => ({
+        type: 1,
+        targetId: id,
+        userId,
+        serviceId,
+        score: 5,
+        tags: ['准时到达'],
+        content: pick(evaluationWords, place + 2),
+        status: 1,
+        createdAt: hours(-20 - place),
+      })),
+  )
+}

@@ -1,0 +1,62 @@
+import { postAddress, putAddress, type Address } from '#contract/addresses.ts'
+import { DraftNote } from '#features/drafts/draft-note.tsx'
+import { SubmitBar } from '#features/forms/submit-bar.tsx'
+import { useWriteForm } from '#features/forms/use-write-form.ts'
+import { usePhoneCheck } from '#features/session/use-login-check.ts'
+import { call } from '#queries/call.ts'
+import { Button } from '#ui/button.tsx'
+import { Tick } from '#ui/tick.tsx'
+import styles from '../aid/aid.module.css'
+import { blankContact, contactFaults, draftOfAddress } from '../aid/contact-draft.ts'
+import { ContactFields } from '../aid/contact-fields.tsx'
+
+const blank = { ...blankContact, isDefault: false }
+
+/** A new address, or one that is changed. */
+export function AddressForm({
+  changing,
+  done,
+  onClose,
+}: {
+  changing: Address | undefined
+  done: () => unknown
+  onClose: () => void
+}) {
+  const form = useWriteForm({
+    form: 'address',
+    target: changing?.id ?? '',
+    blank: changing ? { ...draftOfAddress(changing), isDefault: changing.is_default === 1 } : blank,
+    check: contactFaults,
+    allowed: usePhoneCheck(),
+    send: async ({ contact, phone, street, address, isDefault }) => {
+      const input = { name: contact, phone, street_id: street, detail: address, is_default: isDefault ? 1 : 0 }
+      const answer = changing ? await call(putAddress, { ...input, id: changing.id }) : await call(postAddress, input)
+      return { state: 'sent', answer }
+    },
+    thanks: () => '已保存',
+    done,
+  })
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      <ContactFields form={form} />
+      <div className={styles.block}>
+        <Tick checked={form.fields.isDefault} onChange={(isDefault) => form.write({ isDefault })}>
+          设为默认地址
+        </Tick>
+      </div>
+      <div className={styles.draft}>
+        <DraftNote {...form.note} />
+      </div>
+      <SubmitBar
+        state={form.state}
+        more={
+          <Button kind="plain" size="large" block type="button" onClick={onClose}>
+            返回
+          </Button>
+        }
+      >
+        保存
+      </SubmitBar>
+    </form>
+  )
+}

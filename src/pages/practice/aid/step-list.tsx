@@ -1,0 +1,31 @@
+import type { StepRecord } from '#contract/wishes.ts'
+import styles from './aid.module.css'
+
+/** The steps so far with their times, and who acts next. */
+export function StepList({
+  records,
+  states,
+  next,
+}: {
+  records: readonly StepRecord[]
+  states: readonly string[]
+  next: string
+}) {
+  return (
+    <section className={styles.part} aria-labelledby="steps">
+      <h2 id="steps">进展</h2>
+      {records.length > 0 && (
+        <ol className={styles.records}>
+          {records.map(({ id, state, content, created_at: at }) => (
+            <li key={id} className={styles.record}>
+              <b>{states[state]}</b>
+              {content && <p>{content}</p>}
+              <p className={styles.next}>{at.slice(0, 16)}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {next && <p className={styles.next}>下一步：{next}</p>}
+    </section>
+  )
+}

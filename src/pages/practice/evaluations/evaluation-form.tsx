@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { Star } from 'lucide-react'
+import { evaluateService, evaluationFields, starWords, type Evaluated } from '#contract/evaluations.ts'
+import { DraftNote } from '#features/drafts/draft-note.tsx'
+import { SubmitBar } from '#features/forms/submit-bar.tsx'
+import { useWriteForm } from '#features/forms/use-write-form.ts'
+import { imageOf, type ChosenPicture } from '#features/upload/chosen-picture.ts'
+import { PictureField } from '#features/upload/picture-field.tsx'
+import { evaluationTagsQuery } from '#queries/evaluations.queries.ts'
+import { Tick } from '#ui/tick.tsx'
+import { WordsField } from '#ui/words-field.tsx'
+import written from '#ui/written.module.css'
+import styles from '../aid/aid.module.css'
+import { firstFault } from '../aid/contact-draft.ts'
+import { useCareRefresh } from '../aid/use-step.ts'
+
+interface EvaluationDraft {
+  score: number
+  tags: string[]
+  content: string
+  pictures: readonly ChosenPicture[]
+  show: boolean
+}
+const blank: EvaluationDraft = { score: 0, tags: [], content: '', pictures: [], show: false }
+const MOST_TAGS = 5
+
+/** Stars, tags, words and pictures, once. Queued without a network. */
+export function EvaluationForm({ type, id, done }: { type: Evaluated; id: string; done: () => unknown }) {
+  const { data: tags } = useQuery(evaluationTagsQuery())
+  const refresh = useCareRefresh()
+  const form = useWriteForm({
+    form: 'evaluation',
+    target: `${type} ${id}`,
+    blank,
+    check: ({ score, content }) => ({
+      score: score === 0 ? '请选择星级' : undefined,
+      content: firstFault(evaluationFields.content, content),
+    }),
+    send: ({ score, tags: chosen, content, pictures, show }, queue) =>
+      queue(
+        evaluateService,
+        { type, id, score, tags: chosen, content, show_finish: show ? 1 : 0 },
+        pictures.map(imageOf),
+      ),
+    thanks: () => '感谢评价',
+    done: async () => {
+      await refresh()
+      await done()
+    },
+  })
+  const { fields, write } = form
+  const toggle = (tag: string) => {
+    const others = fields.tags.filter((one) => one !== tag)
+    write({ tags: others.length < fields.tags.length ? others : [...fields.tags, tag].slice(-MOST_TAGS) })
+  }
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      <div className={styles.part}>
+        <fieldset
+          ref={form.refOf<HTMLFieldSetElement>('score')}
+          className={styles.stars}
+          aria-describedby={form.fault('score') ? 'score-fault' : undefined}
+        >
+          <legend className="visually-hidden">打几颗星</legend>
+          {starWords.map((word, place) => (
+            <label key={word} data-on={place < fields.score || undefined}>
+              <input
+                type="radio"
+                name="score"
+                checked={fields.score === place + 1}
+                onChange={() => write({ score: place + 1 }, 'score')}
+              />
+              <Star aria-hidden="true" />
+              <span className="visually-hidden">
+                {place + 1} 星，{word}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <p className={written.quiet} role="status">
+          {starWords[fields.score - 1] ?? '点星星打分'}
+        </p>
+        {form.fault('score') && (
+          <p id="score-fault" className={written.reason} role="alert">
+            {form.fault('score')}
+          </p>
+        )}
+        <fieldset className={styles.acts}>
+          <legend className="visually-hidden">标签，最多选 5 个</legend>
+          {(tags?.list ?? []).map((tag) => (
+            <Tick key={tag} checked={fields.tags.includes(tag)} onChange={() => toggle(tag)}>
+              {tag}
+            </Tick>
+          ))}
+        </fieldset>
+      </div>
+      <WordsField {...form.field('content')} label="说说感受（选填）" lines={4} limit={200} note="审核后公开" />
+      <PictureField
+        label="添加图片（选填）"
+        limit={3}
+        pictures={fields.pictures}
+        onPreparing={form.setPreparing}
+        change={(next) => write((draft) => ({ pictures: next(draft.pictures) }))}
+      />
+      {type === 'wish' && (
+        <div className={styles.block}>
+          <Tick checked={fields.show} onChange={(show) => write({ show })}>
+            同意公开完成的文字和图片
+          </Tick>
+        </div>
+      )}
+      <div className={styles.draft}>
+        <DraftNote {...form.note} />
+      </div>
+      <SubmitBar state={form.state}>提交评价</SubmitBar>
+    </form>
+  )
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import * as v from 'valibot'
+import { evaluated } from '#contract/evaluations.ts'
+import { PagedList } from '#features/list/paged-list.tsx'
+import { QueryFailure } from '#features/list/query-failure.tsx'
+import { EntryRow } from '#features/outbox/entry-row.tsx'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { SignedInOnly } from '#features/session/signed-in-only.tsx'
+import { evaluationTagsQuery, evaluationsQuery, ownEvaluationQuery } from '#queries/evaluations.queries.ts'
+import { need, warm } from '#queries/query-client.ts'
+import { useStores } from '#stores/stores.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from '../aid/aid.module.css'
+import { digits } from '../aid/form-search.ts'
+import { EvaluationForm } from './evaluation-form.tsx'
+import { EvaluationView } from './evaluation-view.tsx'
+
+/** Evaluates what is due to the reader; reads what others said [decision G195]. */
+export const Route = createFileRoute('/user-evalues')({
+  staticData: {
+    title: '评价',
+    area: 'practice',
+    access: 'open',
+    personal: true,
+    noReload: true,
+    example: { type: 'service', id: '101' },
+  },
+  validateSearch: v.object({
+    type: v.optional(v.fallback(v.picklist(['order', 'wish', 'activity', 'service']), 'service')),
+    id: v.optional(v.fallback(digits, '0')),
+  }),
+  loaderDeps: ({ search: { type = 'service', id = '0' } }) => ({ type, id }),
+  loader: async ({ deps: { type, id }, context: { queryClient, stores } }) => {
+    await need(queryClient, evaluationTagsQuery()).catch(() => {})
+    const { signedIn, owner } = stores.session
+    if (type !== 'service' && signedIn) warm(queryClient, ownEvaluationQuery(owner, type, id))
+  },
+  component: UserEvaluesPage,
+})
+
+function UserEvaluesPage() {
+  const { type, id } = Route.useLoaderDeps()
+  return (
+    <PageShell title="评价">
+      {type === 'service' ? (
+        <Said type={type} id={id} />
+      ) : (
+        <SignedInOnly>
+          <Own key={`${type} ${id}`} type={type} id={id} />
+        </SignedInOnly>
+      )}
+    </PageShell>
+  )
+}
+
+const Own = observer(function Own({ type, id }: { type: keyof typeof evaluated; id: string }) {
+  const { session, outbox } = useStores()
+  const query = useQuery(ownEvaluationQuery(session.owner, type, id))
+  const queued = outbox.of(`${type} ${id}`)
+  if (!query.data)
+    return query.error ? <QueryFailure query={query} size="full" /> : <Skeleton variant="lines" count={4} />
+  const { title, due, evaluation } = query.data
+  return (
+    <div className={styles.page}>
+      <section className={styles.part}>
+        <p className={styles.next}>{evaluated[type]}</p>
+        <h2 className={styles.headline}>{title}</h2>
+      </section>
+      {queued.length > 0 ? (
+        <ul className={styles.part}>
+          {queued.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      ) : evaluation ? (
+        <EvaluationView evaluation={evaluation} />
+      ) : due === 1 ? (
+        <EvaluationForm type={type} id={id} done={() => query.refetch()} />
+      ) : (
+        <EmptyState kind={6} note="现在还不能评价，完成后再来" />
+      )}
+    </div>
+  )
+})
+
+function Said({ type, id }: { type: 'service'; id: string }) {
+  return (
+    <PagedList
+      query={evaluationsQuery(type, id)}
+      skeleton={<Skeleton variant="lines" count={4} />}
+      empty={<EmptyState kind={6} note="还没有人评价这项服务" />}
+    >
+      {(rows) => (
+        <ul className={styles.page}>
+          {rows.map((one) => (
+            <li key={one.id}>
+              <EvaluationView evaluation={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  )
+}

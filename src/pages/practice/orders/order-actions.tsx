@@ -1,0 +1,117 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { RETURN_AHEAD_MS, START_AHEAD_MS, orderSteps, type OrderActor, type OrderStep } from '#contract/order-states.ts'
+import { cancelOrder, completeOrder, provideOrder, type Order } from '#contract/orders.ts'
+import { parseTime } from '#contract/shanghai-time.ts'
+import { mayTake } from '#contract/steps.ts'
+import { EntryRow } from '#features/outbox/entry-row.tsx'
+import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
+import { useStores } from '#stores/stores.ts'
+import { Button } from '#ui/button.tsx'
+import { useNow } from '#ui/use-now.ts'
+import styles from '../aid/aid.module.css'
+import { useCareRefresh, useStep } from '../aid/use-step.ts'
+
+const ReasonForm = lazyBlock(() => import('../aid/reason-form.tsx').then((module) => module.ReasonForm))
+
+/** What the reader can do now, as the table of steps says; what waits in the outbox stands here instead. */
+export const OrderActions = observer(function OrderActions({ order }: { order: Order }) {
+  const { id, status, role } = order
+  const { outbox, overlays } = useStores()
+  const { take, busy } = useStep()
+  const refresh = useCareRefresh()
+  const now = useNow(15_000)
+  const [returning, setReturning] = useState(false)
+  const queued = outbox.of(`order ${id}`)
+  if (queued.length > 0)
+    return (
+      <ul data-bottom-bar className={styles.bar}>
+        {queued.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    )
+  const actor: OrderActor = role === '' ? 'volunteer' : role
+  const may = (step: OrderStep) => mayTake<OrderActor>(orderSteps[step], status, actor)
+  const left = (parseTime(order.service_at) ?? 0) - now
+  const cancel = async () => {
+    if (await overlays.ask({ title: '取消这个订单？', confirm: '取消订单', cancel: '再想想' }))
+      await take(cancelOrder, { id }, '已取消')
+  }
+  if (returning && may('return'))
+    return (
+      <section className={styles.part} aria-label="退回订单">
+        <h2>退回订单</h2>
+        <ReasonForm
+          endpoint={provideOrder}
+          id={id}
+          more={{ action: 'return' }}
+          label="原因，下单人会看到"
+          thanks="已退回"
+          done={() => {
+            setReturning(false)
+            return refresh()
+          }}
+        >
+          退回订单
+        </ReasonForm>
+        <div>
+          <Button kind="text" size="small" onClick={() => setReturning(false)}>
+            返回
+          </Button>
+        </div>
+      </section>
+    )
+  const button = { size: 'large', block: true, loading: busy } as const
+  const buttons = [
+    may('take') && (
+      <Button
+        key="take"
+        {...button}
+        onClick={() => void take(provideOrder, { id, action: 'take' }, '接单成功，请按时上门')}
+      >
+        我来接单
+      </Button>
+    ),
+    may('start') && (
+      <Button
+        key="start"
+        {...button}
+        disabled={left > START_AHEAD_MS}
+        onClick={() => void take(provideOrder, { id, action: 'start' }, '已开始服务')}
+      >
+        {left > START_AHEAD_MS ? '服务前 30 分钟可以开始' : '开始服务'}
+      </Button>
+    ),
+    may('return') && left > RETURN_AHEAD_MS && (
+      <Button key="return" kind="plain" {...button} onClick={() => setReturning(true)}>
+        退回订单
+      </Button>
+    ),
+    may('complete') && (
+      <Button key="complete" {...button} onClick={() => void take(completeOrder, { id }, '已确认完成')}>
+        确认完成
+      </Button>
+    ),
+    may('score') && (
+      <Button
+        key="score"
+        {...button}
+        render={<Link to="/user-evalues" search={{ type: 'order', id }} preload={false} />}
+      >
+        去评价
+      </Button>
+    ),
+    may('cancel') && (
+      <Button key="cancel" kind="plain" {...button} onClick={() => void cancel()}>
+        取消订单
+      </Button>
+    ),
+  ].filter(Boolean)
+  return buttons.length > 0 ? (
+    <div data-bottom-bar className={styles.bar}>
+      {buttons}
+    </div>
+  ) : null
+})

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { orderNext } from '#contract/order-states.ts'
+import type { Order } from '#contract/orders.ts'
+import written from '#ui/written.module.css'
+import styles from '../aid/aid.module.css'
+import { OrderTag } from './order-tag.tsx'
+
+/** One order of a list. */
+export function OrderCard({ order }: { order: Order }) {
+  const { id, service, service_at: at, street_name: street, people, remark, status, reason } = order
+  return (
+    <article className={written.card}>
+      <div className={written.tags}>
+        <OrderTag status={status} />
+      </div>
+      <h2 className={styles.title}>
+        <Link to="/order-detail" search={{ id }}>
+          {service.title}
+        </Link>
+      </h2>
+      <p className={styles.meta}>
+        {[`服务时间 ${at.slice(0, 16)}`, street, `${people} 人`].filter(Boolean).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      {remark && <p className={styles.brief}>{remark}</p>}
+      {reason && <p className={written.reason}>{reason}</p>}
+      {orderNext[status] && <p className={styles.next}>{orderNext[status]}</p>}
+    </article>
+  )
+}

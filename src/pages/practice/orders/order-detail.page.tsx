@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import * as v from 'valibot'
+import { orderNext, orderStates } from '#contract/order-states.ts'
+import { QueryFailure } from '#features/list/query-failure.tsx'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { SignedInOnly } from '#features/session/signed-in-only.tsx'
+import { orderQuery } from '#queries/orders.queries.ts'
+import { warm } from '#queries/query-client.ts'
+import { useStores } from '#stores/stores.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import written from '#ui/written.module.css'
+import styles from '../aid/aid.module.css'
+import { ContactPart } from '../aid/contact-part.tsx'
+import { digits } from '../aid/form-search.ts'
+import { StepList } from '../aid/step-list.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderTag } from './order-tag.tsx'
+
+/** One order, for the one who placed it and the one who comes [decision G184]. */
+export const Route = createFileRoute('/order-detail')({
+  staticData: {
+    title: '订单详情',
+    area: 'practice',
+    access: 'signed-in',
+    personal: true,
+    noReload: true,
+    example: { id: '101' },
+  },
+  validateSearch: v.object({ id: v.optional(v.fallback(digits, '0')) }),
+  loaderDeps: ({ search: { id = '0' } }) => ({ id }),
+  loader: ({ deps: { id }, context: { queryClient, stores } }) => {
+    if (stores.session.signedIn) warm(queryClient, orderQuery(stores.session.owner, id))
+  },
+  component: OrderDetailPage,
+})
+
+function OrderDetailPage() {
+  const { id } = Route.useLoaderDeps()
+  return (
+    <PageShell title="订单详情">
+      <SignedInOnly>
+        <OrderView key={id} id={id} />
+      </SignedInOnly>
+    </PageShell>
+  )
+}
+
+const OrderView = observer(function OrderView({ id }: { id: string }) {
+  const { session } = useStores()
+  const query = useQuery(orderQuery(session.owner, id))
+  if (!query.data)
+    return query.error ? <QueryFailure query={query} size="full" /> : <Skeleton variant="lines" count={6} />
+  const [order] = query.data.list
+  if (!order) return <EmptyState kind={6} note="没有这个订单" />
+  const { service, status, service_at: at, people, remark, provider, street_name: street, role, phone, reason } = order
+  return (
+    <article className={styles.page}>
+      <section className={styles.part}>
+        <div className={written.tags}>
+          <OrderTag status={status} />
+        </div>
+        <h2 className={styles.headline}>{service.title}</h2>
+        <dl className={styles.facts}>
+          {[
+            ['服务时间', at.slice(0, 16)],
+            ['街道', street],
+            ['人数', `${people} 人`],
+            ['备注', remark],
+            ['志愿者', provider?.nickname],
+            ['评分', order.score > 0 ? `${order.score} 星` : ''],
+            ['评价', order.score_content],
+          ]
+            .filter(([, value]) => value)
+            .map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+        {reason && <p className={written.reason}>{reason}</p>}
+      </section>
+      {phone && <ContactPart of={order} own={role === 'orderer'} />}
+      <StepList records={order.records} states={orderStates} next={orderNext[status] ?? ''} />
+      <OrderActions order={order} />
+    </article>
+  )
+})

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import type { Wish } from '#contract/wishes.ts'
+import { wishNext } from '#contract/wish-states.ts'
+import { PictureGrid } from '#features/pictures/picture-grid.tsx'
+import { relativeTime } from '#lib/relative-time.ts'
+import written from '#ui/written.module.css'
+import styles from '../aid/aid.module.css'
+import { WishTags } from './wish-tags.tsx'
+
+/** One wish of a list: what is wished for, where, until when, and who acts next. */
+export function WishCard({ wish, own, first }: { wish: Wish; own?: boolean; first?: boolean }) {
+  const { id, title, content, images, street_name: street, deadline, user, reason, claimant, status } = wish
+  return (
+    <article className={written.card}>
+      <div className={written.tags}>
+        <WishTags wish={wish} />
+      </div>
+      <h2 className={styles.title}>
+        <Link to="/micro-wish-details/$id" params={{ id }}>
+          {title}
+        </Link>
+      </h2>
+      <p className={styles.brief}>{content}</p>
+      {images.length > 0 && <PictureGrid images={images} of={title} limit={3} priority={first} />}
+      <p className={styles.meta}>
+        {[own ? '' : user.nickname, relativeTime(wish.created_at), street, `截止 ${deadline.slice(0, 10)}`]
+          .filter(Boolean)
+          .map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+      </p>
+      {claimant && status > 1 && <p className={styles.next}>认领人：{claimant.user.nickname}</p>}
+      {own && reason && <p className={written.reason}>原因：{reason}</p>}
+      {wishNext[status] && <p className={styles.next}>{wishNext[status]}</p>}
+    </article>
+  )
+}

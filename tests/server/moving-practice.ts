@@ -1,0 +1,31 @@
+import type { MovingList } from './moving-list.ts'
+import { world } from './small-world.ts'
+
+type Make = (table: string, condition: string, input: MovingList['input'], more?: object) => MovingList
+type Copy = (table: string, condition: string, changes: Record<string, unknown>) => Promise<void>
+
+/** The lists of the practice centre: what citizens show, wish for, order and say of it. */
+export function practiceLists(newest: Make, sorted: Make, copy: Copy, day: (at: number) => string) {
+  const order = `id = ${world.order}`
+  const provider_id = world.author
+  return {
+    getCivilizations: newest('civilizations', `id = ${world.civilization}`, {}),
+    getMyCivilizations: newest('civilizations', `id = ${world.civilizationWaiting}`, {}),
+    getPracticePosts: newest('practice_posts', `id = ${world.practicePost}`, {}),
+    getMyPracticePosts: newest('practice_posts', `id = ${world.practiceWaiting}`, {}),
+    getWishes: newest('wishes', `id = ${world.wish}`, {}),
+    getMyWishes: newest('wishes', `id = ${world.wish}`, {}),
+    getOwnOrders: newest('service_orders', order, {}),
+    getOrders: {
+      input: { scope: 'provided' },
+      table: 'service_orders',
+      put: (id: number, at: number) =>
+        copy('service_orders', order, { id, status: 1, provider_id, service_at: day(at) }),
+    },
+    getServiceItems: sorted('service_items', `id = ${world.service}`, {}),
+    getEvaluations: {
+      ...newest('evaluations', 'true', { type: 'service', id: world.service }),
+      put: (id: number, at: number) => copy('evaluations', 'true', { id, target_id: id, created_at: day(at) }),
+    },
+  }
+}
