@@ -13,6 +13,7 @@ import { openAs } from './session/open-as.ts'
 import { clientOf, signUp, signUpVerified, verify } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
 import { sideways, started, startedAgain } from './started.ts'
+import { wholeProgram } from './whole-program.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 15_000 })
@@ -50,7 +51,7 @@ test.describe('written on the way', () => {
     const page = await open('/show-civilization-publish')
     // Their name has been verified since the device last heard of them.
     await startedAgain(page)
-    await page.evaluate(() => navigator.serviceWorker.ready)
+    await wholeProgram(page)
     await page.reload()
     await started(page)
     await page.getByRole('radio', { name: '不文明' }).check()
@@ -131,7 +132,7 @@ test.describe('written on the way', () => {
     writer = await newWriter(context, '/posts/123')
     const { network } = writer
     const page = await writer.open('/show-civilization')
-    await page.evaluate(() => navigator.serviceWorker.ready)
+    await wholeProgram(page)
     await page.reload()
     await started(page)
     await page.getByRole('link', { name: /有位老人在望溪桥头/ }).click()

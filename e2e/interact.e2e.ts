@@ -8,6 +8,7 @@ import { openAs } from './session/open-as.ts'
 import { clientOf, signUp } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
 import { sideways, started } from './started.ts'
+import { wholeProgram } from './whole-program.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 15_000 })
@@ -26,7 +27,7 @@ test.describe('the whole way', () => {
     writer = await newWriter(context, '/posts/123')
     const { network, token, open } = writer
     const page = await open('/send-inter')
-    await page.evaluate(() => navigator.serviceWorker.ready)
+    await wholeProgram(page)
     await page.reload()
     await started(page)
     await page

@@ -8,6 +8,7 @@ import { openAs } from './session/open-as.ts'
 import { clientOf, signUp, verify } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
 import { started, startedAgain } from './started.ts'
+import { wholeProgram } from './whole-program.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 15_000, serviceWorkers: 'allow' })
@@ -25,7 +26,7 @@ test('a post written without a network arrives once, is approved, and is liked a
   const mine = async () => (await clientOf(origin(), writer.token).call(getMyPracticePosts, {})).list
   const page = await open('/publish')
   await startedAgain(page)
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  await wholeProgram(page)
   await expect(page.getByRole('article').filter({ hasText: '清凉一夏随手记' })).toContainText('这个栏目已经结束征集')
   await page.getByRole('link', { name: '给“志愿者手记”写一条' }).click()
   await page.getByRole('radio', { name: '护河的一天' }).check()

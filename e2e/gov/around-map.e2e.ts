@@ -3,6 +3,7 @@ import { expect, test, type Page } from 'playwright/test'
 import { findBarriers } from '../find-barriers.ts'
 import { startNetwork } from '../network.ts'
 import { openAt, started } from '../started.ts'
+import { wholeProgram } from '../whole-program.ts'
 
 test.use({ serviceWorkers: 'allow', permissions: ['geolocation'] })
 const here = { longitude: 118.63117, latitude: 29.11733 }
@@ -50,7 +51,7 @@ test('no request holds coordinates; the map is used by keyboard, with its tiles 
     expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe(name)
     expect(await findBarriers(page)).toEqual([])
 
-    await page.evaluate(() => navigator.serviceWorker.ready)
+    await wholeProgram(page)
     await page.waitForLoadState('networkidle')
     await network.setMode('down')
     await page.reload()

@@ -2,6 +2,7 @@
 import { expect, test } from 'playwright/test'
 import { startNetwork } from '../network.ts'
 import { openAt, started } from '../started.ts'
+import { programStored } from '../whole-program.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -15,6 +16,7 @@ test('with the server stopped all matters are searched and read, and each visit 
     await openAt(page, `${network.origin}/guide`)
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.getByRole('button', { name: '离线保存全部指南' }).click()
+    await programStored(page)
     await expect(page.getByText('全部指南已保存')).toBeVisible()
     const asked = () => network.seen.filter((one) => one.includes('/v1/guide_changes'))
     expect(asked().length).toBeGreaterThan(1)

@@ -16,6 +16,7 @@ const ways: { name: string; close: (page: Page) => Promise<void>; title?: string
     close: (page) =>
       list(page)
         .getByRole('button', { name: /停水通知/ })
+        .first()
         .click(),
     title: SECOND,
   },

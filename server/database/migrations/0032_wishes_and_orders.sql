@@ -147,6 +147,7 @@ CREATE UNIQUE INDEX "addresses_default" ON "addresses" USING btree ("user_id") W
 CREATE INDEX "contact_readings_of_subject" ON "contact_readings" USING btree ("kind","subject_id","id");--> statement-breakpoint
 CREATE INDEX "contact_readings_of_reader" ON "contact_readings" USING btree ("reader_id");--> statement-breakpoint
 CREATE INDEX "evaluations_of_service" ON "evaluations" USING btree ("service_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 1;--> statement-breakpoint
+CREATE INDEX "evaluations_service" ON "evaluations" USING btree ("service_id");--> statement-breakpoint
 CREATE INDEX "evaluations_of_user" ON "evaluations" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "evaluations_waiting" ON "evaluations" USING btree ("id") WHERE status = 0;--> statement-breakpoint
 CREATE INDEX "order_records_of_order" ON "order_records" USING btree ("order_id","id");--> statement-breakpoint

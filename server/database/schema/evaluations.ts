@@ -28,6 +28,7 @@ export const evaluations = pgTable(
     index('evaluations_of_service')
       .on(t.serviceId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`status = 1`),
+    index('evaluations_service').on(t.serviceId),
     index('evaluations_of_user').on(t.userId),
     index('evaluations_waiting')
       .on(t.id)

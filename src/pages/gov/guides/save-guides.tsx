@@ -4,6 +4,7 @@ import { CloudDownload } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { describeError } from '#contract/errors.ts'
 import { relativeToDevice } from '#lib/relative-time.ts'
+import { storeProgram } from '#offline/store-program.ts'
 import { savedStateQuery, useForgetSavedGuides, useSaveGuides } from '#queries/guides.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
@@ -24,6 +25,11 @@ export const SaveGuides = observer(function SaveGuides() {
     mutate()
   }, [follows, mutate])
   const whole = saved?.left === 0
+  const begin = () => {
+    save.mutate()
+    // The pages that show the matters come to the device as well.
+    void storeProgram()
+  }
   const remove = async () => {
     if (await overlays.ask({ title: '删除保存的全部指南？', confirm: '删除', cancel: '取消' })) forget.mutate()
   }
@@ -46,7 +52,7 @@ export const SaveGuides = observer(function SaveGuides() {
           删除
         </Button>
       ) : (
-        <Button kind="soft" size="small" loading={save.isPending} onClick={() => save.mutate()}>
+        <Button kind="soft" size="small" loading={save.isPending} onClick={begin}>
           {saved ? '继续保存' : '离线保存全部指南'}
         </Button>
       )}
