@@ -82,6 +82,8 @@ const paths = [
   '/practice/101',
   '/group-detail/101',
   '/voluntary-activities',
+  '/micro-wish',
+  '/order-serve',
 ]
 
 function resolves(url: string): boolean {

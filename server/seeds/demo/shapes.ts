@@ -114,6 +114,7 @@ type CardSource =
   | { live: true }
   | { matrix: 0 }
   | { practice: 'activities' | 'teams' }
+  | { circle: 'posts' | 'topics' }
 /**
  * url: category:KEY, special:KEY, article:KEY, page:KEY, or an address of the app. article and special put a content
  * item in the card.

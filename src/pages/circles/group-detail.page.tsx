@@ -7,7 +7,7 @@ import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'
 import { countText } from '#lib/count-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
-import { circlePostsQuery, circleQuery } from '#queries/circles.queries.ts'
+import { circlePostsQuery, circleQuery, circlesQuery } from '#queries/circles.queries.ts'
 import { isGone } from '#queries/disk-first.ts'
 import { need } from '#queries/query-client.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -18,6 +18,7 @@ import { ListCell } from '#ui/list-cell.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
 import written from '#ui/written.module.css'
 import { FollowCircleButton } from './follow-circle-button.tsx'
+import { OtherCircles } from './other-circles.tsx'
 import { PostCard } from './post-card.tsx'
 import { QueuedPosts } from './queued-posts.tsx'
 import styles from './circles.module.css'
@@ -42,7 +43,8 @@ export const Route = createFileRoute('/group-detail/$circle_id')({
     },
   }) => {
     const [one, posts] = [circleQuery(session.owner, id), circlePostsQuery(session.owner, id, { order: tab })]
-    await Promise.all([need(queryClient, one), need(queryClient, posts)])
+    const others = need(queryClient, circlesQuery(session.owner)).catch(() => {})
+    await Promise.all([need(queryClient, one), need(queryClient, posts), others])
     return { one, posts, title: queryClient.getQueryData(one.queryKey)?.name }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
@@ -78,6 +80,7 @@ function GroupDetailPage() {
           <FollowCircleButton circle={circle} />
         </div>
         {introduction && <p className={styles.about}>{introduction}</p>}
+        <OtherCircles id={id} />
         {notice && (
           <p className={styles.notice}>
             <Megaphone aria-hidden="true" />
