@@ -89,10 +89,12 @@ function GroupDetailPage() {
           </p>
         )}
       </header>
-      <CellGroup>
-        <ListCell title="话题" render={<Link to="/topic-list/$id" params={{ id }} />} />
-        <ListCell title="搜这个圈子" icon={<Search />} render={<Link to="/group-search/$id" params={{ id }} />} />
-      </CellGroup>
+      <div className={styles.links}>
+        <CellGroup>
+          <ListCell title="话题" render={<Link to="/topic-list/$id" params={{ id }} />} />
+          <ListCell title="搜这个圈子" icon={<Search />} render={<Link to="/group-search/$id" params={{ id }} />} />
+        </CellGroup>
+      </div>
       <TabsBar
         className={written.tabs}
         even
