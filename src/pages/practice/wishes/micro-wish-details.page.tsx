@@ -73,7 +73,7 @@ function MicroWishDetailsPage() {
           <p className={styles.whole}>{content}</p>
           {images.length > 0 && <PictureGrid images={images} of={title} priority />}
           <p className={styles.meta}>
-            <span>发布人：{wish.is_anonymous === 1 && role === '' ? '匿名' : wish.user.nickname}</span>
+            <span>发布人：{wish.is_anonymous === 1 && role !== 'wisher' ? '匿名' : wish.user.nickname}</span>
             {wish.street_name && <span>{wish.street_name}</span>}
             <span>截止 {wish.deadline.slice(0, 10)}</span>
           </p>
