@@ -3,11 +3,11 @@
  * collections with and without a network.
  */
 import { expect, test, type Page } from 'playwright/test'
-import sharp from 'sharp'
 import { getComments, postComment } from '../contract/comments.ts'
 import { getCollections } from '../contract/collections.ts'
 import { postCollection, postLike } from '../contract/reactions.ts'
 import { findBarriers } from './find-barriers.ts'
+import { oneColourPicture } from './one-colour-picture.ts'
 import { agree, fillCode, phoneField } from './session/log-in-form.ts'
 import { clientOf, freshPhone, signUp } from './session/sign-up.ts'
 import { sideways, started } from './started.ts'
@@ -125,9 +125,7 @@ test('R58 a guest who adds a picture to feedback is asked to log in, and text an
   await page.goto('/feedback')
   await started(page)
   await page.getByLabel('反馈内容').fill('公交站的灯不亮，有图')
-  const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#26a' } })
-    .jpeg()
-    .toBuffer()
+  const buffer = await oneColourPicture('#26a')
   await page.getByLabel('添加图片').last().setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
   await page.getByRole('button', { name: '去登录' }).click()
   await expect(page).toHaveURL(/\/login\?/)

@@ -31,7 +31,9 @@ test('packet → wallet → real name → code → 打款中 → 已到账; the 
   const page = await device.newPage()
   await openAs(page, citizen, `/red-packet?id=${PACKET}`)
   await page.getByRole('link', { name: '我的钱包' }).click()
-  await expect(page.getByText('新渡大桥合龙红包')).toBeVisible()
+  // The packet's own page, which names it too, stands until the wallet has loaded.
+  await expect(page.getByRole('heading', { name: '我的钱包' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '新渡大桥合龙红包' })).toBeVisible()
   expect(await findBarriers(page)).toEqual([])
   await page.getByRole('link', { name: '提现', exact: true }).click()
   await expect(page.getByText('请先完成实名认证')).toBeVisible()

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Browser, type Page } from 'playwright/test'
-import sharp from 'sharp'
 import { getMyCivilizations } from '../contract/civilizations.ts'
 import { getCivilizationComments } from '../contract/comments.ts'
 import { connect, type Connection } from '../server/database/connect.ts'
 import { civilizations } from '../server/database/schema/civilizations.ts'
 import { findBarriers } from './find-barriers.ts'
+import { oneColourPicture } from './one-colour-picture.ts'
 import { newWriter, origin, type Writer } from './outbox/writer.ts'
 import { openAs } from './session/open-as.ts'
 import { clientOf, signUp, signUpVerified, verify } from './session/sign-up.ts'
@@ -17,10 +17,7 @@ import { wholeProgram } from './whole-program.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 15_000 })
-const picture = (background: string) =>
-  sharp({ create: { width: 1200, height: 900, channels: 3, background } })
-    .jpeg()
-    .toBuffer()
+const picture = (background: string) => oneColourPicture(background, 1200, 900)
 const mineOf = async (token: string) => (await clientOf(origin(), token).call(getMyCivilizations, {})).list
 async function inDatabase<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
   const connection = await connect({ dataDir: join(process.env.E2E_DATA!, 'demo'), connections: 1 })

@@ -1,8 +1,8 @@
 /** 建言 as citizens and departments meet it: written offline, answered, asked again, scored [decisions G158–G161]. */
 import { expect, test } from 'playwright/test'
-import sharp from 'sharp'
 import { getAdviceMarks, getAdvices, postAdvice } from '../contract/advices.ts'
 import { findBarriers } from './find-barriers.ts'
+import { oneColourPicture } from './one-colour-picture.ts'
 import { newWriter, origin, type Writer } from './outbox/writer.ts'
 import { openAs } from './session/open-as.ts'
 import { clientOf, signUp } from './session/sign-up.ts'
@@ -36,9 +36,7 @@ test.describe('the whole way', () => {
       .setInputFiles({
         name: 'a.jpg',
         mimeType: 'image/jpeg',
-        buffer: await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#a62' } })
-          .jpeg()
-          .toBuffer(),
+        buffer: await oneColourPicture('#a62', 1200, 900),
       })
     await expect(page.getByAltText('第 1 张图片')).toBeVisible()
     await page.getByRole('textbox', { name: '标题' }).fill(TITLE)

@@ -1,8 +1,8 @@
 /** 实践作品 as citizens and moderators meet it: written offline, reviewed, liked and talked about by another, deleted. */
 import { expect, test } from 'playwright/test'
-import sharp from 'sharp'
 import { getComments } from '../contract/comments.ts'
 import { getMyPracticePosts } from '../contract/practice-posts.ts'
+import { oneColourPicture } from './one-colour-picture.ts'
 import { newWriter, origin, type Writer } from './outbox/writer.ts'
 import { openAs } from './session/open-as.ts'
 import { clientOf, signUp, verify } from './session/sign-up.ts'
@@ -31,9 +31,7 @@ test('a post written without a network arrives once, is approved, and is liked a
   await page.getByRole('link', { name: '给“志愿者手记”写一条' }).click()
   await page.getByRole('radio', { name: '护河的一天' }).check()
   await page.getByRole('textbox', { name: '写点什么' }).fill(WORDS)
-  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#375' } })
-    .jpeg()
-    .toBuffer()
+  const buffer = await oneColourPicture('#375', 900, 600)
   await page.getByLabel('添加图片').last().setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
   await expect(page.getByAltText('第 1 张图片')).toBeVisible()
   await network.setMode('down')

@@ -9,6 +9,7 @@ import type { LoginResult } from '../contract/login.ts'
 import { connect } from '../server/database/connect.ts'
 import { findBarriers } from './find-barriers.ts'
 import { startNetwork } from './network.ts'
+import { oneColourPicture } from './one-colour-picture.ts'
 import { signUp } from './session/sign-up.ts'
 import { started } from './started.ts'
 import { openAs } from './session/open-as.ts'
@@ -36,10 +37,7 @@ const photo = () =>
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 15/1 0/1' } })
     .toBuffer()
-const flat = (background: string) =>
-  sharp({ create: { width: 300, height: 300, channels: 3, background } })
-    .jpeg()
-    .toBuffer()
+const flat = (background: string) => oneColourPicture(background, 300, 300)
 async function inDatabase<T>(sql: string, values: unknown[]): Promise<T[]> {
   const { pool, close } = await connect({ dataDir: join(process.env.E2E_DATA!, 'demo'), connections: 1 })
   try {

@@ -14,6 +14,7 @@ import { startJobs } from './jobs/start-jobs.ts'
 import type { Log } from './log.ts'
 import type { Options } from './options.ts'
 import { choosePayout } from './payout/choose-payout.ts'
+import { noticePath, receiveNotices } from './payout/receive-notices.ts'
 import { seedOnce } from './seeds/seed-once.ts'
 import { Settings } from './settings.ts'
 import { dataHeaders, plainHeaders } from './site/security-headers.ts'
@@ -63,6 +64,7 @@ export async function openCity(options: Options, connection: Connection, log: Lo
   })
   const site = await createSite({ app, log, media, ...options })
   const streams = createStreams({ app, db: connection.db, log, mediaFolder: media.folder, sourcesFolder })
+  const receiveNotice = receiveNotices({ ...app.context(), log })
   const uploads = createUploads({ app, log, store: files.local })
   const all = new Hono<HonoEnv>({ strict: false })
   all.all('*', (c) =>
@@ -70,9 +72,11 @@ export async function openCity(options: Options, connection: Connection, log: Lo
       ? streams.fetch(c.req.raw)
       : uploadPath.test(c.req.path)
         ? uploads.fetch(c.req.raw)
-        : apiPath.test(c.req.path)
-          ? app.api.fetch(c.req.raw, c.env)
-          : site.fetch(c.req.raw),
+        : noticePath.test(c.req.path)
+          ? receiveNotice(c.req.raw)
+          : apiPath.test(c.req.path)
+            ? app.api.fetch(c.req.raw, c.env)
+            : site.fetch(c.req.raw),
   )
   const everyHeader = Object.entries(plainHeaders(options.secure))
   const answerHeaders = [...everyHeader, ...Object.entries(dataHeaders)]

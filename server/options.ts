@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readTrustedProxies, type TrustedProxies } from './http/client-address.ts'
 import type { PayoutOptions } from './payout/choose-payout.ts'
+import { readPayoutOptions } from './payout/payout-options.ts'
 import type { SmsOptions } from './sms/choose-sms.ts'
 import { readUploadOptions, type UploadOptions } from './uploads/upload-options.ts'
 import { hostOf } from './wechat/own-address.ts'
@@ -50,6 +51,7 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
   const uploads = readUploadOptions(env)
   const demoAllowed = env.NODE_ENV !== 'production' || env.DEMO === '1'
   const wechat = readPublicAccount(env)
+  const hosts = [...words(env.SITE_HOSTS), ...words(env.ALLOWED_ORIGINS)].flatMap(hostOf)
   return {
     port: readPort(env.PORT),
     host: env.HOST ?? '0.0.0.0',
@@ -82,7 +84,7 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
       ? { url: env.IDENTITY_WEBHOOK_URL, token: env.IDENTITY_WEBHOOK_TOKEN }
       : undefined,
     wechat,
-    hosts: [...words(env.SITE_HOSTS), ...words(env.ALLOWED_ORIGINS)].flatMap(hostOf),
+    hosts,
     trustedProxies: readTrustedProxies(env.TRUST_PROXY),
     secretKey: readSecretKey(env.SECRET_KEY),
     sms: {
@@ -91,7 +93,11 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
     },
     smsPerAddress: Number(env.SMS_PER_ADDRESS) || 30,
     uploads,
-    payout: { demoAllowed },
+    payout: readPayoutOptions(env, {
+      demoAllowed,
+      appId: wechat?.appid,
+      host: words(env.SITE_HOSTS).flatMap(hostOf)[0],
+    }),
   }
 }
 

@@ -3,9 +3,9 @@
  * ends on the server as soon as it can be reached [decision G62].
  */
 import { expect, test, type Page } from 'playwright/test'
-import sharp from 'sharp'
 import { getFeedbacks } from '../../contract/feedbacks.ts'
 import { getUser } from '../../contract/users.ts'
+import { oneColourPicture } from '../one-colour-picture.ts'
 import { everythingKept } from '../session/device-search.ts'
 import { forgetSentCodes } from '../session/forget-sent-codes.ts'
 import { clientOf, signUp } from '../session/sign-up.ts'
@@ -49,9 +49,7 @@ test('what was not sent is sealed at log-out, ends no other way, and arrives onc
   await page.goto(`${network.origin}/feedback`)
   await started(page)
   await page.getByRole('textbox', { name: /反馈内容/ }).fill(FEEDBACK)
-  const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#2a6' } })
-    .jpeg()
-    .toBuffer()
+  const buffer = await oneColourPicture('#2a6')
   await page.locator('input[type=file]').setInputFiles([{ name: 'a.jpg', mimeType: 'image/jpeg', buffer }])
   await expect(page.getByRole('group', { name: '添加图片' }).getByRole('listitem')).toHaveCount(2)
   await network.setMode('down')

@@ -2,8 +2,8 @@
  * Feedback with pictures: written without a network, reloaded, cut while it uploads, and there once, with its pictures.
  */
 import { expect, test, type Page } from 'playwright/test'
-import sharp from 'sharp'
 import { getFeedbacks } from '../../contract/feedbacks.ts'
+import { oneColourPicture } from '../one-colour-picture.ts'
 import { clientOf } from '../session/sign-up.ts'
 import { newWriter, origin, type Writer } from './writer.ts'
 import { started } from '../started.ts'
@@ -16,10 +16,7 @@ test.use({ actionTimeout: 15_000 })
 let writer: Writer
 test.afterEach(() => writer.close())
 const WORDS = '首页的图片在弱网下打不开，附图两张'
-const picture = (background: string) =>
-  sharp({ create: { width: 1200, height: 900, channels: 3, background } })
-    .jpeg()
-    .toBuffer()
+const picture = (background: string) => oneColourPicture(background, 1200, 900)
 
 /** Two pictures, and the place for one more. */
 const tiles = (page: Page) => page.getByRole('group', { name: '添加图片' }).getByRole('listitem')

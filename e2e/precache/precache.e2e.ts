@@ -67,8 +67,9 @@ async function everyTabOpens(page: Page): Promise<void> {
 async function meetLies(page: Page, answers: Lie[], files: number): Promise<void> {
   for (let moment = 0; moment < MOMENTS; moment++) {
     const { met } = lieFrom(moment === 0 ? 1 : Math.floor(files / MOMENTS), answers[moment % answers.length]!)
-    expect(await install(page), `moment ${moment}`).toBe('redundant')
-    expect(met()).toBe(true)
+    // An attempt the page began by itself may still have met the lie of the moment before.
+    do expect(await install(page), `moment ${moment}`).toBe('redundant')
+    while (!met())
     expect(await badFiles(page), `moment ${moment}`).toEqual([])
   }
   network.falsify(undefined)

@@ -1,5 +1,4 @@
 /** A citizen who has been here for a while, made through the app's own calls. */
-import sharp from 'sharp'
 import { initPassword } from '../../contract/accounts.ts'
 import { postCivilization } from '../../contract/civilizations.ts'
 import { postComment } from '../../contract/comments.ts'
@@ -13,6 +12,7 @@ import { uploadPicture } from '../../src/offline/upload-file.ts'
 import { PASSWORD } from './log-in-form.ts'
 import { clientOf, signUp, verify } from './sign-up.ts'
 import { asStaff } from './staff.ts'
+import { oneColourPicture } from '../one-colour-picture.ts'
 
 /** feedback: the number of what the citizen wrote and was answered. */
 export interface KnownCitizen extends LoginResult {
@@ -60,9 +60,7 @@ export async function knownCitizen(origin: string): Promise<KnownCitizen> {
   const answered = await client.call(postFeedback, { type: 1, content: '十二路公交的时刻表打不开。', contact: '' })
   await asStaff('reply', 'feedback', answered.id, '已经修好，请刷新再看。')
   await client.call(postFeedback, { type: 2, content: '希望能按站名查公交。', contact: '' })
-  const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#7fa6b8' } })
-    .jpeg()
-    .toBuffer()
+  const photo = await oneColourPicture('#7fa6b8')
   const images = [await uploadPicture(client, new Uint8Array(photo).buffer, 'image/jpeg')]
   const post = (content: string) =>
     client.call(postCivilization, { type: 2, category_id: '3', content, images, address: '滨溪路与云台路口' })

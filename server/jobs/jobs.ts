@@ -7,6 +7,7 @@ import { checkNames } from '#server/names/check-names.ts'
 import { remindOnce } from '#server/lives/remind-of-lives.ts'
 import { approveTransfers } from '#server/payout/approve-transfers.ts'
 import { checkBooks } from '#server/payout/check-books.ts'
+import { compareBills } from '#server/payout/compare-bills.ts'
 import { payTransfers, type PayServices } from '#server/payout/pay-transfers.ts'
 import { AUTO_ADVICE, answerAdvices, closeAdvices, type AutoAdvice } from '#server/reviews/auto-answer.ts'
 import {
@@ -42,6 +43,7 @@ export function jobs(services: PayServices & { db: Database; settings: Settings;
     { name: 'approve cash-outs', everyMs: SECOND_MS, run: () => approveTransfers(db, settings) },
     { name: 'pay cash-outs', everyMs: SECOND_MS, run: () => payTransfers(services) },
     { name: 'check the books', everyMs: HOUR_MS, run: () => checkBooks(services) },
+    { name: 'compare bills', everyMs: HOUR_MS, run: () => compareBills(services) },
     { name: 'close suggestions', everyMs: HOUR_MS, run: () => closeAdvices(db) },
     {
       name: 'answer suggestions',

@@ -1,22 +1,34 @@
+import { alipayChannel } from './alipay/alipay-channel.ts'
+import type { AlipayAccount } from './alipay/sign-alipay.ts'
 import type { Payout } from './channel.ts'
 import { localChannel } from './local-channel.ts'
+import type { WechatPayAccount } from './wechat/sign-wechat.ts'
+import { wechatChannel } from './wechat/wechat-channel.ts'
 
 export interface PayoutOptions {
   /** The process is not a production one, or was told to be a demo. */
   demoAllowed: boolean
+  wechat: WechatPayAccount | undefined
+  alipay: AlipayAccount | undefined
 }
 
 /** Worlds that belong to nobody: the money in them is invented. */
 const madeUp = new Set(['demo', 'busy', 'faults'])
 
 /**
- * Providers where there are some. An invented world has a channel that pays nobody, and never in a production process
- * unless DEMO=1 says so. withWechat: citizens can bind a WeChat there.
+ * The providers that are configured. An invented world never has them: it has a channel that pays nobody, and never in
+ * a production process unless DEMO=1 says so. withWechat: citizens can bind a WeChat there.
  */
 export function choosePayout(
-  { demoAllowed }: PayoutOptions,
+  { demoAllowed, wechat, alipay }: PayoutOptions,
   { world, withWechat }: { world: string | undefined; withWechat: boolean },
 ): Payout {
-  if (!demoAllowed || world === undefined || !madeUp.has(world)) return {}
-  return { alipay: localChannel(), ...(withWechat ? { wechat: localChannel() } : {}) }
+  if (world !== undefined && madeUp.has(world)) {
+    if (!demoAllowed) return {}
+    return { alipay: localChannel(), ...(withWechat ? { wechat: localChannel() } : {}) }
+  }
+  return {
+    ...(alipay ? { alipay: alipayChannel(alipay) } : {}),
+    ...(wechat ? { wechat: wechatChannel(wechat) } : {}),
+  }
 }

@@ -72,7 +72,10 @@ async function settle(services: PayServices, channel: PayoutChannel, row: Transf
   if (row.confirmation && channel.cancel && Date.now() - row.sentAt.getTime() > CONFIRM_WITHIN_MS)
     await channel.cancel(row.number)
   const answer = await channel.query(order)
-  return answer.state === 'absent' ? send(channel, order) : answer
+  // What the citizen confirms with is told in the answer to the order alone: where that was lost, the same order is
+  // sent again.
+  const lost = answer.state === 'pending' && answer.confirmation === 'kept' && !row.confirmation
+  return answer.state === 'absent' || lost ? send(channel, order) : answer
 }
 
 /** A refusal counts once the provider, asked for the number, has never heard of it. */

@@ -38,3 +38,13 @@ export interface BooksState {
   at: string
   differences: string[]
 }
+
+/** The bills of providers that have been compared, the newest first. */
+export const BILLS_SETTING = 'bills'
+export interface ComparedBill {
+  channel: PayoutChannelName
+  day: string
+  /** How many transfers the bill has. */
+  lines: number
+  differences: string[]
+}

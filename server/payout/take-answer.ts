@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { tryAgain } from '#server/database/try-again.ts'
 import { transfers } from '#server/database/schema/transfers.ts'
-import type { ProviderAnswer } from './channel.ts'
+import type { Confirmation, ProviderAnswer } from './channel.ts'
 import { payTransfer, returnTransfer, type TransferRow } from './end-transfer.ts'
 
 const LONGEST_WAIT_S = 600
@@ -26,11 +26,15 @@ export async function takeAnswer(db: Database, row: TransferRow, answer: Provide
       return done ? undefined : noteContradiction(db, id, 3)
     }
     case 'pending':
-      return waitFor(db, row, answer.againMs, JSON.stringify(answer.confirmation ?? '').replace(/^""$/, ''))
+      return waitFor(db, row, answer.againMs, confirmationText(answer.confirmation))
     default:
       return waitFor(db, row)
   }
 }
+
+/** undefined: what is stored stays. */
+const confirmationText = (told: Confirmation | 'kept' | undefined): string | undefined =>
+  told === 'kept' ? undefined : told ? JSON.stringify(told) : ''
 
 /** It is final already: what says otherwise is noted. */
 async function noteContradiction(db: Database, id: number, told: 2 | 3): Promise<void> {

@@ -29,6 +29,17 @@ export const refuseTransfer = (db: Database, { id, words, staff }: Order): Promi
     return 'done'
   })
 
+/** What was noted of it has been cleared up with the provider. */
+export const dismissNote = (db: Database, { id, staff }: Order): Promise<Outcome> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx.select({ note: transfers.note }).from(transfers).where(eq(transfers.id, id)).for('update')
+    if (!row) return 'missing'
+    if (row.note === '') return 'already'
+    await tx.update(transfers).set({ note: '' }).where(eq(transfers.id, id))
+    await noteDecision(tx, { kind, objectId: id, action: 'dismiss', reason: row.note, staff })
+    return 'done'
+  })
+
 /** Name and account in the clear, for a reason that is recorded. */
 export async function revealTransfer(db: Database, { id, words, staff, open }: Order): Promise<Outcome | Shown> {
   const [row] = await db.select().from(transfers).where(eq(transfers.id, id))

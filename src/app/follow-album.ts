@@ -15,7 +15,10 @@ export function followAlbum(player: PlayerStore, client: QueryClient): void {
   reaction(last, (track) => {
     if (!track) return
     void following(client, track, player.playList).then(
-      (next) => next && player.track === track && player.extendList([...player.playList, next]),
+      (next) => {
+        // The page may have added the whole album meanwhile.
+        if (next && last() === track) player.extendList([...player.playList, next])
+      },
       () => {},
     )
   })

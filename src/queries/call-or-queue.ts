@@ -24,7 +24,8 @@ export async function callOrQueue<E extends Endpoint>(
 ): Promise<OutputOf<E> | undefined> {
   if (queue?.waiting(endpoint, input) && (await queue.add(endpoint, input))) return undefined
   try {
-    return await call(endpoint, input)
+    // The page may be left right after the tap.
+    return await call(endpoint, input, { keepalive: true })
   } catch (error) {
     if (describeError(error).offline && (await queue?.add(endpoint, input))) return undefined
     throw error

@@ -105,6 +105,6 @@ export function useLiveMark(id: string, mark: 'like' | 'reserve') {
     state: liveStateQuery(id),
     is: [likes ? 'is_like' : 'is_reserve'],
     num: likes ? 'like_num' : 'reserve_num',
-    send: (on) => call(likes ? postLiveLike : postChannel, { id, status: on ? 1 : 0 }),
+    send: (on) => call(likes ? postLiveLike : postChannel, { id, status: on ? 1 : 0 }, { keepalive: true }),
   })
 }

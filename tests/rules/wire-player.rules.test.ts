@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { wirePlayer } from '#app/wire-player.ts'
 import { trackOf, trackOfChannel } from '#features/player-dock/track-of.ts'
-import { audioQuery } from '#queries/albums.queries.ts'
+import { audioQuery, nextAudioQuery } from '#queries/albums.queries.ts'
 import { channelPlayQuery } from '#queries/channels.queries.ts'
 import { need } from '#queries/query-client.ts'
 import type { Track } from '#lib/track.ts'
@@ -66,6 +66,15 @@ test('R29 where the list ends inside an album, its next item is asked for with a
 test('R29 a list from the newest to the oldest goes on to what is older', async () => {
   scene.player.playTracks([await itemOf(third), await itemOf(second)], 1)
   await vi.waitFor(() => expect(ids()).toEqual([third, second, first]))
+})
+test('R29 an album that the page adds while its next item is asked for is not added to', async () => {
+  const album = [await itemOf(first), await itemOf(second), await itemOf(third)]
+  scene.player.playTracks(album.slice(0, 1))
+  scene.player.extendList(album)
+  const { queryKey } = nextAudioQuery(String(world.album), String(first), 'old')
+  await vi.waitFor(() => expect(tab.queryClient.getQueryData(queryKey)).toBeDefined())
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  expect(ids()).toEqual([first, second, third])
 })
 test('R29 nothing is asked for a list the listener has changed, an item without an album, or inside the list', async () => {
   const [one, two] = [await itemOf(first), await itemOf(second)]

@@ -4,10 +4,10 @@ import { channelNames, stateNames } from '#contract/wallet.ts'
 import { transfers } from '#server/database/schema/transfers.ts'
 import { users } from '#server/database/schema/users.ts'
 import { presentTime } from '#server/present/time.ts'
-import { approveTransfer, refuseTransfer, revealTransfer } from '../decide-transfer.ts'
+import { approveTransfer, dismissNote, refuseTransfer, revealTransfer } from '../decide-transfer.ts'
 import { ROWS, known, type Kind } from '../kind.ts'
 
-/** Cash-outs beyond the day's total of the site, and those the provider contradicts or does not answer for. */
+/** Cash-outs beyond the day's total of the site, and those a provider or its bill contradicts or says nothing of. */
 export const transfer: Kind = {
   permission: 'wallet.decide',
   async rows(db) {
@@ -33,5 +33,5 @@ export const transfer: Kind = {
       }),
     }))
   },
-  decide: { approve: approveTransfer, refuse: refuseTransfer, reveal: revealTransfer },
+  decide: { approve: approveTransfer, refuse: refuseTransfer, dismiss: dismissNote, reveal: revealTransfer },
 }
