@@ -69,8 +69,9 @@ export function createCalls(db: Database, context: (user?: User, request?: Reque
     if (endpoint.speaks && user) await mustSpeak(db, user)
     const key = user && onceKey(endpoint, sentKey)
     if (!key) return { data: await handle(input as never, context(user, request)), again: false }
-    return answerOnce(db, keyed, { user: user.id, key, endpoint, input }, (tx) =>
-      handle(input as never, { ...context(user, request), db: tx }),
+    const services = context(user, request)
+    return answerOnce(db, keyed, { user: user.id, key, endpoint, input, secrets: services.secrets }, (tx) =>
+      handle(input as never, { ...services, db: tx }),
     )
   }
   return {

@@ -16,6 +16,7 @@ import { WordsField } from '#ui/words-field.tsx'
 import styles from '../aid/aid.module.css'
 import { blankContact, contactFaults, contactInput, firstFault, useChosenAddress } from '../aid/contact-draft.ts'
 import { ContactFields } from '../aid/contact-fields.tsx'
+import { VerifyFirst } from '../aid/verify-first.tsx'
 
 const DAY_MS = 86_400_000
 const blank = { ...blankContact, at: '', people: '1', remark: '' }
@@ -75,6 +76,7 @@ export const OrderForm = observer(function OrderForm({
   useChosenAddress(address, form.write)
   return (
     <form onSubmit={form.onSubmit} noValidate>
+      <VerifyFirst deed="order" service={service} />
       {item && (
         <section className={styles.part}>
           <h2 className={styles.headline}>{item.title}</h2>
