@@ -21,7 +21,12 @@ const config: KnipConfig = {
     'e2e/**/*.e2e.ts',
     'e2e/bench/*.ts',
   ],
-  project: ['{src,contract,server,sw}/**/*.{ts,tsx}!', '{tests,e2e}/**/*.{ts,tsx}', 'scripts/*.mjs!'],
+  project: [
+    '{src,contract,server,sw}/**/*.{ts,tsx}!',
+    '{tests,e2e}/**/*.{ts,tsx}',
+    'scripts/*.mjs!',
+    'scripts/new/*.ts',
+  ],
   ignore: ['tests/architecture/fixtures/**'],
   ignoreExportsUsedInFile: production,
   // In the contract one schema has several names, by what the text is.

@@ -1,5 +1,5 @@
 /** Joining and cancelling: places are counted by the statement that takes one [decisions G171, 049]. */
-import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { LATE_CANCEL_MS, whyClosed } from '#contract/activity-state.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { lockFor } from '#server/database/locks.ts'
@@ -60,11 +60,13 @@ export const joinOnce = (db: Writer, activityId: number, userId: number, now: Da
     await takePlace(tx, one, userId)
   })
 
-async function isJoined(tx: Transaction, activityId: number, userId: number): Promise<boolean> {
+/** Stays so until the transaction ends. */
+export async function isJoined(tx: Transaction, activityId: number, userId: number): Promise<boolean> {
   const [mine] = await tx
     .select({ status: activityJoins.status })
     .from(activityJoins)
     .where(and(eq(activityJoins.activityId, activityId), eq(activityJoins.userId, userId)))
+    .for('update')
   return mine !== undefined && mine.status !== CANCELLED
 }
 
@@ -83,9 +85,9 @@ export async function takePlace(tx: Transaction, one: ActivityRow, userId: numbe
   const taken = await tx
     .update(activities)
     .set({ joinNum: sql`${activities.joinNum} + 1` })
-    .where(and(eq(activities.id, activityId), lt(activities.joinNum, activities.quota)))
+    .where(and(eq(activities.id, activityId), lt(activities.joinNum, activities.quota), isNull(activities.cancelledAt)))
     .returning({ id: activities.id })
-  if (taken.length === 0) throw badInput('已满')
+  if (taken.length === 0) throw badInput((await findActivity(tx, activityId)).cancelledAt ? '已取消' : '已满')
 }
 
 export const cancelOnce = (db: Writer, activityId: number, userId: number, now: Date): Promise<void> =>

@@ -1,11 +1,10 @@
 /** Scans are kept as they came; hours follow from those that are valid [decision G172]. */
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { isWithin, SCANS_ARRIVE_MS, type Direction } from '#contract/activity-state.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
-import { activityJoins } from '#server/database/schema/activities.ts'
 import { activityScans } from '#server/database/schema/activity-scans.ts'
 import { badInput } from '#server/http/refusal.ts'
-import { findActivity, lockJoins, takePlace, type ActivityRow } from './join-activity.ts'
+import { findActivity, isJoined, lockJoins, takePlace, type ActivityRow } from './join-activity.ts'
 import { timesOfRow } from './present-activity.ts'
 import { directions, settleHours } from './settle-hours.ts'
 
@@ -28,7 +27,7 @@ export const takeScan = (db: Pick<Database, 'transaction'>, claim: Claim, now: D
     await lockJoins(tx, userId)
     const one = await findActivity(tx, activityId)
     mustBeInTime(one, direction, at, now)
-    await mustHaveJoined(tx, one, claim, now)
+    await mustHaveJoined(tx, one, claim)
     const same = and(
       eq(activityScans.activityId, activityId),
       eq(activityScans.userId, userId),
@@ -64,16 +63,11 @@ function mustBeInTime(one: ActivityRow, direction: Direction, at: Date, now: Dat
   )
 }
 
-/** Whoever comes without having joined is taken in by an organiser's scan, while a place is free. */
-async function mustHaveJoined(tx: Transaction, one: ActivityRow, claim: Claim, now: Date): Promise<void> {
+/** Who comes without having joined is taken in by an organiser's scan, late or not, while a place is free. */
+async function mustHaveJoined(tx: Transaction, one: ActivityRow, claim: Claim): Promise<void> {
   const { userId, direction, byId } = claim
-  const [mine] = await tx
-    .select({ status: activityJoins.status })
-    .from(activityJoins)
-    .where(and(eq(activityJoins.activityId, one.id), eq(activityJoins.userId, userId), ne(activityJoins.status, 0)))
-    .for('update')
-  if (mine) return
-  if (byId === null || direction === 'sign_out' || now > one.endAt) throw badInput('没有报名这个活动')
+  if (await isJoined(tx, one.id, userId)) return
+  if (byId === null || direction === 'sign_out') throw badInput('没有报名这个活动')
   await takePlace(tx, one, userId)
 }
 
@@ -93,6 +87,9 @@ export const decideOnce = (
       .where(and(eq(activityScans.id, id), eq(activityScans.state, 0)))
       .returning()
     if (!changed) throw badInput('已经核验过了')
-    if (accept) await settleHours(tx, one, userId)
+    if (!accept) return changed
+    if (one.cancelledAt) throw badInput('已取消')
+    if (!(await isJoined(tx, activityId, userId))) throw badInput('没有报名这个活动')
+    await settleHours(tx, one, userId)
     return changed
   })

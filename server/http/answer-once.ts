@@ -19,6 +19,8 @@ export interface Once {
   key: string
   endpoint: Endpoint
   input: unknown
+  /** Answers hold what is sealed elsewhere: phones, addresses, names. */
+  secrets: { seal: (text: string, place: string) => string; open: (sealed: string, place: string) => string }
 }
 const otherContent = () => new Refusal(422, 422, '同一编号的请求内容不一致')
 
@@ -36,13 +38,14 @@ export function onceKey(endpoint: Endpoint, key: string | null): string | undefi
 export async function answerOnce(
   db: Database,
   semaphore: Semaphore,
-  { user, key, endpoint, input }: Once,
+  { user, key, endpoint, input, secrets }: Once,
   effect: (tx: Database) => Promise<unknown>,
 ): Promise<{ data: unknown; again: boolean }> {
   const fingerprint = createHash('sha256')
     .update(`${endpoint.name} ${JSON.stringify(sorted(compared(endpoint, input)))}`)
     .digest('base64url')
   const mine = and(eq(onceKeys.userId, user), eq(onceKeys.key, key))
+  const place = `once_keys.answer ${user} ${key}`
   // The effect may need a second connection: not all of them may wait in here.
   return semaphore.run(() =>
     db.transaction(async (tx) => {
@@ -57,12 +60,14 @@ export async function answerOnce(
           .from(onceKeys)
           .where(mine)
         if (known?.fingerprint !== fingerprint) throw otherContent()
-        return { data: JSON.parse(known.answer) as unknown, again: true }
+        // A row of an earlier release is not sealed.
+        const answer = known.answer.startsWith('v1.') ? secrets.open(known.answer, place) : known.answer
+        return { data: JSON.parse(answer) as unknown, again: true }
       }
       const data = await effect(tx as unknown as Database)
       await tx
         .update(onceKeys)
-        .set({ answer: JSON.stringify(data) })
+        .set({ answer: secrets.seal(JSON.stringify(data), place) })
         .where(mine)
       return { data, again: false }
     }),

@@ -7,6 +7,7 @@ import { askForSync } from '#offline/ask-for-sync.ts'
 import { newEntry } from '#offline/new-entry.ts'
 import { outboxCall } from '#offline/outbox-calls.ts'
 import { setMarkQueue } from '#queries/call-or-queue.ts'
+import { forgetContacts } from '#queries/forget-contacts.ts'
 import type { OutboxMessage } from '#stores/outbox.store.ts'
 import type { Stores } from '#stores/stores.ts'
 import { welcomeBack } from './welcome-back.ts'
@@ -15,13 +16,16 @@ export function wireOutbox(stores: Stores, client: QueryClient): void {
   const { outbox, session, network } = stores
   const welcome = welcomeBack(stores, client)
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('outbox') : undefined
+  const forget = () => session.user && void forgetContacts(client, session.user.id, Date.now())
   outbox.connect(
     (message) => {
       channel?.postMessage(message)
       if (message.kind === 'put') void askForSync()
     },
-    ({ call }) =>
-      outboxCall(call)?.endpoint.shows?.forEach(({ name }) => void client.invalidateQueries({ queryKey: [name] })),
+    ({ call, target }) => {
+      outboxCall(call)?.endpoint.shows?.forEach(({ name }) => void client.invalidateQueries({ queryKey: [name] }))
+      if (/^(wish|order) /.test(target)) forget()
+    },
   )
   channel?.addEventListener('message', ({ data }: MessageEvent<OutboxMessage>) => outbox.receive(data))
   setMarkQueue({
@@ -49,6 +53,7 @@ export function wireOutbox(stores: Stores, client: QueryClient): void {
   })
   const go = (ignoreBackOff: boolean) => {
     void outbox.load().then(() => outbox.flush(ignoreBackOff))
+    forget()
     void welcome()
   }
   // A fresh start ignores the back-off of the previous page.

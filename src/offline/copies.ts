@@ -40,6 +40,15 @@ export async function listCopies(scope: string): Promise<CopyEntry[]> {
   return withDatabase((database) => database.getAllFromIndex('copies', 'scope', scope)).catch(() => [])
 }
 
+/** Those of one scope whose keys are wanted. */
+export async function findCopies(scope: string, wanted: (key: string) => boolean): Promise<CopyEntry[]> {
+  return withDatabase(async (database) => {
+    const keys = await database.getAllKeysFromIndex('copies', 'scope', scope)
+    const found = await Promise.all(keys.filter(wanted).map((key) => database.get('copies', key)))
+    return found.flatMap((one) => one ?? [])
+  }).catch(() => [])
+}
+
 export async function purgeCopies(scope: string, except: (key: string) => boolean = () => false): Promise<void> {
   await withDatabase(async (database) => {
     const store = database.transaction('copies', 'readwrite').store

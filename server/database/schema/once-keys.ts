@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bigNumber, createdAt } from './columns.ts'
 import { users } from './users.ts'
 
-/** Writes that carried an idempotency key: the hash of what was sent and the response (JSON). */
+/** Writes that carried an idempotency key: the hash of what was sent and the response (JSON, sealed). */
 export const onceKeys = pgTable(
   'once_keys',
   {

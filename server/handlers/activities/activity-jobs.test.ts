@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getActivity, joinActivity } from '#contract/activities.ts'
+import { cancelJoin, getActivity, joinActivity } from '#contract/activities.ts'
 import { getMessages } from '#contract/messages.ts'
 import { remindOfActivities } from '#server/activities/remind-of-activities.ts'
 import { repeatWeekly } from '#server/activities/repeat-weekly.ts'
-import { activities } from '#server/database/schema/activities.ts'
+import { activities, activityJoins } from '#server/database/schema/activities.ts'
 import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
+import { faultsOfHours } from '#tests/server/faults-of-hours.ts'
 import { inHours, makeActivity, makeVolunteer } from '#tests/server/make-activity.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
@@ -66,4 +67,31 @@ test('staff cancel an activity with a reason; who joined hears it, and nobody ca
   await expect(app.call(joinActivity, { activity_id: id }, await makeVolunteer(app, '阿明'))).rejects.toMatchObject({
     message: '已取消',
   })
+})
+test('of a cancelled activity the places are free, and who had joined can join another at that time', async () => {
+  const me = await makeVolunteer(app)
+  const startAt = inHours(60)
+  const [id, other] = [await makeActivity(app, { startAt }), await makeActivity(app, { startAt })]
+  await app.call(joinActivity, { activity_id: id }, me)
+  await runStaffCommand(app.db, ['refuse', 'activity', `${id}`, '暴雨'], '陈编辑')
+  expect(await app.call(getActivity, { id }, me)).toMatchObject({ join_num: 0, my_join: { status: 0 } })
+  expect(await app.call(getActivity, { id: other }, me)).toMatchObject({ obstacle: '' })
+  await app.call(joinActivity, { activity_id: other }, me)
+})
+test('an activity cancelled while people join it: nobody stays joined, and each who was is told', async () => {
+  for (let round = 0; round < 5; round++) {
+    const people = await Promise.all(Array.from({ length: 8 }, () => makeVolunteer(app)))
+    const activity_id = await makeActivity(app)
+    await app.call(joinActivity, { activity_id }, people[0]!)
+    await Promise.allSettled([
+      ...people.map((who) => app.call(joinActivity, { activity_id }, who)),
+      runStaffCommand(app.db, ['refuse', 'activity', `${activity_id}`, '暴雨'], '陈编辑'),
+      app.call(cancelJoin, { activity_id }, people[0]!),
+    ])
+    const joins = await app.db.select().from(activityJoins).where(eq(activityJoins.activityId, activity_id))
+    expect(joins.filter(({ status }) => status > 0)).toEqual([])
+    for (const { userId } of joins.filter(({ userId }) => userId !== people[0]!.id))
+      expect((await told(people.find(({ id }) => id === userId)!)).map(({ title }) => title)).toContain('活动已取消')
+  }
+  expect(await faultsOfHours(app.db)).toEqual([])
 })

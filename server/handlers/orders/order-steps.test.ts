@@ -133,11 +133,14 @@ test('from an order to its score: the contact is for the two, the stars stand at
   const provider = await makeVolunteer(app, '上门人')
   const placed = await app.call(postOrder, { ...givenOrder, remark: '请敲门' }, orderer)
   const id = Number(placed.id)
-  expect(placed).toMatchObject({ role: 'orderer', status: 0, ...secretContact })
+  const opened = async (who: Citizen) => (await app.call(getOrders, { id }, who)).list[0]
+  expect(placed).toMatchObject({ role: 'orderer', status: 0, phone: '' })
+  expect(await opened(orderer)).toMatchObject(secretContact)
   const open = (await app.call(getOrders, { page_size: 100 }, provider)).list.find((one) => one.id === placed.id)
   expect(open).toMatchObject({ remark: '请敲门', phone: '', address: '', contact: '欧**密', user: { id: '' } })
   expect((await app.call(getOrders, {}, await app.signUp('不是志愿者'))).list).toEqual([])
-  expect(await app.call(provideOrder, { id, action: 'take' }, provider)).toMatchObject({ status: 1, ...secretContact })
+  expect(await app.call(provideOrder, { id, action: 'take' }, provider)).toMatchObject({ status: 1, phone: '' })
+  expect(await opened(provider)).toMatchObject(secretContact)
   await app.db
     .update(serviceOrders)
     .set({ serviceAt: inHours(0.2) })

@@ -121,7 +121,7 @@ const OPEN = sql`${serviceOrders.status} = 0`
 export const getOrders: Handle<typeof contract.getOrders> = async ({ id, scope, ...page }, context) => {
   const { id: userId } = signedIn(context)
   const alone = { page: 1, page_size: page.page_size, cursor: '' }
-  if (id !== undefined) return { list: [await readOrder(context, id)], total: 1, ...alone }
+  if (id !== undefined) return { list: [await openOrder(context, id)], total: 1, ...alone }
   if (scope === 'provided')
     return pageOfOrders(
       context,
@@ -145,9 +145,9 @@ export const getOwnOrders: Handle<typeof contract.getOwnOrders> = ({ status, ...
     page,
   )
 
-/** For the two it is between; one that waits, for every volunteer. Its news are seen by that. */
-export async function readOrder(context: Context, id: number): Promise<Answer> {
-  const { db, secrets } = context
+/** For the two it is between; one that waits, for every volunteer. */
+async function findOrder(context: Context, id: number): Promise<{ answer: Answer; row: Row['row'] }> {
+  const { db } = context
   const { id: userId } = signedIn(context)
   const [found] = await select(context).where(eq(serviceOrders.id, id))
   if (!found) throw gone()
@@ -155,18 +155,12 @@ export async function readOrder(context: Context, id: number): Promise<Answer> {
   const answer = (await presenter(context))(found)
   if (answer.role === '') {
     if (row.status !== 0 || !(await isVolunteer(db, userId))) throw gone()
-    return answer
+    return { answer, row }
   }
-  const comes = answer.role === 'provider' && row.status >= 1 && row.status <= 3
-  if (comes) await noteReading(db, 'order', id, userId)
-  else if (row.unseen && answer.role === 'orderer') await markSeen(context, id)
-  const contact =
-    comes || answer.role === 'orderer' ? openContact(secrets, 'order', { id, sealed: row.contact }) : undefined
   const records = await db.select().from(orderRecords).where(eq(orderRecords.orderId, id)).orderBy(asc(orderRecords.id))
   const evaluation = row.score > 0 ? await findEvaluation(context, 'order', id, true) : null
-  return {
+  const whole = {
     ...answer,
-    ...contact,
     score_content: evaluation?.content ?? '',
     records: records.map(({ id: record, state, content, createdAt }) => ({
       id: String(record),
@@ -175,6 +169,20 @@ export async function readOrder(context: Context, id: number): Promise<Answer> {
       created_at: presentTime(createdAt),
     })),
   }
+  return { answer: whole, row }
+}
+/** As writes are answered: without the contact, because their answers are kept to be repeated. */
+export const readOrder = async (context: Context, id: number): Promise<Answer> => (await findOrder(context, id)).answer
+
+/** The only answer with the contact. Read by its orderer, its news are seen. */
+async function openOrder(context: Context, id: number): Promise<Answer> {
+  const { db, secrets } = context
+  const { answer, row } = await findOrder(context, id)
+  const comes = answer.role === 'provider' && row.status >= 1 && row.status <= 3
+  if (!comes && answer.role !== 'orderer') return answer
+  if (comes) await noteReading(db, 'order', id, signedIn(context).id)
+  else if (row.unseen) await markSeen(context, id)
+  return { ...answer, ...openContact(secrets, 'order', { id, sealed: row.contact }) }
 }
 
 async function markSeen({ db, user }: Context, id: number): Promise<void> {

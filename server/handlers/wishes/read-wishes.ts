@@ -53,7 +53,7 @@ async function presenter({ settings }: Context, reader?: { id: number }) {
   const streets = await streetNames(settings)
   return ({ row, author, claim, helper: by }: Row) => {
     const role = roleOf(row, reader)
-    const anonymous = row.isAnonymous && role === ''
+    const anonymous = row.isAnonymous && role !== 'wisher'
     return {
       id: String(row.id),
       user: anonymous ? anonymousCitizen : presentCitizen(author),
@@ -116,20 +116,16 @@ export const getMyWishes: Handle<typeof contract.getMyWishes> = ({ scope, ...pag
   return pageOfWishes(context, eq(scope === 'sent' ? wishes.userId : wishes.claimantId, me.id), page, me)
 }
 
-/** For everybody, or with what the wisher and whoever comes may know. */
-export async function readWish(context: Context, id: number): Promise<AnswerOf<typeof contract.getWish>> {
-  const { db, user, secrets } = context
+type Answer = AnswerOf<typeof contract.getWish>
+async function findWish(context: Context, id: number): Promise<{ answer: Answer; sealed: string }> {
+  const { db, user } = context
   const [found] = await select(context).where(and(eq(wishes.id, id), wish.visibleTo(user)))
   if (!found) throw gone()
   const { row } = found
   const role = roleOf(row, user)
-  const comes = role === 'claimant' && (row.status === CLAIMED || row.status === FINISHED)
-  if (comes) await noteReading(db, 'wish', id, user!.id)
-  const contact = comes || role === 'wisher' ? openContact(secrets, 'wish', { id, sealed: row.contact }) : undefined
   const records = await db.select().from(wishRecords).where(eq(wishRecords.wishId, id)).orderBy(asc(wishRecords.id))
-  return {
+  const answer = {
     ...(await presenter(context, user))(found),
-    ...contact,
     role,
     reopened: row.reopened ? 1 : 0,
     evaluation: await findEvaluation(context, 'wish', id, role !== ''),
@@ -139,14 +135,22 @@ export async function readWish(context: Context, id: number): Promise<AnswerOf<t
       content: role === '' ? '' : content,
       created_at: presentTime(createdAt),
     })),
-  }
+  } satisfies Answer
+  return { answer, sealed: row.contact }
 }
+/** As writes are answered: without the contact, because their answers are kept to be repeated. */
+export const readWish = async (context: Context, id: number): Promise<Answer> => (await findWish(context, id)).answer
 
-/** Read by its wisher, its news are seen. */
+/** Read by its wisher, its news are seen. The only answer with the contact. */
 export const getWish: Handle<typeof contract.getWish> = async ({ id }, context) => {
-  const answer = await readWish(context, id)
-  if (answer.role !== '') await markSeen(context, id)
-  return answer
+  const { db, user, secrets } = context
+  const { answer, sealed } = await findWish(context, id)
+  if (answer.role === '') return answer
+  await markSeen(context, id)
+  const comes = answer.role === 'claimant' && (answer.status === CLAIMED || answer.status === FINISHED)
+  if (!comes && answer.role !== 'wisher') return answer
+  if (comes) await noteReading(db, 'wish', id, user!.id)
+  return { ...answer, ...openContact(secrets, 'wish', { id, sealed }) }
 }
 
 async function markSeen({ db, user }: Context, id: number): Promise<void> {

@@ -22,7 +22,7 @@ import { tendWishes } from '#server/care/tend-wishes.ts'
 import { messages } from '#server/database/schema/messages.ts'
 import { wishes } from '#server/database/schema/wishes.ts'
 import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
-import { ownFile } from '#tests/server/example-case.ts'
+import { ownFile } from '#tests/server/own-file.ts'
 import { inHours, makeVolunteer } from '#tests/server/make-activity.ts'
 import { givenWish, makeWish, secretContact } from '#tests/server/make-care.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
@@ -175,7 +175,8 @@ test('from a wish to its stars: each hears of it, hours and points are credited,
     contact: '匿名',
     user: { id: '' },
   })
-  expect(await app.call(claimWish, { id }, claimant)).toMatchObject({ role: 'claimant', status: 2, ...secretContact })
+  expect(await app.call(claimWish, { id }, claimant)).toMatchObject({ role: 'claimant', status: 2, phone: '' })
+  expect(await app.call(getWish, { id }, claimant)).toMatchObject({ user: { id: '' }, ...secretContact })
   const images = [await ownFile(app, claimant)]
   await app.call(finishWish, { id, content: '收音机已经送到家', images }, claimant)
   expect((await app.call(getWish, { id })).finish).toBeNull()

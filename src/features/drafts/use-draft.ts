@@ -36,15 +36,22 @@ export function useDraft<F extends object>({
   /** Fields whose write the disk has not confirmed yet. */
   const unsaved = useRef<F>(undefined)
   const saving = useRef<{ written: F; done: Promise<void> }>(undefined)
-  const touched = useRef(false)
+  /** Fields that were written: what the disk has of them comes too late. */
+  const touched = useRef(new Set<string>())
   const hurried = useRef(false)
   const first = useRef(blank)
 
   useEffect(() => {
     let here = true
     void readDraft(user, form, target).then((draft) => {
-      if (!here || !draft || touched.current) return
-      setFields({ ...first.current, ...(draft.fields as Partial<F>) })
+      if (!here || !draft) return
+      const untouched = () => Object.entries(draft.fields).filter(([name]) => !touched.current.has(name))
+      if (untouched().length === 0) return
+      setFields((now) => {
+        const restored = { ...now, ...(Object.fromEntries(untouched()) as Partial<F>) }
+        if (touched.current.size > 0) unsaved.current = restored
+        return restored
+      })
       setState('restored')
     })
     return () => void (here = false)
@@ -112,9 +119,12 @@ export function useDraft<F extends object>({
      * once, because the synchronous fallback cannot hold pictures.
      */
     write: (change: Partial<F> | ((now: F) => Partial<F>)) => {
-      touched.current = true
       hurried.current ||= typeof change === 'function'
-      setFields((now) => (unsaved.current = { ...now, ...(typeof change === 'function' ? change(now) : change) }))
+      setFields((now) => {
+        const written = typeof change === 'function' ? change(now) : change
+        Object.keys(written).forEach((name) => touched.current.add(name))
+        return (unsaved.current = { ...now, ...written })
+      })
     },
     /** Saves now, before sending: the outbox takes it over from there. */
     keep,

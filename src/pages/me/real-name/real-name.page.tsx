@@ -24,7 +24,15 @@ import styles from './real-name.module.css'
 
 export const Route = createFileRoute('/real-name')({
   staticData: { title: '实名认证', area: 'me', access: 'signed-in', personal: true, example: {} },
-  validateSearch: v.object({ next: v.optional(v.fallback(v.optional(v.picklist(['register-volunteer'])), undefined)) }),
+  validateSearch: v.object({
+    next: v.optional(v.fallback(v.optional(v.picklist(['register-volunteer', 'send-wish', 'order-serve'])), undefined)),
+    service: v.optional(
+      v.fallback(
+        v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,16}$/))),
+        undefined,
+      ),
+    ),
+  }),
   loader: async ({ context: { queryClient, stores } }) => {
     if (stores.session.signedIn)
       await Promise.all([need(queryClient, realDataQuery()), need(queryClient, userCenterQuery())]).catch(() => {})
@@ -86,7 +94,6 @@ function Verified({
   verified_at: string
 }) {
   const time = parseTime(at)
-  const { next } = Route.useSearch()
   return (
     <>
       <div className={styles.state}>
@@ -100,12 +107,28 @@ function Verified({
           <ListCell title="认证时间" value={<span className="tabular">{shanghaiDate(time)}</span>} />
         )}
       </CellGroup>
-      {next && (
-        <div className={styles.state}>
-          <Button render={<Link to="/register-volunteer" replace />}>继续注册志愿者</Button>
-        </div>
-      )}
+      <GoOn />
     </>
+  )
+}
+
+/** Back to the form that asked for it, where what was written is a draft. */
+function GoOn() {
+  const { next, service } = Route.useSearch()
+  const ways = {
+    'register-volunteer': { label: '继续注册志愿者', link: <Link to="/register-volunteer" replace /> },
+    'send-wish': { label: '继续发布心愿', link: <Link to="/send-wish" replace preload={false} /> },
+    'order-serve': {
+      label: '继续点单',
+      link: <Link to="/order-serve" search={{ service }} replace preload={false} />,
+    },
+  }
+  if (!next) return null
+  const { label, link } = ways[next]
+  return (
+    <div className={styles.state}>
+      <Button render={link}>{label}</Button>
+    </div>
   )
 }
 

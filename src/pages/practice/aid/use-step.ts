@@ -7,6 +7,7 @@ import { getClaimants, getMyWishes, getWish, getWishes } from '#contract/wishes.
 import { useNavigation } from '#features/navigation/navigation.ts'
 import { useSend } from '#features/outbox/use-send.ts'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
+import { forgetContact, type Visited } from '#queries/forget-contacts.ts'
 import { notViewsQuery } from '#queries/not-views.queries.ts'
 import { useStores } from '#stores/stores.ts'
 
@@ -21,6 +22,13 @@ export function useCareRefresh() {
     void client.invalidateQueries({ queryKey: notViewsQuery().queryKey })
     await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => shown.includes(name) })
   }
+}
+
+/** The visit was given back, or will be: its contact leaves this device at once. */
+export function useForgetContact() {
+  const client = useQueryClient()
+  const { session } = useStores()
+  return (kind: Visited, id: string) => forgetContact(client, session.owner, kind, id)
 }
 
 /** One step by a tap: sent, or queued without a network and decided when it arrives; a refusal says why. */

@@ -11,7 +11,7 @@ import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { useNow } from '#ui/use-now.ts'
 import styles from '../aid/aid.module.css'
-import { useCareRefresh, useStep } from '../aid/use-step.ts'
+import { useCareRefresh, useForgetContact, useStep } from '../aid/use-step.ts'
 
 const ReasonForm = lazyBlock(() => import('../aid/reason-form.tsx').then((module) => module.ReasonForm))
 
@@ -21,6 +21,7 @@ export const OrderActions = observer(function OrderActions({ order }: { order: O
   const { outbox, overlays } = useStores()
   const { take, busy } = useStep()
   const refresh = useCareRefresh()
+  const forget = useForgetContact()
   const now = useNow(15_000)
   const [returning, setReturning] = useState(false)
   const queued = outbox.of(`order ${id}`)
@@ -51,7 +52,7 @@ export const OrderActions = observer(function OrderActions({ order }: { order: O
           thanks="已退回"
           done={() => {
             setReturning(false)
-            return refresh()
+            return forget('order', id).then(refresh)
           }}
         >
           退回订单

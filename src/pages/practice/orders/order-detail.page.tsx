@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { orderNext, orderStates } from '#contract/order-states.ts'
 import { QueryFailure } from '#features/list/query-failure.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
+import { visitEnds } from '#queries/forget-contacts.ts'
 import { orderQuery } from '#queries/orders.queries.ts'
 import { warm } from '#queries/query-client.ts'
 import { useStores } from '#stores/stores.ts'
@@ -50,6 +52,7 @@ function OrderDetailPage() {
 
 const OrderView = observer(function OrderView({ id }: { id: string }) {
   const { session } = useStores()
+  const [now] = useState(() => Date.now())
   const query = useQuery(orderQuery(session.owner, id))
   if (!query.data)
     return query.error ? <QueryFailure query={query} size="full" /> : <Skeleton variant="lines" count={6} />
@@ -83,7 +86,7 @@ const OrderView = observer(function OrderView({ id }: { id: string }) {
         </dl>
         {reason && <p className={written.reason}>{reason}</p>}
       </section>
-      {phone && <ContactPart of={order} own={role === 'orderer'} />}
+      {phone && (role === 'orderer' || visitEnds(order) > now) && <ContactPart of={order} own={role === 'orderer'} />}
       <StepList records={order.records} states={orderStates} next={orderNext[status] ?? ''} />
       <OrderActions order={order} />
     </article>

@@ -1,10 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import { wishNext, wishStates } from '#contract/wish-states.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'
 import { isGone } from '#queries/disk-first.ts'
+import { visitEnds } from '#queries/forget-contacts.ts'
 import { need, warmInBrowser } from '#queries/query-client.ts'
 import { claimantsQuery, wishQuery } from '#queries/wishes.queries.ts'
 import written from '#ui/written.module.css'
@@ -40,6 +42,7 @@ function MicroWishDetailsPage() {
   const { id } = Route.useParams()
   const { one, people } = Route.useLoaderData()
   const { data: wish, error } = useSuspenseQuery(one)
+  const [now] = useState(() => Date.now())
   // Shown from this disk, while the server says that it is withdrawn: the no-detail view replaces it.
   if (isGone(error)) throw error
   const { title, content, images, role, finish, evaluation, reason, status, phone } = wish
@@ -73,13 +76,13 @@ function MicroWishDetailsPage() {
           <p className={styles.whole}>{content}</p>
           {images.length > 0 && <PictureGrid images={images} of={title} priority />}
           <p className={styles.meta}>
-            <span>发布人：{wish.is_anonymous === 1 && role === '' ? '匿名' : wish.user.nickname}</span>
+            <span>发布人：{wish.is_anonymous === 1 && role !== 'wisher' ? '匿名' : wish.user.nickname}</span>
             {wish.street_name && <span>{wish.street_name}</span>}
             <span>截止 {wish.deadline.slice(0, 10)}</span>
           </p>
           {role === 'wisher' && reason && <p className={written.reason}>原因：{reason}</p>}
         </section>
-        {phone && <ContactPart of={wish} own={role === 'wisher'} />}
+        {phone && (role === 'wisher' || visitEnds(wish) > now) && <ContactPart of={wish} own={role === 'wisher'} />}
         {finish && (
           <section className={styles.part} aria-labelledby="finish">
             <h2 id="finish">完成情况</h2>

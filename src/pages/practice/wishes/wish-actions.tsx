@@ -11,7 +11,7 @@ import { call } from '#queries/call.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import styles from '../aid/aid.module.css'
-import { useCareRefresh, useStep } from '../aid/use-step.ts'
+import { useCareRefresh, useForgetContact, useStep } from '../aid/use-step.ts'
 
 const FinishForm = lazyBlock(() => import('./finish-form.tsx').then((module) => module.FinishForm))
 const ReasonForm = lazyBlock(() => import('../aid/reason-form.tsx').then((module) => module.ReasonForm))
@@ -23,6 +23,7 @@ export const WishActions = observer(function WishActions({ wish }: { wish: WishD
   const { outbox } = useStores()
   const { take, busy } = useStep()
   const refresh = useCareRefresh()
+  const forget = useForgetContact()
   const [writing, setWriting] = useState<Writing>()
   const actor: WishActor = role === '' ? 'volunteer' : role
   const may = (step: WishStep) => mayTake<WishActor>(wishSteps[step], status, actor)
@@ -54,7 +55,7 @@ export const WishActions = observer(function WishActions({ wish }: { wish: WishD
           id={id}
           label="原因，心愿发布人会看到"
           thanks="已放弃，心愿重新等待认领"
-          done={done}
+          done={() => forget('wish', id).then(done)}
         >
           放弃认领
         </ReasonForm>

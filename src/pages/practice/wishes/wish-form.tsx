@@ -19,6 +19,7 @@ import { WordsField } from '#ui/words-field.tsx'
 import styles from '../aid/aid.module.css'
 import { contactInput, useChosenAddress } from '../aid/contact-draft.ts'
 import { ContactFields } from '../aid/contact-fields.tsx'
+import { VerifyFirst } from '../aid/verify-first.tsx'
 import { blankWish, checkWish, endOfDay, lastDay, noChoices, wishSections } from './wish-draft.ts'
 
 const LAST = wishSections.length - 1
@@ -65,6 +66,7 @@ export const WishForm = observer(function WishForm({ address }: { address: strin
   const isLast = !settings.elder || step === LAST
   return (
     <form onSubmit={form.onSubmit} noValidate>
+      <VerifyFirst deed="wish" />
       {config?.notice && shows(0) && <p className={styles.notice}>{config.notice}</p>}
       {settings.elder && (
         <p className={styles.notice} role="status">

@@ -1,0 +1,236 @@
+/**
+ * Volunteers, organisers and staff at the same moment, through two processes on one database. After each round the
+ * places are the rows, and the ledger, its sums and the ranks agree. RACE_ROUNDS=100 runs that many rounds of each.
+ */
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cancelJoin, joinActivity } from '#contract/activities.ts'
+import { minuteOf } from '#contract/check-in-code.ts'
+import { getMyHours, scanCode, signIn, signOut } from '#contract/check-ins.ts'
+import { getMessages } from '#contract/messages.ts'
+import { getRanking } from '#contract/rankings.ts'
+import { putTeamUser } from '#contract/teams.ts'
+import { postVolunteer } from '#contract/volunteers.ts'
+import { Secrets } from '#server/access/secrets.ts'
+import { repeatWeekly } from '#server/activities/repeat-weekly.ts'
+import { connect, type Connection } from '#server/database/connect.ts'
+import { activities, activityJoins } from '#server/database/schema/activities.ts'
+import { activityScans } from '#server/database/schema/activity-scans.ts'
+import { volunteerHours } from '#server/database/schema/volunteer-hours.ts'
+import { volunteerTeamMembers as members } from '#server/database/schema/volunteer-team-members.ts'
+import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
+import { volunteers } from '#server/database/schema/volunteers.ts'
+import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
+import { faultsOfHours } from './faults-of-hours.ts'
+import { addMember, codeOf, inHours, makeActivity, makeTeam, makeVolunteer } from './make-activity.ts'
+import { startSecondProcess, type SecondProcess } from './second-process.ts'
+import { seedSmallWorld } from './small-world.ts'
+import { startTestApp, type Citizen, type TestApp } from './test-server.ts'
+
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 5)
+const KILLS = process.env.RACE_ROUNDS ? ROUNDS : 1
+const LONG = { timeout: 60_000 + ROUNDS * 10_000 }
+const rounds = Array.from({ length: ROUNDS }, (_, round) => round)
+const key = randomBytes(32)
+let app: TestApp
+let second: SecondProcess
+/** Staff's commands are processes of their own. */
+let staffRoom: Connection
+let crowd: Citizen[]
+const people = (count: number) => Promise.all(Array.from({ length: count }, (_, n) => makeVolunteer(app, `志愿者${n}`)))
+beforeAll(async () => {
+  app = await startTestApp(seedSmallWorld, { secrets: new Secrets(key) })
+  second = await startSecondProcess(app, key)
+  const { connectionString: databaseUrl } = app.connection.pool.options
+  staffRoom = await connect({ databaseUrl, dataDir: '', connections: 6 })
+  crowd = await people(100)
+}, 60_000)
+afterAll(async () => {
+  await second.end('SIGTERM')
+  await staffRoom.close()
+  await app.close()
+})
+
+let turn = 0
+/** By one process, then by the other. */
+const either: TestApp['call'] = (endpoint, input, who) => (turn++ % 2 ? app : second).call(endpoint, input, who)
+const done = async (deeds: Promise<unknown>[]) =>
+  (await Promise.allSettled(deeds)).filter(({ status }) => status === 'fulfilled').length
+const times = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n))
+const join = (activity_id: number, who: Citizen) => either(joinActivity, { activity_id }, who)
+const cancel = (activity_id: number, who: Citizen) => either(cancelJoin, { activity_id }, who)
+async function placesOf(id: number): Promise<number> {
+  const [row] = await app.db.select({ n: activities.joinNum }).from(activities).where(eq(activities.id, id))
+  expect(await app.db.$count(activityJoins, and(eq(activityJoins.activityId, id), gt(activityJoins.status, 0)))).toBe(
+    row!.n,
+  )
+  return row!.n
+}
+const agree = async () => expect(await faultsOfHours(app.db)).toEqual([])
+
+/** An activity of the team that began two hours ago and ends in one, which these have joined. */
+async function running(teamId: number, who: Citizen[]): Promise<number> {
+  const [startAt, endAt] = [inHours(-2), inHours(1)]
+  const id = await makeActivity(app, { teamId, startAt, endAt, quota: 100, joinNum: who.length })
+  await app.db.insert(activityJoins).values(who.map((one) => ({ activityId: id, userId: one.id, startAt, endAt })))
+  return id
+}
+
+test('a hundred volunteers on seven places, cancels between', LONG, async () => {
+  const id = await makeActivity(app, { quota: 7 })
+  expect(await done(crowd.map((who) => join(id, who)))).toBe(7)
+  for (const round of rounds) {
+    await done(crowd.flatMap((who, n) => (n % 3 === round % 3 ? [cancel(id, who), join(id, who)] : [join(id, who)])))
+    expect(await placesOf(id)).toBeLessThanOrEqual(7)
+  }
+  await agree()
+})
+
+test('one volunteer joins twenty times: once; and of eight activities at the same time one', LONG, async () => {
+  for (const round of rounds) {
+    const startAt = inHours(100 + round * 10)
+    const id = await makeActivity(app, { startAt })
+    await done(times(20, () => join(id, crowd[0]!)))
+    expect(await placesOf(id)).toBe(1)
+    const overlapping = await Promise.all(times(8, () => makeActivity(app, { startAt: inHours(104 + round * 10) })))
+    expect(await done(overlapping.map((one) => join(one, crowd[0]!)))).toBe(1)
+    expect((await Promise.all(overlapping.map(placesOf))).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 1])
+  }
+})
+
+test('a cancel against a sign-in: one of them', LONG, async () => {
+  for (const _ of rounds) {
+    const [me] = await people(1)
+    const id = await makeActivity(app, { startAt: inHours(0.3), applyEnd: inHours(0.1) })
+    await join(id, me!)
+    expect(await done([cancel(id, me!), either(signIn, { activity_id: id, at: Date.now() }, me)])).toBe(1)
+    const [row] = await app.db.select().from(activityJoins).where(eq(activityJoins.activityId, id))
+    expect(await placesOf(id)).toBe(row!.status === 0 ? 0 : 1)
+  }
+  await agree()
+})
+
+test('sign-ins and sign-outs, doubled and by two organisers at once, give the hours once', LONG, async () => {
+  const { team, leader } = await makeTeam(app)
+  const [manager] = await people(1)
+  await addMember(app, team, manager!, 2)
+  for (const _ of rounds) {
+    const [me] = await people(1)
+    const activity_id = await running(team, [me!])
+    const minute = minuteOf(Date.now())
+    const [into, out] = [await codeOf(app, me!, undefined, minute - 100), await codeOf(app, me!, undefined, minute - 5)]
+    const scan = (n: number, code: string, type: 'sign' | 'sign_out') =>
+      either(scanCode, { activity_id, code, type }, n % 4 < 2 ? leader : manager)
+    expect(await done(times(12, (n) => (n % 3 ? scan(n, into, 'sign') : scan(n, out, 'sign_out'))))).toBe(12)
+    expect(await app.call(getMyHours, {}, me!)).toEqual({ hours: 1.5, points: 3, activity_num: 1 })
+    expect(await app.db.$count(activityScans, eq(activityScans.userId, me!.id))).toBe(2)
+  }
+  await agree()
+})
+
+test('six approvals of one volunteer: one decision, one message', LONG, async () => {
+  const fields = { real_name: '林晓溪', birthdate: '1990-03-07', street_id: 1, agreement: 1 } as const
+  for (const _ of rounds) {
+    const me = await app.signUp()
+    const made = await Promise.all(times(6, () => either(postVolunteer, fields, me)))
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+    const approve = (n: number) =>
+      runStaffCommand(n % 2 ? app.db : staffRoom.db, ['approve', 'volunteer', made[0]!.id], '陈编辑')
+    const outcomes = (await Promise.all(times(6, approve))).flatMap(({ lines }) => lines)
+    expect(outcomes.filter((line) => line === '已处理')).toHaveLength(1)
+    expect((await app.call(getMessages, {}, me)).list.map(({ title }) => title)).toEqual(['你已成为志愿者'])
+    expect(await app.db.$count(volunteers, eq(volunteers.userId, me.id))).toBe(1)
+  }
+})
+
+test(
+  'handing over to several at once, while approvals run: one leader, and all who joined are counted',
+  LONG,
+  async () => {
+    const { team, leader } = await makeTeam(app)
+    const [manager, member] = await people(2)
+    await addMember(app, team, manager!, 2)
+    await addMember(app, team, member!, 3)
+    await app.db.update(volunteerTeams).set({ memberNum: 3 }).where(eq(volunteerTeams.id, team))
+    const joined = and(eq(members.teamId, team), eq(members.status, 1))
+    for (const _ of rounds) {
+      const rows = await app.db.select().from(members).where(joined).orderBy(members.id).limit(3)
+      const [asking] = await people(1)
+      await addMember(app, team, asking!, 3, 0)
+      const [waiting] = await app.db
+        .select({ id: members.id })
+        .from(members)
+        .where(and(eq(members.teamId, team), eq(members.status, 0)))
+      await done(
+        [leader, manager!, member!].flatMap((who) => [
+          ...rows.map(({ id }) => either(putTeamUser, { id, deed: 'handover', reason: '' }, who)),
+          either(putTeamUser, { id: waiting!.id, deed: 'approve', reason: '' }, who),
+        ]),
+      )
+      expect(await app.db.$count(members, and(joined, eq(members.role, 1)))).toBe(1)
+      const [row] = await app.db.select().from(volunteerTeams).where(eq(volunteerTeams.id, team))
+      expect(row!.memberNum).toBe(await app.db.$count(members, joined))
+      await app.db
+        .update(members)
+        .set({ status: 2 })
+        .where(and(eq(members.teamId, team), eq(members.status, 0)))
+    }
+  },
+)
+
+test('of a weekly activity the next one is made once', LONG, async () => {
+  for (const _ of rounds) {
+    const id = await makeActivity(app, { startAt: inHours(30), weekly: true })
+    await app.db.update(activities).set({ seriesId: id }).where(eq(activities.id, id))
+    await Promise.all(times(8, (n) => repeatWeekly(n % 2 ? app.db : staffRoom.db)))
+    expect(await app.db.$count(activities, eq(activities.seriesId, id))).toBe(2)
+  }
+})
+
+test('a process killed amid sign-outs: sent again with their keys, each gives its hours once', LONG, async () => {
+  const { team } = await makeTeam(app)
+  for (let kill = 0; kill < KILLS; kill++) {
+    const many = await people(30)
+    const activity_id = await running(team, many)
+    const signed = inHours(-1.6)
+    const scans = many.map(({ id }) => ({ activityId: activity_id, userId: id, direction: 1, method: 4, state: 1 }))
+    await app.db.insert(activityScans).values(scans.map((scan) => ({ ...scan, at: signed })))
+    const keys = many.map(() => randomUUID())
+    const at = Date.now()
+    const leave = (n: number) => {
+      const who = { token: many[n]!.token, headers: { 'Idempotency-Key': keys[n]! } }
+      return second.call(signOut, { activity_id, at }, who)
+    }
+    const first = randomInt(1, 12)
+    let answered = 0
+    const thenKill = async (n: number) => {
+      await leave(n)
+      if (++answered === first) await second.end('SIGKILL')
+    }
+    await done(times(many.length, thenKill))
+    await second.end('SIGKILL')
+    await agree()
+    await second.start()
+    expect(await done(times(many.length, leave))).toBe(many.length)
+    const ids = many.map(({ id }) => id)
+    const entries = await app.db.select().from(volunteerHours).where(inArray(volunteerHours.userId, ids))
+    expect(entries.map(({ halfHours, points }) => [halfHours, points])).toEqual(times(many.length, () => [3, 3]))
+    await agree()
+  }
+})
+
+test('what the ranks tell is what the ledger holds', async () => {
+  for (const [kind, column] of [
+    ['volunteer', volunteerHours.userId],
+    ['team', volunteerHours.teamId],
+  ] as const) {
+    const { list } = await app.call(getRanking, { kind, page_size: 100 })
+    const told = await app.db
+      .select({ id: sql<string>`${column}::text`, hours: sql<number>`sum(${volunteerHours.halfHours})::float / 2` })
+      .from(volunteerHours)
+      .groupBy(column)
+    expect(list.length).toBeGreaterThan(0)
+    for (const { id, hours } of list) expect({ id, hours }).toEqual(told.find((one) => one.id === id))
+  }
+})
