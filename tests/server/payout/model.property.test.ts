@@ -1,6 +1,6 @@
 /**
- * Money in any order of credits, requests, withdrawals, decisions, answers, notices and deaths: no cent is made or lost,
- * and in the end the provider's book is ours.
+ * Money in any order of credits, requests, withdrawals, decisions, answers, notices and deaths: no cent is made or
+ * lost, and in the end the provider's book is ours.
  */
 import fc from 'fast-check'
 import { and, eq, inArray, sql } from 'drizzle-orm'
