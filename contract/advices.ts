@@ -102,10 +102,8 @@ export const adviceFields = {
 export const adviceReason = written(200, 5)
 const flagInput = v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.picklist([0, 1])), 0)
 const place = { longitude: degreesInput(180), latitude: degreesInput(90) }
-const files = {
-  images: v.optional(v.pipe(v.array(textInput(500, 1)), v.maxLength(9, '最多 9 张图片')), []),
-  video: v.optional(textInput(500), ''),
-}
+const images = v.pipe(v.array(textInput(500, 1)), v.maxLength(9, '最多 9 张图片'))
+const files = { images: v.optional(images, []), video: v.optional(textInput(500), '') }
 
 const cms = { host: 'cms', source: 'implied' } as const
 const own = { ...cms, access: 'signed-in', who: 'owned' } as const
@@ -198,6 +196,7 @@ const shows = [getAdvices, getAdvice, getAdviceRecords, getAdviceMarks]
 export const postAdvice = defineEndpoint({
   ...cms,
   name: 'postAdvice',
+  speaks: true,
   summary: 'Send a suggestion',
   method: 'POST',
   path: '/v2/advices',
@@ -209,10 +208,11 @@ export const postAdvice = defineEndpoint({
   input: v.object({ ...adviceFields, ...place, ...files, is_anonymous: flagInput, is_public: flagInput }),
   output: advice,
 })
-/** Until it is accepted. contact left out: as it was. Files are not changed. */
+/** Until it is accepted. contact, files or place left out: as they were. */
 export const putAdvice = defineEndpoint({
   ...own,
   name: 'putAdvice',
+  speaks: true,
   summary: 'Change my suggestion',
   method: 'PUT',
   path: '/v2/advices/{id}',
@@ -220,6 +220,10 @@ export const putAdvice = defineEndpoint({
     id: idInput,
     ...adviceFields,
     contact: v.optional(textInput(20)),
+    longitude: v.optional(place.longitude.wrapped),
+    latitude: v.optional(place.latitude.wrapped),
+    images: v.optional(images),
+    video: v.optional(files.video.wrapped),
     is_anonymous: flagInput,
     is_public: flagInput,
   }),

@@ -170,9 +170,11 @@ export const getRelatedPosts = defineEndpoint({
 export const KEYWORD_AT_MOST = 60
 /** Search filters beside content types: 20 is accounts, 24 live rooms [decision G108]. */
 export const searchTypes = { everything: 0, account: 20, live: 24 } as const
+/** In place of a channel's type: what was found is a matrix account. */
+export const FOUND_MATRIX = 6
 /**
- * channel_type above 0: a channel (see channelTypes), not content; its name is the title. follow_num: followers of an
- * account.
+ * channel_type above 0: a channel (see channelTypes) or a matrix account, not content; its name is the title.
+ * follow_num: followers of an account.
  */
 export const searchItem = v.object({ ...feedItem.entries, channel_type: count, follow_num: count })
 export type SearchItem = v.InferOutput<typeof searchItem>

@@ -35,16 +35,11 @@ export const FOUND_AT_MOST = 1000
  * accounts of that name before contents, then the newest. Latin words are also taken as pinyin. Where nothing is found,
  * as initials, and last as something near [decisions 008, 035].
  */
-export async function findEntries(
-  db: Database,
-  { keyword, mark }: Wanted,
-  { page, page_size }: { page: number; page_size: number },
-): Promise<FoundPage> {
+export async function findEntries(db: Database, { keyword, mark }: Wanted, { from, size }: Range): Promise<FoundPage> {
   const simplified = simplify(keyword).toLowerCase()
   const terms = searchTerms(simplified)
   if (terms.length === 0) return { found: [], total: 0 }
-  const from = (page - 1) * page_size
-  const range = { from, size: Math.max(0, Math.min(page_size, FOUND_AT_MOST - from)) }
+  const range = { from, size: Math.max(0, Math.min(size, FOUND_AT_MOST - from)) }
   const words = simplified.split(/\s+/).filter(Boolean)
   const marked = (matches: Match[]) =>
     mark

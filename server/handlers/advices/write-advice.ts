@@ -20,8 +20,6 @@ export const postAdvice: Handle<typeof contract.postAdvice> = async (input, cont
   const { id: userId } = signedIn(context)
   await mustTakeAdvices(context.db, input.merchant_id)
   await checkFiles(input, userId, context.uploads)
-  const [longitude, latitude] =
-    input.longitude === null || input.latitude === null ? [null, null] : [input.longitude, input.latitude]
   const dueAt = await dueAfter(context.db, context.now, (await adviceSetting(context.db)).accept_days)
   const id = await context.db.transaction(async (tx) => {
     // Locks the account first, in the same order as deleting and merging accounts do.
@@ -41,8 +39,7 @@ export const postAdvice: Handle<typeof contract.postAdvice> = async (input, cont
         video,
         address,
         contact,
-        longitude,
-        latitude,
+        ...placeOf(input),
         dueAt,
         isAnonymous: input.is_anonymous === 1,
         isPublic: input.is_public === 1,
@@ -76,6 +73,8 @@ async function mustBeNew(
 export const putAdvice: Handle<typeof contract.putAdvice> = async (input, context) => {
   const mine = await mustBeMine(context, input.id)
   await mustTakeAdvices(context.db, input.merchant_id)
+  const files = filesOf(input)
+  if (files) await checkFiles(files, signedIn(context).id, context.uploads)
   const { type, title, content, address, contact } = input
   const changed = await context.db
     .update(advices)
@@ -86,6 +85,8 @@ export const putAdvice: Handle<typeof contract.putAdvice> = async (input, contex
       address,
       merchantId: input.merchant_id,
       ...(contact === undefined ? {} : { contact }),
+      ...(input.longitude === undefined && input.latitude === undefined ? {} : placeOf(input)),
+      ...files,
       isAnonymous: input.is_anonymous === 1,
       isPublic: input.is_public === 1,
     })
@@ -103,6 +104,15 @@ export const deleteAdvice: Handle<typeof contract.deleteAdvice> = async ({ id },
     .returning({ id: advices.id })
   if (taken.length === 0) throw badInput('已经受理，不能再撤回')
   return { id: String(id) }
+}
+
+/** Half a place is none. */
+function placeOf({ longitude = null, latitude = null }: { longitude?: number | null; latitude?: number | null }) {
+  return longitude === null || latitude === null ? { longitude: null, latitude: null } : { longitude, latitude }
+}
+/** All files of a change; undefined where it names none. */
+function filesOf({ images, video }: { images?: string[] | undefined; video?: string | undefined }) {
+  return images || video !== undefined ? { images: images ?? [], video: video ?? '' } : undefined
 }
 
 /** Only one's own; somebody else's looks missing. */

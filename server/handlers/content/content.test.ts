@@ -236,7 +236,7 @@ describe('search', () => {
     expect(new Set(all).size).toBe(FOUND_AT_MOST)
   })
   test('words the statistics call common are found without being counted, and in the same order', async () => {
-    const first = (db: typeof app.db, keyword: string) => findEntries(db, { keyword }, { page: 1, page_size: 30 })
+    const first = (db: typeof app.db, keyword: string) => findEntries(db, { keyword }, { from: 0, size: 30 })
     await app.connection.pool.query(
       "insert into posts (id, title, introduction, publish_at) overriding system value select 30000 + n, '周报第' || n || '号', '', $1::timestamptz - n * interval '1 minute' from generate_series(1, 2500) n",
       [newest],

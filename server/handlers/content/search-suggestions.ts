@@ -5,10 +5,11 @@ import type { Database } from '#server/database/connect.ts'
 import { searchEntries } from '#server/database/schema/search.ts'
 import type { Handle } from '../handler.ts'
 import { TAG } from '#server/search/entry-terms.ts'
+import { findAccounts } from '#server/search/find-accounts.ts'
 import { searchTerms } from '#server/search/terms.ts'
 import { hasAppeared } from '#server/search/matches.ts'
 
-const MOST = 8
+const [MOST, ACCOUNTS] = [8, 3]
 /** Rows scanned for words; for a frequent word the result need not be complete. */
 const LOOKED_THROUGH = 300
 
@@ -22,11 +23,15 @@ export const getSearchSuggestions: Handle<typeof contract.getSearchSuggestions> 
   const hot = (await settings.get<string[]>('hot_words', []))
     .filter((word) => typed !== '' && word.toLowerCase().includes(typed))
     .map((word): SearchSuggestion => ({ word, kind: 'hot' }))
+  const accounts = (await findAccounts(db, keyword, 'name'))
+    .filter(({ name }) => name.toLowerCase().includes(typed))
+    .map(({ name }): SearchSuggestion => ({ word: name, kind: 'account' }))
+    .slice(0, ACCOUNTS)
   const found = terms.length > 0 ? await wordsHolding(db, typed, terms) : []
   const words = new Set([typed])
   return {
     keyword,
-    list: [...hot, ...found]
+    list: [...hot, ...accounts, ...found]
       .filter(({ word }) => !words.has(word.toLowerCase()) && words.add(word.toLowerCase()))
       .slice(0, MOST),
   }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FOUND_MATRIX, getSearchSuggestions, searchContent, searchTypes } from '#contract/content.ts'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
 import { getMatrix, getMatrixPosts, getMatrixs } from '#contract/matrixs.ts'
 import { postHeadline } from '#contract/reactions.ts'
-import { merchantPosts } from '#server/database/schema/merchants.ts'
+import { merchantPosts, merchants } from '#server/database/schema/merchants.ts'
 import { send } from '#tests/server/send.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
@@ -34,4 +35,39 @@ test('an account has what it published, by type, without what was withdrawn', as
 test('a place is no account', async () => {
   await expect(app.call(getMatrix, { id: world.around })).rejects.toMatchObject({ code: NOT_VIEWABLE })
   await expect(app.call(getMatrixPosts, { id: world.around })).rejects.toMatchObject({ code: NOT_VIEWABLE })
+})
+
+test('accounts are found by name before contents, in pinyin too, and by their words among accounts', async () => {
+  await app.db
+    .insert(merchants)
+    .values([
+      { kind: 'matrix', name: '青石水利', introduction: '水位与河道', sort: 8 },
+      { kind: 'around', name: '青石水利站', introduction: '不是账号' },
+      ...[1, 2].map((n) => ({ kind: 'matrix', name: `大桥发布${n}`, sort: 9 }) as const),
+    ])
+  const found = async (keyword: string, type: number = searchTypes.everything) =>
+    (await app.call(searchContent, { keyword, type })).list
+      .filter(({ channel_type: kind }) => kind === FOUND_MATRIX)
+      .map(({ title }) => title)
+  expect((await app.call(searchContent, { keyword: '青石水利' })).list[0]).toMatchObject({
+    channel_type: FOUND_MATRIX,
+    title: '青石水利',
+    introduction: '水位与河道',
+  })
+  for (const keyword of ['青石', 'qingshishuili', 'qssl']) expect(await found(keyword)).toEqual(['青石水利'])
+  expect(await found('河道')).toEqual([])
+  expect(await found('河道', searchTypes.account)).toEqual(['青石水利'])
+  expect(await found('青石', searchTypes.live)).toEqual([])
+  expect((await app.call(getSearchSuggestions, { keyword: '青石' })).list).toContainEqual({
+    word: '青石水利',
+    kind: 'account',
+  })
+})
+test('pages go on after the accounts: nothing twice, nothing left out', async () => {
+  const whole = await app.call(searchContent, { keyword: '大桥', page_size: 50 })
+  const pages = []
+  for (let page = 1; page <= Math.ceil(whole.total / 3); page++)
+    pages.push(...(await app.call(searchContent, { keyword: '大桥', page, page_size: 3 })).list)
+  expect(whole.list.length).toBe(whole.total)
+  expect(pages).toEqual(whole.list)
 })

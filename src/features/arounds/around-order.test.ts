@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AroundMerchant } from '#contract/merchants.ts'
-import { aroundOrder, mapAddress } from './around-order.ts'
+import { aroundOrder } from './around-order.ts'
 
 const place = (id: string, rest: Partial<AroundMerchant> = {}): AroundMerchant => ({
   id,
@@ -30,9 +30,4 @@ test('a group and a search narrow it together', () => {
   expect(ids({ group: '2', words: '', here: undefined })).toEqual(['far'])
   expect(ids({ group: '', words: ' 充电 near ', here: undefined })).toEqual(['near'])
   expect(ids({ group: '2', words: '充电', here: undefined })).toEqual([])
-})
-test('the map is told the degrees and their kind, or the name where there are none', () => {
-  expect(mapAddress(places[0]!)).toContain('position=118.9%2C29.1')
-  expect(mapAddress(places[0]!)).toContain('coordinate=wgs84')
-  expect(mapAddress({ ...places[1]!, address: '南门大街 9 号' })).toMatch(/^https:\/\/uri\.amap\.com\/search\?keyword=/)
 })

@@ -33,17 +33,3 @@ export function aroundOrder(
   }))
   return here ? measured.toSorted((a, b) => (a.metres ?? Infinity) - (b.metres ?? Infinity) || 0) : measured
 }
-
-/** The address of a map app: by coordinates, else by name and address. */
-export function mapAddress({
-  name,
-  address,
-  longitude,
-  latitude,
-}: Pick<AroundMerchant, 'name' | 'address' | 'longitude' | 'latitude'>): string {
-  const query =
-    longitude !== null && latitude !== null
-      ? new URLSearchParams({ position: `${longitude},${latitude}`, name, coordinate: 'wgs84', callnative: '1' })
-      : new URLSearchParams({ keyword: `${name} ${address}`.trim(), callnative: '1' })
-  return `https://uri.amap.com/${longitude !== null && latitude !== null ? 'marker' : 'search'}?${query.toString()}`
-}

@@ -1,30 +1,46 @@
 import { Link } from '@tanstack/react-router'
-import type { ComponentProps, MouseEvent } from 'react'
-import { useNavigation } from '#features/navigation/navigation.ts'
+import { useState, type ComponentProps, type MouseEvent } from 'react'
 import { innerLinkPath } from '#lib/inner-link-path.ts'
 import { useStores } from '#stores/stores.ts'
-import { mapAddress } from './around-order.ts'
+import { lazyOverlay } from '#ui/lazy-overlay.tsx'
+import { mapApps, type Shown } from './map-apps.ts'
+
+const MapSheet = lazyOverlay(
+  () => import('./map-sheet.tsx').then((module) => module.MapSheet),
+  ({ open }) => open,
+  ({ onClose }) => onClose(),
+)
 
 /**
- * A link that shows a place on a map: of the shell, where it has one and the position is known; else of a map app,
- * through the leave page.
+ * Shows a place on a map: of the shell, where it has one and the position is known; else of a map app the citizen
+ * chooses. Opened in a tab of its own, or without script, it is a link to the first of them, through the leave page.
  */
-export function OpenMap({
-  place,
-  ...link
-}: { place: Parameters<typeof mapAddress>[0] } & Omit<ComponentProps<'a'>, 'href' | 'onClick'>) {
+export function OpenMap({ place, ...link }: { place: Shown } & Omit<ComponentProps<'a'>, 'href' | 'onClick'>) {
   const { host } = useStores()
-  const { go } = useNavigation()
-  const path = innerLinkPath(mapAddress(place))
+  const [choosing, setChoosing] = useState(false)
   const open = async (event: MouseEvent) => {
-    const { name, address, longitude, latitude } = place
-    if (host.kind === 'h5' || longitude === null || latitude === null) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    const shown = await host
+    setChoosing(!(await shownByShell()))
+  }
+  const shownByShell = async () => {
+    const { name, address, longitude, latitude } = place
+    if (host.kind === 'h5' || longitude === null || latitude === null) return false
+    return host
       .shell()
       .then((shell) => shell.openMap({ name, address, longitude, latitude }))
       .catch(() => false)
-    if (!shown) await go(path)
   }
-  return <Link to={path} preload={false} {...link} onClick={(event) => void open(event)} />
+  return (
+    <>
+      <Link
+        to={innerLinkPath(mapApps(place)[0]!.address)}
+        preload={false}
+        aria-haspopup="dialog"
+        {...link}
+        onClick={(event) => void open(event)}
+      />
+      <MapSheet place={place} open={choosing} onClose={() => setChoosing(false)} />
+    </>
+  )
 }

@@ -88,7 +88,7 @@ function GuideDetailPage() {
         <div className={styles.panel}>
           <Panel guide={data} tab={tab} />
         </div>
-        <Link to="/feedback" search={{ about: title }} className={styles.wrong}>
+        <Link to="/feedback" search={{ about: title.slice(0, 60), page: `/guides/${id}` }} className={styles.wrong}>
           <PencilLine aria-hidden="true" />
           内容有误？告诉我们
         </Link>

@@ -23,7 +23,7 @@ import type { PhotoPlace } from '#features/upload/read-photo-place.ts'
 import type { adviceMerchantsQuery } from '#queries/advices.queries.ts'
 import { call } from '#queries/call.ts'
 import { WordsField } from '#ui/words-field.tsx'
-import { blankAdvice, draftOf, type AdviceDraft } from './advice-draft.ts'
+import { blankAdvice, changeOf, draftOf, inputOf, type AdviceDraft } from './advice-draft.ts'
 import { PhotoPlaceOffer } from './photo-place-offer.tsx'
 import { proposeDepartment } from './propose-department.ts'
 import styles from './send-inter.module.css'
@@ -36,16 +36,6 @@ const shown: unknown[] = [getAdvice.name, getAdvices.name]
 const firstFault = (schema: v.GenericSchema, value: unknown): string | undefined =>
   v.safeParse(schema, value).issues?.[0].message
 
-const inputOf = ({ type, title, content, address, contact, anonymous, open }: AdviceDraft) => ({
-  type,
-  title,
-  content,
-  address,
-  contact,
-  is_anonymous: anonymous ? 1 : 0,
-  is_public: open ? 1 : 0,
-})
-
 /** Photo first. Works without a network too; leaving, a refusal or log-in loses nothing. changing: one's own. */
 export const AdviceForm = observer(function AdviceForm({
   departments: query,
@@ -56,6 +46,7 @@ export const AdviceForm = observer(function AdviceForm({
 }) {
   const departments = useQuery(query).data?.list ?? []
   const [photoPlace, setPhotoPlace] = useState<PhotoPlace>()
+  const [blank] = useState(() => (changing ? draftOf(changing) : blankAdvice))
   const router = useRouter()
   const client = useQueryClient()
   /** Until one is chosen, what was written proposes one. */
@@ -64,7 +55,7 @@ export const AdviceForm = observer(function AdviceForm({
   const form = useWriteForm({
     form: 'advice',
     target: changing?.id ?? '',
-    blank: changing ? draftOf(changing) : blankAdvice,
+    blank,
     check: (fields) => ({
       merchant: departments.length === 0 ? noDepartments : firstFault(adviceFields.merchant_id, merchantOf(fields)),
       title: fields.title.trim() === '' ? '请写一个标题' : firstFault(adviceFields.title, fields.title),
@@ -76,8 +67,9 @@ export const AdviceForm = observer(function AdviceForm({
     send: async (fields, queue) => {
       const input = { ...inputOf(fields), merchant_id: merchantOf(fields) }
       if (!changing) return queue(postAdvice, { ...input, ...fields.position }, filesOf(fields))
-      const { contact, ...rest } = input
-      const answer = await call(putAdvice, { ...rest, id: changing.id, ...(contact ? { contact } : {}) })
+      if (filesOf(fields).some(({ url }) => !url))
+        return { state: 'refused', message: '图片或视频还没有传完，请稍等再保存' }
+      const answer = await call(putAdvice, changeOf(changing.id, input, fields))
       void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => shown.includes(name) })
       return { state: 'sent', answer }
     },
@@ -87,22 +79,18 @@ export const AdviceForm = observer(function AdviceForm({
   const { fields } = form
   return (
     <form onSubmit={form.onSubmit} noValidate>
-      {!changing && (
-        <>
-          <FilesField
-            label="图片或视频（选填）"
-            files={fields}
-            onPlace={setPhotoPlace}
-            onPreparing={form.setPreparing}
-            change={form.write}
-          />
-          {photoPlace && !fields.position && (
-            <PhotoPlaceOffer
-              onUse={() => form.write({ position: photoPlace })}
-              onDismiss={() => setPhotoPlace(undefined)}
-            />
-          )}
-        </>
+      <FilesField
+        label="图片或视频（选填）"
+        files={fields}
+        onPlace={setPhotoPlace}
+        onPreparing={form.setPreparing}
+        change={form.write}
+      />
+      {photoPlace && !fields.position && (
+        <PhotoPlaceOffer
+          onUse={() => form.write({ position: photoPlace })}
+          onDismiss={() => setPhotoPlace(undefined)}
+        />
       )}
       <ChoiceField label="类型" choices={types} value={fields.type} onChange={(type) => form.write({ type })} />
       <WordsField {...form.field('title')} label="标题" limit={30} note="5–30 个字" autoComplete="off" />

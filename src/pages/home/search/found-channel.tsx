@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { channelTypes } from '#contract/channels.ts'
-import type { SearchItem } from '#contract/content.ts'
+import { FOUND_MATRIX, type SearchItem } from '#contract/content.ts'
 import { FollowButton } from '#features/channels/follow-button.tsx'
+import { SubscribeAccount } from '#features/page-cards/subscribe-account.tsx'
 import { Highlight } from '#features/feed/highlight.tsx'
 import { countText } from '#lib/count-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
@@ -13,9 +14,16 @@ import { Picture } from '#ui/picture.tsx'
 import { Tag } from '#ui/tag.tsx'
 import styles from './found-channel.module.css'
 
-const labels: Record<number, string> = { 1: '电台', 2: '主播', 3: '机构号', 4: '直播', 5: '电视' }
+const labels: Record<number, string> = {
+  1: '电台',
+  2: '主播',
+  3: '机构号',
+  4: '直播',
+  5: '电视',
+  [FOUND_MATRIX]: '矩阵号',
+}
 
-/** A station, an anchor, an organization or a live room: its name highlighted, its kind, and a link. */
+/** A station, an anchor, an organization, a live room or a matrix account: its name, its kind, and a link. */
 export function FoundChannel({ channel, keyword }: { channel: SearchItem; keyword: string }) {
   const { id, channel_type: type, title, cover, introduction, follow_num } = channel
   const followed = type === channelTypes.anchor || type === channelTypes.organization
@@ -34,10 +42,15 @@ export function FoundChannel({ channel, keyword }: { channel: SearchItem; keywor
           <span className={styles.about}>
             <Tag tone={type === channelTypes.live ? 'brand' : 'plain'}>{labels[type] ?? '账号'}</Tag> {introduction}
           </span>
-          {follow_num > 0 && <span className={classNames(styles.fans, 'tabular')}>{countText(follow_num)} 人关注</span>}
+          {follow_num > 0 && (
+            <span className={classNames(styles.fans, 'tabular')}>
+              {countText(follow_num)} 人{type === FOUND_MATRIX ? '订阅' : '关注'}
+            </span>
+          )}
         </span>
       </ChannelAddress>
       {followed && <FollowButton id={id} type={type} name={title} />}
+      {type === FOUND_MATRIX && <SubscribeAccount id={id} name={title} />}
     </article>
   )
 }
@@ -53,6 +66,12 @@ function ChannelAddress({ id, type, children }: { id: string; type: number; chil
   if (type === channelTypes.organization)
     return (
       <Link to="/orgs/$id" params={{ id }} className={className}>
+        {children}
+      </Link>
+    )
+  if (type === FOUND_MATRIX)
+    return (
+      <Link to="/matrixs/$id" params={{ id }} className={className}>
         {children}
       </Link>
     )

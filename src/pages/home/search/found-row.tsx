@@ -1,9 +1,10 @@
-import type { SearchItem } from '#contract/content.ts'
+import { FOUND_MATRIX, type SearchItem } from '#contract/content.ts'
 import { FeedRow } from '#features/feed/feed-row.tsx'
 import { FoundChannel } from './found-channel.tsx'
 
-/** A content item and a channel may have the same id. */
-export const foundKey = ({ id, channel_type }: SearchItem): string => (channel_type > 0 ? `channel ${id}` : id)
+/** A content item, a channel and a matrix account may have the same id. */
+export const foundKey = ({ id, channel_type }: SearchItem): string =>
+  channel_type === FOUND_MATRIX ? `matrix ${id}` : channel_type > 0 ? `channel ${id}` : id
 
 /** One result. labelled: it names its kind. */
 export function FoundRow({

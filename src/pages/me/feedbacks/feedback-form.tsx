@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import * as v from 'valibot'
 import { feedbackFields, feedbackTypes, postFeedback } from '#contract/feedbacks.ts'
 import { DraftNote } from '#features/drafts/draft-note.tsx'
@@ -21,7 +21,14 @@ interface Fields {
   contact: string
   pictures: readonly ChosenPicture[]
 }
+const MISTAKE = String(feedbackTypes.indexOf('内容问题'))
 const blank: Fields = { type: '0', content: '', contact: '', pictures: [] }
+/** A mistake found on a page: the words begin with its title and path. */
+const mistake = (about: string, page: string): Fields => ({
+  ...blank,
+  type: MISTAKE,
+  content: `关于“${about}”${page && `（${page}）`}：`,
+})
 const PICTURE_LIMIT = 4
 const firstFault = (name: 'content' | 'contact', value: string): string | undefined =>
   v.safeParse(feedbackFields[name], value).issues?.[0].message
@@ -30,16 +37,19 @@ const firstFault = (name: 'content' | 'contact', value: string): string | undefi
  * A guest may write: only sending needs a log-in, and the text stays. A refusal loses nothing that was typed [decision
  * G144].
  */
-export const FeedbackForm = observer(function FeedbackForm({ about }: { about: string | undefined }) {
+export const FeedbackForm = observer(function FeedbackForm({ about, page }: { about: string; page: string }) {
   const router = useRouter()
   const signedIn = useLoginCheck()
+  const [empty] = useState(() => (about ? mistake(about, page) : blank))
   const form = useWriteForm({
     form: 'feedback',
-    blank: about ? { ...blank, content: `关于“${about}”：` } : blank,
+    // What is wrong on one page is a draft of its own.
+    target: page,
+    blank: empty,
     check: ({ content, contact }) => {
       const wrong = firstFault('content', content)
       return {
-        content: wrong && content.trim() === '' ? '请填写反馈内容' : wrong,
+        content: content.trim() === empty.content ? '请填写反馈内容' : wrong,
         contact: firstFault('contact', contact),
       }
     },

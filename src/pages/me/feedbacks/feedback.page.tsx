@@ -7,15 +7,16 @@ import { FeedbackForm } from './feedback-form.tsx'
 /** Reports a problem or a wish to those who run the app [decision G144]. */
 export const Route = createFileRoute('/feedback')({
   staticData: { title: '意见反馈', area: 'me', access: 'open', noReload: true, example: {} },
-  /** about: what the citizen found wrong, where they came from its page. */
+  /** about, page: the title and the path of what the citizen found wrong, where they came from there. */
   validateSearch: v.object({
     about: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(60))), undefined)),
+    page: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\/[\w/-]{1,60}$/))), undefined)),
   }),
   component: FeedbackPage,
 })
 
 function FeedbackPage() {
-  const { about } = Route.useSearch()
+  const { about = '', page = '' } = Route.useSearch()
   return (
     <PageShell
       title="意见反馈"
@@ -25,7 +26,7 @@ function FeedbackPage() {
         </Button>
       }
     >
-      <FeedbackForm about={about} />
+      <FeedbackForm key={page} about={about} page={page} />
     </PageShell>
   )
 }

@@ -3,10 +3,9 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { Clock3, Navigation, Phone } from 'lucide-react'
 import { Suspense, useMemo } from 'react'
 import * as v from 'valibot'
-import { mapAddress } from '#features/arounds/around-order.ts'
+import { OpenMap } from '#features/arounds/open-map.tsx'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
-import { innerLinkPath } from '#lib/inner-link-path.ts'
 import { isGone } from '#queries/disk-first.ts'
 import { cityMapQuery } from '#queries/maps.queries.ts'
 import { need } from '#queries/query-client.ts'
@@ -58,11 +57,7 @@ function PositionInformationPage() {
         {open && <ListCell icon={<Clock3 />} title={open} note="开放时间" />}
         {phone && <ListCell icon={<Phone />} title={phone} note="电话" href={`tel:${phone}`} />}
         <div className={styles.ways}>
-          <Button
-            block
-            icon={<Navigation aria-hidden="true" />}
-            render={<Link to={innerLinkPath(mapAddress(data))} preload={false} />}
-          >
+          <Button block icon={<Navigation aria-hidden="true" />} render={<OpenMap place={data} />}>
             在地图中打开
           </Button>
           <Button block kind="plain" render={<Link to="/venue-details/$id" params={{ id }} />}>
