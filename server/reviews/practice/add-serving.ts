@@ -1,4 +1,4 @@
-/** The parts of a file that are about what citizens order, write for and learn: services, columns with topics, lessons. */
+/** The parts of a file with what citizens order, write for and learn: services, columns with topics, lessons. */
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Transaction } from '#server/database/connect.ts'
@@ -11,7 +11,7 @@ import { idOf, named, some, time, whole, words, Wrong } from './file-parts.ts'
 
 const listOf = <T extends v.GenericSchema>(item: T) => v.optional(v.array(item), [])
 const described = { name: words(30), introduction: some }
-/** hours: what each order earns, in steps of 0.5. end: until when citizens write for it. lesson: content by its title. */
+/** hours: what each order earns, by halves. end: until when citizens write for it. lessons: content by its title. */
 export const servingFields = {
   services: listOf(
     v.strictObject({
