@@ -196,6 +196,7 @@ const shows = [getAdvices, getAdvice, getAdviceRecords, getAdviceMarks]
 export const postAdvice = defineEndpoint({
   ...cms,
   name: 'postAdvice',
+  speaks: true,
   summary: 'Send a suggestion',
   method: 'POST',
   path: '/v2/advices',
@@ -211,6 +212,7 @@ export const postAdvice = defineEndpoint({
 export const putAdvice = defineEndpoint({
   ...own,
   name: 'putAdvice',
+  speaks: true,
   summary: 'Change my suggestion',
   method: 'PUT',
   path: '/v2/advices/{id}',

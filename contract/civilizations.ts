@@ -138,6 +138,7 @@ const findCivilization: Settled = {
 /** images, video: files the citizen uploaded themselves; pictures or one video. The post waits for review. */
 export const postCivilization = defineEndpoint({
   name: 'postCivilization',
+  speaks: true,
   summary: 'Publish a show-civilization post',
   method: 'POST',
   path: '/v1/consumer/civilization',

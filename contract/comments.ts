@@ -127,6 +127,7 @@ const findComment: Settled = {
 export const postComment = defineEndpoint({
   ...cms,
   name: 'postComment',
+  speaks: true,
   summary: 'Post a comment or reply',
   method: 'POST',
   path: '/v1/mobile/comment',

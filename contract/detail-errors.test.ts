@@ -6,11 +6,11 @@ import type { Endpoint } from './endpoint.ts'
 import { describeError } from './errors.ts'
 
 /**
- * Pages of content, channels, live rooms, shares, advice, guides, places, accounts, practice information and proofs
- * [rule R149, decision G216], lists of specials, rooms, suggestions, guides and 随手拍 aside.
+ * Pages of content, channels, live rooms, shares, advice, guides, places, circles, accounts, practice information
+ * and proofs [rule R149, decision G216], lists of specials, rooms, suggestions, guides and 随手拍 aside.
  */
 const detailPath =
-  /^\/v\d\/(c_article|c_static_article|c_dynamic_article|c_audio|c_video|posts_video_collection|video_collection(_details)?|mobile\/channel|advices\/\d+|guides\/\d+|arounds\/\d+|matrixs\/\d+$|practice_infos|mobile\/lives\/\d+$|consumer\/(civilization|civilized|civilized_position|projects|practice_posts|topics|user_volunteer|volunteer\/self|cpcteams|hours_proofs|wish)\/\d+$|share|albums|specials\/\d+|pages)(\/|$)/
+  /^\/v\d\/(c_article|c_static_article|c_dynamic_article|c_audio|c_video|posts_video_collection|video_collection(_details)?|mobile\/channel|advices\/\d+|(circles|circle_topics|circle_posts|circle_users|votes)\/\d+$|guides\/\d+|arounds\/\d+|matrixs\/\d+$|practice_infos|mobile\/lives\/\d+$|consumer\/(civilization|civilized|civilized_position|projects|practice_posts|topics|user_volunteer|volunteer\/self|cpcteams|hours_proofs|wish)\/\d+$|share|albums|specials\/\d+|pages)(\/|$)/
 const everyEndpoint = endpoints.map(({ endpoint }) => endpoint)
 const viewOf = async (base: string, endpoint: Endpoint): Promise<number | undefined> => {
   const fetch = () => Promise.resolve(Response.json({ code: 500, msg: '' }, { status: 500 }))

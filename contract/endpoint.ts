@@ -95,6 +95,8 @@ export interface Endpoint<I extends v.GenericSchema = v.GenericSchema, O extends
    * secret: no Idempotency-Key is kept for it.
    */
   singleUse?: true
+  /** Says something to others: refused to citizens who are banned from writing. */
+  speaks?: true
   /** Fields an Idempotency-Key does not compare: they prove something, and may be others when it is sent again. */
   uncompared?: readonly string[]
   /** Left out: sent once more it does the same again, as a mark that is set or a thing that is taken away. */

@@ -122,6 +122,7 @@ export const postLiveMessage = defineEndpoint({
   host: 'cms',
   source: 'implied',
   name: 'postLiveMessage',
+  speaks: true,
   summary: 'Say something in a live room',
   method: 'POST',
   path: messagesPath,

@@ -11,7 +11,17 @@ import { shareInfo } from './site-fields.ts'
  * What an item represents. For content, channels, rooms and accounts the server returns the entity itself, and leaves
  * the item out once the entity is gone; otherwise the item is what the editor wrote: title, subtitle, cover, icon, url.
  */
-export const sourceTypes = { content: 1, address: 2, channel: 3, live: 4, matrix: 5, activity: 6, team: 7 } as const
+export const sourceTypes = {
+  content: 1,
+  address: 2,
+  channel: 3,
+  live: 4,
+  matrix: 5,
+  activity: 6,
+  team: 7,
+  circlePost: 8,
+  circleTopic: 9,
+} as const
 /** An account of a department, a town or a school. Whether the citizen subscribes to it is in their subscriptions. */
 export const matrixAccount = v.object({
   id,

@@ -4,6 +4,7 @@ export type Permission =
   | 'comment.decide'
   | 'feedback.answer'
   | 'civilization.decide'
+  | 'circle.decide'
   | 'volunteer.decide'
   | 'live.moderate'
   | 'name.decide'

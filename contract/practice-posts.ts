@@ -133,6 +133,7 @@ const findPracticePost: Settled = {
 export const postPracticePost = defineEndpoint({
   ...cms,
   name: 'postPracticePost',
+  speaks: true,
   summary: 'Publish a practice post',
   method: 'POST',
   path: '/v1/consumer/practice_posts',

@@ -52,6 +52,15 @@ export const subjects = {
     told: true,
     reported: true,
   },
+  circle_post: {
+    label: '帖子',
+    path: under('/group-post-detail'),
+    liked: true,
+    comments: 'getComments',
+    told: true,
+    reported: true,
+  },
+  circle: { label: '圈子', path: under('/group-detail') },
   advice: { label: '建言', path: under('/interacts'), liked: true, comments: 'getComments', told: true },
   practice: {
     label: '实践作品',

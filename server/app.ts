@@ -76,6 +76,7 @@ export function createApp({
   const plays = new ReadCounter(db, log, 'posts', 'play_num')
   const views = new ReadCounter(db, log, 'channels', 'view_num')
   const adviceViews = new ReadCounter(db, log, 'advices', 'view_num')
+  const topicViews = new ReadCounter(db, log, 'topics', 'view_num')
   const { secrets, identity = localIdentityCheck, hosts = [] } = trust
   const verification = {
     secrets,
@@ -92,6 +93,7 @@ export function createApp({
     plays,
     views,
     adviceViews,
+    topicViews,
     limits: new Limits(pool, { smsNetworkHour: smsPerAddress }),
     passwords: new Passwords(),
     keyedHash,
@@ -117,7 +119,8 @@ export function createApp({
     faulty: faults !== undefined,
     settings,
     reads: {
-      flush: async () => void (await Promise.all([reads, plays, views, adviceViews].map((one) => one.flush()))),
+      flush: async () =>
+        void (await Promise.all([reads, plays, views, adviceViews, topicViews].map((one) => one.flush()))),
     },
     liveEvents,
     context,

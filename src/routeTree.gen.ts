@@ -49,6 +49,7 @@ import { Route as pagesMeFeedbacksFeedbackHisDotpageRouteImport } from './pages/
 import { Route as pagesHomeRecommendsFindDotpageRouteImport } from './pages/home/recommends/find.page'
 import { Route as pagesLoginLoginForgetDotpageRouteImport } from './pages/login/login/forget.page'
 import { Route as pagesGovHubsGoverDotpageRouteImport } from './pages/gov/hubs/gover.page'
+import { Route as pagesCirclesGroupFollowListDotpageRouteImport } from './pages/circles/group-follow-list.page'
 import { Route as pagesGovGuidesGuidesDotpageRouteImport } from './pages/gov/guides/guides.page'
 import { Route as pagesPracticeCareHelperListDotpageRouteImport } from './pages/practice/care/helper-list.page'
 import { Route as pagesMeHistoriesHistoryDotpageRouteImport } from './pages/me/histories/history.page'
@@ -95,6 +96,7 @@ import { Route as pagesPracticeCheckInsScanResultDotpageRouteImport } from './pa
 import { Route as pagesHomeSearchSearchDotpageRouteImport } from './pages/home/search/search.page'
 import { Route as pagesPracticeTeamsSearchTeamDotpageRouteImport } from './pages/practice/teams/search-team.page'
 import { Route as pagesHomeRecommendsSelectDotpageRouteImport } from './pages/home/recommends/select.page'
+import { Route as pagesCirclesSelectListDotpageRouteImport } from './pages/circles/select-list.page'
 import { Route as pagesGovSendInterSendInterDotpageRouteImport } from './pages/gov/send-inter/send-inter.page'
 import { Route as pagesPracticeWishesSendWishDotpageRouteImport } from './pages/practice/wishes/send-wish.page'
 import { Route as pagesPracticeOrdersServiceOrderDotpageRouteImport } from './pages/practice/orders/service-order.page'
@@ -114,6 +116,8 @@ import { Route as pagesPracticeEvaluationsUserEvaluesDotpageRouteImport } from '
 import { Route as pagesMeUserUserSetDotpageRouteImport } from './pages/me/user/user-set.page'
 import { Route as pagesMediaVideoCollectionsVideoCollectionsDotpageRouteImport } from './pages/media/video-collections/video-collections.page'
 import { Route as pagesPracticeActivitiesVoluntaryActivitiesDotpageRouteImport } from './pages/practice/activities/voluntary-activities.page'
+import { Route as pagesCirclesVoteCreateDotpageRouteImport } from './pages/circles/vote-create.page'
+import { Route as pagesCirclesVoteSignupDotpageRouteImport } from './pages/circles/vote-signup.page'
 import { Route as pagesMeWalletWalletDotpageRouteImport } from './pages/me/wallet/wallet.page'
 import { Route as pagesPracticeWishesWishDotpageRouteImport } from './pages/practice/wishes/wish.page'
 import { Route as pagesLoginPhoneWxBindPhoneDotpageRouteImport } from './pages/login/phone/wx-bind-phone.page'
@@ -129,6 +133,9 @@ import { Route as pagesMeWalletCashDetailDotpageRouteImport } from './pages/me/w
 import { Route as pagesHomeCategoriesCategoryDotpageRouteImport } from './pages/home/categories/category.page'
 import { Route as pagesPracticePostsCreateDotpageRouteImport } from './pages/practice/posts/create.page'
 import { Route as pagesMeFeedbacksFeedbackDetailDotpageRouteImport } from './pages/me/feedbacks/feedback-detail.page'
+import { Route as pagesCirclesGroupDetailDotpageRouteImport } from './pages/circles/group-detail.page'
+import { Route as pagesCirclesGroupPostDetailDotpageRouteImport } from './pages/circles/group-post-detail.page'
+import { Route as pagesCirclesGroupSearchDotpageRouteImport } from './pages/circles/group-search.page'
 import { Route as pagesGovGuidesGuideSearchDotpageRouteImport } from './pages/gov/guides/guide-search.page'
 import { Route as pagesGovGuidesGuideDetailDotpageRouteImport } from './pages/gov/guides/guide-detail.page'
 import { Route as pagesPracticeCareHelpDetailsDotpageRouteImport } from './pages/practice/care/help-details.page'
@@ -145,6 +152,8 @@ import { Route as pagesHomeCmsCmsDotpageRouteImport } from './pages/home/cms/cms
 import { Route as pagesMePhonePhoneBindDotpageRouteImport } from './pages/me/phone/phone-bind.page'
 import { Route as pagesMePhonePhoneRebindDotpageRouteImport } from './pages/me/phone/phone-rebind.page'
 import { Route as pagesMediaShortVideosPlayVideoDotpageRouteImport } from './pages/media/short-videos/play-video.page'
+import { Route as pagesCirclesPostPublishDotpageRouteImport } from './pages/circles/post-publish.page'
+import { Route as pagesCirclesPostReportDotpageRouteImport } from './pages/circles/post-report.page'
 import { Route as pagesMediaArticlesArticleDotpageRouteImport } from './pages/media/articles/article.page'
 import { Route as pagesPracticeHomePracticeDotpageRouteImport } from './pages/practice/home/practice.page'
 import { Route as pagesPracticePostsPracticePostDotpageRouteImport } from './pages/practice/posts/practice-post.page'
@@ -158,8 +167,11 @@ import { Route as pagesHomeSpecialsSpecialMoreDotpageRouteImport } from './pages
 import { Route as pagesHomeSpecialsSpecialDotpageRouteImport } from './pages/home/specials/special.page'
 import { Route as pagesHomeCategoriesSubcategoryDotpageRouteImport } from './pages/home/categories/subcategory.page'
 import { Route as pagesPracticeTeamsTeamManagetabDotpageRouteImport } from './pages/practice/teams/team-managetab.page'
+import { Route as pagesCirclesTopicDetailDotpageRouteImport } from './pages/circles/topic-detail.page'
+import { Route as pagesCirclesTopicListDotpageRouteImport } from './pages/circles/topic-list.page'
 import { Route as pagesPracticePostsTopicDotpageRouteImport } from './pages/practice/posts/topic.page'
 import { Route as pagesHomeInvitationsUidDotpageRouteImport } from './pages/home/invitations/uid.page'
+import { Route as pagesCirclesUserDetailDotpageRouteImport } from './pages/circles/user-detail.page'
 import { Route as pagesPracticeVolunteersUserDetailsDotpageRouteImport } from './pages/practice/volunteers/user-details.page'
 import { Route as pagesPracticeVenuesVenueDetailsDotpageRouteImport } from './pages/practice/venues/venue-details.page'
 import { Route as pagesMediaVideoCollectionsVideoCollectionDotpageRouteImport } from './pages/media/video-collections/video-collection.page'
@@ -168,6 +180,7 @@ import { Route as pagesGovInteractsInteractRecordDotpageRouteImport } from './pa
 import { Route as pagesMediaPreviewsFilmPreviewDotpageRouteImport } from './pages/media/previews/film-preview.page'
 import { Route as pagesMediaAtlasesAtlasCommentDotpageRouteImport } from './pages/media/atlases/atlas-comment.page'
 import { Route as pagesMediaAudiosAudioCommentDotpageRouteImport } from './pages/media/audios/audio-comment.page'
+import { Route as pagesCirclesGroupPostCommentDotpageRouteImport } from './pages/circles/group-post-comment.page'
 import { Route as pagesGovInteractsInteractCommentDotpageRouteImport } from './pages/gov/interacts/interact-comment.page'
 import { Route as pagesMediaArticlesArticleCommentDotpageRouteImport } from './pages/media/articles/article-comment.page'
 import { Route as pagesPracticePostsPracticePostCommentDotpageRouteImport } from './pages/practice/posts/practice-post-comment.page'
@@ -413,6 +426,12 @@ const pagesGovHubsGoverDotpageRoute =
   pagesGovHubsGoverDotpageRouteImport.update({
     id: '/gover',
     path: '/gover',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesCirclesGroupFollowListDotpageRoute =
+  pagesCirclesGroupFollowListDotpageRouteImport.update({
+    id: '/group-follow-list',
+    path: '/group-follow-list',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesGovGuidesGuidesDotpageRoute =
@@ -689,6 +708,12 @@ const pagesHomeRecommendsSelectDotpageRoute =
     path: '/select',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesCirclesSelectListDotpageRoute =
+  pagesCirclesSelectListDotpageRouteImport.update({
+    id: '/select-list',
+    path: '/select-list',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesGovSendInterSendInterDotpageRoute =
   pagesGovSendInterSendInterDotpageRouteImport.update({
     id: '/send-inter',
@@ -802,6 +827,18 @@ const pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute =
     path: '/voluntary-activities',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesCirclesVoteCreateDotpageRoute =
+  pagesCirclesVoteCreateDotpageRouteImport.update({
+    id: '/vote-create',
+    path: '/vote-create',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesCirclesVoteSignupDotpageRoute =
+  pagesCirclesVoteSignupDotpageRouteImport.update({
+    id: '/voteSignup',
+    path: '/voteSignup',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMeWalletWalletDotpageRoute =
   pagesMeWalletWalletDotpageRouteImport.update({
     id: '/wallet',
@@ -890,6 +927,24 @@ const pagesMeFeedbacksFeedbackDetailDotpageRoute =
   pagesMeFeedbacksFeedbackDetailDotpageRouteImport.update({
     id: '/feedback-detail/$id',
     path: '/feedback-detail/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesCirclesGroupDetailDotpageRoute =
+  pagesCirclesGroupDetailDotpageRouteImport.update({
+    id: '/group-detail/$circle_id',
+    path: '/group-detail/$circle_id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesCirclesGroupPostDetailDotpageRoute =
+  pagesCirclesGroupPostDetailDotpageRouteImport.update({
+    id: '/group-post-detail/$aid',
+    path: '/group-post-detail/$aid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesCirclesGroupSearchDotpageRoute =
+  pagesCirclesGroupSearchDotpageRouteImport.update({
+    id: '/group-search/$id',
+    path: '/group-search/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesGovGuidesGuideSearchDotpageRoute =
@@ -987,6 +1042,18 @@ const pagesMediaShortVideosPlayVideoDotpageRoute =
     path: '/$id',
     getParentRoute: () => pagesMediaShortVideosPlayDotpageRoute,
   } as any)
+const pagesCirclesPostPublishDotpageRoute =
+  pagesCirclesPostPublishDotpageRouteImport.update({
+    id: '/post-publish/$id',
+    path: '/post-publish/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesCirclesPostReportDotpageRoute =
+  pagesCirclesPostReportDotpageRouteImport.update({
+    id: '/post-report/$id',
+    path: '/post-report/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMediaArticlesArticleDotpageRoute =
   pagesMediaArticlesArticleDotpageRouteImport.update({
     id: '/posts/$aid',
@@ -1065,6 +1132,18 @@ const pagesPracticeTeamsTeamManagetabDotpageRoute =
     path: '/team-managetab/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesCirclesTopicDetailDotpageRoute =
+  pagesCirclesTopicDetailDotpageRouteImport.update({
+    id: '/topic-detail/$id',
+    path: '/topic-detail/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesCirclesTopicListDotpageRoute =
+  pagesCirclesTopicListDotpageRouteImport.update({
+    id: '/topic-list/$id',
+    path: '/topic-list/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesPracticePostsTopicDotpageRoute =
   pagesPracticePostsTopicDotpageRouteImport.update({
     id: '/topics/$id',
@@ -1075,6 +1154,12 @@ const pagesHomeInvitationsUidDotpageRoute =
   pagesHomeInvitationsUidDotpageRouteImport.update({
     id: '/uid/$id',
     path: '/uid/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesCirclesUserDetailDotpageRoute =
+  pagesCirclesUserDetailDotpageRouteImport.update({
+    id: '/user-detail/$id',
+    path: '/user-detail/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesPracticeVolunteersUserDetailsDotpageRoute =
@@ -1124,6 +1209,12 @@ const pagesMediaAudiosAudioCommentDotpageRoute =
     id: '/comment/$id',
     path: '/comment/$id',
     getParentRoute: () => pagesMediaAudiosAudioDotpageRoute,
+  } as any)
+const pagesCirclesGroupPostCommentDotpageRoute =
+  pagesCirclesGroupPostCommentDotpageRouteImport.update({
+    id: '/comment/$commentId',
+    path: '/comment/$commentId',
+    getParentRoute: () => pagesCirclesGroupPostDetailDotpageRoute,
   } as any)
 const pagesGovInteractsInteractCommentDotpageRoute =
   pagesGovInteractsInteractCommentDotpageRouteImport.update({
@@ -1209,6 +1300,7 @@ export interface FileRoutesByFullPath {
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/gover': typeof pagesGovHubsGoverDotpageRoute
+  '/group-follow-list': typeof pagesCirclesGroupFollowListDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
   '/helper-list': typeof pagesPracticeCareHelperListDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
@@ -1255,6 +1347,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/search-team': typeof pagesPracticeTeamsSearchTeamDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
+  '/select-list': typeof pagesCirclesSelectListDotpageRoute
   '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
   '/send-wish': typeof pagesPracticeWishesSendWishDotpageRoute
   '/service-order': typeof pagesPracticeOrdersServiceOrderDotpageRoute
@@ -1274,6 +1367,8 @@ export interface FileRoutesByFullPath {
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/voluntary-activities': typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
+  '/vote-create': typeof pagesCirclesVoteCreateDotpageRoute
+  '/voteSignup': typeof pagesCirclesVoteSignupDotpageRoute
   '/wallet': typeof pagesMeWalletWalletDotpageRoute
   '/wish': typeof pagesPracticeWishesWishDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
@@ -1291,6 +1386,9 @@ export interface FileRoutesByFullPath {
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/create/$aid': typeof pagesPracticePostsCreateDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
+  '/group-detail/$circle_id': typeof pagesCirclesGroupDetailDotpageRoute
+  '/group-post-detail/$aid': typeof pagesCirclesGroupPostDetailDotpageRouteWithChildren
+  '/group-search/$id': typeof pagesCirclesGroupSearchDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
   '/help-details/$id': typeof pagesPracticeCareHelpDetailsDotpageRoute
@@ -1306,6 +1404,8 @@ export interface FileRoutesByFullPath {
   '/phone/bind': typeof pagesMePhonePhoneBindDotpageRoute
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
+  '/post-publish/$id': typeof pagesCirclesPostPublishDotpageRoute
+  '/post-report/$id': typeof pagesCirclesPostReportDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
   '/practice/$id': typeof pagesPracticeHomePracticeDotpageRoute
   '/practices/$aid': typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
@@ -1319,8 +1419,11 @@ export interface FileRoutesByFullPath {
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/team-managetab/$id': typeof pagesPracticeTeamsTeamManagetabDotpageRoute
+  '/topic-detail/$id': typeof pagesCirclesTopicDetailDotpageRoute
+  '/topic-list/$id': typeof pagesCirclesTopicListDotpageRoute
   '/topics/$id': typeof pagesPracticePostsTopicDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
+  '/user-detail/$id': typeof pagesCirclesUserDetailDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   '/venue-details/$id': typeof pagesPracticeVenuesVenueDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
@@ -1329,6 +1432,7 @@ export interface FileRoutesByFullPath {
   '/videos/$aid/preview': typeof pagesMediaPreviewsFilmPreviewDotpageRoute
   '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
+  '/group-post-detail/$aid/comment/$commentId': typeof pagesCirclesGroupPostCommentDotpageRoute
   '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/practices/$aid/comment/$id': typeof pagesPracticePostsPracticePostCommentDotpageRoute
@@ -1377,6 +1481,7 @@ export interface FileRoutesByTo {
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/gover': typeof pagesGovHubsGoverDotpageRoute
+  '/group-follow-list': typeof pagesCirclesGroupFollowListDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
   '/helper-list': typeof pagesPracticeCareHelperListDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
@@ -1423,6 +1528,7 @@ export interface FileRoutesByTo {
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/search-team': typeof pagesPracticeTeamsSearchTeamDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
+  '/select-list': typeof pagesCirclesSelectListDotpageRoute
   '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
   '/send-wish': typeof pagesPracticeWishesSendWishDotpageRoute
   '/service-order': typeof pagesPracticeOrdersServiceOrderDotpageRoute
@@ -1442,6 +1548,8 @@ export interface FileRoutesByTo {
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/voluntary-activities': typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
+  '/vote-create': typeof pagesCirclesVoteCreateDotpageRoute
+  '/voteSignup': typeof pagesCirclesVoteSignupDotpageRoute
   '/wallet': typeof pagesMeWalletWalletDotpageRoute
   '/wish': typeof pagesPracticeWishesWishDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
@@ -1459,6 +1567,9 @@ export interface FileRoutesByTo {
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/create/$aid': typeof pagesPracticePostsCreateDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
+  '/group-detail/$circle_id': typeof pagesCirclesGroupDetailDotpageRoute
+  '/group-post-detail/$aid': typeof pagesCirclesGroupPostDetailDotpageRouteWithChildren
+  '/group-search/$id': typeof pagesCirclesGroupSearchDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
   '/help-details/$id': typeof pagesPracticeCareHelpDetailsDotpageRoute
@@ -1474,6 +1585,8 @@ export interface FileRoutesByTo {
   '/phone/bind': typeof pagesMePhonePhoneBindDotpageRoute
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
+  '/post-publish/$id': typeof pagesCirclesPostPublishDotpageRoute
+  '/post-report/$id': typeof pagesCirclesPostReportDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
   '/practice/$id': typeof pagesPracticeHomePracticeDotpageRoute
   '/practices/$aid': typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
@@ -1487,8 +1600,11 @@ export interface FileRoutesByTo {
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/team-managetab/$id': typeof pagesPracticeTeamsTeamManagetabDotpageRoute
+  '/topic-detail/$id': typeof pagesCirclesTopicDetailDotpageRoute
+  '/topic-list/$id': typeof pagesCirclesTopicListDotpageRoute
   '/topics/$id': typeof pagesPracticePostsTopicDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
+  '/user-detail/$id': typeof pagesCirclesUserDetailDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   '/venue-details/$id': typeof pagesPracticeVenuesVenueDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
@@ -1497,6 +1613,7 @@ export interface FileRoutesByTo {
   '/videos/$aid/preview': typeof pagesMediaPreviewsFilmPreviewDotpageRoute
   '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
+  '/group-post-detail/$aid/comment/$commentId': typeof pagesCirclesGroupPostCommentDotpageRoute
   '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/practices/$aid/comment/$id': typeof pagesPracticePostsPracticePostCommentDotpageRoute
@@ -1546,6 +1663,7 @@ export interface FileRoutesById {
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/gover': typeof pagesGovHubsGoverDotpageRoute
+  '/group-follow-list': typeof pagesCirclesGroupFollowListDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
   '/helper-list': typeof pagesPracticeCareHelperListDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
@@ -1592,6 +1710,7 @@ export interface FileRoutesById {
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/search-team': typeof pagesPracticeTeamsSearchTeamDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
+  '/select-list': typeof pagesCirclesSelectListDotpageRoute
   '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
   '/send-wish': typeof pagesPracticeWishesSendWishDotpageRoute
   '/service-order': typeof pagesPracticeOrdersServiceOrderDotpageRoute
@@ -1611,6 +1730,8 @@ export interface FileRoutesById {
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/voluntary-activities': typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
+  '/vote-create': typeof pagesCirclesVoteCreateDotpageRoute
+  '/voteSignup': typeof pagesCirclesVoteSignupDotpageRoute
   '/wallet': typeof pagesMeWalletWalletDotpageRoute
   '/wish': typeof pagesPracticeWishesWishDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
@@ -1628,6 +1749,9 @@ export interface FileRoutesById {
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/create/$aid': typeof pagesPracticePostsCreateDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
+  '/group-detail/$circle_id': typeof pagesCirclesGroupDetailDotpageRoute
+  '/group-post-detail/$aid': typeof pagesCirclesGroupPostDetailDotpageRouteWithChildren
+  '/group-search/$id': typeof pagesCirclesGroupSearchDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
   '/help-details/$id': typeof pagesPracticeCareHelpDetailsDotpageRoute
@@ -1643,6 +1767,8 @@ export interface FileRoutesById {
   '/phone/bind': typeof pagesMePhonePhoneBindDotpageRoute
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
+  '/post-publish/$id': typeof pagesCirclesPostPublishDotpageRoute
+  '/post-report/$id': typeof pagesCirclesPostReportDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
   '/practice/$id': typeof pagesPracticeHomePracticeDotpageRoute
   '/practices/$aid': typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
@@ -1656,8 +1782,11 @@ export interface FileRoutesById {
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/team-managetab/$id': typeof pagesPracticeTeamsTeamManagetabDotpageRoute
+  '/topic-detail/$id': typeof pagesCirclesTopicDetailDotpageRoute
+  '/topic-list/$id': typeof pagesCirclesTopicListDotpageRoute
   '/topics/$id': typeof pagesPracticePostsTopicDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
+  '/user-detail/$id': typeof pagesCirclesUserDetailDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   '/venue-details/$id': typeof pagesPracticeVenuesVenueDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
@@ -1666,6 +1795,7 @@ export interface FileRoutesById {
   '/videos/$aid/preview': typeof pagesMediaPreviewsFilmPreviewDotpageRoute
   '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
+  '/group-post-detail/$aid/comment/$commentId': typeof pagesCirclesGroupPostCommentDotpageRoute
   '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/practices/$aid/comment/$id': typeof pagesPracticePostsPracticePostCommentDotpageRoute
@@ -1716,6 +1846,7 @@ export interface FileRouteTypes {
     | '/find'
     | '/forget'
     | '/gover'
+    | '/group-follow-list'
     | '/guide'
     | '/helper-list'
     | '/history'
@@ -1762,6 +1893,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/search-team'
     | '/select'
+    | '/select-list'
     | '/send-inter'
     | '/send-wish'
     | '/service-order'
@@ -1781,6 +1913,8 @@ export interface FileRouteTypes {
     | '/user-set'
     | '/videos-collection'
     | '/voluntary-activities'
+    | '/vote-create'
+    | '/voteSignup'
     | '/wallet'
     | '/wish'
     | '/wx-bind-phone'
@@ -1798,6 +1932,9 @@ export interface FileRouteTypes {
     | '/cates/$id'
     | '/create/$aid'
     | '/feedback-detail/$id'
+    | '/group-detail/$circle_id'
+    | '/group-post-detail/$aid'
+    | '/group-search/$id'
     | '/guide/search'
     | '/guides/$id'
     | '/help-details/$id'
@@ -1813,6 +1950,8 @@ export interface FileRouteTypes {
     | '/phone/bind'
     | '/phone/rebind'
     | '/play/$id'
+    | '/post-publish/$id'
+    | '/post-report/$id'
     | '/posts/$aid'
     | '/practice/$id'
     | '/practices/$aid'
@@ -1826,8 +1965,11 @@ export interface FileRouteTypes {
     | '/specials/$aid'
     | '/subcates/$id'
     | '/team-managetab/$id'
+    | '/topic-detail/$id'
+    | '/topic-list/$id'
     | '/topics/$id'
     | '/uid/$id'
+    | '/user-detail/$id'
     | '/user-details/$id'
     | '/venue-details/$id'
     | '/videos-collection/$aid'
@@ -1836,6 +1978,7 @@ export interface FileRouteTypes {
     | '/videos/$aid/preview'
     | '/atlas/$aid/comment/$id'
     | '/audios/$aid/comment/$id'
+    | '/group-post-detail/$aid/comment/$commentId'
     | '/interacts/$id/comment/$commentId'
     | '/posts/$aid/comment/$id'
     | '/practices/$aid/comment/$id'
@@ -1884,6 +2027,7 @@ export interface FileRouteTypes {
     | '/find'
     | '/forget'
     | '/gover'
+    | '/group-follow-list'
     | '/guide'
     | '/helper-list'
     | '/history'
@@ -1930,6 +2074,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/search-team'
     | '/select'
+    | '/select-list'
     | '/send-inter'
     | '/send-wish'
     | '/service-order'
@@ -1949,6 +2094,8 @@ export interface FileRouteTypes {
     | '/user-set'
     | '/videos-collection'
     | '/voluntary-activities'
+    | '/vote-create'
+    | '/voteSignup'
     | '/wallet'
     | '/wish'
     | '/wx-bind-phone'
@@ -1966,6 +2113,9 @@ export interface FileRouteTypes {
     | '/cates/$id'
     | '/create/$aid'
     | '/feedback-detail/$id'
+    | '/group-detail/$circle_id'
+    | '/group-post-detail/$aid'
+    | '/group-search/$id'
     | '/guide/search'
     | '/guides/$id'
     | '/help-details/$id'
@@ -1981,6 +2131,8 @@ export interface FileRouteTypes {
     | '/phone/bind'
     | '/phone/rebind'
     | '/play/$id'
+    | '/post-publish/$id'
+    | '/post-report/$id'
     | '/posts/$aid'
     | '/practice/$id'
     | '/practices/$aid'
@@ -1994,8 +2146,11 @@ export interface FileRouteTypes {
     | '/specials/$aid'
     | '/subcates/$id'
     | '/team-managetab/$id'
+    | '/topic-detail/$id'
+    | '/topic-list/$id'
     | '/topics/$id'
     | '/uid/$id'
+    | '/user-detail/$id'
     | '/user-details/$id'
     | '/venue-details/$id'
     | '/videos-collection/$aid'
@@ -2004,6 +2159,7 @@ export interface FileRouteTypes {
     | '/videos/$aid/preview'
     | '/atlas/$aid/comment/$id'
     | '/audios/$aid/comment/$id'
+    | '/group-post-detail/$aid/comment/$commentId'
     | '/interacts/$id/comment/$commentId'
     | '/posts/$aid/comment/$id'
     | '/practices/$aid/comment/$id'
@@ -2052,6 +2208,7 @@ export interface FileRouteTypes {
     | '/find'
     | '/forget'
     | '/gover'
+    | '/group-follow-list'
     | '/guide'
     | '/helper-list'
     | '/history'
@@ -2098,6 +2255,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/search-team'
     | '/select'
+    | '/select-list'
     | '/send-inter'
     | '/send-wish'
     | '/service-order'
@@ -2117,6 +2275,8 @@ export interface FileRouteTypes {
     | '/user-set'
     | '/videos-collection'
     | '/voluntary-activities'
+    | '/vote-create'
+    | '/voteSignup'
     | '/wallet'
     | '/wish'
     | '/wx-bind-phone'
@@ -2134,6 +2294,9 @@ export interface FileRouteTypes {
     | '/cates/$id'
     | '/create/$aid'
     | '/feedback-detail/$id'
+    | '/group-detail/$circle_id'
+    | '/group-post-detail/$aid'
+    | '/group-search/$id'
     | '/guide/search'
     | '/guides/$id'
     | '/help-details/$id'
@@ -2149,6 +2312,8 @@ export interface FileRouteTypes {
     | '/phone/bind'
     | '/phone/rebind'
     | '/play/$id'
+    | '/post-publish/$id'
+    | '/post-report/$id'
     | '/posts/$aid'
     | '/practice/$id'
     | '/practices/$aid'
@@ -2162,8 +2327,11 @@ export interface FileRouteTypes {
     | '/specials/$aid'
     | '/subcates/$id'
     | '/team-managetab/$id'
+    | '/topic-detail/$id'
+    | '/topic-list/$id'
     | '/topics/$id'
     | '/uid/$id'
+    | '/user-detail/$id'
     | '/user-details/$id'
     | '/venue-details/$id'
     | '/videos-collection/$aid'
@@ -2172,6 +2340,7 @@ export interface FileRouteTypes {
     | '/videos/$aid/preview'
     | '/atlas/$aid/comment/$id'
     | '/audios/$aid/comment/$id'
+    | '/group-post-detail/$aid/comment/$commentId'
     | '/interacts/$id/comment/$commentId'
     | '/posts/$aid/comment/$id'
     | '/practices/$aid/comment/$id'
@@ -2221,6 +2390,7 @@ export interface RootRouteChildren {
   pagesHomeRecommendsFindDotpageRoute: typeof pagesHomeRecommendsFindDotpageRoute
   pagesLoginLoginForgetDotpageRoute: typeof pagesLoginLoginForgetDotpageRoute
   pagesGovHubsGoverDotpageRoute: typeof pagesGovHubsGoverDotpageRoute
+  pagesCirclesGroupFollowListDotpageRoute: typeof pagesCirclesGroupFollowListDotpageRoute
   pagesGovGuidesGuidesDotpageRoute: typeof pagesGovGuidesGuidesDotpageRoute
   pagesPracticeCareHelperListDotpageRoute: typeof pagesPracticeCareHelperListDotpageRoute
   pagesMeHistoriesHistoryDotpageRoute: typeof pagesMeHistoriesHistoryDotpageRoute
@@ -2267,6 +2437,7 @@ export interface RootRouteChildren {
   pagesHomeSearchSearchDotpageRoute: typeof pagesHomeSearchSearchDotpageRoute
   pagesPracticeTeamsSearchTeamDotpageRoute: typeof pagesPracticeTeamsSearchTeamDotpageRoute
   pagesHomeRecommendsSelectDotpageRoute: typeof pagesHomeRecommendsSelectDotpageRoute
+  pagesCirclesSelectListDotpageRoute: typeof pagesCirclesSelectListDotpageRoute
   pagesGovSendInterSendInterDotpageRoute: typeof pagesGovSendInterSendInterDotpageRoute
   pagesPracticeWishesSendWishDotpageRoute: typeof pagesPracticeWishesSendWishDotpageRoute
   pagesPracticeOrdersServiceOrderDotpageRoute: typeof pagesPracticeOrdersServiceOrderDotpageRoute
@@ -2286,6 +2457,8 @@ export interface RootRouteChildren {
   pagesMeUserUserSetDotpageRoute: typeof pagesMeUserUserSetDotpageRoute
   pagesMediaVideoCollectionsVideoCollectionsDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute: typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
+  pagesCirclesVoteCreateDotpageRoute: typeof pagesCirclesVoteCreateDotpageRoute
+  pagesCirclesVoteSignupDotpageRoute: typeof pagesCirclesVoteSignupDotpageRoute
   pagesMeWalletWalletDotpageRoute: typeof pagesMeWalletWalletDotpageRoute
   pagesPracticeWishesWishDotpageRoute: typeof pagesPracticeWishesWishDotpageRoute
   pagesLoginPhoneWxBindPhoneDotpageRoute: typeof pagesLoginPhoneWxBindPhoneDotpageRoute
@@ -2303,6 +2476,9 @@ export interface RootRouteChildren {
   pagesHomeCategoriesCategoryDotpageRoute: typeof pagesHomeCategoriesCategoryDotpageRoute
   pagesPracticePostsCreateDotpageRoute: typeof pagesPracticePostsCreateDotpageRoute
   pagesMeFeedbacksFeedbackDetailDotpageRoute: typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
+  pagesCirclesGroupDetailDotpageRoute: typeof pagesCirclesGroupDetailDotpageRoute
+  pagesCirclesGroupPostDetailDotpageRoute: typeof pagesCirclesGroupPostDetailDotpageRouteWithChildren
+  pagesCirclesGroupSearchDotpageRoute: typeof pagesCirclesGroupSearchDotpageRoute
   pagesGovGuidesGuideSearchDotpageRoute: typeof pagesGovGuidesGuideSearchDotpageRoute
   pagesGovGuidesGuideDetailDotpageRoute: typeof pagesGovGuidesGuideDetailDotpageRoute
   pagesPracticeCareHelpDetailsDotpageRoute: typeof pagesPracticeCareHelpDetailsDotpageRoute
@@ -2317,6 +2493,8 @@ export interface RootRouteChildren {
   pagesHomeCmsCmsDotpageRoute: typeof pagesHomeCmsCmsDotpageRoute
   pagesMePhonePhoneBindDotpageRoute: typeof pagesMePhonePhoneBindDotpageRoute
   pagesMePhonePhoneRebindDotpageRoute: typeof pagesMePhonePhoneRebindDotpageRoute
+  pagesCirclesPostPublishDotpageRoute: typeof pagesCirclesPostPublishDotpageRoute
+  pagesCirclesPostReportDotpageRoute: typeof pagesCirclesPostReportDotpageRoute
   pagesMediaArticlesArticleDotpageRoute: typeof pagesMediaArticlesArticleDotpageRouteWithChildren
   pagesPracticeHomePracticeDotpageRoute: typeof pagesPracticeHomePracticeDotpageRoute
   pagesPracticePostsPracticePostDotpageRoute: typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
@@ -2330,8 +2508,11 @@ export interface RootRouteChildren {
   pagesHomeSpecialsSpecialDotpageRoute: typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   pagesHomeCategoriesSubcategoryDotpageRoute: typeof pagesHomeCategoriesSubcategoryDotpageRoute
   pagesPracticeTeamsTeamManagetabDotpageRoute: typeof pagesPracticeTeamsTeamManagetabDotpageRoute
+  pagesCirclesTopicDetailDotpageRoute: typeof pagesCirclesTopicDetailDotpageRoute
+  pagesCirclesTopicListDotpageRoute: typeof pagesCirclesTopicListDotpageRoute
   pagesPracticePostsTopicDotpageRoute: typeof pagesPracticePostsTopicDotpageRoute
   pagesHomeInvitationsUidDotpageRoute: typeof pagesHomeInvitationsUidDotpageRoute
+  pagesCirclesUserDetailDotpageRoute: typeof pagesCirclesUserDetailDotpageRoute
   pagesPracticeVolunteersUserDetailsDotpageRoute: typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   pagesPracticeVenuesVenueDetailsDotpageRoute: typeof pagesPracticeVenuesVenueDetailsDotpageRoute
   pagesMediaVideoCollectionsVideoCollectionDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
@@ -2620,6 +2801,13 @@ declare module '@tanstack/react-router' {
       path: '/gover'
       fullPath: '/gover'
       preLoaderRoute: typeof pagesGovHubsGoverDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/group-follow-list': {
+      id: '/group-follow-list'
+      path: '/group-follow-list'
+      fullPath: '/group-follow-list'
+      preLoaderRoute: typeof pagesCirclesGroupFollowListDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/guide': {
@@ -2944,6 +3132,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeRecommendsSelectDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/select-list': {
+      id: '/select-list'
+      path: '/select-list'
+      fullPath: '/select-list'
+      preLoaderRoute: typeof pagesCirclesSelectListDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/send-inter': {
       id: '/send-inter'
       path: '/send-inter'
@@ -3077,6 +3272,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/vote-create': {
+      id: '/vote-create'
+      path: '/vote-create'
+      fullPath: '/vote-create'
+      preLoaderRoute: typeof pagesCirclesVoteCreateDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/voteSignup': {
+      id: '/voteSignup'
+      path: '/voteSignup'
+      fullPath: '/voteSignup'
+      preLoaderRoute: typeof pagesCirclesVoteSignupDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/wallet': {
       id: '/wallet'
       path: '/wallet'
@@ -3180,6 +3389,27 @@ declare module '@tanstack/react-router' {
       path: '/feedback-detail/$id'
       fullPath: '/feedback-detail/$id'
       preLoaderRoute: typeof pagesMeFeedbacksFeedbackDetailDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/group-detail/$circle_id': {
+      id: '/group-detail/$circle_id'
+      path: '/group-detail/$circle_id'
+      fullPath: '/group-detail/$circle_id'
+      preLoaderRoute: typeof pagesCirclesGroupDetailDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/group-post-detail/$aid': {
+      id: '/group-post-detail/$aid'
+      path: '/group-post-detail/$aid'
+      fullPath: '/group-post-detail/$aid'
+      preLoaderRoute: typeof pagesCirclesGroupPostDetailDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/group-search/$id': {
+      id: '/group-search/$id'
+      path: '/group-search/$id'
+      fullPath: '/group-search/$id'
+      preLoaderRoute: typeof pagesCirclesGroupSearchDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/guide/search': {
@@ -3294,6 +3524,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaShortVideosPlayVideoDotpageRouteImport
       parentRoute: typeof pagesMediaShortVideosPlayDotpageRoute
     }
+    '/post-publish/$id': {
+      id: '/post-publish/$id'
+      path: '/post-publish/$id'
+      fullPath: '/post-publish/$id'
+      preLoaderRoute: typeof pagesCirclesPostPublishDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/post-report/$id': {
+      id: '/post-report/$id'
+      path: '/post-report/$id'
+      fullPath: '/post-report/$id'
+      preLoaderRoute: typeof pagesCirclesPostReportDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/posts/$aid': {
       id: '/posts/$aid'
       path: '/posts/$aid'
@@ -3385,6 +3629,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesPracticeTeamsTeamManagetabDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/topic-detail/$id': {
+      id: '/topic-detail/$id'
+      path: '/topic-detail/$id'
+      fullPath: '/topic-detail/$id'
+      preLoaderRoute: typeof pagesCirclesTopicDetailDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/topic-list/$id': {
+      id: '/topic-list/$id'
+      path: '/topic-list/$id'
+      fullPath: '/topic-list/$id'
+      preLoaderRoute: typeof pagesCirclesTopicListDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/topics/$id': {
       id: '/topics/$id'
       path: '/topics/$id'
@@ -3397,6 +3655,13 @@ declare module '@tanstack/react-router' {
       path: '/uid/$id'
       fullPath: '/uid/$id'
       preLoaderRoute: typeof pagesHomeInvitationsUidDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user-detail/$id': {
+      id: '/user-detail/$id'
+      path: '/user-detail/$id'
+      fullPath: '/user-detail/$id'
+      preLoaderRoute: typeof pagesCirclesUserDetailDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user-details/$id': {
@@ -3454,6 +3719,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/audios/$aid/comment/$id'
       preLoaderRoute: typeof pagesMediaAudiosAudioCommentDotpageRouteImport
       parentRoute: typeof pagesMediaAudiosAudioDotpageRoute
+    }
+    '/group-post-detail/$aid/comment/$commentId': {
+      id: '/group-post-detail/$aid/comment/$commentId'
+      path: '/comment/$commentId'
+      fullPath: '/group-post-detail/$aid/comment/$commentId'
+      preLoaderRoute: typeof pagesCirclesGroupPostCommentDotpageRouteImport
+      parentRoute: typeof pagesCirclesGroupPostDetailDotpageRoute
     }
     '/interacts/$id/comment/$commentId': {
       id: '/interacts/$id/comment/$commentId'
@@ -3550,6 +3822,21 @@ const pagesMediaAudiosAudioDotpageRouteChildren: pagesMediaAudiosAudioDotpageRou
 const pagesMediaAudiosAudioDotpageRouteWithChildren =
   pagesMediaAudiosAudioDotpageRoute._addFileChildren(
     pagesMediaAudiosAudioDotpageRouteChildren,
+  )
+
+interface pagesCirclesGroupPostDetailDotpageRouteChildren {
+  pagesCirclesGroupPostCommentDotpageRoute: typeof pagesCirclesGroupPostCommentDotpageRoute
+}
+
+const pagesCirclesGroupPostDetailDotpageRouteChildren: pagesCirclesGroupPostDetailDotpageRouteChildren =
+  {
+    pagesCirclesGroupPostCommentDotpageRoute:
+      pagesCirclesGroupPostCommentDotpageRoute,
+  }
+
+const pagesCirclesGroupPostDetailDotpageRouteWithChildren =
+  pagesCirclesGroupPostDetailDotpageRoute._addFileChildren(
+    pagesCirclesGroupPostDetailDotpageRouteChildren,
   )
 
 interface pagesGovInteractsInteractDetailDotpageRouteChildren {
@@ -3712,6 +3999,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeRecommendsFindDotpageRoute: pagesHomeRecommendsFindDotpageRoute,
   pagesLoginLoginForgetDotpageRoute: pagesLoginLoginForgetDotpageRoute,
   pagesGovHubsGoverDotpageRoute: pagesGovHubsGoverDotpageRoute,
+  pagesCirclesGroupFollowListDotpageRoute:
+    pagesCirclesGroupFollowListDotpageRoute,
   pagesGovGuidesGuidesDotpageRoute: pagesGovGuidesGuidesDotpageRoute,
   pagesPracticeCareHelperListDotpageRoute:
     pagesPracticeCareHelperListDotpageRoute,
@@ -3777,6 +4066,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesPracticeTeamsSearchTeamDotpageRoute:
     pagesPracticeTeamsSearchTeamDotpageRoute,
   pagesHomeRecommendsSelectDotpageRoute: pagesHomeRecommendsSelectDotpageRoute,
+  pagesCirclesSelectListDotpageRoute: pagesCirclesSelectListDotpageRoute,
   pagesGovSendInterSendInterDotpageRoute:
     pagesGovSendInterSendInterDotpageRoute,
   pagesPracticeWishesSendWishDotpageRoute:
@@ -3808,6 +4098,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMediaVideoCollectionsVideoCollectionsDotpageRoute,
   pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute:
     pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute,
+  pagesCirclesVoteCreateDotpageRoute: pagesCirclesVoteCreateDotpageRoute,
+  pagesCirclesVoteSignupDotpageRoute: pagesCirclesVoteSignupDotpageRoute,
   pagesMeWalletWalletDotpageRoute: pagesMeWalletWalletDotpageRoute,
   pagesPracticeWishesWishDotpageRoute: pagesPracticeWishesWishDotpageRoute,
   pagesLoginPhoneWxBindPhoneDotpageRoute:
@@ -3833,6 +4125,10 @@ const rootRouteChildren: RootRouteChildren = {
   pagesPracticePostsCreateDotpageRoute: pagesPracticePostsCreateDotpageRoute,
   pagesMeFeedbacksFeedbackDetailDotpageRoute:
     pagesMeFeedbacksFeedbackDetailDotpageRoute,
+  pagesCirclesGroupDetailDotpageRoute: pagesCirclesGroupDetailDotpageRoute,
+  pagesCirclesGroupPostDetailDotpageRoute:
+    pagesCirclesGroupPostDetailDotpageRouteWithChildren,
+  pagesCirclesGroupSearchDotpageRoute: pagesCirclesGroupSearchDotpageRoute,
   pagesGovGuidesGuideSearchDotpageRoute: pagesGovGuidesGuideSearchDotpageRoute,
   pagesGovGuidesGuideDetailDotpageRoute: pagesGovGuidesGuideDetailDotpageRoute,
   pagesPracticeCareHelpDetailsDotpageRoute:
@@ -3852,6 +4148,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeCmsCmsDotpageRoute: pagesHomeCmsCmsDotpageRoute,
   pagesMePhonePhoneBindDotpageRoute: pagesMePhonePhoneBindDotpageRoute,
   pagesMePhonePhoneRebindDotpageRoute: pagesMePhonePhoneRebindDotpageRoute,
+  pagesCirclesPostPublishDotpageRoute: pagesCirclesPostPublishDotpageRoute,
+  pagesCirclesPostReportDotpageRoute: pagesCirclesPostReportDotpageRoute,
   pagesMediaArticlesArticleDotpageRoute:
     pagesMediaArticlesArticleDotpageRouteWithChildren,
   pagesPracticeHomePracticeDotpageRoute: pagesPracticeHomePracticeDotpageRoute,
@@ -3873,8 +4171,11 @@ const rootRouteChildren: RootRouteChildren = {
     pagesHomeCategoriesSubcategoryDotpageRoute,
   pagesPracticeTeamsTeamManagetabDotpageRoute:
     pagesPracticeTeamsTeamManagetabDotpageRoute,
+  pagesCirclesTopicDetailDotpageRoute: pagesCirclesTopicDetailDotpageRoute,
+  pagesCirclesTopicListDotpageRoute: pagesCirclesTopicListDotpageRoute,
   pagesPracticePostsTopicDotpageRoute: pagesPracticePostsTopicDotpageRoute,
   pagesHomeInvitationsUidDotpageRoute: pagesHomeInvitationsUidDotpageRoute,
+  pagesCirclesUserDetailDotpageRoute: pagesCirclesUserDetailDotpageRoute,
   pagesPracticeVolunteersUserDetailsDotpageRoute:
     pagesPracticeVolunteersUserDetailsDotpageRoute,
   pagesPracticeVenuesVenueDetailsDotpageRoute:

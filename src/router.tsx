@@ -12,7 +12,7 @@ import type { routeTree as RouteTree } from './routeTree.gen.ts'
 /** Typed as the generated tree, which imports every page. */
 const routeTree = lazyPages(root, pages) as unknown as typeof RouteTree
 
-export type Area = 'shell' | 'home' | 'media' | 'me' | 'login' | 'practice' | 'gov'
+export type Area = 'shell' | 'home' | 'media' | 'me' | 'login' | 'practice' | 'gov' | 'circles'
 
 declare module '@tanstack/react-router' {
   interface Register {

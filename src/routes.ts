@@ -190,6 +190,23 @@ const gov = [
   route('/qulity-info', 'pages/gov/arounds/qulity-info.page.tsx'),
 ]
 
+const circles = [
+  route('/group-detail/$circle_id', 'pages/circles/group-detail.page.tsx'),
+  route('/group-post-detail/$aid', 'pages/circles/group-post-detail.page.tsx', [
+    route('/comment/$commentId', 'pages/circles/group-post-comment.page.tsx'),
+  ]),
+  route('/group-follow-list', 'pages/circles/group-follow-list.page.tsx'),
+  route('/post-publish/$id', 'pages/circles/post-publish.page.tsx'),
+  route('/post-report/$id', 'pages/circles/post-report.page.tsx'),
+  route('/topic-list/$id', 'pages/circles/topic-list.page.tsx'),
+  route('/topic-detail/$id', 'pages/circles/topic-detail.page.tsx'),
+  route('/select-list', 'pages/circles/select-list.page.tsx'),
+  route('/vote-create', 'pages/circles/vote-create.page.tsx'),
+  route('/group-search/$id', 'pages/circles/group-search.page.tsx'),
+  route('/user-detail/$id', 'pages/circles/user-detail.page.tsx'),
+  route('/voteSignup', 'pages/circles/vote-signup.page.tsx'),
+]
+
 const login = [
   route('/login', 'pages/login/login/login.page.tsx'),
   route('/forget', 'pages/login/login/forget.page.tsx'),
@@ -205,5 +222,6 @@ export const routes = rootRoute('app/root.page.tsx', [
   ...me,
   ...practice,
   ...gov,
+  ...circles,
   ...login,
 ])

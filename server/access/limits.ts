@@ -28,6 +28,8 @@ const rules = {
   codeGuessMinute: [10, MINUTE],
   liveChatMinute: [20, MINUTE],
   commentsUserMinute: [10, MINUTE],
+  circlePostsUserHour: [10, HOUR],
+  followsUserHour: [60, HOUR],
   reportsUserDay: [50, DAY],
   uploadsUserHour: [200, HOUR],
   videosUserDay: [30, DAY],

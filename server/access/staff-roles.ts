@@ -5,6 +5,7 @@ export const staffRoles = {
   reviewer: [
     'comment.decide',
     'civilization.decide',
+    'circle.decide',
     'volunteer.decide',
     'live.moderate',
     'name.decide',
@@ -18,6 +19,7 @@ export const staffRoles = {
     'advice.decide',
     'comment.decide',
     'civilization.decide',
+    'circle.decide',
     'volunteer.decide',
     'live.moderate',
     'name.decide',

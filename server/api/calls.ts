@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { AnswerOf, Endpoint, InputOf } from '#contract/endpoint.ts'
 import { SUCCESS } from '#contract/errors.ts'
 import type { Database } from '#server/database/connect.ts'
+import { mustSpeak } from '#server/circles/must-speak.ts'
 import { requireStaff } from '#server/access/find-staff.ts'
 import type { User } from '#server/access/session.ts'
 import type { Context, Handler } from '#server/handlers/handler.ts'
@@ -65,6 +66,7 @@ export function createCalls(db: Database, context: (user?: User, request?: Reque
     }
     checkAccess(endpoint, user, request)
     const input = validate(endpoint.input, fields)
+    if (endpoint.speaks && user) await mustSpeak(db, user)
     const key = user && onceKey(endpoint, sentKey)
     if (!key) return { data: await handle(input as never, context(user, request)), again: false }
     const services = context(user, request)

@@ -20,7 +20,7 @@ export class ReadCounter {
   constructor(
     db: Database,
     log: Log,
-    table: 'posts' | 'channels' | 'advices',
+    table: 'posts' | 'channels' | 'advices' | 'topics',
     column: 'read_num' | 'play_num' | 'view_num',
   ) {
     this.#db = db

@@ -34,6 +34,8 @@ export const locks = {
   advicesOfUser: 20_261_133,
   /** Of a citizen: what they join, and the hours that follow from their scans, one change after the other. */
   joinsOfUser: 20_261_137,
+  /** Of a citizen: what they posted in circles is counted, then written. */
+  circlePostsOfUser: 20_261_142,
   /** Of a citizen: what they wish for is counted, then written. */
   wishesOfUser: 20_261_151,
   /** Of a citizen: an order is compared with the others, then written. */

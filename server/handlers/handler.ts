@@ -25,6 +25,7 @@ export interface Services extends Verification {
   plays: ReadCounter
   views: ReadCounter
   adviceViews: ReadCounter
+  topicViews: ReadCounter
   limits: Limits
   passwords: Passwords
   keyedHash: KeyedHash

@@ -7,6 +7,8 @@ import { albums } from './albums/albums.handlers.ts'
 import { articles } from './articles/articles.handlers.ts'
 import { channels } from './channels/channels.handlers.ts'
 import { checkIns } from './check-ins/check-ins.handlers.ts'
+import { circleUsers } from './circles/circle-users.handlers.ts'
+import { circles } from './circles/circles.handlers.ts'
 import { civilizations } from './civilizations/civilizations.handlers.ts'
 import { collections } from './collections/collections.handlers.ts'
 import { comments } from './comments/comments.handlers.ts'
@@ -46,6 +48,7 @@ import { uploads } from './uploads/uploads.handlers.ts'
 import { users } from './users/users.handlers.ts'
 import { venues } from './venues/venues.handlers.ts'
 import { volunteers } from './volunteers/volunteers.handlers.ts'
+import { votes } from './votes/votes.handlers.ts'
 import { wallet } from './wallet/wallet.handlers.ts'
 import { videos } from './videos/videos.handlers.ts'
 import { addresses } from './addresses/addresses.handlers.ts'
@@ -61,6 +64,8 @@ export const table: Handler[] = [
   ...articles,
   ...channels,
   ...checkIns,
+  ...circleUsers,
+  ...circles,
   ...civilizations,
   ...volunteers,
   ...teams,
@@ -101,6 +106,7 @@ export const table: Handler[] = [
   ...users,
   ...venues,
   ...videos,
+  ...votes,
   ...addresses,
   ...evaluations,
   ...orders,

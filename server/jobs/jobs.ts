@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/connect.ts'
 import { remindOfActivities } from '#server/activities/remind-of-activities.ts'
 import { repeatWeekly } from '#server/activities/repeat-weekly.ts'
+import { renewHot } from '#server/circles/renew-hot.ts'
 import { tendOrders } from '#server/care/tend-orders.ts'
 import { tendWishes } from '#server/care/tend-wishes.ts'
 import { checkNames } from '#server/names/check-names.ts'
@@ -12,6 +13,7 @@ import { payTransfers, type PayServices } from '#server/payout/pay-transfers.ts'
 import { AUTO_ADVICE, answerAdvices, closeAdvices, type AutoAdvice } from '#server/reviews/auto-answer.ts'
 import {
   AUTO_REVIEW,
+  approveCirclePosts,
   approveCare,
   approvePracticePosts,
   approveVolunteers,
@@ -38,6 +40,7 @@ export function jobs(services: PayServices & { db: Database; settings: Settings;
     { name: 'remind of lives', everyMs: 15 * SECOND_MS, run: () => remindOnce(db) },
     { name: 'remind of activities', everyMs: 60 * SECOND_MS, run: () => remindOfActivities(db) },
     { name: 'repeat weekly activities', everyMs: 60 * SECOND_MS, run: () => repeatWeekly(db) },
+    { name: 'renew hot posts', everyMs: 60 * SECOND_MS, run: () => renewHot(db) },
     { name: 'tend wishes', everyMs: 30 * SECOND_MS, run: () => tendWishes(db) },
     { name: 'tend orders', everyMs: 30 * SECOND_MS, run: () => tendOrders(db) },
     { name: 'approve cash-outs', everyMs: SECOND_MS, run: () => approveTransfers(db, settings) },
@@ -60,6 +63,7 @@ export function jobs(services: PayServices & { db: Database; settings: Settings;
         const setting = await settings.get<AutoReview | undefined>(AUTO_REVIEW, undefined)
         if (!setting) return
         await approveWaiting(db, setting.after_seconds)
+        await approveCirclePosts(db, setting.after_seconds)
         await approvePracticePosts(db, setting.after_seconds)
         await approveVolunteers(db, setting.after_seconds)
         await approveCare(db, setting.after_seconds)

@@ -5,10 +5,13 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { systemStaff } from '#server/access/find-staff.ts'
 import type { Database } from '#server/database/connect.ts'
+import { circlePosts } from '#server/database/schema/circles.ts'
 import { comments } from '#server/database/schema/comments.ts'
 import { evaluations } from '#server/database/schema/evaluations.ts'
 import { practicePosts } from '#server/database/schema/practice-posts.ts'
+import { reports } from '#server/database/schema/reports.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
+import { decideCirclePost } from './decide-circle-post.ts'
 import { wishes } from '#server/database/schema/wishes.ts'
 import { decideComment } from './decide-comment.ts'
 import { approveEvaluation } from './decide-evaluation.ts'
@@ -37,6 +40,27 @@ export async function approveWaiting(db: Database, seconds: number): Promise<num
   const staff = await systemStaff(db)
   let done = 0
   for (const { id } of waiting) if ((await decideComment(db, id, { action: 'approve', staff })) === 'done') done++
+  return done
+}
+
+/** The same for posts of circles that nobody has reported. */
+export async function approveCirclePosts(db: Database, seconds: number): Promise<number> {
+  const waiting = await db
+    .select({ id: circlePosts.id })
+    .from(circlePosts)
+    .where(
+      and(
+        eq(circlePosts.status, sql.raw('0')),
+        lt(circlePosts.createdAt, sql`now() - make_interval(secs => ${seconds})`),
+        sql`not exists (select from ${reports} where subject_type = 'circle_post' and subject_id = ${circlePosts.id})`,
+      ),
+    )
+    .orderBy(asc(circlePosts.id))
+    .limit(AT_ONCE)
+  if (waiting.length === 0) return 0
+  const staff = await systemStaff(db)
+  let done = 0
+  for (const { id } of waiting) if ((await decideCirclePost(db, id, { action: 'approve', staff })) === 'done') done++
   return done
 }
 

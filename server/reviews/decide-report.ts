@@ -4,9 +4,11 @@
  */
 import { and, eq } from 'drizzle-orm'
 import type { Reportable } from '#contract/subjects.ts'
-import type { Database } from '#server/database/connect.ts'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { circlePosts } from '#server/database/schema/circles.ts'
 import { reports } from '#server/database/schema/reports.ts'
 import { decideCivilization } from './decide-civilization.ts'
+import { decideCirclePost } from './decide-circle-post.ts'
 import { decideComment } from './decide-comment.ts'
 import { decideName } from './decide-name.ts'
 import { decidePractice } from './decide-practice.ts'
@@ -19,9 +21,20 @@ const refusal = ({ words, staff }: Order) => ({ action: 'refuse', staff, reason:
 const hide: Record<Reportable, Hide> = {
   comment: (db, order) => decideComment(db, order.id, refusal(order)),
   civilization: (db, order) => decideCivilization(db, order.id, refusal(order)),
+  circle_post: (db, order) => decideCirclePost(db, order.id, refusal(order)),
   practice: (db, order) => decidePractice(db, order.id, refusal(order)),
   chat: hideChat,
   user: (db, order) => decideName(db, order.id, refusal(order)),
+}
+
+/** A person has looked: what reports alone had hidden is shown again, and they hide it no more. */
+async function keepCirclePost(tx: Transaction, id: number): Promise<void> {
+  const [post] = await tx.select().from(circlePosts).where(eq(circlePosts.id, id)).for('update')
+  if (post)
+    await tx
+      .update(circlePosts)
+      .set({ looked: true, ...(post.status === 0 ? { status: 1 } : {}) })
+      .where(eq(circlePosts.id, id))
 }
 
 /** id: of any of the reports. */
@@ -35,6 +48,7 @@ export const decideReport =
       const waiting = and(eq(reports.subjectType, subjectType), eq(reports.subjectId, subjectId), eq(reports.status, 0))
       // The subject is locked before its reports, as it is when it is deleted.
       if (action === 'hide') await hide[subjectType](tx, { id: subjectId, words, staff })
+      else if (subjectType === 'circle_post') await keepCirclePost(tx, subjectId)
       const settled = await tx
         .update(reports)
         .set({ status: action === 'hide' ? 1 : 2 })

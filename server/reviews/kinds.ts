@@ -3,6 +3,8 @@ import { account } from './kinds/account.ts'
 import { activity } from './kinds/activity.ts'
 import { advice } from './kinds/advice.ts'
 import { chat } from './kinds/chat.ts'
+import { circlePost } from './kinds/circle-post.ts'
+import { citizenBan } from './kinds/citizen-ban.ts'
 import { civilization } from './kinds/civilization.ts'
 import { comment } from './kinds/comment.ts'
 import { evaluation } from './kinds/evaluation.ts'
@@ -16,6 +18,7 @@ import { order } from './kinds/order.ts'
 import { packet } from './kinds/packet.ts'
 import { practice } from './kinds/practice.ts'
 import { report } from './kinds/report.ts'
+import { signup } from './kinds/signup.ts'
 import { transfer } from './kinds/transfer.ts'
 import { volunteer } from './kinds/volunteer.ts'
 import { wish } from './kinds/wish.ts'
@@ -23,6 +26,9 @@ import { wish } from './kinds/wish.ts'
 export const kinds = {
   comment,
   civilization,
+  circle_post: circlePost,
+  signup,
+  citizen: citizenBan,
   practice,
   volunteer,
   activity,

@@ -18,6 +18,7 @@ import { atlases } from './demo/atlases.ts'
 import { anchors, organizations, radios } from './demo/channels.ts'
 import { categories as demoCategories } from './demo/categories.ts'
 import { cityMap } from './demo/city-map.ts'
+import { allCircles } from './demo/circles.ts'
 import { civilizationSetting, civilizations } from './demo/civilizations.ts'
 import { licences } from './demo/licences.ts'
 import { lives } from './demo/lives.ts'
@@ -66,6 +67,7 @@ import { loadAlbums } from './load-albums.ts'
 import { loadArticles, type Transaction } from './load-articles.ts'
 import { loadAtlases } from './load-atlases.ts'
 import { loadChannels } from './load-channels.ts'
+import { loadCircles } from './load-circles.ts'
 import { loadCivilizations } from './load-civilizations.ts'
 import { loadGuides } from './load-guides.ts'
 import { loadHours } from './load-hours.ts'
@@ -141,6 +143,7 @@ async function loadDemoRows(tx: Transaction, _: Tell, secrets: Secrets): Promise
   await loadPracticePosts(tx)
   await loadLessons(tx)
   await loadActivities(tx, activitySorts, activityDuty)
+  await loadCircles(tx, allCircles)
   await loadCare(tx, secrets)
   await loadHours(tx)
   const site = {

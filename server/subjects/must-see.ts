@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Subject } from '#contract/subjects.ts'
-import type { Database } from '#server/database/connect.ts'
+import type { Database, Transaction } from '#server/database/connect.ts'
 import { gone } from '#server/http/refusal.ts'
 import { subjects } from './subjects.ts'
 
@@ -16,5 +16,16 @@ export async function mustSee(
     .select({ id: key })
     .from(table)
     .where(and(eq(key, id), visibleTo(reader)))
+  if (rows.length === 0) throw gone()
+}
+
+/** The same of what everybody sees, which then stays until the end of the transaction. */
+export async function lockSeen(tx: Transaction, subject: Subject, id: number): Promise<void> {
+  const { table, id: key, visibleTo } = subjects[subject]
+  const visible = tx
+    .select({ id: key })
+    .from(table)
+    .where(and(eq(key, id), visibleTo()))
+  const rows = await visible.for(subject === 'circle_post' ? 'no key update' : 'key share')
   if (rows.length === 0) throw gone()
 }

@@ -5,6 +5,8 @@ import { album } from './album.ts'
 import { anchor } from './anchor.ts'
 import { channel } from './channel.ts'
 import { chat } from './chat.ts'
+import { circle } from './circle.ts'
+import { circlePost } from './circle-post.ts'
 import { civilization } from './civilization.ts'
 import { comment } from './comment.ts'
 import { feedback } from './feedback.ts'
@@ -37,6 +39,8 @@ type Registry = { [S in Subject]: SubjectKind } & Record<Commentable, { commentC
 export const subjects: Registry = {
   comment,
   civilization,
+  circle_post: circlePost,
+  circle,
   advice,
   practice,
   activity,

@@ -12,6 +12,7 @@ export async function mustTakeComments(tx: Transaction, subject: Commentable, id
     .select({ open: commentsOpen ? commentsOpen.column : sql<boolean>`true` })
     .from(table)
     .where(and(eq(key, id), visibleTo()))
+    .for('key share')
   if (!row) throw gone()
   if (commentsOpen && row.open !== true) throw badInput(commentsOpen.otherwise)
 }

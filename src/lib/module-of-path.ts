@@ -16,6 +16,10 @@ const pages: readonly [code: string, path: RegExp][] = [
   ],
   ['wallet', /^\/(?:wallet|cash-out|cash-detail)(?:\/|$)/],
   [
+    'circle',
+    /^\/(?:group-(?:detail|post-detail|follow-list|search)|post-(?:publish|report)|topic-(?:list|detail)|select-list|vote-create|user-detail|voteSignup)(?:\/|$)/,
+  ],
+  [
     'practice',
     /^\/(?:micro-wish|micro-wish-details|micro-wish-publish|wish|send-wish|my-wish|my-claimed|order-serve|order-detail|service-order|user-evalues|address)(?:\/|$)/,
   ],

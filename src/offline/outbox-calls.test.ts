@@ -59,6 +59,12 @@ test('entries stored by earlier releases keep their names and their targets', ()
     signOut: 'activity 7',
     scanCode: 'scans 7',
     askHoursReview: 'review 7',
+    postCirclePost: 'circle 7',
+    deleteCirclePost: 'circle_post 7',
+    postCircleReport: 'report circle_post 7',
+    followCircle: 'followCircle 3 7',
+    postBallot: 'vote 7',
+    postVoteSignup: 'signup 7',
   })
   expect(outboxCall('postComment')!.target({ post_id: '7', type: 'civilization' })).toBe('comments civilization 7')
   expect(outboxCall('postFollow')!.target({ id: '8', target_type: 9 })).toBe('postFollow 9 8')

@@ -4,6 +4,7 @@ import { followAdvice, postAdvice, reopenAdvice, scoreAdvice } from '#contract/a
 import { postSubscribe } from '#contract/albums.ts'
 import { postChannel } from '#contract/channels.ts'
 import { scanCode, signIn, signOut } from '#contract/check-ins.ts'
+import { deleteCirclePost, followCircle, postCirclePost, postCircleReport } from '#contract/circles.ts'
 import { postCivilization } from '#contract/civilizations.ts'
 import { deleteComment, postComment } from '#contract/comments.ts'
 import type { Endpoint, Outbox } from '#contract/endpoint.ts'
@@ -17,6 +18,7 @@ import { postCollection, postFollow, postHeadline, postLike } from '#contract/re
 import { postReport } from '#contract/reports.ts'
 import { postTeamUser } from '#contract/teams.ts'
 import { postVolunteer } from '#contract/volunteers.ts'
+import { postBallot, postVoteSignup } from '#contract/votes.ts'
 import { cancelClaimWish, claimWish, finishWish, postWish, reopenWish } from '#contract/wishes.ts'
 
 export interface OutboxCall extends Outbox {
@@ -28,6 +30,12 @@ const queued: Endpoint[] = [
   postComment,
   deleteComment,
   postCivilization,
+  postCirclePost,
+  deleteCirclePost,
+  postCircleReport,
+  followCircle,
+  postBallot,
+  postVoteSignup,
   postPracticePost,
   deletePracticePost,
   postHelper,

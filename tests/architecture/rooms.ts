@@ -18,9 +18,10 @@ export const rooms: Record<string, string> = {
   // Parts of vite.config.ts.
   'scripts/build': 'vite node:*',
   'src/routeTree.gen.ts':
-    'src/ src/app src/pages/gov src/pages/home src/pages/login src/pages/me src/pages/media src/pages/practice',
+    'src/ src/app src/pages/circles src/pages/gov src/pages/home src/pages/login src/pages/me src/pages/media src/pages/practice',
   // The form of /login is also drawn alone, without router and query cache [decision 019].
   'src/app': `${below} src/pages/login ${drawn} mobx workbox-window virtual:pwa-register (computed)`,
+  'src/pages/circles': area,
   'src/pages/gov': area,
   'src/pages/home': area,
   'src/pages/login': area,
@@ -43,7 +44,7 @@ export const rooms: Record<string, string> = {
     server/log.ts server/options.ts server/api server/app.ts server/streams server/site server/jobs server/lives server/reviews
     server/seeds server/storage node:* @hono/node-server hono drizzle-orm`,
   'server/app.ts': `contract ${services} server/payout server/api server/handlers server/uploads server/lives hono`,
-  'server/api': `contract ${ground} server/access server/log.ts server/handlers server/lives node:* hono valibot`,
+  'server/api': `contract ${ground} server/access server/circles server/log.ts server/handlers server/lives node:* hono valibot`,
   'server/commands': `contract server/options.ts server/start-fault.ts server/end-with-parent.ts server/access server/database server/import server/reviews
     node:* (computed) drizzle-orm valibot @valibot/to-json-schema vite server/handlers/table.ts`,
   'server/seeds': `contract ${ground} server/access server/care server/search server/settings.ts server/streams server/reviews
@@ -55,13 +56,14 @@ export const rooms: Record<string, string> = {
     node:* drizzle-orm hono`,
   'server/uploads': `contract ${ground} server/app.ts server/log.ts server/access server/storage
     node:* drizzle-orm hono @fastify/busboy sharp`,
-  'server/jobs': `server/activities server/care server/database server/log.ts server/settings.ts server/lives server/names server/payout server/reviews server/search
+  'server/jobs': `server/activities server/care server/circles server/database server/log.ts server/settings.ts server/lives server/names server/payout server/reviews server/search
     server/uploads drizzle-orm pg`,
   'server/search': 'server/database server/cache server/import node:* drizzle-orm pinyin-pro opencc-js',
-  'server/handlers': `contract ${services} server/activities server/care server/uploads server/streams server/lives server/reviews
+  'server/handlers': `contract ${services} server/activities server/care server/circles server/uploads server/streams server/lives server/reviews
     server/payout server/search server/subjects server/volunteers server/wallet node:* drizzle-orm`,
-  'server/reviews': `contract ${ground} server/activities server/care server/access server/log.ts server/present server/credits server/lives server/names server/payout server/settings.ts server/wallet
+  'server/reviews': `contract ${ground} server/activities server/care server/circles server/access server/log.ts server/present server/credits server/lives server/names server/payout server/settings.ts server/wallet
     server/subjects server/volunteers node:* drizzle-orm uqr valibot`,
+  'server/circles': `contract ${ground} server/access server/present server/subjects drizzle-orm`,
   'server/activities': `contract ${ground} server/access server/identity server/present server/volunteers drizzle-orm`,
   'server/care': 'contract server/database server/access server/volunteers drizzle-orm',
   'server/volunteers': 'contract server/database server/http drizzle-orm',

@@ -2,6 +2,7 @@
 import { followAdvice } from '#contract/advices.ts'
 import { postSubscribe } from '#contract/albums.ts'
 import { postChannel } from '#contract/channels.ts'
+import { followCircle } from '#contract/circles.ts'
 import { postLiveLike } from '#contract/lives.ts'
 import { postCollection, postFollow, postHeadline, postLike } from '#contract/reactions.ts'
 import type { Subject } from '#contract/subjects.ts'
@@ -26,7 +27,7 @@ const followOf = (subject: Subject, target_type: 2 | 3 | 9, id: number, refused:
 })
 const likeOf = (
   subject: Subject,
-  type: number | 'comment' | 'civilization' | 'practice' | 'advice',
+  type: number | 'comment' | 'civilization' | 'practice' | 'advice' | 'circle_post',
   id: number,
   refused: number[],
 ): MarkCase => ({
@@ -41,6 +42,14 @@ export const everyMark: MarkCase[] = [
   likeOf('post', 3, 1016, [world.withdrawn, world.draft]),
   likeOf('comment', 'comment', world.comment, [world.waiting]),
   likeOf('civilization', 'civilization', world.civilization, [world.civilizationWaiting, world.civilizationRefused]),
+  likeOf('circle_post', 'circle_post', world.circlePost, [world.circlePostWaiting]),
+  {
+    mark: 'follow',
+    subject: 'circle',
+    set: (app, who, id, status) => app.call(followCircle, { id, status }, who),
+    id: world.circle,
+    refused: [],
+  },
   likeOf('practice', 'practice', world.practicePost, [world.practiceWaiting, world.practiceRefused]),
   likeOf('advice', 'advice', world.advice, [world.adviceWaiting, world.advicePrivate]),
   {

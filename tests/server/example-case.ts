@@ -2,20 +2,20 @@
  * One call that succeeds for the citizen it belongs to. Calls that use something up, or end sessions, get citizens of
  * their own, new each time.
  */
-import { randomBytes } from 'node:crypto'
 import { getDeviceKeys } from '#contract/accounts.ts'
 import { checkCaptcha, postOauthCode } from '#contract/login.ts'
 import { advices } from '#server/database/schema/advices.ts'
 import { feedbacks } from '#server/database/schema/feedbacks.ts'
 import { messages } from '#server/database/schema/messages.ts'
 import { practicePosts } from '#server/database/schema/practice-posts.ts'
-import { uploads } from '#server/database/schema/uploads.ts'
 import { volunteerTeamMembers } from '#server/database/schema/volunteer-team-members.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
 import { proxies } from '#server/database/schema/users.ts'
 import { makePreviewKey } from '#server/access/preview-key.ts'
 import { exampleInput } from '#tests/contract/example-input.ts'
 import { askCode } from './ask-code.ts'
+import { circleCases } from './circle-cases.ts'
+import { ownFile } from './own-file.ts'
 import { wishCases } from './wish-cases.ts'
 import { careCases } from './care-cases.ts'
 import { makeIdentityCard } from './make-identity-card.ts'
@@ -77,26 +77,6 @@ async function wechatPhone(app: TestApp): Promise<ExampleCase> {
   const owner = await comeByWechat(app)
   const phone = app.newPhone()
   return { input: { phone, captcha: await askCode(app, 'bind', phone, owner) }, owner }
-}
-
-/** The address of a file of this citizen's that may be shown. */
-export async function ownFile(
-  app: TestApp,
-  { id: userId }: Citizen,
-  kind: 'picture' | 'video' = 'picture',
-): Promise<string> {
-  const name = `202611/${randomBytes(16).toString('base64url')}.${kind === 'picture' ? 'webp' : 'mp4'}`
-  await app.db.insert(uploads).values({
-    userId,
-    kind,
-    type: kind === 'picture' ? 'image/webp' : 'video/mp4',
-    size: 1000,
-    name,
-    state: 2,
-    scan: 1,
-    until: new Date(),
-  })
-  return `/uploads/${name}`
 }
 
 export const preparedCases: Record<string, (app: TestApp) => Promise<ExampleCase>> = {
@@ -217,6 +197,7 @@ export const preparedCases: Record<string, (app: TestApp) => Promise<ExampleCase
       owner,
     }
   },
+  ...circleCases,
   postPracticePost: async (app) => {
     const owner = await app.signUp()
     const input = { column_id: world.column, topic_id: world.topic, content: '第一次巡河' }

@@ -1,6 +1,7 @@
 /** Every list that is read page by page, and how a row is put into it: under an id of its own, at a time or place. */
 import type { Connection } from '#server/database/connect.ts'
 import { careLists } from './moving-care.ts'
+import { movingCircles } from './moving-circles.ts'
 import type { MovingList } from './moving-list.ts'
 import { movingMoney } from './moving-money.ts'
 import { practiceLists } from './moving-practice.ts'
@@ -201,6 +202,7 @@ export function movingLists({ pool }: Connection): Record<string, MovingList> {
         await link('red_packet_opens', () => ({ packet_id: id, user_id, amount: 1 }))(id, 0)
       },
     },
+    ...movingCircles({ pool, day, copy, link, newest }),
     ...movingMoney(pool, day),
     getVolunteers: {
       input: {},

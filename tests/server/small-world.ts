@@ -17,6 +17,7 @@ import { builtInSite } from '#server/seeds/built-in-site.ts'
 import { saveSettings } from '#server/settings.ts'
 import { seedSmallAdvices } from './seed-small-advices.ts'
 import { seedSmallChannels } from './seed-small-channels.ts'
+import { circleIds, seedSmallCircles } from './seed-small-circles.ts'
 import { seedSmallVenues, smallVenues } from './seed-small-venues.ts'
 import { seedSmallPractice } from './seed-small-practice.ts'
 import { seedSmallPages } from './seed-small-pages.ts'
@@ -81,6 +82,7 @@ export const world = {
   advicePrivate: 12,
   adviceWaiting: 13,
   adviceAnonymous: 14,
+  ...circleIds,
   /** Column 1 with topic 1; posts of `author`: published, waiting, refused. */
   column: 1,
   topic: 1,
@@ -270,14 +272,12 @@ export async function seedSmallWorld({ db }: Connection): Promise<void> {
       seen(world.civilizationWaiting, { status: 0, content: '等待审核的话' }),
       seen(world.civilizationRefused, { status: 2, reason: '拍到了他人正脸' }),
     ])
-  await db.insert(comments).overridingSystemValue().values({
-    id: 50,
-    target: 'civilization',
-    postId: world.civilization,
-    userId: world.author,
-    content: '文明评论',
-    status: 1,
-  })
+  const spoken = { id: 50, target: 'civilization', postId: world.civilization, userId: world.author } as const
+  await db
+    .insert(comments)
+    .overridingSystemValue()
+    .values({ ...spoken, content: '文明评论', status: 1 })
+  await seedSmallCircles(db, world)
   await seedSmallPractice(db, world)
   await seedSmallPages(db, world)
   await seedSmallAdvices(db, world)

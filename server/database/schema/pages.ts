@@ -48,6 +48,7 @@ export const pageCards = pgTable(
       live?: true
       matrix?: number
       practice?: 'activities' | 'teams'
+      circle?: 'posts' | 'topics'
     } | null>(),
   },
   (t) => [

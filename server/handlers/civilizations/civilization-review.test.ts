@@ -8,7 +8,7 @@ import { postLike } from '#contract/reactions.ts'
 import { civilizations } from '#server/database/schema/civilizations.ts'
 import { reviews } from '#server/database/schema/reviews.ts'
 import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
-import { ownFile } from '#tests/server/example-case.ts'
+import { ownFile } from '#tests/server/own-file.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
 

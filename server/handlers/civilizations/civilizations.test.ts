@@ -9,7 +9,7 @@ import {
 import { getCivilizationComments } from '#contract/comments.ts'
 import { LOGIN_EXPIRED, NOT_VIEWABLE } from '#contract/errors.ts'
 import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
-import { ownFile } from '#tests/server/example-case.ts'
+import { ownFile } from '#tests/server/own-file.ts'
 import { send } from '#tests/server/send.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { film, openPlace, photo, sendFile } from '#tests/server/upload-file.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postCivilization } from '#contract/civilizations.ts'
 import { saveSettings } from '#server/settings.ts'
-import { ownFile } from '#tests/server/example-case.ts'
+import { ownFile } from '#tests/server/own-file.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
 

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Comment } from '#contract/comments.ts'
 import type { Commentable } from '#contract/subjects.ts'
+import { notBlocked } from '#server/circles/not-blocked.ts'
 import { comments } from '#server/database/schema/comments.ts'
 import { users } from '#server/database/schema/users.ts'
 import { comment } from '#server/subjects/comment.ts'
@@ -61,6 +62,7 @@ export async function readComments(
         eq(comments.postId, postId),
         isNull(comments.parentId),
         comment.visibleTo(context.user),
+        notBlocked(comments.userId, context.user),
         slice.after,
       ),
     )
@@ -93,7 +95,14 @@ export async function readReplies(
 ): Promise<Found> {
   const slice = sortedPage(smallestFirst(comments.id), page)
   const found = await select(context, slice.cursor)
-    .where(and(eq(comments.parentId, parentId), comment.visibleTo(context.user), slice.after))
+    .where(
+      and(
+        eq(comments.parentId, parentId),
+        comment.visibleTo(context.user),
+        notBlocked(comments.userId, context.user),
+        slice.after,
+      ),
+    )
     .orderBy(...slice.orderBy)
     .limit(slice.limit)
     .offset(slice.offset)
@@ -120,7 +129,11 @@ async function previewReplies(context: Context, parents: number[]): Promise<Row[
     union all (select r.id from comments r where r.parent_id = parent.id and r.user_id = ${reader} and r.status <> 1 order by r.id desc limit ${PREVIEW})
   ) as chosen`)
   const ids = chosen.rows.map((row) => Number(row.id))
-  return ids.length === 0 ? [] : select(context).where(inArray(comments.id, ids)).orderBy(asc(comments.id))
+  return ids.length === 0
+    ? []
+    : select(context)
+        .where(and(inArray(comments.id, ids), notBlocked(comments.userId, context.user)))
+        .orderBy(asc(comments.id))
 }
 
 /** Who reads, what they like, and the author of the subject if nobody is to know them. */

@@ -6,6 +6,7 @@ import { merchants } from '#server/database/schema/merchants.ts'
 import { markCounts } from '#server/subjects/marks.ts'
 import { presentChannels } from '../channels/present-channel.ts'
 import { readLiveBriefs } from '../lives/lives.ts'
+import { busiestTopics, newestPosts } from './circle-items.ts'
 import type { ItemReader, Placed, Subject } from './item-reader.ts'
 import { activitiesToCome, rankedTeams } from './practice-items.ts'
 
@@ -81,4 +82,6 @@ export const itemReaders: Record<number, ItemReader> = {
   [sourceTypes.matrix]: accounts,
   [sourceTypes.activity]: activitiesToCome,
   [sourceTypes.team]: rankedTeams,
+  [sourceTypes.circlePost]: newestPosts,
+  [sourceTypes.circleTopic]: busiestTopics,
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
 import { getNamedPage, getPage, getPageCardData, sourceTypes } from '#contract/pages.ts'
 import { getSpecial, getSpecials, getSpecialSection } from '#contract/specials.ts'
+import { circlePosts } from '#server/database/schema/circles.ts'
 import { channels } from '#server/database/schema/channels.ts'
 import { follows } from '#server/database/schema/marks.ts'
 import { merchants } from '#server/database/schema/merchants.ts'
@@ -100,6 +101,21 @@ describe('an item that is no content', () => {
       { source_type: 5, account: { id: String(world.matrix), subscribe_num: 1 } },
     ])
     expect((await (await newCard(11, { matrix: 999 })).read()).data).toEqual([])
+  })
+  test('newest posts and busiest topics of circles; one that is hidden leaves its card', async () => {
+    const posts = await newCard(15, { circle: 'posts' })
+    const ids = async () => (await posts.read()).data.map(({ source_id: id }) => Number(id))
+    expect((await posts.read()).data[0]).toMatchObject({
+      source_type: 8,
+      subtitle: expect.stringContaining('小城吃货'),
+      url: `/group-post-detail/${world.candidates}`,
+    })
+    expect(await ids()).toEqual([world.candidates, world.circlePost])
+    await app.db.update(circlePosts).set({ status: 2 }).where(eq(circlePosts.id, world.candidates))
+    await expect.poll(ids).toEqual([world.circlePost])
+    expect((await (await newCard(15, { circle: 'topics' })).read()).data).toMatchObject([
+      { source_type: 9, title: '早餐', subtitle: '小城吃货 · 1 帖', url: `/topic-detail/${world.circleTopic}` },
+    ])
   })
   test('what is gone takes its item along, in the card and in more of it', async () => {
     const [anchor] = await app.db

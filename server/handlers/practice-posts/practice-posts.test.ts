@@ -19,7 +19,7 @@ import { likes } from '#server/database/schema/marks.ts'
 import { practiceColumns, practiceTopics } from '#server/database/schema/practice-posts.ts'
 import { reports } from '#server/database/schema/reports.ts'
 import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
-import { ownFile } from '#tests/server/example-case.ts'
+import { ownFile } from '#tests/server/own-file.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
 

@@ -25,6 +25,7 @@ export const postCollection: Handle<typeof contract.postCollection> = ({ id, sta
 export const postFollow: Handle<typeof contract.postFollow> = async ({ id, target_type, status }, context) => {
   const subject = followedBy(target_type)
   if (!subject) throw gone()
+  if (status === 1) await context.limits.take('followsUserHour', signedIn(context).id)
   return setMark(context.db, { mark: 'follow', userId: signedIn(context).id, subject, id }, status === 1)
 }
 

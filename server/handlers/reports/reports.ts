@@ -1,16 +1,30 @@
+import type { Reportable } from '#contract/subjects.ts'
 import type * as contract from '#contract/reports.ts'
+import { hideReported } from '#server/circles/hide-reported.ts'
 import { reports } from '#server/database/schema/reports.ts'
-import { mustSee } from '#server/subjects/must-see.ts'
-import { type Handle, signedIn } from '../handler.ts'
+import { lockSeen } from '#server/subjects/must-see.ts'
+import { type Context, type Handle, signedIn } from '../handler.ts'
+
+interface Report {
+  type: Reportable
+  id: number
+  reason: number
+  content: string
+}
+
+export const postReport: Handle<typeof contract.postReport> = (input, context) => fileReport(input, context)
 
 /** One report of each citizen and subject; a second one changes nothing [decision 034]. */
-export const postReport: Handle<typeof contract.postReport> = async ({ type, id, reason, content }, context) => {
+export async function fileReport({ type, id, reason, content }: Report, context: Context): Promise<{ id: string }> {
   const user = signedIn(context)
-  await mustSee(context.db, type, id, undefined)
   await context.limits.take('reportsUserDay', user.id)
-  await context.db
-    .insert(reports)
-    .values({ subjectType: type, subjectId: id, userId: user.id, reason, content })
-    .onConflictDoNothing()
+  await context.db.transaction(async (tx) => {
+    await lockSeen(tx, type, id)
+    await tx
+      .insert(reports)
+      .values({ subjectType: type, subjectId: id, userId: user.id, reason, content })
+      .onConflictDoNothing()
+    if (type === 'circle_post') await hideReported(tx, id)
+  })
   return { id: String(id) }
 }

@@ -14,7 +14,7 @@ import { askCode } from '#tests/server/ask-code.ts'
 import { comeByWechat } from '#tests/server/example-case.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
-import { ended, followed, marked, newest, purses } from './move-account.ts'
+import { ended, followed, kept, marked, newest, purses } from './move-account.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -174,7 +174,10 @@ test('every table that names a citizen is moved, or ends with the account: a new
     select c.conrelid::regclass::text as name, a.attname::text as owner from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1] where c.contype = 'f' and c.confrelid = 'users'::regclass`)
   const decided = [
     ...followed.map((one) => one.join('.')),
-    ...[...Object.keys(marked), ...newest, ...Object.keys(purses), ...ended].map((name) => `${name}.user_id`),
+    'user_blocks.blocked_id',
+    ...[...Object.keys(marked), ...newest, ...Object.keys(purses), ...Object.keys(kept), ...ended].map(
+      (name) => `${name}.user_id`,
+    ),
   ]
   expect(rows.map(({ name, owner }) => `${name}.${owner}`).sort()).toEqual(
     decided.filter((one) => one !== 'users.from_user_id').sort(),

@@ -70,6 +70,31 @@ export const purses: Record<'accounts' | 'red_packet_opens', Move> = {
     )
   },
 }
+/** What stays in force: the later end of a ban, whom they block, which circles they manage. */
+export const kept: Record<'user_bans' | 'user_blocks' | 'circle_managers', Move> = {
+  async user_bans(tx, from, to) {
+    await tx.execute(
+      sql`insert into user_bans (user_id, until, reason) select ${to}::bigint, until, reason from user_bans where user_id = ${from}
+        on conflict (user_id) do update set until = excluded.until, reason = excluded.reason where excluded.until > user_bans.until`,
+    )
+    await tx.execute(sql`delete from user_bans where user_id = ${from}`)
+  },
+  async user_blocks(tx, from, to) {
+    await tx.execute(
+      sql`insert into user_blocks (user_id, blocked_id) select case user_id when ${from} then ${to}::bigint else user_id end, case blocked_id when ${from} then ${to}::bigint else blocked_id end
+        from user_blocks where ${from} in (user_id, blocked_id) and ${to} not in (user_id, blocked_id) on conflict do nothing`,
+    )
+    await tx.execute(sql`delete from user_blocks where ${from} in (user_id, blocked_id)`)
+  },
+  async circle_managers(tx, from, to) {
+    await tx.execute(
+      sql`insert into circle_managers (circle_id, user_id) select circle_id, ${to}::bigint from circle_managers where user_id = ${from} on conflict do nothing`,
+    )
+    await tx.execute(sql`delete from circle_managers where user_id = ${from}`)
+  },
+}
+/** What only citizens with a phone have: ballots and sign-ups. */
+const ofVoters = ['vote_ballots', 'vote_signups'] as const
 /** What only volunteers have. */
 const ofVolunteers = [
   'care_people',
@@ -94,6 +119,7 @@ export const ended = [
   'addresses',
   'evaluations',
   ...ofVolunteers,
+  ...ofVoters,
 ] as const
 
 /**
@@ -150,7 +176,7 @@ export async function moveAccount(tx: Transaction, from: number, to: number): Pr
     await tx.execute(
       sql`update ${sql.identifier(name)} set ${sql.identifier(owner)} = ${to} where ${sql.identifier(owner)} = ${from}`,
     )
-  for (const move of Object.values(purses)) await move(tx, from, to)
+  for (const move of [...Object.values(purses), ...Object.values(kept)]) await move(tx, from, to)
   for (const name of ended) await tx.execute(sql`delete from ${sql.identifier(name)} where user_id = ${from}`)
   await tx.execute(sql`delete from users where id = ${from}`)
 }

@@ -10,7 +10,7 @@ import { serviceItems, serviceOrders } from '#server/database/schema/service-ord
 import { volunteerHours } from '#server/database/schema/volunteer-hours.ts'
 import { wishClaims, wishes } from '#server/database/schema/wishes.ts'
 import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
-import { ownFile } from '#tests/server/example-case.ts'
+import { ownFile } from '#tests/server/own-file.ts'
 import { makeVolunteer } from '#tests/server/make-activity.ts'
 import { makeOrder, makeWish } from '#tests/server/make-care.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'

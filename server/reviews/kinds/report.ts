@@ -11,6 +11,7 @@ import { ROWS, known, type Kind } from '../kind.ts'
 const labels: Record<Reportable, string> = {
   comment: '评论',
   civilization: '随手拍',
+  circle_post: '帖子',
   practice: '实践作品',
   chat: '直播间发言',
   user: '昵称',

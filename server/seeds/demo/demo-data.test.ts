@@ -80,7 +80,10 @@ const paths = [
   '/dj',
   '/feedback',
   '/practice/101',
+  '/group-detail/101',
   '/voluntary-activities',
+  '/micro-wish',
+  '/order-serve',
 ]
 
 function resolves(url: string): boolean {

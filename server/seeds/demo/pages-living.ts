@@ -70,13 +70,8 @@ export const living: DemoPage = {
       ],
     }),
     card(14, '服务榜', { showMore: true, style: 'rank', pageSize: 5, source: { practice: 'teams' } }),
-    card(15, '街坊在聊', {
-      style: 'topic',
-      items: [
-        { title: '你家楼下哪碗粉最好吃', subtitle: '吃在云溪', article: 'fish-noodle-map' },
-        { title: '新线网试运行第一天', subtitle: '出行', article: 'bus-network-reform' },
-      ],
-    }),
+    card(15, '街坊在聊', { style: 'topic', pageSize: 4, source: { circle: 'topics' } }),
+    card(15, '圈子新帖', { style: 'post', pageSize: 4, source: { circle: 'posts' } }),
     card(15, '随手拍', {
       style: 'post',
       items: [
@@ -221,6 +216,10 @@ export const civicServices: DemoPage = {
         link('文明实践', 'landmark', '/practice/101'),
         link('志愿活动', 'heart-handshake', '/voluntary-activities'),
         link('帮办', 'hand-helping', 'category:life-help'),
+        link('圈子', 'users', '/group-detail/101'),
+        link('建言', 'message-square', '/interact'),
+        link('微心愿', 'heart', '/micro-wish'),
+        link('点单服务', 'clipboard-list', '/order-serve'),
       ],
     }),
   ],

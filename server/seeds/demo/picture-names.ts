@@ -6,6 +6,7 @@ import { anchors, organizations, radios } from './channels.ts'
 import { episodeCover } from './episode-cover.ts'
 import { atlases } from './atlases.ts'
 import { categories } from './categories.ts'
+import { allCircles } from './circles.ts'
 import { civilizations } from './civilizations.ts'
 import { licences } from './licences.ts'
 import { lives } from './lives.ts'
@@ -70,6 +71,7 @@ export const pictureNames: PictureName[] = [
       lives,
       redPackets,
       civilizations,
+      allCircles,
       practice.practiceColumns,
       practiceProjects,
       practice.practicePosts.split(/[|\s]/),

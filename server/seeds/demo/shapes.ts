@@ -114,6 +114,7 @@ type CardSource =
   | { live: true }
   | { matrix: 0 }
   | { practice: 'activities' | 'teams' }
+  | { circle: 'posts' | 'topics' }
 /**
  * url: category:KEY, special:KEY, article:KEY, page:KEY, or an address of the app. article and special put a content
  * item in the card.
@@ -396,4 +397,16 @@ export interface DemoMatters {
   theme: string
   object: 1 | 2
   matters: string[]
+}
+
+export interface DemoCircle {
+  name: string
+  cover: string
+  introduction: string
+  notice: string
+  /** Names and descriptions. */
+  topics: [string, string][]
+  images: string[]
+  openings: string[]
+  endings: string[]
 }

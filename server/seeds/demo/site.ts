@@ -261,7 +261,7 @@ export const modules = [
   { code: 'matrix', name: '矩阵', enabled: 1 },
   { code: 'party', name: '党建', enabled: 1 },
   { code: 'practice', name: '文明实践', enabled: 1 },
-  { code: 'circle', name: '圈子', enabled: 0 },
+  { code: 'circle', name: '圈子', enabled: 1 },
   { code: 'video', name: '视频', enabled: 1 },
   { code: 'live', name: '广播电视', enabled: 1 },
   { code: 'wallet', name: '钱包', enabled: 1 },

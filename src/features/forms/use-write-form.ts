@@ -133,6 +133,8 @@ export function useWriteForm<F extends object, C extends Faults = Record<never, 
     /** For any other field. */
     fault: (name: Name): string | undefined => faults.faults[name],
     refOf: <E extends HTMLElement>(name: Name): RefObject<E | null> => faults.refOf<E>(name),
+    /** Saves the draft now, before another page writes into it. */
+    keep: draft.keep,
     submit,
     /** For a form's onSubmit. */
     onSubmit: (event: FormEvent) => {

@@ -1,0 +1,65 @@
+/** A vote as everybody reads it, and as it is made [decisions G199, G200]. */
+import * as v from 'valibot'
+import { count, dateTime, flag, id, list, text, textInput, url, wholeInput } from './fields.ts'
+import { parseTime } from './shanghai-time.ts'
+
+export const voteTypes = { 1: '单选', 2: '多选', 3: '报名评选' } as const
+/** Names of the states by their number; by the server's clock. */
+export const voteStates = ['未开始', '进行中', '已结束'] as const
+export const OPTIONS_LEAST = 2
+export const OPTIONS_MOST = 10
+
+/** vote_num, percent: 0 until the results are shown. */
+const voteOption = v.object({ id, text, image: url, vote_num: count, percent: count })
+/**
+ * total: of the ballots. my_options: of the ballot that counts now. shown: the results are in this answer, because the
+ * reader has voted or it is over. can_vote: the reader's ballot would be taken or changed. my_signup: -1 none, else its
+ * state.
+ */
+export const vote = v.object({
+  id,
+  post_id: id,
+  type: count,
+  title: text,
+  cover: url,
+  options: list(voteOption),
+  max_select: count,
+  start_at: dateTime,
+  end_at: dateTime,
+  signup_start: dateTime,
+  signup_end: dateTime,
+  daily: flag,
+  total: count,
+  my_options: list(id),
+  status: count,
+  shown: flag,
+  my_signup: count,
+  my_reason: text,
+  signup_num: count,
+  signup_limit: count,
+})
+export type Vote = v.InferOutput<typeof vote>
+
+const moment = v.pipe(
+  v.string('应为时间'),
+  v.check((value) => parseTime(value) !== undefined, '时间不正确'),
+)
+const option = v.object({ text: textInput(40, 1), image: v.optional(textInput(500), '') })
+/** options: 2–10 of types 1 and 2, none of type 3. end_at, signup_end: Shanghai time. */
+export const voteFields = {
+  type: wholeInput(1, 3),
+  title: textInput(60, 1),
+  options: v.optional(
+    v.pipe(
+      v.array(option),
+      v.maxLength(OPTIONS_MOST, `最多 ${OPTIONS_MOST} 个选项`),
+      v.check((all) => new Set(all.map((one) => one.text)).size === all.length, '选项不能相同'),
+    ),
+    [],
+  ),
+  max_select: v.optional(wholeInput(1, OPTIONS_MOST), 1),
+  daily: v.optional(wholeInput(0, 1), 0),
+  end_at: moment,
+  signup_end: v.optional(v.union([moment, v.literal('')]), ''),
+  signup_limit: v.optional(wholeInput(2, 100), 20),
+}

@@ -1,0 +1,16 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { userBans } from '#server/database/schema/circles.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { presentTime } from '#server/present/time.ts'
+
+const BANNED = 400401
+
+/** Refuses a citizen who is banned from writing, and says until when and why. */
+export async function mustSpeak(db: Pick<Database, 'select'>, user: { id: number }): Promise<void> {
+  const [ban] = await db
+    .select()
+    .from(userBans)
+    .where(and(eq(userBans.userId, user.id), sql`${userBans.until} > now()`))
+  if (ban) throw new Refusal(200, BANNED, `你已被禁言至 ${presentTime(ban.until).slice(0, 16)}，原因：${ban.reason}`)
+}

@@ -1,0 +1,77 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import type * as contract from '#contract/circles.ts'
+import { presentCircles, presentTopic } from '#server/circles/present-circles.ts'
+import { circles, topics } from '#server/database/schema/circles.ts'
+import { follows } from '#server/database/schema/marks.ts'
+import { gone } from '#server/http/refusal.ts'
+import { setMark } from '#server/subjects/set-mark.ts'
+import { type Handle, signedIn } from '../handler.ts'
+import { largestFirst, smallestFirst, sortedPage } from '../sorted-page.ts'
+
+export const getCircles: Handle<typeof contract.getCircles> = async ({ mine, ...page }, { db, user }) => {
+  const where =
+    mine === 0
+      ? undefined
+      : sql`${circles.id} in (select target_id from ${follows} where user_id = ${user?.id ?? 0} and target_type = 'circle')`
+  const [counted] = await db.select({ total: count() }).from(circles).where(where)
+  const slice = sortedPage(smallestFirst(circles.sort, circles.id), page)
+  const found = await db
+    .select({ row: circles, cursor: slice.cursor })
+    .from(circles)
+    .where(and(where, slice.after))
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const { rows, cursor } = slice.cut(found)
+  return {
+    list: await presentCircles(
+      db,
+      rows.map(({ row }) => row),
+      user,
+    ),
+    total: counted?.total ?? 0,
+    page: page.page,
+    page_size: page.page_size,
+    cursor,
+  }
+}
+
+export const getCircle: Handle<typeof contract.getCircle> = async ({ id }, { db, user }) => {
+  const [circle] = await presentCircles(db, await db.select().from(circles).where(eq(circles.id, id)), user)
+  if (!circle) throw gone()
+  return circle
+}
+
+export const followCircle: Handle<typeof contract.followCircle> = async ({ id, status }, context) => {
+  const user = signedIn(context)
+  if (status === 1) await context.limits.take('followsUserHour', user.id)
+  return setMark(context.db, { mark: 'follow', userId: user.id, subject: 'circle', id }, status === 1)
+}
+
+export const getCircleTopics: Handle<typeof contract.getCircleTopics> = async ({ id, ...page }, { db }) => {
+  const ofCircle = eq(topics.circleId, id)
+  const [counted] = await db.select({ total: count() }).from(topics).where(ofCircle)
+  const slice = sortedPage(largestFirst(topics.postNum, topics.id), page)
+  const found = await db
+    .select({ row: topics, cursor: slice.cursor })
+    .from(topics)
+    .where(and(ofCircle, slice.after))
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const { rows, cursor } = slice.cut(found)
+  return {
+    list: rows.map(({ row }) => presentTopic(row)),
+    total: counted?.total ?? 0,
+    page: page.page,
+    page_size: page.page_size,
+    cursor,
+  }
+}
+
+export const getTopic: Handle<typeof contract.getTopic> = async ({ id }, { db, topicViews }) => {
+  const [row] = await db.select().from(topics).where(eq(topics.id, id))
+  if (!row) throw gone()
+  topicViews.add(id)
+  return { ...presentTopic(row), view_num: row.viewNum + topicViews.waiting(id) }
+}

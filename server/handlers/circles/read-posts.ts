@@ -1,0 +1,83 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { getCircleUserPosts as ofUser } from '#contract/circle-users.ts'
+import type * as contract from '#contract/circles.ts'
+import { notBlocked } from '#server/circles/not-blocked.ts'
+import { pageOfPosts, readPost } from './present-posts.ts'
+import { circlePosts, circles, topics } from '#server/database/schema/circles.ts'
+import { follows } from '#server/database/schema/marks.ts'
+import { gone } from '#server/http/refusal.ts'
+import { simplify } from '#server/search/simplify.ts'
+import { searchTerms } from '#server/search/terms.ts'
+import { circlePost } from '#server/subjects/circle-post.ts'
+import { type Handle, signedIn } from '../handler.ts'
+import { largestFirst, newestFirst } from '../sorted-page.ts'
+
+const byTime = newestFirst(circlePosts.createdAt, circlePosts.id)
+const orders = {
+  new: largestFirst(circlePosts.isTop, { time: circlePosts.createdAt }, circlePosts.id),
+  hot: largestFirst(circlePosts.hot, circlePosts.id),
+  essence: byTime,
+}
+
+export const getCirclePosts: Handle<typeof contract.getCirclePosts> = async (
+  { id, order, topic_id, keyword, ...page },
+  context,
+) => {
+  const { db } = context
+  const [circle] = await db.select({ total: circles.postNum }).from(circles).where(eq(circles.id, id))
+  if (!circle) throw gone()
+  const inCircle = and(circlePost.visibleTo(), eq(circlePosts.circleId, id))
+  if (keyword !== '') {
+    const terms = searchTerms(simplify(keyword).toLowerCase())
+    const found = and(
+      inCircle,
+      terms.length > 0 ? sql`search_terms(${circlePosts.content}) @> ${sql.param(terms)}::text[]` : sql`false`,
+    )
+    return pageOfPosts(context, found, { order: byTime, total: 0, page })
+  }
+  if (topic_id !== undefined) {
+    const [topic] = await db.select({ total: topics.postNum }).from(topics).where(eq(topics.id, topic_id))
+    const inTopic = and(inCircle, eq(circlePosts.topicId, topic_id))
+    return pageOfPosts(context, inTopic, {
+      order: order === 'hot' ? orders.hot : byTime,
+      total: topic?.total ?? 0,
+      page,
+    })
+  }
+  const essence = order === 'essence' ? sql`${circlePosts.isEssence} = 1` : undefined
+  return pageOfPosts(context, and(inCircle, essence), { order: orders[order], total: circle.total, page })
+}
+
+export const getCircleFeed: Handle<typeof contract.getCircleFeed> = async (page, context) => {
+  const { id } = signedIn(context)
+  const followed = sql`${circlePosts.circleId} in (select target_id from ${follows} where user_id = ${id} and target_type = 'circle')`
+  const [sum] = await context.db
+    .select({ total: sql<number>`coalesce(sum(${circles.postNum}), 0)::int` })
+    .from(circles)
+    .where(sql`${circles.id} in (select target_id from ${follows} where user_id = ${id} and target_type = 'circle')`)
+  return pageOfPosts(context, and(circlePost.visibleTo(), followed), { order: byTime, total: sum?.total ?? 0, page })
+}
+
+const countOf = async ({ db }: Parameters<typeof getMyCirclePosts>[1], where: ReturnType<typeof and>) =>
+  (await db.select({ n: count() }).from(circlePosts).where(where))[0]?.n ?? 0
+
+export const getMyCirclePosts: Handle<typeof contract.getMyCirclePosts> = async (page, context) => {
+  const own = eq(circlePosts.userId, signedIn(context).id)
+  return pageOfPosts(context, own, { order: byTime, total: await countOf(context, own), page })
+}
+
+export const getCircleUserPosts: Handle<typeof ofUser> = async ({ id, ...page }, context) => {
+  const theirs = and(circlePost.visibleTo(), eq(circlePosts.userId, id))
+  return pageOfPosts(context, theirs, { order: byTime, total: await countOf(context, theirs), page })
+}
+
+/** For whom they have blocked, or who has blocked them, it is not there. */
+export const getCirclePost: Handle<typeof contract.getCirclePost> = async ({ id }, context) => {
+  const [seen] = await context.db
+    .select({ id: circlePosts.id })
+    .from(circlePosts)
+    .where(and(eq(circlePosts.id, id), notBlocked(circlePosts.userId, context.user)))
+  const found = seen && (await readPost(context, id))
+  if (!found) throw gone()
+  return found
+}

@@ -1,0 +1,48 @@
+/** A decision on a circle post: shown, or refused or hidden with a reason. Its author is told, and it is recorded. */
+import { eq } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { circlePosts } from '#server/database/schema/circles.ts'
+import type { Decision } from './decide-comment.ts'
+import { noteDecision, type Outcome } from './note-decision.ts'
+import { excerpt, tellCitizen } from './tell-citizen.ts'
+
+const [SHOWN, REFUSED] = [1, 2]
+
+/** by: who decided in their circle, where it is not staff. */
+export const decideCirclePost = (
+  db: Pick<Database, 'transaction'>,
+  id: number,
+  { action, staff, reason = '', by = '' }: Decision & { by?: string },
+): Promise<Outcome> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx.select().from(circlePosts).where(eq(circlePosts.id, id)).for('update')
+    if (!row) return 'missing'
+    const status = action === 'refuse' ? REFUSED : SHOWN
+    if (row.status === status) return 'already'
+    await tx
+      .update(circlePosts)
+      .set({
+        status,
+        reason: action === 'refuse' ? reason : '',
+        ...(action === 'refuse' ? { isTop: 0, isEssence: 0 } : {}),
+      })
+      .where(eq(circlePosts.id, id))
+    await noteDecision(tx, {
+      kind: 'circle_post',
+      objectId: id,
+      action,
+      reason: [by, reason].filter(Boolean).join('：'),
+      staff,
+    })
+    const words = `“${excerpt(row.content)}”`
+    await tellCitizen(tx, {
+      userId: row.userId,
+      type: 'system',
+      source: `circle_post ${id}`,
+      about: { subject: 'circle_post', id },
+      ...(action === 'approve'
+        ? { title: '帖子已发布', content: `${words} 已经展示给大家` }
+        : { title: '帖子未通过审核', content: `${words} 没有展示。原因：${reason}` }),
+    })
+    return 'done'
+  })

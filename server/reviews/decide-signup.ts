@@ -1,0 +1,44 @@
+/** A decision on who signed up as a candidate: an accepted one becomes an option of the vote. */
+import { eq } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { voteOptions, voteSignups, votes } from '#server/database/schema/votes.ts'
+import type { Decision } from './decide-comment.ts'
+import { noteDecision, type Outcome } from './note-decision.ts'
+import { tellCitizen } from './tell-citizen.ts'
+
+const [ACCEPTED, REFUSED] = [1, 2]
+
+/** Nobody is refused once there are ballots: those would be for nobody. */
+export const decideSignup = (
+  db: Pick<Database, 'transaction'>,
+  id: number,
+  { action, staff, reason = '' }: Decision,
+): Promise<Outcome> =>
+  db.transaction(async (tx) => {
+    const [known] = await tx.select({ voteId: voteSignups.voteId }).from(voteSignups).where(eq(voteSignups.id, id))
+    if (!known) return 'missing'
+    const [vote] = await tx.select().from(votes).where(eq(votes.id, known.voteId)).for('no key update')
+    const [row] = await tx.select().from(voteSignups).where(eq(voteSignups.id, id)).for('update')
+    if (!vote || !row) return 'missing'
+    const status = action === 'approve' ? ACCEPTED : REFUSED
+    if (row.status === status) return 'already'
+    if (vote.total > 0) return 'unfit'
+    await tx
+      .update(voteSignups)
+      .set({ status, reason: action === 'refuse' ? reason : '' })
+      .where(eq(voteSignups.id, id))
+    if (status === ACCEPTED)
+      await tx.insert(voteOptions).values({ voteId: vote.id, signupId: id, text: row.name, image: row.cover })
+    else await tx.delete(voteOptions).where(eq(voteOptions.signupId, id))
+    await noteDecision(tx, { kind: 'signup', objectId: id, action, reason, staff })
+    await tellCitizen(tx, {
+      userId: row.userId,
+      type: 'system',
+      source: `signup ${id}`,
+      about: { subject: 'circle_post', id: vote.postId },
+      ...(action === 'approve'
+        ? { title: '投票报名已通过', content: `你已成为“${vote.title}”的候选人` }
+        : { title: '投票报名未通过', content: `“${vote.title}”的报名没有通过。原因：${reason}` }),
+    })
+    return 'done'
+  })

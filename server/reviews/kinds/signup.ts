@@ -1,0 +1,32 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { users } from '#server/database/schema/users.ts'
+import { voteSignups, votes } from '#server/database/schema/votes.ts'
+import { decideSignup } from '../decide-signup.ts'
+import { ROWS, known, type Kind } from '../kind.ts'
+
+/** Who signed up as a candidate of a vote. */
+export const signup: Kind = {
+  permission: 'circle.decide',
+  async rows(db) {
+    const rows = await db
+      .select({ row: voteSignups, author: users.nickname, vote: votes.title })
+      .from(voteSignups)
+      .innerJoin(users, eq(users.id, voteSignups.userId))
+      .innerJoin(votes, eq(votes.id, voteSignups.voteId))
+      .where(eq(voteSignups.status, sql.raw('0')))
+      .orderBy(asc(voteSignups.id))
+      .limit(ROWS)
+    return rows.map(({ row: { id, name, introduction, cover, phone, createdAt }, author, vote }) => ({
+      id,
+      author,
+      category: vote,
+      content: `${name}：${introduction}`,
+      createdAt,
+      extra: known({ 图片: cover, 电话: phone }),
+    }))
+  },
+  decide: {
+    approve: (db, { id, words, staff }) => decideSignup(db, id, { action: 'approve', staff, reason: words }),
+    refuse: (db, { id, words, staff }) => decideSignup(db, id, { action: 'refuse', staff, reason: words }),
+  },
+}

@@ -1,0 +1,140 @@
+import { asc, sql } from 'drizzle-orm'
+import { circleManagers, circlePosts, circles, topics } from '../database/schema/circles.ts'
+import { comments } from '../database/schema/comments.ts'
+import { reports } from '../database/schema/reports.ts'
+import { users } from '../database/schema/users.ts'
+import { circleAnswers } from './demo/circle-talk.ts'
+import type { DemoCircle } from './demo/shapes.ts'
+import type { Transaction } from './load-articles.ts'
+import { loadCircleVotes } from './load-circle-votes.ts'
+import { pictureAddress } from './references.ts'
+
+const HOUR_MS = 3_600_000
+const POSTS_EACH = 20
+/** The first comment has a fixed number below the generated ones, so that an address can name it. */
+const FIRST_COMMENT = 93
+
+/** The same in every new city: a small number made of several. */
+const mixed = (...parts: number[]): number => {
+  const n = parts.reduce((sum, part) => Math.imul(sum ^ (part + 0x9e37), 0x85ebca6b) ^ (sum >>> 13), 7)
+  return (n ^ (n >>> 16)) >>> 0
+}
+
+/** Circles with posts of sixty days, answers, votes, and what waits for a moderator. */
+export async function loadCircles(tx: Transaction, written: DemoCircle[]): Promise<void> {
+  const people = (
+    await tx.select({ id: users.id, official: users.isOfficial }).from(users).orderBy(asc(users.id))
+  ).flatMap(({ id, official }) => (official ? [] : [id]))
+  const person = (place: number) => people[place % people.length]!
+  const made = await tx
+    .insert(circles)
+    .values(
+      written.map(({ name, cover, introduction, notice }, sort) => ({
+        name,
+        cover: pictureAddress(cover),
+        introduction,
+        notice,
+        sort,
+      })),
+    )
+    .returning({ id: circles.id })
+  const named = await tx
+    .insert(topics)
+    .values(
+      written.flatMap((one, place) =>
+        one.topics.map(([name, description], n) => ({
+          circleId: made[place]!.id,
+          name,
+          description,
+          cover: pictureAddress(one.images[n % one.images.length]!),
+          viewNum: 200 + (mixed(place, n) % 3000),
+        })),
+      ),
+    )
+    .returning({ id: topics.id, circleId: topics.circleId })
+  await tx.insert(circleManagers).values(made.map(({ id }, place) => ({ circleId: id, userId: person(place * 3) })))
+  const rows = written.flatMap((one, place) =>
+    Array.from({ length: POSTS_EACH }, (_, n) => {
+      const luck = mixed(place, n, 5)
+      const ofCircle = named.filter(({ circleId }) => circleId === made[place]!.id)
+      const hours = 2 + (luck % 5) + n * n * 3.4 + place * 0.7
+      const from = luck % one.images.length
+      return {
+        circleId: made[place]!.id,
+        topicId: luck % 3 === 0 ? null : ofCircle[luck % ofCircle.length]!.id,
+        userId: person(place * 5 + n * 7 + (luck % 3)),
+        content: `${one.openings[n % one.openings.length]!}${one.endings[(n * 3 + Math.floor(n / 5)) % one.endings.length]!}`,
+        images: n % 2 === 0 ? one.images.slice(from, from + 1 + (luck % 3)).map(pictureAddress) : [],
+        status: n === POSTS_EACH - 1 && place < 4 ? 0 : 1,
+        isTop: n === 3 ? 1 : 0,
+        isEssence: n % 6 === 3 ? 1 : 0,
+        createdAt: new Date(Date.now() - hours * HOUR_MS),
+      }
+    }),
+  )
+  const stored = await tx
+    .insert(circlePosts)
+    .values(rows)
+    .returning({ id: circlePosts.id, createdAt: circlePosts.createdAt, status: circlePosts.status })
+  await answer(tx, stored, person)
+  await loadCircleVotes(tx, made, { people, posts: stored })
+  const reported = stored.filter(({ status }) => status === 1).slice(5, 9)
+  await tx.insert(reports).values(
+    reported.map(({ id }, n) => ({
+      subjectType: 'circle_post' as const,
+      subjectId: id,
+      userId: person(n * 4 + 1),
+      reason: 1 + n,
+      content: n === 0 ? '像是广告，请看一下' : '',
+    })),
+  )
+  await follow(tx)
+}
+
+type Stored = { id: number; createdAt: Date; status: number }
+async function answer(tx: Transaction, posts: Stored[], person: (place: number) => number): Promise<void> {
+  const rows = posts
+    .filter(({ status }) => status === 1)
+    .flatMap(({ id, createdAt }, place) =>
+      Array.from({ length: place === 0 ? 4 : mixed(id, 3) % 6 }, (_, n) => ({
+        target: 'circle_post' as const,
+        postId: id,
+        userId: person(place + n * 11),
+        content: circleAnswers[mixed(id, n) % circleAnswers.length]!,
+        status: 1,
+        likeNum: mixed(id, n, 9) % 7,
+        createdAt: new Date(Math.min(createdAt.getTime() + (n + 1) * 17 * 60_000, Date.now() - 30_000)),
+      })),
+    )
+  const [first, ...rest] = rows
+  await tx
+    .insert(comments)
+    .overridingSystemValue()
+    .values({ ...first!, id: FIRST_COMMENT })
+  await tx.insert(comments).values(rest)
+  await tx.execute(sql`
+    update ${circlePosts} set comment_num = n from (
+      select post_id, count(*)::int as n from ${comments} where target = 'circle_post' and status = 1 group by 1
+    ) said where said.post_id = ${circlePosts.id}`)
+}
+
+/** Everybody follows some circles and likes some posts. */
+async function follow(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    insert into follows (user_id, target_type, target_id)
+    select u.id, 'circle', c.id from ${users} u cross join ${circles} c
+    where not u.is_official and abs(hashtext(u.id || ' ' || c.id)) % 5 < 3 on conflict do nothing`)
+  await tx.execute(sql`
+    update ${circles} set member_num = n from (
+      select target_id, count(*)::int as n from follows where target_type = 'circle' group by 1
+    ) joined where joined.target_id = ${circles.id}`)
+  await tx.execute(sql`
+    insert into likes (user_id, target_type, target_id, created_at)
+    select u.id, 'circle_post', p.id, p.created_at + (now() - p.created_at) * random()
+    from ${users} u cross join ${circlePosts} p
+    where p.status = 1 and not u.is_official and abs(hashtext(u.id || '-' || p.id)) % 6 < 1 + p.id % 3 on conflict do nothing`)
+  await tx.execute(sql`
+    update ${circlePosts} set like_num = n from (
+      select target_id, count(*)::int as n from likes where target_type = 'circle_post' group by 1
+    ) liked where liked.target_id = ${circlePosts.id}`)
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { PagedList } from '#features/list/paged-list.tsx'
+import { sizedPicture } from '#lib/sized-picture.ts'
+import { circleUserFansQuery } from '#queries/circles.queries.ts'
+import { rowsOf, uniqueBy } from '#queries/query-client.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ProfileRow } from '#ui/profile-row.tsx'
+import styles from './circles.module.css'
+
+/** Who follows a citizen. */
+export const FansList = ({ id: of }: { id: string }) => (
+  <PagedList
+    query={circleUserFansQuery(of)}
+    rows={(data) => uniqueBy(rowsOf(data), ({ id }) => id)}
+    empty={<EmptyState kind={6} note="还没有人关注" />}
+  >
+    {(rows) => (
+      <ul className={styles.list}>
+        {rows.map(({ id, nickname, avatar }) => (
+          <li key={id}>
+            <ProfileRow
+              leading={<Avatar name={nickname} src={avatar && sizedPicture(avatar, 336)} />}
+              name={nickname}
+              note=""
+              render={<Link to="/user-detail/$id" params={{ id }} />}
+              trailing={null}
+            />
+          </li>
+        ))}
+      </ul>
+    )}
+  </PagedList>
+)

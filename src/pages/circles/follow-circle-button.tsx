@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite'
+import type { Circle } from '#contract/circles.ts'
+import { useLoginCheck } from '#features/session/use-login-check.ts'
+import { useFollowCircle } from '#queries/circles.queries.ts'
+import { useStores } from '#stores/stores.ts'
+import { Button } from '#ui/button.tsx'
+
+/** Follows a circle; leaving asks first. A guest is asked to log in. */
+export const FollowCircleButton = observer(function FollowCircleButton({ circle }: { circle: Circle }) {
+  const { session, overlays } = useStores()
+  const follow = useFollowCircle(session.owner, circle.id)
+  const signedIn = useLoginCheck()
+  const on = circle.is_follow === 1
+  const tap = async () => {
+    if (!signedIn()) return
+    if (!on) return follow.mutate(true)
+    const yes = await overlays.ask({ title: `不再关注${circle.name}？`, confirm: '不再关注', cancel: '继续关注' })
+    if (yes) follow.mutate(false)
+  }
+  return (
+    <Button
+      kind={on ? 'plain' : 'soft'}
+      size="small"
+      aria-pressed={on}
+      aria-label={`${on ? '已关注' : '关注'} ${circle.name}`}
+      onClick={() => void tap()}
+    >
+      {on ? '已关注' : '关注'}
+    </Button>
+  )
+})

@@ -1,0 +1,55 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { CardList } from '#features/list/card-list.tsx'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { foundPostsQuery } from '#queries/circles.queries.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { PostCard } from './post-card.tsx'
+import styles from './circles.module.css'
+
+/** Searches in one circle; its words are kept nowhere else [decision G204]. */
+export const Route = createFileRoute('/group-search/$id')({
+  staticData: { title: '圈内搜索', area: 'circles', access: 'open', example: { id: '101' } },
+  validateSearch: v.object({
+    word: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(20))), undefined)),
+  }),
+  component: GroupSearchPage,
+})
+
+function GroupSearchPage() {
+  const { id } = Route.useParams()
+  const { word = '' } = Route.useSearch()
+  const navigate = useNavigate()
+  const [written, write] = useState(word)
+  return (
+    <PageShell title="圈内搜索">
+      <div className={styles.tools}>
+        <SearchField
+          value={written}
+          onChange={write}
+          onSearch={(wanted) => {
+            const next = wanted.trim().slice(0, 20)
+            void navigate({
+              to: '/group-search/$id',
+              params: { id },
+              search: next ? { word: next } : {},
+              replace: true,
+            })
+          }}
+          placeholder="搜这个圈子的帖子"
+        />
+      </div>
+      {word === '' ? (
+        <EmptyState kind={3} note="输入词语，在这个圈子里找帖子" />
+      ) : (
+        <CardList
+          query={foundPostsQuery(id, word)}
+          empty={<EmptyState kind={3} note="没有找到这样的帖子，换个词试试" />}
+          card={(post) => <PostCard post={post} />}
+        />
+      )}
+    </PageShell>
+  )
+}

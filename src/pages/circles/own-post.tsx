@@ -1,0 +1,89 @@
+import { useRouter } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { POST_LENGTH, circlePostFields, type CirclePost } from '#contract/circles.ts'
+import { describeError } from '#contract/errors.ts'
+import { useCorrectPost, useDeleteCirclePost } from '#queries/circles.queries.ts'
+import { useStores } from '#stores/stores.ts'
+import { Button } from '#ui/button.tsx'
+import { WordsField } from '#ui/words-field.tsx'
+import written from '#ui/written.module.css'
+import styles from './circles.module.css'
+
+/** What authors are told about their post, and what they can do with it. */
+export const OwnPost = observer(function OwnPost({ post: { id, status, reason, content } }: { post: CirclePost }) {
+  const { overlays } = useStores()
+  const router = useRouter()
+  const remove = useDeleteCirclePost()
+  const correct = useCorrectPost()
+  const [writing, setWriting] = useState(false)
+  const [words, setWords] = useState(content)
+  const failed = (error: unknown) => overlays.toast(describeError(error).message)
+  const ask = async () => {
+    const yes = await overlays.ask({
+      title: '删除这条帖子？',
+      text: '评论和投票会一起删除，不能恢复',
+      confirm: '删除',
+      cancel: '取消',
+    })
+    if (!yes) return
+    remove.mutate(id, {
+      onSuccess: (answer) => {
+        overlays.toast(answer ? '已删除' : '已放入发件箱，有网络时自动删除')
+        router.history.back()
+      },
+      onError: failed,
+    })
+  }
+  const send = () => {
+    const fault = v.safeParse(circlePostFields.content, words).issues?.[0].message
+    if (fault) return overlays.toast(fault)
+    correct.mutate(
+      { id, content: words },
+      {
+        onSuccess: () => {
+          setWriting(false)
+          overlays.toast('已提交，审核通过后展示')
+        },
+        onError: failed,
+      },
+    )
+  }
+  return (
+    <>
+      {status === 0 && (
+        <section className={written.word} aria-labelledby="own-state">
+          <h2 id="own-state">正在审核</h2>
+          <p className={written.quiet}>通过后大家才能看到，结果会在“消息”里告诉你</p>
+        </section>
+      )}
+      {status === 2 && (
+        <section className={written.word} aria-labelledby="own-state">
+          <h2 id="own-state">未通过审核</h2>
+          <p>原因：{reason || '内容不符合发布要求'}</p>
+          <p className={written.quiet}>只有你能看到这一条</p>
+          {writing ? (
+            <>
+              <WordsField label="修改帖子" value={words} onChange={setWords} lines={5} limit={POST_LENGTH} />
+              <Button loading={correct.isPending} onClick={send}>
+                重新提交
+              </Button>
+            </>
+          ) : (
+            <div>
+              <Button kind="soft" size="small" onClick={() => setWriting(true)}>
+                修改后再提交
+              </Button>
+            </div>
+          )}
+        </section>
+      )}
+      <p className={styles.acts}>
+        <button type="button" className={styles.act} onClick={() => void ask()}>
+          删除
+        </button>
+      </p>
+    </>
+  )
+})

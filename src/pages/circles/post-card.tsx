@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import { CirclePlay, Hash, MapPin, MessageSquareText, ThumbsUp, Vote } from 'lucide-react'
+import type { CirclePost } from '#contract/circles.ts'
+import { voteStates } from '#contract/vote-fields.ts'
+import { PictureGrid } from '#features/pictures/picture-grid.tsx'
+import { countText } from '#lib/count-text.ts'
+import written from '#ui/written.module.css'
+import styles from './circles.module.css'
+import { PostHead } from './post-head.tsx'
+
+/** One post of a list. circle: its name is shown too. */
+export function PostCard({ post, circle, first }: { post: CirclePost; circle?: boolean; first?: boolean }) {
+  const { id, content, images, video, topic, vote, address, reason } = post
+  const to = { to: '/group-post-detail/$aid', params: { aid: id } } as const
+  return (
+    <article className={written.card}>
+      <PostHead post={post} circle={circle} />
+      <Link {...to} className={styles.said}>
+        {content}
+      </Link>
+      {images.length > 0 && <PictureGrid images={images} of="帖子" limit={3} priority={first} />}
+      {video && (
+        <Link {...to} className={styles.film}>
+          <CirclePlay aria-hidden="true" />
+          看视频
+        </Link>
+      )}
+      {vote && (
+        <Link {...to} className={written.brief}>
+          <Vote aria-hidden="true" />
+          <span>
+            {vote.title}（{voteStates[vote.status]}，{countText(vote.total)} 票）
+          </span>
+        </Link>
+      )}
+      {reason && <p className={written.reason}>未通过原因：{reason}</p>}
+      {(topic ?? address) && (
+        <p className={styles.marks}>
+          {topic && (
+            <Link to="/topic-detail/$id" params={{ id: topic.id }} className={styles.topic}>
+              <Hash aria-hidden="true" />
+              {topic.name.replace(/#/g, '')}
+            </Link>
+          )}
+          {address && (
+            <span className={styles.place}>
+              <MapPin aria-hidden="true" />
+              <span className="visually-hidden">地点</span>
+              {address}
+            </span>
+          )}
+        </p>
+      )}
+      {post.status === 1 && (
+        <p className={written.counts}>
+          <span>
+            <ThumbsUp aria-hidden="true" />
+            <span className="visually-hidden">点赞</span> {countText(post.like_num)}
+          </span>
+          <span>
+            <MessageSquareText aria-hidden="true" />
+            <span className="visually-hidden">评论</span> {countText(post.comment_num)}
+          </span>
+        </p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,43 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { SignedInOnly } from '#features/session/signed-in-only.tsx'
+import { circleQuery } from '#queries/circles.queries.ts'
+import { need } from '#queries/query-client.ts'
+import { PostForm } from './post-form.tsx'
+
+/** Writes a post in a circle [decision G198]. */
+export const Route = createFileRoute('/post-publish/$id')({
+  staticData: {
+    title: '发帖',
+    area: 'circles',
+    access: 'signed-in',
+    personal: true,
+    noReload: true,
+    example: { id: '101' },
+  },
+  loader: async ({
+    params: { id },
+    context: {
+      queryClient,
+      stores: { session },
+    },
+  }) => {
+    const circle = circleQuery(session.owner, id)
+    // Without it the form opens too, and what is written stays a draft.
+    await need(queryClient, circle).catch(() => {})
+    return { circle }
+  },
+  component: PostPublishPage,
+})
+
+function PostPublishPage() {
+  const { circle } = Route.useLoaderData()
+  const { id } = Route.useParams()
+  return (
+    <PageShell title="发帖">
+      <SignedInOnly>
+        <PostForm key={id} id={id} circle={circle} />
+      </SignedInOnly>
+    </PageShell>
+  )
+}

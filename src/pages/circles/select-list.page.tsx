@@ -1,0 +1,115 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import * as v from 'valibot'
+import { useDraft } from '#features/drafts/use-draft.ts'
+import { PagedList } from '#features/list/paged-list.tsx'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { SignedInOnly } from '#features/session/signed-in-only.tsx'
+import { readDraft, saveDraft } from '#offline/drafts.ts'
+import { myCirclesQuery, topicsQuery } from '#queries/circles.queries.ts'
+import { rowsOf, uniqueBy } from '#queries/query-client.ts'
+import { useStores } from '#stores/stores.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ListCell } from '#ui/list-cell.tsx'
+import { numberSearch } from './circle-search.ts'
+import { POST_FORM, blankPost } from './post-draft.ts'
+import styles from './circles.module.css'
+
+/** Picks the circle or the topic of a post, and returns to it with its draft [decision G205]. */
+export const Route = createFileRoute('/select-list')({
+  staticData: {
+    title: '选择',
+    area: 'circles',
+    access: 'signed-in',
+    personal: true,
+    example: { search: 'type=circle' },
+  },
+  validateSearch: v.object({
+    type: v.optional(v.fallback(v.picklist(['circle', 'topic']), 'circle')),
+    circle: numberSearch,
+  }),
+  component: SelectListPage,
+})
+
+function SelectListPage() {
+  const { type = 'circle', circle } = Route.useSearch()
+  const topics = type === 'topic' && circle !== undefined
+  return (
+    <PageShell title={topics ? '选择话题' : '选择圈子'}>
+      <SignedInOnly>{topics ? <Topics circle={circle} /> : <Circles from={circle} />}</SignedInOnly>
+    </PageShell>
+  )
+}
+
+/** The draft moves to the chosen circle, unless there is one already; its topic stays behind. */
+const Circles = observer(function Circles({ from }: { from: string | undefined }) {
+  const { session } = useStores()
+  const router = useRouter()
+  const choose = async (id: string) => {
+    if (from !== undefined && from !== id) {
+      const [mine, there] = await Promise.all([
+        readDraft(session.owner, POST_FORM, from),
+        readDraft(session.owner, POST_FORM, id),
+      ])
+      if (mine && !there)
+        await saveDraft(session.owner, POST_FORM, id, { ...mine.fields, topic: null }, `/post-publish/${id}`)
+    }
+    await router.navigate({ to: '/post-publish/$id', params: { id }, replace: true })
+  }
+  return (
+    <PagedList
+      query={myCirclesQuery(session.owner)}
+      rows={(data) => uniqueBy(rowsOf(data), ({ id }) => id)}
+      empty={<EmptyState kind={6} note="还没有关注圈子，先去关注一个" />}
+    >
+      {(rows) => (
+        <ul className={styles.list}>
+          {rows.map(({ id, name, introduction }) => (
+            <li key={id}>
+              <ListCell title={name} note={introduction} onClick={() => void choose(id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  )
+})
+
+const Topics = observer(function Topics({ circle }: { circle: string }) {
+  const { session } = useStores()
+  const router = useRouter()
+  const draft = useDraft({ user: session.owner, form: POST_FORM, target: circle, blank: blankPost })
+  const choose = async (topic: { id: string; name: string } | null) => {
+    const known = await readDraft(session.owner, POST_FORM, circle)
+    await saveDraft(
+      session.owner,
+      POST_FORM,
+      circle,
+      { ...blankPost, ...known?.fields, topic },
+      `/post-publish/${circle}`,
+    )
+    await router.navigate({ to: '/post-publish/$id', params: { id: circle }, replace: true })
+  }
+  return (
+    <PagedList
+      query={topicsQuery(circle)}
+      rows={(data) => uniqueBy(rowsOf(data), ({ id }) => id)}
+      empty={<EmptyState kind={6} note="这个圈子还没有话题" />}
+    >
+      {(rows) => (
+        <ul className={styles.list}>
+          {draft.fields.topic && (
+            <li>
+              <ListCell title="不选话题" onClick={() => void choose(null)} />
+            </li>
+          )}
+          {rows.map(({ id, name, description }) => (
+            <li key={id}>
+              <ListCell title={name} note={description} onClick={() => void choose({ id, name })} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  )
+})

@@ -1,0 +1,74 @@
+import { useRouter } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import * as v from 'valibot'
+import { postVoteSignup, signupFields } from '#contract/votes.ts'
+import { DraftNote } from '#features/drafts/draft-note.tsx'
+import { SubmitBar } from '#features/forms/submit-bar.tsx'
+import { useWriteForm } from '#features/forms/use-write-form.ts'
+import { usePhoneCheck } from '#features/session/use-login-check.ts'
+import { imageOf, type ChosenPicture } from '#features/upload/chosen-picture.ts'
+import { PictureField } from '#features/upload/picture-field.tsx'
+import { WordsField } from '#ui/words-field.tsx'
+import styles from './circles.module.css'
+import look from './votes.module.css'
+
+const blank = { name: '', introduction: '', phone: '', pictures: [] as readonly ChosenPicture[] }
+const fault = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).issues?.[0].message
+
+/** Signs up as a candidate; it is sent once, also later. */
+export const SignupForm = observer(function SignupForm({ id, post }: { id: string; post: string }) {
+  const router = useRouter()
+  const form = useWriteForm({
+    form: 'vote-signup',
+    target: id,
+    blank,
+    check: ({ name, introduction, phone, pictures }) => ({
+      name: name.trim() === '' ? '请填写名称' : fault(signupFields.name, name),
+      introduction: introduction.trim() === '' ? '请写几句介绍' : fault(signupFields.introduction, introduction),
+      pictures: pictures.length === 0 ? '请添加封面图' : undefined,
+      phone: fault(signupFields.phone, phone),
+    }),
+    allowed: usePhoneCheck(),
+    send: ({ name, introduction, phone, pictures }, queue) =>
+      queue(postVoteSignup, { id, name, introduction, phone } as never, pictures.map(imageOf)),
+    thanks: () => '已报名，审核通过后成为候选人',
+    done: () => router.navigate({ to: '/group-post-detail/$aid', params: { aid: post }, replace: true }),
+  })
+  const missing = form.fault('pictures')
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      <WordsField {...form.field('name')} label="名称" limit={20} />
+      <WordsField {...form.field('introduction')} label="介绍" lines={4} limit={300} />
+      <fieldset
+        ref={form.refOf<HTMLFieldSetElement>('pictures')}
+        className={styles.block}
+        aria-describedby={missing ? 'cover-fault' : undefined}
+      >
+        <legend className={styles.label}>封面图</legend>
+        <PictureField
+          label="添加封面图"
+          limit={1}
+          onPreparing={form.setPreparing}
+          pictures={form.fields.pictures}
+          change={(next) => form.write((now) => ({ pictures: next(now.pictures) }), 'pictures')}
+        />
+        {missing && (
+          <p id="cover-fault" className={look.fault} role="alert">
+            {missing}
+          </p>
+        )}
+      </fieldset>
+      <WordsField
+        {...form.field('phone')}
+        label="联系电话（选填）"
+        inputMode="tel"
+        autoComplete="tel"
+        note="只有工作人员能看到"
+      />
+      <div className={styles.draft}>
+        <DraftNote {...form.note} />
+      </div>
+      <SubmitBar state={form.state}>提交报名</SubmitBar>
+    </form>
+  )
+})

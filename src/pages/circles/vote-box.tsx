@@ -1,0 +1,92 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { describeError } from '#contract/errors.ts'
+import { voteStates, voteTypes, type Vote } from '#contract/vote-fields.ts'
+import { usePhoneCheck } from '#features/session/use-login-check.ts'
+import { usePostBallot } from '#queries/votes.queries.ts'
+import { useStores } from '#stores/stores.ts'
+import { Button } from '#ui/button.tsx'
+import { Tag } from '#ui/tag.tsx'
+import styles from './votes.module.css'
+import { VoteChoices } from './vote-choices.tsx'
+import { VoteResults } from './vote-results.tsx'
+
+/** A vote in its post: its choices, then its results, which come from the server only after voting or its end. */
+export const VoteBox = observer(function VoteBox({ vote }: { vote: Vote }) {
+  const { overlays, outbox } = useStores()
+  const [changing, setChanging] = useState(false)
+  const [chosen, setChosen] = useState<string[]>(vote.my_options)
+  const [fault, setFault] = useState<string>()
+  const allowed = usePhoneCheck()
+  const ballot = usePostBallot(vote.id)
+  const waiting = outbox.of(`vote ${vote.id}`).length > 0
+  const voted = vote.my_options.length > 0
+  const open = vote.status === 1 && !waiting && (!voted || changing)
+  const changeable = vote.status === 1 && voted && vote.daily === 0 && vote.type !== 3
+  const cast = () => {
+    if (chosen.length === 0) return setFault('请选择选项')
+    if (!allowed()) return
+    ballot.mutate(chosen, {
+      onSuccess: (answer) => {
+        setChanging(false)
+        overlays.toast(answer ? '投票成功' : '已放入发件箱，有网络时自动发送')
+      },
+      onError: (error) => setFault(describeError(error).message),
+    })
+  }
+  return (
+    <section className={styles.vote} aria-labelledby={`vote-${vote.id}`}>
+      <h2 id={`vote-${vote.id}`} className={styles.title}>
+        {vote.title}
+      </h2>
+      <p className={styles.facts}>
+        <Tag tone={vote.status === 1 ? 'success' : 'plain'}>{voteStates[vote.status]}</Tag>
+        <span>
+          {voteTypes[vote.type as 1 | 2 | 3]}
+          {vote.max_select > 1 && `，最多 ${vote.max_select} 项`}
+          {vote.daily === 1 && '，每天一票'}
+        </span>
+        <span>{vote.total} 票</span>
+        <span>{vote.status === 0 ? `${vote.start_at.slice(5, 16)} 开始` : `${vote.end_at.slice(5, 16)} 截止`}</span>
+      </p>
+      {open ? (
+        <VoteChoices
+          vote={vote}
+          chosen={chosen}
+          onChange={(next) => {
+            setFault(undefined)
+            setChosen(next)
+          }}
+        />
+      ) : (
+        <VoteResults vote={vote} />
+      )}
+      {fault && (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      {waiting && (
+        <p className={styles.note} role="status">
+          待发送，有网络时自动投出
+        </p>
+      )}
+      {open && (
+        <Button size="large" loading={ballot.isPending} disabled={vote.options.length === 0} onClick={cast}>
+          {voted ? '改投' : '投票'}
+        </Button>
+      )}
+      {!open && changeable && !waiting && (
+        <Button kind="soft" onClick={() => setChanging(true)}>
+          改投
+        </Button>
+      )}
+      {vote.type === 3 && vote.status === 0 && (
+        <Button kind="soft" render={<Link to="/voteSignup" search={{ id: vote.id }} preload={false} />}>
+          {vote.my_signup === -1 ? `报名参选（${vote.signup_num}/${vote.signup_limit}）` : '我的报名'}
+        </Button>
+      )}
+    </section>
+  )
+})

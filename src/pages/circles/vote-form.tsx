@@ -1,0 +1,140 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { useState, type FormEvent } from 'react'
+import { OPTIONS_LEAST, OPTIONS_MOST } from '#contract/vote-fields.ts'
+import { useDraft } from '#features/drafts/use-draft.ts'
+import { useStores } from '#stores/stores.ts'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { WordsField } from '#ui/words-field.tsx'
+import { POST_FORM, blankPost, blankVote, type VoteDraft } from './post-draft.ts'
+import { voteFaults, type VoteFaults } from './vote-faults.ts'
+import styles from './votes.module.css'
+import page from './circles.module.css'
+
+const types = [
+  { value: '1', label: '单选' },
+  { value: '2', label: '多选' },
+  { value: '3', label: '报名评选' },
+]
+
+/** The vote of a post, kept in the draft of that post and sent with it. */
+export const VoteForm = observer(function VoteForm({ circle }: { circle: string }) {
+  const { session } = useStores()
+  const router = useRouter()
+  const draft = useDraft({ user: session.owner, form: POST_FORM, target: circle, blank: blankPost })
+  const [faults, setFaults] = useState<VoteFaults>({})
+  const vote = draft.fields.vote ?? blankVote
+  const write = (change: Partial<VoteDraft>) => {
+    setFaults({})
+    draft.write({ vote: { ...vote, ...change } })
+  }
+  const back = () => router.navigate({ to: '/post-publish/$id', params: { id: circle }, replace: true })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = voteFaults(vote, Date.now())
+    setFaults(wrong)
+    if (Object.values(wrong).some(Boolean)) return
+    await draft.keep()
+    await back()
+  }
+  const remove = async () => {
+    draft.write({ vote: null })
+    await back()
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <div className={page.block}>
+        <Segmented label="投票方式" options={types} value={vote.type} onChange={(type) => write({ type })} />
+      </div>
+      <WordsField
+        label="投票标题"
+        value={vote.title}
+        onChange={(title) => write({ title })}
+        limit={60}
+        error={faults.title}
+      />
+      {vote.type !== '3' && (
+        <>
+          {vote.options.map((text, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- an option is its place
+            <div key={place} className={styles.option}>
+              <WordsField
+                label={`选项 ${place + 1}`}
+                value={text}
+                onChange={(next) => write({ options: vote.options.map((one, n) => (n === place ? next : one)) })}
+                limit={40}
+                error={place === 0 ? faults.options : undefined}
+              />
+              {vote.options.length > OPTIONS_LEAST && (
+                <span className={styles.remove}>
+                  <IconButton
+                    icon={<X />}
+                    label={`删除选项 ${place + 1}`}
+                    onClick={() => write({ options: vote.options.filter((_, n) => n !== place) })}
+                  />
+                </span>
+              )}
+            </div>
+          ))}
+          {vote.options.length < OPTIONS_MOST && (
+            <div className={page.block}>
+              <Button kind="soft" onClick={() => write({ options: [...vote.options, ''] })}>
+                添加选项
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      {vote.type === '2' && (
+        <WordsField
+          label="最多选几项"
+          type="number"
+          inputMode="numeric"
+          value={vote.most}
+          onChange={(most) => write({ most })}
+          error={faults.most}
+        />
+      )}
+      {vote.type === '3' && (
+        <WordsField
+          label="报名截止"
+          type="datetime-local"
+          value={vote.signupEnd}
+          onChange={(signupEnd) => write({ signupEnd })}
+          note="截止后开始投票，候选人由报名产生"
+          error={faults.signupEnd}
+        />
+      )}
+      <WordsField
+        label="投票截止"
+        type="datetime-local"
+        value={vote.end}
+        onChange={(end) => write({ end })}
+        note="北京时间"
+        error={faults.end}
+      />
+      <div className={page.block}>
+        <label className={styles.choice}>
+          <input type="checkbox" checked={vote.daily} onChange={() => write({ daily: !vote.daily })} />
+          <span className={styles.words}>每人每天可以投一次</span>
+        </label>
+      </div>
+      <div className={page.block}>
+        <Button size="large" type="submit">
+          完成
+        </Button>
+        {draft.fields.vote && (
+          <Button kind="text" onClick={() => void remove()}>
+            不要投票了
+          </Button>
+        )}
+        <Button kind="text" render={<Link to="/post-publish/$id" params={{ id: circle }} replace />}>
+          返回发帖
+        </Button>
+      </div>
+    </form>
+  )
+})

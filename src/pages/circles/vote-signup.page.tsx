@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import * as v from 'valibot'
+import type { Vote } from '#contract/vote-fields.ts'
+import { QueryFailure } from '#features/list/query-failure.tsx'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { SignedInOnly } from '#features/session/signed-in-only.tsx'
+import { voteQuery } from '#queries/votes.queries.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { numberSearch } from './circle-search.ts'
+import { SignupForm } from './signup-form.tsx'
+import styles from './circles.module.css'
+
+/** Signs up as a candidate of a vote [rules R47, R54, decisions G21, G200]. */
+export const Route = createFileRoute('/voteSignup')({
+  staticData: {
+    title: '投票报名',
+    area: 'circles',
+    access: 'prompt',
+    personal: true,
+    noReload: true,
+    example: { search: 'id=101' },
+  },
+  validateSearch: v.object({ id: numberSearch }),
+  component: VoteSignupPage,
+})
+
+function VoteSignupPage() {
+  const { id } = Route.useSearch()
+  return (
+    <PageShell title="投票报名">
+      <SignedInOnly>{id === undefined ? <EmptyState kind={6} note="没有这个投票" /> : <Signup id={id} />}</SignedInOnly>
+    </PageShell>
+  )
+}
+
+function Signup({ id }: { id: string }) {
+  const query = useQuery(voteQuery(id))
+  if (!query.data) return query.error ? <QueryFailure query={query} /> : <Skeleton variant="lines" count={4} />
+  const vote = query.data
+  const closed = closedText(vote)
+  return (
+    <>
+      <div className={styles.top}>
+        <div className={styles.head}>
+          <div className={styles.words}>
+            <h2 className={styles.name}>{vote.title}</h2>
+            {vote.type === 3 && (
+              <p className={styles.note}>
+                {vote.signup_end.slice(0, 16)} 报名截止 · 已报名 {vote.signup_num}/{vote.signup_limit}
+              </p>
+            )}
+          </div>
+        </div>
+        {vote.my_signup === 2 && <p className={styles.about}>上次报名未通过：{vote.my_reason}，可以重新报名</p>}
+      </div>
+      {closed ? (
+        <EmptyState
+          kind={6}
+          note={closed}
+          action={
+            <Button render={<Link to="/group-post-detail/$aid" params={{ aid: vote.post_id }} replace />}>
+              看这个投票
+            </Button>
+          }
+        />
+      ) : (
+        <SignupForm id={id} post={vote.post_id} />
+      )}
+    </>
+  )
+}
+
+function closedText({ type, status, my_signup: mine, signup_num: num, signup_limit: limit }: Vote): string {
+  if (type !== 3) return '这个投票不需要报名'
+  if (mine === 0) return '已报名，正在审核'
+  if (mine === 1) return '报名已通过，你是候选人'
+  if (status !== 0) return '报名已截止'
+  return num >= limit ? '报名人数已满' : ''
+}

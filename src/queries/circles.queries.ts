@@ -1,0 +1,126 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  blockCircleUser,
+  getBlockedUsers,
+  getCircleUser,
+  getCircleUserFans,
+  getCircleUserPosts,
+  type CircleUser,
+} from '#contract/circle-users.ts'
+import {
+  deleteCirclePost,
+  followCircle,
+  getCircle,
+  getCircleFeed,
+  getCirclePost,
+  getCirclePosts,
+  getCircleTopics,
+  getCircles,
+  getMyCirclePosts,
+  getTopic,
+  manageCirclePost,
+  putCirclePost,
+  type Circle,
+  type PostDeed,
+} from '#contract/circles.ts'
+import { postFollow } from '#contract/reactions.ts'
+import { callOrQueue } from './call-or-queue.ts'
+import { call } from './call.ts'
+import { useNamedLike } from './named-likes.ts'
+import { read, readPages } from './query-client.ts'
+import { useMark } from './use-mark.ts'
+
+export const circlesQuery = (user: string) =>
+  readPages(getCircles, { page_size: 20 }, { keep: { user }, staleTime: 15_000 })
+export const myCirclesQuery = (user: string) =>
+  readPages(getCircles, { mine: 1, page_size: 20 }, { keep: { user }, staleTime: 15_000 })
+export const circleQuery = (user: string, id: string) => read(getCircle, { id }, { keep: { user }, staleTime: 15_000 })
+export const topicsQuery = (id: string) => readPages(getCircleTopics, { id, page_size: 20 }, { keep: true })
+export const topicQuery = (id: string) => read(getTopic, { id }, { keep: true })
+export type PostOrder = 'new' | 'hot' | 'essence'
+export const circlePostsQuery = (
+  user: string,
+  id: string,
+  { order = 'new', topic }: { order?: PostOrder; topic?: string | undefined } = {},
+) =>
+  readPages(
+    getCirclePosts,
+    { id, order, ...(topic ? { topic_id: topic } : {}), page_size: 10 },
+    { keep: { user }, staleTime: 15_000 },
+  )
+export const foundPostsQuery = (id: string, keyword: string) =>
+  readPages(getCirclePosts, { id, keyword, page_size: 10 })
+export const circleFeedQuery = (user: string) =>
+  readPages(getCircleFeed, { page_size: 10 }, { keep: { user }, staleTime: 15_000 })
+export const myCirclePostsQuery = (user: string) =>
+  readPages(getMyCirclePosts, { page_size: 10 }, { keep: { user }, staleTime: 0 })
+export const circlePostQuery = (user: string, id: string) =>
+  read(getCirclePost, { id }, { keep: { user }, staleTime: 15_000 })
+export const circleUserQuery = (user: string, id: string) =>
+  read(getCircleUser, { id }, { keep: { user }, staleTime: 15_000 })
+export const circleUserPostsQuery = (user: string, id: string) =>
+  readPages(getCircleUserPosts, { id, page_size: 10 }, { keep: { user }, staleTime: 15_000 })
+export const circleUserFansQuery = (id: string) => readPages(getCircleUserFans, { id, page_size: 20 })
+export const blockedUsersQuery = () => readPages(getBlockedUsers, { page_size: 20 }, { staleTime: 0 })
+
+const readings = [getCirclePost, getCirclePosts, getCircleFeed, getMyCirclePosts, getCircleUserPosts]
+const postLists = readings.map(({ name }) => name)
+export const useCirclePostLike = (id: string) => useNamedLike('circle_post', id, readings)
+
+/** Every list and page that shows posts is read again. */
+export function useRefreshPosts() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ predicate: ({ queryKey: [name] }) => postLists.includes(String(name)) })
+}
+
+export const useFollowCircle = (user: string, id: string) => {
+  const client = useQueryClient()
+  return useMark<Circle>({
+    key: ['circle', id],
+    state: circleQuery(user, id),
+    is: ['is_follow'],
+    num: 'member_num',
+    send: (on) => callOrQueue(followCircle, { id, status: on ? 1 : 0 }),
+    onSent: () => void client.invalidateQueries({ queryKey: [getCircles.name] }),
+  })
+}
+export const useFollowUser = (user: string, id: string) =>
+  useMark<CircleUser>({
+    key: ['circle user', id],
+    state: circleUserQuery(user, id),
+    is: ['is_follow'],
+    num: 'fans_num',
+    send: (on) => callOrQueue(postFollow, { id, target_type: 9, status: on ? 1 : 0 }),
+  })
+export function useBlockUser() {
+  const client = useQueryClient()
+  const refresh = useRefreshPosts()
+  return useMutation({
+    mutationFn: ({ id, on }: { id: string; on: boolean }) => call(blockCircleUser, { id, status: on ? 1 : 0 }),
+    onSuccess: () =>
+      Promise.all([
+        refresh(),
+        client.invalidateQueries({ queryKey: [getCircleUser.name] }),
+        client.invalidateQueries({ queryKey: [getBlockedUsers.name] }),
+      ]),
+  })
+}
+export function useDeleteCirclePost() {
+  const refresh = useRefreshPosts()
+  return useMutation({ mutationFn: (id: string) => callOrQueue(deleteCirclePost, { id }), onSuccess: refresh })
+}
+export function useManagePost() {
+  const refresh = useRefreshPosts()
+  return useMutation({
+    mutationFn: (input: { id: string; deed: PostDeed; reason?: string }) => call(manageCirclePost, input),
+    onSettled: refresh,
+  })
+}
+export function useCorrectPost() {
+  const refresh = useRefreshPosts()
+  return useMutation({
+    mutationFn: (input: { id: string; content: string }) => call(putCirclePost, input),
+    onSuccess: refresh,
+    meta: { inline: true },
+  })
+}
