@@ -46,6 +46,10 @@ interface Cast {
 const wishState = [1, 2, 4, 1, 3, 4, 1, 2, 4, 1, 0, 4, 1, 5, 4, 6]
 const wishWords = ['已提交，等待审核', '审核通过，等待认领', '志愿者已认领，会尽快与你联系', '', '5 星评价']
 
+/** Between being sent and being claimed. */
+const approvedAt = ({ createdAt, claimedAt }: { createdAt: Date; claimedAt: Date | null }) =>
+  new Date((createdAt.getTime() + (claimedAt ?? hours(-1)).getTime()) / 2)
+
 async function loadWishes(tx: Transaction, secrets: Secrets, { person, helper }: Cast): Promise<void> {
   const rows = Array.from({ length: WISHES }, (_, place) => {
     const [category, title, content, finished] = pick(wishLines, place * 7).split('|') as [
@@ -102,7 +106,7 @@ async function loadWishes(tx: Transaction, secrets: Secrets, { person, helper }:
         wishId: row.id,
         state,
         content: state === 3 ? row.finishContent : (wishWords[state] ?? row.reason),
-        createdAt: [row.createdAt, hours(-1), row.claimedAt, row.finishedAt, hours(-0.5)][step] ?? row.createdAt,
+        createdAt: [row.createdAt, approvedAt(row), row.claimedAt, row.finishedAt, hours(-0.5)][step] ?? row.createdAt,
       }))
     }),
   )

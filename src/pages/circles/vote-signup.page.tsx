@@ -47,9 +47,11 @@ function Signup({ id }: { id: string }) {
         <div className={styles.head}>
           <div className={styles.words}>
             <h2 className={styles.name}>{vote.title}</h2>
-            <p className={styles.note}>
-              {vote.signup_end.slice(0, 16)} 报名截止 · 已报名 {vote.signup_num}/{vote.signup_limit}
-            </p>
+            {vote.type === 3 && (
+              <p className={styles.note}>
+                {vote.signup_end.slice(0, 16)} 报名截止 · 已报名 {vote.signup_num}/{vote.signup_limit}
+              </p>
+            )}
           </div>
         </div>
         {vote.my_signup === 2 && <p className={styles.about}>上次报名未通过：{vote.my_reason}，可以重新报名</p>}

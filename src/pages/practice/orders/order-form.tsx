@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { ORDER_AHEAD_DAYS } from '#contract/order-states.ts'
@@ -12,6 +12,8 @@ import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { serviceItemsQuery } from '#queries/orders.queries.ts'
 import { rowsOf } from '#queries/query-client.ts'
 import { useStores } from '#stores/stores.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { WordsField } from '#ui/words-field.tsx'
 import styles from '../aid/aid.module.css'
 import { blankContact, contactFaults, contactInput, firstFault, useChosenAddress } from '../aid/contact-draft.ts'
@@ -32,7 +34,7 @@ export const OrderForm = observer(function OrderForm({
   address: string | undefined
 }) {
   const { overlays } = useStores()
-  const { data } = useInfiniteQuery(serviceItemsQuery())
+  const { data, hasNextPage } = useInfiniteQuery(serviceItemsQuery())
   const item = rowsOf(data).find(({ id }) => id === service)
   const router = useRouter()
   const [now] = useState(() => Date.now())
@@ -74,6 +76,18 @@ export const OrderForm = observer(function OrderForm({
     done: () => router.navigate({ to: '/service-order', replace: true }),
   })
   useChosenAddress(address, form.write)
+  if (data && !item && !hasNextPage)
+    return (
+      <EmptyState
+        kind={1}
+        note="没有这项服务，或已经停止"
+        action={
+          <Button kind="soft" render={<Link to="/order-serve" replace />}>
+            看看别的服务
+          </Button>
+        }
+      />
+    )
   return (
     <form onSubmit={form.onSubmit} noValidate>
       <VerifyFirst deed="order" service={service} />
