@@ -13,7 +13,7 @@ export default defineConfig({
     // Many tests wait for the database or for real time, so there are more workers than cores.
     maxWorkers: '150%',
     // Cores are shared: a test of thousands of random cases may take its time.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // A machine that stalls for a moment is no defect of the code; a test that fails twice is.
     retry: process.env.CI ? 1 : 0,

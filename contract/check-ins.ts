@@ -68,7 +68,10 @@ export const getMyScans = defineEndpoint({
   input: v.object({ ...pageInput }),
   output: pageOf(scanRecord),
 })
-/** position_id: those of a venue that can be signed in to now. Left out: those the reader organises. */
+/**
+ * position_id: those of a venue that can be signed in to now. Left out: those the reader organises, two days ahead, so
+ * that their device has them when there is no network.
+ */
 export const getVenueActivities = defineEndpoint({
   ...cms,
   name: 'getVenueActivities',

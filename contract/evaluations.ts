@@ -85,6 +85,7 @@ export const evaluateService = defineEndpoint({
   host: 'cms',
   source: 'spec',
   name: 'evaluateService',
+  speaks: true,
   summary: 'Evaluate what was done',
   path: '/v1/consumer/evaluate_service',
   input: v.object({

@@ -151,6 +151,7 @@ const findWish: Settled = {
 export const postWish = defineEndpoint({
   ...cms,
   name: 'postWish',
+  speaks: true,
   summary: 'Publish a wish',
   method: 'POST',
   path: '/v1/consumer/user_wish',

@@ -1,19 +1,57 @@
 /** 建言 as citizens and departments meet it: written offline, answered, asked again, scored [decisions G158–G161]. */
-import { expect, test } from 'playwright/test'
+import { expect, test, type Page } from 'playwright/test'
+import sharp from 'sharp'
 import { getAdviceMarks, getAdvices, postAdvice } from '../contract/advices.ts'
 import { findBarriers } from './find-barriers.ts'
-import { oneColourPicture } from './one-colour-picture.ts'
 import { newWriter, origin, type Writer } from './outbox/writer.ts'
 import { openAs } from './session/open-as.ts'
 import { clientOf, signUp } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
-import { sideways, started } from './started.ts'
+import { openAt, sideways, started } from './started.ts'
 import { wholeProgram } from './whole-program.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 15_000 })
 const mineOf = async (token: string) => (await clientOf(origin(), token).call(getAdvices, { scope: 'mine' })).list
 const CONTENT = '桥头第三盏路灯不亮已经一周，晚上下台阶看不清，希望尽快修好。'
+/** Taken by the bridge, as a camera says it. */
+const photo = async (n: number) => ({
+  name: `${n}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 1200, height: 900, channels: 3, background: { r: 25 * n, g: 99, b: 40 } } })
+    .jpeg()
+    .withExif({
+      IFD0: { Make: 'SecretCamera' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '29/1 7/1 12/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '118/1 37/1 48/1',
+      },
+    })
+    .toBuffer(),
+})
+/** All that this device has stored, as text. */
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('yunshang')
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const rows = await Promise.all(
+      [...database.objectStoreNames].map(
+        (name) =>
+          new Promise<unknown[]>((resolve) => {
+            const asked = database.transaction(name).objectStore(name).getAll()
+            asked.onsuccess = () => resolve(asked.result)
+          }),
+      ),
+    )
+    database.close()
+    const text = (_: string, value: unknown) =>
+      value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : value
+    return JSON.stringify([rows, { ...localStorage }], text)
+  })
 
 test.describe('the whole way', () => {
   test.use({ serviceWorkers: 'allow' })
@@ -30,30 +68,49 @@ test.describe('the whole way', () => {
     await wholeProgram(page)
     await page.reload()
     await started(page)
-    await page
-      .getByLabel('添加图片')
-      .last()
-      .setInputFiles({
-        name: 'a.jpg',
-        mimeType: 'image/jpeg',
-        buffer: await oneColourPicture('#a62', 1200, 900),
-      })
-    await expect(page.getByAltText('第 1 张图片')).toBeVisible()
+    await expect(page.getByRole('radio', { name: '市城市管理局' })).toBeAttached()
+    await network.setMode('down')
+    const photos = await Promise.all(Array.from({ length: 9 }, (_, n) => photo(n)))
+    expect(photos[0]!.buffer.includes('SecretCamera')).toBe(true)
+    await page.getByLabel('添加图片').last().setInputFiles(photos)
+    await expect(page.getByAltText('第 9 张图片')).toBeVisible({ timeout: 30_000 })
+    await page.getByRole('button', { name: '使用拍摄位置' }).click()
     await page.getByRole('textbox', { name: '标题' }).fill(TITLE)
     await page.getByRole('textbox', { name: '说明情况' }).fill(CONTENT)
     await expect(page.getByRole('radio', { name: '市城市管理局' })).toBeChecked()
-    await network.setMode('down')
+    await expect(page.getByText('已保存草稿')).toBeVisible()
+    expect(await stored(page)).not.toMatch(/SecretCamera|Exif/)
     await page.getByRole('button', { name: '提交' }).click()
     await expect(page.getByText('已放入发件箱，有网络时自动发送')).toBeVisible({ timeout: 20_000 })
     await expect(page).toHaveURL(/\/interact\?tab=mine/)
     await expect(page.getByText(TITLE)).toBeVisible()
+    const sent = () => network.seen.filter((one) => one === 'POST /uploads').length
+    const online = async () => {
+      await network.setMode('up')
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+    }
     network.dropAnswers(2)
-    await network.setMode('up')
-    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await online()
+    await expect.poll(sent, { timeout: 60_000 }).toBeGreaterThan(3)
+    await network.setMode('down')
+    network.dropAnswers(1)
+    await online()
     await expect
-      .poll(async () => (await mineOf(token)).map(({ title, images }) => [title, images.length]), { timeout: 90_000 })
-      .toEqual([[TITLE, 1]])
-    const [{ id = '', merchant_id = '' } = {}] = await mineOf(token)
+      .poll(async () => (await mineOf(token)).map(({ title, images }) => [title, images.length]), { timeout: 120_000 })
+      .toEqual([[TITLE, 9]])
+    const [{ id = '', merchant_id = '', images = [], longitude = 0, latitude = 0 } = {}] = await mineOf(token)
+    expect([longitude, latitude].map((degrees) => degrees?.toFixed(3))).toEqual(['118.630', '29.120'])
+    expect(new Set(images).size).toBe(9)
+    const first = Buffer.from(await (await fetch(origin() + images[0])).arrayBuffer())
+    expect([(await sharp(first).metadata()).exif, first.includes('SecretCamera')]).toEqual([undefined, false])
+
+    await openAt(page, `${network.origin}/send-inter?id=${id}`)
+    await page.getByRole('button', { name: '移除第 9 张' }).click()
+    await page.getByRole('button', { name: '移除第 2 张' }).click()
+    await page.getByRole('button', { name: '保存' }).click()
+    await expect(page).toHaveURL(/\/interact\?tab=mine/)
+    const kept = images.filter((_, place) => place !== 1 && place !== 8)
+    expect((await mineOf(token)).map((one) => one.images)).toEqual([kept])
     const stateOf = async () => (await mineOf(token))[0]?.status
     await asStaff('approve', 'advice', id)
     await asStaff('assign', 'advice', id, merchant_id, '请今晚前核实')
@@ -89,6 +146,8 @@ test.describe('the whole way', () => {
   })
 })
 
+const [CONTACT, NOTE] = ['金丝雀联系人', '金丝雀备注']
+
 test('says beside each field what is missing, keeps what was written, and offers a similar one to follow instead', async ({
   page,
 }) => {
@@ -100,10 +159,16 @@ test('says beside each field what is missing, keeps what was written, and offers
     type: 3,
     title: TITLE,
     content: '老码头的石阶长满青苔，老人走上去容易滑倒。',
+    contact: CONTACT,
     is_public: 1,
+    is_anonymous: 1,
   })
   await asStaff('approve', 'advice', id)
+  await asStaff('note', 'advice', id, NOTE)
   const me = await signUp(origin())
+  const paths = [`/interacts/${id}`, `/interacts/${id}/record`, '/interact', '/gover']
+  const documents = await Promise.all(paths.map(async (path) => (await page.request.get(path)).text()))
+  expect(documents.every((document, place) => place === 3 || document.includes(TITLE))).toBe(true)
   await page.setViewportSize({ width: 320, height: 640 })
   await openAs(page, me, '/send-inter')
   await page.getByRole('button', { name: '提交' }).click()
@@ -126,4 +191,12 @@ test('says beside each field what is missing, keeps what was written, and offers
   await page.reload()
   await started(page)
   await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue('老码头石阶长青苔')
+  // Who is anonymous, their contact and what staff note are in no document, and on nobody else's device.
+  await openAt(page, `/interacts/${id}/record`)
+  await openAt(page, `/interacts/${id}`)
+  await expect(page.getByText('匿名市民')).toBeVisible()
+  const device = await stored(page)
+  expect(device).toContain(TITLE)
+  for (const text of [...documents, device])
+    for (const canary of [CONTACT, NOTE, author.phone, author.user.nickname]) expect(text).not.toContain(canary)
 })

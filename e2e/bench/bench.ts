@@ -14,6 +14,7 @@ import { benchLoad, readingsOfContent } from './load.ts'
 import { benchLogin } from './login.ts'
 import { benchMarks } from './marks.ts'
 import { comparePlans } from './plans.ts'
+import { benchPractice, readingsOfPractice } from './practice.ts'
 import { benchSearch } from './search.ts'
 import { benchWeights } from './weights.ts'
 import { writePerformance } from './write-performance.ts'
@@ -134,6 +135,19 @@ try {
       { large: join(folder, 'gov'), small: join(folder, 'few-matters') },
       readingsOfGovernment,
       "insert into merchants (kind, name) values ('advice', '热线'), ('around', '书房'), ('office', '窗口'); insert into users (nickname) values ('市民'); insert into advices (user_id, merchant_id, type, title, content, is_public, status) select 101, 101, 1, 'n' || n, 'n', true, 3 from generate_series(1, 50) n; insert into guides (merchant_id, theme, title) select 103, '社保', 'n' || n from generate_series(1, 50) n",
+    )
+    await stop(world)
+  }
+  if (wanted('practice')) {
+    const began = performance.now()
+    const dataDir = join(folder, 'practice')
+    const world = await startWorld('busy', dataDir, 4108)
+    console.log(`busy city made and served after ${Math.round((performance.now() - began) / 1000)} s`)
+    await benchPractice('http://127.0.0.1:4108', dataDir)
+    await comparePlans(
+      { large: dataDir, small: join(folder, 'few-volunteers') },
+      readingsOfPractice,
+      "insert into users (nickname) select '志愿者' || n from generate_series(1, 50) n; insert into volunteers (user_id, number, status) select id, id::text, 1 from users; insert into volunteer_teams (name, code) values ('队', 'few'); insert into activities (title, team_id, start_at, end_at, apply_start, apply_end, quota, half_hours) select 'n' || n, (select id from volunteer_teams), now() + n * interval '1 day' - interval '30 days', now() + n * interval '1 day' - interval '29 days 20 hours', now() - interval '90 days', now() + n * interval '1 day' - interval '31 days', 10, 6 from generate_series(1, 50) n",
     )
     await stop(world)
   }

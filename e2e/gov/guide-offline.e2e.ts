@@ -43,6 +43,13 @@ test('with the server stopped all matters are searched and read, and each visit 
     await openAt(page, `${network.origin}/guide`)
     await expect.poll(() => asked().length).toBe(before + 1)
     expect(asked().at(-1)).not.toMatch(/after=0\b/)
+    await page.getByRole('link', { name: /^换领居民身份证/ }).click()
+    await expect(page.getByRole('button', { name: /^听指南/ })).toBeVisible()
+    await page.getByRole('link', { name: '内容有误？告诉我们' }).click()
+    await expect(page.getByRole('textbox', { name: /反馈内容/ })).toHaveValue(
+      /^关于“换领居民身份证”（\/guides\/\d+）：$/,
+    )
+    await expect(page.getByRole('radio', { name: '内容问题' })).toBeChecked()
   } finally {
     await network.close()
   }

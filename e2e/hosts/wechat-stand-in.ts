@@ -17,12 +17,16 @@ export interface WechatStandIn {
   named: (name: string) => WechatCall[]
   /** Addresses the page had signed. */
   signed: string[]
+  /** What its camera reads; undefined: it is closed. */
+  scanned: string | undefined
 }
+const inJson = (text: string) => JSON.stringify({ scan_code: { scan_result: text } })
 /** ios: the address of the first document stays the page's address whatever the history says. */
 export async function wechatStandIn(context: BrowserContext, { ios }: { ios: boolean }): Promise<WechatStandIn> {
   const stand: WechatStandIn = {
     calls: [],
     signed: [],
+    scanned: undefined,
     named: (name) => stand.calls.filter((call) => call.name === name),
   }
   await context.route('**/v1/consumer/wechat/jsapi', async (route) => {
@@ -52,6 +56,10 @@ export async function wechatStandIn(context: BrowserContext, { ios }: { ios: boo
           err_msg: 'checkJsApi:ok',
           checkResult: JSON.stringify({ updateAppMessageShareData: true, updateTimelineShareData: true }),
         }
+      if (name === 'scanQRCode')
+        return stand.scanned === undefined
+          ? { err_msg: 'scanQRCode:cancel' }
+          : { err_msg: 'scanQRCode:ok', resultStr: ios ? inJson(stand.scanned) : stand.scanned }
       return { err_msg: `${name}:ok` }
     },
   )

@@ -1,6 +1,7 @@
 /** A decision on a circle post: shown, or refused or hidden with a reason. Its author is told, and it is recorded. */
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
+import { reports } from '#server/database/schema/reports.ts'
 import { circlePosts } from '#server/database/schema/circles.ts'
 import type { Decision } from './decide-comment.ts'
 import { noteDecision, type Outcome } from './note-decision.ts'
@@ -24,7 +25,12 @@ export const decideCirclePost = (
       .set({
         status,
         reason: action === 'refuse' ? reason : '',
-        ...(action === 'refuse' ? { isTop: 0, isEssence: 0 } : {}),
+        ...(action === 'refuse'
+          ? { isTop: 0, isEssence: 0 }
+          : {
+              // Whoever shows what was reported has looked at it: reports alone hide it no more.
+              looked: sql`${circlePosts.looked} or exists (select from ${reports} where subject_type = 'circle_post' and subject_id = ${id})`,
+            }),
       })
       .where(eq(circlePosts.id, id))
     await noteDecision(tx, {

@@ -2,6 +2,7 @@
 import { account } from './kinds/account.ts'
 import { activity } from './kinds/activity.ts'
 import { advice } from './kinds/advice.ts'
+import { care } from './kinds/care.ts'
 import { chat } from './kinds/chat.ts'
 import { circlePost } from './kinds/circle-post.ts'
 import { citizenBan } from './kinds/citizen-ban.ts'
@@ -41,6 +42,7 @@ export const kinds = {
   name,
   report,
   help,
+  care,
   live,
   packet,
   transfer,

@@ -4,6 +4,8 @@ import { termsOf } from '#server/search/entry-terms.ts'
 import { saveSettings } from '../settings.ts'
 import { builtInSite } from './built-in-site.ts'
 import { governmentTables, seedBusyGovernment } from './busy-government.ts'
+import { practiceTables, seedBusyPractice } from './busy-practice.ts'
+import { withSumsAtOnce } from './load-hours.ts'
 import type { Seed } from './seed-once.ts'
 
 export const BUSY_POSTS = 100_000
@@ -67,11 +69,13 @@ export const seedBusy: Seed = {
       from generate_series(1, ${BUSY_COMMENTS}) n join lateral (select id, publish_at from posts where id = 101 + n % ${BUSY_POSTS}) p on true`)
     tell('government services')
     await seedBusyGovernment(run)
+    tell('volunteers')
+    await seedBusyPractice(run, (enter) => withSumsAtOnce(tx, enter))
   },
   async afterwards({ pool }) {
     await onOwnConnection(pool, (client) =>
       client.query(
-        `vacuum analyze posts, post_counts, post_bodies, search_entries, comments, categories, users, ${governmentTables}`,
+        `vacuum analyze posts, post_counts, post_bodies, search_entries, comments, categories, users, ${governmentTables}, ${practiceTables}`,
       ),
     )
   },

@@ -77,6 +77,7 @@ import { loadLives } from './load-lives.ts'
 import { loadPages } from './load-pages.ts'
 import { loadPractice, practiceSettings } from './load-practice.ts'
 import { loadCare } from './load-care.ts'
+import { loadHelpers } from './load-helpers.ts'
 import { loadCategories, loadPlaces, loadUsers } from './load-places.ts'
 import { loadPracticePosts } from './load-practice-posts.ts'
 import { loadRedPackets } from './load-red-packets.ts'
@@ -145,6 +146,7 @@ async function loadDemoRows(tx: Transaction, _: Tell, secrets: Secrets): Promise
   await loadActivities(tx, activitySorts, activityDuty)
   await loadCircles(tx, allCircles)
   await loadCare(tx, secrets)
+  await loadHelpers(tx, secrets)
   await loadHours(tx)
   const site = {
     config,

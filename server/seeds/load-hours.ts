@@ -34,7 +34,7 @@ export async function loadHours(tx: Transaction): Promise<void> {
 }
 
 /** The trigger of the ledger sums entry by entry; here the same is done for all of them at once. */
-async function withSumsAtOnce(tx: Transaction, enter: () => Promise<void>): Promise<void> {
+export async function withSumsAtOnce(tx: Transaction, enter: () => Promise<unknown>): Promise<void> {
   await tx.execute(sql`alter table volunteer_hours disable trigger volunteer_hours_summed`)
   await enter()
   await tx.execute(sql`

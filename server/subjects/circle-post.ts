@@ -1,17 +1,20 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { circlePosts } from '#server/database/schema/circles.ts'
+import { notBlocked } from './not-blocked.ts'
 import type { SubjectKind } from './subject.ts'
 
 const shown = sql`${circlePosts.status} = 1`
 
-/** A post of a circle. Its author sees it in every state [decision G198]. */
+/** A post of a circle. Its author sees it in every state [decision G198]; who has blocked the other does not. */
 export const circlePost = {
   table: circlePosts,
   id: circlePosts.id,
-  visibleTo: (reader?: { id: number }) => (reader ? or(shown, eq(circlePosts.userId, reader.id)) : shown),
+  visibleTo: (reader?: { id: number }) =>
+    reader ? and(or(shown, eq(circlePosts.userId, reader.id)), notBlocked(circlePosts.userId, reader)) : shown,
   markCounter: { like: 'likeNum' },
   commentCounter: 'commentNum',
   author: circlePosts.userId,
+  heedsBlocks: true,
   words: circlePosts.content,
   likedMessage: '赞了你的帖子',
 } satisfies SubjectKind<typeof circlePosts>

@@ -6,6 +6,7 @@ import { gone } from '#server/http/refusal.ts'
 import { Semaphore } from '#server/http/semaphore.ts'
 import { moveCounter } from './counters.ts'
 import { markTables, marksOn } from './marks.ts'
+import { heedingBlocks } from './not-blocked.ts'
 import type { Mark } from './subject.ts'
 import { subjects } from './subjects.ts'
 
@@ -67,13 +68,13 @@ export async function setMark(
  * and messages, whose foreign keys only ask that the row stays. A kind without a counter is only looked at: nothing of
  * it is written.
  */
-async function lockSubject(tx: Transaction, { mark, subject, id }: MarkOf): Promise<void> {
+async function lockSubject(tx: Transaction, { mark, userId, subject, id }: MarkOf): Promise<void> {
   const { table, id: key, visibleTo, markCounter } = subjects[subject]
   if (!markCounter || !(mark in markCounter)) throw gone()
   const visible = tx
     .select({ id: key })
     .from(table)
-    .where(and(eq(key, id), visibleTo()))
+    .where(and(eq(key, id), visibleTo(), heedingBlocks(subjects[subject], userId)))
   const rows = await (markCounter[mark] === undefined ? visible : visible.for('no key update'))
   if (rows.length === 0) throw gone()
 }

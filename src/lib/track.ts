@@ -16,6 +16,8 @@ export interface Track {
   channel_id?: string
   /** An article read aloud: by its recording, or without one by a voice of the device. */
   article?: true
+  /** Of what is read aloud, the matter of the service guide it is; its id is no article's. */
+  guide?: string
 }
 /** Where playback of a track stopped. */
 export interface Place {

@@ -67,10 +67,13 @@ const readings = [getCirclePost, getCirclePosts, getCircleFeed, getMyCirclePosts
 const postLists = readings.map(({ name }) => name)
 export const useCirclePostLike = (id: string) => useNamedLike('circle_post', id, readings)
 
-/** Every list and page that shows posts is read again. */
+/**
+ * Every list and page that shows posts is read again. Not waited for: the page of a post that is gone would be replaced
+ * before it has said what was done.
+ */
 export function useRefreshPosts() {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ predicate: ({ queryKey: [name] }) => postLists.includes(String(name)) })
+  return () => void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => postLists.includes(String(name)) })
 }
 
 export const useFollowCircle = (user: string, id: string) => {
@@ -97,12 +100,11 @@ export function useBlockUser() {
   const refresh = useRefreshPosts()
   return useMutation({
     mutationFn: ({ id, on }: { id: string; on: boolean }) => call(blockCircleUser, { id, status: on ? 1 : 0 }),
-    onSuccess: () =>
-      Promise.all([
-        refresh(),
-        client.invalidateQueries({ queryKey: [getCircleUser.name] }),
-        client.invalidateQueries({ queryKey: [getBlockedUsers.name] }),
-      ]),
+    onSuccess: () => {
+      refresh()
+      void client.invalidateQueries({ queryKey: [getCircleUser.name] })
+      void client.invalidateQueries({ queryKey: [getBlockedUsers.name] })
+    },
   })
 }
 export function useDeleteCirclePost() {

@@ -34,7 +34,7 @@ export async function makeTeam(app: TestApp): Promise<{ team: number; leader: Ci
 
 /** role: 1 leader, 2 manager, 3 member. */
 export async function addMember(
-  app: TestApp,
+  app: Pick<TestApp, 'db'>,
   teamId: number,
   { id }: Citizen,
   role: number,
@@ -46,7 +46,10 @@ export async function addMember(
 }
 
 /** By default it starts in two days, and can be joined until an hour before. */
-export async function makeActivity(app: TestApp, more: Partial<typeof activities.$inferInsert> = {}): Promise<number> {
+export async function makeActivity(
+  app: Pick<TestApp, 'db'>,
+  more: Partial<typeof activities.$inferInsert> = {},
+): Promise<number> {
   const startAt = more.startAt ?? inHours(48)
   const [row] = await app.db
     .insert(activities)

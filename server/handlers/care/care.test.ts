@@ -92,6 +92,24 @@ test('name, phone, address and words are nowhere in the database, in messages, i
   for (const secret of secrets) expect(listed + card).not.toContain(secret)
 })
 
+test('staff read a person only with a reason, and that they did is recorded', async () => {
+  const id = await add()
+  await visit(id)
+  const { secrets: keys } = app.app.context()
+  const desk = { openSecrets: () => Promise.resolve(keys), readFile: () => '' }
+  const read = (line: string) => runStaffCommand(app.db, line.split(' '), '陈编辑', desk)
+  const log = async () => (await read(`log care ${id}`)).lines.join()
+  const listed = (await read('list care')).lines.join()
+  expect(listed).toContain(`care ${id}`)
+  for (const secret of secrets) expect(listed).not.toContain(secret)
+  expect((await read(`reveal care ${id}`)).lines).toEqual(['请写明原因'])
+  expect(await log()).toBe('没有记录')
+  const { lines } = await read(`reveal care ${id} 家属来电核实`)
+  for (const secret of secrets) expect(lines.join()).toContain(secret)
+  expect(await log()).toMatch(/陈编辑 {2}reveal care \d+ {2}家属来电核实/)
+  expect(await log()).not.toContain(person.phone)
+})
+
 test('hours count once staff has confirmed them, and once', async () => {
   const one = await makeVolunteer(app, '走访人')
   const id = await add(one)

@@ -118,8 +118,9 @@ describe('in and out', () => {
     await scanning(await codeOf(guest, undefined, minutesAgo(3 * 60)), 'sign_out')
     expect(await hours(guest)).toEqual({ hours: 1.5, points: 3, activity_num: 1 })
   })
-  test('organisers see what they organise now, others nothing', async () => {
-    expect((await app.call(getVenueActivities, {}, leader)).list).toMatchObject([{ id: String(id) }])
+  test('organisers see what they organise now and within two days, others nothing', async () => {
+    for (const hours of [47, 49]) await makeActivity(app, { teamId: team, startAt: inHours(hours), title: `${hours}` })
+    expect((await app.call(getVenueActivities, {}, leader)).list).toMatchObject([{ id: String(id) }, { title: '47' }])
     expect((await app.call(getVenueActivities, {}, me)).list).toEqual([])
   })
 })

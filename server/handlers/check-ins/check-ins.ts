@@ -69,6 +69,8 @@ export const getMyScans: Handle<typeof contract.getMyScans> = async (input, cont
 }
 
 const SCAN_HOURS = sql`interval '2 hours'`
+/** An organiser's device knows so long before what it may scan for without a network. */
+const AHEAD_MINUTES = 48 * 60
 export const getVenueActivities: Handle<typeof contract.getVenueActivities> = async ({ position_id }, context) => {
   const { db, now } = context
   const teams = position_id === undefined ? await teamsOrganizedBy(db, signedIn(context).id) : []
@@ -79,7 +81,7 @@ export const getVenueActivities: Handle<typeof contract.getVenueActivities> = as
     .where(
       and(
         isNull(activities.cancelledAt),
-        lte(activities.startAt, new Date(now.getTime() + 30 * MINUTE_MS)),
+        lte(activities.startAt, new Date(now.getTime() + (position_id === undefined ? AHEAD_MINUTES : 30) * MINUTE_MS)),
         gte(sql`${activities.endAt} + ${SCAN_HOURS}`, now),
         position_id === undefined ? inArray(activities.teamId, [0, ...teams]) : eq(activities.stationId, position_id),
       ),

@@ -8,7 +8,7 @@ import { citizenColumns, presentCitizen } from '#server/present/citizen.ts'
 import { presentTime } from '#server/present/time.ts'
 import { circlePost } from '#server/subjects/circle-post.ts'
 import { markedAmong } from '#server/subjects/marks.ts'
-import { notBlocked } from '#server/circles/not-blocked.ts'
+import { notBlocked } from '#server/subjects/not-blocked.ts'
 import { managedAmong, presentTopic } from '#server/circles/present-circles.ts'
 import { votesOfPosts } from '#server/circles/present-votes.ts'
 

@@ -19,7 +19,7 @@ export const postComment: Handle<typeof contract.postComment> = async (input, co
   const target = input.type ?? UNNAMED
   await context.limits.take('commentsUserMinute', user.id)
   const id = await context.db.transaction(async (tx) => {
-    await mustTakeComments(tx, target, input.post_id)
+    await mustTakeComments(tx, target, input.post_id, user.id)
     if (input.parent_id !== undefined) {
       const [parent] = await tx
         .select({ parentId: comments.parentId })

@@ -1,18 +1,20 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as contract from '#contract/votes.ts'
 import { makeVote } from '#server/circles/make-vote.ts'
-import { notBlocked } from '#server/circles/not-blocked.ts'
 import { managedAmong } from '#server/circles/present-circles.ts'
 import { ballotDay, presentVotes, voteStatus } from '#server/circles/present-votes.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { circlePosts, circles } from '#server/database/schema/circles.ts'
 import { voteBallots, voteOptions, votes } from '#server/database/schema/votes.ts'
+import { Semaphore } from '#server/http/semaphore.ts'
 import { Refusal, badInput, gone } from '#server/http/refusal.ts'
 import { circlePost } from '#server/subjects/circle-post.ts'
 import { type Context, type Handle, signedIn } from '../handler.ts'
 
 const NOT_NOW = 400402
 const CANDIDATES = 3
+/** Ballots of one vote wait for each other: so many with a connection of the pool, the others without. */
+const voting = new Semaphore(6, 5000)
 
 /** A vote is seen by whoever sees its post. */
 export async function seenVote({ db, user }: Context, id: number) {
@@ -21,7 +23,7 @@ export async function seenVote({ db, user }: Context, id: number) {
     .from(votes)
     .innerJoin(circlePosts, eq(circlePosts.id, votes.postId))
     .innerJoin(circles, eq(circles.id, circlePosts.circleId))
-    .where(and(eq(votes.id, id), circlePost.visibleTo(user), notBlocked(circlePosts.userId, user)))
+    .where(and(eq(votes.id, id), circlePost.visibleTo(user)))
   if (!found) throw gone()
   return found
 }
@@ -57,18 +59,20 @@ export const postBallot: Handle<typeof contract.postBallot> = async ({ id, optio
   const user = signedIn(context)
   const seen = await seenVote(context, id)
   if (seen.shown !== 1) throw gone()
-  await context.db.transaction(async (tx) => {
-    await tx.execute(sql`select id from users where id = ${user.id} for key share`)
-    const [vote] = await tx.select().from(votes).where(eq(votes.id, id)).for('no key update')
-    if (!vote) throw gone()
-    const { rows } = await tx.execute<{ now: Date | string }>(sql`select clock_timestamp() as now`)
-    const now = new Date(rows[0]!.now)
-    const status = voteStatus(vote, now)
-    if (status !== 1) throw new Refusal(200, NOT_NOW, status === 0 ? '投票还没有开始' : '投票已结束')
-    if (options.length > vote.maxSelect) throw badInput(`最多选 ${vote.maxSelect} 项`)
-    await checkOptions(tx, id, options)
-    await storeBallot(tx, vote, { userId: user.id, options, day: ballotDay(vote, now) })
-  })
+  const cast = () =>
+    context.db.transaction(async (tx) => {
+      await tx.execute(sql`select id from users where id = ${user.id} for key share`)
+      const [vote] = await tx.select().from(votes).where(eq(votes.id, id)).for('no key update')
+      if (!vote) throw gone()
+      const { rows } = await tx.execute<{ now: Date | string }>(sql`select clock_timestamp() as now`)
+      const now = new Date(rows[0]!.now)
+      const status = voteStatus(vote, now)
+      if (status !== 1) throw new Refusal(200, NOT_NOW, status === 0 ? '投票还没有开始' : '投票已结束')
+      if (options.length > vote.maxSelect) throw badInput(`最多选 ${vote.maxSelect} 项`)
+      await checkOptions(tx, id, options)
+      await storeBallot(tx, vote, { userId: user.id, options, day: ballotDay(vote, now) })
+    })
+  await voting.run(cast)
   const [after] = await context.db.select().from(votes).where(eq(votes.id, id))
   if (!after) throw gone()
   return (await presentVotes(context.db, [after], user, context.now))[0]!

@@ -1,9 +1,7 @@
-/** Adds venues, teams, projects and activities of a file, all or nothing; those there are already are left alone. */
+/** Adds what a file names, all or nothing; what is there already is left alone. */
 import { randomBytes } from 'node:crypto'
-import { and, eq, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { parseTime } from '#contract/shanghai-time.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { lockFor } from '#server/database/locks.ts'
 import { activities } from '#server/database/schema/activities.ts'
@@ -12,20 +10,13 @@ import { users } from '#server/database/schema/users.ts'
 import { volunteerTeamMembers } from '#server/database/schema/volunteer-team-members.ts'
 import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
+import { addServing, servingFields } from './add-serving.ts'
+import { degrees, idOf, named, some, time, whole, words, Wrong } from './file-parts.ts'
 
-const words = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
-const some = v.optional(v.pipe(v.string(), v.maxLength(20_000)), '')
-const degrees = (most: number) => v.optional(v.nullable(v.pipe(v.number(), v.minValue(-most), v.maxValue(most))), null)
-const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
-/** '2026-12-01 08:30' in Shanghai. */
-const time = v.pipe(
-  v.string(),
-  v.transform((text) => new Date(parseTime(text) ?? Number.NaN)),
-  v.check((date) => !Number.isNaN(date.getTime()), '时间应写成 2026-12-01 08:30'),
-)
 const place = { address: some, longitude: degrees(180), latitude: degrees(90) }
 /** Names refer to what is in the same file or in the city already. hours: in steps of 0.5. */
 const fileFields = v.strictObject({
+  ...servingFields,
   venues: v.optional(
     v.array(
       v.strictObject({ name: words(60), type: whole(1, 4), parent: some, introduction: some, phone: some, ...place }),
@@ -63,7 +54,6 @@ const fileFields = v.strictObject({
   ),
 })
 type File = v.InferOutput<typeof fileFields>
-class Wrong extends Error {}
 
 export async function addPractice(db: Database, read: unknown): Promise<{ lines: string[]; added: boolean }> {
   const file = v.safeParse(fileFields, read)
@@ -96,31 +86,15 @@ async function addAll(tx: Transaction, file: File): Promise<string[]> {
       counts.项目++
     }
   for (const one of file.activities) counts.活动 += await addActivity(tx, one)
+  const more = await addServing(tx, file)
   return [
-    `新增：${Object.entries(counts)
+    `新增：${Object.entries({ ...counts, ...more })
+      .filter(([kind, count]) => count > 0 || kind in counts)
       .map(([kind, count]) => `${kind} ${count}`)
       .join('，')}`,
   ]
 }
 
-async function idOf(
-  tx: Transaction,
-  table: PgTable & { id: typeof stations.id | typeof projects.id | typeof activities.id | typeof volunteerTeams.id },
-  which: SQL | undefined,
-): Promise<number | undefined> {
-  const [row] = await tx
-    .select({ id: table.id })
-    .from(table as typeof stations)
-    .where(which)
-    .limit(1)
-  return row?.id
-}
-async function named(tx: Transaction, table: typeof stations | typeof volunteerTeams, name: string) {
-  if (!name) return null
-  const id = await idOf(tx, table, eq(table.name, name))
-  if (id === undefined) throw new Wrong(`没有“${name}”`)
-  return id
-}
 const venueOf = (tx: Transaction, name: string) => named(tx, stations, name)
 
 /** Its leader has to be a volunteer. */

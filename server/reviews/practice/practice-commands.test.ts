@@ -3,10 +3,13 @@ import { eq } from 'drizzle-orm'
 import { renderSVG } from 'uqr'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeAddress, writeCode } from '#contract/check-in-code.ts'
+import { getServiceItems } from '#contract/orders.ts'
 import { Secrets } from '#server/access/secrets.ts'
 import { addStaff } from '#server/access/staff-members.ts'
 import { sealOf, verifyPrinted } from '#server/activities/verify-code.ts'
 import { activities } from '#server/database/schema/activities.ts'
+import { posts } from '#server/database/schema/posts.ts'
+import { serviceItems } from '#server/database/schema/service-orders.ts'
 import { stations } from '#server/database/schema/stations.ts'
 import { users } from '#server/database/schema/users.ts'
 import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
@@ -86,4 +89,21 @@ test('a file is added whole, twice as once; a wrong name in it adds nothing', as
   expect(await app.db.select().from(stations).where(eq(stations.name, '另一处'))).toEqual([])
   file = { activities: [{ title: '' }] }
   expect((await run('add', 'x.json')).exitCode).toBe(2)
+})
+
+test('services, columns with topics and lessons are added too, and are there for citizens', async () => {
+  const [post] = await app.db.select({ title: posts.title }).from(posts).where(eq(posts.status, 1)).limit(1)
+  file = {
+    services: [{ title: '上门磨剪刀', area: '全市', hours: 1.5, points: 3 }],
+    columns: [{ name: '桥头夜话', topics: [{ name: '听老人讲码头' }, { name: '夏夜乘凉' }] }],
+    lessons: [{ title: post!.title, category: '理论宣讲' }],
+  }
+  const added = '服务 1，栏目 1，话题 2，讲堂 1'
+  expect((await run('add', 'x.json')).lines).toEqual([`新增：场所 0，团队 0，项目 0，活动 0，${added}`])
+  expect((await run('add', 'x.json')).lines).toEqual(['新增：场所 0，团队 0，项目 0，活动 0'])
+  const offered = (await app.call(getServiceItems, { page_size: 100 })).list
+  expect(offered.find(({ title }) => title === '上门磨剪刀')).toMatchObject({ area: '全市', score_num: 0 })
+  file = { lessons: [{ title: '没有这一课', category: '理论宣讲' }], services: [{ title: '半途而废', hours: 1 }] }
+  expect(await run('add', 'x.json')).toEqual({ lines: ['没有“没有这一课”'], exitCode: 2 })
+  expect(await app.db.select().from(serviceItems).where(eq(serviceItems.title, '半途而废'))).toEqual([])
 })

@@ -44,7 +44,7 @@ export class CityLeaflet {
       inertia: !calm,
     })
     this.#map.attributionControl.setPrefix(false)
-    L.control.zoom({ position: 'bottomright', zoomInTitle: '放大', zoomOutTitle: '缩小' }).addTo(this.#map)
+    L.control.zoom({ position: 'topright', zoomInTitle: '放大', zoomOutTitle: '缩小' }).addTo(this.#map)
     // Leaflet draws nothing without a view: the country, until the city or its places are known.
     this.#map.setView([35, 105], 4)
     if (tiles) this.#drawTiles(tiles)
@@ -55,9 +55,10 @@ export class CityLeaflet {
 
   show(places: Placed[], chosen: string | undefined): void {
     this.#places = places
-    this.#chosen = chosen
     const one = places.find(({ id }) => id === chosen)
-    if (one && !this.#map.getBounds().contains(this.#at(one))) this.#map.panTo(this.#at(one))
+    // What is said of it may cover the foot of the map.
+    if (one && chosen !== this.#chosen) this.#map.panTo(this.#at(one))
+    this.#chosen = chosen
     if (!this.#fitted && places.length > 0) {
       this.#fitted = true
       const near = one ?? (places.length === 1 ? places[0] : undefined)

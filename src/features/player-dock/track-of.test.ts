@@ -4,7 +4,8 @@ import { channel } from '#contract/channel-fields.ts'
 import { feedItem } from '#contract/content.ts'
 import * as v from 'valibot'
 import { playerAddress } from './player-address.ts'
-import { trackOf, trackOfArticle, trackOfChannel } from './track-of.ts'
+import { sameTrack } from '#lib/track.ts'
+import { trackOf, trackOfArticle, trackOfChannel, trackOfGuide } from './track-of.ts'
 
 const head = { id: '7', title: '晨读', cover: '/c.webp', publish_at: '', introduction: '', source_name: '', author: '' }
 
@@ -88,4 +89,6 @@ test('G115 an article is heard by its recording; a row of a list knows of none',
   })
   expect(trackOfArticle({ ...row, voice_url: '/7.mp3' }, 90)).toMatchObject({ duration: 90, url: '/7.mp3' })
   expect(playerAddress(trackOfArticle(row))).toBe('/posts/7')
+  const matter = trackOfGuide({ id: '7', title: '居民身份证换领', department: '市公安局' }, 60)
+  expect([playerAddress(matter), sameTrack(matter, trackOfArticle(row))]).toEqual(['/guides/7', false])
 })

@@ -2,6 +2,7 @@ import type { AudioDetail, PlayItem } from '#contract/albums.ts'
 import type { ArticleStatic } from '#contract/articles.ts'
 import type { Channel } from '#contract/channels.ts'
 import type { FeedItem } from '#contract/content.ts'
+import type { Guide } from '#contract/guides.ts'
 import type { Track } from '#lib/track.ts'
 
 /**
@@ -74,6 +75,15 @@ export function trackOfArticle(
     url: article.voice_url ?? '',
     article: true,
   }
+}
+
+/** A matter of the service guide to be read aloud. */
+export function trackOfGuide(
+  { id, title, department }: Pick<Guide, 'id' | 'title' | 'department'>,
+  duration: number,
+): Track {
+  const article = trackOfArticle({ id: `guide-${id}`, title, cover: '', source_name: department }, duration)
+  return { ...article, guide: id }
 }
 
 /** [rule R28] */

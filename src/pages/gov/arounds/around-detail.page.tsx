@@ -50,35 +50,41 @@ function AroundDetailPage() {
         />
       }
     >
-      <article className={styles.page}>
-        {pictures.map((picture) => (
-          <Picture key={picture} src={sizedPicture(picture, 750)} alt={name} ratio="3:2" priority />
-        ))}
-        <header className={styles.head}>
-          <h2 className={styles.title}>{name}</h2>
-          {introduction && <p className={styles.about}>{introduction}</p>}
-        </header>
-        <div className={styles.cells}>
-          {open_time && <ListCell icon={<Clock3 />} title={open_time} note="开放时间" />}
-          {address && (
-            <ListCell
-              icon={<MapPin />}
-              title={address}
-              note="地址"
-              render={<Link to="/arounds-map/$id" params={{ id }} />}
-            />
-          )}
-          {phone && <ListCell icon={<Phone />} title={phone} note="电话" href={`tel:${phone}`} />}
-          {data.qualifications.length > 0 && (
-            <ListCell title="资质信息" render={<Link to="/qulity-info" search={{ merchant_id: id }} />} />
-          )}
+      <div className={styles.whole}>
+        <article className={styles.page}>
+          {pictures.map((picture) => (
+            <Picture key={picture} src={sizedPicture(picture, 750)} alt={name} ratio="3:2" priority />
+          ))}
+          <header className={styles.head}>
+            <h2 className={styles.title}>{name}</h2>
+            {introduction && <p className={styles.about}>{introduction}</p>}
+          </header>
+          <div className={styles.cells}>
+            {open_time && <ListCell icon={<Clock3 />} title={open_time} note="开放时间" />}
+            {address && (
+              <ListCell
+                icon={<MapPin />}
+                title={address}
+                note="地址"
+                render={<Link to="/arounds-map/$id" params={{ id }} />}
+              />
+            )}
+            {phone && <ListCell icon={<Phone />} title={phone} note="电话" href={`tel:${phone}`} />}
+            {data.qualifications.length > 0 && (
+              <ListCell title="资质信息" render={<Link to="/qulity-info" search={{ merchant_id: id }} />} />
+            )}
+          </div>
+          {longitude !== null && latitude !== null && <HowFar longitude={longitude} latitude={latitude} />}
+        </article>
+        <div data-bottom-bar className={styles.ways}>
+          <Button
+            block
+            icon={<Navigation aria-hidden="true" />}
+            render={<Link to="/arounds-map/$id" params={{ id }} />}
+          >
+            位置和导航
+          </Button>
         </div>
-        {longitude !== null && latitude !== null && <HowFar longitude={longitude} latitude={latitude} />}
-      </article>
-      <div data-bottom-bar className={styles.ways}>
-        <Button block icon={<Navigation aria-hidden="true" />} render={<Link to="/arounds-map/$id" params={{ id }} />}>
-          位置和导航
-        </Button>
       </div>
     </PageShell>
   )
@@ -97,7 +103,7 @@ function HowFar(place: { longitude: number; latitude: number }) {
   return (
     <p className={styles.far} role="status">
       {metres === undefined ? (
-        <Button kind="text" size="small" loading={busy} onClick={locate}>
+        <Button kind="soft" size="small" loading={busy} onClick={locate}>
           看看有多远
         </Button>
       ) : (

@@ -53,29 +53,33 @@ function AroundMapPage() {
       shows={arounds.queryKey}
       actions={<IconButton icon={<List />} label="看列表" render={<Link to="/around" />} />}
     >
-      <div className={classNames(slide.line, styles.groups)} role="group" aria-label="分类">
-        {[{ id: '', name: '全部' }, ...(named?.list ?? [])].map(({ id, name }) => (
-          <PillLink
-            key={id}
-            render={<button type="button" aria-pressed={id === group} />}
-            current={id === group}
-            onClick={() => {
-              setGroup(id)
-              setChosen(undefined)
-            }}
-          >
-            {name}
-          </PillLink>
-        ))}
+      <div className={styles.whole}>
+        <div className={classNames(slide.line, styles.groups)} role="group" aria-label="分类">
+          {[{ id: '', name: '全部' }, ...(named?.list ?? [])].map(({ id, name }) => (
+            <PillLink
+              key={id}
+              render={<button type="button" aria-pressed={id === group} />}
+              current={id === group}
+              onClick={() => {
+                setGroup(id)
+                setChosen(undefined)
+              }}
+            >
+              {name}
+            </PillLink>
+          ))}
+        </div>
+        <div className={styles.map}>
+          <Suspense fallback={<Skeleton variant="lines" count={4} />}>
+            {layers && (
+              <MapView layers={layers} places={shown} chosen={chosen} onChoose={setChosen} label="周边服务的地图" />
+            )}
+          </Suspense>
+        </div>
       </div>
-      <div className={styles.map}>
-        <Suspense fallback={<Skeleton variant="lines" count={4} />}>
-          {layers && (
-            <MapView layers={layers} places={shown} chosen={chosen} onChoose={setChosen} label="周边服务的地图" />
-          )}
-        </Suspense>
+      <div role="status" className={styles.chosen}>
+        {place && <PlaceCard place={place} />}
       </div>
-      <div role="status">{place && <PlaceCard place={place} />}</div>
       {shown.length === 0 && <EmptyState kind={6} note="这一类的地方还没有标在地图上" />}
     </PageShell>
   )

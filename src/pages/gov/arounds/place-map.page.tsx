@@ -37,20 +37,22 @@ function PlaceMapPage() {
   )
   return (
     <PageShell title="位置导航" shows={place.queryKey}>
-      {places.length > 0 && layers && (
-        <div className={styles.map}>
-          <Suspense fallback={<Skeleton variant="lines" count={4} />}>
-            <MapView layers={layers} places={places} chosen={id} label={`${name}的位置`} />
-          </Suspense>
-        </div>
-      )}
-      <section className={styles.card} aria-label={name}>
-        <h2 className={styles.title}>{name}</h2>
-        <p className={styles.about}>{address || '没有留下地址'}</p>
-        <Button block icon={<Navigation aria-hidden="true" />} render={<OpenMap place={data} />}>
-          用地图应用导航
-        </Button>
-      </section>
+      <div className={styles.whole}>
+        {places.length > 0 && layers && (
+          <div className={styles.map}>
+            <Suspense fallback={<Skeleton variant="lines" count={4} />}>
+              <MapView layers={layers} places={places} chosen={id} label={`${name}的位置`} />
+            </Suspense>
+          </div>
+        )}
+        <section className={styles.card} aria-label={name}>
+          <h2 className={styles.title}>{name}</h2>
+          <p className={styles.about}>{address || '没有留下地址'}</p>
+          <Button block icon={<Navigation aria-hidden="true" />} render={<OpenMap place={data} />}>
+            用地图应用导航
+          </Button>
+        </section>
+      </div>
     </PageShell>
   )
 }

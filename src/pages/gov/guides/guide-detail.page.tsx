@@ -4,6 +4,7 @@ import { Globe, MapPin, PencilLine, Phone } from 'lucide-react'
 import * as v from 'valibot'
 import { guideObjects, type Guide } from '#contract/guides.ts'
 import { OpenMap } from '#features/arounds/open-map.tsx'
+import { voiceSwitch } from '#features/listening/voice-switch.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { warmProse } from '#features/prose/warm-prose.ts'
 import { ShareButton } from '#features/share/share-button.tsx'
@@ -16,6 +17,7 @@ import { TabsBar } from '#ui/tabs-bar.tsx'
 import { Tag } from '#ui/tag.tsx'
 import styles from './guide-detail.module.css'
 import { GuideFacts } from './guide-facts.tsx'
+import { GuideListen } from './guide-listen.tsx'
 import { MaterialList } from './material-list.tsx'
 
 const tabs = { facts: '基本信息', materials: '申请材料', steps: '办理流程', faq: '常见问题' } as const
@@ -27,7 +29,7 @@ export const Route = createFileRoute('/guides/$id')({
   validateSearch: v.object({ tab: v.optional(v.fallback(v.optional(v.picklist(keys)), undefined)) }),
   loader: async ({ params: { id }, context: { queryClient } }) => {
     const guide = guideQuery(id)
-    await Promise.all([need(queryClient, guide), warmProse()])
+    await Promise.all([need(queryClient, guide), warmProse(), voiceSwitch(queryClient)])
     return { guide, title: queryClient.getQueryData(guide.queryKey)?.title }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
@@ -52,48 +54,51 @@ function GuideDetailPage() {
         />
       }
     >
-      <article className={styles.page}>
-        <header className={styles.head}>
-          <h2 className={styles.title}>{title}</h2>
-          <p className={styles.tags}>
-            <Tag tone="plain">{guideObjects[object === 2 ? 2 : 1]}</Tag>
-            <Tag tone="plain">{theme}</Tag>
-            {data.is_online === 1 && <Tag tone="success">可网办</Tag>}
-          </p>
-          <p className={styles.who}>
-            {department}
-            {limit && ` · ${limit}`}
-          </p>
-        </header>
-        <TabsBar
-          even
-          sticky
-          className={styles.tabs}
-          label="事项内容"
-          value={tab}
-          tabs={keys.map((key) => ({
-            key,
-            label: tabs[key],
-            render: (
-              <Link
-                to="/guides/$id"
-                params={{ id }}
-                search={key === 'facts' ? {} : { tab: key }}
-                replace
-                resetScroll={false}
-              />
-            ),
-          }))}
-        />
-        <div className={styles.panel}>
-          <Panel guide={data} tab={tab} />
-        </div>
-        <Link to="/feedback" search={{ about: title.slice(0, 60), page: `/guides/${id}` }} className={styles.wrong}>
-          <PencilLine aria-hidden="true" />
-          内容有误？告诉我们
-        </Link>
-      </article>
-      <Ways guide={data} />
+      <div className={styles.whole}>
+        <article className={styles.page}>
+          <header className={styles.head}>
+            <h2 className={styles.title}>{title}</h2>
+            <p className={styles.tags}>
+              <Tag tone="plain">{guideObjects[object === 2 ? 2 : 1]}</Tag>
+              <Tag tone="plain">{theme}</Tag>
+              {data.is_online === 1 && <Tag tone="success">可网办</Tag>}
+            </p>
+            <p className={styles.who}>
+              {department}
+              {limit && ` · ${limit}`}
+            </p>
+            <GuideListen guide={data} />
+          </header>
+          <TabsBar
+            even
+            sticky
+            className={styles.tabs}
+            label="事项内容"
+            value={tab}
+            tabs={keys.map((key) => ({
+              key,
+              label: tabs[key],
+              render: (
+                <Link
+                  to="/guides/$id"
+                  params={{ id }}
+                  search={key === 'facts' ? {} : { tab: key }}
+                  replace
+                  resetScroll={false}
+                />
+              ),
+            }))}
+          />
+          <div className={styles.panel}>
+            <Panel guide={data} tab={tab} />
+          </div>
+          <Link to="/feedback" search={{ about: title.slice(0, 60), page: `/guides/${id}` }} className={styles.wrong}>
+            <PencilLine aria-hidden="true" />
+            内容有误？告诉我们
+          </Link>
+        </article>
+        <Ways guide={data} />
+      </div>
     </PageShell>
   )
 }

@@ -1,7 +1,8 @@
-import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import { voiceSwitch } from '#features/listening/voice-switch.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { Prose } from '#features/prose/prose.tsx'
 import { warmProse } from '#features/prose/warm-prose.ts'
@@ -13,7 +14,6 @@ import { commentsQuery } from '#queries/comments.queries.ts'
 import { relatedQuery } from '#queries/content.queries.ts'
 import { isGone } from '#queries/disk-first.ts'
 import { need, warm, warmInBrowser } from '#queries/query-client.ts'
-import { voiceConfigQuery } from '#queries/site.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { WhenNear } from '#ui/when-near.tsx'
@@ -29,17 +29,6 @@ import { ListenBar } from './listen-bar.tsx'
 import { useReadingPlace } from './use-reading-place.ts'
 
 const ItemFoot = lazyBlock(() => import('#features/item-foot/item-foot.tsx').then((module) => module.ItemFoot))
-
-const MOMENT_MS = 300
-/**
- * Known before the page is rendered, so that nothing moves when 听文章 appears; but no article waits long for a switch.
- */
-function voiceSwitch(client: QueryClient): Promise<unknown> {
-  const known = need(client, voiceConfigQuery()).catch(() => {})
-  return typeof window === 'undefined'
-    ? known
-    : Promise.race([known, new Promise((resolve) => setTimeout(resolve, MOMENT_MS))])
-}
 
 export const Route = createFileRoute('/posts/$aid')({
   staticData: { title: '文章', area: 'media', player: true, access: 'open', example: { aid: '101' } },

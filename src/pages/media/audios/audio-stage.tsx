@@ -6,7 +6,7 @@ import { sizedPicture } from '#lib/sized-picture.ts'
 import { audioQuery } from '#queries/albums.queries.ts'
 import { Picture } from '#ui/picture.tsx'
 import { AudioControls } from './audio-controls.tsx'
-import { AudioScrubber } from './audio-scrubber.tsx'
+import { AudioScrubber } from '#features/listening/audio-scrubber.tsx'
 import styles from './audio.module.css'
 import { useAudioPlaying } from './use-audio-playing.ts'
 

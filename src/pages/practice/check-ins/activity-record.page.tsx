@@ -58,7 +58,7 @@ const Records = observer(function Records() {
           </div>
         ))}
       </dl>
-      {(sum?.hours ?? 0) > 0 && <ProofButton />}
+      {(sum?.hours ?? 0) > 0 && session.user && <ProofButton id={session.user.id} />}
       <PagedList
         query={query}
         skeleton={<Skeleton variant="lines" count={4} />}

@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { QrCode } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { getActivity, getActivityJoins } from '#contract/activities.ts'
 import { decideScan, getWaitingScans, scanMethods } from '#contract/check-ins.ts'
 import { describeError } from '#contract/errors.ts'
 import { ScanButton } from '#features/scanner/scan-button.tsx'
 import { call } from '#queries/call.ts'
-import { waitingScansQuery } from '#queries/check-ins.queries.ts'
+import { organizedQuery, waitingScansQuery } from '#queries/check-ins.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { ReviewsWaiting } from '../hours/reviews-waiting.tsx'
@@ -16,10 +17,12 @@ import styles from './check-ins.module.css'
 const shown: unknown[] = [getWaitingScans, getActivity, getActivityJoins].map(({ name }) => name)
 
 /** For organisers: the code those who come scan, and the scans that wait for them. */
-export function OrganizerPart({ id, most }: { id: string; most: number }) {
+export const OrganizerPart = observer(function OrganizerPart({ id, most }: { id: string; most: number }) {
   const client = useQueryClient()
-  const { overlays } = useStores()
+  const { overlays, session } = useStores()
   const { data } = useQuery(waitingScansQuery(id))
+  // On this device before there is no network: what the codes scanned then may be for.
+  useQuery(organizedQuery(session.owner))
   const [busy, setBusy] = useState('')
   const decide = async (scan: string, accept: 0 | 1) => {
     setBusy(scan)
@@ -71,4 +74,4 @@ export function OrganizerPart({ id, most }: { id: string; most: number }) {
       <ReviewsWaiting id={id} most={most} />
     </section>
   )
-}
+})

@@ -15,6 +15,11 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './check-ins.module.css'
 import { OrganizerActs, OwnActs } from './scan-acts.tsx'
 
+const isNow = (activity: Activity) => {
+  const [times, now] = [timesOf(activity), serverNow()]
+  return isWithin('sign', times, now) || isWithin('sign_out', times, now)
+}
+
 /** Activities one of which a code is for, each with what can be done. */
 function Choices({ title, list, acts }: { title: string; list: Activity[]; acts: (id: string) => ReactNode }) {
   return (
@@ -39,8 +44,9 @@ export const OrganizerScan = observer(function OrganizerScan({ code }: { code: s
   const query = useQuery(organizedQuery(session.owner))
   const { data } = query
   if (!data) return query.error ? <QueryFailure query={query} /> : <Skeleton variant="lines" count={3} />
-  if (data.list.length === 0) return <EmptyState kind={6} note="这是志愿者码，请由正在进行的活动的组织者扫描" />
-  return <Choices title="核验志愿者码" list={data.list} acts={(id) => <OrganizerActs id={id} code={code} />} />
+  const list = data.list.filter(isNow)
+  if (list.length === 0) return <EmptyState kind={6} note="这是志愿者码，请由正在进行的活动的组织者扫描" />
+  return <Choices title="核验志愿者码" list={list} acts={(id) => <OrganizerActs id={id} code={code} />} />
 })
 
 /** A volunteer has scanned the printed code of a venue: for which of its activities? */
@@ -59,14 +65,10 @@ export const TypedScan = observer(function TypedScan({ code }: { code: string })
   const organized = useQuery(organizedQuery(session.owner))
   const joins = useInfiniteQuery(myJoinsQuery(session.owner))
   if (organized.isPending || joins.isPending) return <Skeleton variant="lines" count={3} />
-  const now = serverNow()
   const mine = rowsOf(joins.data)
-    .filter(({ status, activity }) => {
-      const times = timesOf(activity)
-      return status > 0 && (isWithin('sign', times, now) || isWithin('sign_out', times, now))
-    })
+    .filter(({ status, activity }) => status > 0 && isNow(activity))
     .map(({ activity }) => activity)
-  const theirs = organized.data?.list ?? []
+  const theirs = organized.data?.list.filter(isNow) ?? []
   if (mine.length + theirs.length === 0) {
     const failed = [organized, joins].find(({ error }) => error)
     if (failed) return <QueryFailure query={failed} />

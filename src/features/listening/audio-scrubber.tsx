@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { durationText } from '#lib/duration.ts'
+import type { Track } from '#lib/track.ts'
 import { useStores } from '#stores/stores.ts'
 import { classNames } from '#ui/class-names.ts'
 import { SeekBar } from '#ui/seek-bar.tsx'
 import styles from './audio-scrubber.module.css'
-import type { AudioPlaying } from './use-audio-playing.ts'
 
 const STEP_S = 10
 const steps: Partial<Record<string, number>> = {
@@ -22,7 +22,8 @@ const steps: Partial<Record<string, number>> = {
 export const AudioScrubber = observer(function AudioScrubber({
   playing: { track, mine, place, setPlace },
 }: {
-  playing: Pick<AudioPlaying, 'track' | 'mine' | 'place' | 'setPlace'>
+  /** mine: the player has this track; else place is where it would begin. */
+  playing: { track: Track; mine: boolean; place: number; setPlace: (seconds: number) => void }
 }) {
   const { player } = useStores()
   const input = useRef<HTMLInputElement>(null)

@@ -7,7 +7,7 @@ import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { lazyOverlay } from '#ui/lazy-overlay.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { AudioScrubber } from '../audios/audio-scrubber.tsx'
+import { AudioScrubber } from './audio-scrubber.tsx'
 import styles from './listen-controls.module.css'
 
 const SpeedSheet = lazyOverlay(

@@ -1,0 +1,118 @@
+/**
+ * Volunteering in the busy city: lists, ranks and details as fast as they go, then 1,500 volunteers who join one
+ * activity while others comment.
+ */
+import { randomUUID } from 'node:crypto'
+import autocannon from 'autocannon'
+import { hashToken, newToken } from '#server/access/session.ts'
+import { SUCCESS } from '#contract/errors.ts'
+import { connect } from '#server/database/connect.ts'
+
+const SECONDS = Number(process.env.SECONDS ?? 10)
+const JOINERS = 1500
+const WRITERS = 150
+const times = (n: number, make: (n: number) => string) => Array.from({ length: n }, (_, at) => make(at))
+
+export async function benchPractice(origin: string, dataDir: string): Promise<void> {
+  const runs: Record<string, string[]> = {
+    'activities, hot': ['/v1/consumer/civilized_activities?status=1'],
+    'activities, spread': times(
+      2000,
+      (n) => `/v1/consumer/civilized_activities?status=${[1, 1, 3, 4][n % 4]}&page=${1 + (n % 20)}`,
+    ),
+    'ranks, hot': ['/v1/consumer/platform/ranking?kind=volunteer&period=all'],
+    'ranks, spread': times(
+      270,
+      (n) =>
+        `/v1/consumer/platform/ranking?kind=${['volunteer', 'team', 'organization'][n % 3]}&period=${['month', 'year', 'all'][Math.trunc(n / 3) % 3]}&measure=${['hours', 'points', 'activities'][Math.trunc(n / 9) % 3]}&page_size=${20 + Math.trunc(n / 27)}`,
+    ),
+    'activity, spread': times(2000, (n) => `/v1/consumer/civilized/${101 + ((n * 47) % 19_000)}`),
+    'who joined, spread': times(
+      2000,
+      (n) => `/v1/consumer/civilized_user_joins?activity_id=${101 + ((n * 47) % 19_000)}`,
+    ),
+  }
+  for (const [name, paths] of Object.entries(runs)) {
+    const { requests, latency, errors, non2xx } = await autocannon({
+      url: origin,
+      connections: 30,
+      duration: SECONDS,
+      requests: paths.map((path) => ({ path, method: 'GET' as const })),
+    })
+    console.log(
+      `${name.padEnd(22)} ${Math.round(requests.average)}/s   p50 ${latency.p50} ms   p99 ${latency.p99} ms   errors ${errors + non2xx}`,
+    )
+  }
+  const { activity, joiners, writers } = await prepare(dataDir)
+  const post = async (path: string, token: string, body: object) => {
+    const headers = { Authorization: token, 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }
+    const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    return answer.ok && ((await answer.json()) as { code: number }).code === SUCCESS
+  }
+  const join = (token: string) => post('/v1/consumer/civilized_user_join', token, { activity_id: activity })
+  const comment = (token: string, n: number) =>
+    post('/v1/mobile/comment', token, { post_id: 101 + n, content: `路过 ${n}` })
+  for (const line of await Promise.all([
+    drive('joins of one activity', joiners, 20, join),
+    drive('comments meanwhile', writers, 2, comment),
+  ]))
+    console.log(line)
+}
+
+/** Each once, so many at the same time. */
+async function drive(
+  name: string,
+  tokens: string[],
+  atOnce: number,
+  ask: (token: string, n: number) => Promise<boolean>,
+): Promise<string> {
+  const took: number[] = []
+  let [next, errors] = [0, 0]
+  const began = performance.now()
+  const goOn = async () => {
+    for (let n = next++; n < tokens.length; n = next++) {
+      const asked = performance.now()
+      if (!(await ask(tokens[n]!, n).catch(() => false))) errors++
+      took.push(performance.now() - asked)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, goOn))
+  const rate = Math.round((tokens.length * 1000) / (performance.now() - began))
+  const at = (share: number) => Math.round(took.sort((a, b) => a - b)[Math.floor((took.length - 1) * share)]!)
+  return `${name.padEnd(22)} ${rate}/s   p50 ${at(0.5)} ms   p99 ${at(0.99)} ms   errors ${errors}`
+}
+
+/** An activity with a place for each, and sessions of volunteers who are free then. */
+async function prepare(dataDir: string): Promise<{ activity: number; joiners: string[]; writers: string[] }> {
+  const { pool, close } = await connect({ dataDir, connections: 1 })
+  try {
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into activities (title, start_at, end_at, apply_start, apply_end, quota, half_hours)
+       values ('跨年夜值守', now() + interval '90 days', now() + interval '91 days', now() - interval '1 day', now() + interval '89 days', 9999, 6)
+       returning id`,
+    )
+    const tokens = Array.from({ length: JOINERS + WRITERS }, newToken)
+    await pool.query(
+      `insert into sessions (token_hash, user_id, expires_at)
+       select ($1::text[])[row_number() over (order by user_id)], user_id, now() + interval '1 day' from volunteers order by user_id limit $2`,
+      [tokens.map(hashToken), tokens.length],
+    )
+    return { activity: rows[0]!.id, joiners: tokens.slice(0, JOINERS), writers: tokens.slice(JOINERS) }
+  } finally {
+    await close()
+  }
+}
+
+const order = 'limit 10'
+export const readingsOfPractice = {
+  'to be joined': `select * from activities where cancelled_at is null and end_at > now() and start_at > now() and apply_start <= now() and apply_end > now() and join_num < quota order by start_at, id ${order}`,
+  over: `select * from activities where cancelled_at is null and end_at <= now() order by end_at desc, id desc ${order}`,
+  'of a team': `select * from activities where team_id = 101 order by end_at desc, id desc ${order}`,
+  'one of them': 'select * from activities where id = 150',
+  'who joined': `select * from activity_joins where activity_id = 150 and status <> 0 order by joined_at, id ${order}`,
+  'my own': `select * from activity_joins where user_id = 5201 order by start_at desc, id desc ${order}`,
+  'ranks of all years':
+    'select * from volunteer_totals sums join volunteers v on v.user_id = sums.subject_id and v.status = 1 where kind = 1 and year = 0 and sums.half_hours > 0 order by sums.half_hours desc, sums.subject_id desc limit 100',
+  'my sums': 'select sum(half_hours) from volunteer_sums where kind = 1 and subject_id = 5201',
+  'past service': `select * from volunteer_hours where user_id = 5201 order by at desc, id desc ${order}`,
+}

@@ -1,0 +1,139 @@
+/** Circles when many do something at once, on real connections [decisions G199, G200, G202; decision 053]. */
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteCirclePost, getCirclePost, postCircleReport } from '#contract/circles.ts'
+import { postComment } from '#contract/comments.ts'
+import { NOT_VIEWABLE } from '#contract/errors.ts'
+import { postLike } from '#contract/reactions.ts'
+import { getVote, postBallot, postVoteSignup } from '#contract/votes.ts'
+import { circlePosts } from '#server/database/schema/circles.ts'
+import { comments } from '#server/database/schema/comments.ts'
+import { likes } from '#server/database/schema/marks.ts'
+import { reports } from '#server/database/schema/reports.ts'
+import { voteBallots, voteOptions, votes, voteSignups } from '#server/database/schema/votes.ts'
+import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
+import { ownFile } from '#tests/server/own-file.ts'
+import { seedSmallWorld, world } from '#tests/server/small-world.ts'
+import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp(seedSmallWorld)
+})
+afterAll(() => app.close())
+
+const LONG_AGO = new Date(Date.now() - 30 * 86_400_000)
+const crowd = (many: number, since?: Date) =>
+  Promise.all(Array.from({ length: many }, () => app.signUp('市民', undefined, since ? { createdAt: since } : {})))
+const staff = (line: string) => runStaffCommand(app.db, line.split(' '), '陈编辑')
+const settled = async (calls: Promise<unknown>[]) =>
+  (await Promise.allSettled(calls)).map((one) => (one.status === 'fulfilled' ? 'done' : String(one.reason.message)))
+const times = (words: string[], word: string) => words.filter((one) => one === word).length
+async function newPost(author: Citizen): Promise<number> {
+  const [post] = await app.db
+    .insert(circlePosts)
+    .values({ circleId: world.circle, userId: author.id, content: `说一句 ${author.id}`, status: 1 })
+    .returning({ id: circlePosts.id })
+  return post!.id
+}
+async function newVote(): Promise<{ id: number; options: number[] }> {
+  const postId = await newPost(await app.signUp())
+  const [vote] = await app.db
+    .insert(votes)
+    .values({ postId, type: 1, title: '去哪儿', startAt: LONG_AGO, endAt: new Date('2099-01-01') })
+    .returning({ id: votes.id })
+  const options = await app.db
+    .insert(voteOptions)
+    .values(['河边', '山上'].map((text) => ({ voteId: vote!.id, text })))
+    .returning({ id: voteOptions.id })
+  return { id: vote!.id, options: options.map(({ id }) => id) }
+}
+/** Ballots, what the vote says of them, and what its options have. */
+async function countsOf(id: number) {
+  const [vote] = await app.db.select().from(votes).where(eq(votes.id, id))
+  const [sum] = await app.db
+    .select({ n: sql<number>`sum(${voteOptions.voteNum})::int` })
+    .from(voteOptions)
+    .where(eq(voteOptions.voteId, id))
+  return [await app.db.$count(voteBallots, eq(voteBallots.voteId, id)), vote!.total, vote!.personNum, sum!.n]
+}
+
+test('fifty sign up for five places: five have one', async () => {
+  const people = await crowd(50)
+  const covers = await Promise.all(people.map((one) => ownFile(app, one)))
+  const said = await settled(
+    people.map((one, n) =>
+      app.call(
+        postVoteSignup,
+        { id: world.candidates, name: `猫${n}`, introduction: '爱睡窗台', images: [covers[n]!] },
+        one,
+      ),
+    ),
+  )
+  expect([times(said, 'done'), times(said, '报名人数已满')]).toEqual([5, 45])
+  expect(await app.db.$count(voteSignups, eq(voteSignups.voteId, world.candidates))).toBe(5)
+})
+
+test('two hundred vote and change: the numbers are those of the ballots', async () => {
+  const { id, options } = await newVote()
+  const people = await crowd(40)
+  const voteOften = async (one: Citizen) => {
+    for (const n of [0, 1, 0, 1, 0]) await app.call(postBallot, { id, options: [options[n]!] }, one)
+  }
+  await Promise.all(people.map(voteOften))
+  expect(await countsOf(id)).toEqual([40, 40, 40, 40])
+})
+
+test('a ballot is counted before the end or refused after it', async () => {
+  const { id, options } = await newVote()
+  const people = await crowd(30)
+  const [said] = await Promise.all([
+    settled(people.map((one) => app.call(postBallot, { id, options: [options[0]!] }, one))),
+    app.db
+      .update(votes)
+      .set({ endAt: sql`clock_timestamp()` })
+      .where(eq(votes.id, id)),
+  ])
+  const counted = times(said, 'done')
+  expect(counted + times(said, '投票已结束')).toBe(30)
+  expect(await countsOf(id)).toEqual([counted, counted, counted, counted || 0])
+  const late = await app.signUp()
+  await expect(app.call(postBallot, { id, options: [options[0]!] }, late)).rejects.toThrow('投票已结束')
+  expect((await app.call(getVote, { id }, late)).shown).toBe(1)
+})
+
+test('a post deleted against likes, comments and reports leaves nothing of them', async () => {
+  const author = await app.signUp()
+  const id = await newPost(author)
+  const people = await crowd(30)
+  const said = await settled([
+    ...people.slice(0, 10).map((one) => app.call(postLike, { id, type: 'circle_post', status: 1 }, one)),
+    ...people
+      .slice(10, 20)
+      .map((one) => app.call(postComment, { post_id: id, type: 'circle_post', content: '好' }, one)),
+    app.call(deleteCirclePost, { id }, author),
+    ...people.slice(20).map((one) => app.call(postCircleReport, { id, reason: 1 }, one)),
+  ])
+  expect(said[20]).toBe('done')
+  expect(times(said, 'done') + times(said, '该内容已不存在~')).toBe(31)
+  expect([
+    await app.db.$count(likes, and(eq(likes.targetType, 'circle_post'), eq(likes.targetId, id))),
+    await app.db.$count(comments, and(eq(comments.target, 'circle_post'), eq(comments.postId, id))),
+    await app.db.$count(reports, and(eq(reports.subjectType, 'circle_post'), eq(reports.subjectId, id))),
+  ]).toEqual([0, 0, 0])
+})
+
+test('five who are known for a week hide a post; new accounts do not; once a person has looked it stays', async () => {
+  const id = await newPost(await app.signUp())
+  const report = (people: Citizen[]) => settled(people.map((one) => app.call(postCircleReport, { id, reason: 2 }, one)))
+  const reader = await app.signUp()
+  await report(await crowd(8))
+  expect((await app.call(getCirclePost, { id }, reader)).status).toBe(1)
+  const said = await report(await crowd(9, LONG_AGO))
+  expect(times(said, 'done')).toBeGreaterThanOrEqual(5)
+  expect(times(said, 'done') + times(said, '该内容已不存在~')).toBe(9)
+  await expect(app.call(getCirclePost, { id }, reader)).rejects.toMatchObject({ code: NOT_VIEWABLE })
+  await staff(`approve circle_post ${id}`)
+  expect(times(await report(await crowd(6, LONG_AGO)), 'done')).toBe(6)
+  expect((await app.call(getCirclePost, { id }, reader)).status).toBe(1)
+})

@@ -1,0 +1,29 @@
+import { asc, eq } from 'drizzle-orm'
+import { helperTypes } from '#contract/care.ts'
+import { carePeople } from '#server/database/schema/care.ts'
+import { users } from '#server/database/schema/users.ts'
+import { ROWS, known, type Kind } from '../kind.ts'
+import { revealPerson } from '../reveal-person.ts'
+
+/** People in care, without what is sealed of them: a reading of that is recorded with its reason [decision 052]. */
+export const care: Kind = {
+  permission: 'volunteer.decide',
+  quiet: true,
+  async rows(db) {
+    const rows = await db
+      .select({ row: carePeople, author: users.nickname })
+      .from(carePeople)
+      .innerJoin(users, eq(users.id, carePeople.userId))
+      .orderBy(asc(carePeople.id))
+      .limit(ROWS)
+    return rows.map(({ row, author }) => ({
+      id: row.id,
+      author,
+      category: helperTypes[row.type as keyof typeof helperTypes],
+      content: `走访 ${row.recordNum} 次，${row.halfHours / 2} 小时`,
+      createdAt: row.createdAt,
+      extra: known({ 结束: row.endedAt ? row.endedAt.toISOString().slice(0, 10) : '' }),
+    }))
+  },
+  decide: { reveal: revealPerson },
+}
