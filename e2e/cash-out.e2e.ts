@@ -1,32 +1,23 @@
 /** Money from a packet to the citizen's own account: real name, code, 打款中, 已到账; an answer lost, and log-out. */
 import { expect, test } from 'playwright/test'
-import { openRedPacket } from '../contract/red-packets.ts'
 import { getTransfers } from '../contract/wallet.ts'
 import { makeIdentityCard } from '../tests/server/make-identity-card.ts'
 import { findBarriers } from './find-barriers.ts'
 import { forgetSentCodes } from './session/forget-sent-codes.ts'
 import { openAs } from './session/open-as.ts'
 import { clientOf, signUp } from './session/sign-up.ts'
+import { openLuckyPacket, PACKET } from './session/lucky-citizen.ts'
+import { storedTexts } from './session/stored-texts.ts'
 import { started } from './started.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
-const PACKET = 101
 const ACCOUNT = 'fang.yuan@mail.example'
-
-/** Somebody whose packet holds enough to be taken out. */
-async function luckyCitizen() {
-  for (;;) {
-    const citizen = await signUp(origin())
-    const { amount } = await clientOf(origin(), citizen.token).call(openRedPacket, { id: PACKET })
-    if (amount >= 100) return citizen
-  }
-}
 
 test('packet → wallet → real name → code → 打款中 → 已到账; the answer lost and the tab killed on the way', async ({
   browser,
 }) => {
   test.setTimeout(180_000)
-  const citizen = await luckyCitizen()
+  const citizen = await openLuckyPacket(origin(), signUp)
   const device = await browser.newContext()
   const page = await device.newPage()
   await openAs(page, citizen, `/red-packet?id=${PACKET}`)
@@ -76,27 +67,6 @@ test('packet → wallet → real name → code → 打款中 → 已到账; the 
   await again.getByText('提现已到账').click()
   await expect(again).toHaveURL(/\/cash-detail\/\d+/)
 
-  const stored = () =>
-    again.evaluate(async () => {
-      const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
-      for (const name of await caches.keys())
-        for (const one of await (await caches.open(name)).keys()) texts.push(one.url)
-      for (const { name = '' } of await indexedDB.databases()) {
-        const db = await new Promise<IDBDatabase>((done) => {
-          const open = indexedDB.open(name)
-          open.addEventListener('success', () => done(open.result))
-        })
-        for (const store of db.objectStoreNames) {
-          const rows = await new Promise<unknown[]>((done) => {
-            const all = db.transaction(store).objectStore(store).getAll()
-            all.addEventListener('success', () => done(all.result))
-          })
-          texts.push(JSON.stringify(rows))
-        }
-        db.close()
-      }
-      return texts.join('\n')
-    })
   for (const canary of [ACCOUNT, 'income_total', '/v1/consumer/account', '/v1/consumer/transfers', '方*'])
-    expect(await stored()).not.toContain(canary)
+    expect(await storedTexts(again)).not.toContain(canary)
 })

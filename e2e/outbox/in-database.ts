@@ -12,6 +12,19 @@ export async function commentsInDatabase(userId: string): Promise<Map<string, nu
   return new Map(rows.map(({ content, count }) => [content, Number(count)]))
 }
 
+/**
+ * A cash-out that its provider wants to be confirmed, as WeChat does: whether it could be set so, which is when nobody
+ * is about to ask for it.
+ */
+export async function awaitConfirmation(transfer: string): Promise<boolean> {
+  const { rowCount } = await query(
+    `update transfers set confirmation = $2, next_at = now() + interval '1 hour'
+     where id = $1 and status = 1 and lease_until is null and next_at > now() + interval '3 seconds'`,
+    [transfer, JSON.stringify({ package: 'package-of-wechat', mch_id: '1900000001', app_id: 'wx1' })],
+  )
+  return rowCount === 1
+}
+
 async function query<T extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<pg.QueryResult<T>> {
   const { port, password } = JSON.parse(readFileSync(join(process.env.E2E_DATA!, 'demo', 'postgres.json'), 'utf8')) as {
     port: number

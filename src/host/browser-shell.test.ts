@@ -34,7 +34,8 @@ test('G66 it locates within ten seconds, and names no city; without the ability 
   expect(await browserShell.position()).toBeUndefined()
 })
 test('G66 what only an app can do is refused, so that the page does it', async () => {
-  const { kind, login, logout, bindPhone, offerShare, openMap, openPage, openMiniProgram, startLive } = browserShell
+  const { kind, login, logout, bindPhone, offerShare, openMap, openPage, openMiniProgram, startLive, confirmTransfer } =
+    browserShell
   const live = { url: '', stream_name: '', room_id: '', show_model: 1, entry_mode: 1 }
   expect([
     await login(),
@@ -45,7 +46,8 @@ test('G66 what only an app can do is refused, so that the page does it', async (
     await openPage('/posts/1'),
     await openMiniProgram({ appid: '', path: '' }),
     await startLive(live),
-  ]).toEqual(Array.from({ length: 8 }, () => false))
+    await confirmTransfer({ mchId: '', appId: '', package: '' }),
+  ]).toEqual(Array.from({ length: 9 }, () => false))
   expect([kind, await browserShell.token(), await browserShell.relogin(), await browserShell.scan()]).toEqual([
     'h5',
     undefined,

@@ -16,6 +16,7 @@ export const browserShell: Shell = {
   openMap: no,
   openPage: no,
   openMiniProgram: no,
+  confirmTransfer: no,
   startLive: no,
   async share({ title, text, url }) {
     if (!('share' in navigator)) return false

@@ -27,6 +27,12 @@ export interface MiniProgram {
   appid: string
   path: string
 }
+/** What WeChat opens its confirmation of a receipt with. */
+export interface MerchantTransfer {
+  mchId: string
+  appId: string
+  package: string
+}
 /** [specification §3] show_model 1 landscape, 2 portrait; entry_mode 1 open, 2 password. */
 export interface LiveLaunch {
   url: string
@@ -65,6 +71,8 @@ export interface Shell {
   openMap: (place: MapPlace) => Promise<boolean>
   openPage: (address: string) => Promise<boolean>
   openMiniProgram: (target: MiniProgram) => Promise<boolean>
+  /** Opens WeChat's confirmation of a receipt. That it was opened proves nothing of the money. */
+  confirmTransfer: (transfer: MerchantTransfer) => Promise<boolean>
   startLive: (live: LiveLaunch) => Promise<boolean>
 }
 

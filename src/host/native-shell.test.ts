@@ -78,6 +78,7 @@ it('what the app does by itself: it is asked by name, with the facts, and a repl
     names.map(() => false),
   )
   expect(await everything(app({}).shell), 'an app that cannot').toEqual(names.map(() => false))
+  expect(await able.shell.confirmTransfer({ mchId: '1', appId: 'wx1', package: 'p' })).toBe(false)
 })
 it('scanning waits for a person: two minutes; closing the camera is nothing, a refusal is told', async () => {
   const { asked, shell } = app({ scan: { text: 'https://city.example/x' } })

@@ -45,6 +45,8 @@ export function createNativeShell(kind: 'ios' | 'android', bridge: NativeBridge 
     openMap: (place) => ask('openMap', place),
     openPage: (address) => ask('openPage', { address }),
     openMiniProgram: (target) => ask('openMiniProgram', target),
+    // Only WeChat itself has it.
+    confirmTransfer: () => Promise.resolve(false),
     startLive: (live) => ask('startLive', live),
   }
 }

@@ -203,6 +203,7 @@ it('asks WeChat for exactly what the app uses, with its signature', async () => 
       'getLocation',
       'openLocation',
       'scanQRCode',
+      'requestMerchantTransfer',
     ],
     openTagList: [],
   })
@@ -219,6 +220,25 @@ it('a scan returns its code, a refused scan or position the reason', async () =>
   sdk.getLocation.mockImplementation(({ fail }) => fail?.({ errMsg: 'getLocation:fail' }))
   await expect(shell.position()).rejects.toThrow('getLocation:fail')
   expect(sdk.getLocation.mock.calls[0]![0]).toMatchObject({ type: 'wgs84' })
+})
+it.each([
+  ['ok', true],
+  ['cancel', true],
+  ['fail', false],
+])('a receipt is confirmed by the bridge, once the page is verified: %s', async (outcome, opened) => {
+  const { shell, sdk } = wechat()
+  const invoke = vi.fn((name: string, _params: object, then: (answer: object) => void) =>
+    then({ err_msg: `${name}:${outcome}` }),
+  )
+  vi.stubGlobal('window', { WeixinJSBridge: { invoke } })
+  const transfer = { mchId: '1900000001', appId: 'wx1', package: 'p' }
+  const confirmed = shell.confirmTransfer(transfer)
+  await vi.runAllTimersAsync()
+  expect(await confirmed).toBe(opened)
+  expect(invoke).toHaveBeenCalledWith('requestMerchantTransfer', transfer, expect.any(Function))
+  expect(sdk.config).toHaveBeenCalledTimes(1)
+  vi.stubGlobal('window', {})
+  expect(await shell.confirmTransfer(transfer), 'no bridge').toBe(false)
 })
 it('a place is shown in the degrees that the map of WeChat is drawn in; what is refused is told', async () => {
   const { shell, sdk } = wechat()
@@ -241,6 +261,9 @@ it('without a signature WeChat is not asked for a position or a scan, and no pag
   const position = shell.position()
   await vi.runAllTimersAsync()
   expect(await position).toBeUndefined()
+  const confirmed = shell.confirmTransfer({ mchId: '1', appId: 'wx1', package: 'p' })
+  await vi.runAllTimersAsync()
+  expect(await confirmed).toBe(false)
   expect([sdk.scanQRCode.mock.calls.length, sdk.getLocation.mock.calls.length]).toEqual([0, 0])
   expect([shell.kind, await shell.share(page)]).toEqual(['wechat', false])
 })

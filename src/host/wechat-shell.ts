@@ -1,7 +1,14 @@
 /** WeChat's browser, through its JS-SDK: signature, share cards, position, scan [rules R87–R90; decision G72]. */
 import { toGcj02 } from '#lib/gcj02.ts'
 import { browserShell } from './browser-shell.ts'
-import { SHELL_LIMIT_MS, type MapPlace, type Position, type SharedPage, type Shell } from './host-shell.ts'
+import {
+  SHELL_LIMIT_MS,
+  type MapPlace,
+  type MerchantTransfer,
+  type Position,
+  type SharedPage,
+  type Shell,
+} from './host-shell.ts'
 
 export interface WechatSignature {
   appid: string
@@ -20,6 +27,10 @@ interface Card {
   desc: string
   link: string
   imgUrl: string
+}
+/** WeChat's own bridge, for what the JS-SDK has no word for. */
+interface WechatBridge {
+  invoke: (name: string, params: object, then: (answer: { err_msg?: string }) => void) => void
 }
 /** The part of the JS-SDK that the app uses. */
 export interface WechatSdk {
@@ -69,7 +80,8 @@ declare global {
 
 const SHARE_APIS = ['updateAppMessageShareData', 'updateTimelineShareData']
 const OLD_SHARE_APIS = ['onMenuShareAppMessage', 'onMenuShareTimeline']
-const APIS = [...SHARE_APIS, ...OLD_SHARE_APIS, 'getLocation', 'openLocation', 'scanQRCode']
+const CONFIRM_API = 'requestMerchantTransfer'
+const APIS = [...SHARE_APIS, ...OLD_SHARE_APIS, 'getLocation', 'openLocation', 'scanQRCode', CONFIRM_API]
 const RETRY_MS = 1000
 /**
  * After this many failures no more signatures are requested, or a site without a WeChat account would be asked on every
@@ -209,6 +221,7 @@ export function createWechatShell({
         (wx, outcome) => wx.openLocation({ ...place, ...toGcj02(place), scale: 16, ...outcome }),
         () => true,
       )) ?? false,
+    confirmTransfer: async (transfer) => (await verified()) !== undefined && confirmByBridge(transfer),
     scan: () =>
       ask(
         SCAN_LIMIT_MS,
@@ -217,6 +230,16 @@ export function createWechatShell({
       ),
   }
 }
+
+/** Whether it was opened. Citizens take their time there: it is not waited for with a limit. */
+const confirmByBridge = (transfer: MerchantTransfer): Promise<boolean> =>
+  new Promise((resolve) => {
+    const bridge = window.WeixinJSBridge as WechatBridge | undefined
+    if (!bridge) return resolve(false)
+    return bridge.invoke(CONFIRM_API, transfer, ({ err_msg: outcome }) =>
+      resolve(outcome === `${CONFIRM_API}:ok` || outcome === `${CONFIRM_API}:cancel`),
+    )
+  })
 
 async function loadSdk(): Promise<WechatSdk> {
   return (await import('weixin-js-sdk')).default as unknown as WechatSdk

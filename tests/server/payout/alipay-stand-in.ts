@@ -18,7 +18,11 @@ const kinds: Record<string, 'send' | 'query' | 'bill'> = {
 }
 
 /** Alipay, and the account a merchant has there. */
-export async function startAlipay(limitMs = 10_000): Promise<{ standIn: PayStandIn; account: AlipayAccount }> {
+export async function startAlipay(limitMs = 10_000): Promise<{
+  standIn: PayStandIn
+  account: AlipayAccount
+  certificates: { app: string; alipay: string; root: string }
+}> {
   const [app, alipay, other] = ['app', 'alipay', 'other'].map(makeCertificate) as [Made, Made, Made]
   const root = makeCertificate('root')
   const certificate = new X509Certificate(alipay.pem)
@@ -106,7 +110,8 @@ export async function startAlipay(limitMs = 10_000): Promise<{ standIn: PayStand
     },
   })
   account.gateway = `${standIn.base}/gateway.do`
-  return { standIn, account }
+  const certificates = { app: app.pem, alipay: alipay.pem, root: root.pem + alipay.pem }
+  return { standIn, account, certificates }
 }
 
 type Made = ReturnType<typeof makeCertificate>

@@ -14,6 +14,7 @@ import { CellGroup } from '#ui/cell-group.tsx'
 import { ErrorView } from '#ui/error-view.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { ConfirmReceipt } from './confirm-receipt.tsx'
 import { TransferSteps } from './transfer-steps.tsx'
 import styles from './cash-detail.module.css'
 
@@ -50,6 +51,7 @@ function Detail() {
     <>
       <p className={styles.amount}>{moneyText(data.amount)}</p>
       <TransferSteps transfer={data} />
+      {data.confirmation && <ConfirmReceipt confirmation={data.confirmation} onReturn={() => void query.refetch()} />}
       <CellGroup>
         <ListCell title="到账金额" value={yuan(data.amount - data.fee)} />
         <ListCell title="手续费" value={yuan(data.fee)} />

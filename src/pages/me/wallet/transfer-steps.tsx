@@ -11,7 +11,7 @@ interface Step {
 }
 
 /** Who acts next. */
-function stepsOf({ status, staff, channel, amount, reason, ...at }: Transfer): Step[] {
+function stepsOf({ status, staff, channel, amount, reason, confirmation, ...at }: Transfer): Step[] {
   const provider = channelNames[channel]
   const failed = status === transferStates.failed
   const asked: Step = {
@@ -37,7 +37,7 @@ function stepsOf({ status, staff, channel, amount, reason, ...at }: Transfer): S
     {
       name: stateNames[1],
       at: '',
-      text: status === 1 ? `${provider}正在处理，请等待到账` : status > 1 ? `已由${provider}付出` : '',
+      text: status > 1 ? `已由${provider}付出` : status < 1 ? '' : payingText(provider, confirmation !== null),
       state: stateAt(1),
     },
     {
@@ -48,6 +48,9 @@ function stepsOf({ status, staff, channel, amount, reason, ...at }: Transfer): S
     },
   ]
 }
+
+const payingText = (provider: string, confirms: boolean): string =>
+  confirms ? `请在 24 小时内到${provider}确认收款，没有确认会退回余额` : `${provider}正在处理，请等待到账`
 
 export function TransferSteps({ transfer }: { transfer: Transfer }) {
   return (
