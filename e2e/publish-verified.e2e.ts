@@ -14,10 +14,14 @@ test('R104 the city asks for a real name before publishing, and for nothing more
   await openAs(page, me, '/show-civilization-publish')
   await expect(page.getByText('发布随手拍需要先完成实名认证')).toBeVisible()
   await expect(field).toHaveCount(0)
-  await expect(page.getByRole('link', { name: '去实名认证' })).toHaveAttribute('href', '/real-name')
+  await expect(page.getByRole('link', { name: '去实名认证' })).toHaveAttribute(
+    'href',
+    '/real-name?next=show-civilization-publish',
+  )
   const proved = { ...me, user: await verify(origin(), me.token) }
   const later = await (await browser.newContext({ baseURL: origin() })).newPage()
-  await openAs(later, proved, '/show-civilization-publish')
+  await openAs(later, proved, '/real-name?next=show-civilization-publish')
+  await later.getByRole('link', { name: '继续发布随手拍' }).click()
   await expect(later.getByRole('textbox', { name: '说说情况' })).toBeVisible()
   await later.context().close()
 })

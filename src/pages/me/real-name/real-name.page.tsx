@@ -25,8 +25,15 @@ import styles from './real-name.module.css'
 export const Route = createFileRoute('/real-name')({
   staticData: { title: '实名认证', area: 'me', access: 'signed-in', personal: true, example: {} },
   validateSearch: v.object({
-    next: v.optional(v.fallback(v.optional(v.picklist(['register-volunteer', 'send-wish', 'order-serve'])), undefined)),
-    service: v.optional(
+    next: v.optional(
+      v.fallback(
+        v.optional(
+          v.picklist(['register-volunteer', 'send-wish', 'order-serve', 'show-civilization-publish', 'create']),
+        ),
+        undefined,
+      ),
+    ),
+    id: v.optional(
       v.fallback(
         v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,16}$/))),
         undefined,
@@ -114,13 +121,21 @@ function Verified({
 
 /** Back to the form that asked for it, where what was written is a draft. */
 function GoOn() {
-  const { next, service } = Route.useSearch()
+  const { next, id } = Route.useSearch()
   const ways = {
     'register-volunteer': { label: '继续注册志愿者', link: <Link to="/register-volunteer" replace /> },
     'send-wish': { label: '继续发布心愿', link: <Link to="/send-wish" replace preload={false} /> },
     'order-serve': {
       label: '继续点单',
-      link: <Link to="/order-serve" search={{ service }} replace preload={false} />,
+      link: <Link to="/order-serve" search={{ service: id }} replace preload={false} />,
+    },
+    'show-civilization-publish': {
+      label: '继续发布随手拍',
+      link: <Link to="/show-civilization-publish" replace preload={false} />,
+    },
+    create: {
+      label: '继续发布作品',
+      link: <Link to="/create/$aid" params={{ aid: id ?? '' }} replace preload={false} />,
     },
   }
   if (!next) return null

@@ -51,9 +51,9 @@ async function noteFor(deed: 'wish' | 'order', on: number[], verified = 0) {
 test('R104 what the operator asks for is said before anything is typed, with the way there and back', async () => {
   expect(await noteFor('wish', [5, 10])).toEqual([
     '发布心愿需要先完成实名认证，写下的内容会保留去实名认证',
-    '/real-name?next=send-wish&service=9',
+    '/real-name?next=send-wish&id=9',
   ])
-  expect((await noteFor('order', [7, 10]))[1]).toBe('/real-name?next=order-serve&service=9')
+  expect((await noteFor('order', [7, 10]))[1]).toBe('/real-name?next=order-serve&id=9')
 })
 test.each([
   ['a wish, by the switch of orders', 'wish', [7, 10], 0],

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { isSwitchOn } from '#lib/user-switch.ts'
+import { asksVerified } from '#lib/user-switch.ts'
 import { userCenterQuery } from '#queries/site.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
@@ -27,14 +27,14 @@ export const VerifyFirst = observer(function VerifyFirst({
   const { data } = useQuery(userCenterQuery())
   const { asks, name, next } = deeds[deed]
   if (!session.user || session.user.real_name === 1 || !data) return null
-  if (!isSwitchOn(data.list, 'realName') || !isSwitchOn(data.list, asks)) return null
+  if (!asksVerified(data.list, asks)) return null
   return (
     <div className={styles.notice}>
       <p>{name}需要先完成实名认证，写下的内容会保留</p>
       <Button
         kind="soft"
         size="small"
-        render={<Link to="/real-name" search={{ next, ...(service ? { service } : {}) }} preload={false} />}
+        render={<Link to="/real-name" search={{ next, ...(service ? { id: service } : {}) }} preload={false} />}
       >
         去实名认证
       </Button>

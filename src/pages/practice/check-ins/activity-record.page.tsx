@@ -87,9 +87,18 @@ const Records = observer(function Records() {
                   {join.sign_at && <span className={styles.quiet}>签到 {join.sign_at.slice(11, 16)}</span>}
                   {join.sign_out_at && <span className={styles.quiet}>签退 {join.sign_out_at.slice(11, 16)}</span>}
                   {join.status === 3 && (
-                    <span className={styles.quiet}>
-                      {join.hours} 小时 · {join.points} 积分
-                    </span>
+                    <>
+                      <span className={styles.quiet}>
+                        {join.hours} 小时 · {join.points} 积分
+                      </span>
+                      <Button
+                        kind="soft"
+                        size="small"
+                        render={<Link to="/user-evalues" search={{ type: 'activity', id: activity.id }} />}
+                      >
+                        评价
+                      </Button>
+                    </>
                   )}
                 </span>
               </li>

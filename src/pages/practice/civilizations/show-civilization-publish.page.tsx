@@ -24,7 +24,7 @@ function ShowCivilizationPublishPage() {
   return (
     <PageShell title="发布随手拍">
       <SignedInOnly>
-        <VerifiedOnly>
+        <VerifiedOnly deed="发布随手拍" next="show-civilization-publish">
           <CivilizationForm config={config} />
         </VerifiedOnly>
       </SignedInOnly>

@@ -37,10 +37,11 @@ export const Route = createFileRoute('/create/$aid')({
 })
 
 function CreatePage() {
+  const { aid } = Route.useParams()
   return (
     <PageShell title="发布作品">
       <SignedInOnly>
-        <VerifiedOnly deed="发布作品">
+        <VerifiedOnly deed="发布作品" next="create" id={aid}>
           <Create />
         </VerifiedOnly>
       </SignedInOnly>

@@ -10,7 +10,7 @@ import { ChoiceField } from '#features/forms/choice-field.tsx'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
-import { isSwitchOn } from '#lib/user-switch.ts'
+import { asksVerified } from '#lib/user-switch.ts'
 import { userCenterQuery } from '#queries/site.queries.ts'
 import { streetsQuery, volunteerStateQuery } from '#queries/volunteers.queries.ts'
 import { useStores } from '#stores/stores.ts'
@@ -44,9 +44,8 @@ export const VolunteerForm = observer(function VolunteerForm({
   const { data: streets } = useQuery(streetsQuery())
   const [reading, setReading] = useState(false)
   const verified = session.user?.real_name === 1
-  const asksVerified =
-    switches !== undefined && isSwitchOn(switches.list, 'realName') && isSwitchOn(switches.list, 'volunteerVerified')
-  const byNumber = verified || asksVerified
+  const mustVerify = switches !== undefined && asksVerified(switches.list, 'volunteerVerified')
+  const byNumber = verified || mustVerify
   const today = shanghaiDate(Date.now())
   const communitiesOf = (street: string) =>
     street ? (streets?.list ?? []).filter((one) => one.parent_id === street) : []
@@ -68,7 +67,7 @@ export const VolunteerForm = observer(function VolunteerForm({
         today,
         communities: communitiesOf(fields.street).map(({ name }) => name),
       }),
-    allowed: (redirect) => phone(redirect) && (verified || !asksVerified || verifyFirst()),
+    allowed: (redirect) => phone(redirect) && (verified || !mustVerify || verifyFirst()),
     send: (fields, queue) =>
       queue(postVolunteer, {
         ...(verified ? {} : { real_name: fields.name.trim(), birthdate: fields.birthdate, sex: fields.sex || 0 }),
