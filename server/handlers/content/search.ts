@@ -30,7 +30,7 @@ export const searchContent: Handle<typeof contract.searchContent> = async (
   const entries = await findEntries(
     db,
     { keyword, mark: type ? `#${type}` : undefined },
-    { from: from, size: page_size - first.length },
+    { from: Math.max(0, from - accounts.length), size: page_size - first.length },
   )
   // What is only near is nothing beside what was found.
   const { found, total, near } = accounts.length > 0 && entries.near ? { found: [], total: 0, near: false } : entries
