@@ -40,6 +40,7 @@ test('G109 nearest first once the citizen allows it; their position is sent nowh
     'tel:0799-6128819',
   )
   await page.getByRole('link', { name: '在地图上看雾坪茶舍' }).click()
+  await page.getByRole('dialog', { name: '用哪个地图打开' }).getByRole('button', { name: '高德地图' }).click()
   await expect(page).toHaveURL(/\/inner-link\?link=/)
   await expect(page.getByText('uri.amap.com', { exact: true })).toBeVisible()
 })
