@@ -154,6 +154,16 @@ test('an expired session stops sending and uses up no attempt', async () => {
   expect(contents()).toEqual(['一'])
   expect((await listOutbox('1'))[0]).toMatchObject({ state: 'waiting', tries: 0, reason: '登录后自动发送' })
 })
+test('a server that stays busy, starts for long or is not reached by its proxy is waited for', async () => {
+  await put('写下', '1', { tries: 20 })
+  for (const status of [429, 502, 503, 504]) {
+    answers = [http(status, 2)]
+    await flush({}, true)
+    expect((await listOutbox('1'))[0], `${status}`).toMatchObject({ state: 'waiting', nextAt: now + 2000 })
+  }
+  await flush({}, true)
+  expect(await listOutbox('1')).toEqual([])
+})
 test('Retry-After is obeyed; a clock set back a day does not delay an entry that long', async () => {
   await put('写下')
   answers = [http(503, 300)]

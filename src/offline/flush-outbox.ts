@@ -34,6 +34,8 @@ const [FIRST_WAIT_MS, MAX_OFFLINE_WAIT_MS, MAX_WAIT_MS, GIVE_UP_MS, MAX_REFUSALS
   72 * 3_600_000,
   8,
 ]
+/** The server is busy, starting or behind a proxy that does not reach it: says nothing about this write. */
+const NOT_NOW = new Set([408, 425, 429, 502, 503, 504])
 const DONE = 'done'
 
 /**
@@ -177,9 +179,10 @@ function failureOf(
           reason: '等待网络',
           ...(online() ? {} : { tries: entry.tries - 1 }),
         }
-  if (kind === 'http' && (code >= 500 || code === 408 || code === 425 || code === 429)) {
+  if (kind === 'http' && (code >= 500 || NOT_NOW.has(code))) {
     const unclear = entry.unclear || code >= 500
-    if (isExpired(entry, now()) || entry.tries >= MAX_REFUSALS) return { state: 'attention', unclear, reason: message }
+    const refused = entry.tries >= MAX_REFUSALS && !NOT_NOW.has(code)
+    if (isExpired(entry, now()) || refused) return { state: 'attention', unclear, reason: message }
     return { ...later, unclear, reason: message, ...(retryAfter ? { nextAt: now() + retryAfter * 1000 } : {}) }
   }
   return { state: 'attention', unclear: false, reason: message }
