@@ -124,7 +124,11 @@ test('what time does: untaken it is cancelled and says so; unscored it is done a
   expect(await app.call(getOwnOrders, {}, open.orderer)).toMatchObject({ list: [{ status: 5, reason: '无人接单' }] })
   expect((await app.call(getNotViews, {}, open.orderer)).order).toBe(1)
   expect(await statusOf(served.id)).toBe(4)
-  expect((await app.call(getVolunteerState, {}, served.provider)).statistic).toMatchObject({ hours: 2, points: 4 })
+  expect((await app.call(getVolunteerState, {}, served.provider)).statistic).toMatchObject({
+    hours: 2,
+    points: 4,
+    order_num: 1,
+  })
   expect(await Promise.all(waiting.map(({ id }) => statusOf(id)))).toEqual([0, 3])
 })
 

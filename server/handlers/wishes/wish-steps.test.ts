@@ -151,7 +151,11 @@ describe('what time does', () => {
     const { id, claimant } = await inState(3, { finishedAt: past(EVALUATE_WITHIN_MS) })
     await tendWishes(app.db)
     expect(await statusOf(id)).toBe(4)
-    expect((await app.call(getVolunteerState, {}, claimant)).statistic).toMatchObject({ hours: 1, points: 5 })
+    expect((await app.call(getVolunteerState, {}, claimant)).statistic).toMatchObject({
+      hours: 1,
+      points: 5,
+      wish_num: 1,
+    })
   })
   test('nothing happens before its time', async () => {
     const [open, claimed, finished] = [await inState(1), await inState(2), await inState(3)]
@@ -191,7 +195,11 @@ test('from a wish to its stars: each hears of it, hours and points are credited,
     phone: '',
     address: '',
   })
-  expect((await app.call(getVolunteerState, {}, claimant)).statistic).toMatchObject({ hours: 1, points: 5 })
+  expect((await app.call(getVolunteerState, {}, claimant)).statistic).toMatchObject({
+    hours: 1,
+    points: 5,
+    wish_num: 1,
+  })
   const heard = await app.db.select().from(messages).where(eq(messages.userId, claimant.id))
   expect(heard.map(({ title }) => title).sort()).toEqual(['你认领的心愿已完成', '心愿还没有完成'])
 })

@@ -2,14 +2,20 @@ import type { VolunteerNow } from '#contract/volunteers.ts'
 import { countText } from '#lib/count-text.ts'
 import styles from './volunteer.module.css'
 
-/** Hours, points and activities. */
-export function StatisticFacts({ of: { hours, points, activity_num } }: { of: VolunteerNow['statistic'] }) {
+/** Hours, points and activities; orders and wishes where there are any. */
+export function StatisticFacts({
+  of: { hours, points, activity_num, order_num, wish_num },
+}: {
+  of: VolunteerNow['statistic']
+}) {
   return (
     <dl className={styles.facts}>
       {[
         ['时长（小时）', String(hours)],
         ['积分', countText(points)],
         ['活动', countText(activity_num)],
+        ...(order_num > 0 ? [['订单', countText(order_num)]] : []),
+        ...(wish_num > 0 ? [['心愿', countText(wish_num)]] : []),
       ].map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
