@@ -21,7 +21,7 @@ export const Route = createFileRoute('/voteSignup')({
     access: 'prompt',
     personal: true,
     noReload: true,
-    example: { search: 'id=101' },
+    example: { search: 'id=111' },
   },
   validateSearch: v.object({ id: numberSearch }),
   component: VoteSignupPage,
