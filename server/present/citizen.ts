@@ -1,12 +1,16 @@
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { UserBrief } from '#contract/content.ts'
 import { users } from '../database/schema/users.ts'
 
-export const citizenColumns = {
-  id: users.id,
-  nickname: users.nickname,
-  avatar: users.avatar,
-  isOfficial: users.isOfficial,
-}
+type Shown = Record<'id' | 'nickname' | 'avatar' | 'isOfficial', PgColumn>
+/** What of a citizen everybody sees; of an alias where a row names two of them. */
+export const citizenColumnsOf = <U extends Shown>({ id, nickname, avatar, isOfficial }: U): Pick<U, keyof Shown> => ({
+  id,
+  nickname,
+  avatar,
+  isOfficial,
+})
+export const citizenColumns = citizenColumnsOf(users)
 /** Whoever wants nobody to know who they are. */
 export const anonymousCitizen: UserBrief = { id: '', nickname: '匿名市民', avatar: '', is_official: 0 }
 type Citizen = Pick<typeof users.$inferSelect, keyof typeof citizenColumns>

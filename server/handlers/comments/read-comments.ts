@@ -8,7 +8,7 @@ import { users } from '#server/database/schema/users.ts'
 import { comment } from '#server/subjects/comment.ts'
 import { hiddenAuthorOf } from '#server/subjects/hidden-author.ts'
 import { markedAmong } from '#server/subjects/marks.ts'
-import { anonymousCitizen, citizenColumns, presentCitizen } from '#server/present/citizen.ts'
+import { anonymousCitizen, citizenColumns, citizenColumnsOf, presentCitizen } from '#server/present/citizen.ts'
 import { presentTime } from '#server/present/time.ts'
 import type { Context } from '../handler.ts'
 import { largestFirst, newestFirst, smallestFirst, sortedPage, type Page } from '../sorted-page.ts'
@@ -26,7 +26,7 @@ const columns = {
   reason: comments.reason,
   createdAt: comments.createdAt,
   author: citizenColumns,
-  replied: { id: replied.id, nickname: replied.nickname, avatar: replied.avatar, isOfficial: replied.isOfficial },
+  replied: citizenColumnsOf(replied),
 }
 
 const select = ({ db }: Context, cursor = sql<string>`''`.as('cursor')) =>

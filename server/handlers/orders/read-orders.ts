@@ -9,7 +9,7 @@ import { orderRecords, serviceItems, serviceOrders } from '#server/database/sche
 import { users } from '#server/database/schema/users.ts'
 import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
 import { gone } from '#server/http/refusal.ts'
-import { anonymousCitizen, citizenColumns, presentCitizen } from '#server/present/citizen.ts'
+import { anonymousCitizen, citizenColumns, citizenColumnsOf, presentCitizen } from '#server/present/citizen.ts'
 import { presentTime } from '#server/present/time.ts'
 import { messagesAbout } from '#server/subjects/messages-about.ts'
 import { boundedCount } from '../bounded-count.ts'
@@ -51,12 +51,6 @@ export const getServiceItems: Handle<typeof contract.getServiceItems> = async (i
 }
 
 const helper = alias(users, 'helper')
-const helperColumns = {
-  id: helper.id,
-  nickname: helper.nickname,
-  avatar: helper.avatar,
-  isOfficial: helper.isOfficial,
-}
 const select = ({ db }: Context, cursor = sql<string>`''`.as('cursor')) =>
   db
     .select({
@@ -64,7 +58,7 @@ const select = ({ db }: Context, cursor = sql<string>`''`.as('cursor')) =>
       title: serviceItems.title,
       cover: serviceItems.cover,
       author: citizenColumns,
-      helper: helperColumns,
+      helper: citizenColumnsOf(helper),
       cursor,
     })
     .from(serviceOrders)

@@ -7,7 +7,7 @@ import { messages } from '#server/database/schema/messages.ts'
 import { users } from '#server/database/schema/users.ts'
 import { wishClaims, wishRecords, wishes } from '#server/database/schema/wishes.ts'
 import { gone } from '#server/http/refusal.ts'
-import { anonymousCitizen, citizenColumns, presentCitizen } from '#server/present/citizen.ts'
+import { anonymousCitizen, citizenColumns, citizenColumnsOf, presentCitizen } from '#server/present/citizen.ts'
 import { presentTime } from '#server/present/time.ts'
 import { messagesAbout } from '#server/subjects/messages-about.ts'
 import { wish } from '#server/subjects/wish.ts'
@@ -18,15 +18,15 @@ import { newestFirst, sortedPage, type Page } from '../sorted-page.ts'
 import { streetNames, wishSetting } from './wish-setting.ts'
 
 const helper = alias(users, 'helper')
-const helperColumns = {
-  id: helper.id,
-  nickname: helper.nickname,
-  avatar: helper.avatar,
-  isOfficial: helper.isOfficial,
-}
 const select = ({ db }: Pick<Context, 'db'>, cursor = sql<string>`''`.as('cursor')) =>
   db
-    .select({ row: getTableColumns(wishes), author: citizenColumns, claim: wishClaims, helper: helperColumns, cursor })
+    .select({
+      row: getTableColumns(wishes),
+      author: citizenColumns,
+      claim: wishClaims,
+      helper: citizenColumnsOf(helper),
+      cursor,
+    })
     .from(wishes)
     .innerJoin(users, eq(users.id, wishes.userId))
     .leftJoin(wishClaims, and(eq(wishClaims.wishId, wishes.id), gt(wishClaims.status, 0)))
