@@ -10,7 +10,6 @@ import { getMyWishes, getWish, getWishes } from './wishes.ts'
 export const evaluated = { order: '服务订单', wish: '心愿', activity: '志愿活动' } as const
 export type Evaluated = keyof typeof evaluated
 /** By the number of stars. */
-export const starWords = ['很不满意', '不满意', '一般', '满意', '很满意'] as const
 
 /** The form validates by the same fields. */
 export const evaluationFields = {

@@ -1,7 +1,9 @@
 import type { AdviceRecord } from '#contract/advices.ts'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
 import { relativeTime } from '#lib/relative-time.ts'
+import timeline from '#ui/timeline.module.css'
 import written from '#ui/written.module.css'
+import { classNames } from '#ui/class-names.ts'
 import { AdviceState } from './advice-state.tsx'
 import styles from './advice.module.css'
 
@@ -10,9 +12,9 @@ const isPicture = (address: string): boolean => /\.(?:webp|jpe?g|png|gif)(?:[?#]
 /** The steps, the newest on top [decision G160]. */
 export function RecordList({ records }: { records: readonly AdviceRecord[] }) {
   return (
-    <ol className={styles.records} reversed>
-      {records.map(({ id, state, department, content, attachments, created_at: at }) => (
-        <li key={id} className={styles.record}>
+    <ol className={classNames(timeline.timeline, styles.records)} reversed>
+      {records.map(({ id, state, department, content, attachments, created_at: at }, place) => (
+        <li key={id} className={timeline.step} aria-current={place === 0 ? 'step' : undefined}>
           <div className={written.tags}>
             <AdviceState status={state} />
           </div>
@@ -25,7 +27,7 @@ export function RecordList({ records }: { records: readonly AdviceRecord[] }) {
                 附件 {place + 1}
               </a>
             ))}
-          <p className={styles.meta}>{[department || '提交人', relativeTime(at)].join(' · ')}</p>
+          <p className={timeline.meta}>{[department || '提交人', relativeTime(at)].join(' · ')}</p>
         </li>
       ))}
     </ol>

@@ -1,11 +1,7 @@
-import { Star } from 'lucide-react'
 import { scoreAdvice } from '#contract/advices.ts'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { Button } from '#ui/button.tsx'
-import written from '#ui/written.module.css'
-import styles from './advice.module.css'
-
-const words = ['很不满意', '不满意', '一般', '满意', '很满意']
+import { StarField } from '#ui/star-field.tsx'
 
 /** One to five, once; it closes the suggestion. Queued without a network. */
 export function ScoreForm({ id, onSent }: { id: string; onSent: () => void }) {
@@ -18,38 +14,16 @@ export function ScoreForm({ id, onSent }: { id: string; onSent: () => void }) {
     thanks: () => '感谢评价，已办结',
     done: onSent,
   })
-  const { score } = form.fields
   return (
     <form onSubmit={form.onSubmit} noValidate>
-      <fieldset
+      <StarField
+        legend="给这次回复打分"
+        unit="分"
+        value={form.fields.score}
+        onChange={(score) => form.write({ score }, 'score')}
+        error={form.fault('score') ?? form.state.refusal}
         ref={form.refOf<HTMLFieldSetElement>('score')}
-        className={styles.stars}
-        aria-describedby={form.fault('score') ? 'score-fault' : undefined}
-      >
-        <legend className="visually-hidden">给这次回复打分</legend>
-        {words.map((word, place) => (
-          <label key={word} data-on={place < score || undefined}>
-            <input
-              type="radio"
-              name="score"
-              checked={score === place + 1}
-              onChange={() => form.write({ score: place + 1 }, 'score')}
-            />
-            <Star aria-hidden="true" />
-            <span className="visually-hidden">
-              {place + 1} 分，{word}
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <p className={written.quiet} role="status">
-        {words[score - 1] ?? ''}
-      </p>
-      {(form.fault('score') ?? form.state.refusal) && (
-        <p id="score-fault" className={written.reason} role="alert">
-          {form.fault('score') ?? form.state.refusal}
-        </p>
-      )}
+      />
       <Button type="submit" loading={form.state.busy}>
         提交评价
       </Button>

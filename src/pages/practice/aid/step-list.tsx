@@ -1,4 +1,5 @@
 import type { StepRecord } from '#contract/wishes.ts'
+import timeline from '#ui/timeline.module.css'
 import styles from './aid.module.css'
 
 /** The steps so far with their times, and who acts next. */
@@ -15,12 +16,12 @@ export function StepList({
     <section className={styles.part} aria-labelledby="steps">
       <h2 id="steps">进展</h2>
       {records.length > 0 && (
-        <ol className={styles.records}>
-          {records.map(({ id, state, content, created_at: at }) => (
-            <li key={id} className={styles.record}>
+        <ol className={timeline.timeline}>
+          {records.map(({ id, state, content, created_at: at }, place) => (
+            <li key={id} className={timeline.step} aria-current={place === records.length - 1 ? 'step' : undefined}>
               <b>{states[state]}</b>
               {content && <p>{content}</p>}
-              <p className={styles.next}>{at.slice(0, 16)}</p>
+              <p className={timeline.meta}>{at.slice(0, 16)}</p>
             </li>
           ))}
         </ol>

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { Star } from 'lucide-react'
-import { evaluateService, evaluationFields, starWords, type Evaluated } from '#contract/evaluations.ts'
+import { evaluateService, evaluationFields, type Evaluated } from '#contract/evaluations.ts'
 import { DraftNote } from '#features/drafts/draft-note.tsx'
+import { firstFault } from '#features/forms/first-fault.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { imageOf, type ChosenPicture } from '#features/upload/chosen-picture.ts'
 import { PictureField } from '#features/upload/picture-field.tsx'
 import { evaluationTagsQuery } from '#queries/evaluations.queries.ts'
+import { StarField } from '#ui/star-field.tsx'
 import { Tick } from '#ui/tick.tsx'
 import { WordsField } from '#ui/words-field.tsx'
-import written from '#ui/written.module.css'
 import styles from '../aid/aid.module.css'
-import { firstFault } from '../aid/contact-draft.ts'
 import { useCareRefresh } from '../aid/use-step.ts'
 
 interface EvaluationDraft {
@@ -56,35 +55,15 @@ export function EvaluationForm({ type, id, done }: { type: Evaluated; id: string
   return (
     <form onSubmit={form.onSubmit} noValidate>
       <div className={styles.part}>
-        <fieldset
+        <StarField
+          legend="打几颗星"
+          unit="星"
+          value={fields.score}
+          onChange={(score) => write({ score }, 'score')}
+          hint="点星星打分"
+          error={form.fault('score')}
           ref={form.refOf<HTMLFieldSetElement>('score')}
-          className={styles.stars}
-          aria-describedby={form.fault('score') ? 'score-fault' : undefined}
-        >
-          <legend className="visually-hidden">打几颗星</legend>
-          {starWords.map((word, place) => (
-            <label key={word} data-on={place < fields.score || undefined}>
-              <input
-                type="radio"
-                name="score"
-                checked={fields.score === place + 1}
-                onChange={() => write({ score: place + 1 }, 'score')}
-              />
-              <Star aria-hidden="true" />
-              <span className="visually-hidden">
-                {place + 1} 星，{word}
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        <p className={written.quiet} role="status">
-          {starWords[fields.score - 1] ?? '点星星打分'}
-        </p>
-        {form.fault('score') && (
-          <p id="score-fault" className={written.reason} role="alert">
-            {form.fault('score')}
-          </p>
-        )}
+        />
         <fieldset className={styles.acts}>
           <legend className="visually-hidden">标签，最多选 5 个</legend>
           {(tags?.list ?? []).map((tag) => (

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import type { Evaluation } from '#contract/evaluation-fields.ts'
-import { starWords } from '#contract/evaluations.ts'
+import { starWords } from '#lib/star-words.ts'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
 import { relativeTime } from '#lib/relative-time.ts'
 import { Tag } from '#ui/tag.tsx'
