@@ -7,15 +7,13 @@ import { useLocate } from '#features/location/use-locate.ts'
 import { type aroundsQuery, type merchantGroupsQuery } from '#queries/merchants.queries.ts'
 import { rowsOf } from '#queries/query-client.ts'
 import { Button } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
-import { PillLink } from '#ui/pill-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import slide from '#ui/slide.module.css'
 import { aroundOrder, type Here } from './around-order.ts'
 import { AroundRow } from './around-row.tsx'
 import styles from './arounds.module.css'
+import { GroupPills } from './group-pills.tsx'
 
 /** Rows drawn at first and with each step: a city may have thousands of places. */
 const STEP = 30
@@ -57,21 +55,14 @@ export function AroundPlaces({
         <Locate here={here} onHere={setHere} />
       </div>
       {choices.length > 1 && words.trim() === '' && (
-        <div className={classNames(slide.line, styles.groups)} role="group" aria-label="分类">
-          {[{ id: '', name: '全部' }, ...choices].map(({ id, name }) => (
-            <PillLink
-              key={id}
-              render={<button type="button" aria-pressed={id === group} />}
-              current={id === group}
-              onClick={() => {
-                setGroup(id)
-                setDrawn(STEP)
-              }}
-            >
-              {name}
-            </PillLink>
-          ))}
-        </div>
+        <GroupPills
+          groups={choices}
+          chosen={group}
+          onChoose={(id) => {
+            setGroup(id)
+            setDrawn(STEP)
+          }}
+        />
       )}
       {!data ? (
         error ? (

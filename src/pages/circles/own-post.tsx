@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import * as v from 'valibot'
 import { POST_LENGTH, circlePostFields, type CirclePost } from '#contract/circles.ts'
 import { describeError } from '#contract/errors.ts'
+import { firstFault } from '#features/forms/first-fault.ts'
 import { useCorrectPost, useDeleteCirclePost } from '#queries/circles.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
@@ -37,7 +37,7 @@ export const OwnPost = observer(function OwnPost({ post: { id, status, reason, c
     })
   }
   const send = () => {
-    const fault = v.safeParse(circlePostFields.content, words).issues?.[0].message
+    const fault = firstFault(circlePostFields.content, words)
     if (fault) return overlays.toast(fault)
     correct.mutate(
       { id, content: words },

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import * as v from 'valibot'
 import { circlePostFields, postCirclePost, POST_LENGTH } from '#contract/circles.ts'
 import { DraftNote } from '#features/drafts/draft-note.tsx'
+import { firstFault } from '#features/forms/first-fault.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { PlaceField } from '#features/location/place-field.tsx'
@@ -18,9 +18,6 @@ import { WordsField } from '#ui/words-field.tsx'
 import { FollowCircleButton } from './follow-circle-button.tsx'
 import { POST_FORM, blankPost, voteInput } from './post-draft.ts'
 import styles from './circles.module.css'
-
-const firstFault = (schema: v.GenericSchema, value: unknown): string | undefined =>
-  v.safeParse(schema, value).issues?.[0].message
 
 /** Works without a network too: it is stored, and sent once, with its vote. */
 export const PostForm = observer(function PostForm({

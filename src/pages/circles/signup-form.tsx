@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import * as v from 'valibot'
 import { postVoteSignup, signupFields } from '#contract/votes.ts'
 import { DraftNote } from '#features/drafts/draft-note.tsx'
+import { firstFault } from '#features/forms/first-fault.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
@@ -13,7 +13,6 @@ import styles from './circles.module.css'
 import look from './votes.module.css'
 
 const blank = { name: '', introduction: '', phone: '', pictures: [] as readonly ChosenPicture[] }
-const fault = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).issues?.[0].message
 
 /** Signs up as a candidate; it is sent once, also later. */
 export const SignupForm = observer(function SignupForm({ id, post }: { id: string; post: string }) {
@@ -23,10 +22,10 @@ export const SignupForm = observer(function SignupForm({ id, post }: { id: strin
     target: id,
     blank,
     check: ({ name, introduction, phone, pictures }) => ({
-      name: name.trim() === '' ? '请填写名称' : fault(signupFields.name, name),
-      introduction: introduction.trim() === '' ? '请写几句介绍' : fault(signupFields.introduction, introduction),
+      name: name.trim() === '' ? '请填写名称' : firstFault(signupFields.name, name),
+      introduction: introduction.trim() === '' ? '请写几句介绍' : firstFault(signupFields.introduction, introduction),
       pictures: pictures.length === 0 ? '请添加封面图' : undefined,
-      phone: fault(signupFields.phone, phone),
+      phone: firstFault(signupFields.phone, phone),
     }),
     allowed: usePhoneCheck(),
     send: ({ name, introduction, phone, pictures }, queue) =>

@@ -2,17 +2,15 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { List } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
+import { GroupPills } from '#features/arounds/group-pills.tsx'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { cityMapQuery } from '#queries/maps.queries.ts'
 import { aroundsQuery, merchantGroupsQuery } from '#queries/merchants.queries.ts'
 import { need, rowsOf } from '#queries/query-client.ts'
-import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { PillLink } from '#ui/pill-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import slide from '#ui/slide.module.css'
 import styles from './arounds.module.css'
 import { PlaceCard } from './place-card.tsx'
 
@@ -54,21 +52,14 @@ function AroundMapPage() {
       actions={<IconButton icon={<List />} label="看列表" render={<Link to="/around" />} />}
     >
       <div className={styles.whole}>
-        <div className={classNames(slide.line, styles.groups)} role="group" aria-label="分类">
-          {[{ id: '', name: '全部' }, ...(named?.list ?? [])].map(({ id, name }) => (
-            <PillLink
-              key={id}
-              render={<button type="button" aria-pressed={id === group} />}
-              current={id === group}
-              onClick={() => {
-                setGroup(id)
-                setChosen(undefined)
-              }}
-            >
-              {name}
-            </PillLink>
-          ))}
-        </div>
+        <GroupPills
+          groups={named?.list ?? []}
+          chosen={group}
+          onChoose={(id) => {
+            setGroup(id)
+            setChosen(undefined)
+          }}
+        />
         <div className={styles.map}>
           <Suspense fallback={<Skeleton variant="lines" count={4} />}>
             {layers && (

@@ -2,15 +2,23 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { deleteAdvice, getAdvice, getAdviceRecords, getAdvices, type Advice } from '#contract/advices.ts'
+import {
+  adviceReason,
+  deleteAdvice,
+  getAdvice,
+  getAdviceRecords,
+  getAdvices,
+  reopenAdvice,
+  type Advice,
+} from '#contract/advices.ts'
 import { describeError } from '#contract/errors.ts'
+import { ReasonForm } from '#features/forms/reason-form.tsx'
 import { EntryRow } from '#features/outbox/entry-row.tsx'
 import { call } from '#queries/call.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import written from '#ui/written.module.css'
 import styles from './advice.module.css'
-import { ReopenForm } from './reopen-form.tsx'
 import { ScoreForm } from './score-form.tsx'
 
 const shown: unknown[] = [getAdvice.name, getAdvices.name, getAdviceRecords.name]
@@ -87,7 +95,23 @@ function Answered({ id, canReopen, onSent }: { id: string; canReopen: boolean; o
   return (
     <section className={written.word} aria-labelledby="own-state">
       <h2 id="own-state">这次办理怎么样</h2>
-      {reopening ? <ReopenForm id={id} onSent={onSent} /> : <ScoreForm id={id} onSent={onSent} />}
+      {reopening ? (
+        <ReasonForm
+          endpoint={reopenAdvice}
+          id={id}
+          draft="advice-reopen"
+          rule={adviceReason}
+          label="重办原因"
+          placeholder="哪里没有解决，希望怎样处理"
+          missing="请写下要重办的原因"
+          thanks="已申请重办"
+          done={onSent}
+        >
+          提交申请
+        </ReasonForm>
+      ) : (
+        <ScoreForm id={id} onSent={onSent} />
+      )}
       {canReopen && (
         <div>
           <Button kind="plain" size="small" onClick={() => setReopening((now) => !now)}>

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import * as v from 'valibot'
 import {
   adviceFields,
   adviceTypes,
@@ -14,6 +13,7 @@ import {
 } from '#contract/advices.ts'
 import { DraftNote } from '#features/drafts/draft-note.tsx'
 import { ChoiceField } from '#features/forms/choice-field.tsx'
+import { firstFault } from '#features/forms/first-fault.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { PlaceField } from '#features/location/place-field.tsx'
@@ -33,8 +33,6 @@ import { VisibilityFields } from './visibility-fields.tsx'
 const types = Object.entries(adviceTypes).map(([id, name]) => ({ id, name }))
 const noDepartments = '部门要联网后才能选；写下的内容会存为草稿'
 const shown: unknown[] = [getAdvice.name, getAdvices.name]
-const firstFault = (schema: v.GenericSchema, value: unknown): string | undefined =>
-  v.safeParse(schema, value).issues?.[0].message
 
 /** Photo first. Works without a network too; leaving, a refusal or log-in loses nothing. changing: one's own. */
 export const AdviceForm = observer(function AdviceForm({

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useState } from 'react'
-import * as v from 'valibot'
 import { feedbackFields, feedbackTypes, postFeedback } from '#contract/feedbacks.ts'
 import { DraftNote } from '#features/drafts/draft-note.tsx'
+import { firstFault } from '#features/forms/first-fault.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { useLoginCheck } from '#features/session/use-login-check.ts'
@@ -30,8 +30,6 @@ const mistake = (about: string, page: string): Fields => ({
   content: `关于“${about}”${page && `（${page}）`}：`,
 })
 const PICTURE_LIMIT = 4
-const firstFault = (name: 'content' | 'contact', value: string): string | undefined =>
-  v.safeParse(feedbackFields[name], value).issues?.[0].message
 
 /**
  * A guest may write: only sending needs a log-in, and the text stays. A refusal loses nothing that was typed [decision
@@ -47,10 +45,10 @@ export const FeedbackForm = observer(function FeedbackForm({ about, page }: { ab
     target: page,
     blank: empty,
     check: ({ content, contact }) => {
-      const wrong = firstFault('content', content)
+      const wrong = firstFault(feedbackFields.content, content)
       return {
         content: content.trim() === empty.content ? '请填写反馈内容' : wrong,
-        contact: firstFault('contact', contact),
+        contact: firstFault(feedbackFields.contact, contact),
       }
     },
     allowed: signedIn,

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import * as v from 'valibot'
 import { contactFields } from '#contract/contact-fields.ts'
 import type { Address } from '#contract/addresses.ts'
+import { firstFault } from '#features/forms/first-fault.ts'
 import { addressesQuery } from '#queries/addresses.queries.ts'
 import { useStores } from '#stores/stores.ts'
 
@@ -14,8 +14,6 @@ export interface ContactDraft {
   address: string
 }
 export const blankContact: ContactDraft = { contact: '', phone: '', street: '', address: '' }
-export const firstFault = (schema: v.GenericSchema, value: unknown): string | undefined =>
-  v.safeParse(schema, value).issues?.[0].message
 
 export const contactFaults = ({ contact, phone, street, address }: ContactDraft) => ({
   contact: contact.trim() === '' ? '请填写联系人' : firstFault(contactFields.contact, contact),

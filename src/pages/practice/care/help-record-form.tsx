@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import * as v from 'valibot'
 import { HELP_PICTURES, helpRecordFields, postHelpRecord } from '#contract/care.ts'
 import { DraftNote } from '#features/drafts/draft-note.tsx'
 import { ChoiceField } from '#features/forms/choice-field.tsx'
+import { firstFault } from '#features/forms/first-fault.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
@@ -22,8 +22,6 @@ interface Fields {
   at: string
   pictures: readonly ChosenPicture[]
 }
-const fault = (schema: v.GenericSchema, value: unknown): string | undefined =>
-  v.safeParse(schema, value).issues?.[0].message
 
 /** Writes down a visit. Opened by a button: most who look do not write. */
 export const HelpRecordForm = observer(function HelpRecordForm({ id }: { id: string }) {
@@ -35,8 +33,8 @@ export const HelpRecordForm = observer(function HelpRecordForm({ id }: { id: str
     blank: { content: '', hours: '1', at: today, pictures: [] } as Fields,
     open,
     check: ({ content, at }) => ({
-      at: at > today ? '还没有到这一天' : fault(helpRecordFields.at, at),
-      content: content.trim() === '' ? '请写下做了什么' : fault(helpRecordFields.content, content),
+      at: at > today ? '还没有到这一天' : firstFault(helpRecordFields.at, at),
+      content: content.trim() === '' ? '请写下做了什么' : firstFault(helpRecordFields.content, content),
       pictures: undefined,
     }),
     allowed: usePhoneCheck(),

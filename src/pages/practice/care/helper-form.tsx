@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import * as v from 'valibot'
 import { helperFields, helperTypes, postHelper } from '#contract/care.ts'
 import { phoneInput } from '#contract/login.ts'
 import { DraftNote } from '#features/drafts/draft-note.tsx'
 import { ChoiceField } from '#features/forms/choice-field.tsx'
+import { firstFault } from '#features/forms/first-fault.ts'
 import { PhoneField } from '#features/forms/phone-field.tsx'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
@@ -18,8 +18,6 @@ const sexes = [
   { id: '2', name: '女' },
 ]
 const types = Object.entries(helperTypes).map(([id, name]) => ({ id, name }))
-const fault = (schema: v.GenericSchema, value: unknown): string | undefined =>
-  v.safeParse(schema, value).issues?.[0].message
 
 /** Kept as a draft on this device until log-out, sent once, without a network too. */
 export const HelperForm = observer(function HelperForm() {
@@ -28,13 +26,13 @@ export const HelperForm = observer(function HelperForm() {
     form: 'helper',
     blank,
     check: ({ name, phone, age, address, type, relation, remark }) => ({
-      name: name.trim() === '' ? '请填写姓名' : fault(helperFields.name, name),
-      type: fault(helperFields.type, type),
-      phone: phone.trim() === '' ? undefined : fault(phoneInput, phone),
+      name: name.trim() === '' ? '请填写姓名' : firstFault(helperFields.name, name),
+      type: firstFault(helperFields.type, type),
+      phone: phone.trim() === '' ? undefined : firstFault(phoneInput, phone),
       age: age === '' || (/^\d{1,3}$/.test(age) && Number(age) <= 150) ? undefined : '请填写 0–150 的整数',
-      address: fault(helperFields.address, address),
-      relation: fault(helperFields.relation, relation),
-      remark: fault(helperFields.remark, remark),
+      address: firstFault(helperFields.address, address),
+      relation: firstFault(helperFields.relation, relation),
+      remark: firstFault(helperFields.remark, remark),
     }),
     allowed: usePhoneCheck(),
     send: ({ age, phone, ...fields }, queue) =>

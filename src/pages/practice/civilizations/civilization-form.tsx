@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import * as v from 'valibot'
 import { civilizationFields, postCivilization, type CivilizationConfig } from '#contract/civilizations.ts'
 import { DraftNote } from '#features/drafts/draft-note.tsx'
 import { ChoiceField } from '#features/forms/choice-field.tsx'
+import { firstFault } from '#features/forms/first-fault.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { PlaceField } from '#features/location/place-field.tsx'
@@ -21,8 +21,6 @@ const kinds = [
   { value: '1', label: '文明' },
   { value: '2', label: '不文明' },
 ]
-const firstFault = (schema: v.GenericSchema, value: unknown): string | undefined =>
-  v.safeParse(schema, value).issues?.[0].message
 
 /** Until the operator's choices have come once. */
 const unknownConfig: CivilizationConfig = { categories: [], max_images: 9, notice: '' }

@@ -5,6 +5,7 @@ import { RETURN_AHEAD_MS, START_AHEAD_MS, orderSteps, type OrderActor, type Orde
 import { cancelOrder, completeOrder, provideOrder, type Order } from '#contract/orders.ts'
 import { parseTime } from '#contract/shanghai-time.ts'
 import { mayTake } from '#contract/steps.ts'
+import { stepReason } from '#contract/wishes.ts'
 import { EntryRow } from '#features/outbox/entry-row.tsx'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { useStores } from '#stores/stores.ts'
@@ -13,7 +14,7 @@ import { useNow } from '#ui/use-now.ts'
 import styles from '../aid/aid.module.css'
 import { useCareRefresh, useForgetContact, useStep } from '../aid/use-step.ts'
 
-const ReasonForm = lazyBlock(() => import('../aid/reason-form.tsx').then((module) => module.ReasonForm))
+const ReasonForm = lazyBlock(() => import('#features/forms/reason-form.tsx').then((module) => module.ReasonForm))
 
 /** What the reader can do now, as the table of steps says; what waits in the outbox stands here instead. */
 export const OrderActions = observer(function OrderActions({ order }: { order: Order }) {
@@ -47,6 +48,7 @@ export const OrderActions = observer(function OrderActions({ order }: { order: O
         <ReasonForm
           endpoint={provideOrder}
           id={id}
+          rule={stepReason}
           more={{ action: 'return' }}
           label="原因，下单人会看到"
           thanks="已退回"

@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import * as v from 'valibot'
 import {
   PRACTICE_PICTURES,
   postPracticePost,
@@ -9,6 +8,7 @@ import {
 } from '#contract/practice-posts.ts'
 import { DraftNote } from '#features/drafts/draft-note.tsx'
 import { ChoiceField } from '#features/forms/choice-field.tsx'
+import { firstFault } from '#features/forms/first-fault.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
@@ -36,8 +36,7 @@ export const PracticePostForm = observer(function PracticePostForm({
     target: id,
     blank: topics.some((one) => one.id === topic) ? { ...blankPracticePost, topic } : blankPracticePost,
     check: ({ content }) => ({
-      content:
-        content.trim() === '' ? '请写几句话' : v.safeParse(practicePostFields.content, content).issues?.[0].message,
+      content: content.trim() === '' ? '请写几句话' : firstFault(practicePostFields.content, content),
       files: undefined,
     }),
     allowed: usePhoneCheck(),

@@ -1,5 +1,6 @@
 import { finishContent, finishWish } from '#contract/wishes.ts'
 import { DraftNote } from '#features/drafts/draft-note.tsx'
+import { firstFault } from '#features/forms/first-fault.ts'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { imageOf, type ChosenPicture } from '#features/upload/chosen-picture.ts'
 import { PictureField } from '#features/upload/picture-field.tsx'
@@ -7,7 +8,6 @@ import { Button } from '#ui/button.tsx'
 import { WordsField } from '#ui/words-field.tsx'
 import written from '#ui/written.module.css'
 import styles from '../aid/aid.module.css'
-import { firstFault } from '../aid/contact-draft.ts'
 
 const blank: { content: string; pictures: readonly ChosenPicture[] } = { content: '', pictures: [] }
 

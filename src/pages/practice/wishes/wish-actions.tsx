@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { describeError } from '#contract/errors.ts'
 import { mayTake } from '#contract/steps.ts'
 import { wishSteps, type WishActor, type WishStep } from '#contract/wish-states.ts'
-import { cancelClaimWish, claimWish, deleteMyWish, reopenWish, type WishDetail } from '#contract/wishes.ts'
+import { cancelClaimWish, claimWish, deleteMyWish, reopenWish, stepReason, type WishDetail } from '#contract/wishes.ts'
 import { EntryRow } from '#features/outbox/entry-row.tsx'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { call } from '#queries/call.ts'
@@ -14,7 +14,7 @@ import styles from '../aid/aid.module.css'
 import { useCareRefresh, useForgetContact, useStep } from '../aid/use-step.ts'
 
 const FinishForm = lazyBlock(() => import('./finish-form.tsx').then((module) => module.FinishForm))
-const ReasonForm = lazyBlock(() => import('../aid/reason-form.tsx').then((module) => module.ReasonForm))
+const ReasonForm = lazyBlock(() => import('#features/forms/reason-form.tsx').then((module) => module.ReasonForm))
 type Writing = 'finish' | 'release' | 'reopen'
 
 /** What the reader can do now, as the table of steps says; what waits in the outbox stands here instead. */
@@ -53,6 +53,7 @@ export const WishActions = observer(function WishActions({ wish }: { wish: WishD
         <ReasonForm
           endpoint={cancelClaimWish}
           id={id}
+          rule={stepReason}
           label="原因，心愿发布人会看到"
           thanks="已放弃，心愿重新等待认领"
           done={() => forget('wish', id).then(done)}
@@ -64,7 +65,7 @@ export const WishActions = observer(function WishActions({ wish }: { wish: WishD
   if (isWriting('reopen', 'reopen'))
     return (
       <Part title="还没有完成" onClose={() => setWriting(undefined)}>
-        <ReasonForm endpoint={reopenWish} id={id} label="还差什么" thanks="已告诉认领人" done={done}>
+        <ReasonForm endpoint={reopenWish} id={id} rule={stepReason} label="还差什么" thanks="已告诉认领人" done={done}>
           提交
         </ReasonForm>
       </Part>

@@ -1,8 +1,9 @@
 import { shanghaiDate } from '#contract/shanghai-time.ts'
 import { WISH_LASTS_DAYS } from '#contract/wish-states.ts'
 import { wishFields } from '#contract/wishes.ts'
+import { firstFault } from '#features/forms/first-fault.ts'
 import type { ChosenPicture } from '#features/upload/chosen-picture.ts'
-import { blankContact, contactFaults, firstFault, type ContactDraft } from '../aid/contact-draft.ts'
+import { blankContact, contactFaults, type ContactDraft } from '../aid/contact-draft.ts'
 
 /** The fields being written, in the author's own words. deadline: YYYY-MM-DD. */
 export interface WishDraft extends ContactDraft {

@@ -1,18 +1,22 @@
+import type { GenericSchema } from 'valibot'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
-import { stepReason } from '#contract/wishes.ts'
 import { DraftNote } from '#features/drafts/draft-note.tsx'
-import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { Button } from '#ui/button.tsx'
-import written from '#ui/written.module.css'
 import { WordsField } from '#ui/words-field.tsx'
-import styles from './aid.module.css'
-import { firstFault } from './contact-draft.ts'
+import written from '#ui/written.module.css'
+import { firstFault } from './first-fault.ts'
+import styles from './reason-form.module.css'
+import { useWriteForm } from './use-write-form.ts'
 
-/** A step that says why. Queued without a network. */
+/** A step that says why: `reason` of the endpoint. Queued without a network. */
 export function ReasonForm<E extends Endpoint>({
   endpoint,
   id,
+  draft = endpoint.name,
+  rule,
   label,
+  placeholder,
+  missing = '请写明原因',
   more,
   children,
   thanks,
@@ -20,24 +24,31 @@ export function ReasonForm<E extends Endpoint>({
 }: {
   endpoint: E
   id: string
+  /** What its draft is called on devices. */
+  draft?: string
+  rule: GenericSchema
   label: string
+  placeholder?: string
+  /** Said where nothing is written. */
+  missing?: string
+  /** What else is sent. */
   more?: Record<string, unknown>
   children: string
   thanks: string
   done: () => unknown
 }) {
   const form = useWriteForm({
-    form: endpoint.name,
+    form: draft,
     target: id,
     blank: { reason: '' },
-    check: ({ reason }) => ({ reason: reason.trim() === '' ? '请写明原因' : firstFault(stepReason, reason) }),
+    check: ({ reason }) => ({ reason: reason.trim() === '' ? missing : firstFault(rule, reason) }),
     send: ({ reason }, queue) => queue(endpoint, { id, reason, ...more } as InputOf<E>),
     thanks: () => thanks,
     done,
   })
   return (
-    <form onSubmit={form.onSubmit} noValidate className={styles.inset}>
-      <WordsField {...form.field('reason')} label={label} lines={3} limit={200} />
+    <form onSubmit={form.onSubmit} noValidate className={styles.form}>
+      <WordsField {...form.field('reason')} label={label} lines={3} limit={200} placeholder={placeholder} />
       <DraftNote {...form.note} />
       {form.state.refusal && (
         <p className={written.reason} role="alert">
