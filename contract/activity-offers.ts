@@ -33,7 +33,7 @@ const degrees = maybe(v.number())
  * id: the number its activity will have. status: see offerStates. reason: why it was refused. user: who offered it.
  * position_id: '' where the place is no venue.
  */
-export const activityOffer = v.object({
+const activityOffer = v.object({
   id,
   team_id: id,
   title: text,
@@ -89,7 +89,10 @@ interface OfferTimes {
   hours: number
 }
 /** What is wrong with the times at a moment, by field. */
-export function timeFaults({ start_at, end_at, apply_end, hours }: OfferTimes, now: number) {
+export function timeFaults(
+  { start_at, end_at, apply_end, hours }: OfferTimes,
+  now: number,
+): Partial<Record<keyof OfferTimes, string | undefined>> {
   const length = end_at - start_at
   return {
     start_at:
