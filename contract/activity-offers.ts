@@ -33,7 +33,7 @@ const degrees = maybe(v.number())
  * id: the number its activity will have. status: see offerStates. reason: why it was refused. user: who offered it.
  * position_id: '' where the place is no venue.
  */
-const activityOffer = v.object({
+export const activityOffer = v.object({
   id,
   team_id: id,
   title: text,

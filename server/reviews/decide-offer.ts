@@ -1,4 +1,4 @@
-/** A decision of staff on an activity that a team offers: approved it becomes one, of the same number [decision 059]. */
+/** What staff decide on an activity that a team offers: approved it becomes one of the same number [decision 059]. */
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { activities } from '#server/database/schema/activities.ts'

@@ -60,24 +60,28 @@ const late = () => Date.now() - 300_000
 const [RUNNING, OVER] = [-1, -4]
 
 let offers = 900_000
-/** Made while they still organised the team. */
-const ownOffer = (userId: number): typeof activityOffers.$inferInsert => ({
-  id: ++offers,
-  teamId: team,
-  userId,
-  title: '河堤清洁',
-  content: '沿河堤捡拾垃圾',
-  address: '望溪桥北河堤',
-  startAt: inHours(48),
-  endAt: inHours(51),
-  applyEnd: inHours(40),
-  quota: 12,
-  halfHours: 6,
-  serviceType: 7,
-  needPosition: false,
-  contact: '',
-  phone: '',
-})
+/** Made the day before, while they organised the team. */
+async function offerOf({ id: userId }: Citizen): Promise<number> {
+  await app.db.insert(activityOffers).values({
+    id: ++offers,
+    teamId: team,
+    userId,
+    title: '河堤清洁',
+    content: '沿河堤捡拾垃圾',
+    address: '望溪桥北河堤',
+    startAt: inHours(48),
+    endAt: inHours(51),
+    applyEnd: inHours(40),
+    quota: 12,
+    halfHours: 6,
+    serviceType: 7,
+    needPosition: false,
+    contact: '',
+    phone: '',
+    createdAt: inHours(-24),
+  })
+  return offers
+}
 /** Each on an object of its own. refused: the word everybody else hears. */
 const deeds: Record<
   string,
@@ -108,32 +112,28 @@ const deeds: Record<
   'corrects their own offer': {
     refused: 'gone',
     async by(me) {
-      const [one] = await app.db.insert(activityOffers).values(ownOffer(me.id)).returning()
-      await makeOffer(app, team, me, { offer_id: one!.id, title: '河堤再清洁' })
+      await makeOffer(app, team, me, { offer_id: await offerOf(me), title: '河堤再清洁' })
     },
   },
   "corrects the leader's": {
     refused: 'gone',
     byManager: 'gone',
     async by(me) {
-      const { id } = await makeOffer(app, team, cast.leader)
-      await makeOffer(app, team, me, { offer_id: id }).finally(() => app.db.delete(activityOffers))
+      await makeOffer(app, team, me, { offer_id: await offerOf(cast.leader) })
     },
   },
   'reads what is offered': { refused: 'gone', by: (me) => app.call(getActivityOffers, { id: team }, me) },
   'withdraws their own offer': {
     refused: 'gone',
     async by(me) {
-      const [one] = await app.db.insert(activityOffers).values(ownOffer(me.id)).returning()
-      await app.call(deleteActivityOffer, { id: one!.id }, me)
+      await app.call(deleteActivityOffer, { id: await offerOf(me) }, me)
     },
   },
   "withdraws the leader's": {
     refused: 'gone',
     byManager: 'gone',
     async by(me) {
-      const { id } = await makeOffer(app, team, cast.leader)
-      await app.call(deleteActivityOffer, { id }, me).finally(() => app.db.delete(activityOffers))
+      await app.call(deleteActivityOffer, { id: await offerOf(cast.leader) }, me)
     },
   },
   "scans a volunteer's code": {

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { OfferForm } from './offer-form.tsx'
 
-/** The form for organisers of the team; anybody else reads why not. offer: the number of the one to correct, or 'new'. */
+/** The form for organisers of the team; anybody else reads why not. offer: the one to correct, or 'new'. */
 export const OfferPart = observer(function OfferPart({ team, offer }: { team: string; offer: string }) {
   const { session } = useStores()
   const query = useQuery(teamQuery(session.owner, team))
