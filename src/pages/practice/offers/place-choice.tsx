@@ -22,6 +22,9 @@ const kinds = [
 /** A centre or an institute stands for the stations and points under it. */
 const INSTITUTE = 2
 
+/** 新时代文明实践所 is what all of them are. */
+const shortly = ({ id, name }: VenueBrief) => ({ id, name: name.replace('新时代文明', '') })
+
 /** A venue of civilized practice, or any other place with its position. */
 export function PlaceChoice({ form: { fields, write, fault, refOf } }: { form: PlaceWriting }) {
   const { data } = useInfiniteQuery(venuesQuery())
@@ -53,13 +56,15 @@ export function PlaceChoice({ form: { fields, write, fault, refOf } }: { form: P
           <ChoiceField
             ref={refOf<HTMLFieldSetElement>('venue')}
             label="所在的实践所"
-            choices={venues.filter(({ type }) => type <= INSTITUTE)}
+            choices={venues.filter(({ type }) => type <= INSTITUTE).map(shortly)}
             note={!data && '场所要联网后才能选；写下的内容会存为草稿'}
             value={top?.id ?? ''}
             error={fault('venue')}
             onChange={choose}
           />
-          {under.length > 1 && <ChoiceField label="具体场所" choices={under} value={fields.venue} onChange={choose} />}
+          {under.length > 1 && (
+            <ChoiceField label="具体场所" choices={under.map(shortly)} value={fields.venue} onChange={choose} />
+          )}
           <WordsField
             ref={refOf<HTMLInputElement & HTMLTextAreaElement>('address')}
             label="集合点（选填）"
