@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { changePassword, deleteDevice, deleteDevices, getDevices } from '#contract/accounts.ts'
 import { LOGIN_EXPIRED } from '#contract/errors.ts'
 import { logOut } from '#contract/login.ts'
@@ -15,7 +15,6 @@ beforeAll(async () => {
   app = await startTestApp()
   passwordHash = await app.app.context().passwords.hash(PASSWORD)
 })
-afterEach(() => vi.restoreAllMocks())
 afterAll(() => app.close())
 
 const expired = { code: LOGIN_EXPIRED[0] }
@@ -30,7 +29,9 @@ async function reader(more: Parameters<TestApp['signUp']>[2] = {}): Promise<Citi
 async function lookUps(work: () => Promise<unknown>): Promise<number> {
   const asked = vi.spyOn(app.connection.pool, 'query')
   await work()
-  return asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('from \\"sessions\\"')).length
+  const queries = asked.mock.calls.map(([query]) => JSON.stringify(query))
+  asked.mockRestore()
+  return queries.filter((query) => query.includes('from \\"sessions\\"')).length
 }
 
 test('many readings look the session up once, a write each time', async () => {

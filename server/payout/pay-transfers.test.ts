@@ -74,7 +74,7 @@ test('a server that stops begins nothing more, and waits for what is under way',
   const held = await ask('wechat')
   await vi.waitFor(() => expect(waiting.has(held.number)).toBe(true), PATIENCE)
   const stopped = stop()
-  const later = await ask('alipay')
+  const later = await ask('wechat')
   await app.db.update(transfers).set({ status: 1 }).where(eq(transfers.id, later.id))
   waiting.get(held.number)!(paid)
   await stopped
