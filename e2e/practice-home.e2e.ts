@@ -7,7 +7,7 @@ import { openAs } from './session/open-as.ts'
 import { clientOf, signUp } from './session/sign-up.ts'
 import { openAt } from './started.ts'
 
-test('from /mine a citizen reaches the centre, its ranks, places and projects', async ({ page, baseURL }) => {
+test('from /mine a citizen reaches the centre, its ranks, places and projects', async ({ page }) => {
   await openAt(page, '/mine')
   await page.getByRole('link', { name: '文明实践', exact: true }).click()
   await expect(page.getByRole('heading', { name: '云溪市新时代文明实践中心' })).toBeVisible()
