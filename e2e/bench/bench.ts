@@ -13,6 +13,7 @@ import { benchListening } from './listening.ts'
 import { benchLoad, readingsOfContent } from './load.ts'
 import { benchLogin } from './login.ts'
 import { benchMarks } from './marks.ts'
+import { benchMoney, fewLines, readingsOfMoney } from './money.ts'
 import { comparePlans } from './plans.ts'
 import { benchPractice, readingsOfPractice } from './practice.ts'
 import { benchSearch } from './search.ts'
@@ -24,7 +25,7 @@ const wanted = (part: string) => parts.length === 0 || parts.includes(part)
 
 async function startWorld(seed: string, dataDir: string, port: number): Promise<ChildProcess> {
   const started = spawn('npx', ['tsx', 'server/start.ts'], {
-    env: { ...process.env, SEED: seed, DATA_DIR: dataDir, PORT: String(port), NODE_ENV: 'production' },
+    env: { ...process.env, SEED: seed, DATA_DIR: dataDir, PORT: String(port), NODE_ENV: 'production', DEMO: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,
   })
@@ -149,6 +150,13 @@ try {
       readingsOfPractice,
       "insert into users (nickname) select '志愿者' || n from generate_series(1, 50) n; insert into volunteers (user_id, number, status) select id, id::text, 1 from users; insert into volunteer_teams (name, code) values ('队', 'few'); insert into activities (title, team_id, start_at, end_at, apply_start, apply_end, quota, half_hours) select 'n' || n, (select id from volunteer_teams), now() + n * interval '1 day' - interval '30 days', now() + n * interval '1 day' - interval '29 days 20 hours', now() - interval '90 days', now() + n * interval '1 day' - interval '31 days', 10, 6 from generate_series(1, 50) n",
     )
+    await stop(world)
+  }
+  if (wanted('money')) {
+    const dataDir = join(folder, 'money')
+    const world = await startWorld('demo', dataDir, 4109)
+    await benchMoney('http://127.0.0.1:4109', dataDir)
+    await comparePlans({ large: dataDir, small: join(folder, 'few-lines') }, readingsOfMoney, fewLines)
     await stop(world)
   }
 } finally {

@@ -7,6 +7,7 @@ import autocannon from 'autocannon'
 import { hashToken, newToken } from '#server/access/session.ts'
 import { SUCCESS } from '#contract/errors.ts'
 import { connect } from '#server/database/connect.ts'
+import { drive } from './drive.ts'
 
 const SECONDS = Number(process.env.SECONDS ?? 10)
 const JOINERS = 1500
@@ -57,29 +58,6 @@ export async function benchPractice(origin: string, dataDir: string): Promise<vo
     drive('comments meanwhile', writers, 2, comment),
   ]))
     console.log(line)
-}
-
-/** Each once, so many at the same time. */
-async function drive(
-  name: string,
-  tokens: string[],
-  atOnce: number,
-  ask: (token: string, n: number) => Promise<boolean>,
-): Promise<string> {
-  const took: number[] = []
-  let [next, errors] = [0, 0]
-  const began = performance.now()
-  const goOn = async () => {
-    for (let n = next++; n < tokens.length; n = next++) {
-      const asked = performance.now()
-      if (!(await ask(tokens[n]!, n).catch(() => false))) errors++
-      took.push(performance.now() - asked)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, goOn))
-  const rate = Math.round((tokens.length * 1000) / (performance.now() - began))
-  const at = (share: number) => Math.round(took.sort((a, b) => a - b)[Math.floor((took.length - 1) * share)]!)
-  return `${name.padEnd(22)} ${rate}/s   p50 ${at(0.5)} ms   p99 ${at(0.99)} ms   errors ${errors}`
 }
 
 /** An activity with a place for each, and sessions of volunteers who are free then. */

@@ -1,6 +1,7 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type * as contract from '#contract/activity-offers.ts'
 import { activityOffers } from '#server/database/schema/activity-offers.ts'
+import { boundedCount } from '../bounded-count.ts'
 import type { Handle } from '../handler.ts'
 import { newestFirst, sortedPage } from '../sorted-page.ts'
 import { mustOrganize } from '../teams/must-organize.ts'
@@ -10,7 +11,6 @@ export const getActivityOffers: Handle<typeof contract.getActivityOffers> = asyn
   await mustOrganize(context, id)
   const { db } = context
   const ofTeam = eq(activityOffers.teamId, id)
-  const [counted] = await db.select({ total: count() }).from(activityOffers).where(ofTeam)
   const slice = sortedPage(newestFirst(activityOffers.createdAt, activityOffers.id), page)
   const found = await selectOffers(db, slice.cursor)
     .where(and(ofTeam, slice.after))
@@ -20,7 +20,7 @@ export const getActivityOffers: Handle<typeof contract.getActivityOffers> = asyn
   const { rows, cursor } = slice.cut(found)
   return {
     list: rows.map(presentOffer),
-    total: counted?.total ?? 0,
+    total: await boundedCount(db, activityOffers, ofTeam),
     page: page.page,
     page_size: page.page_size,
     cursor,
