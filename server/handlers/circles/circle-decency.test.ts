@@ -10,6 +10,7 @@ import { getVote, postBallot, postVoteSignup } from '#contract/votes.ts'
 import { circlePosts } from '#server/database/schema/circles.ts'
 import { comments } from '#server/database/schema/comments.ts'
 import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
+import { saveSettings } from '#server/settings.ts'
 import { ownFile } from '#tests/server/own-file.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp, type Who } from '#tests/server/test-server.ts'
@@ -155,4 +156,24 @@ test('what a post cannot hold is refused in words, and never breaks the server',
     '先关注这个圈子，再发帖',
   )
   expect((await app.call(getVote, { id: world.vote })).status).toBe(1)
+})
+
+test('where a post comes from is what the operator’s table calls its network; the address is in no answer', async () => {
+  await saveSettings(app.db, {
+    regions: [
+      { region: '坏行', networks: ['no network', '10.0.0.0/99', '/8'] },
+      { region: '浙江', networks: ['203.0.113.0/24', '2001:db8:1::/48'] },
+    ],
+  })
+  const me = await member('报地方的人')
+  const from = async (address: string) => {
+    const post = await app.call(postCirclePost, { id: circle, content: `在 ${address.length} 号` }, { ...me, address })
+    expect(JSON.stringify([post, await app.call(getCirclePost, { id: Number(post.id) }, me)])).not.toContain(address)
+    return post.region
+  }
+  expect([await from('203.0.113.9'), await from('2001:db8:1::9'), await from('198.51.100.77')]).toEqual([
+    '浙江',
+    '浙江',
+    '',
+  ])
 })
