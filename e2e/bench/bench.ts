@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addFilms, benchFilms } from './films.ts'
+import { benchCircles, readingsOfCircles } from './circles.ts'
 import { benchFeel } from './feel.ts'
 import { benchFirstPaint } from './first-paint.ts'
 import { benchFirstStart } from './first-start.ts'
@@ -148,6 +149,19 @@ try {
       { large: dataDir, small: join(folder, 'few-volunteers') },
       readingsOfPractice,
       "insert into users (nickname) select '志愿者' || n from generate_series(1, 50) n; insert into volunteers (user_id, number, status) select id, id::text, 1 from users; insert into volunteer_teams (name, code) values ('队', 'few'); insert into activities (title, team_id, start_at, end_at, apply_start, apply_end, quota, half_hours) select 'n' || n, (select id from volunteer_teams), now() + n * interval '1 day' - interval '30 days', now() + n * interval '1 day' - interval '29 days 20 hours', now() - interval '90 days', now() + n * interval '1 day' - interval '31 days', 10, 6 from generate_series(1, 50) n",
+    )
+    await stop(world)
+  }
+  if (wanted('circles')) {
+    const began = performance.now()
+    const dataDir = join(folder, 'circles')
+    const world = await startWorld('busy', dataDir, 4109)
+    console.log(`busy city made and served after ${Math.round((performance.now() - began) / 1000)} s`)
+    await benchCircles('http://127.0.0.1:4109', dataDir)
+    await comparePlans(
+      { large: dataDir, small: join(folder, 'few-posts') },
+      readingsOfCircles,
+      "insert into users (nickname) select '市民' || n from generate_series(1, 50) n; insert into circles (name) values ('圈'); insert into topics (circle_id, name) values (101, '#题#'); insert into circle_posts (circle_id, topic_id, user_id, content, status, is_essence) select 101, 101, 101, 'n' || n, 1, n % 2 from generate_series(1, 100) n; insert into votes (post_id, type, title, start_at, end_at) select id, 1, 'v', now(), now() + interval '1 day' from circle_posts; insert into vote_options (vote_id, text) select id, 'a' from votes",
     )
     await stop(world)
   }
