@@ -4,7 +4,8 @@ import { useNavigation } from '#features/navigation/navigation.ts'
 import { innerLinkPath } from '#lib/inner-link-path.ts'
 import { useStores } from '#stores/stores.ts'
 import { ActionSheet, type Action } from '#ui/action-sheet.tsx'
-import { geoAddress, mapApps, type Shown } from './map-apps.ts'
+import type { Shown } from './amap-address.ts'
+import { geoAddress, mapApps } from './map-apps.ts'
 
 const ANDROID = /Android|OpenHarmony/i
 

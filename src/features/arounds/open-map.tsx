@@ -3,7 +3,7 @@ import { useState, type ComponentProps, type MouseEvent } from 'react'
 import { innerLinkPath } from '#lib/inner-link-path.ts'
 import { useStores } from '#stores/stores.ts'
 import { lazyOverlay } from '#ui/lazy-overlay.tsx'
-import { mapApps, type Shown } from './map-apps.ts'
+import { amapAddress, type Shown } from './amap-address.ts'
 
 const MapSheet = lazyOverlay(
   () => import('./map-sheet.tsx').then((module) => module.MapSheet),
@@ -34,7 +34,7 @@ export function OpenMap({ place, ...link }: { place: Shown } & Omit<ComponentPro
   return (
     <>
       <Link
-        to={innerLinkPath(mapApps(place)[0]!.address)}
+        to={innerLinkPath(amapAddress(place))}
         preload={false}
         aria-haspopup="dialog"
         {...link}
