@@ -19,7 +19,7 @@ export const getCircleFeed = defineEndpoint({
 })
 /** At most so many are counted: what is more is 99+. */
 export const NEWS_MOST = 100
-/** How many posts came after the one named since: of a circle, of a topic of it, or of the circles the reader follows. */
+/** How many posts came after `since`: in a circle, in a topic of it, or in the circles the reader follows. */
 export const getCircleNews = defineEndpoint({
   ...cms,
   name: 'getCircleNews',

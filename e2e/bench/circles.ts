@@ -51,7 +51,7 @@ export async function benchCircles(origin: string, dataDir: string): Promise<voi
   }
 }
 
-/** Places in the lists of the largest circle, sessions of citizens, and a vote that none of them has cast a ballot in. */
+/** Places in the lists of the largest circle, sessions of citizens, and a vote without a ballot. */
 async function prepare(pool: Pool) {
   const one = async <T extends object>(text: string, values: unknown[] = []) => (await pool.query<T>(text, values)).rows
   const [first] = await one<{ circle: number; topic: number }>(

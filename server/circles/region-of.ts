@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import type { Settings } from '#server/settings.ts'
 
-/** A row of the operator's table, the setting `regions`: networks such as '203.0.113.0/24', and what they are called. */
+/** A row of the operator's table, the setting `regions`: networks ('203.0.113.0/24'), and what they are called. */
 interface Region {
   region: string
   networks: string[]

@@ -34,7 +34,8 @@ export const siteWith = (
 
 /**
  * The app at an address. A call is answered by its name, or fails with the answer when that is an error; unknown ones
- * are refused as gone. asked: their names; inputs: what they were sent with. draw: puts the page into the document; close takes it away.
+ * are refused as gone. asked: their names; inputs: what one was sent with. draw: puts the page into the document; close
+ * takes it away.
  */
 export async function openApp(path: string, site: Configurations, answers: Record<string, unknown> = {}) {
   // What an earlier app has stored is another citizen's.

@@ -6,7 +6,7 @@ import type { ListQuery } from '#queries/query-client.ts'
 import { NewPosts, type NewsOf } from './new-posts.tsx'
 import { PostCard } from './post-card.tsx'
 
-/** Posts that stay where they are while somebody reads in them. news: where new ones are asked for, in lists by time. */
+/** Posts that stay where they are while somebody reads in them. news: of what new ones are asked for. */
 export function PostList({
   query,
   news,
