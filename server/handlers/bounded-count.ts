@@ -4,12 +4,7 @@ import type { Database } from '#server/database/connect.ts'
 
 const MOST = 1000
 /** How many rows there are, a thousand at most if nothing else is said: a growing table is not counted through. */
-export async function boundedCount(
-  db: Database,
-  table: PgTable,
-  where: SQL | undefined,
-  most = MOST,
-): Promise<number> {
+export async function boundedCount(db: Database, table: PgTable, where: SQL | undefined, most = MOST): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(table)
