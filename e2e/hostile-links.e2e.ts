@@ -8,7 +8,6 @@ import { forgetSentCodes } from './session/forget-sent-codes.ts'
 import { signUp } from './session/sign-up.ts'
 import { started, startedAgain } from './started.ts'
 
-test.use({ trace: 'off' })
 test.describe.configure({ timeout: 120_000 })
 const ours = `http://localhost:${process.env.E2E_PORT}`
 const hostile = hostileAddresses(ours)

@@ -1,22 +1,25 @@
 /** The practice centre: volunteering is reached from it, ranks follow the ledger, codes stay with organisers. */
 import { expect, test } from 'playwright/test'
 import { getActivities } from '../contract/activities.ts'
-import { getRanking } from '../contract/rankings.ts'
+import type { OutputOf } from '../contract/endpoint.ts'
+import type { getRanking } from '../contract/rankings.ts'
 import { openAs } from './session/open-as.ts'
 import { clientOf, signUp } from './session/sign-up.ts'
 import { openAt } from './started.ts'
 
-test('from /mine a citizen reaches the centre, its ranks, places and projects', async ({ page, baseURL }) => {
+test('from /mine a citizen reaches the centre, its ranks, places and projects', async ({ page }) => {
   await openAt(page, '/mine')
   await page.getByRole('link', { name: '文明实践', exact: true }).click()
   await expect(page.getByRole('heading', { name: '云溪市新时代文明实践中心' })).toBeVisible()
   await page.getByRole('link', { name: '团队榜' }).click()
   await page.getByRole('link', { name: '累计' }).click()
+  // The next choice keeps the one that the page shows.
+  await expect(page.getByRole('link', { name: '积分' })).toHaveAttribute('href', /period=all/)
+  // Other journeys earn points meanwhile: the page shows the list it was given.
+  const given = page.waitForResponse(/\/ranking\?(?=.*period=all)(?=.*measure=points)/)
   await page.getByRole('link', { name: '积分' }).click()
-  await expect(page).toHaveURL(/\/team-ranking\?.*by=points/)
-  // Other journeys earn points meanwhile, so the list is asked for when the page shows it.
-  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(' 分')
-  const { list } = await clientOf(baseURL!).call(getRanking, { kind: 'team', period: 'all', measure: 'points' })
+  await expect(page).toHaveURL(/\/team-ranking\?period=all&by=points/)
+  const { list } = ((await (await given).json()) as { data: OutputOf<typeof getRanking> }).data
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(`${list[0]!.name}`)
   await expect(page.getByRole('main').getByRole('listitem').nth(3)).toContainText(`${list[3]!.points} 分`)
   await page.goBack()

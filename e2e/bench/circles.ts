@@ -2,7 +2,8 @@
 import type { Pool } from 'pg'
 import { hashToken, newToken } from '#server/access/session.ts'
 import { connect } from '#server/database/connect.ts'
-import { benchReadings, eachOnce, times, write } from './readings.ts'
+import { drive } from './drive.ts'
+import { benchReadings, times, write } from './readings.ts'
 
 const VOTERS = 3000
 const words = ['流浪猫', '早餐摊', '羽毛球场', '老街口 路灯', '樱花', '南湖公园', '菜市场 怎么走', '量子']
@@ -42,7 +43,7 @@ export async function benchCircles(origin: string, dataDir: string): Promise<voi
       tokens[0],
     )
     console.log(
-      await eachOnce('ballots on one vote', tokens, 20, (token) =>
+      await drive('ballots on one vote', tokens, 20, (token) =>
         write(`${origin}/v1/votes/${vote}/ballots`, token, { options: [option] }),
       ),
     )

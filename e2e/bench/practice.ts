@@ -4,7 +4,8 @@
  */
 import { hashToken, newToken } from '#server/access/session.ts'
 import { connect } from '#server/database/connect.ts'
-import { benchReadings, eachOnce, times, write } from './readings.ts'
+import { drive } from './drive.ts'
+import { benchReadings, times, write } from './readings.ts'
 
 const JOINERS = 1500
 const WRITERS = 150
@@ -33,8 +34,8 @@ export async function benchPractice(origin: string, dataDir: string): Promise<vo
   const comment = (token: string, n: number) =>
     write(`${origin}/v1/mobile/comment`, token, { post_id: 101 + n, content: `路过 ${n}` })
   for (const line of await Promise.all([
-    eachOnce('joins of one activity', joiners, 20, join),
-    eachOnce('comments meanwhile', writers, 2, comment),
+    drive('joins of one activity', joiners, 20, join),
+    drive('comments meanwhile', writers, 2, comment),
   ]))
     console.log(line)
 }

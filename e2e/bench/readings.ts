@@ -1,4 +1,4 @@
-/** Readings as fast as they go, and writes that each happen once. */
+/** Readings as fast as they go, and one write. */
 import { randomUUID } from 'node:crypto'
 import autocannon from 'autocannon'
 import { SUCCESS } from '#contract/errors.ts'
@@ -27,27 +27,4 @@ export async function write(url: string, token: string, body: object): Promise<b
   const headers = { Authorization: token, 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
   return answer.ok && ((await answer.json()) as { code: number }).code === SUCCESS
-}
-
-/** Each once, so many at the same time. */
-export async function eachOnce(
-  name: string,
-  tokens: string[],
-  atOnce: number,
-  ask: (token: string, n: number) => Promise<boolean>,
-): Promise<string> {
-  const took: number[] = []
-  let [next, errors] = [0, 0]
-  const began = performance.now()
-  const goOn = async () => {
-    for (let n = next++; n < tokens.length; n = next++) {
-      const asked = performance.now()
-      if (!(await ask(tokens[n]!, n).catch(() => false))) errors++
-      took.push(performance.now() - asked)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, goOn))
-  const rate = Math.round((tokens.length * 1000) / (performance.now() - began))
-  const at = (share: number) => Math.round(took.sort((a, b) => a - b)[Math.floor((took.length - 1) * share)]!)
-  return `${name.padEnd(22)} ${rate}/s   p50 ${at(0.5)} ms   p99 ${at(0.99)} ms   errors ${errors}`
 }
