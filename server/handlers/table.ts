@@ -8,6 +8,7 @@ import { albums } from './albums/albums.handlers.ts'
 import { articles } from './articles/articles.handlers.ts'
 import { channels } from './channels/channels.handlers.ts'
 import { checkIns } from './check-ins/check-ins.handlers.ts'
+import { circleFeeds } from './circles/circle-feeds.handlers.ts'
 import { circleUsers } from './circles/circle-users.handlers.ts'
 import { circles } from './circles/circles.handlers.ts'
 import { civilizations } from './civilizations/civilizations.handlers.ts'
@@ -66,6 +67,7 @@ export const table: Handler[] = [
   ...articles,
   ...channels,
   ...checkIns,
+  ...circleFeeds,
   ...circleUsers,
   ...circles,
   ...civilizations,
