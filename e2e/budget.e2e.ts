@@ -18,8 +18,8 @@ const namesIn = (document: string, name: string) =>
 const lines: Record<string, [script: number, files: number, document: number]> = {
   '/index': [194_500, 16, 63_000],
   '/posts/101': [199_200, 18, 43_000],
-  '/radios': [196_800, 17, 66_000],
-  '/services': [206_000, 18, 49_000],
+  '/radios': [196_800, 19, 66_000],
+  '/services': [206_000, 20, 49_000],
 }
 for (const [path, [script, files, document]] of Object.entries(lines))
   test(`${path} starts within its budget`, async ({ request }) => {
@@ -35,7 +35,7 @@ test('what the worker installs at once is the shell', () => {
   const files = [...readFileSync(join(dist, 'sw.js'), 'utf8').matchAll(/\{[^{}]*"url":"([^"]+)"[^{}]*\}/g)]
   const installed = files.filter(([entry]) => !entry.includes('"later"')).map(([, url]) => url!)
   const sizes = installed.map((url) => brotliCompressSync(readFileSync(join(dist, url))).length)
-  expect(installed.length).toBeLessThan(230)
+  expect(installed.length).toBeLessThan(260)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(400_000)
 })
 

@@ -229,6 +229,23 @@ test.describe('with a service worker', () => {
     ;[wanted[place], wanted[place + 1]] = [wanted[place + 1]!, wanted[place]!]
     await page.keyboard.press('Escape')
     await expect.poll(() => tabs.allTextContents()).toEqual(wanted)
+    // Dragged by its handle to where another stands, and opened by a tap on its name.
+    await page.getByRole('button', { name: '频道管理' }).click()
+    const rowOf = (name: string) =>
+      sheet.locator('[data-row]', { has: page.getByRole('button', { name, exact: true }) })
+    const [from, to] = await Promise.all(
+      [names[1]!, names[4]!].map(async (name) => (await rowOf(name).locator('svg').first().boundingBox())!),
+    )
+    await page.mouse.move(from!.x + 8, from!.y + 8)
+    await page.mouse.down()
+    await page.mouse.move(to!.x + 8, to!.y + 8, { steps: 12 })
+    await page.mouse.up()
+    const [start, end] = [names[1]!, names[4]!].map((name) => wanted.findIndex((one) => one.includes(name)))
+    wanted.splice(end!, 0, ...wanted.splice(start!, 1))
+    await expect.poll(() => tabs.allTextContents()).toEqual(wanted)
+    await rowOf(names[4]!).getByRole('button', { name: names[4]!, exact: true }).click()
+    await expect(sheet).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: '频道' }).locator('[aria-current=page]')).toContainText(names[4]!)
     await page.reload()
     await started(page)
     await expect.poll(() => tabs.allTextContents()).toEqual(wanted)

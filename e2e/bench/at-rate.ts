@@ -13,7 +13,13 @@ export interface Times {
 }
 
 /** rate: requests a second. Times are milliseconds; an error is anything that is not 200. */
-export async function askAtRate(origin: string, paths: string[], rate: number, seconds: number): Promise<Times> {
+export async function askAtRate(
+  origin: string,
+  paths: string[],
+  rate: number,
+  seconds: number,
+  headers: Record<string, string> = {},
+): Promise<Times> {
   const agent = new Agent({ keepAlive: true })
   let errors = 0
   const ask = (path: string, due: number) =>
@@ -22,7 +28,7 @@ export async function askAtRate(origin: string, paths: string[], rate: number, s
         if (failed) errors++
         resolve(performance.now() - due)
       }
-      get(origin + path, { agent }, (answer) =>
+      get(origin + path, { agent, headers }, (answer) =>
         answer.resume().once('end', () => done(answer.statusCode !== 200)),
       ).once('error', () => done(true))
     })

@@ -2,19 +2,16 @@
  * Volunteering in the busy city: lists, ranks and details as fast as they go, then 1,500 volunteers who join one
  * activity while others comment.
  */
-import { randomUUID } from 'node:crypto'
-import autocannon from 'autocannon'
 import { hashToken, newToken } from '#server/access/session.ts'
-import { SUCCESS } from '#contract/errors.ts'
 import { connect } from '#server/database/connect.ts'
+import { drive } from './drive.ts'
+import { benchReadings, times, write } from './readings.ts'
 
-const SECONDS = Number(process.env.SECONDS ?? 10)
 const JOINERS = 1500
 const WRITERS = 150
-const times = (n: number, make: (n: number) => string) => Array.from({ length: n }, (_, at) => make(at))
 
 export async function benchPractice(origin: string, dataDir: string): Promise<void> {
-  const runs: Record<string, string[]> = {
+  await benchReadings(origin, {
     'activities, hot': ['/v1/consumer/civilized_activities?status=1'],
     'activities, spread': times(
       2000,
@@ -31,55 +28,16 @@ export async function benchPractice(origin: string, dataDir: string): Promise<vo
       2000,
       (n) => `/v1/consumer/civilized_user_joins?activity_id=${101 + ((n * 47) % 19_000)}`,
     ),
-  }
-  for (const [name, paths] of Object.entries(runs)) {
-    const { requests, latency, errors, non2xx } = await autocannon({
-      url: origin,
-      connections: 30,
-      duration: SECONDS,
-      requests: paths.map((path) => ({ path, method: 'GET' as const })),
-    })
-    console.log(
-      `${name.padEnd(22)} ${Math.round(requests.average)}/s   p50 ${latency.p50} ms   p99 ${latency.p99} ms   errors ${errors + non2xx}`,
-    )
-  }
+  })
   const { activity, joiners, writers } = await prepare(dataDir)
-  const post = async (path: string, token: string, body: object) => {
-    const headers = { Authorization: token, 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }
-    const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
-    return answer.ok && ((await answer.json()) as { code: number }).code === SUCCESS
-  }
-  const join = (token: string) => post('/v1/consumer/civilized_user_join', token, { activity_id: activity })
+  const join = (token: string) => write(`${origin}/v1/consumer/civilized_user_join`, token, { activity_id: activity })
   const comment = (token: string, n: number) =>
-    post('/v1/mobile/comment', token, { post_id: 101 + n, content: `路过 ${n}` })
+    write(`${origin}/v1/mobile/comment`, token, { post_id: 101 + n, content: `路过 ${n}` })
   for (const line of await Promise.all([
     drive('joins of one activity', joiners, 20, join),
     drive('comments meanwhile', writers, 2, comment),
   ]))
     console.log(line)
-}
-
-/** Each once, so many at the same time. */
-async function drive(
-  name: string,
-  tokens: string[],
-  atOnce: number,
-  ask: (token: string, n: number) => Promise<boolean>,
-): Promise<string> {
-  const took: number[] = []
-  let [next, errors] = [0, 0]
-  const began = performance.now()
-  const goOn = async () => {
-    for (let n = next++; n < tokens.length; n = next++) {
-      const asked = performance.now()
-      if (!(await ask(tokens[n]!, n).catch(() => false))) errors++
-      took.push(performance.now() - asked)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, goOn))
-  const rate = Math.round((tokens.length * 1000) / (performance.now() - began))
-  const at = (share: number) => Math.round(took.sort((a, b) => a - b)[Math.floor((took.length - 1) * share)]!)
-  return `${name.padEnd(22)} ${rate}/s   p50 ${at(0.5)} ms   p99 ${at(0.99)} ms   errors ${errors}`
 }
 
 /** An activity with a place for each, and sessions of volunteers who are free then. */

@@ -37,9 +37,6 @@ const after = [
   'page-parts.ts',
 ]
 const overlays = ['app/overlays.tsx', 'ui/dialog-panel.tsx', 'ui/sheet-panel.tsx']
-/** So many pages share a module before it goes into the file that is loaded with all of them. */
-const MANY = 8
-
 /** folder: of the project, with a slash at its end. */
 export function chunkNames(folder: string): (id: string, graph: ModuleGraph) => string | null {
   let known: Known | undefined
@@ -66,15 +63,31 @@ export function chunkNames(folder: string): (id: string, graph: ModuleGraph) => 
     if (known.app.has(id)) return known.login.has(id) ? 'shared' : 'app'
     if (known.login.has(id)) return null
     const users = known.users.get(id)
-    const few = Object.entries(fewRequests).filter(([, file]) => users?.has(folder + file))
-    if (!/[ip]/.test(few.map(([letter]) => letter).join('')))
-      for (const label of ['after', 'overlays'] as const)
-        if (known[label].has(id)) return few.length > 0 ? `${label}-and-pages` : label
-    if (!users || users.size < 2) return null
-    if (few.length > 2) return `of-${few[0]![0]}-and-more`
-    if (few.length > 0) return `of-${few.map(([letter]) => letter).join('')}`
-    return users.size >= MANY ? 'of-many' : null
+    if (!users) return ['after', 'overlays'].find((label) => known![label as 'after' | 'overlays'].has(id)) ?? null
+    const few = Object.entries(fewRequests).filter(([, file]) => users.has(folder + file))
+    if (few.length === 0 && known.after.has(id)) return `after-${areasOf(users, 2)}`
+    return users.size < 2 ? null : sharedName(few.map(([letter]) => letter).join(''), users)
   }
+}
+
+/** The areas of pages, or 'many' where there are more. */
+function areasOf(pages: Set<string>, most: number): string {
+  const areas = new Set([...pages].map((page) => /\/pages\/(\w+)\//.exec(page)?.[1] ?? ''))
+  return areas.size > most ? 'many' : [...areas].sort().join('-')
+}
+
+/**
+ * What main pages share. Where it is no file more for the pages that most visits begin with, it is divided by how many
+ * other pages use it: they get little that they do not use. What other pages share among themselves is left to the
+ * bundler, which makes a file for each set of pages. letters: the main pages that use it, users: all pages that do.
+ */
+function sharedName(letters: string, users: Set<string>): string | null {
+  if (letters === '') return null
+  if (letters.length > 2) return `of-${letters[0]}-and-more`
+  if (/[ipvr]/.test(letters)) return `of-${letters}`
+  const others = users.size - letters.length
+  if (letters.length === 2 || others >= 8) return `of-${letters}${others >= 20 ? '-often' : ''}`
+  return `of-${letters}-${areasOf(users, 2)}`
 }
 
 interface Known {
@@ -85,10 +98,14 @@ interface Known {
   users: Map<string, Set<string>>
 }
 
+/** Names everything that can be queued: as a user it would tie the contracts of all areas together. */
+const OUTBOX_PAGE = /\/outbox\.page\.tsx$/
+
 /** The pages that start with a module. */
 function pageUsers(graph: ModuleGraph): Map<string, Set<string>> {
   const users = new Map<string, Set<string>>()
-  for (const page of graph.getModuleInfo('\0virtual:page-table')?.dynamicallyImportedIds ?? [])
+  const pages = graph.getModuleInfo('\0virtual:page-table')?.dynamicallyImportedIds ?? []
+  for (const page of pages.filter((one) => !OUTBOX_PAGE.test(one)))
     for (const id of reach(graph, [page], false)) users.set(id, (users.get(id) ?? new Set()).add(page))
   return users
 }

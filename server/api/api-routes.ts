@@ -4,7 +4,7 @@ import { pathParams, type Endpoint } from '#contract/endpoint.ts'
 import { SUCCESS, sentences } from '#contract/errors.ts'
 import { liveEventsPath } from '#contract/lives.ts'
 import { ReadingLimits } from '#server/access/reading-limits.ts'
-import { findUser } from '#server/access/session.ts'
+import { SessionCache } from '#server/access/session-cache.ts'
 import { WritingLimits } from '#server/access/writing-limits.ts'
 import { isPublicReading, isSameForAll, type Calls } from './calls.ts'
 import type { Connection } from '#server/database/connect.ts'
@@ -46,6 +46,7 @@ export function apiRoutes({ connection, calls, liveEvents, log, faults, ...optio
   const api = new Hono<HonoEnv>()
   const readings = new ReadingLimits()
   const writings = new WritingLimits()
+  const sessions = new SessionCache(connection.db)
   let toldOfProxy = false
   const factsOf = (c: HonoContext<HonoEnv>) =>
     requestFacts(c.req.raw.headers, c.env?.incoming?.socket.remoteAddress, options.trustedProxies)
@@ -120,8 +121,11 @@ export function apiRoutes({ connection, calls, liveEvents, log, faults, ...optio
       const { body } = await calls.readPublic(handler, fields)
       return sendEncoded(body, c.req.raw, { 'Cache-Control': 'private, no-store' })
     }
-    const user = await findUser(connection.db, request.token)
-    const { data, again } = await calls.run(handler, fields, { user, request, key: c.req.header(KEY_HEADER) ?? null })
+    const user = await sessions.find(handler.endpoint, request.token)
+    const key = c.req.header(KEY_HEADER) ?? null
+    const { data, again } = await calls
+      .run(handler, fields, { user, request, key })
+      .finally(() => sessions.after(handler.endpoint))
     return sendEncoded(new EncodedBody(JSON.stringify({ code: SUCCESS, msg: 'success', data })), c.req.raw, {
       'Cache-Control': 'private, no-store',
       ...(again ? { [AGAIN_HEADER]: 'true' } : {}),

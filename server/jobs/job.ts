@@ -2,7 +2,8 @@
 export interface Job {
   name: string
   everyMs: number
-  run: () => Promise<unknown>
+  /** stopping: no more work is to be begun. */
+  run: (stopping: AbortSignal) => Promise<unknown>
   /** It maintains this machine's own disk: every process runs it, whoever is the leader. */
   everywhere?: true
 }

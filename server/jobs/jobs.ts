@@ -1,3 +1,4 @@
+import { payoutChannels } from '#contract/wallet.ts'
 import type { Database } from '#server/database/connect.ts'
 import { remindOfActivities } from '#server/activities/remind-of-activities.ts'
 import { repeatWeekly } from '#server/activities/repeat-weekly.ts'
@@ -15,6 +16,7 @@ import {
   AUTO_REVIEW,
   approveCirclePosts,
   approveCare,
+  approveOffers,
   approvePracticePosts,
   approveVolunteers,
   approveWaiting,
@@ -44,7 +46,11 @@ export function jobs(services: PayServices & { db: Database; settings: Settings;
     { name: 'tend wishes', everyMs: 30 * SECOND_MS, run: () => tendWishes(db) },
     { name: 'tend orders', everyMs: 30 * SECOND_MS, run: () => tendOrders(db) },
     { name: 'approve cash-outs', everyMs: SECOND_MS, run: () => approveTransfers(db, settings) },
-    { name: 'pay cash-outs', everyMs: SECOND_MS, run: () => payTransfers(services) },
+    ...payoutChannels.map((channel) => ({
+      name: `pay cash-outs by ${channel}`,
+      everyMs: SECOND_MS,
+      run: (stopping: AbortSignal) => payTransfers(services, channel, stopping),
+    })),
     { name: 'check the books', everyMs: HOUR_MS, run: () => checkBooks(services) },
     { name: 'compare bills', everyMs: HOUR_MS, run: () => compareBills(services) },
     { name: 'close suggestions', everyMs: HOUR_MS, run: () => closeAdvices(db) },
@@ -66,6 +72,7 @@ export function jobs(services: PayServices & { db: Database; settings: Settings;
         await approveCirclePosts(db, setting.after_seconds)
         await approvePracticePosts(db, setting.after_seconds)
         await approveVolunteers(db, setting.after_seconds)
+        await approveOffers(db, setting.after_seconds)
         await approveCare(db, setting.after_seconds)
       },
     },

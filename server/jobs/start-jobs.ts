@@ -27,8 +27,9 @@ export function startJobs(
 /** At once, then at each interval, never twice at a time. A failed run is logged, and the next one follows as usual. */
 function repeat({ name, everyMs, run }: Job, log: Log): () => Promise<void> {
   let running: Promise<void> | undefined
+  const stopping = new AbortController()
   const runOnce = () => {
-    running ??= run()
+    running ??= run(stopping.signal)
       .then(
         () => {},
         (error: unknown) => log.warn({ job: name, err: String(error) }, 'job failed'),
@@ -39,6 +40,7 @@ function repeat({ name, everyMs, run }: Job, log: Log): () => Promise<void> {
   const timer = setInterval(runOnce, everyMs).unref()
   return async () => {
     clearInterval(timer)
+    stopping.abort()
     await running
   }
 }

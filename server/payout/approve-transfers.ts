@@ -10,12 +10,17 @@ const BATCH = 100
 
 /**
  * By rule: in the order they were requested, as long as the day's total of the site allows; from then on staff decide.
- * Nothing is approved while the books differ. Returns how many were looked at.
+ * Nothing is approved while the books differ.
  */
-export async function approveTransfers(db: Database, settings: Settings, now = new Date()): Promise<number> {
+export async function approveTransfers(db: Database, settings: Settings, now = new Date()): Promise<void> {
   const { site_total: most } = await readTransferSetting(settings)
   const books = await settings.get<BooksState | undefined>(BOOKS_SETTING, undefined)
-  if (books && books.differences.length > 0) return 0
+  if (books && books.differences.length > 0) return
+  while ((await approveSome(db, most, now)) === BATCH);
+}
+
+/** Returns how many were looked at. */
+function approveSome(db: Database, most: number, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     await lockFor(tx, 'approvals')
     const waiting = await tx

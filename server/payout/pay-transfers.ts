@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { PayoutChannelName } from '#contract/wallet.ts'
 import type { Secrets } from '#server/access/secrets.ts'
 import type { Database } from '#server/database/connect.ts'
 import { transfers } from '#server/database/schema/transfers.ts'
@@ -8,7 +10,10 @@ import type { TransferRow } from './end-transfer.ts'
 import { sealedFor } from './request-transfer.ts'
 import { takeAnswer } from './take-answer.ts'
 
-const BATCH = 20
+/** Orders of one channel that a process has under way at a time. */
+const AT_ONCE = 20
+/** While a provider keeps one order waiting, others that became due meanwhile are looked for this often. */
+const LOOK_EVERY_MS = 1000
 /** A process that dies leaves its transfers to another after this long. */
 const LEASE_S = 60
 const CONFIRM_WITHIN_MS = 24 * 3_600_000
@@ -21,18 +26,40 @@ export interface PayServices {
   log: Log
 }
 
-/** Sends and asks for what is due. A lease makes sure that one of any number of processes has a transfer at a time. */
-export async function payTransfers(services: PayServices): Promise<void> {
+/**
+ * Sends and asks for what is due at one channel, so that a silent provider delays its own transfers only. A lease makes
+ * sure that one of any number of processes has a transfer at a time. stopping: nothing more is begun.
+ */
+export async function payTransfers(
+  services: PayServices,
+  name: PayoutChannelName,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const underWay = new Set<Promise<void>>()
+  const failures: unknown[] = []
   for (;;) {
-    const { rows } = await services.db.execute<{ id: string }>(sql`
-      update transfers set lease_until = now() + make_interval(secs => ${LEASE_S}), tries = least(tries + 1, 1000)
-      where id in (select id from transfers where status = 1 and next_at <= now() and (lease_until is null or lease_until < now())
-        order by next_at limit ${BATCH} for update skip locked)
-      returning id`)
-    if (rows.length === 0) return
-    await Promise.all(rows.map(({ id }) => payOne(services, Number(id))))
-    if (rows.length < BATCH) return
+    const free = stopping?.aborted || failures.length > 0 ? 0 : AT_ONCE - underWay.size
+    const due = free > 0 ? await lease(services.db, name, free) : []
+    for (const id of due) {
+      const paying = payOne(services, id)
+        .catch((error: unknown) => void failures.push(error))
+        .finally(() => underWay.delete(paying))
+      underWay.add(paying)
+    }
+    if (underWay.size === 0) break
+    await Promise.race([...underWay, wait(LOOK_EVERY_MS, undefined, { ref: false })])
   }
+  if (failures.length > 0) throw failures[0]
+}
+
+async function lease(db: Database, name: PayoutChannelName, most: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    update transfers set lease_until = now() + make_interval(secs => ${LEASE_S}), tries = least(tries + 1, 1000)
+    where id in (select id from transfers
+      where status = 1 and channel = ${name} and next_at <= now() and (lease_until is null or lease_until < now())
+      order by next_at limit ${most} for update skip locked)
+    returning id`)
+  return rows.map(({ id }) => id)
 }
 
 async function payOne(services: PayServices, id: number): Promise<void> {

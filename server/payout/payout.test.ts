@@ -16,13 +16,12 @@ import { accounts } from '#server/database/schema/wallet.ts'
 import { Settings, saveSettings } from '#server/settings.ts'
 import { readBooks } from '#server/wallet/read-books.ts'
 import { noAmount } from '#tests/server/no-amount.ts'
-import { cashOutTicket, makePayee, makeTransfer } from '#tests/server/make-payee.ts'
+import { cashOutTicket, makePayee, makeTransfer, payAll } from '#tests/server/make-payee.ts'
 import { send } from '#tests/server/send.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
 import { approveTransfers } from './approve-transfers.ts'
 import type { PayoutChannel, ProviderAnswer } from './channel.ts'
-import { payTransfers } from './pay-transfers.ts'
 
 let app: TestApp
 let me: Citizen
@@ -53,7 +52,7 @@ const work = async () => {
     .update(transfers)
     .set({ nextAt: new Date(0), leaseUntil: null })
     .where(eq(transfers.status, 1))
-  await payTransfers({ ...app.app.context(), log })
+  await payAll({ ...app.app.context(), log })
 }
 const account = () => app.call(getAccount, {}, me)
 const ask = async (amount: unknown, headers = {}) =>
@@ -154,7 +153,7 @@ test('withdrawn, approved and answered at once: it ends once', async () => {
       app.call(cancelTransfer, { id }, who),
       work(),
       app.call(cancelTransfer, { id }, who),
-      payTransfers({ ...app.app.context(), log }),
+      payAll({ ...app.app.context(), log }),
     ])
     await work()
     const { status } = await app.call(getTransfer, { id }, who)

@@ -7,7 +7,7 @@ import type { PayoutChannelName } from '#contract/wallet.ts'
 import { transfers } from '#server/database/schema/transfers.ts'
 import { Settings } from '#server/settings.ts'
 import { readBooks } from '#server/wallet/read-books.ts'
-import { makePayee, makeTransfer } from '#tests/server/make-payee.ts'
+import { makePayee, makeTransfer, payAll } from '#tests/server/make-payee.ts'
 import { startAlipay } from '#tests/server/payout/alipay-stand-in.ts'
 import type { Mode, Otherwise, PayStandIn } from '#tests/server/payout/pay-stand-in.ts'
 import { startWechatPay } from '#tests/server/payout/wechat-pay-stand-in.ts'
@@ -16,7 +16,6 @@ import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
 import { alipayChannel } from './alipay/alipay-channel.ts'
 import { approveTransfers } from './approve-transfers.ts'
 import type { PayoutChannel } from './channel.ts'
-import { payTransfers } from './pay-transfers.ts'
 import { receiveNotices } from './receive-notices.ts'
 import { wechatChannel } from './wechat/wechat-channel.ts'
 
@@ -48,7 +47,7 @@ async function work(): Promise<void> {
     .update(transfers)
     .set({ nextAt: new Date(0), leaseUntil: null })
     .where(eq(transfers.status, 1))
-  await payTransfers({ ...app.app.context(), log })
+  await payAll({ ...app.app.context(), log })
 }
 const read = async (id: number) => (await app.db.select().from(transfers).where(eq(transfers.id, id)))[0]!
 

@@ -8,11 +8,10 @@ import { getMessages } from '#contract/messages.ts'
 import { getAccount, getAccountDetails, getTransfer } from '#contract/wallet.ts'
 import { addStaff } from '#server/access/staff-members.ts'
 import { transfers } from '#server/database/schema/transfers.ts'
-import { payTransfers } from '#server/payout/pay-transfers.ts'
 
 import { requestTransfer } from '#server/payout/request-transfer.ts'
 import { Settings } from '#server/settings.ts'
-import { makePayee, makeTransfer } from '#tests/server/make-payee.ts'
+import { makePayee, makeTransfer, payAll } from '#tests/server/make-payee.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
 import { runStaffCommand } from './run-staff-command.ts'
@@ -97,7 +96,7 @@ test('a bill with each kind of difference; it corrects nothing', async () => {
       return { id, number }
     }),
   )
-  await payTransfers({ ...app.app.context(), log: pino({ enabled: false }) })
+  await payAll({ ...app.app.context(), log: pino({ enabled: false }) })
   const [same, wrong, absent] = paid
   const open = await makeTransfer(app, (await makePayee(app)).id)
   const bill = (rows: string[]) => {

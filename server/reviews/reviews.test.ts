@@ -258,7 +258,7 @@ describe('where nobody moderates', () => {
         ({ name }) => name === 'auto review',
       )!
     const waiting = await say('等着')
-    await job().run()
+    await job().run(new AbortController().signal)
     expect(await shown()).toEqual([])
     await saveSettings(app.db, { [AUTO_REVIEW]: { after_seconds: 0 } })
     const stop = startJobs([job()], { pool: app.connection.pool, log: pino({ enabled: false }) })

@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { newId } from '#lib/new-id.ts'
 import { askForSync } from '#offline/ask-for-sync.ts'
 import { newEntry } from '#offline/new-entry.ts'
-import { outboxCall } from '#offline/outbox-calls.ts'
+import { outboxCall, outboxLabel, outboxText } from '#offline/outbox-calls.ts'
 import { setMarkQueue } from '#queries/call-or-queue.ts'
 import { forgetContacts } from '#queries/forget-contacts.ts'
 import type { OutboxMessage } from '#stores/outbox.store.ts'
@@ -26,6 +26,7 @@ export function wireOutbox(stores: Stores, client: QueryClient): void {
       outboxCall(call)?.endpoint.shows?.forEach(({ name }) => void client.invalidateQueries({ queryKey: [name] }))
       if (/^(wish|order) /.test(target)) forget()
     },
+    ({ call, input }) => ({ label: outboxLabel(call, input), text: outboxText(call, input) }),
   )
   channel?.addEventListener('message', ({ data }: MessageEvent<OutboxMessage>) => outbox.receive(data))
   setMarkQueue({
@@ -36,7 +37,7 @@ export function wireOutbox(stores: Stores, client: QueryClient): void {
       const entry = newEntry({
         id: newId(),
         user,
-        call: endpoint.name,
+        endpoint,
         input: input as Record<string, unknown>,
         page: location.pathname,
       })

@@ -83,7 +83,7 @@ test('G62 logging out deletes everything of this citizen on the device, and noth
   for (const user of ['1', '2']) {
     await copies.setItem(`${user}-["getUser"]`, 0)
     await saveDraft(user, 'comment', '7', { content: '草稿' })
-    const write = { user, call: postComment.name, input: { post_id: '7', content: '甲' }, page: '/' }
+    const write = { user, endpoint: postComment, input: { post_id: '7', content: '甲' }, page: '/' }
     await putInOutbox(newEntry({ ...write, id: `${user}-queued` }))
     const sent = newEntry({ ...write, id: `${user}-sent` })
     await putInOutbox(sent)

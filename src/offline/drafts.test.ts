@@ -84,7 +84,7 @@ test('last words of a comment that was sent in the same moment do not come back 
     newEntry({
       id: `sent-${target}`,
       user: '1',
-      call: postComment.name,
+      endpoint: postComment,
       input: { post_id: target, content: '已发送' },
       page: '/',
       draft: { form: 'comment', target, fields: { content: '已发送' } },
@@ -103,7 +103,7 @@ test('what is written after the same text was queued is a draft', async () => {
     newEntry({
       id: 'before',
       user: '1',
-      call: postComment.name,
+      endpoint: postComment,
       input: { post_id: '7', content: '先' },
       page: '/',
       draft: { form: 'comment', target: '7', fields: { content: '先' } },

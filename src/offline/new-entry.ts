@@ -1,10 +1,10 @@
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { OutboxEntry, OutboxFile } from './db.ts'
-import { outboxCall } from './outbox-calls.ts'
 
 export interface Written {
   id: string
   user: string
-  call: string
+  endpoint: Endpoint
   input: Record<string, unknown>
   page: string
   draft?: OutboxEntry['draft'] | undefined
@@ -12,15 +12,14 @@ export interface Written {
 }
 
 /** A new queued write. */
-export function newEntry({ id, user, call, input, page, draft = null, files = [] }: Written): OutboxEntry {
-  const known = outboxCall(call)
-  if (!known) throw new Error(`${call} is not among the calls that may wait`)
+export function newEntry({ id, user, endpoint, input, page, draft = null, files = [] }: Written): OutboxEntry {
+  if (!endpoint.outbox) throw new Error(`${endpoint.name} is not among the calls that may wait`)
   return {
     id,
     user,
-    call,
+    call: endpoint.name,
     input: { ...input },
-    target: known.target(input),
+    target: endpoint.outbox.target(input),
     page,
     draft,
     files,

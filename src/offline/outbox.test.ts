@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import { postComment } from '#contract/comments.ts'
 import { postCollection, postLike } from '#contract/reactions.ts'
+import { postTransfer } from '#contract/wallet.ts'
 import { canTakeBack } from './can-take-back.ts'
 import type { OutboxEntry } from './db.ts'
 import { readDraft, saveDraft } from './drafts.ts'
@@ -29,7 +30,7 @@ const write = (id: string, more: Partial<Written> = {}) =>
   newEntry({
     id,
     user: '1',
-    call: postComment.name,
+    endpoint: postComment,
     input: { post_id: '7', content: id },
     page: '/posts/7#write',
     draft: { form: 'comment', target: '7', fields: { content: id } },
@@ -163,5 +164,5 @@ test('a new write waits, was never tried, and holds a copy of its input', () => 
   expect(entry).toMatchObject({ state: 'waiting', tries: 0, nextAt: 0, unclear: false, reason: '' })
 })
 test('a call that may not wait is refused before anything is stored', () => {
-  expect(() => write('a', { call: 'postTransfer' })).toThrow('postTransfer')
+  expect(() => write('a', { endpoint: postTransfer })).toThrow('postTransfer')
 })

@@ -34,7 +34,7 @@ const write = (id: string, user: string): OutboxEntry =>
   newEntry({
     id,
     user,
-    call: postFeedback.name,
+    endpoint: postFeedback,
     input: { type: 0, content: WORDS },
     page: '/feedback',
     draft: { form: 'feedback', target: '', fields: { content: WORDS } },

@@ -1,4 +1,3 @@
-import { getGover } from '#contract/gover.ts'
 import { getNamedPage, getPage, getPageCardData, type pageCodes } from '#contract/pages.ts'
 import { read, readPages } from './query-client.ts'
 
@@ -6,7 +5,5 @@ import { read, readPages } from './query-client.ts'
 export const pageQuery = (id: string) => read(getPage, { id: id || '0' }, { keep: true })
 /** The page behind an address of its own; without cards if none was configured. */
 export const namedPageQuery = (code: (typeof pageCodes)[number]) => read(getNamedPage, { code }, { keep: true })
-/** What /gover or /dj begins with. */
-export const goverQuery = (code: 'gover' | 'dj') => read(getGover, { code }, { keep: true })
 export const cardDataQuery = (cardId: string) =>
   readPages(getPageCardData, { id: cardId, page_size: 20 }, { keep: true })

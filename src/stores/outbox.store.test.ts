@@ -37,6 +37,7 @@ function device(more: Partial<OutboxDependencies> = {}) {
   store.connect(
     (message) => void broadcast.push(message),
     (one, answer) => void shown.push([one.id, answer]),
+    ({ call }) => ({ label: call, text: '写下' }),
   )
   const ids = () => store.entries.map(({ id }) => id)
   return { disk, receipts, flushes, put, broadcast, shown, state, store, ids }
@@ -50,6 +51,7 @@ test('what is added is on the disk and shown at once, and other tabs are notifie
   await settle()
   expect([[...disk.keys()], ids(), flushes.length]).toEqual([['1'], ['1'], 1])
   expect(broadcast).toEqual([{ kind: 'put', user: '1', id: '1' }])
+  expect(store.words(store.entries[0]!)).toEqual({ label: store.entries[0]!.call, text: '写下' })
 })
 test('what a load reads while it is being added is shown once', async () => {
   const { disk, store, ids } = device({

@@ -22,6 +22,11 @@ export type Outcome = { state: 'sent'; answer: unknown } | { state: 'kept'; entr
 export type OutboxMessage =
   OutboxNews | { kind: 'put'; user: string; id: string } | { kind: 'gone'; user: string; id: string }
 
+export interface EntryWords {
+  label: string
+  text: string
+}
+
 const OUTCOME_LIMIT_MS = 12_000
 
 /**
@@ -35,6 +40,7 @@ export class OutboxStore {
   readonly #pending = new Map<string, (outcome: Outcome) => void>()
   #broadcast: (message: OutboxMessage) => void = () => {}
   #onSent: (entry: OutboxEntry, answer: unknown) => void = () => {}
+  #words: (entry: OutboxEntry) => EntryWords = () => ({ label: '内容', text: '' })
   /** Ids of writes that were taken back or have arrived. They must not be restored to a disk that lost its rows. */
   readonly #ended = new Set<string>()
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -52,10 +58,22 @@ export class OutboxStore {
   of(target: string): OutboxEntry[] {
     return this.entries.filter((entry) => entry.target === target)
   }
-  /** broadcast: to other tabs. onSent: lists on the screen may be staler than what has just arrived. */
-  connect(broadcast: (message: OutboxMessage) => void, onSent: (entry: OutboxEntry, answer: unknown) => void): void {
+  /** What a queued write is called, and what its author wrote. */
+  words(entry: OutboxEntry): EntryWords {
+    return this.#words(entry)
+  }
+  /**
+   * broadcast: to other tabs. onSent: lists on the screen may be staler than what has just arrived. words: as the
+   * contract says, which is loaded after the first page is drawn.
+   */
+  connect(
+    broadcast: (message: OutboxMessage) => void,
+    onSent: (entry: OutboxEntry, answer: unknown) => void,
+    words: (entry: OutboxEntry) => EntryWords,
+  ): void {
     this.#broadcast = broadcast
     this.#onSent = onSent
+    this.#words = words
   }
 
   async load(): Promise<void> {

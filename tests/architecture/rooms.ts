@@ -56,14 +56,14 @@ export const rooms: Record<string, string> = {
     node:* drizzle-orm hono`,
   'server/uploads': `contract ${ground} server/app.ts server/log.ts server/access server/storage
     node:* drizzle-orm hono @fastify/busboy sharp`,
-  'server/jobs': `server/activities server/care server/circles server/database server/log.ts server/settings.ts server/lives server/names server/payout server/reviews server/search
+  'server/jobs': `contract server/activities server/care server/circles server/database server/log.ts server/settings.ts server/lives server/names server/payout server/reviews server/search
     server/uploads drizzle-orm pg`,
   'server/search': 'server/database server/cache server/import node:* drizzle-orm pinyin-pro opencc-js',
   'server/handlers': `contract ${services} server/activities server/care server/circles server/uploads server/streams server/lives server/reviews
     server/payout server/search server/subjects server/volunteers server/wallet node:* drizzle-orm`,
   'server/reviews': `contract ${ground} server/activities server/care server/circles server/access server/log.ts server/present server/credits server/lives server/names server/payout server/settings.ts server/wallet
     server/subjects server/volunteers node:* drizzle-orm uqr valibot`,
-  'server/circles': `contract ${ground} server/access server/present server/subjects drizzle-orm`,
+  'server/circles': `contract ${ground} server/access server/present server/settings.ts server/subjects node:net drizzle-orm`,
   'server/activities': `contract ${ground} server/access server/identity server/present server/volunteers drizzle-orm`,
   'server/care': 'contract server/database server/access server/volunteers drizzle-orm',
   'server/volunteers': 'contract server/database server/http drizzle-orm',

@@ -3,6 +3,7 @@
 import 'fake-indexeddb/auto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deleteDevices } from '#contract/accounts.ts'
 import { postLogin } from '#contract/login.ts'
 import { getUser } from '#contract/users.ts'
 import { getDynamicArticle } from '#contract/articles.ts'
@@ -10,9 +11,8 @@ import { getConfigurations } from '#contract/site.ts'
 import { readDraft, saveDraft } from '#offline/drafts.ts'
 import { call } from '#queries/call.ts'
 import { askCode } from '#tests/server/ask-code.ts'
-import { hashToken } from '#server/access/session.ts'
 import { faults } from '#server/database/schema/settings.ts'
-import { sessions, users } from '#server/database/schema/users.ts'
+import { users } from '#server/database/schema/users.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
 import { IOS_APP } from './host-scene.ts'
@@ -198,12 +198,9 @@ describe('expiry', () => {
     await flow.expired('another')
     expect(stores.session.signedIn).toBe(true)
   })
-  test('an expired token ends as a guest at the next start', async () => {
+  test('a token whose session has ended is of a guest at the next start', async () => {
     const jar = await signedInJar()
-    await app.db
-      .update(sessions)
-      .set({ expiresAt: new Date(0) })
-      .where(eq(sessions.tokenHash, hashToken(citizen.token)))
+    await app.call(deleteDevices, {}, { token: await app.signIn(citizen.id) })
     const { stores } = await openTab(app, { jar })
     await vi.waitFor(() => expect(stores.session.signedIn).toBe(false))
     expect([...jar.storage.values(), ...[...jar.cookies.values()].map(({ value }) => value)].join()).not.toContain(

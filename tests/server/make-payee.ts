@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { checkCaptcha } from '#contract/login.ts'
+import { payoutChannels } from '#contract/wallet.ts'
 import { redPacketOpens } from '#server/database/schema/wallet.ts'
 import { proxies, users } from '#server/database/schema/users.ts'
 import { sealedAt } from '#server/identity/masked-identity.ts'
+import { payTransfers, type PayServices } from '#server/payout/pay-transfers.ts'
 import { requestTransfer, type TransferRequest } from '#server/payout/request-transfer.ts'
 import { creditAccount } from '#server/wallet/credit-account.ts'
 import { askCode } from './ask-code.ts'
@@ -59,3 +61,7 @@ export const makeTransfer = (app: TestApp, userId: number, more: Partial<Transfe
     account: '13912345678',
     ...more,
   })
+
+/** All that is due, at every channel. */
+export const payAll = async (services: PayServices): Promise<void> =>
+  void (await Promise.all(payoutChannels.map((channel) => payTransfers(services, channel))))

@@ -11,8 +11,9 @@ import { advice } from '#server/subjects/advice.ts'
 import { markedAmong } from '#server/subjects/marks.ts'
 import { messagesAbout } from '#server/subjects/messages-about.ts'
 import { mustSee } from '#server/subjects/must-see.ts'
+import { boundedCount } from '../bounded-count.ts'
 import { type Handle, signedIn } from '../handler.ts'
-import { countAdvices, listAdvices, readAdvice } from './read-advices.ts'
+import { listAdvices, readAdvice } from './read-advices.ts'
 
 type Filters = Pick<
   Parameters<Handle<typeof contract.getAdvices>>[0],
@@ -30,7 +31,7 @@ export const getAdvices: Handle<typeof contract.getAdvices> = async (input, cont
     const mine = and(eq(advices.userId, user.id), filters)
     const [found, total] = await Promise.all([
       listAdvices(context, mine, order, wanted, user),
-      countAdvices(context, mine),
+      boundedCount(context.db, advices, mine),
     ])
     return { ...found, total, page, page_size }
   }
@@ -39,7 +40,9 @@ export const getAdvices: Handle<typeof contract.getAdvices> = async (input, cont
   totals.set(context.db, cache)
   const [found, total] = await Promise.all([
     listAdvices(context, shown, order, wanted),
-    cache.get(JSON.stringify([merchant_id, type, status, answered, keyword]), () => countAdvices(context, shown)),
+    cache.get(JSON.stringify([merchant_id, type, status, answered, keyword]), () =>
+      boundedCount(context.db, advices, shown),
+    ),
   ])
   return { ...found, total, page, page_size }
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { Advice } from '#contract/advices.ts'
 import { maskName, maskPhone } from '#contract/masked-text.ts'
 import { advices } from '#server/database/schema/advices.ts'
@@ -41,11 +41,6 @@ export async function listAdvices(
     .offset(slice.offset)
   const { rows, cursor } = slice.cut(found)
   return { list: rows.map((row) => present(row, context, reader)), cursor }
-}
-
-export async function countAdvices({ db }: Context, where: SQL | undefined): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(advices).where(where)
-  return counted?.total ?? 0
 }
 
 export async function readAdvice(context: Context, id: number): Promise<Advice | undefined> {

@@ -10,6 +10,7 @@ import { volunteers } from '#server/database/schema/volunteers.ts'
 import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
 import { ownFile } from '#tests/server/own-file.ts'
 import { makeVolunteer } from '#tests/server/make-activity.ts'
+import { send } from '#tests/server/send.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
 
@@ -74,7 +75,11 @@ describe('who reads and writes what', () => {
 })
 
 test('name, phone, address and words are nowhere in the database, in messages, in lists of staff or on public pages', async () => {
-  const id = await add()
+  const { data } = await send(app, postHelper, person, {
+    token: me.token,
+    headers: { 'Idempotency-Key': 'kept-sealed-here' },
+  })
+  const id = Number((data as { id: string }).id)
   const record = await visit(id)
   const listed = (await staff('list help')).lines.join('\n')
   expect(listed).toContain(`help ${record.id}`)
@@ -90,6 +95,17 @@ test('name, phone, address and words are nowhere in the database, in messages, i
     for (const secret of secrets) expect(rows[0]!.all, name).not.toContain(secret)
   }
   for (const secret of secrets) expect(listed + card).not.toContain(secret)
+})
+
+test('adding somebody, sent again after the care has ended, tells no phone and no address', async () => {
+  const add = () =>
+    send(app, postHelper, person, { token: me.token, headers: { 'Idempotency-Key': 'added-once-before' } })
+  const { id } = (await add()).data as { id: string }
+  await app.call(endHelp, { id: Number(id) }, me)
+  const again = await add()
+  expect(again.data).toMatchObject({ id, name: person.name })
+  for (const secret of [person.phone, person.address, person.remark])
+    expect(JSON.stringify(again.data)).not.toContain(secret)
 })
 
 test('staff read a person only with a reason, and that they did is recorded', async () => {

@@ -18,7 +18,10 @@ const nextId = async (tx: Transaction, table: 'care_people' | 'care_records'): P
   return Number(rows[0]!.id)
 }
 
-/** Volunteers only; fifty at a time, counted while the volunteer's row is locked. */
+/**
+ * Volunteers only; fifty at a time, counted while the volunteer's row is locked. The answer is kept for whoever sends
+ * the same again: phone, address and remark, which are deleted when the care ends, are read from the list alone.
+ */
 export const postHelper: Handle<typeof contract.postHelper> = async (input, context) => {
   const { id: userId } = signedIn(context)
   const { secrets, db } = context
@@ -35,7 +38,7 @@ export const postHelper: Handle<typeof contract.postHelper> = async (input, cont
       .returning()
     return added!
   })
-  return presentPerson(secrets, row)
+  return { ...presentPerson(secrets, row), phone: '', address: '', remark: '' }
 }
 
 /** The day of the visit is at most ninety days past. Its hours wait for staff. */

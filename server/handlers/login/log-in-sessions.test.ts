@@ -103,7 +103,8 @@ describe('sessions', () => {
       "update sessions set last_seen_at = now() - interval '10 minutes' where user_id = $1",
       [user.id],
     )
-    await app.call(getUser, {}, { token })
+    // Its session is looked up at each call.
+    await app.call(getDevices, {}, { token })
     expect((await read()).seen.getTime()).toBeGreaterThan(Date.now() - 60_000)
   })
   test('an account keeps its twenty newest, and nothing expired', async () => {

@@ -8,6 +8,7 @@ import { accountDetails, accounts } from '#server/database/schema/wallet.ts'
 import { gone } from '#server/http/refusal.ts'
 import { presentTransfer } from '#server/payout/present-transfer.ts'
 import { presentTime } from '#server/present/time.ts'
+import { boundedCount } from '../bounded-count.ts'
 import { type Handle, signedIn } from '../handler.ts'
 import { largestFirst, sortedPage } from '../sorted-page.ts'
 
@@ -33,11 +34,8 @@ export const getAccountDetails: Handle<typeof contract.getAccountDetails> = asyn
     input.month === undefined ? undefined : inMonth(input.month),
     input.type === undefined ? undefined : eq(accountDetails.type, input.type),
   )
-  const [[all], found] = await Promise.all([
-    db
-      .select({ total: sql<string>`count(*)` })
-      .from(accountDetails)
-      .where(mine),
+  const [total, found] = await Promise.all([
+    boundedCount(db, accountDetails, mine),
     db
       .select({ row: accountDetails, cursor: slice.cursor })
       .from(accountDetails)
@@ -61,7 +59,7 @@ export const getAccountDetails: Handle<typeof contract.getAccountDetails> = asyn
   return {
     months: await Promise.all(months.map((month) => sumMonth(db, user, month))),
     list,
-    total: Number(all!.total),
+    total,
     page: input.page,
     page_size: input.page_size,
     cursor,
@@ -89,11 +87,8 @@ async function sumMonth(db: Database, user: number, month: string) {
 export const getTransfers: Handle<typeof contract.getTransfers> = async (input, context) => {
   const slice = sortedPage(largestFirst(transfers.id), input)
   const mine = eq(transfers.userId, signedIn(context).id)
-  const [[all], found] = await Promise.all([
-    context.db
-      .select({ total: sql<string>`count(*)` })
-      .from(transfers)
-      .where(mine),
+  const [total, found] = await Promise.all([
+    boundedCount(context.db, transfers, mine),
     context.db
       .select({ row: transfers, cursor: slice.cursor })
       .from(transfers)
@@ -105,7 +100,7 @@ export const getTransfers: Handle<typeof contract.getTransfers> = async (input, 
   const { rows, cursor } = slice.cut(found)
   return {
     list: rows.map(({ row }) => presentTransfer(row)),
-    total: Number(all!.total),
+    total,
     page: input.page,
     page_size: input.page_size,
     cursor,

@@ -3,7 +3,6 @@ import { useContext } from 'react'
 import { postComment } from '#contract/comments.ts'
 import { EntryActions } from '#features/outbox/entry-actions.tsx'
 import { EntryState } from '#features/outbox/entry-state.tsx'
-import { outboxCall } from '#offline/outbox-calls.ts'
 import { useStores } from '#stores/stores.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { CommentSubject } from './comment-subject.ts'
@@ -23,7 +22,7 @@ export const QueuedComments = observer(function QueuedComments({
   const { outbox, session } = useStores()
   const type = useContext(CommentSubject)
   const entries = outbox
-    .of(outboxCall(postComment.name)!.target({ post_id: postId, type }))
+    .of(postComment.outbox!.target({ post_id: postId, type }))
     .filter(({ input }) => input.parent_id === parentId)
   const { nickname = '我', avatar } = session.user ?? {}
   return entries.map((entry) => (

@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { relativeToDevice } from '#lib/relative-time.ts'
 import type { OutboxEntry } from '#offline/db.ts'
-import { outboxLabel, outboxText } from '#offline/outbox-calls.ts'
+import { useStores } from '#stores/stores.ts'
 import { EntryActions } from './entry-actions.tsx'
 import { EntryState } from './entry-state.tsx'
 import styles from './entry-row.module.css'
 
 /** A queued write as a row of a list: its kind, its words, why it waits, and its actions. */
 export function EntryRow({ entry }: { entry: OutboxEntry }) {
-  const { call, input, state, at, page, reason, files } = entry
-  const text = outboxText(call, input)
+  const { state, at, page, reason, files } = entry
+  const { label, text } = useStores().outbox.words(entry)
   return (
     <li className={styles.entry}>
       <span className={styles.head}>
-        <b>{outboxLabel(call, input)}</b>
+        <b>{label}</b>
         <EntryState state={state} />
         <span className={styles.time}>{relativeToDevice(at)}</span>
       </span>

@@ -46,7 +46,7 @@ export function useSend() {
         newEntry({
           id,
           user,
-          call: endpoint.name,
+          endpoint,
           input: input as Record<string, unknown>,
           page: location.pathname + location.search + mark,
           draft,

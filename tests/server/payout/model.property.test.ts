@@ -11,12 +11,11 @@ import { addStaff } from '#server/access/staff-members.ts'
 import { transfers } from '#server/database/schema/transfers.ts'
 import { approveTransfers } from '#server/payout/approve-transfers.ts'
 import type { PayoutChannel, ProviderAnswer } from '#server/payout/channel.ts'
-import { payTransfers } from '#server/payout/pay-transfers.ts'
 import { takeAnswer } from '#server/payout/take-answer.ts'
 import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
 import { Settings, saveSettings } from '#server/settings.ts'
 import { readBooks } from '#server/wallet/read-books.ts'
-import { makePayee, makeTransfer } from '../make-payee.ts'
+import { makePayee, makeTransfer, payAll } from '../make-payee.ts'
 import { seedSmallWorld } from '../small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '../test-server.ts'
 
@@ -102,7 +101,7 @@ async function due(people: Citizen[]): Promise<void> {
         people.map(({ id }) => id),
       ),
     )
-  await payTransfers({ ...app.app.context(), log })
+  await payAll({ ...app.app.context(), log })
 }
 async function take(one: Step, people: Citizen[]): Promise<void> {
   const rows = await mine(people)

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { changePassword, deleteDevice, deleteDevices, getDevices } from '#contract/accounts.ts'
+import { LOGIN_EXPIRED } from '#contract/errors.ts'
+import { logOut } from '#contract/login.ts'
+import { updateUser } from '#contract/users.ts'
+import { getAccount } from '#contract/wallet.ts'
+import { sessions, users } from '#server/database/schema/users.ts'
+import { PASSWORD } from '#tests/server/example-case.ts'
+import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
+
+let app: TestApp
+let passwordHash: string
+beforeAll(async () => {
+  app = await startTestApp()
+  passwordHash = await app.app.context().passwords.hash(PASSWORD)
+})
+afterAll(() => app.close())
+
+const expired = { code: LOGIN_EXPIRED[0] }
+const read = (token: string) => app.call(getAccount, {}, { token })
+/** A citizen whose session has just been looked up. */
+async function reader(more: Parameters<TestApp['signUp']>[2] = {}): Promise<Citizen> {
+  const who = await app.signUp('读者', app.newPhone(), more)
+  await read(who.token)
+  return who
+}
+/** How often sessions are asked for meanwhile. */
+async function lookUps(work: () => Promise<unknown>): Promise<number> {
+  const asked = vi.spyOn(app.connection.pool, 'query')
+  await work()
+  const queries = asked.mock.calls.map(([query]) => JSON.stringify(query))
+  asked.mockRestore()
+  return queries.filter((query) => query.includes('from \\"sessions\\"')).length
+}
+
+test('many readings look the session up once, a write each time', async () => {
+  const who = await app.signUp()
+  const twenty = () => Promise.all(Array.from({ length: 20 }, () => read(who.token)))
+  expect(await lookUps(async () => (await twenty(), twenty()))).toBe(1)
+  const write = () => app.call(updateUser, { introduction: '在溪边' }, who)
+  expect(await lookUps(async () => (await write(), write()))).toBe(2)
+})
+
+test('who logs out is logged out at once', async () => {
+  const me = await reader()
+  await app.call(logOut, {}, me)
+  await expect(read(me.token)).rejects.toMatchObject(expired)
+})
+test('a changed password ends the other sessions at once', async () => {
+  const me = await reader({ passwordHash })
+  const other = await app.signIn(me.id)
+  await read(other)
+  await app.call(changePassword, { old_password: PASSWORD, password: 'river2027' }, me)
+  await expect(read(other)).rejects.toMatchObject(expired)
+})
+test('a device that is logged out from another, and all of them, are so at once', async () => {
+  const me = await reader()
+  const lost = await app.signIn(me.id)
+  await read(lost)
+  const { list } = await app.call(getDevices, {}, me)
+  await app.call(deleteDevice, { id: Number(list.find((one) => !one.current)!.id) }, me)
+  await expect(read(lost)).rejects.toMatchObject(expired)
+  await read(me.token)
+  await app.call(deleteDevices, {}, me)
+  await expect(read(me.token)).rejects.toMatchObject(expired)
+})
+test('a reading that was under way when the session ended keeps nothing of it', async () => {
+  const me = await app.signUp()
+  await Promise.allSettled([...Array.from({ length: 10 }, () => read(me.token)), app.call(logOut, {}, me)])
+  await expect(read(me.token)).rejects.toMatchObject(expired)
+})
+
+test('what another process ends is refused within seconds', async () => {
+  const me = await reader()
+  await app.db.delete(sessions).where(eq(sessions.userId, me.id))
+  await vi.waitFor(() => expect(read(me.token)).rejects.toMatchObject(expired), { timeout: 20_000, interval: 200 })
+})
+test('a phone that another process has bound counts at once', async () => {
+  const me = await app.signUp('没有手机', null)
+  await read(me.token).catch(() => {})
+  await app.db.update(users).set({ phone: app.newPhone() }).where(eq(users.id, me.id))
+  await read(me.token)
+})

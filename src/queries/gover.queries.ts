@@ -1,0 +1,5 @@
+import { getGover } from '#contract/gover.ts'
+import { read } from './query-client.ts'
+
+/** What /gover or /dj begins with. */
+export const goverQuery = (code: 'gover' | 'dj') => read(getGover, { code }, { keep: true })
