@@ -2,6 +2,7 @@
 /** Every resource of the product: the endpoints of one file, under its name. */
 export * as accounts from './accounts.ts'
 export * as activities from './activities.ts'
+export * as activityOffers from './activity-offers.ts'
 export * as addresses from './addresses.ts'
 export * as advices from './advices.ts'
 export * as albums from './albums.ts'

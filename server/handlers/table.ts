@@ -2,6 +2,7 @@
 import type { Handler } from './handler.ts'
 import { accounts } from './accounts/accounts.handlers.ts'
 import { activities } from './activities/activities.handlers.ts'
+import { activityOffers } from './activity-offers/activity-offers.handlers.ts'
 import { advices } from './advices/advices.handlers.ts'
 import { albums } from './albums/albums.handlers.ts'
 import { articles } from './articles/articles.handlers.ts'
@@ -60,6 +61,7 @@ import { wishes } from './wishes/wishes.handlers.ts'
 export const table: Handler[] = [
   ...accounts,
   ...activities,
+  ...activityOffers,
   ...advices,
   ...albums,
   ...articles,

@@ -101,6 +101,7 @@ const ofVolunteers = [
   'care_people',
   'care_records',
   'activity_joins',
+  'activity_offers',
   'activity_scans',
   'code_seeds',
   'hours_reviews',
