@@ -18,6 +18,8 @@ const SECONDS = Number(process.env.SECONDS ?? 10)
 const ROUNDS = 1000
 const JOINS = 100
 const LINES = 100_000
+/** Booked by one statement. */
+const AT_ONCE = 5000
 const RATE = 50
 /** Of the demo city, and the first of the small one. */
 const LONG_ACCOUNT = 105
@@ -144,11 +146,12 @@ async function makeLines({ pool }: Connection): Promise<string> {
     hashToken(token),
     LONG_ACCOUNT,
   ])
-  await credit(
-    pool,
-    'select $1::bigint as user_id, 100000 + n as source_id, 1 as amount, n as balance from generate_series(1, $2::int) n',
-    [LONG_ACCOUNT, LINES],
-  )
+  for (let first = 1; first < LINES; first += AT_ONCE)
+    await credit(
+      pool,
+      'select $1::bigint as user_id, 100000 + n as source_id, 1 as amount, n as balance from generate_series($2::int, $3::int) n',
+      [LONG_ACCOUNT, first, first + AT_ONCE - 1],
+    )
   await pool.query('analyze')
   return token
 }
