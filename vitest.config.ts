@@ -1,10 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { cachedPaths } from './contract/cached-paths.ts'
 import { pageTable } from './scripts/build/page-table.ts'
 import { routes } from './src/routes.ts'
 
+const unitTests = ['src', 'contract', 'sw', 'tests/architecture'].flatMap((room) =>
+  readdirSync(join(import.meta.dirname, room), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => `${room}/${name}`),
+)
+/** They need a document, replace a module or change what is global. */
+const apart = unitTests.filter((name) =>
+  /@vitest-environment|vi\.mock\(|stubGlobal|globalThis|defineProperty\(|fake-indexeddb/.test(
+    readFileSync(join(import.meta.dirname, name), 'utf8'),
+  ),
+)
+
 /**
- * unit: everything that needs no server. server: handlers, database and whole-project tests, with a real PostgreSQL.
+ * unit, unit-apart: everything that needs no server. server: handlers, database and whole-project tests, with a real
+ * PostgreSQL.
  */
 export default defineConfig({
   plugins: [pageTable(routes)],
@@ -23,13 +38,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'contract/**/*.test.ts',
-            'sw/**/*.test.ts',
-            'tests/architecture/**/*.test.ts',
-          ],
+          include: unitTests.filter((name) => !apart.includes(name)),
+          // Starting a process for each file cost more than most of the tests.
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'unit-apart', environment: 'node', include: apart },
       },
       {
         extends: true,

@@ -158,17 +158,6 @@ export const getCirclePosts = defineEndpoint({
   }),
   output: pageOf(circlePost),
 })
-export const getCircleFeed = defineEndpoint({
-  ...cms,
-  name: 'getCircleFeed',
-  summary: 'Posts of the circles I follow',
-  method: 'GET',
-  path: '/v1/circle_feed',
-  access: 'signed-in',
-  who: 'self',
-  input: v.object({ ...pageInput }),
-  output: pageOf(circlePost),
-})
 export const getMyCirclePosts = defineEndpoint({
   ...cms,
   name: 'getMyCirclePosts',

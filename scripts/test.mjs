@@ -1,7 +1,9 @@
 /** npm test: everything, from a fresh clone. Ends with one line that sums all runners. */
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { ended, giveWay, makeCity } from './make-city.mjs'
 import { ensureBuilt, ensureInstalled, root, run } from './prepare.mjs'
 
 const bin = (name) => join(root, 'node_modules/.bin', name)
@@ -17,24 +19,26 @@ title('build')
 const broken = ensureBuilt()
 if (broken) note('build', 0, 1)
 
-// The very steps of `npm run lint` and `npm run types`.
-const { scripts } = read(join(root, 'package.json'))
-const binFirst = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}` }
-for (const name of ['lint', 'types']) {
-  title(name)
-  const steps = scripts[name].split(' && ')
-  const failed = steps.filter((step) => run(step, [], { shell: true, env: binFirst }) !== 0).length
-  note(name, steps.length - failed, failed)
-}
-
 const browser = findBrowser()
 const env = { ...process.env, ...(browser ? { CHROME_PATH: browser } : {}) }
 
+// Tests of the server often wait for their database. Meanwhile the files are checked, and the demo city is made for the
+// journeys, which on a fresh clone has its pictures to draw.
+const checks = check(['lint', 'types'])
+const cities = join(folder, 'cities')
+const city = makeCity(join(cities, 'demo'))
+
 title('vitest')
 const vitestFile = join(folder, 'vitest.json')
-const vitestCode = run(bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestFile}`], {
-  env,
-})
+const words = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestFile}`]
+const vitestCode = await ended(
+  spawn(bin('vitest'), words, { cwd: root, env, stdio: 'inherit', shell: process.platform === 'win32' }),
+)
+for (const { name, passed, failed, said } of await checks) {
+  title(name)
+  process.stdout.write(said)
+  note(name, passed, failed)
+}
 const vitest = read(vitestFile)
 if (vitest)
   note(
@@ -43,6 +47,7 @@ if (vitest)
     Math.max(vitest.numFailedTests, vitest.numFailedTests === 0 && vitestCode ? 1 : 0),
   )
 else note('vitest', 0, 1)
+await city
 
 title('playwright')
 if (broken) note('playwright', 0, 1)
@@ -54,7 +59,7 @@ else if (!browser) {
 } else {
   const playwrightFile = join(folder, 'playwright.json')
   const code = run(bin('playwright'), ['test', '--reporter=list,json'], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile },
+    env: { ...env, E2E_DATA: cities, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile },
   })
   const { stats } = read(playwrightFile) ?? {}
   if (stats)
@@ -68,6 +73,25 @@ for (const { name, passed, failed } of results)
 const total = (key) => results.reduce((sum, one) => sum + one[key], 0)
 process.stdout.write(`\n${total('passed')} passed, ${total('failed')} failed\n`)
 process.exitCode = total('failed') ? 1 : 0
+
+/** The very steps of `npm run lint` and `npm run types`, one after the other, behind whatever else there is to do. */
+async function check(names) {
+  const { scripts } = read(join(root, 'package.json'))
+  const binFirst = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}` }
+  const checked = []
+  for (const name of names) {
+    const steps = scripts[name].split(' && ')
+    let [failed, said] = [0, '']
+    for (const step of steps) {
+      const child = spawn(step, { cwd: root, shell: true, env: binFirst, stdio: ['ignore', 'pipe', 'pipe'] })
+      giveWay(child)
+      for (const out of [child.stdout, child.stderr]) out.on('data', (part) => (said += part))
+      if ((await ended(child)) !== 0) failed++
+    }
+    checked.push({ name, passed: steps.length - failed, failed, said })
+  }
+  return checked
+}
 
 function read(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined

@@ -70,7 +70,7 @@ export async function start(): Promise<void> {
   })
   stores.host.detect(navigator.userAgent, location.search, window.__wxjs_environment)
   noteArrival(deviceCookies(), location.href)
-  if (first) await fillCacheFromDocument(queryClient, first, stores.session.signedIn)
+  if (first) await fillCacheFromDocument(queryClient, first, stores.session)
   await freeThread()
   const flow = new SessionFlow(stores, queryClient)
   wire(stores, queryClient, await loadRuntimeConfig(first), flow)

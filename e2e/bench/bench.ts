@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addFilms, benchFilms } from './films.ts'
+import { benchCircles, readingsOfCircles } from './circles.ts'
 import { benchFeel } from './feel.ts'
 import { benchFirstPaint } from './first-paint.ts'
 import { benchFirstStart } from './first-start.ts'
@@ -48,6 +49,12 @@ async function startWorld(seed: string, dataDir: string, port: number): Promise<
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
   throw new Error(`the ${seed} world did not start`)
+}
+async function startBusy(dataDir: string, port: number): Promise<ChildProcess> {
+  const began = performance.now()
+  const world = await startWorld('busy', dataDir, port)
+  console.log(`busy city made and served after ${Math.round((performance.now() - began) / 1000)} s`)
+  return world
 }
 const stop = (world: ChildProcess) =>
   new Promise((resolve) => (world.once('exit', resolve), process.kill(-world.pid!, 'SIGTERM')))
@@ -116,9 +123,7 @@ try {
     await stop(world)
   }
   if (wanted('load')) {
-    const began = performance.now()
-    const world = await startWorld('busy', join(folder, 'busy'), 4102)
-    console.log(`busy city made and served after ${Math.round((performance.now() - began) / 1000)} s`)
+    const world = await startBusy(join(folder, 'busy'), 4102)
     await benchLoad('http://127.0.0.1:4102', await listener(4102))
     await comparePlans(
       { large: join(folder, 'busy'), small: join(folder, 'small') },
@@ -128,9 +133,7 @@ try {
     await stop(world)
   }
   if (wanted('gov')) {
-    const began = performance.now()
-    const world = await startWorld('busy', join(folder, 'gov'), 4107)
-    console.log(`busy city made and served after ${Math.round((performance.now() - began) / 1000)} s`)
+    const world = await startBusy(join(folder, 'gov'), 4107)
     await benchGovernment('http://127.0.0.1:4107')
     await comparePlans(
       { large: join(folder, 'gov'), small: join(folder, 'few-matters') },
@@ -140,10 +143,8 @@ try {
     await stop(world)
   }
   if (wanted('practice')) {
-    const began = performance.now()
     const dataDir = join(folder, 'practice')
-    const world = await startWorld('busy', dataDir, 4108)
-    console.log(`busy city made and served after ${Math.round((performance.now() - began) / 1000)} s`)
+    const world = await startBusy(dataDir, 4108)
     await benchPractice('http://127.0.0.1:4108', dataDir)
     await comparePlans(
       { large: dataDir, small: join(folder, 'few-volunteers') },
@@ -152,10 +153,21 @@ try {
     )
     await stop(world)
   }
+  if (wanted('circles')) {
+    const dataDir = join(folder, 'circles')
+    const world = await startBusy(dataDir, 4109)
+    await benchCircles('http://127.0.0.1:4109', dataDir)
+    await comparePlans(
+      { large: dataDir, small: join(folder, 'few-posts') },
+      readingsOfCircles,
+      "insert into users (nickname) select '市民' || n from generate_series(1, 50) n; insert into circles (name) values ('圈'); insert into topics (circle_id, name) values (101, '#题#'); insert into circle_posts (circle_id, topic_id, user_id, content, status, is_essence) select 101, 101, 101, 'n' || n, 1, n % 2 from generate_series(1, 100) n; insert into votes (post_id, type, title, start_at, end_at) select id, 1, 'v', now(), now() + interval '1 day' from circle_posts; insert into vote_options (vote_id, text) select id, 'a' from votes",
+    )
+    await stop(world)
+  }
   if (wanted('money')) {
     const dataDir = join(folder, 'money')
-    const world = await startWorld('demo', dataDir, 4109)
-    await benchMoney('http://127.0.0.1:4109', dataDir)
+    const world = await startWorld('demo', dataDir, 4110)
+    await benchMoney('http://127.0.0.1:4110', dataDir)
     await comparePlans({ large: dataDir, small: join(folder, 'few-lines') }, readingsOfMoney, fewLines)
     await stop(world)
   }

@@ -2,16 +2,15 @@
  * Government services of the busy city: lists and details as fast as they go, and searches at an even rate. Then the
  * plans, as decision 005 asks.
  */
-import autocannon from 'autocannon'
 import { askAtRate } from './at-rate.ts'
+import { benchReadings, times } from './readings.ts'
 
 const SECONDS = Number(process.env.SECONDS ?? 10)
 const RATE = Number(process.env.SEARCH_RATE ?? 200)
-const times = (n: number, make: (n: number) => string) => Array.from({ length: n }, (_, at) => make(at))
 const words = ['证明', '户籍变更', '申请社保', '换领', '教育资格', '身份证', '注销住房许可', '年检', '供水公司', '量子']
 
 export async function benchGovernment(origin: string): Promise<void> {
-  const runs: Record<string, string[]> = {
+  await benchReadings(origin, {
     'suggestions, hot': ['/v2/advices?page_size=10'],
     'suggestions, spread': times(
       2000,
@@ -22,18 +21,7 @@ export async function benchGovernment(origin: string): Promise<void> {
     'matters, spread': times(2000, (n) => `/v1/guides?page=${1 + (n % 40)}&object=${1 + (n % 2)}`),
     'matter, spread': times(2000, (n) => `/v1/guides/${101 + ((n * 47) % 19_000)}`),
     'places, 100 at once': times(50, (n) => `/v1/arounds?page=${1 + n}&page_size=100`),
-  }
-  for (const [name, paths] of Object.entries(runs)) {
-    const { requests, latency, errors, non2xx } = await autocannon({
-      url: origin,
-      connections: 30,
-      duration: SECONDS,
-      requests: paths.map((path) => ({ path, method: 'GET' as const })),
-    })
-    console.log(
-      `${name.padEnd(22)} ${Math.round(requests.average)}/s   p50 ${latency.p50} ms   p99 ${latency.p99} ms   errors ${errors + non2xx}`,
-    )
-  }
+  })
   const searches = times(
     2000,
     (n) => `/v1/guides?keyword=${encodeURIComponent(words[n % words.length]!)}&page=${n % 7}`,

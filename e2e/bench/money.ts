@@ -2,9 +2,7 @@
  * Money: a thousand citizens take some out while others open red packets and accounts are joined, the books after that,
  * and the lines of an account that has a hundred thousand.
  */
-import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { SUCCESS } from '#contract/errors.ts'
 import { Secrets, readDataKey } from '#server/access/secrets.ts'
 import { hashToken, newToken } from '#server/access/session.ts'
 import { connect, type Connection } from '#server/database/connect.ts'
@@ -13,6 +11,7 @@ import { sealedAt } from '#server/identity/masked-identity.ts'
 import { readBooks } from '#server/wallet/read-books.ts'
 import { askAtRate } from './at-rate.ts'
 import { drive } from './drive.ts'
+import { write } from './readings.ts'
 
 const SECONDS = Number(process.env.SECONDS ?? 10)
 const ROUNDS = 1000
@@ -28,11 +27,7 @@ export async function benchMoney(origin: string, dataDir: string): Promise<void>
   const connection = await connect({ dataDir, connections: 4, patient: true })
   try {
     const { people, packet, joining } = await prepare(connection, dataDir)
-    const post = async (path: string, token: string, body: object) => {
-      const headers = { Authorization: token, 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }
-      const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
-      return answer.ok && ((await answer.json()) as { code: number }).code === SUCCESS
-    }
+    const post = (path: string, token: string, body: object) => write(origin + path, token, body)
     const began = performance.now()
     for (const line of await Promise.all([
       drive('cash-outs', people, 20, ({ token, ticket }) =>

@@ -2,20 +2,16 @@
  * Volunteering in the busy city: lists, ranks and details as fast as they go, then 1,500 volunteers who join one
  * activity while others comment.
  */
-import { randomUUID } from 'node:crypto'
-import autocannon from 'autocannon'
 import { hashToken, newToken } from '#server/access/session.ts'
-import { SUCCESS } from '#contract/errors.ts'
 import { connect } from '#server/database/connect.ts'
 import { drive } from './drive.ts'
+import { benchReadings, times, write } from './readings.ts'
 
-const SECONDS = Number(process.env.SECONDS ?? 10)
 const JOINERS = 1500
 const WRITERS = 150
-const times = (n: number, make: (n: number) => string) => Array.from({ length: n }, (_, at) => make(at))
 
 export async function benchPractice(origin: string, dataDir: string): Promise<void> {
-  const runs: Record<string, string[]> = {
+  await benchReadings(origin, {
     'activities, hot': ['/v1/consumer/civilized_activities?status=1'],
     'activities, spread': times(
       2000,
@@ -32,27 +28,11 @@ export async function benchPractice(origin: string, dataDir: string): Promise<vo
       2000,
       (n) => `/v1/consumer/civilized_user_joins?activity_id=${101 + ((n * 47) % 19_000)}`,
     ),
-  }
-  for (const [name, paths] of Object.entries(runs)) {
-    const { requests, latency, errors, non2xx } = await autocannon({
-      url: origin,
-      connections: 30,
-      duration: SECONDS,
-      requests: paths.map((path) => ({ path, method: 'GET' as const })),
-    })
-    console.log(
-      `${name.padEnd(22)} ${Math.round(requests.average)}/s   p50 ${latency.p50} ms   p99 ${latency.p99} ms   errors ${errors + non2xx}`,
-    )
-  }
+  })
   const { activity, joiners, writers } = await prepare(dataDir)
-  const post = async (path: string, token: string, body: object) => {
-    const headers = { Authorization: token, 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }
-    const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
-    return answer.ok && ((await answer.json()) as { code: number }).code === SUCCESS
-  }
-  const join = (token: string) => post('/v1/consumer/civilized_user_join', token, { activity_id: activity })
+  const join = (token: string) => write(`${origin}/v1/consumer/civilized_user_join`, token, { activity_id: activity })
   const comment = (token: string, n: number) =>
-    post('/v1/mobile/comment', token, { post_id: 101 + n, content: `路过 ${n}` })
+    write(`${origin}/v1/mobile/comment`, token, { post_id: 101 + n, content: `路过 ${n}` })
   for (const line of await Promise.all([
     drive('joins of one activity', joiners, 20, join),
     drive('comments meanwhile', writers, 2, comment),

@@ -5,7 +5,7 @@ import pg from 'pg'
 
 /** How often each text is there, of one citizen's comments. */
 export async function commentsInDatabase(userId: string): Promise<Map<string, number>> {
-  const { rows } = await query<{ content: string; count: string }>(
+  const { rows } = await inDatabase<{ content: string; count: string }>(
     'select content, count(*) from comments where user_id = $1 group by 1',
     [userId],
   )
@@ -17,7 +17,7 @@ export async function commentsInDatabase(userId: string): Promise<Map<string, nu
  * is about to ask for it.
  */
 export async function awaitConfirmation(transfer: string): Promise<boolean> {
-  const { rowCount } = await query(
+  const { rowCount } = await inDatabase(
     `update transfers set confirmation = $2, next_at = now() + interval '1 hour'
      where id = $1 and status = 1 and lease_until is null and next_at > now() + interval '3 seconds'`,
     [transfer, JSON.stringify({ package: 'package-of-wechat', mch_id: '1900000001', app_id: 'wx1' })],
@@ -25,7 +25,10 @@ export async function awaitConfirmation(transfer: string): Promise<boolean> {
   return rowCount === 1
 }
 
-async function query<T extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<pg.QueryResult<T>> {
+export async function inDatabase<T extends pg.QueryResultRow>(
+  text: string,
+  values: unknown[],
+): Promise<pg.QueryResult<T>> {
   const { port, password } = JSON.parse(readFileSync(join(process.env.E2E_DATA!, 'demo', 'postgres.json'), 'utf8')) as {
     port: number
     password: string

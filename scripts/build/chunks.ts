@@ -98,10 +98,14 @@ interface Known {
   users: Map<string, Set<string>>
 }
 
+/** Names everything that can be queued: as a user it would tie the contracts of all areas together. */
+const OUTBOX_PAGE = /\/outbox\.page\.tsx$/
+
 /** The pages that start with a module. */
 function pageUsers(graph: ModuleGraph): Map<string, Set<string>> {
   const users = new Map<string, Set<string>>()
-  for (const page of graph.getModuleInfo('\0virtual:page-table')?.dynamicallyImportedIds ?? [])
+  const pages = graph.getModuleInfo('\0virtual:page-table')?.dynamicallyImportedIds ?? []
+  for (const page of pages.filter((one) => !OUTBOX_PAGE.test(one)))
     for (const id of reach(graph, [page], false)) users.set(id, (users.get(id) ?? new Set()).add(page))
   return users
 }

@@ -66,13 +66,15 @@ export function createCalls(db: Database, context: (user?: User, request?: Reque
     }
     checkAccess(endpoint, user, request)
     const input = validate(endpoint.input, fields)
-    if (endpoint.speaks && user) await mustSpeak(db, user)
-    const key = user && onceKey(endpoint, sentKey)
-    if (!key) return { data: await handle(input as never, context(user, request)), again: false }
     const services = context(user, request)
-    return answerOnce(db, keyed, { user: user.id, key, endpoint, input, secrets: services.secrets }, (tx) =>
-      handle(input as never, { ...services, db: tx }),
-    )
+    // After the key: what was done before a ban is answered as it was.
+    const act = async (on: Database) => {
+      if (endpoint.speaks && user) await mustSpeak(on, user)
+      return handle(input as never, { ...services, db: on })
+    }
+    const key = user && onceKey(endpoint, sentKey)
+    if (!key) return { data: await act(db), again: false }
+    return answerOnce(db, keyed, { user: user.id, key, endpoint, input, secrets: services.secrets }, act)
   }
   return {
     table,

@@ -2,11 +2,13 @@
 import type { Handler } from './handler.ts'
 import { accounts } from './accounts/accounts.handlers.ts'
 import { activities } from './activities/activities.handlers.ts'
+import { activityOffers } from './activity-offers/activity-offers.handlers.ts'
 import { advices } from './advices/advices.handlers.ts'
 import { albums } from './albums/albums.handlers.ts'
 import { articles } from './articles/articles.handlers.ts'
 import { channels } from './channels/channels.handlers.ts'
 import { checkIns } from './check-ins/check-ins.handlers.ts'
+import { circleFeeds } from './circles/circle-feeds.handlers.ts'
 import { circleUsers } from './circles/circle-users.handlers.ts'
 import { circles } from './circles/circles.handlers.ts'
 import { civilizations } from './civilizations/civilizations.handlers.ts'
@@ -59,11 +61,13 @@ import { wishes } from './wishes/wishes.handlers.ts'
 export const table: Handler[] = [
   ...accounts,
   ...activities,
+  ...activityOffers,
   ...advices,
   ...albums,
   ...articles,
   ...channels,
   ...checkIns,
+  ...circleFeeds,
   ...circleUsers,
   ...circles,
   ...civilizations,

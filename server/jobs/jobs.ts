@@ -16,6 +16,7 @@ import {
   AUTO_REVIEW,
   approveCirclePosts,
   approveCare,
+  approveOffers,
   approvePracticePosts,
   approveVolunteers,
   approveWaiting,
@@ -71,6 +72,7 @@ export function jobs(services: PayServices & { db: Database; settings: Settings;
         await approveCirclePosts(db, setting.after_seconds)
         await approvePracticePosts(db, setting.after_seconds)
         await approveVolunteers(db, setting.after_seconds)
+        await approveOffers(db, setting.after_seconds)
         await approveCare(db, setting.after_seconds)
       },
     },

@@ -2,9 +2,10 @@
  * The demo city has no moderators: what waits is approved after a while, and read 审核中 until
  * then. Other worlds wait for a person.
  */
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import { systemStaff } from '#server/access/find-staff.ts'
 import type { Database } from '#server/database/connect.ts'
+import { activityOffers } from '#server/database/schema/activity-offers.ts'
 import { circlePosts } from '#server/database/schema/circles.ts'
 import { comments } from '#server/database/schema/comments.ts'
 import { evaluations } from '#server/database/schema/evaluations.ts'
@@ -15,6 +16,7 @@ import { decideCirclePost } from './decide-circle-post.ts'
 import { wishes } from '#server/database/schema/wishes.ts'
 import { decideComment } from './decide-comment.ts'
 import { approveEvaluation } from './decide-evaluation.ts'
+import { approveOffer } from './decide-offer.ts'
 import { decidePractice } from './decide-practice.ts'
 import { approveVolunteer } from './decide-volunteer.ts'
 import { approveWish } from './decide-wish.ts'
@@ -101,6 +103,27 @@ export async function approveVolunteers(db: Database, seconds: number): Promise<
   const staff = await systemStaff(db)
   let done = 0
   for (const { id } of waiting) if ((await approveVolunteer(db, { id, words: '', staff })) === 'done') done++
+  return done
+}
+
+/** The same for activities that teams offer, as long as somebody could still join. */
+export async function approveOffers(db: Database, seconds: number): Promise<number> {
+  const waiting = await db
+    .select({ id: activityOffers.id })
+    .from(activityOffers)
+    .where(
+      and(
+        eq(activityOffers.status, sql.raw('0')),
+        lt(activityOffers.updatedAt, sql`now() - make_interval(secs => ${seconds})`),
+        gt(activityOffers.applyEnd, sql`now()`),
+      ),
+    )
+    .orderBy(asc(activityOffers.updatedAt))
+    .limit(AT_ONCE)
+  if (waiting.length === 0) return 0
+  const staff = await systemStaff(db)
+  let done = 0
+  for (const { id } of waiting) if ((await approveOffer(db, { id, words: '', staff })) === 'done') done++
   return done
 }
 

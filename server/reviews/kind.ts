@@ -54,6 +54,8 @@ export interface Kind {
   /** Nothing in it waits: it is listed only when it is named. */
   quiet?: true
   rows: (db: Database) => Promise<ReviewRow[]>
+  /** What does not wait and can be decided on all the same: listed after them when the kind is named. */
+  rest?: (db: Database) => Promise<ReviewRow[]>
   decide: Partial<Record<Verb, (db: Database, order: Order) => Promise<Outcome | Shown>>>
 }
 

@@ -80,7 +80,9 @@ async function listRows(db: Database, staff: StaffMember, name: ReviewKind | und
     name === undefined ? !quiet && permits(staff.roles, permission) : kind === name,
   )
   const lines = await Promise.all(
-    listed.map(async ([kind, { rows }]) => (await rows(db)).map((row) => `${kind} ${rowLine(row)}`)),
+    listed.map(async ([kind, { rows, rest }]) =>
+      [...(await rows(db)), ...((name && (await rest?.(db))) ?? [])].map((row) => `${kind} ${rowLine(row)}`),
+    ),
   )
   return { lines: lines.flat().length ? lines.flat() : ['没有待处理的内容'], exitCode: 0 }
 }

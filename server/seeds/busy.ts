@@ -3,6 +3,7 @@ import { onOwnConnection } from '#server/database/locks.ts'
 import { termsOf } from '#server/search/entry-terms.ts'
 import { saveSettings } from '../settings.ts'
 import { builtInSite } from './built-in-site.ts'
+import { circleTables, seedBusyCircles } from './busy-circles.ts'
 import { governmentTables, seedBusyGovernment } from './busy-government.ts'
 import { practiceTables, seedBusyPractice } from './busy-practice.ts'
 import { withSumsAtOnce } from './load-hours.ts'
@@ -69,13 +70,15 @@ export const seedBusy: Seed = {
       from generate_series(1, ${BUSY_COMMENTS}) n join lateral (select id, publish_at from posts where id = 101 + n % ${BUSY_POSTS}) p on true`)
     tell('government services')
     await seedBusyGovernment(run)
+    tell('circles')
+    await seedBusyCircles(run)
     tell('volunteers')
     await seedBusyPractice(run, (enter) => withSumsAtOnce(tx, enter))
   },
   async afterwards({ pool }) {
     await onOwnConnection(pool, (client) =>
       client.query(
-        `vacuum analyze posts, post_counts, post_bodies, search_entries, comments, categories, users, ${governmentTables}, ${practiceTables}`,
+        `vacuum analyze posts, post_counts, post_bodies, search_entries, comments, categories, users, ${governmentTables}, ${practiceTables}, ${circleTables}`,
       ),
     )
   },

@@ -47,6 +47,7 @@ import {
   menu,
   modules,
   oauthClients,
+  regions,
   services,
   skin,
   switches,
@@ -62,6 +63,7 @@ import { shortVideos } from './demo/videos.ts'
 import { everyFilm, filmName } from './films/film-name.ts'
 import { loadAccountPosts } from './load-account-posts.ts'
 import { loadActivities } from './load-activities.ts'
+import { loadOffers } from './load-offers.ts'
 import { loadAdvices } from './load-advices.ts'
 import { loadAlbums } from './load-albums.ts'
 import { loadArticles, type Transaction } from './load-articles.ts'
@@ -144,6 +146,7 @@ async function loadDemoRows(tx: Transaction, _: Tell, secrets: Secrets): Promise
   await loadPracticePosts(tx)
   await loadLessons(tx)
   await loadActivities(tx, activitySorts, activityDuty)
+  await loadOffers(tx)
   await loadCircles(tx, allCircles)
   await loadCare(tx, secrets)
   await loadHelpers(tx, secrets)
@@ -167,6 +170,7 @@ async function loadDemoRows(tx: Transaction, _: Tell, secrets: Secrets): Promise
     services,
     civilization: civilizationSetting,
     map: cityMap,
+    regions,
     ...practiceSettings,
     [WORK_CALENDAR]: workCalendar,
     [AUTO_REVIEW]: autoReview,

@@ -15,7 +15,7 @@ const AHEAD_MS = 8 * HOUR_MS
 type Row = typeof activities.$inferInsert
 
 /** Midnight in Shanghai, `days` from today. */
-const midnight = (days: number): number =>
+export const midnight = (days: number): number =>
   Math.floor((Date.now() + AHEAD_MS) / DAY_MS) * DAY_MS - AHEAD_MS + days * DAY_MS
 
 function made({ at, hour, hours, service, cover, ...one }: DemoActivity, days: number, more: Partial<Row> = {}): Row {

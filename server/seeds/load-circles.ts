@@ -65,6 +65,7 @@ export async function loadCircles(tx: Transaction, written: DemoCircle[]): Promi
         userId: person(place * 5 + n * 7 + (luck % 3)),
         content: `${one.openings[n % one.openings.length]!}${one.endings[(n * 3 + Math.floor(n / 5)) % one.endings.length]!}`,
         images: n % 2 === 0 ? one.images.slice(from, from + 1 + (luck % 3)).map(pictureAddress) : [],
+        region: luck % 6 === 0 ? ['浙江', '上海', '安徽'][(luck >>> 4) % 3]! : '云溪',
         status: n === POSTS_EACH - 1 && place < 4 ? 0 : 1,
         isTop: n === 3 ? 1 : 0,
         isEssence: n % 6 === 3 ? 1 : 0,

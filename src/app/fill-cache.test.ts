@@ -30,7 +30,7 @@ async function openWith(answer: () => Promise<never>) {
       at: Date.now(),
       queries: [{ key: article.queryKey, data: { id: '150' }, meta: article.meta as Record<string, unknown> }],
     },
-    false,
+    { signedIn: false, owner: 'guest' },
   )
   const asked = client.fetchQuery({ ...article, staleTime: 0, retry: false }).catch(() => {})
   return { asked, rest: () => idle() }
@@ -73,7 +73,7 @@ test('what depends on the reader was drawn for a guest: whoever is signed in get
   }
   const isStale = async (signedIn: boolean) => {
     const client = createQueryClient()
-    await fillCacheFromDocument(client, first, signedIn)
+    await fillCacheFromDocument(client, first, { signedIn, owner: '7' })
     return [activity, article].map(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated)
   }
   expect(await isStale(false)).toEqual([false, false])

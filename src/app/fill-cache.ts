@@ -3,22 +3,24 @@ import { isGone, storedData, storeQuery, type Keep } from '#queries/disk-first.t
 import type { FirstData } from './first-data.ts'
 
 const DISK_MS = 300
+/** owner: whose copies on disk depend on the reader. */
+type Reader = { signedIn: boolean; owner: string }
 
 /**
  * Puts the responses into the query cache, with their age, and on disk when the browser is idle. After a reload, a list
  * of which the disk has more pages is left to the disk: the reader's place is in one of them.
  */
-export async function fillCacheFromDocument(client: QueryClient, first: FirstData, signedIn: boolean): Promise<void> {
+export async function fillCacheFromDocument(client: QueryClient, first: FirstData, reader: Reader): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const fromWorker = (navigation?.workerStart ?? 0) > 0
-  const longer = navigation?.type === 'reload' ? await longerOnDisk(first) : []
+  const longer = navigation?.type === 'reload' ? await longerOnDisk(first, reader) : []
   const queries = first.queries.filter((one) => !longer.includes(one))
   for (const { key, data, meta } of queries) {
     const query = client.getQueryCache().build(client, { queryKey: key, ...(meta ? { meta } : {}) } as never)
     query.setData(data as never, { updatedAt: first.at, manual: true })
     // A document stored by the worker is shown at once and refetched at once. So is what depends on the reader: the
     // document was drawn for a guest.
-    if (fromWorker || (signedIn && meta?.personal === true)) query.setState({ isInvalidated: true })
+    if (fromWorker || (reader.signedIn && meta?.personal === true)) query.setState({ isInvalidated: true })
   }
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
   idle(() =>
@@ -36,9 +38,13 @@ export async function fillCacheFromDocument(client: QueryClient, first: FirstDat
 const pagesOf = (data: unknown): number => (data as { pages?: unknown[] } | undefined)?.pages?.length ?? 0
 
 /** A disk that does not answer at once is not waited for. */
-async function longerOnDisk({ queries }: FirstData): Promise<FirstData['queries']> {
+async function longerOnDisk({ queries }: FirstData, { owner }: Reader): Promise<FirstData['queries']> {
   const lists = queries.filter(({ data }) => pagesOf(data) > 0)
-  const stored = Promise.all(lists.map(({ key, meta }) => storedData(key, meta?.keep as Keep | undefined)))
+  const keepOf = ({ meta }: FirstData['queries'][number]) => {
+    const keep = meta?.keep as Keep | undefined
+    return keep && meta?.personal === true ? { ...keep, scope: owner } : keep
+  }
+  const stored = Promise.all(lists.map((one) => storedData(one.key, keepOf(one))))
   const slow = new Promise<[]>((resolve) => setTimeout(resolve, DISK_MS, []))
   const kept = await Promise.race([stored, slow]).catch(() => [])
   return lists.filter(({ data }, place) => pagesOf(kept[place]) > pagesOf(data))

@@ -21,3 +21,35 @@ test('times in UTC, signs written as the format demands, no line over 75 octets'
   expect(whole).toContain('第三场\\,请带')
   expect(whole).toContain('UID:activity-101@city.example')
 })
+test('the file is what calendars read: one event, reminded of two hours before', () => {
+  const address = 'https://city.example/activities-details/7'
+  const event = {
+    id: '7',
+    title: '清河',
+    start: '2026-11-28 09:00',
+    end: '2026-11-28 10:00',
+    place: '桥北\n头',
+    address,
+  }
+  expect(calendarFile(event, new Date(0)).replaceAll('\r\n ', '').split('\r\n')).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//yunshang//activities//ZH',
+    'BEGIN:VEVENT',
+    'UID:activity-7@city.example',
+    'DTSTAMP:19700101T000000Z',
+    'DTSTART:20261128T010000Z',
+    'DTEND:20261128T020000Z',
+    'SUMMARY:清河',
+    'LOCATION:桥北\\n头',
+    `URL:${address}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'DESCRIPTION:清河',
+    'TRIGGER:-PT2H',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ])
+})

@@ -25,10 +25,28 @@ test('a word in the title comes before the same word among the materials; every 
   expect(ids({ keyword: '身份证' })).toEqual(['2', '1'])
   expect(ids({ keyword: '登记 税务局' })).toEqual(['3'])
   expect(ids({ keyword: '登记 没有' })).toEqual([])
+  expect(ids({ keyword: ' 居民身份证  登记 ' })).toEqual(['1'])
 })
 test('object, theme and department narrow it', () => {
   expect(ids({ object: 2 })).toEqual(['3'])
   expect(ids({ theme: '户籍证件' })).toEqual(['2'])
   expect(ids({ department_id: '9', object: 1 })).toEqual([])
+  expect(ids({ department_id: '9' })).toEqual(['3'])
   expect(ids({})).toEqual(['1', '2', '3'])
+})
+test('a title that holds one of the words only is no better than the others; Latin letters in either case', () => {
+  const more = [
+    guide('4', '办理 ETC', { conditions: '车主本人' }),
+    guide('5', '车主补换 ETC 标签'),
+    guide('6', '社保卡', {
+      materials: [
+        { name: 'EtC 卡', note: '', url: '' },
+        { name: '行驶证', note: '', url: '' },
+      ],
+    }),
+  ]
+  const found = (keyword: string) => findGuides(more, { keyword }).map(({ id }) => id)
+  expect(found('etc 车主')).toEqual(['5', '4'])
+  expect(found('etc')).toEqual(['4', '5', '6'])
+  expect(found('卡行驶证')).toEqual([])
 })

@@ -21,6 +21,7 @@ test('entries stored by earlier releases keep their names and their targets', ()
     content: '字',
   }
   expect(Object.fromEntries(queued.map(({ name, outbox }) => [name, outbox!.target(sent)]))).toEqual({
+    postActivityOffer: 'offer 7',
     postWish: 'wish',
     claimWish: 'wish 7',
     cancelClaimWish: 'wish 7',

@@ -1,5 +1,6 @@
 /** The writes that may wait in the outbox, by their endpoint's name. How each waits is said in the contract. */
 import { cancelJoin, joinActivity } from '#contract/activities.ts'
+import { postActivityOffer } from '#contract/activity-offers.ts'
 import { followAdvice, postAdvice, reopenAdvice, scoreAdvice } from '#contract/advices.ts'
 import { postSubscribe } from '#contract/albums.ts'
 import { postChannel } from '#contract/channels.ts'
@@ -56,6 +57,7 @@ const queued: Endpoint[] = [
   postTeamUser,
   joinActivity,
   cancelJoin,
+  postActivityOffer,
   signIn,
   signOut,
   scanCode,

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { getCircleFeed, getCircleNews } from '#contract/circle-feeds.ts'
 import {
   blockCircleUser,
   getBlockedUsers,
@@ -11,7 +12,6 @@ import {
   deleteCirclePost,
   followCircle,
   getCircle,
-  getCircleFeed,
   getCirclePost,
   getCirclePosts,
   getCircleTopics,
@@ -24,6 +24,7 @@ import {
   type PostDeed,
 } from '#contract/circles.ts'
 import { postFollow } from '#contract/reactions.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import { callOrQueue } from './call-or-queue.ts'
 import { call } from './call.ts'
 import { useNamedLike } from './named-likes.ts'
@@ -52,6 +53,13 @@ export const foundPostsQuery = (id: string, keyword: string) =>
   readPages(getCirclePosts, { id, keyword, page_size: 10 })
 export const circleFeedQuery = (user: string) =>
   readPages(getCircleFeed, { page_size: 10 }, { keep: { user }, staleTime: 15_000 })
+/** How many posts are newer than the newest that is shown, asked for each minute; none when the list was read. */
+export const circleNewsQuery = (input: InputOf<typeof getCircleNews>, readAt: number | undefined) => ({
+  ...read(getCircleNews, input, { staleTime: 30_000 }),
+  refetchInterval: 60_000,
+  initialData: { num: 0 },
+  initialDataUpdatedAt: readAt,
+})
 export const myCirclePostsQuery = (user: string) =>
   readPages(getMyCirclePosts, { page_size: 10 }, { keep: { user }, staleTime: 0 })
 export const circlePostQuery = (user: string, id: string) =>

@@ -2,12 +2,14 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getNextAudio } from '#contract/albums.ts'
 import { ApiError } from '#contract/errors.ts'
-import { purgeCopies } from '#offline/copies.ts'
+import { findCopies } from '#offline/copies.ts'
 import { nextAudioQuery } from './albums.queries.ts'
 import { setClient } from './call.ts'
 import { createQueryClient, need } from './query-client.ts'
 
-const options = nextAudioQuery('3', '7', 'old')
+/** Another for each test: what one of them stores late is not the next one's. */
+let audio = 70
+let options: ReturnType<typeof nextAudioQuery>
 const MINUTE_MS = 60_000
 const START = 1_760_000_000_000
 let answer: () => Promise<unknown>
@@ -15,11 +17,11 @@ const found = (id: string) => ({ next_data: { id, sort: 1, post_audio_id: id, po
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: START })
-  await purgeCopies('public')
+  options = nextAudioQuery('3', String(++audio), 'old')
   answer = async () => found('8')
   setClient({ urlOf: () => '', call: () => answer() as never })
   await need(createQueryClient(), options)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await vi.waitFor(async () => expect(await findCopies('public', (key) => key.includes(`"${audio}"`))).toHaveLength(1))
 })
 /** What a later start shows first, the given time afterwards. */
 async function shownAfter(minutes: number, response: () => Promise<unknown>): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { getActivityOffers } from '#contract/activity-offers.ts'
 import {
   getTeam,
   getTeamCode,
@@ -31,6 +32,8 @@ export const teamVolunteersQuery = (team: string) => readPages(getVolunteers, { 
 /** For organisers, in memory only: it names people. */
 export const teamMembersQuery = (id: string, status: 0 | 1) =>
   readPages(getTeamMembers, { id, status, page_size: 20 }, { staleTime: 0 })
+/** For organisers, in memory only, like what is inside their team. */
+export const activityOffersQuery = (id: string) => readPages(getActivityOffers, { id, page_size: 20 }, { staleTime: 0 })
 export const teamCodeQuery = (id: string) => read(getTeamCode, { id }, { staleTime: 0 })
 
 /** Asks to join, or leaves; without a network it is queued. */

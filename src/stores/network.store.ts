@@ -12,7 +12,6 @@ export class NetworkStore {
   state: NetworkState = 'online'
   /** When the network last failed. */
   since = 0
-  #inFlight = 0
 
   constructor(online: boolean) {
     if (!online) this.#become('offline')
@@ -23,10 +22,8 @@ export class NetworkStore {
    * ourselves, which says nothing about the network.
    */
   requestStarted(): (ended: 'answered' | 'unanswered' | 'cancelled') => void {
-    this.#inFlight++
-    const timer = setTimeout(() => this.#inFlight > 0 && this.state === 'online' && this.#become('slow'), SLOW_MS)
+    const timer = setTimeout(() => this.state === 'online' && this.#become('slow'), SLOW_MS)
     return (ended) => {
-      this.#inFlight--
       clearTimeout(timer)
       if (ended === 'answered') this.cameOnline()
       if (ended === 'unanswered') this.wentOffline()

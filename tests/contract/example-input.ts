@@ -72,6 +72,7 @@ export const exampleInput: Record<string, Record<string, unknown>> = {
   getTopic: { id: world.circleTopic },
   getCirclePosts: { id: world.circle },
   getCircleFeed: {},
+  getCircleNews: { id: world.circle, since: world.circlePost },
   getMyCirclePosts: {},
   getCirclePost: { id: world.circlePost },
   postCircleReport: { id: world.circlePost, reason: 1 },

@@ -34,19 +34,22 @@ export const siteWith = (
 
 /**
  * The app at an address. A call is answered by its name, or fails with the answer when that is an error; unknown ones
- * are refused as gone. asked: their names. draw: puts the page into the document; close takes it away.
+ * are refused as gone. asked: their names; inputs: what one was sent with. draw: puts the page into the document; close
+ * takes it away.
  */
 export async function openApp(path: string, site: Configurations, answers: Record<string, unknown> = {}) {
   // What an earlier app has stored is another citizen's.
   await withDatabase((database) => database.clear('copies'))
   const asked: string[] = []
+  const sent: [string, unknown][] = []
   const stores = storesIn(BROWSER)
   const queryClient = createQueryClient()
   wire(stores, queryClient, defaultRuntimeConfig, new SessionFlow(stores, queryClient))
   setClient({
     urlOf: () => '',
-    call: ((endpoint: { name: string }) => {
+    call: ((endpoint: { name: string }, input: unknown) => {
       asked.push(endpoint.name)
+      sent.push([endpoint.name, input])
       const known: Record<string, unknown> = {
         getConfigurations: site,
         getCategoryPosts: emptyPage,
@@ -78,5 +81,6 @@ export async function openApp(path: string, site: Configurations, answers: Recor
     return place
   }
   const close = () => act(() => (root.unmount(), place.remove()))
-  return { router, asked, stores, draw, close }
+  const inputs = (name: string) => sent.flatMap(([called, input]) => (called === name ? [input] : []))
+  return { router, asked, inputs, stores, queryClient, draw, close }
 }

@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { postComment } from '#contract/comments.ts'
 import { createApp } from '#server/app.ts'
+import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
 import { everyEndpoint } from '#tests/contract/example-input.ts'
 import { exampleCase } from './example-case.ts'
 import { send } from './send.ts'
@@ -157,4 +158,15 @@ describe('a key', () => {
     )
     expect(answers.map(({ response }) => replayed(response))).toEqual([false, false])
   })
+})
+
+test('what was done before a ban is answered again; what comes with another key is refused', async () => {
+  const banned = await app.signUp('后来被禁言')
+  const say = (key: string) => send(app, postComment, { post_id: 1002, content: '禁言前说的' }, keyed(banned, key))
+  const first = await say('before-the-ban')
+  await runStaffCommand(app.db, ['ban', 'citizen', String(banned.id), '3', '刷屏'], '陈编辑')
+  const again = await say('before-the-ban')
+  expect([replayed(again.response), again.data]).toEqual([true, first.data])
+  const later = await say('after-the-ban')
+  expect([replayed(later.response), later.msg]).toEqual([false, expect.stringContaining('你已被禁言至')])
 })

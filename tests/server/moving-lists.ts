@@ -163,7 +163,7 @@ export function movingLists({ pool }: Connection): Record<string, MovingList> {
     getArounds: accounts('around', {}, world.around),
     getGuides: sorted('guides', `id = ${world.guide}`, { keyword: '居民身份证' }),
     getAdvices: newest('advices', `id = ${world.advice}`, {}),
-    ...practiceLists(newest, sorted, copy, day),
+    ...practiceLists({ newest, sorted, copy, day, pool }),
     ...careLists(pool, day),
     getNearMerchants: {
       input: { longitude: 118, latitude: 29 },

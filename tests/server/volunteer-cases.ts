@@ -1,7 +1,8 @@
 /** Cases of who-may about activities, codes, scans and hours. */
 import { signIn } from '#contract/check-ins.ts'
 import { askHoursReview, postHoursProof } from '#contract/hours.ts'
-import { codeOf, makeActivity, makeEarned, makeOver, makeRunning, makeVolunteer } from './make-activity.ts'
+import { codeOf, makeActivity, makeEarned, makeOver, makeRunning, makeTeam, makeVolunteer } from './make-activity.ts'
+import { makeOffer, offerInput } from './make-offer.ts'
 import type { Citizen, TestApp } from './test-server.ts'
 
 interface VolunteerCase {
@@ -12,6 +13,18 @@ export const volunteerCases: Record<string, (app: TestApp) => Promise<VolunteerC
   getActivity: async (app) => ({ input: { id: await makeActivity(app) }, owner: await app.signUp() }),
   getActivityJoins: async (app) => ({ input: { activity_id: await makeActivity(app) }, owner: await app.signUp() }),
   joinActivity: async (app) => ({ input: { activity_id: await makeActivity(app) }, owner: await makeVolunteer(app) }),
+  getActivityOffers: async (app) => {
+    const { team, leader } = await makeTeam(app)
+    return { input: { id: team }, owner: leader }
+  },
+  postActivityOffer: async (app) => {
+    const { team, leader } = await makeTeam(app)
+    return { input: offerInput(team), owner: leader }
+  },
+  deleteActivityOffer: async (app) => {
+    const { team, leader } = await makeTeam(app)
+    return { input: { id: (await makeOffer(app, team, leader)).id }, owner: leader }
+  },
   getWaitingScans: async (app) => {
     const { id, leader } = await makeRunning(app)
     return { input: { activity_id: id }, owner: leader }

@@ -6,16 +6,19 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getActivity, getActivityJoins } from '#contract/activities.ts'
+import { deleteActivityOffer, getActivityOffers } from '#contract/activity-offers.ts'
 import { decideScan, getVenueActivities, getWaitingScans, scanCode, signIn } from '#contract/check-ins.ts'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
 import { askHoursReview, decideHoursReview, getHoursReviews } from '#contract/hours.ts'
 import { getTeamCode, getTeamMembers, putTeamUser, renewTeamCode } from '#contract/teams.ts'
 import { Secrets } from '#server/access/secrets.ts'
 import { activityJoins } from '#server/database/schema/activities.ts'
+import { activityOffers } from '#server/database/schema/activity-offers.ts'
 import { users } from '#server/database/schema/users.ts'
 import { volunteerTeamMembers as members } from '#server/database/schema/volunteer-team-members.ts'
 import { sealedAt } from '#server/identity/masked-identity.ts'
 import { addMember, codeOf, inHours, makeActivity, makeTeam, makeVolunteer } from './make-activity.ts'
+import { makeOffer } from './make-offer.ts'
 import { seedSmallWorld } from './small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from './test-server.ts'
 
@@ -56,10 +59,33 @@ async function joined(begun: number): Promise<{ id: number; who: Citizen }> {
 const late = () => Date.now() - 300_000
 const [RUNNING, OVER] = [-1, -4]
 
+let offers = 900_000
+/** Made the day before, while they organised the team. */
+async function offerOf({ id: userId }: Citizen): Promise<number> {
+  await app.db.insert(activityOffers).values({
+    id: ++offers,
+    teamId: team,
+    userId,
+    title: '河堤清洁',
+    content: '沿河堤捡拾垃圾',
+    address: '望溪桥北河堤',
+    startAt: inHours(48),
+    endAt: inHours(51),
+    applyEnd: inHours(40),
+    quota: 12,
+    halfHours: 6,
+    serviceType: 7,
+    needPosition: false,
+    contact: '',
+    phone: '',
+    createdAt: inHours(-24),
+  })
+  return offers
+}
 /** Each on an object of its own. refused: the word everybody else hears. */
 const deeds: Record<
   string,
-  { refused: 'gone' | 'refused'; byManager?: 'forbidden'; by: (me: Citizen) => Promise<unknown> }
+  { refused: 'gone' | 'refused'; byManager?: 'forbidden' | 'gone'; by: (me: Citizen) => Promise<unknown> }
 > = {
   'reads the code of the team': { refused: 'gone', by: (me) => app.call(getTeamCode, { id: team }, me) },
   'renews it': {
@@ -77,6 +103,37 @@ const deeds: Record<
       await app.call(putTeamUser, { id: row!.id, deed: 'approve', reason: '' }, me).finally(async () => {
         await app.db.delete(members).where(eq(members.id, row!.id))
       })
+    },
+  },
+  'offers an activity': {
+    refused: 'gone',
+    by: (me) => makeOffer(app, team, me).finally(() => app.db.delete(activityOffers)),
+  },
+  'corrects their own offer': {
+    refused: 'gone',
+    async by(me) {
+      await makeOffer(app, team, me, { offer_id: await offerOf(me), title: '河堤再清洁' })
+    },
+  },
+  "corrects the leader's": {
+    refused: 'gone',
+    byManager: 'gone',
+    async by(me) {
+      await makeOffer(app, team, me, { offer_id: await offerOf(cast.leader) })
+    },
+  },
+  'reads what is offered': { refused: 'gone', by: (me) => app.call(getActivityOffers, { id: team }, me) },
+  'withdraws their own offer': {
+    refused: 'gone',
+    async by(me) {
+      await app.call(deleteActivityOffer, { id: await offerOf(me) }, me)
+    },
+  },
+  "withdraws the leader's": {
+    refused: 'gone',
+    byManager: 'gone',
+    async by(me) {
+      await app.call(deleteActivityOffer, { id: await offerOf(cast.leader) }, me)
     },
   },
   "scans a volunteer's code": {
@@ -148,7 +205,14 @@ test.each(['volunteer', 'member', 'manager', 'leader', 'stranger', 'removed'] as
     expect((await read(id)).includes(who.phone!)).toBe(organizes)
     const over = await joined(-3 - 7 * 24 - 0.1)
     expect(await read(over.id)).not.toContain(NAME)
-    expect((await app.call(getActivity, { id }, me)).is_organizer).toBe(organizes ? 1 : 0)
+    await app.db
+      .update(activityJoins)
+      .set({ status: 3, signAt: inHours(-1), signOutAt: inHours(0), halfHours: 3 })
+      .where(eq(activityJoins.activityId, id))
+    expect(await app.call(getActivity, { id }, me)).toMatchObject({
+      is_organizer: organizes ? 1 : 0,
+      results: organizes ? { came: 1, finished: 1, hours: 1.5 } : null,
+    })
     const { list } = await app.call(getVenueActivities, {}, me)
     expect(list.some((one) => one.id === String(id))).toBe(organizes)
   },

@@ -1,6 +1,7 @@
 /** What blocking and a ban keep from whom, what nobody is told, and what a post may hold [decisions G198–G203]. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blockCircleUser, getCircleUser, getCircleUserFans, getCircleUserPosts } from '#contract/circle-users.ts'
+import { getCircleFeed, getCircleNews } from '#contract/circle-feeds.ts'
 import * as circleCalls from '#contract/circles.ts'
 import { getComments, postComment } from '#contract/comments.ts'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
@@ -9,12 +10,12 @@ import { getVote, postBallot, postVoteSignup } from '#contract/votes.ts'
 import { circlePosts } from '#server/database/schema/circles.ts'
 import { comments } from '#server/database/schema/comments.ts'
 import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
+import { saveSettings } from '#server/settings.ts'
 import { ownFile } from '#tests/server/own-file.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp, type Who } from '#tests/server/test-server.ts'
 
-const { followCircle, getCircle, getCircleFeed, getCirclePost, getCirclePosts, getCircles, postCirclePost } =
-  circleCalls
+const { followCircle, getCircle, getCirclePost, getCirclePosts, getCircles, postCirclePost } = circleCalls
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp(seedSmallWorld)
@@ -39,6 +40,7 @@ const idsIn = ({ list }: { list: { id: string }[] }) => list.map(({ id }) => Num
 
 test('who has blocked another and who is blocked are out of each other’s sight; nobody else is', async () => {
   const [ann, bob, third] = [await member('阿安'), await member('阿波'), await member('旁人')]
+  const before = await shownPost(third, '先前说的')
   const [ofAnn, ofBob] = [await shownPost(ann, '阿安说的'), await shownPost(bob, '阿波说的')]
   const ofThird = await shownPost(third, '旁人说的')
   for (const one of [ann, bob])
@@ -61,6 +63,7 @@ test('who has blocked another and who is blocked are out of each other’s sight
     )
     expect(idsIn(await app.call(getCirclePosts, { id: circle }, reader))).not.toContain(hidden)
     expect(idsIn(await app.call(getCircleFeed, {}, reader))).not.toContain(hidden)
+    expect((await app.call(getCircleNews, { id: circle, since: before }, reader)).num).toBe(2)
     expect(idsIn(await app.call(getCircleUserPosts, { id: author.id }, reader))).toEqual([])
     const said = (await app.call(getComments, { id: ofThird, type: 'circle_post' }, reader)).list
     expect(said.map(({ content }) => content)).toEqual([`${reader.id} 来过`])
@@ -153,4 +156,25 @@ test('what a post cannot hold is refused in words, and never breaks the server',
     '先关注这个圈子，再发帖',
   )
   expect((await app.call(getVote, { id: world.vote })).status).toBe(1)
+})
+
+test('where a post comes from is what the operator’s table calls its network; the address is in no answer', async () => {
+  await saveSettings(app.db, {
+    regions: [
+      { region: '坏行', networks: ['no network', '10.0.0.0/99', '/8'] },
+      { region: '浙江', networks: ['203.0.113.0/24', '2001:db8:1::/48'] },
+    ],
+  })
+  const me = await member('报地方的人')
+  let said = 0
+  const from = async (address: string) => {
+    const post = await app.call(postCirclePost, { id: circle, content: `第 ${++said} 句` }, { ...me, address })
+    expect(JSON.stringify([post, await app.call(getCirclePost, { id: Number(post.id) }, me)])).not.toContain(address)
+    return post.region
+  }
+  expect([await from('203.0.113.9'), await from('2001:db8:1::9'), await from('198.51.100.77')]).toEqual([
+    '浙江',
+    '浙江',
+    '',
+  ])
 })

@@ -3,7 +3,6 @@ import type { getCircleUserPosts as ofUser } from '#contract/circle-users.ts'
 import type * as contract from '#contract/circles.ts'
 import { pageOfPosts, readPost } from './present-posts.ts'
 import { circlePosts, circles, topics } from '#server/database/schema/circles.ts'
-import { follows } from '#server/database/schema/marks.ts'
 import { gone } from '#server/http/refusal.ts'
 import { simplify } from '#server/search/simplify.ts'
 import { searchTerms } from '#server/search/terms.ts'
@@ -45,16 +44,6 @@ export const getCirclePosts: Handle<typeof contract.getCirclePosts> = async (
   }
   const essence = order === 'essence' ? sql`${circlePosts.isEssence} = 1` : undefined
   return pageOfPosts(context, and(inCircle, essence), { order: orders[order], total: circle.total, page })
-}
-
-export const getCircleFeed: Handle<typeof contract.getCircleFeed> = async (page, context) => {
-  const { id } = signedIn(context)
-  const followed = sql`${circlePosts.circleId} in (select target_id from ${follows} where user_id = ${id} and target_type = 'circle')`
-  const [sum] = await context.db
-    .select({ total: sql<number>`coalesce(sum(${circles.postNum}), 0)::int` })
-    .from(circles)
-    .where(sql`${circles.id} in (select target_id from ${follows} where user_id = ${id} and target_type = 'circle')`)
-  return pageOfPosts(context, and(circlePost.visibleTo(), followed), { order: byTime, total: sum?.total ?? 0, page })
 }
 
 const countOf = async ({ db }: Parameters<typeof getMyCirclePosts>[1], where: ReturnType<typeof and>) =>

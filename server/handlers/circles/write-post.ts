@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type * as contract from '#contract/circles.ts'
 import { checkVote, makeVote } from '#server/circles/make-vote.ts'
+import { regionOf } from '#server/circles/region-of.ts'
 import { tryAgain } from '#server/database/try-again.ts'
 import { lockFor } from '#server/database/locks.ts'
 import { circlePosts, circles, topics } from '#server/database/schema/circles.ts'
@@ -16,7 +17,7 @@ const ADDRESS = /https?:\/\/|www\.|[\w-]+\.(?:com|cn|net|org|top|xyz|vip|cc)\b/i
 /** A new post waits for review; its vote is made with it. */
 export const postCirclePost: Handle<typeof contract.postCirclePost> = async (input, context) => {
   const { id: userId } = signedIn(context)
-  const { db, now, limits } = context
+  const { db, now, limits, request, settings } = context
   const [circle] = await db.select({ id: circles.id }).from(circles).where(eq(circles.id, input.id))
   if (!circle) throw gone()
   if (input.vote) checkVote(input.vote, now)
@@ -26,6 +27,7 @@ export const postCirclePost: Handle<typeof contract.postCirclePost> = async (inp
   await checkTopic(input, context)
   await checkWords(input.content, userId, context)
   await limits.take('circlePostsUserHour', userId)
+  const region = await regionOf(request.address, settings)
   const id = await db.transaction(async (tx) => {
     // Locks the account first, in the same order as deleting and merging accounts do.
     await tx.execute(sql`select id from users where id = ${userId} for key share`)
@@ -47,7 +49,7 @@ export const postCirclePost: Handle<typeof contract.postCirclePost> = async (inp
     const { content, images, video, address, topic_id: topicId } = input
     const [row] = await tx
       .insert(circlePosts)
-      .values({ circleId: input.id, topicId, userId, content, images, video, address, longitude, latitude })
+      .values({ circleId: input.id, topicId, userId, content, images, video, address, longitude, latitude, region })
       .returning({ id: circlePosts.id })
     if (input.vote) await makeVote(tx, row!.id, input.vote, now)
     return row!.id

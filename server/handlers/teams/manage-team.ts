@@ -11,25 +11,11 @@ import { badInput, forbidden, gone } from '#server/http/refusal.ts'
 import { citizenColumns, presentCitizen } from '#server/present/citizen.ts'
 import { presentTime } from '#server/present/time.ts'
 import { tellCitizen } from '#server/reviews/tell-citizen.ts'
-import {
-  lockTeam,
-  memberOf,
-  memberStates,
-  organizes,
-  roles,
-  setMember,
-  type Member,
-} from '#server/volunteers/team-members.ts'
-import { type Context, type Handle, signedIn } from '../handler.ts'
+import { lockTeam, memberStates, roles, setMember, type Member } from '#server/volunteers/team-members.ts'
+import type { Handle } from '../handler.ts'
 import { smallestFirst, sortedPage } from '../sorted-page.ts'
+import { mustOrganize } from './must-organize.ts'
 import { realNameOf } from '../volunteers/present-volunteer.ts'
-
-/** The row of a leader or manager; for everybody else the team's inside does not exist. */
-async function mustOrganize(context: Context, teamId: number, db: Pick<Context['db'], 'select'> = context.db) {
-  const mine = await memberOf(db, teamId, signedIn(context).id)
-  if (!organizes(mine)) throw gone()
-  return mine
-}
 
 export const getTeamMembers: Handle<typeof contract.getTeamMembers> = async (
   { id, status, page, page_size, cursor: from },

@@ -3,6 +3,7 @@ import type * as contract from '#contract/votes.ts'
 import { makeVote } from '#server/circles/make-vote.ts'
 import { managedAmong } from '#server/circles/present-circles.ts'
 import { ballotDay, presentVotes, voteStatus } from '#server/circles/present-votes.ts'
+import { regionOf } from '#server/circles/region-of.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { circlePosts, circles } from '#server/database/schema/circles.ts'
 import { voteBallots, voteOptions, votes } from '#server/database/schema/votes.ts'
@@ -37,12 +38,13 @@ export const getVote: Handle<typeof contract.getVote> = async ({ id }, context) 
 /** It becomes a post of the manager, shown at once. */
 export const postVote: Handle<typeof contract.postVote> = async ({ circle_id: circleId, ...wanted }, context) => {
   const user = signedIn(context)
-  const { db, now } = context
+  const { db, now, request, settings } = context
+  const region = await regionOf(request.address, settings)
   if (!(await managedAmong(db, [circleId], user)).has(circleId)) throw gone()
   const postId = await db.transaction(async (tx) => {
     const [post] = await tx
       .insert(circlePosts)
-      .values({ circleId, userId: user.id, content: wanted.title, status: 1 })
+      .values({ circleId, userId: user.id, content: wanted.title, region, status: 1 })
       .returning({ id: circlePosts.id })
     await makeVote(tx, post!.id, wanted, now)
     return post!.id

@@ -5,6 +5,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { moveCounter } from '#server/subjects/counters.ts'
 import type { Mark, SubjectKind } from '#server/subjects/subject.ts'
 import { subjects } from '#server/subjects/subjects.ts'
+import { moveBallots, moveSignups } from './move-ballots.ts'
 
 const kinds = Object.entries(subjects) as [Subject, SubjectKind][]
 const authors = kinds.flatMap(([, { table, author }]) =>
@@ -70,8 +71,10 @@ export const purses: Record<'accounts' | 'red_packet_opens', Move> = {
     )
   },
 }
-/** What stays in force: the later end of a ban, whom they block, which circles they manage. */
-export const kept: Record<'user_bans' | 'user_blocks' | 'circle_managers', Move> = {
+/** What stays in force: the later end of a ban, whom they block, which circles they manage, how they voted. */
+export const kept: Record<'user_bans' | 'user_blocks' | 'circle_managers' | 'vote_ballots' | 'vote_signups', Move> = {
+  vote_ballots: moveBallots,
+  vote_signups: moveSignups,
   async user_bans(tx, from, to) {
     await tx.execute(
       sql`insert into user_bans (user_id, until, reason) select ${to}::bigint, until, reason from user_bans where user_id = ${from}
@@ -93,13 +96,12 @@ export const kept: Record<'user_bans' | 'user_blocks' | 'circle_managers', Move>
     await tx.execute(sql`delete from circle_managers where user_id = ${from}`)
   },
 }
-/** What only citizens with a phone have: ballots and sign-ups. */
-const ofVoters = ['vote_ballots', 'vote_signups'] as const
 /** What only volunteers have. */
 const ofVolunteers = [
   'care_people',
   'care_records',
   'activity_joins',
+  'activity_offers',
   'activity_scans',
   'code_seeds',
   'hours_reviews',
@@ -119,7 +121,6 @@ export const ended = [
   'addresses',
   'evaluations',
   ...ofVolunteers,
-  ...ofVoters,
 ] as const
 
 /**

@@ -1,14 +1,43 @@
-import { and, asc, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { activities } from '#server/database/schema/activities.ts'
+import { activityOffers } from '#server/database/schema/activity-offers.ts'
+import { users } from '#server/database/schema/users.ts'
+import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
 import { presentTime } from '#server/present/time.ts'
-import { cancelActivity } from '../cancel-activity.ts'
+import { approveOffer, refuseActivity } from '../decide-offer.ts'
 import { ROWS, known, type Kind } from '../kind.ts'
 
-/** Activities that are not over, the next first. Refusing one cancels it. */
+/** Activities that teams offer; where they are named also those that are not over. Refusing one of these cancels it. */
 export const activity: Kind = {
   permission: 'volunteer.decide',
-  quiet: true,
   async rows(db) {
+    const rows = await db
+      .select({ row: activityOffers, author: users.nickname, team: volunteerTeams.name })
+      .from(activityOffers)
+      .innerJoin(users, eq(users.id, activityOffers.userId))
+      .innerJoin(volunteerTeams, eq(volunteerTeams.id, activityOffers.teamId))
+      .where(eq(activityOffers.status, sql.raw('0')))
+      .orderBy(asc(activityOffers.updatedAt), asc(activityOffers.id))
+      .limit(ROWS)
+    return rows.map(({ row, author, team }) => ({
+      id: row.id,
+      author,
+      category: '待审核',
+      content: `${row.title}｜${row.content}`,
+      createdAt: row.updatedAt,
+      extra: known({
+        团队: team,
+        时间: `${presentTime(row.startAt)} 至 ${presentTime(row.endAt)}`,
+        报名截止: presentTime(row.applyEnd),
+        名额: String(row.quota),
+        时长: `${row.halfHours / 2} 小时`,
+        地点: row.address,
+        联系: `${row.contact} ${row.phone}`.trim(),
+        图片: row.images.join(' '),
+      }),
+    }))
+  },
+  async rest(db) {
     const rows = await db
       .select()
       .from(activities)
@@ -23,5 +52,5 @@ export const activity: Kind = {
       extra: known({ 开始: presentTime(startAt), 报名: `${joinNum}/${quota}`, 地点: address }),
     }))
   },
-  decide: { refuse: cancelActivity },
+  decide: { approve: approveOffer, refuse: refuseActivity },
 }

@@ -339,3 +339,8 @@ export const services = [
   status: 1,
   sort: place,
 }))
+
+/** Networks of the operator's table [decision 054]: here those of homes and of this machine. */
+export const regions = [
+  { region: '云溪', networks: ['127.0.0.0/8', '::1/128', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'] },
+]

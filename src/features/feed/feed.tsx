@@ -1,19 +1,17 @@
 import { useQuery, type InfiniteData } from '@tanstack/react-query'
-import { ArrowUp } from 'lucide-react'
 import { Fragment, useMemo, type ReactNode } from 'react'
 import type { FeedItem } from '#contract/content.ts'
 import type { PageOf } from '#contract/fields.ts'
+import { NewRows } from '#features/list/new-rows.tsx'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { useHeldRows } from '#features/list/use-held-rows.ts'
 import { useOpenPaths } from '#features/modules/use-open-paths.ts'
 import { contentAddress } from '#lib/content-address.ts'
 import { rowsOf, uniqueBy, type ListQuery } from '#queries/query-client.ts'
 import { configurationsQuery } from '#queries/site.queries.ts'
-import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { FeedRow } from './feed-row.tsx'
-import styles from './feed.module.css'
 
 type FeedPage = PageOf<FeedItem>
 export interface FeedProps<P extends FeedPage> {
@@ -73,14 +71,7 @@ function Rows({ data, busy, eager = 3, skip = [], recommended, keyword, inset }:
   const rows = held.filter((item) => isOpen(contentAddress(item).path))
   return (
     <>
-      <div className={styles.fresh} role="status">
-        {waiting && (
-          <button type="button" className={classNames(styles.pill, 'press')} onClick={apply}>
-            <ArrowUp aria-hidden="true" />
-            有新内容，点击刷新
-          </button>
-        )}
-      </div>
+      <NewRows label={waiting > 0 && '有新内容，点击刷新'} onShow={apply} />
       <div aria-busy={busy}>
         {(onServer ? rows.slice(0, FIRST_SCREEN) : rows).map((item, place) => (
           <Fragment key={item.id}>

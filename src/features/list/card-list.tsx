@@ -10,17 +10,22 @@ interface Row {
   id: string
 }
 
-/** Wide cards, each once, refreshed by a pull. head: what stands above them and moves with the pull. */
+/**
+ * Wide cards, each once, refreshed by a pull. head: what stands above them and moves with the pull. within: what draws
+ * the cards of the rows it is given.
+ */
 export function CardList<R extends Row>({
   query,
   head,
   empty,
   card,
+  within = (rows, draw) => draw(rows),
 }: {
   query: ListQuery<PageOf<R>>
   head?: ReactNode
   empty: ReactNode
   card: (row: R, place: number) => ReactNode
+  within?: (rows: R[], draw: (rows: R[]) => ReactNode) => ReactNode
 }) {
   return (
     <Refreshing keys={[query.queryKey]}>
@@ -31,13 +36,15 @@ export function CardList<R extends Row>({
         skeleton={<Skeleton variant="lines" count={4} />}
         empty={empty}
       >
-        {(rows) => (
-          <ul className={styles.list}>
-            {rows.map((row, place) => (
-              <li key={row.id}>{card(row, place)}</li>
-            ))}
-          </ul>
-        )}
+        {(rows) =>
+          within(rows, (drawn) => (
+            <ul className={styles.list}>
+              {drawn.map((row, place) => (
+                <li key={row.id}>{card(row, place)}</li>
+              ))}
+            </ul>
+          ))
+        }
       </PagedList>
     </Refreshing>
   )

@@ -11,8 +11,13 @@ describe('holdRows', () => {
     expect(ids(holdRows(rows('a', 'b'), rows('x', 'y', 'a', 'b', 'c')))).toBe('abc'))
   it('keeps what is new in between waiting', () =>
     expect(ids(holdRows(rows('a', 'b'), rows('a', 'x', 'b')))).toBe('ab'))
-  it('keeps rows that were pushed to the next page or withdrawn', () =>
+  it('keeps rows that were pushed to the next page', () =>
     expect(ids(holdRows(rows('a', 'b', 'c'), rows('x', 'a', 'b')))).toBe('abc'))
+  it('lets go of what was withdrawn, between others and at the end', () => {
+    expect(ids(holdRows(rows('a', 'b', 'c', 'd'), rows('x', 'a', 'c')))).toBe('acd')
+    expect(ids(holdRows(rows('a', 'b', 'c'), rows('a', 'b', 'd')))).toBe('abd')
+    expect(ids(holdRows(rows('a', 'b', 'c'), rows('a', 'b')))).toBe('ab')
+  })
   it('adds nothing when everything is new', () => expect(ids(holdRows(rows('a'), rows('x', 'y')))).toBe('a'))
   it('takes all when nothing was shown', () => expect(ids(holdRows([], rows('x', 'y')))).toBe('xy'))
   it('takes the newer version of a row', () =>

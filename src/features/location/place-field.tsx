@@ -11,6 +11,7 @@ interface Place {
 }
 interface PlaceFieldProps extends Place {
   ref: Ref<HTMLInputElement & HTMLTextAreaElement>
+  label?: string
   /** Who will see it. */
   attached: string
   error: string | undefined
@@ -18,7 +19,15 @@ interface PlaceFieldProps extends Place {
 }
 
 /** The place in words; the device's position is requested only by a tap, and can be removed again [decision G109]. */
-export function PlaceField({ ref, address, position, attached, error, onChange }: PlaceFieldProps) {
+export function PlaceField({
+  ref,
+  label = '地点（选填）',
+  address,
+  position,
+  attached,
+  error,
+  onChange,
+}: PlaceFieldProps) {
   const { busy, said, say, locate } = useLocate({
     took: ({ longitude, latitude }) => {
       onChange({ position: { longitude, latitude } })
@@ -34,7 +43,7 @@ export function PlaceField({ ref, address, position, attached, error, onChange }
     <>
       <WordsField
         ref={ref}
-        label="地点（选填）"
+        label={label}
         value={address}
         onChange={(text) => onChange({ address: text })}
         error={error}

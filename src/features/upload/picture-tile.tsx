@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { ChevronLeft, ChevronRight, RotateCw, X } from 'lucide-react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
@@ -75,12 +75,17 @@ export function PictureTile({
       )}
       {!(place === 0 && last) && (
         <div className={styles.order}>
-          <IconButton icon={<ChevronLeft />} label={`${name}前移`} disabled={place === 0} onClick={() => onMove(-1)} />
-          <IconButton icon={<ChevronRight />} label={`${name}后移`} disabled={last} onClick={() => onMove(1)} />
+          <MoveButton icon={<ChevronLeft />} label={`${name}前移`} idle={place === 0} onMove={() => onMove(-1)} />
+          <MoveButton icon={<ChevronRight />} label={`${name}后移`} idle={last} onMove={() => onMove(1)} />
         </div>
       )}
     </li>
   )
+}
+
+/** Keeps the focus of a keyboard at the end of the row, where it has nothing to do. */
+function MoveButton({ idle, onMove, ...rest }: { icon: ReactNode; label: string; idle: boolean; onMove: () => void }) {
+  return <IconButton {...rest} aria-disabled={idle || undefined} onClick={idle ? undefined : onMove} />
 }
 
 /** From the bytes on the device, so that it shows without a network. */

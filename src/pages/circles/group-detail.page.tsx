@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Megaphone, PenLine, Search } from 'lucide-react'
 import * as v from 'valibot'
-import { CardList } from '#features/list/card-list.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'
 import { countText } from '#lib/count-text.ts'
@@ -19,7 +18,7 @@ import { TabsBar } from '#ui/tabs-bar.tsx'
 import written from '#ui/written.module.css'
 import { FollowCircleButton } from './follow-circle-button.tsx'
 import { OtherCircles } from './other-circles.tsx'
-import { PostCard } from './post-card.tsx'
+import { PostList } from './post-list.tsx'
 import { QueuedPosts } from './queued-posts.tsx'
 import styles from './circles.module.css'
 
@@ -114,11 +113,11 @@ function GroupDetailPage() {
         }))}
       />
       <div className={written.foot}>
-        <CardList
+        <PostList
           query={posts}
+          news={tab === 'new' ? { id } : undefined}
           head={tab === 'new' && <QueuedPosts circle={id} />}
           empty={<EmptyState kind={1} note="这里还没有帖子，来说第一句吧" />}
-          card={(post, place) => <PostCard post={post} first={place === 0} />}
         />
       </div>
       <div data-bottom-bar className={styles.bar}>

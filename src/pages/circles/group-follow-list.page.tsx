@@ -16,6 +16,7 @@ import written from '#ui/written.module.css'
 import { BlockedList } from './blocked-list.tsx'
 import { CircleRow } from './circle-row.tsx'
 import { PostCard } from './post-card.tsx'
+import { PostList } from './post-list.tsx'
 import { QueuedPosts } from './queued-posts.tsx'
 import styles from './circles.module.css'
 
@@ -65,10 +66,11 @@ const Shown = observer(function Shown({ tab }: { tab: Tab }) {
   if (tab === 'blocked') return <BlockedList />
   if (tab === 'feed')
     return (
-      <CardList
+      <PostList
         query={circleFeedQuery(owner)}
+        news={{}}
+        circle
         empty={<EmptyState kind={1} note="关注的圈子还没有新帖" action={<AllCircles />} />}
-        card={(post, place) => <PostCard post={post} circle first={place === 0} />}
       />
     )
   if (tab === 'own')

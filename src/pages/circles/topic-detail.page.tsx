@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { CardList } from '#features/list/card-list.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { countText } from '#lib/count-text.ts'
 import { circlePostsQuery, topicQuery } from '#queries/circles.queries.ts'
@@ -9,7 +8,7 @@ import { need } from '#queries/query-client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
 import written from '#ui/written.module.css'
-import { PostCard } from './post-card.tsx'
+import { PostList } from './post-list.tsx'
 import styles from './circles.module.css'
 
 const tabs = [
@@ -72,10 +71,10 @@ function TopicDetailPage() {
         }))}
       />
       <div className={written.foot}>
-        <CardList
+        <PostList
           query={posts}
+          news={tab === 'new' ? { id: topic.circle_id, topic_id: topic.id } : undefined}
           empty={<EmptyState kind={1} note="这个话题还没有帖子" />}
-          card={(post, place) => <PostCard post={post} first={place === 0} />}
         />
       </div>
     </PageShell>

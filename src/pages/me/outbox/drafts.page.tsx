@@ -28,6 +28,7 @@ const forms: Record<string, string> = {
   'help record': '帮扶记录',
   advice: '建言',
   volunteer: '志愿者注册',
+  offer: '活动申请',
 }
 
 function DraftsPage() {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { contactFields } from '#contract/contact-fields.ts'
 import type { Address } from '#contract/addresses.ts'
 import { firstFault } from '#features/forms/first-fault.ts'
@@ -34,12 +35,16 @@ export const draftOfAddress = ({ name, phone, street_id: street, detail }: Addre
   address: detail,
 })
 
-/** An address chosen on /address is written into the form once. */
+/** An address chosen on /address is written into the form once, and then leaves the address of the page. */
 export function useChosenAddress(id: string | undefined, write: (chosen: ContactDraft) => void): void {
   const { session } = useStores()
   const { data } = useQuery({ ...addressesQuery(session.owner), enabled: id !== undefined && session.signedIn })
   const chosen = data?.list.find((one) => one.id === id)
-  const use = useEffectEvent((address: Address) => write(draftOfAddress(address)))
+  const navigate = useNavigate()
+  const use = useEffectEvent((address: Address) => {
+    write(draftOfAddress(address))
+    void navigate({ to: '.', search: (now) => ({ ...now, address: undefined }), replace: true, resetScroll: false })
+  })
   useEffect(() => {
     if (chosen) use(chosen)
   }, [chosen])

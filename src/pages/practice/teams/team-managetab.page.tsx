@@ -7,33 +7,47 @@ import { PagedList } from '#features/list/paged-list.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
+import { activitiesQuery } from '#queries/activities.queries.ts'
 import { need, rowsOf, uniqueBy, warm } from '#queries/query-client.ts'
 import { teamMembersQuery, teamQuery } from '#queries/teams.queries.ts'
-import { userInfosQuery } from '#queries/volunteers.queries.ts'
+import { venuesQuery } from '#queries/venues.queries.ts'
+import { serviceTypesQuery, userInfosQuery } from '#queries/volunteers.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
+import { ActivityList } from '../activities/activity-list.tsx'
+import { OfferList } from '../offers/offer-list.tsx'
+import { OfferPart } from '../offers/offer-part.tsx'
 import { MemberRow } from './member-row.tsx'
 import styles from './teams.module.css'
 
 const tabs = [
-  { key: 'asked', label: '待审核', status: 0 },
-  { key: 'members', label: '成员', status: 1 },
+  { key: 'asked', label: '待审核' },
+  { key: 'members', label: '成员' },
+  { key: 'offers', label: '活动申请' },
+  { key: 'activities', label: '活动' },
 ] as const
+const offerId = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^(new|\d{1,10})$/))
 
-/** For leader and managers: who asks to join, and the members [decision G169]. */
+/**
+ * For leader and managers: who asks to join, the members, the activities they offer and those of the team [decisions
+ * G169, 059].
+ */
 export const Route = createFileRoute('/team-managetab/$id')({
   staticData: { title: '团队管理', area: 'practice', access: 'signed-in', personal: true, example: { id: '101' } },
   validateSearch: v.object({
-    tab: v.optional(v.fallback(v.optional(v.picklist(['members'])), undefined)),
+    tab: v.optional(v.fallback(v.optional(v.picklist(['members', 'offers', 'activities'])), undefined)),
+    offer: v.optional(v.fallback(v.optional(offerId), undefined)),
   }),
   loaderDeps: ({ search: { tab = 'asked' } }) => ({ tab }),
   loader: async ({ params: { id }, deps: { tab }, context: { queryClient, stores } }) => {
     const { session } = stores
     const one = teamQuery(session.owner, id)
-    const rows = teamMembersQuery(id, tab === 'asked' ? 0 : 1)
+    const rows = teamMembersQuery(id, tab === 'members' ? 1 : 0)
     if (session.signedIn) {
-      warm(queryClient, rows)
+      if (tab === 'asked' || tab === 'members') warm(queryClient, rows)
+      // What the form chooses from is on this device before there is no network.
+      if (tab === 'offers') for (const query of [venuesQuery(), serviceTypesQuery()]) warm(queryClient, query)
       await need(queryClient, one).catch(() => {})
     }
     return { one, rows }
@@ -44,6 +58,15 @@ export const Route = createFileRoute('/team-managetab/$id')({
 function TeamManagePage() {
   const { id } = Route.useParams()
   const { tab } = Route.useLoaderDeps()
+  const { offer } = Route.useSearch()
+  if (offer !== undefined)
+    return (
+      <PageShell title={offer === 'new' ? '发起活动' : '修改活动申请'}>
+        <SignedInOnly>
+          <OfferPart team={id} offer={offer} />
+        </SignedInOnly>
+      </PageShell>
+    )
   return (
     <PageShell title="团队管理">
       <SignedInOnly>
@@ -60,7 +83,13 @@ function TeamManagePage() {
             ),
           }))}
         />
-        <Rows />
+        {tab === 'offers' ? (
+          <OfferList team={id} />
+        ) : tab === 'activities' ? (
+          <ActivityList query={activitiesQuery({ team_id: id })} note="还没有活动，发起的活动通过审核后在这里" />
+        ) : (
+          <Rows />
+        )}
       </SignedInOnly>
     </PageShell>
   )

@@ -1,4 +1,8 @@
-/** Circles when many do something at once, on real connections [decisions G199, G200, G202; decision 053]. */
+/**
+ * Neighbours, authors and staff at the same moment, through two processes on one database [decisions G199, G200, G202;
+ * decisions 053, 054]. RACE_ROUNDS=100 runs that many rounds of what is short.
+ */
+import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteCirclePost, getCirclePost, postCircleReport } from '#contract/circles.ts'
@@ -12,15 +16,32 @@ import { likes } from '#server/database/schema/marks.ts'
 import { reports } from '#server/database/schema/reports.ts'
 import { voteBallots, voteOptions, votes, voteSignups } from '#server/database/schema/votes.ts'
 import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
-import { ownFile } from '#tests/server/own-file.ts'
-import { seedSmallWorld, world } from '#tests/server/small-world.ts'
-import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
+import { tryAgain } from '#server/database/try-again.ts'
+import { lockMarked, moveAccount } from '#server/handlers/wechat/move-account.ts'
+import { Secrets } from '#server/access/secrets.ts'
+import { users } from '#server/database/schema/users.ts'
+import { ownFile } from './own-file.ts'
+import { startSecondProcess, type SecondProcess } from './second-process.ts'
+import { seedSmallWorld, world } from './small-world.ts'
+import { startTestApp, type Citizen, type TestApp } from './test-server.ts'
 
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 2)
+const LONG = { timeout: 60_000 + ROUNDS * 10_000 }
+const rounds = Array.from({ length: ROUNDS }, (_, round) => round)
+const key = randomBytes(32)
 let app: TestApp
+let second: SecondProcess
 beforeAll(async () => {
-  app = await startTestApp(seedSmallWorld)
+  app = await startTestApp(seedSmallWorld, { secrets: new Secrets(key) })
+  second = await startSecondProcess(app, key)
+}, 60_000)
+afterAll(async () => {
+  await second.end('SIGTERM')
+  await app.close()
 })
-afterAll(() => app.close())
+let turn = 0
+/** By one process, then by the other. */
+const either: TestApp['call'] = (endpoint, input, who) => (turn++ % 2 ? app : second).call(endpoint, input, who)
 
 const LONG_AGO = new Date(Date.now() - 30 * 86_400_000)
 const crowd = (many: number, since?: Date) =>
@@ -63,7 +84,7 @@ test('fifty sign up for five places: five have one', async () => {
   const covers = await Promise.all(people.map((one) => ownFile(app, one)))
   const said = await settled(
     people.map((one, n) =>
-      app.call(
+      either(
         postVoteSignup,
         { id: world.candidates, name: `猫${n}`, introduction: '爱睡窗台', images: [covers[n]!] },
         one,
@@ -74,11 +95,23 @@ test('fifty sign up for five places: five have one', async () => {
   expect(await app.db.$count(voteSignups, eq(voteSignups.voteId, world.candidates))).toBe(5)
 })
 
+test('fifty ballots of one citizen at once are one', LONG, async () => {
+  for (const _ of rounds) {
+    const { id, options } = await newVote()
+    const eager = await app.signUp('性急的人')
+    const said = await settled(
+      Array.from({ length: 50 }, (_, n) => either(postBallot, { id, options: [options[n % 2]!] }, eager)),
+    )
+    expect(times(said, 'done')).toBe(50)
+    expect(await countsOf(id)).toEqual([1, 1, 1, 1])
+  }
+})
+
 test('two hundred vote and change: the numbers are those of the ballots', async () => {
   const { id, options } = await newVote()
   const people = await crowd(40)
   const voteOften = async (one: Citizen) => {
-    for (const n of [0, 1, 0, 1, 0]) await app.call(postBallot, { id, options: [options[n]!] }, one)
+    for (const n of [0, 1, 0, 1, 0]) await either(postBallot, { id, options: [options[n]!] }, one)
   }
   await Promise.all(people.map(voteOften))
   expect(await countsOf(id)).toEqual([40, 40, 40, 40])
@@ -88,7 +121,7 @@ test('a ballot is counted before the end or refused after it', async () => {
   const { id, options } = await newVote()
   const people = await crowd(30)
   const [said] = await Promise.all([
-    settled(people.map((one) => app.call(postBallot, { id, options: [options[0]!] }, one))),
+    settled(people.map((one) => either(postBallot, { id, options: [options[0]!] }, one))),
     app.db
       .update(votes)
       .set({ endAt: sql`clock_timestamp()` })
@@ -107,12 +140,10 @@ test('a post deleted against likes, comments and reports leaves nothing of them'
   const id = await newPost(author)
   const people = await crowd(30)
   const said = await settled([
-    ...people.slice(0, 10).map((one) => app.call(postLike, { id, type: 'circle_post', status: 1 }, one)),
-    ...people
-      .slice(10, 20)
-      .map((one) => app.call(postComment, { post_id: id, type: 'circle_post', content: '好' }, one)),
-    app.call(deleteCirclePost, { id }, author),
-    ...people.slice(20).map((one) => app.call(postCircleReport, { id, reason: 1 }, one)),
+    ...people.slice(0, 10).map((one) => either(postLike, { id, type: 'circle_post', status: 1 }, one)),
+    ...people.slice(10, 20).map((one) => either(postComment, { post_id: id, type: 'circle_post', content: '好' }, one)),
+    either(deleteCirclePost, { id }, author),
+    ...people.slice(20).map((one) => either(postCircleReport, { id, reason: 1 }, one)),
   ])
   expect(said[20]).toBe('done')
   expect(times(said, 'done') + times(said, '该内容已不存在~')).toBe(31)
@@ -125,7 +156,7 @@ test('a post deleted against likes, comments and reports leaves nothing of them'
 
 test('five who are known for a week hide a post; new accounts do not; once a person has looked it stays', async () => {
   const id = await newPost(await app.signUp())
-  const report = (people: Citizen[]) => settled(people.map((one) => app.call(postCircleReport, { id, reason: 2 }, one)))
+  const report = (people: Citizen[]) => settled(people.map((one) => either(postCircleReport, { id, reason: 2 }, one)))
   const reader = await app.signUp()
   await report(await crowd(8))
   expect((await app.call(getCirclePost, { id }, reader)).status).toBe(1)
@@ -136,4 +167,54 @@ test('five who are known for a week hide a post; new accounts do not; once a per
   await staff(`approve circle_post ${id}`)
   expect(times(await report(await crowd(6, LONG_AGO)), 'done')).toBe(6)
   expect((await app.call(getCirclePost, { id }, reader)).status).toBe(1)
+})
+
+const join = (from: Citizen, to: Citizen) =>
+  tryAgain(() =>
+    app.db.transaction(async (tx) => {
+      await lockMarked(tx, from.id)
+      await tx.execute(sql`select from users where id in (${from.id}, ${to.id}) order by id for update`)
+      await moveAccount(tx, from.id, to.id)
+    }),
+  )
+
+test('accounts are joined while people vote: a ballot of both is counted once, one of either stays', LONG, async () => {
+  for (const _ of rounds) {
+    const [one, other, later] = [await newVote(), await newVote(), await newVote()]
+    const pairs = await Promise.all(Array.from({ length: 5 }, async () => [await app.signUp(), await app.signUp()]))
+    const vote = ({ id, options }: typeof one, who: Citizen, place = 0) =>
+      either(postBallot, { id, options: [options[place]!] }, who)
+    for (const [from, to] of pairs) {
+      await vote(one, from!)
+      await vote(one, to!, 1)
+      await vote(other, from!)
+      await app.db.update(users).set({ phone: null }).where(eq(users.id, from!.id))
+    }
+    const said = await settled([
+      ...pairs.flatMap(([from, to]) => [join(from!, to!), vote(one, to!), vote(other, to!, 1), vote(later, to!)]),
+      ...(await crowd(5)).map((who) => vote(one, who)),
+    ])
+    expect(said).toEqual(said.map(() => 'done'))
+    expect(await countsOf(one.id)).toEqual([10, 10, 10, 10])
+    expect(await countsOf(other.id)).toEqual([5, 5, 5, 5])
+    expect(await countsOf(later.id)).toEqual([5, 5, 5, 5])
+  }
+})
+
+test('of a daily vote each day is counted once, and who was two people is one', async () => {
+  const { id, options } = await newVote()
+  const [from, to] = [await app.signUp(), await app.signUp()]
+  const ballot = (userId: number, day: string, option: number) => ({ voteId: id, userId, day, options: [option] })
+  await app.db
+    .insert(voteBallots)
+    .values([
+      ballot(from.id, '2026-11-01', options[0]!),
+      ballot(from.id, '2026-11-02', options[0]!),
+      ballot(to.id, '2026-11-02', options[1]!),
+    ])
+  await app.db.update(votes).set({ daily: 1, total: 3, personNum: 2 }).where(eq(votes.id, id))
+  await app.db.update(voteOptions).set({ voteNum: 2 }).where(eq(voteOptions.id, options[0]!))
+  await app.db.update(voteOptions).set({ voteNum: 1 }).where(eq(voteOptions.id, options[1]!))
+  await join(from, to)
+  expect(await countsOf(id)).toEqual([2, 2, 1, 2])
 })

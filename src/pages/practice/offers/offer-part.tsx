@@ -1,0 +1,51 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { QueryFailure } from '#features/list/query-failure.tsx'
+import { rowsOf } from '#queries/query-client.ts'
+import { activityOffersQuery, teamQuery } from '#queries/teams.queries.ts'
+import { useStores } from '#stores/stores.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { OfferForm } from './offer-form.tsx'
+
+/** The form for organisers of the team; anybody else reads why not. offer: the one to correct, or 'new'. */
+export const OfferPart = observer(function OfferPart({ team, offer }: { team: string; offer: string }) {
+  const { session } = useStores()
+  const query = useQuery(teamQuery(session.owner, team))
+  if (!query.data) return query.error ? <QueryFailure query={query} /> : <Skeleton variant="lines" count={6} />
+  const { my_role: role } = query.data
+  if (role !== 1 && role !== 2)
+    return <EmptyState kind={6} note="只有团队的负责人和管理员可以发起活动" action={<ToTeam id={team} />} />
+  return offer === 'new' ? <OfferForm team={team} known={undefined} /> : <Correction team={team} offer={offer} />
+})
+
+const ToTeam = ({ id }: { id: string }) => (
+  <Button kind="soft" render={<Link to="/team-detail" search={{ id }} replace />}>
+    看看这个团队
+  </Button>
+)
+
+const Correction = observer(function Correction({ team, offer }: { team: string; offer: string }) {
+  const { session } = useStores()
+  const query = useInfiniteQuery(activityOffersQuery(team))
+  if (!query.data) return query.error ? <QueryFailure query={query} /> : <Skeleton variant="lines" count={6} />
+  const known = rowsOf(query.data).find(({ id }) => id === offer)
+  if (known && known.status !== 1 && known.user.id === session.user?.id)
+    return <OfferForm key={offer} team={team} known={known} />
+  return (
+    <EmptyState
+      kind={6}
+      note={known?.status === 1 ? '这个活动已经通过审核，不能再修改' : '没有可以修改的申请'}
+      action={
+        <Button
+          kind="soft"
+          render={<Link to="/team-managetab/$id" params={{ id: team }} search={{ tab: 'offers' }} replace />}
+        >
+          全部申请
+        </Button>
+      }
+    />
+  )
+})
