@@ -66,7 +66,7 @@ export const activity = v.object(fields)
 export type Activity = v.InferOutput<typeof activity>
 /**
  * reason: why it was cancelled. my_join, obstacle (why the reader cannot join, '' if they can) and is_organizer: the
- * reader's own.
+ * reader's own. results: for organisers only, once it has begun: who came, who signed out, the hours of all.
  */
 export const activityDetail = v.object({
   ...fields,
@@ -77,6 +77,7 @@ export const activityDetail = v.object({
   my_join: maybe(join),
   obstacle: text,
   is_organizer: flag,
+  results: maybe(v.object({ came: count, finished: count, hours: v.number() })),
 })
 export type ActivityDetail = v.InferOutput<typeof activityDetail>
 /** My part in an activity. */

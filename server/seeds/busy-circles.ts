@@ -15,7 +15,7 @@ export async function seedBusyCircles(run: (text: string) => Promise<unknown>): 
     from generate_series(1, ${CIRCLES}) n`)
   await run(`
     insert into topics (circle_id, name, description)
-    select c.id, '#' || name || '#', '一起说说' || name from circles c, unnest(array['推荐','求助','活动','吐槽']) name`)
+    select c.id, '#' || word || '#', '一起说说' || word from circles c, unnest(array['推荐','求助','活动','吐槽']) word`)
   await run('drop index circle_posts_found')
   await run('alter table circle_posts disable trigger user')
   await run(`
@@ -40,10 +40,19 @@ export async function seedBusyCircles(run: (text: string) => Promise<unknown>): 
   await run(`
     insert into vote_options (vote_id, text, vote_num)
     select id, text, ${BALLOTS_EACH / 4} from votes, unnest(array['甲','乙','丙','丁']) text`)
+  // Checked once at the end, not at every row.
+  await run(`
+    alter table vote_ballots drop constraint vote_ballots_once, drop constraint vote_ballots_vote_id_votes_id_fk, drop constraint vote_ballots_user_id_users_id_fk;
+    drop index vote_ballots_of_user`)
   await run(`
     insert into vote_ballots (vote_id, user_id, day, options)
     select v.id, 101 + (v.id * 13 + n) % 5000, date '1970-01-01', jsonb_build_array(o.ids[1 + n % 4])
     from (select vote_id as id, array_agg(id order by id) as ids from vote_options group by 1) o join votes v on v.id = o.id, generate_series(0, ${BALLOTS_EACH} - 1) n`)
+  await run(`
+    alter table vote_ballots add constraint vote_ballots_once unique (vote_id, user_id, day),
+      add constraint vote_ballots_vote_id_votes_id_fk foreign key (vote_id) references votes (id) on delete cascade,
+      add constraint vote_ballots_user_id_users_id_fk foreign key (user_id) references users (id) on delete cascade;
+    create index vote_ballots_of_user on vote_ballots (user_id)`)
   await run(`
     insert into follows (user_id, target_type, target_id)
     select 101 + u, 'circle', c.id from generate_series(0, 4999) u join circles c on c.sort % 60 = u % 60 or (c.sort = 1 and u % 2 = 0)

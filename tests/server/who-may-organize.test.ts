@@ -205,7 +205,14 @@ test.each(['volunteer', 'member', 'manager', 'leader', 'stranger', 'removed'] as
     expect((await read(id)).includes(who.phone!)).toBe(organizes)
     const over = await joined(-3 - 7 * 24 - 0.1)
     expect(await read(over.id)).not.toContain(NAME)
-    expect((await app.call(getActivity, { id }, me)).is_organizer).toBe(organizes ? 1 : 0)
+    await app.db
+      .update(activityJoins)
+      .set({ status: 3, signAt: inHours(-1), signOutAt: inHours(0), halfHours: 3 })
+      .where(eq(activityJoins.activityId, id))
+    expect(await app.call(getActivity, { id }, me)).toMatchObject({
+      is_organizer: organizes ? 1 : 0,
+      results: organizes ? { came: 1, finished: 1, hours: 1.5 } : null,
+    })
     const { list } = await app.call(getVenueActivities, {}, me)
     expect(list.some((one) => one.id === String(id))).toBe(organizes)
   },

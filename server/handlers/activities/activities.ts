@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, gt, isNotNull, isNull, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, gt, isNotNull, isNull, lte, ne, sql, sum, type SQL } from 'drizzle-orm'
 import type * as contract from '#contract/activities.ts'
 import { REVIEW_MS, whyClosed } from '#contract/activity-state.ts'
 import { cancelOnce, hasOverlap, joinOnce } from '#server/activities/join-activity.ts'
@@ -81,6 +81,7 @@ export const getActivity: Handle<typeof contract.getActivity> = async ({ id }, c
   const own = user
     ? await joined(context).where(and(eq(activityJoins.activityId, id), eq(activityJoins.userId, user.id)))
     : []
+  const organizes = user !== undefined && (await organizersOf(db, one.teamId)).includes(user.id)
   const mine = own.map((join) => presentJoin(join.row, join.citizen, now))[0]
   return {
     ...presentActivity(one, team, now),
@@ -90,8 +91,18 @@ export const getActivity: Handle<typeof contract.getActivity> = async ({ id }, c
     reason: one.reason,
     my_join: mine ?? null,
     obstacle: await obstacle(context, one, mine !== undefined && mine.status > 0),
-    is_organizer: user && (await organizersOf(db, one.teamId)).includes(user.id) ? 1 : 0,
+    is_organizer: organizes ? 1 : 0,
+    results: organizes && one.startAt <= now ? await resultsOf(db, id) : null,
   }
+}
+
+async function resultsOf(db: Context['db'], id: number) {
+  const { signAt, status, halfHours, activityId } = activityJoins
+  const [all] = await db
+    .select({ came: count(signAt), finished: count(sql`case when ${status} = 3 then 1 end`), halves: sum(halfHours) })
+    .from(activityJoins)
+    .where(and(eq(activityId, id), ne(status, 0)))
+  return { came: all!.came, finished: all!.finished, hours: Number(all!.halves ?? 0) / 2 }
 }
 
 async function obstacle({ db, user, now }: Context, one: typeof activities.$inferSelect, joined: boolean) {

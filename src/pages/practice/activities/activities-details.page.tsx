@@ -90,7 +90,7 @@ function ActivitiesDetailsPage() {
         )}
         <SignPart activity={data} />
         <ReviewPart activity={data} />
-        {data.is_organizer === 1 && <OrganizerPart id={id} most={data.hours} />}
+        {data.is_organizer === 1 && <OrganizerPart activity={data} />}
         <JoinedPeople query={people} number={data.join_num} />
       </article>
       <JoinBar activity={data} />

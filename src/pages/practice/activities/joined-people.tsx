@@ -22,7 +22,7 @@ export function JoinedPeople({ query, number }: { query: ReturnType<typeof activ
         >
           {(people) => (
             <ul className={styles.people}>
-              {people.map(({ user, status, real_name: name, phone }) => (
+              {people.map(({ user, status, hours, real_name: name, phone }) => (
                 <li key={user.id} className={styles.person}>
                   <span className={styles.who}>
                     <Avatar src={user.avatar} name={user.nickname} />
@@ -31,6 +31,7 @@ export function JoinedPeople({ query, number }: { query: ReturnType<typeof activ
                       {name && <span className={styles.quiet}> {name}</span>}
                     </span>
                   </span>
+                  {status === 3 && <span className={styles.quiet}>{hours} 小时</span>}
                   {phone && <a href={`tel:${phone}`}>{phone}</a>}
                   {status !== 1 && <Tag tone={status === 3 ? 'success' : 'plain'}>{joinStates[status]}</Tag>}
                 </li>

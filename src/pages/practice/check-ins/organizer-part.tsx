@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { QrCode } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { getActivity, getActivityJoins } from '#contract/activities.ts'
+import { getActivity, getActivityJoins, type ActivityDetail } from '#contract/activities.ts'
 import { decideScan, getWaitingScans, scanMethods } from '#contract/check-ins.ts'
 import { describeError } from '#contract/errors.ts'
 import { ScanButton } from '#features/scanner/scan-button.tsx'
@@ -16,8 +16,9 @@ import styles from './check-ins.module.css'
 
 const shown: unknown[] = [getWaitingScans, getActivity, getActivityJoins].map(({ name }) => name)
 
-/** For organisers: the code those who come scan, and the scans that wait for them. */
-export const OrganizerPart = observer(function OrganizerPart({ id, most }: { id: string; most: number }) {
+/** For organisers: who came so far, the code those who come scan, and the scans that wait for them. */
+export const OrganizerPart = observer(function OrganizerPart({ activity }: { activity: ActivityDetail }) {
+  const { id, hours: most, join_num: joined, results } = activity
   const client = useQueryClient()
   const { overlays, session } = useStores()
   const { data } = useQuery(waitingScansQuery(id))
@@ -38,6 +39,11 @@ export const OrganizerPart = observer(function OrganizerPart({ id, most }: { id:
   return (
     <section className={styles.part} aria-labelledby="organizer">
       <h2 id="organizer">组织者</h2>
+      {results && (
+        <p className={styles.quiet}>
+          已签到 {results.came}/{joined} 人 · 已签退 {results.finished} 人 · 共 {results.hours} 小时
+        </p>
+      )}
       <div className={styles.acts}>
         <Button
           kind="soft"
