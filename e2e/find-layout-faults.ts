@@ -14,8 +14,11 @@ export const findLayoutFaults = (page: Page, target: number): Promise<string[]> 
     const faults = root.scrollWidth > root.clientWidth ? [`sideways: ${root.scrollWidth} > ${root.clientWidth}`] : []
     const nameOf = (element: Element) =>
       `${element.classList[0] ?? element.tagName} “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 20)}”`
-    const parentsOf = (element: Element): Element[] =>
-      element.parentElement ? [element.parentElement, ...parentsOf(element.parentElement)] : []
+    const parentsOf = (element: Element): Element[] => {
+      const parents: Element[] = []
+      for (let one = element.parentElement; one; one = one.parentElement) parents.push(one)
+      return parents
+    }
     /** Nothing changes while it is measured, so each element is asked once. */
     const once = <T>(ask: (element: Element) => T) => {
       const known = new Map<Element, T>()

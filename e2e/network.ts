@@ -86,6 +86,8 @@ export async function startNetwork(target: string): Promise<Network> {
                 outgoing.end(said.body)
               })
             outgoing.writeHead(answer.statusCode!, answer.headers)
+            // A server that dies in the middle is seen to do so.
+            answer.on('close', () => answer.complete || outgoing.destroy())
             answering.set(outgoing, { url: incoming.url!, answer })
             outgoing.on('close', () => answering.delete(outgoing))
             if (longest === undefined || !answer.headers['content-type']?.startsWith('audio/'))

@@ -25,26 +25,26 @@ async function openSheet(page: Page, { open }: SheetCase, entry: boolean): Promi
   await expect(overlay(page).last()).toBeVisible()
   if (entry) await expect.poll(() => marked(page)).toBe(1)
 }
-async function closed(page: Page, path: string): Promise<void> {
-  await expect(overlay(page)).toHaveCount(0)
-  await expect.poll(() => marked(page)).toBe(0)
+async function closed(page: Page, path: string, name = path): Promise<void> {
+  await expect(overlay(page), name).toHaveCount(0)
+  await expect.poll(() => marked(page), name).toBe(0)
   await expect.poll(() => new URL(page.url()).pathname).toBe(path)
 }
 async function closesInEachWay(page: Page, sheet: SheetCase, watches: boolean): Promise<void> {
-  const { path, button = '关闭' } = sheet
+  const { name, path, button = '关闭' } = sheet
   const entry = !sheet.addressed && (sheet.always === true || !watches)
   const byHistory = entry || sheet.addressed === true
   await openSheet(page, sheet, entry)
   if (byHistory) await page.goBack()
   else await requestClose(page)
-  await closed(page, path)
+  await closed(page, path, `${name}, by gesture`)
   await openSheet(page, sheet, entry)
   await page.keyboard.press('Escape')
-  await closed(page, path)
+  await closed(page, path, `${name}, by key`)
   await openSheet(page, sheet, entry)
   if (button === null) await page.mouse.click(195, 12)
   else await overlay(page).getByRole('button', { name: button, exact: true }).first().click()
-  await closed(page, path)
+  await closed(page, path, `${name}, by button`)
 }
 /** Sheets of one page, opened by the same citizen in the same browser, are met one after another. */
 const sheetsByPage = new Map<string, SheetCase[]>()

@@ -38,12 +38,14 @@ export const getAdvices: Handle<typeof contract.getAdvices> = async (input, cont
   const shown = and(advice.visibleTo(), filters)
   const cache = totals.get(context.db) ?? new TimedCache<number>({ freshMs: 10_000, limit: 500 })
   totals.set(context.db, cache)
-  const [found, total] = await Promise.all([
-    listAdvices(context, shown, order, wanted),
-    cache.get(JSON.stringify([merchant_id, type, status, answered, keyword]), () =>
-      boundedCount(context.db, advices, shown),
-    ),
-  ])
+  const found = await listAdvices(context, shown, order, wanted)
+  // A first page that is the last one says how many there are.
+  const isAll = page === 1 && cursor === undefined && found.cursor === ''
+  const total = isAll
+    ? found.list.length
+    : await cache.get(JSON.stringify([merchant_id, type, status, answered, keyword]), () =>
+        boundedCount(context.db, advices, shown),
+      )
   return { ...found, total, page, page_size }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import type { Advice } from '#contract/advices.ts'
 import { maskName, maskPhone } from '#contract/masked-text.ts'
 import { advices } from '#server/database/schema/advices.ts'
@@ -17,9 +17,9 @@ const orders = {
   hot: largestFirst(advices.likeNum, advices.id),
 } as const
 
-const select = ({ db }: Context, cursor = sql<string>`''`.as('cursor')) =>
+const select = ({ db }: Context) =>
   db
-    .select({ ...columns, cursor })
+    .select(columns)
     .from(advices)
     .innerJoin(users, eq(users.id, advices.userId))
     .innerJoin(merchants, eq(merchants.id, advices.merchantId))
@@ -34,13 +34,19 @@ export async function listAdvices(
   reader?: { id: number },
 ): Promise<{ list: Advice[]; cursor: string }> {
   const slice = sortedPage(orders[order], page)
-  const found = await select(context, slice.cursor)
+  // The page first: authors are looked up for the rows that are shown, not for all that are found.
+  const places = await context.db
+    .select({ id: advices.id, cursor: slice.cursor })
+    .from(advices)
     .where(and(where, slice.after))
     .orderBy(...slice.orderBy)
     .limit(slice.limit)
     .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
-  return { list: rows.map((row) => present(row, context, reader)), cursor }
+  const { rows, cursor } = slice.cut(places)
+  const ids = rows.map(({ id }) => id)
+  const found = ids.length > 0 ? await select(context).where(inArray(advices.id, ids)) : []
+  const list = ids.flatMap((id) => found.find((one) => one.row.id === id) ?? [])
+  return { list: list.map((one) => present(one, context, reader)), cursor }
 }
 
 export async function readAdvice(context: Context, id: number): Promise<Advice | undefined> {

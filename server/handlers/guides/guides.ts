@@ -19,6 +19,8 @@ interface Found {
   place: readonly number[]
 }
 const FRESH_MS = 10_000
+/** Served for so long while it is searched for anew: who searches for a common word does not wait for that. */
+const STALE_MS = 60_000
 /** Beyond these nobody turns pages. */
 const MOST_FOUND = 500
 /** Matters by keyword, in order: words that most of them have take long to sort, and are what is searched for most. */
@@ -41,13 +43,13 @@ export const getGuides: Handle<typeof contract.getGuides> = async (
     terms.length > 0 ? sql`${guides.terms} @> ${sql.param(terms)}::text[]` : undefined,
   )
   if (words) {
-    const cache = found.get(db) ?? new TimedCache<Found[]>({ freshMs: FRESH_MS, limit: 500 })
+    const cache = found.get(db) ?? new TimedCache<Found[]>({ freshMs: FRESH_MS, staleMs: STALE_MS, limit: 500 })
     found.set(db, cache)
     const key = JSON.stringify([words, object, theme, department_id])
     const all = await cache.get(key, () => findGuides(db, wanted, words))
     const { rows, cursor } = pageInMemory(all, ({ place }) => place, { page, page_size, cursor: after })
     const ids = rows.map(({ id }) => id)
-    const known = ids.length > 0 ? await selectRows(db).where(inArray(guides.id, ids)) : []
+    const known = ids.length > 0 ? await selectRows(db).where(and(published, inArray(guides.id, ids))) : []
     const list = ids.flatMap((id) => known.find((row) => row.id === id) ?? []).map(presentGuideRow)
     return { list, total: all.length, page, page_size, cursor }
   }

@@ -33,15 +33,17 @@ function InteractRecordPage() {
   const next = nextStep(advice)
   return (
     <PageShell title="办理记录" shows={records.queryKey}>
-      <div className={written.card}>
-        <h2 className={styles.title}>
-          <Link to="/interacts/$id" params={{ id }}>
-            {advice.title}
-          </Link>
-        </h2>
-        {next && <p className={advice.overdue_days > 0 ? written.reason : styles.next}>{next}</p>}
+      <div className={styles.whole}>
+        <div className={written.card}>
+          <h2 className={styles.title}>
+            <Link to="/interacts/$id" params={{ id }}>
+              {advice.title}
+            </Link>
+          </h2>
+          {next && <p className={advice.overdue_days > 0 ? written.reason : styles.next}>{next}</p>}
+        </div>
+        <RecordList records={data.list} />
       </div>
-      <RecordList records={data.list} />
     </PageShell>
   )
 }
