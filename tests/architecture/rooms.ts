@@ -63,7 +63,7 @@ export const rooms: Record<string, string> = {
     server/payout server/search server/subjects server/volunteers server/wallet node:* drizzle-orm`,
   'server/reviews': `contract ${ground} server/activities server/care server/circles server/access server/log.ts server/present server/credits server/lives server/names server/payout server/settings.ts server/wallet
     server/subjects server/volunteers node:* drizzle-orm uqr valibot`,
-  'server/circles': `contract ${ground} server/access server/present server/settings.ts server/subjects node:net drizzle-orm`,
+  'server/circles': `contract ${ground} server/access server/present server/settings.ts server/subjects node:* drizzle-orm`,
   'server/activities': `contract ${ground} server/access server/identity server/present server/volunteers drizzle-orm`,
   'server/care': 'contract server/database server/access server/volunteers drizzle-orm',
   'server/volunteers': 'contract server/database server/http drizzle-orm',
