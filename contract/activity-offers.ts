@@ -18,7 +18,7 @@ import {
   url,
   wholeInput,
 } from './fields.ts'
-import { parseTime } from './shanghai-time.ts'
+import { writtenSince } from './written-since.ts'
 
 /** Names of the states by their number. */
 export const offerStates = ['待审核', '已通过', '未通过'] as const
@@ -127,7 +127,6 @@ export const getActivityOffers = defineEndpoint({
   output: pageOf(activityOffer),
 })
 
-const CLOCK_MS = 10 * 60_000
 const findOffer: Settled = {
   endpoint: getActivityOffers,
   input: ({ id: team }) => ({ id: team, page_size: 20 }),
@@ -136,7 +135,7 @@ const findOffer: Settled = {
       (one) =>
         one.title === String(title).trim() &&
         one.content === String(content).trim() &&
-        (parseTime(one.updated_at) ?? 0) > since.getTime() - CLOCK_MS,
+        writtenSince(one.updated_at, since),
     ),
 }
 /**

@@ -22,6 +22,7 @@ import {
   wholeInput,
 } from './fields.ts'
 import { queuedMark } from './queued-mark.ts'
+import { writtenSince } from './written-since.ts'
 
 export const adviceTypes = { 1: '建议', 2: '咨询', 3: '投诉', 4: '求助' } as const
 /** Names of the states by their number. A public one is visible to everybody in the states 1 to 4. */
@@ -178,7 +179,6 @@ export const findSimilarAdvices = defineEndpoint({
   output: v.object({ list: list(similarAdvice) }),
 })
 
-const CLOCK_MS = 10 * 60_000
 /** Looks among the citizen's newest for the same words, sent no earlier than this write. */
 const findAdvice: Settled = {
   endpoint: getAdvices,
@@ -188,7 +188,7 @@ const findAdvice: Settled = {
       (one) =>
         one.content === String(content).trim() &&
         (title === '' || one.title === String(title).trim()) &&
-        Date.parse(one.created_at) > since.getTime() - CLOCK_MS,
+        writtenSince(one.created_at, since),
     ),
 }
 const shows = [getAdvices, getAdvice, getAdviceRecords, getAdviceMarks]

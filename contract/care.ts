@@ -18,6 +18,7 @@ import {
   url,
   wholeInput,
 } from './fields.ts'
+import { writtenSince } from './written-since.ts'
 
 /** Names of the types by their number. */
 export const helperTypes = { 1: '老人', 2: '儿童', 3: '残疾', 4: '困难家庭' } as const
@@ -122,14 +123,12 @@ export const getMyHelpRecords = defineEndpoint({
   output: pageOf(helpRecord),
 })
 
-const CLOCK_MS = 10 * 60_000
-const recent = (at: string, since: Date) => Date.parse(at) > since.getTime() - CLOCK_MS
 /** Looks for somebody of the same name among those added since. */
 const findHelper: Settled = {
   endpoint: getHelpers,
   input: () => ({ page_size: 50 }),
   find: ({ list: mine }: { list: Helper[] }, { name }, since) =>
-    mine.find((one) => one.name === String(name).trim() && recent(one.created_at, since)),
+    mine.find((one) => one.name === String(name).trim() && writtenSince(one.created_at, since)),
 }
 export const postHelper = defineEndpoint({
   ...cms,
@@ -150,7 +149,7 @@ const findHelpRecord: Settled = {
   endpoint: getMyHelpRecords,
   input: () => ({ page_size: 20 }),
   find: ({ list: mine }: { list: HelpRecord[] }, { content }, since) =>
-    mine.find((one) => one.content === String(content).trim() && recent(one.created_at, since)),
+    mine.find((one) => one.content === String(content).trim() && writtenSince(one.created_at, since)),
 }
 /** at: the day of the visit. hours count once staff has confirmed them. */
 export const postHelpRecord = defineEndpoint({

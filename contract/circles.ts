@@ -22,6 +22,7 @@ import {
 import { queuedMark } from './queued-mark.ts'
 import { reportReasons } from './reports.ts'
 import { vote, voteFields } from './vote-fields.ts'
+import { writtenSince } from './written-since.ts'
 
 /** Names of the states by their number. What is not 正常 is its author's alone. */
 export const circlePostStates = ['待审核', '正常', '未通过'] as const
@@ -192,7 +193,6 @@ const postInput = {
   longitude: degreesInput(180),
   latitude: degreesInput(90),
 }
-const CLOCK_MS = 10 * 60_000
 /** Looks among the citizen's newest posts for the same text, published no earlier than this write. */
 const findPost: Settled = {
   endpoint: getMyCirclePosts,
@@ -200,9 +200,7 @@ const findPost: Settled = {
   find: ({ list: mine }: { list: CirclePost[] }, { content, id: of }, since) =>
     mine.find(
       (one) =>
-        one.circle_id === String(of) &&
-        one.content === String(content).trim() &&
-        Date.parse(one.created_at) > since.getTime() - CLOCK_MS,
+        one.circle_id === String(of) && one.content === String(content).trim() && writtenSince(one.created_at, since),
     ),
 }
 /** images, video: files the citizen uploaded themselves; pictures or one video. vote: made with the post. */

@@ -21,6 +21,7 @@ import {
   url,
   wholeInput,
 } from './fields.ts'
+import { writtenSince } from './written-since.ts'
 
 export const civilizationTypes = { 1: '文明', 2: '不文明' } as const
 /** Names of the states by their number. Posts in states 0 and 2 are visible to their author only. */
@@ -125,15 +126,12 @@ export const getCivilizationConfig = defineEndpoint({
   input: v.object({}),
   output: civilizationConfig,
 })
-const CLOCK_MS = 10 * 60_000
 /** Looks among the citizen's newest posts for the same text, published no earlier than this write. */
 const findCivilization: Settled = {
   endpoint: getMyCivilizations,
   input: () => ({ page_size: 20 }),
   find: ({ list: mine }: { list: Civilization[] }, { content }, since) =>
-    mine.find(
-      (one) => one.content === String(content).trim() && Date.parse(one.created_at) > since.getTime() - CLOCK_MS,
-    ),
+    mine.find((one) => one.content === String(content).trim() && writtenSince(one.created_at, since)),
 }
 /** images, video: files the citizen uploaded themselves; pictures or one video. The post waits for review. */
 export const postCivilization = defineEndpoint({

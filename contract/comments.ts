@@ -18,6 +18,7 @@ import {
   textInput,
   wholeInput,
 } from './fields.ts'
+import { writtenSince } from './written-since.ts'
 
 /**
  * status: 0 审核中, 1 已发布, 2 未通过, for the `reason`; what is not 已发布 is visible to its author only. replies: the first
@@ -57,7 +58,6 @@ export const comment: v.GenericSchema<unknown, Comment> = v.object({
 })
 export const commentPage = v.object({ ...pageOf(comment).entries, parent: maybe(comment) })
 
-const CLOCK_MS = 10 * 60_000
 const cms = { host: 'cms', source: 'spec' } as const
 
 /**
@@ -117,10 +117,7 @@ const findComment: Settled = {
   }),
   find: ({ list }: { list: Comment[] }, { content }, since) =>
     list.find(
-      (one) =>
-        one.is_mine === 1 &&
-        one.content === String(content).trim() &&
-        Date.parse(one.created_at) > since.getTime() - CLOCK_MS,
+      (one) => one.is_mine === 1 && one.content === String(content).trim() && writtenSince(one.created_at, since),
     ),
 }
 /** type: the kind of subject post_id names; by default a content item. */

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { getStatistics } from './collections.ts'
 import { defineEndpoint, type Settled } from './endpoint.ts'
 import { count, dateTime, id, idInput, list, pageInput, pageOf, text, textInput, url, wholeInput } from './fields.ts'
+import { writtenSince } from './written-since.ts'
 
 export const feedbackTypes = ['功能异常', '内容问题', '意见建议', '其他'] as const
 export const FEEDBACKS_A_DAY = 3
@@ -41,15 +42,12 @@ export const getFeedbacks = defineEndpoint({
   input: v.object({ ...pageInput }),
   output: pageOf(feedback),
 })
-const CLOCK_MS = 10 * 60_000
 /** Looks among the citizen's newest feedback for the same text, sent no earlier than this write. */
 const findFeedback: Settled = {
   endpoint: getFeedbacks,
   input: () => ({ page_size: 10 }),
   find: ({ list: known }: { list: Feedback[] }, { content }, since) =>
-    known.find(
-      (one) => one.content === String(content).trim() && Date.parse(one.created_at) > since.getTime() - CLOCK_MS,
-    ),
+    known.find((one) => one.content === String(content).trim() && writtenSince(one.created_at, since)),
 }
 /** images: pictures the citizen uploaded themselves and that were not refused. */
 export const postFeedback = defineEndpoint({

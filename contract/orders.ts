@@ -5,6 +5,7 @@ import { userBrief } from './content.ts'
 import { defineEndpoint, type Settled } from './endpoint.ts'
 import { count, dateTime, html, id, idInput, list, maybe, pageInput, pageOf, text, url, wholeInput } from './fields.ts'
 import { stepRecord } from './wishes.ts'
+import { writtenSince } from './written-since.ts'
 
 /** score: the mean of score_num scores. area: where it is offered. */
 export const serviceItem = v.object({
@@ -103,7 +104,6 @@ export const getOwnOrders = defineEndpoint({
   output: pageOfOrders,
 })
 
-const CLOCK_MS = 10 * 60_000
 const findOrder: Settled = {
   endpoint: getOwnOrders,
   input: () => ({ page_size: 20 }),
@@ -112,7 +112,7 @@ const findOrder: Settled = {
       (one) =>
         one.service.id === String(service) &&
         one.remark === String(remark).trim() &&
-        Date.parse(one.created_at) > since.getTime() - CLOCK_MS,
+        writtenSince(one.created_at, since),
     ),
 }
 /** again 1: the same service at the same hour is wanted twice. */

@@ -4,6 +4,8 @@ import { userBrief } from './content.ts'
 import { defineEndpoint, type Settled } from './endpoint.ts'
 import { NOT_VIEWABLE } from './errors.ts'
 import { count, dateTime, flag, id, idInput, list, pageInput, pageOf, text, textInput, url } from './fields.ts'
+import { parseTime } from './shanghai-time.ts'
+import { writtenSince } from './written-since.ts'
 
 /** Names of the states by their number. Posts in states 0 and 2 are visible to their author only. */
 export const practicePostStates = ['审核中', '已发布', '未通过'] as const
@@ -49,8 +51,8 @@ export type PracticeColumn = v.InferOutput<typeof practiceColumn>
 
 /** Why nothing can be posted to a column now; '' while it is open. */
 export function columnObstacle({ start_at, end_at }: Pick<PracticeColumn, 'start_at' | 'end_at'>, now: number): string {
-  if (Date.parse(start_at) > now) return '这个栏目还没有开始征集'
-  if (end_at !== '' && Date.parse(end_at) <= now) return '这个栏目已经结束征集'
+  if ((parseTime(start_at) ?? 0) > now) return '这个栏目还没有开始征集'
+  if ((parseTime(end_at) ?? Infinity) <= now) return '这个栏目已经结束征集'
   return ''
 }
 
@@ -119,15 +121,12 @@ export const getMyPracticePosts = defineEndpoint({
   output: pageOf(practicePost),
 })
 
-const CLOCK_MS = 10 * 60_000
 /** Looks among the citizen's newest posts for the same text, published no earlier than this write. */
 const findPracticePost: Settled = {
   endpoint: getMyPracticePosts,
   input: () => ({ page_size: 20 }),
   find: ({ list: mine }: { list: PracticePost[] }, { content }, since) =>
-    mine.find(
-      (one) => one.content === String(content).trim() && Date.parse(one.created_at) > since.getTime() - CLOCK_MS,
-    ),
+    mine.find((one) => one.content === String(content).trim() && writtenSince(one.created_at, since)),
 }
 /** images, video: files the citizen uploaded themselves; pictures or one video. The post waits for review. */
 export const postPracticePost = defineEndpoint({

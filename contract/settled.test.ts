@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { postAdvice } from './advices.ts'
 import { postCivilization } from './civilizations.ts'
 import { postComment } from './comments.ts'
@@ -22,6 +22,17 @@ test.each([postComment, postCivilization, postFeedback, postAdvice])(
     const slow = one('写下', -9)
     expect(found(endpoint, [slow], '写下'), 'the clock of this phone is ahead').toBe(slow)
     expect(found(endpoint, [], '写下')).toBeUndefined()
+  },
+)
+afterEach(() => void vi.unstubAllEnvs())
+test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
+  'the times of the server are of Shanghai, in %s too',
+  (zone) => {
+    vi.stubEnv('TZ', zone)
+    expect(new Date(since).getHours(), 'the zone is set').not.toBe(20)
+    const one = (created_at: string) => ({ is_mine: 1, content: '写下', created_at })
+    expect(found(postComment, [one('2026-11-21 20:01:00')], '写下')).toBeDefined()
+    expect(found(postComment, [one('2026-11-21 19:40:00')], '写下'), 'the same words, earlier').toBeUndefined()
   },
 )
 test('a comment of somebody else with the same words is not this one', () => {

@@ -5,6 +5,7 @@ import { userBrief } from './content.ts'
 import { defineEndpoint, type Settled } from './endpoint.ts'
 import { evaluation } from './evaluation-fields.ts'
 import { count, dateTime, flag, id, idInput, list, maybe, pageInput, pageOf, text, url, wholeInput } from './fields.ts'
+import { writtenSince } from './written-since.ts'
 
 /** status: 0 given back, 1 under way, 2 finished. */
 export const claimant = v.object({
@@ -135,7 +136,6 @@ export const getClaimants = defineEndpoint({
   output: v.object({ list: list(claimant) }),
 })
 
-const CLOCK_MS = 10 * 60_000
 const findWish: Settled = {
   endpoint: getMyWishes,
   input: () => ({ page_size: 20 }),
@@ -144,7 +144,7 @@ const findWish: Settled = {
       (one) =>
         one.title === String(title).trim() &&
         one.content === String(content).trim() &&
-        Date.parse(one.created_at) > since.getTime() - CLOCK_MS,
+        writtenSince(one.created_at, since),
     ),
 }
 /** It waits for review. */

@@ -29,7 +29,7 @@ export async function seedBusyCircles(run: (text: string) => Promise<unknown>): 
       join lateral (select id from circles where sort = case when n % ${IN_THE_FIRST} = 0 then 1 else 1 + n % ${CIRCLES} end) c on true
       join lateral (select id from topics where circle_id = c.id order by id offset n % ${TOPICS_EACH} limit 1) t on true`)
   await run('alter table circle_posts enable trigger user')
-  await run('create index circle_posts_found on circle_posts using gin (search_terms(content))')
+  await run('create index circle_posts_found on circle_posts using gin (terms)')
   await run(`
     update circles set post_num = counted.n from (select circle_id, count(*) n from circle_posts where status = 1 group by 1) counted where circles.id = counted.circle_id;
     update topics set post_num = counted.n from (select topic_id, count(*) n from circle_posts where status = 1 group by 1) counted where topics.id = counted.topic_id`)

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { HtmlAudio } from '#host/html-audio.ts'
 import { RoutedOutput } from '#host/routed-output.ts'
 import { describeError } from '#contract/errors.ts'
+import { parseTime } from '#contract/shanghai-time.ts'
 import { addressHere, blobAddress } from '#offline/downloads.ts'
 import { listPlaces, savePlaces } from '#offline/places.ts'
 import type { OverlaysStore } from '#stores/overlays.store.ts'
@@ -55,7 +56,7 @@ export function browserPlayer({ storage, overlays, owner, client }: PlayerWorld)
         ? await import('./resolve-reading.ts').then(({ resolveReading }) => resolveReading(client(), track))
         : await addresses().then(({ askAddress }) => askAddress(track))
       if (!url) throw new Error('nothing to play')
-      grants.set(keyOf(track), { url, until: Date.parse(expires_at) || serverNow() + GRANT_MARGIN_MS * 5 })
+      grants.set(keyOf(track), { url, until: parseTime(expires_at) ?? serverNow() + GRANT_MARGIN_MS * 5 })
       return url
     },
     isAway: (error) => describeError(error).offline === true || isChunkError(error),

@@ -8,6 +8,7 @@ import {
 } from '#contract/comments.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { postLike } from '#contract/reactions.ts'
+import { parseTime } from '#contract/shanghai-time.ts'
 import { UNNAMED, type Commentable } from '#contract/subjects.ts'
 import { callOrQueue } from './call-or-queue.ts'
 import { readPages } from './query-client.ts'
@@ -39,7 +40,7 @@ export const followed = <Q extends object>(query: Q) => ({
     const waiting = list
       .flatMap((one) => [one, ...one.replies])
       .filter(({ is_mine: mine, status }) => mine === 1 && status === 0)
-      .map(({ created_at: at }) => Date.now() - Date.parse(at))
+      .map(({ created_at: at }) => Date.now() - (parseTime(at) ?? 0))
     if (waiting.length === 0) return LONGEST_MS * data.pages.length
     return Math.min(LONGEST_MS, Math.max(ONE_LOOK_MS, Math.min(...waiting) / 4))
   },

@@ -94,6 +94,9 @@ export const circlePosts = pgTable(
     looked: boolean().notNull().default(false),
     likeNum: integer().notNull().default(0),
     commentNum: integer().notNull().default(0),
+    terms: text()
+      .array()
+      .generatedAlwaysAs(sql`search_terms(content)`),
     createdAt: createdAt(),
   },
   (t) => [
@@ -121,7 +124,7 @@ export const circlePosts = pgTable(
     index('circle_posts_waiting')
       .on(t.id)
       .where(sql`status = 0`),
-    index('circle_posts_found').using('gin', sql`search_terms(content)`),
+    index('circle_posts_found').using('gin', t.terms),
     check('circle_posts_codes', sql`status between 0 and 2 and is_top in (0, 1) and is_essence in (0, 1)`),
   ],
 )

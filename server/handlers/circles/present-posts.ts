@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import type { CirclePost } from '#contract/circles.ts'
 import { circlePosts, circles, topics } from '#server/database/schema/circles.ts'
 import { users } from '#server/database/schema/users.ts'
@@ -12,7 +12,14 @@ import { notBlocked } from '#server/subjects/not-blocked.ts'
 import { managedAmong, presentTopic } from '#server/circles/present-circles.ts'
 import { votesOfPosts } from '#server/circles/present-votes.ts'
 
-const columns = { row: circlePosts, author: citizenColumns, circle: circles.name }
+const { terms: _terms, ...row } = getTableColumns(circlePosts)
+const select = ({ db }: Context) =>
+  db
+    .select({ row, author: citizenColumns, circle: circles.name })
+    .from(circlePosts)
+    .innerJoin(users, eq(users.id, circlePosts.userId))
+    .innerJoin(circles, eq(circles.id, circlePosts.circleId))
+type Row = Awaited<ReturnType<typeof select>>[number]
 type Order = Parameters<typeof sortedPage>[0]
 
 /** total: from a counter. Whoever is blocked is left out. */
@@ -22,33 +29,24 @@ export async function pageOfPosts(
   { order, total, page }: { order: Order; total: number; page: Page },
 ) {
   const slice = sortedPage(order, page)
-  const found = await context.db
-    .select({ ...columns, cursor: slice.cursor })
+  // The page first: authors are looked up for the rows that are shown, not for all that are found.
+  const places = await context.db
+    .select({ id: circlePosts.id, cursor: slice.cursor })
     .from(circlePosts)
-    .innerJoin(users, eq(users.id, circlePosts.userId))
-    .innerJoin(circles, eq(circles.id, circlePosts.circleId))
     .where(and(where, notBlocked(circlePosts.userId, context.user), slice.after))
     .orderBy(...slice.orderBy)
     .limit(slice.limit)
     .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
-  return { list: await present(context, rows), total, page: page.page, page_size: page.page_size, cursor }
+  const { rows, cursor } = slice.cut(places)
+  const ids = rows.map(({ id }) => id)
+  const found = ids.length > 0 ? await select(context).where(inArray(circlePosts.id, ids)) : []
+  const list = ids.flatMap((id) => found.find((one) => one.row.id === id) ?? [])
+  return { list: await present(context, list), total, page: page.page, page_size: page.page_size, cursor }
 }
 
 export async function readPost(context: Context, id: number): Promise<CirclePost | undefined> {
-  const rows = await context.db
-    .select(columns)
-    .from(circlePosts)
-    .innerJoin(users, eq(users.id, circlePosts.userId))
-    .innerJoin(circles, eq(circles.id, circlePosts.circleId))
-    .where(and(eq(circlePosts.id, id), circlePost.visibleTo(context.user)))
+  const rows = await select(context).where(and(eq(circlePosts.id, id), circlePost.visibleTo(context.user)))
   return (await present(context, rows))[0]
-}
-
-interface Row {
-  row: typeof circlePosts.$inferSelect
-  author: Parameters<typeof presentCitizen>[0]
-  circle: string
 }
 
 async function present({ db, user, now }: Context, rows: Row[]): Promise<CirclePost[]> {

@@ -29,7 +29,7 @@ export const getCirclePosts: Handle<typeof contract.getCirclePosts> = async (
     const terms = searchTerms(simplify(keyword).toLowerCase())
     const found = and(
       inCircle,
-      terms.length > 0 ? sql`search_terms(${circlePosts.content}) @> ${sql.param(terms)}::text[]` : sql`false`,
+      terms.length > 0 ? sql`${circlePosts.terms} @> ${sql.param(terms)}::text[]` : sql`false`,
     )
     return pageOfPosts(context, found, { order: byTime, total: 0, page })
   }
