@@ -53,3 +53,19 @@ test('the file is what calendars read: one event, reminded of two hours before',
     '',
   ])
 })
+test('no title begins a line of its own', () => {
+  const title = '清河\rATTENDEE:mailto:a@evil.example\r\nBEGIN:VALARM\u2028X'
+  const event = {
+    id: '7',
+    title,
+    start: '2026-11-28 09:00',
+    end: '2026-11-28 10:00',
+    place: title,
+    address: 'https://city.example/',
+  }
+  const lines = calendarFile(event, new Date(0))
+    .replaceAll('\r\n ', '')
+    .split(/\r\n?|\n|\u2028/)
+  expect(lines).toHaveLength(19)
+  expect(lines.filter((line) => /^ATTENDEE/.test(line))).toEqual([])
+})

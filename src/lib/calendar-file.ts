@@ -10,7 +10,8 @@ export interface Appointment {
   address: string
 }
 const moment = (time: string): string => new Date(parseTime(time) ?? 0).toISOString().replaceAll(/[-:]|\.\d+/g, '')
-const written = (text: string): string => text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll('\n', '\\n')
+const written = (text: string): string =>
+  text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n?|[\n\u2028\u2029]/g, '\\n')
 /** A line is at most 75 octets long; what follows is on lines that begin with a space. */
 const folded = (line: string): string => line.match(/.{1,20}/gu)!.join('\r\n ')
 
