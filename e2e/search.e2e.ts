@@ -244,7 +244,7 @@ test.describe('with a service worker', () => {
     wanted.splice(end!, 0, ...wanted.splice(start!, 1))
     await rowOf(names[4]!).getByRole('button', { name: names[4]!, exact: true }).click()
     await expect(sheet).toHaveCount(0)
-    await expect(page.getByRole('navigation', { name: '频道' }).locator('[aria-current=page]')).toContainText(names[4]!)
+    await expect(page.getByRole('navigation', { name: '频道' }).locator('[data-active=true]')).toContainText(names[4]!)
     await expect.poll(() => tabs.allTextContents()).toEqual(wanted)
     await page.reload()
     await started(page)
