@@ -12,16 +12,20 @@ export function followAlbum(player: PlayerStore, client: QueryClient): void {
     const { track, playing, edited, currentIndex, playList } = player
     return playing && !edited && currentIndex === playList.length - 1 && track && isOfAlbum(track) ? track : undefined
   }
-  reaction(last, (track) => {
-    if (!track) return
-    void following(client, track, player.playList).then(
-      (next) => {
-        // The page may have added the whole album meanwhile.
-        if (next && last() === track) player.extendList([...player.playList, next])
-      },
-      () => {},
-    )
-  })
+  reaction(
+    last,
+    (track) => {
+      if (!track) return
+      void following(client, track, player.playList).then(
+        (next) => {
+          // The page may have added the whole album meanwhile.
+          if (next && last() === track) player.extendList([...player.playList, next])
+        },
+        () => {},
+      )
+    },
+    { fireImmediately: true },
+  )
 }
 
 const isOfAlbum = ({ album, live, article }: Track): boolean => !live && !article && /^\d+$/.test(album.id)

@@ -34,12 +34,14 @@ export function followLockScreen(player: PlayerStore, client: QueryClient): void
     programme = name
     dress()
   })
-  reaction(() => [player.track, player.canStep, player.isLive], dress)
+  const begun = { fireImmediately: player.track !== undefined }
+  reaction(() => [player.track, player.canStep, player.isLive], dress, begun)
   reaction(
     () => player.playing,
     (playing) => player.track && showState(playing),
+    begun,
   )
-  reaction(() => [player.duration, player.rate], place)
+  reaction(() => [player.duration, player.rate], place, begun)
   player.listen((event) => {
     // WebKit forgets the buttons with each start.
     if (event === 'play') dress()

@@ -33,5 +33,6 @@ export function followProgramme(player: PlayerStore, client: QueryClient, tell: 
       void look()
       timer = setInterval(() => void look(), LOOK_EVERY_MS)
     },
+    { fireImmediately: true },
   )
 }

@@ -18,6 +18,7 @@ interface StoredList {
   edited: boolean
 }
 
+/** The listener may have tapped before this is loaded: what plays then is followed as if it began now. */
 export function wirePlayer(stores: Stores, queryClient: QueryClient): void {
   const { player, activity } = stores
   // The first tap on play finds it loaded.
@@ -33,12 +34,15 @@ export function wirePlayer(stores: Stores, queryClient: QueryClient): void {
       release?.()
       release = playing ? activity.hold() : undefined
     },
+    { fireImmediately: true },
   )
   // The sleep timer also runs between two recordings.
   setInterval(() => player.sleep.tick(), 1000)
   reaction(
     () => [player.playList, player.currentIndex] as const,
     () => keepList(player),
+    // An empty list would take the place of the one that is restored below.
+    { fireImmediately: player.playList.length > 0 },
   )
   void restoreLast(stores)
     .then(() => import('./sync-positions.ts'))

@@ -51,6 +51,19 @@ const ids = () => scene.player.playList.map(({ id }) => Number(id))
 const asked = () => tab.sent.map(({ url }) => url).filter((url) => url.includes('/v1/album_play_audio/'))
 const [first, second, third] = world.audios as [number, number, number]
 
+test('R29 R32 what was tapped before this program was loaded is kept, shown and followed like the rest', async () => {
+  const early = new Scene()
+  early.player.playTracks([await itemOf(first)])
+  early.output.sounds()
+  localStorage.clear()
+  lock.metadata = null
+  wirePlayer({ ...tab.stores, player: early.player }, tab.queryClient)
+  expect(JSON.parse(localStorage.getItem('play-list')!)).toMatchObject({ tracks: [{ id: String(first) }], index: 0 })
+  expect(lock.metadata).toMatchObject({ title: early.player.track!.name })
+  expect(tab.stores.activity.busy).toBe(true)
+  await vi.waitFor(() => expect(early.player.playList.map(({ id }) => Number(id))).toEqual([first, second]))
+  early.player.close()
+})
 test('R29 where the list ends inside an album, its next item is asked for with album_id and audio_id, and follows', async () => {
   scene.player.playTracks([await itemOf(first)])
   scene.output.sounds()
