@@ -7,6 +7,7 @@ import { getComments, postComment } from '../contract/comments.ts'
 import { getCollections } from '../contract/collections.ts'
 import { postCollection, postLike } from '../contract/reactions.ts'
 import { findBarriers } from './find-barriers.ts'
+import { notedHere } from './noted-here.ts'
 import { oneColourPicture } from './one-colour-picture.ts'
 import { agree, fillCode, phoneField } from './session/log-in-form.ts'
 import { clientOf, freshPhone, signUp } from './session/sign-up.ts'
@@ -145,7 +146,9 @@ test.describe('with a service worker', () => {
     const me = await signUp(origin())
     await page.goto('/posts/105')
     await started(page)
+    await expect(page.locator('.prose p').first()).toBeVisible()
     const title = (await page.getByRole('heading', { level: 1 }).textContent())!.trim()
+    await expect.poll(async () => (await notedHere(page)).includes(title)).toBe(true)
     await openAs(page, me, '/posts/106')
     const second = (await page.getByRole('heading', { level: 1 }).textContent())!.trim()
     const told = page.waitForResponse(

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test'
 import { findBarriers } from './find-barriers.ts'
 import { startNetwork, type Network } from './network.ts'
+import { notedHere } from './noted-here.ts'
 import { openAt, started } from './started.ts'
 
 let network: Network
@@ -20,20 +21,6 @@ async function readArticle(page: Page, path: string): Promise<string> {
   await expect.poll(async () => (await notedHere(page)).includes(title)).toBe(true)
   return title
 }
-/** The guest's list of what was opened, as it lies on the disk. */
-const notedHere = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('yunshang')
-        opening.onerror = () => reject(opening.error!)
-        opening.onsuccess = () => {
-          const asked = opening.result.transaction('copies').objectStore('copies').get('history-history')
-          asked.onsuccess = () => (opening.result.close(), resolve(JSON.stringify(asked.result ?? '')))
-          asked.onerror = () => reject(asked.error!)
-        }
-      }),
-  )
 const workerReady = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
