@@ -37,6 +37,7 @@ const after = [
   'page-parts.ts',
 ]
 const overlays = ['app/overlays.tsx', 'ui/dialog-panel.tsx', 'ui/sheet-panel.tsx']
+
 /** folder: of the project, with a slash at its end. */
 export function chunkNames(folder: string): (id: string, graph: ModuleGraph) => string | null {
   let known: Known | undefined
@@ -63,17 +64,17 @@ export function chunkNames(folder: string): (id: string, graph: ModuleGraph) => 
     if (known.app.has(id)) return known.login.has(id) ? 'shared' : 'app'
     if (known.login.has(id)) return null
     const users = known.users.get(id)
-    if (!users) return ['after', 'overlays'].find((label) => known![label as 'after' | 'overlays'].has(id)) ?? null
+    if (!users) return known.after.has(id) ? 'after' : known.overlays.has(id) ? 'overlays' : null
     const few = Object.entries(fewRequests).filter(([, file]) => users.has(folder + file))
-    if (few.length === 0 && known.after.has(id)) return `after-${areasOf(users, 2)}`
+    if (few.length === 0 && known.after.has(id)) return `after-${areasOf(users)}`
     return users.size < 2 ? null : sharedName(few.map(([letter]) => letter).join(''), users)
   }
 }
 
-/** The areas of pages, or 'many' where there are more. */
-function areasOf(pages: Set<string>, most: number): string {
+/** The areas of pages, or 'many' where there are more than two. */
+function areasOf(pages: Set<string>): string {
   const areas = new Set([...pages].map((page) => /\/pages\/(\w+)\//.exec(page)?.[1] ?? ''))
-  return areas.size > most ? 'many' : [...areas].sort().join('-')
+  return areas.size > 2 ? 'many' : [...areas].sort().join('-')
 }
 
 /**
@@ -87,7 +88,7 @@ function sharedName(letters: string, users: Set<string>): string | null {
   if (/[ipvr]/.test(letters)) return `of-${letters}`
   const others = users.size - letters.length
   if (letters.length === 2 || others >= 8) return `of-${letters}${others >= 20 ? '-often' : ''}`
-  return `of-${letters}-${areasOf(users, 2)}`
+  return `of-${letters}-${areasOf(users)}`
 }
 
 interface Known {
