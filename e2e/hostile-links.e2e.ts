@@ -8,7 +8,7 @@ import { forgetSentCodes } from './session/forget-sent-codes.ts'
 import { signUp } from './session/sign-up.ts'
 import { started, startedAgain } from './started.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 const ours = `http://localhost:${process.env.E2E_PORT}`
 const hostile = hostileAddresses(ours)
 /** All are followed inside the running app; these also as the first document of a page. */

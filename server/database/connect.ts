@@ -83,9 +83,9 @@ async function open(url: string, connections: number, patient: boolean, onlyCity
     allowExitOnIdle: true,
     keepAlive: true,
     // Plans must not depend on how many rows there are today: the indexes are made for these queries, so use them from
-    // the first row on.
-    options:
-      '-c enable_seqscan=off -c statement_timeout=5000 -c timezone=Asia/Shanghai -c jit=off -c plan_cache_mode=force_generic_plan',
+    // the first row on. Rows locked by a process that stopped in the middle of a transaction are free again after a
+    // minute.
+    options: `-c enable_seqscan=off -c statement_timeout=5000 -c timezone=Asia/Shanghai -c jit=off -c plan_cache_mode=force_generic_plan -c idle_in_transaction_session_timeout=${patient ? 0 : 60_000}`,
   })
   pool.on('error', () => {}) // an idle connection was cut; the next query opens another
   pool.on('connect', cutWhenSilent)
