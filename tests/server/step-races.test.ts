@@ -1,6 +1,6 @@
 /**
- * Wishes, orders and offered activities at the same moment, through two processes on one database: of each two steps one
- * is taken, whoever loses hears why, and what is done is credited once. RACE_ROUNDS=100 runs that many rounds of each.
+ * Wishes, orders and offered activities at the same moment, through two processes on one database: of each two steps
+ * one is taken, whoever loses hears why, and what is done is credited once. RACE_ROUNDS=100 runs that many rounds.
  */
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
