@@ -27,7 +27,6 @@ export const getCircleNews = defineEndpoint({
   method: 'GET',
   path: '/v1/circle_news',
   access: 'open',
-  guestsAlike: true,
   input: v.object({ id: v.optional(idInput), topic_id: v.optional(idInput), since: idInput }),
   output: v.object({ num: count }),
 })

@@ -52,7 +52,7 @@ export async function pageOfPosts(context: Context, where: SQL | undefined, { or
   const placesIn = (source: typeof circlePosts | SQL) =>
     plannedOnce(
       context.db
-        .select({ id: circlePosts.id, cursor: slice.cursor })
+        .select({ id: sql<number>`${circlePosts.id}`, cursor: slice.cursor })
         .from(source)
         .where(and(where, notBlocked(circlePosts.userId, context.user), slice.after))
         .orderBy(...slice.orderBy)
