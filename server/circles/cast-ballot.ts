@@ -16,7 +16,7 @@ export const NOT_NOW = 400402
 /**
  * Stores a ballot and counts it; answers the total and the new numbers of the options it changes. The account is locked
  * before the vote, in the same order as joining accounts does. The row of the vote keeps its ballots one after the
- * other and apart from its end: it is locked by the last statement, so that they wait for each other as short as can be.
+ * other and apart from its end. Only the last statement locks it: they wait for each other no longer than that.
  */
 export async function castBallot(tx: Transaction, { vote, userId, day, options }: Ballot) {
   const voteId = vote.id
