@@ -71,8 +71,8 @@ export const getRedPacket: Handle<typeof contract.getRedPacket> = ({ id }, conte
 
 /**
  * The packet's row is locked during a draw, so that the remaining amount is changed by one at a time. Citizens who have
- * opened it already, and those who arrive when nothing is left, do not wait. An account that becomes theirs meanwhile may
- * have opened it: then the second try finds that.
+ * opened it already, and those who arrive when nothing is left, do not wait. An account that becomes theirs meanwhile
+ * may have opened it: then the second try finds that.
  */
 export const openRedPacket: Handle<typeof contract.openRedPacket> = async ({ id }, context) => {
   const known = await readPacket(context, id)
