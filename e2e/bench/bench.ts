@@ -1,6 +1,6 @@
 /** npm run bench: figures, as ratios within one run. Nothing here passes or fails. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addFilms, benchFilms } from './films.ts'
@@ -68,6 +68,8 @@ async function listener(port: number): Promise<number> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'yunshang-bench-'))
+// PostgreSQL's own user may enter, so that its data are stored here and removed with the rest.
+chmodSync(folder, 0o755)
 try {
   if (wanted('first-start')) await benchFirstStart()
   if (wanted('paint')) {

@@ -1,23 +1,38 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 
+/** Posts in one statement, so that none takes long or holds many rows locked. */
+const AT_ONCE = 1000
+
 /**
  * What 热门 sorts by, the same for everybody: likes, twice the people who commented, and the people who voted, over
  * age. Posts of the last month, and those that still have a place from before.
  */
 export async function renewHot(db: Database): Promise<void> {
-  await db.execute(sql`
-    update circle_posts p set hot = made.hot from (
+  let after: number | null = 0
+  while (after !== null) after = await renewSome(db, after)
+}
+
+/** Returns the last id that was looked at; null: none was left. */
+async function renewSome(db: Database, after: number): Promise<number | null> {
+  const { rows } = await db.execute<{ last: number | null }>(sql`
+    with lot as materialized (
+      select id, created_at, like_num, comment_num from circle_posts
+      where id > ${after} and status = 1 and (created_at >= now() - interval '30 days' or hot > 0)
+      order by id limit ${AT_ONCE}
+    ), made as (
       select q.id, (case when q.created_at < now() - interval '30 days' then 0 else
         1000000 * (q.like_num + 2 * coalesce(said.n, 0) + coalesce(v.person_num, 0))
           / power(extract(epoch from now() - q.created_at) / 3600 + 2, 1.5) end)::int as hot
-      from circle_posts q
+      from lot q
         left join lateral (
           select count(distinct c.user_id) as n from comments c
           where c.target = 'circle_post' and c.post_id = q.id and c.status = 1 and q.comment_num > 0
         ) said on true
         left join votes v on v.post_id = q.id
-      where q.status = 1 and (q.created_at >= now() - interval '30 days' or q.hot > 0)
-      order by q.id
-    ) made where p.id = made.id and p.hot <> made.hot`)
+    ), renewed as (
+      update circle_posts p set hot = made.hot from made where p.id = made.id and p.hot <> made.hot
+    )
+    select max(id)::float8 as last from lot`)
+  return rows[0]?.last ?? null
 }

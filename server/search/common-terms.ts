@@ -17,10 +17,20 @@ const caches = new WeakMap<Database, TimedCache<Known>>()
  * up, and this recognises them without a query.
  */
 export async function commonAtLeast(db: Database, column: Column, terms: string[]): Promise<number> {
+  const { rows, shares } = await known(db)
+  return rows * (terms.reduce((sum, term) => sum + (shares[column].get(term) ?? 0), 0) - (terms.length - 1))
+}
+
+/** Those of the terms that fewer entries hold, as far as the statistics know; what they do not list is rare. */
+export async function heldByFewer(db: Database, entries: number, terms: string[]): Promise<string[]> {
+  const { rows, shares } = await known(db)
+  return terms.filter((term) => rows * (shares.terms.get(term) ?? 0) < entries)
+}
+
+function known(db: Database): Promise<Known> {
   const cache = caches.get(db) ?? new TimedCache<Known>({ freshMs: FRESH_MS, limit: 1 })
   caches.set(db, cache)
-  const { rows, shares } = await cache.get('shares', () => readShares(db))
-  return rows * (terms.reduce((sum, term) => sum + (shares[column].get(term) ?? 0), 0) - (terms.length - 1))
+  return cache.get('shares', () => readShares(db))
 }
 
 async function readShares(db: Database): Promise<Known> {

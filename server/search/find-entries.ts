@@ -1,7 +1,8 @@
-import { and, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
+import { TimedCache } from '#server/cache/timed-cache.ts'
 import type { Database } from '#server/database/connect.ts'
 import { searchEntries } from '#server/database/schema/search.ts'
-import { commonAtLeast } from './common-terms.ts'
+import { commonAtLeast, heldByFewer } from './common-terms.ts'
 import type { Found, FoundPage, Range } from './found.ts'
 import { nearest } from './nearest.ts'
 import { simplify } from './simplify.ts'
@@ -54,18 +55,28 @@ export async function findEntries(db: Database, { keyword, mark }: Wanted, { fro
   return alike.total > 0 ? { ...alike, near: true } : nearest(db, terms, mark, range)
 }
 
-async function findAlso(db: Database, matches: Match[], words: string[], range: Range): Promise<FoundPage> {
-  if (matches.length === 0) return { found: [], total: 0 }
+const withRareTerms = (db: Database, matches: Match[]): Promise<Match[]> =>
+  Promise.all(matches.map(async (match) => ({ ...match, rare: await heldByFewer(db, FOUND_AT_MOST, match.terms) })))
+
+async function findAlso(db: Database, senses: Match[], words: string[], range: Range): Promise<FoundPage> {
+  if (senses.length === 0) return { found: [], total: 0 }
+  const matches = await withRareTerms(db, senses)
   const all = await sorted(db, anywhere(matches), matches, words, range)
   if (all.total <= FOUND_AT_MOST) return all
   return { found: await newest(db, whileReading(anywhere(matches)), range), total: FOUND_AT_MOST }
 }
 
-async function findMatches(db: Database, matches: Match[], words: string[], { from, size }: Range): Promise<FoundPage> {
+async function findMatches(db: Database, senses: Match[], words: string[], { from, size }: Range): Promise<FoundPage> {
   const total = FOUND_AT_MOST
+  const matches = await withRareTerms(db, senses)
+  // What has a rare term is rare: all of it is sorted at once.
+  if (matches.every(({ rare = [] }) => rare.length > 0)) {
+    const all = await sorted(db, anywhere(matches), matches, words, { from, size })
+    if (all.total <= total) return all
+  }
   const frequent = async (column: 'terms' | 'title_terms') =>
     (await commonAtLeast(db, column, matches[0]!.titleTerms)) > 2 * total
-  const titles = (await frequent('title_terms')) ? total + 1 : await counted(db, inTitle(matches))
+  const titles = (await frequent('title_terms')) ? total + 1 : await countTitles(db, matches)
   if (titles > total) return { found: await newest(db, whileReading(inTitle(matches)), { from, size }), total }
   if (!(await frequent('terms'))) {
     const all = await sorted(db, anywhere(matches), matches, words, { from, size })
@@ -80,12 +91,21 @@ async function findMatches(db: Database, matches: Match[], words: string[], { fr
   }
 }
 
-/** The number of entries that meet a condition, counted up to one more than the maximum. */
-async function counted(db: Database, condition: SQL): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (select from ${searchEntries} where ${condition} and ${hasAppeared} limit ${FOUND_AT_MOST + 1}) hits`,
-  )
-  return rows[0]?.total ?? 0
+const countCaches = new WeakMap<Database, TimedCache<number>>()
+
+/**
+ * The number of entries with all this in their titles, counted up to one more than the maximum. It only tells how to
+ * read a keyword of very many, so the same count serves the pages somebody opens one after the other.
+ */
+function countTitles(db: Database, matches: Match[]): Promise<number> {
+  const cache = countCaches.get(db) ?? new TimedCache<number>({ freshMs: 10_000, limit: 500 })
+  countCaches.set(db, cache)
+  return cache.get(JSON.stringify(matches), async () => {
+    const { rows } = await db.execute<{ total: number }>(
+      sql`select count(*)::int as total from (select from ${searchEntries} where ${inTitle(matches)} and ${hasAppeared} limit ${FOUND_AT_MOST + 1}) hits`,
+    )
+    return rows[0]?.total ?? 0
+  })
 }
 
 /** Found through the index of terms and sorted; where there are too many only the fact is returned. */
@@ -112,12 +132,15 @@ async function sorted(
   return { found: rows[0]?.found ?? [], total: rows[0]?.total ?? 0 }
 }
 
-function newest(db: Database, condition: SQL, { from, size }: Range): Promise<Found[]> {
-  return db
-    .select({ id: searchEntries.id, ofChannel: searchEntries.ofChannel })
-    .from(searchEntries)
-    .where(and(condition, hasAppeared))
-    .orderBy(sql`${searchEntries.publishedAt} desc, ${searchEntries.id} desc`)
-    .limit(size)
-    .offset(from)
+/**
+ * Read from the newest on until enough is found. The table is read apart, in its order, so that the database does not
+ * sort all entries because it expects to find few.
+ */
+async function newest(db: Database, condition: SQL, { from, size }: Range): Promise<Found[]> {
+  const read = sql`(select * from ${searchEntries} order by published_at desc, id desc offset 0) search_entries`
+  const { rows } = await db.execute<{ found: Found[] | null }>(sql`
+    select json_agg(json_build_object('id', id, 'ofChannel', of_channel)) as found from (
+      select id, of_channel from ${read} where ${condition} and ${hasAppeared} limit ${size} offset ${from}
+    ) page`)
+  return rows[0]?.found ?? []
 }

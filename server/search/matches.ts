@@ -4,11 +4,13 @@ import { initialTerms, phraseOf, readAsPinyin, spell, syllablePairs } from './sp
 import { chineseRuns, latinWords, searchTerms } from './terms.ts'
 
 /**
- * How entries match a keyword that is taken in one sense. terms: held by every entry that is found. In a title,
- * phrases stand in its spelling, the other terms in its words. onlyTitles: nothing else is searched.
+ * How entries match a keyword that is taken in one sense. terms: held by every entry that is found. rare: those of them
+ * that few entries hold; the index is asked for these, and what it finds is compared with all. In a title, phrases
+ * stand in its spelling, the other terms in its words. onlyTitles: nothing else is searched.
  */
 export interface Match {
   terms: string[]
+  rare?: string[]
   titleTerms: string[]
   phrases: string[]
   onlyTitles?: boolean
@@ -69,8 +71,12 @@ const titleHolds = ({ terms, titleTerms, phrases }: Match): SQL =>
     : sql`(${holds(searchEntries.terms, terms)} and ${holds(searchEntries.titleTerms, titleTerms)} and ${spells(phrases)})`
 
 export const inTitle = (matches: Match[]): SQL => any(matches.map(titleHolds))
+const textHolds = ({ terms, rare = [] }: Match): SQL =>
+  rare.length === 0 || rare.length === terms.length
+    ? holds(searchEntries.terms, terms)
+    : sql`(${holds(searchEntries.terms, rare)} and ${whileReading(holds(searchEntries.terms, terms))})`
 export const anywhere = (matches: Match[]): SQL =>
-  any(matches.map((match) => (match.onlyTitles ? titleHolds(match) : holds(searchEntries.terms, match.terms))))
+  any(matches.map((match) => (match.onlyTitles ? titleHolds(match) : textHolds(match))))
 /** Written so that no index is used: what many entries hold is found soon enough while reading from the newest on. */
 export const whileReading = (condition: SQL): SQL => sql`(${condition} is true)`
 /** What is published later is entered already. A channel is always there. */

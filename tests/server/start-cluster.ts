@@ -1,5 +1,5 @@
 /** One PostgreSQL for the run, with a migrated database that every test file copies. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -17,6 +17,8 @@ export const TEMPLATE = 'test_template'
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'yunshang-test-'))
+  // PostgreSQL's own user may enter, so that its data are stored here and removed with the rest.
+  chmodSync(dataDir, 0o755)
   const cluster = await joinCluster(dataDir)
   const admin = new pg.Client(cluster.url('postgres'))
   await admin.connect()

@@ -1,7 +1,7 @@
 /** A process of the real server on a test's database, whose providers are stand-ins: to be killed and started again. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes, type KeyObject } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createClient } from '#contract/client.ts'
@@ -38,6 +38,7 @@ export async function startCity(): Promise<City> {
   const app = await startTestApp(seedSmallWorld, { secrets: new Secrets(key) })
   await saveSettings(app.db, { world: 'empty' })
   const dataDir = mkdtempSync(join(tmpdir(), 'yunshang-city-'))
+  chmodSync(dataDir, 0o755)
   const pem = (one: unknown) => (one as KeyObject).export({ type: keyType(one as KeyObject), format: 'pem' }).toString()
   const env = {
     ...process.env,

@@ -1,0 +1,61 @@
+/** What 热门 sorts by: likes and the people who commented, over age. */
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getCirclePosts } from '#contract/circles.ts'
+import { circlePosts } from '#server/database/schema/circles.ts'
+import { comments } from '#server/database/schema/comments.ts'
+import { renewHot } from '#server/circles/renew-hot.ts'
+import { seedSmallWorld, world } from '#tests/server/small-world.ts'
+import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp(seedSmallWorld)
+  await app.db.delete(circlePosts)
+})
+afterAll(() => app.close())
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+async function add(content: string, more: Partial<typeof circlePosts.$inferInsert>): Promise<number> {
+  const author = await app.signUp()
+  const [post] = await app.db
+    .insert(circlePosts)
+    .values({ circleId: world.circle, userId: author.id, content, status: 1, createdAt: hoursAgo(1), ...more })
+    .returning({ id: circlePosts.id })
+  return post!.id
+}
+const hot = async () =>
+  (await app.call(getCirclePosts, { id: world.circle, order: 'hot' })).list.map(({ content }) => content)
+
+test('热门 counts each person who comments twice as much as a like, and age against both', async () => {
+  const talked = await add('有人说', { likeNum: 1, commentNum: 4 })
+  await add('有人赞', { likeNum: 4 })
+  await add('旧的', { likeNum: 6, createdAt: hoursAgo(48) })
+  await add('没人理', {})
+  await add('太旧的', { likeNum: 500, createdAt: hoursAgo(31 * 24), hot: 900_000 })
+  const [once, often] = [await app.signUp(), await app.signUp()]
+  for (const user of [once, often, often, often])
+    await app.db
+      .insert(comments)
+      .values({ target: 'circle_post', postId: talked, userId: user.id, content: '说', status: 1 })
+  await renewHot(app.db)
+  expect((await hot()).slice(0, 3)).toEqual(['有人说', '有人赞', '旧的'])
+  const tooOld = await app.db
+    .select({ hot: circlePosts.hot })
+    .from(circlePosts)
+    .where(eq(circlePosts.content, '太旧的'))
+  expect(tooOld).toEqual([{ hot: 0 }])
+  // The one who said three things counts once: with every comment counted it would stand far higher.
+  await add('有人更爱', { likeNum: 6 })
+  await renewHot(app.db)
+  expect((await hot()).slice(0, 2)).toEqual(['有人更爱', '有人说'])
+})
+
+test('of more posts than one statement renews, the last is renewed too', async () => {
+  const { id } = await app.signUp()
+  await app.db.execute(sql`
+    insert into circle_posts (circle_id, user_id, content, status, like_num, created_at)
+    select ${world.circle}, ${id}, '第' || n, 1, n, now() - interval '1 hour' from generate_series(1, 2500) n`)
+  await renewHot(app.db)
+  expect((await hot())[0]).toBe('第2500')
+})
