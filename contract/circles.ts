@@ -89,6 +89,7 @@ export const getCircles = defineEndpoint({
   method: 'GET',
   path: '/v1/circles',
   access: 'open',
+  guestsAlike: true,
   input: v.object({ mine: v.optional(wholeInput(0, 1), 0), ...pageInput }),
   output: pageOf(circle),
 })
@@ -150,6 +151,7 @@ export const getCirclePosts = defineEndpoint({
   method: 'GET',
   path: '/v1/circles/{id}/posts',
   access: 'open',
+  guestsAlike: true,
   input: v.object({
     id: idInput,
     order: v.optional(v.picklist(['new', 'hot', 'essence'], '排序不正确'), 'new'),

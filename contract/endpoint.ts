@@ -74,6 +74,8 @@ export interface Endpoint<I extends v.GenericSchema = v.GenericSchema, O extends
   permission?: Permission
   /** Of an open reading: inputs whose answer is the same for everyone, asked for as a guest and computed once. */
   asGuest?: (input: Record<string, unknown>) => boolean
+  /** Of an open reading: guests all get the same answer, computed once for them. */
+  guestsAlike?: true
   /** Minutes a public answer stays fresh, in every cache on the way. */
   ttl?: number
   /** The worker's cache that stores its responses, for pages without a network. */

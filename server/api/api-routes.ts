@@ -6,7 +6,7 @@ import { liveEventsPath } from '#contract/lives.ts'
 import { ReadingLimits } from '#server/access/reading-limits.ts'
 import { SessionCache } from '#server/access/session-cache.ts'
 import { WritingLimits } from '#server/access/writing-limits.ts'
-import { isPublicReading, isSameForAll, type Calls } from './calls.ts'
+import { isPublicReading, isSameForAll, isSharedBy, type Calls } from './calls.ts'
 import type { Connection } from '#server/database/connect.ts'
 import type { Handler } from '#server/handlers/handler.ts'
 import type { LiveEvents } from '#server/lives/live-events.ts'
@@ -117,11 +117,12 @@ export function apiRoutes({ connection, calls, liveEvents, log, faults, ...optio
   ): Promise<Response> {
     if (isPublicReading(handler.endpoint))
       return sendStored(await calls.readPublic(handler, fields), handler.endpoint, c.req.raw)
-    if (isSameForAll(handler.endpoint, fields)) {
+    const asGuest = isSameForAll(handler.endpoint, fields)
+    const user = asGuest ? undefined : await sessions.find(handler.endpoint, request.token)
+    if (isSharedBy(user, handler.endpoint, fields)) {
       const { body } = await calls.readPublic(handler, fields)
       return sendEncoded(body, c.req.raw, { 'Cache-Control': 'private, no-store' })
     }
-    const user = await sessions.find(handler.endpoint, request.token)
     const key = c.req.header(KEY_HEADER) ?? null
     const { data, again } = await calls
       .run(handler, fields, { user, request, key })

@@ -45,6 +45,9 @@ export const isPublicReading = ({ access, method }: Endpoint): boolean => access
 /** A public reading, or an open one whose answer does not depend on who asks for this. */
 export const isSameForAll = (endpoint: Endpoint, fields: unknown): boolean =>
   isPublicReading(endpoint) || endpoint.asGuest?.(fields as Record<string, unknown>) === true
+/** For this user: guests share what is open to them as well. */
+export const isSharedBy = (user: User | undefined, endpoint: Endpoint, fields: unknown): boolean =>
+  isSameForAll(endpoint, fields) || (!user && endpoint.guestsAlike === true)
 
 export function createCalls(db: Database, context: (user?: User, request?: RequestFacts) => Context): Calls {
   const byName = new Map(table.map((handler) => [handler.endpoint.name, handler]))
@@ -84,7 +87,7 @@ export function createCalls(db: Database, context: (user?: User, request?: Reque
     async call(endpoint, input, { user, fresh } = {}) {
       const handler = byName.get(endpoint.name)
       if (!handler) throw new Error(`no handler for ${endpoint.name}`)
-      if (fresh || !isSameForAll(handler.endpoint, input))
+      if (fresh || !isSharedBy(user, handler.endpoint, input))
         return (await run(handler, input, { ...nobody, user })).data as AnswerOf<typeof endpoint>
       const { body } = await readPublic(handler, input)
       return (JSON.parse(body.text) as { data: AnswerOf<typeof endpoint> }).data

@@ -36,6 +36,8 @@ export const locks = {
   joinsOfUser: 20_261_137,
   /** Of a citizen: what they posted in circles is counted, then written. */
   circlePostsOfUser: 20_261_142,
+  /** Of a citizen: their ballots are stored one after the other. */
+  ballotsOfUser: 20_261_156,
   /** Of a citizen: what they wish for is counted, then written. */
   wishesOfUser: 20_261_151,
   /** Of a citizen: an order is compared with the others, then written. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Secrets } from '../access/secrets.ts'
 import type { Connection } from '../database/connect.ts'
@@ -53,6 +54,8 @@ export async function seedOnce(connection: Connection, name: string, ground: Gro
     const { files, rows, afterwards } = await seed()
     const written = files?.(ground, tell) ?? Promise.resolve()
     const stored = drizzle(guard, { casing: 'snake_case' }).transaction(async (tx) => {
+      // It waits for the files, which a slow machine draws for longer than others may be idle.
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
       await restartNumbers(tx)
       await rows(tx, tell, ground.secrets)
       await saveSettings(tx, { world: name })

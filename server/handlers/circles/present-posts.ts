@@ -1,66 +1,109 @@
-import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { CirclePost } from '#contract/circles.ts'
-import { circlePosts, circles, topics } from '#server/database/schema/circles.ts'
+import type { Database } from '#server/database/connect.ts'
+import { plannedOnce, prepared } from '#server/database/prepared.ts'
+import { circleManagers, circlePosts, circles, topics } from '#server/database/schema/circles.ts'
+import { likes } from '#server/database/schema/marks.ts'
 import { users } from '#server/database/schema/users.ts'
+import { votes } from '#server/database/schema/votes.ts'
 import type { Context } from '../handler.ts'
 import { sortedPage, type Page } from '../sorted-page.ts'
 import { citizenColumns, presentCitizen } from '#server/present/citizen.ts'
 import { presentTime } from '#server/present/time.ts'
 import { circlePost } from '#server/subjects/circle-post.ts'
-import { markedAmong } from '#server/subjects/marks.ts'
 import { notBlocked } from '#server/subjects/not-blocked.ts'
-import { managedAmong, presentTopic } from '#server/circles/present-circles.ts'
-import { votesOfPosts } from '#server/circles/present-votes.ts'
+import { presentTopic } from '#server/circles/present-circles.ts'
+import { presentVotes } from '#server/circles/present-votes.ts'
 
 const { terms: _terms, ...row } = getTableColumns(circlePosts)
-const select = ({ db }: Context) =>
+const reader = sql.placeholder('reader')
+/** Posts with all that is shown of them, except the options of their votes. */
+const postsById = prepared((db: Database) =>
   db
-    .select({ row, author: citizenColumns, circle: circles.name })
+    .select({
+      row,
+      author: citizenColumns,
+      circle: circles.name,
+      topic: topics,
+      vote: votes,
+      liked: sql<boolean>`exists (select from ${likes} where ${likes.userId} = ${reader} and ${likes.targetType} = 'circle_post' and ${likes.targetId} = ${circlePosts.id})`,
+      managed: sql<boolean>`exists (select from ${circleManagers} where ${circleManagers.circleId} = ${circlePosts.circleId} and ${circleManagers.userId} = ${reader})`,
+    })
     .from(circlePosts)
     .innerJoin(users, eq(users.id, circlePosts.userId))
     .innerJoin(circles, eq(circles.id, circlePosts.circleId))
-type Row = Awaited<ReturnType<typeof select>>[number]
+    .leftJoin(topics, eq(topics.id, circlePosts.topicId))
+    .leftJoin(votes, eq(votes.postId, circlePosts.id))
+    .where(sql`${circlePosts.id} = any(${sql.placeholder('ids')})`)
+    .prepare('circle_posts_by_id'),
+)
 type Order = Parameters<typeof sortedPage>[0]
+interface Wanted {
+  order: Order
+  total: number | Promise<number>
+  page: Page
+  /** Among so many of the first rows that fulfil a condition the page is looked for before it is among all. */
+  first?: { rows: number; where: SQL | undefined }
+}
 
 /** total: from a counter. Whoever is blocked is left out. */
-export async function pageOfPosts(
-  context: Context,
-  where: SQL | undefined,
-  { order, total, page }: { order: Order; total: number; page: Page },
-) {
+export async function pageOfPosts(context: Context, where: SQL | undefined, { order, total, page, first }: Wanted) {
   const slice = sortedPage(order, page)
+  const placesIn = (source: typeof circlePosts | SQL) =>
+    plannedOnce(
+      context.db
+        .select({ id: sql<number>`${circlePosts.id}`, cursor: slice.cursor })
+        .from(source)
+        .where(and(where, notBlocked(circlePosts.userId, context.user), slice.after))
+        .orderBy(...slice.orderBy)
+        .limit(slice.limit)
+        .offset(slice.offset),
+    )
+  const findPlaces = async () => {
+    if (first && slice.offset === 0) {
+      const near = await placesIn(
+        sql`(select * from ${circlePosts} where ${and(first.where, slice.after)} order by ${sql.join(slice.orderBy, sql`, `)} limit ${first.rows}) ${circlePosts}`,
+      )
+      if (near.length === slice.limit) return near
+    }
+    return placesIn(circlePosts)
+  }
   // The page first: authors are looked up for the rows that are shown, not for all that are found.
-  const places = await context.db
-    .select({ id: circlePosts.id, cursor: slice.cursor })
-    .from(circlePosts)
-    .where(and(where, notBlocked(circlePosts.userId, context.user), slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
+  const [counted, places] = await Promise.all([total, findPlaces()])
   const { rows, cursor } = slice.cut(places)
-  const ids = rows.map(({ id }) => id)
-  const found = ids.length > 0 ? await select(context).where(inArray(circlePosts.id, ids)) : []
-  const list = ids.flatMap((id) => found.find((one) => one.row.id === id) ?? [])
-  return { list: await present(context, list), total, page: page.page, page_size: page.page_size, cursor }
+  const list = await readPosts(
+    context,
+    rows.map(({ id }) => id),
+  )
+  return { list, total: counted, page: page.page, page_size: page.page_size, cursor }
 }
 
 export async function readPost(context: Context, id: number): Promise<CirclePost | undefined> {
-  const rows = await select(context).where(and(eq(circlePosts.id, id), circlePost.visibleTo(context.user)))
-  return (await present(context, rows))[0]
+  const seen = await plannedOnce(
+    context.db
+      .select({ id: circlePosts.id })
+      .from(circlePosts)
+      .where(and(eq(circlePosts.id, id), circlePost.visibleTo(context.user))),
+  )
+  return (
+    await readPosts(
+      context,
+      seen.map((one) => one.id),
+    )
+  )[0]
 }
 
-async function present({ db, user, now }: Context, rows: Row[]): Promise<CirclePost[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ row }) => row.id)
-  const topicIds = [...new Set(rows.flatMap(({ row }) => (row.topicId === null ? [] : [row.topicId])))]
-  const [liked, managed, named, votes] = await Promise.all([
-    markedAmong(db, 'like', 'circle_post', ids, user),
-    managedAmong(db, [...new Set(rows.map(({ row }) => row.circleId))], user),
-    topicIds.length > 0 ? db.select().from(topics).where(inArray(topics.id, topicIds)) : [],
-    votesOfPosts(db, ids, user, now),
-  ])
-  const topicOf = new Map(named.map((one) => [one.id, presentTopic(one)]))
-  return rows.map(({ row, author, circle }) => {
+/** In the order of their ids; one that has been deleted meanwhile is left out. */
+async function readPosts({ db, user, now }: Context, ids: number[]): Promise<CirclePost[]> {
+  if (ids.length === 0) return []
+  const found = await postsById(db).execute({ ids, reader: user?.id ?? 0 })
+  const asked = found.flatMap(({ vote }) => vote ?? [])
+  const shown = new Map((await presentVotes(db, asked, user, now)).map((vote) => [vote.post_id, vote]))
+  const byId = new Map(found.map((one) => [one.row.id, one]))
+  return ids.flatMap((id) => {
+    const one = byId.get(id)
+    if (!one) return []
+    const { row, author, circle, topic, liked, managed } = one
     const mine = row.userId === user?.id
     return {
       id: String(row.id),
@@ -70,17 +113,17 @@ async function present({ db, user, now }: Context, rows: Row[]): Promise<CircleP
       content: row.content,
       images: row.images,
       video: row.video,
-      topic: row.topicId === null ? null : (topicOf.get(row.topicId) ?? null),
-      vote: votes.get(row.id) ?? null,
+      topic: topic && presentTopic(topic),
+      vote: shown.get(String(row.id)) ?? null,
       address: row.address,
       region: row.region,
       like_num: row.likeNum,
       comment_num: row.commentNum,
-      is_like: liked.has(row.id) ? 1 : 0,
+      is_like: liked ? 1 : 0,
       is_top: row.isTop === 1 ? 1 : 0,
       is_essence: row.isEssence === 1 ? 1 : 0,
       is_mine: mine ? 1 : 0,
-      is_admin: managed.has(row.circleId) ? 1 : 0,
+      is_admin: managed ? 1 : 0,
       status: row.status,
       reason: mine && row.status === 2 ? row.reason : '',
       created_at: presentTime(row.createdAt),

@@ -2,6 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import type { getCircleUserPosts as ofUser } from '#contract/circle-users.ts'
 import type * as contract from '#contract/circles.ts'
 import { pageOfPosts, readPost } from './present-posts.ts'
+import { prepared } from '#server/database/prepared.ts'
 import { circlePosts, circles, topics } from '#server/database/schema/circles.ts'
 import { gone } from '#server/http/refusal.ts'
 import { simplify } from '#server/search/simplify.ts'
@@ -17,13 +18,34 @@ const orders = {
   essence: byTime,
 }
 
+const totalOf = prepared((db) =>
+  db
+    .select({ total: circles.postNum })
+    .from(circles)
+    .where(eq(circles.id, sql.placeholder('id')))
+    .prepare('posts_of_circle'),
+)
+const totalOfTopic = prepared((db) =>
+  db
+    .select({ total: topics.postNum })
+    .from(topics)
+    .where(eq(topics.id, sql.placeholder('id')))
+    .prepare('posts_of_topic'),
+)
+/** Words that many posts hold are found among so many of the newest, without a look at all that hold them. */
+const NEWEST = 300
+
 export const getCirclePosts: Handle<typeof contract.getCirclePosts> = async (
   { id, order, topic_id, keyword, ...page },
   context,
 ) => {
   const { db } = context
-  const [circle] = await db.select({ total: circles.postNum }).from(circles).where(eq(circles.id, id))
-  if (!circle) throw gone()
+  const total = totalOf(db)
+    .execute({ id })
+    .then(([circle]) => {
+      if (!circle) throw gone()
+      return circle.total
+    })
   const inCircle = and(circlePost.visibleTo(), eq(circlePosts.circleId, id))
   if (keyword !== '') {
     const terms = searchTerms(simplify(keyword).toLowerCase())
@@ -31,19 +53,20 @@ export const getCirclePosts: Handle<typeof contract.getCirclePosts> = async (
       inCircle,
       terms.length > 0 ? sql`${circlePosts.terms} @> ${sql.param(terms)}::text[]` : sql`false`,
     )
-    return pageOfPosts(context, found, { order: byTime, total: 0, page })
+    const first = { rows: NEWEST, where: inCircle }
+    return pageOfPosts(context, found, { order: byTime, total: total.then(() => 0), page, first })
   }
   if (topic_id !== undefined) {
-    const [topic] = await db.select({ total: topics.postNum }).from(topics).where(eq(topics.id, topic_id))
+    const ofTopic = async () => (await totalOfTopic(db).execute({ id: topic_id }))[0]?.total ?? 0
     const inTopic = and(inCircle, eq(circlePosts.topicId, topic_id))
     return pageOfPosts(context, inTopic, {
       order: order === 'hot' ? orders.hot : byTime,
-      total: topic?.total ?? 0,
+      total: total.then(ofTopic),
       page,
     })
   }
   const essence = order === 'essence' ? sql`${circlePosts.isEssence} = 1` : undefined
-  return pageOfPosts(context, and(inCircle, essence), { order: orders[order], total: circle.total, page })
+  return pageOfPosts(context, and(inCircle, essence), { order: orders[order], total, page })
 }
 
 const countOf = async ({ db }: Parameters<typeof getMyCirclePosts>[1], where: ReturnType<typeof and>) =>
