@@ -6,7 +6,7 @@ import { newWriter, origin, type Writer } from './outbox/writer.ts'
 import { openAs } from './session/open-as.ts'
 import { clientOf, signUp } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
-import { started } from './started.ts'
+import { openAt, started } from './started.ts'
 import { wholeProgram } from './whole-program.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -83,7 +83,8 @@ test('a post with a vote written offline appears once; a neighbour votes, change
   await expect(page.getByText('原因：没有写明来源')).toBeVisible()
 
   await asStaff('approve', 'circle_post', id)
-  await openAs(theirs, await signUp(origin()), `/group-post-detail/${id}`, origin())
+  await openAs(theirs, await signUp(origin()), '/about', origin())
+  await openAt(theirs, `${origin()}/group-post-detail/${id}`)
   await theirs.getByRole('button', { name: '屏蔽此人' }).click()
   await theirs.getByRole('alertdialog').getByRole('button', { name: '屏蔽', exact: true }).click()
   await expect(theirs).toHaveURL(/\/about/)

@@ -36,3 +36,20 @@ test('of two taps the last one counts, and one that is done is not done again', 
   await expect(page).toHaveURL(/\/index/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+test('a second filter chosen while the first is still loading adds to it', async ({ page }) => {
+  await page.goto('/wish')
+  await started(page)
+  const street = page.getByRole('navigation', { name: '街道' }).getByRole('link').nth(1)
+  await expect(street).toBeVisible()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/v1/consumer/wish?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('link', { name: '已完成', exact: true }).click()
+  await street.click()
+  release()
+  await expect(page).toHaveURL(/status=4.*street=\d+/)
+  await expect(page.getByRole('link', { name: '已完成', exact: true })).toHaveAttribute('aria-current', /./)
+})

@@ -3,19 +3,20 @@
  * page is covered the moment it is listed.
  */
 import { expect, test } from 'playwright/test'
-import { findBarriers } from './find-barriers.ts'
+import { colourRules, findBarriers } from './find-barriers.ts'
 import { findLayoutFaults } from './find-layout-faults.ts'
 import { changeLook, looks } from './looks.ts'
 import { sitemapRoutes } from './sitemap-routes.ts'
 import { watchPage } from './watch-page.ts'
 import { knownCitizen, ownAddress } from './session/known-citizen.ts'
-import { openAs } from './session/open-as.ts'
+import { keepSession } from './session/open-as.ts'
 import { openAt, started } from './started.ts'
 
 /** Pieces meant to be embedded: they need no heading of their own. */
 const embedded = (route: string) => /^\/(_frame_|mobile-renovation)/.test(route)
 
-// What the worker does is told elsewhere: here it would only fetch the whole app again for each page.
+/** A guest who asks for one of these is sent to log in: what they see there is looked at once, the way for each. */
+const sentToLogIn = sitemapRoutes.filter(({ access }) => access === 'signed-in').map(({ route }) => route)
 
 for (const { route, example, title } of sitemapRoutes)
   test(`${route} opens by ${example}`, async ({ page }) => {
@@ -30,6 +31,8 @@ for (const { route, example, title } of sitemapRoutes)
     await expect(page).toHaveTitle(/\S/)
     if (title && route !== '/') await expect(page).toHaveTitle(new RegExp(`${title}|\\S+ - `))
     expect(await page.locator('#root').innerText()).not.toBe('')
+    if (sentToLogIn.includes(route)) await expect(page).toHaveURL(/\/login\b/)
+    if (sentToLogIn.indexOf(route) > 0) return expect(complaints).toEqual([])
     expect(await findBarriers(page)).toEqual([])
 
     await changeLook(page, { ...looks[320], ...looks.large })
@@ -50,7 +53,7 @@ for (const part of Array.from({ length: PARTS }, (_, at) => own.filter((_route, 
     test.slow()
     const complaints = await watchPage(page)
     const citizen = await knownCitizen(`http://localhost:${process.env.E2E_PORT}`)
-    await openAs(page, citizen, '/about')
+    await keepSession(page, citizen)
     for (const { route, example } of part) {
       await page.setViewportSize({ width: 390, height: 844 })
       await openAt(page, ownAddress(route, example, citizen))
@@ -58,7 +61,7 @@ for (const part of Array.from({ length: PARTS }, (_, at) => own.filter((_route, 
       await expect(page.locator('h1'), route).toHaveCount(1)
       expect(await findBarriers(page), route).toEqual([])
       await changeLook(page, looks.dark)
-      await expect.poll(() => findBarriers(page), `${route}, dark`).toEqual([])
+      await expect.poll(() => findBarriers(page, colourRules), `${route}, dark`).toEqual([])
       await changeLook(page, { ...looks[320], ...looks.large })
       await expect.poll(() => findLayoutFaults(page, 44), `${route} at 320 px, letters of 200 %`).toEqual([])
       await changeLook(page, { ...looks.elder, size: { width: 390, height: 844 } })

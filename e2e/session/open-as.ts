@@ -1,11 +1,14 @@
 import type { Page } from 'playwright/test'
 import type { LoginResult } from '../../contract/login.ts'
 import { storedUser } from '../../src/stores/stored-user.ts'
-import { started } from '../started.ts'
+import { openAt } from '../started.ts'
 
-/** Opens a page on a device whose citizen is logged in: what the app itself stores of them is there. */
-export async function openAs(page: Page, { token, user }: LoginResult, path: string, base = ''): Promise<void> {
-  await page.goto(`${base}/about`)
+/** A document of the server that starts no program: what stands before the app in the history of a tab. */
+export const BEFORE = '/healthz'
+
+/** Makes a citizen logged in on this device: what the app itself stores of them is there. */
+export async function keepSession(page: Page, { token, user }: LoginResult, base = ''): Promise<void> {
+  await page.goto(base + BEFORE)
   await page.evaluate(
     ([key, kept]) => {
       localStorage.setItem('Authorization', key!)
@@ -13,6 +16,9 @@ export async function openAs(page: Page, { token, user }: LoginResult, path: str
     },
     [token, JSON.stringify(storedUser(user))],
   )
-  await page.goto(base + path)
-  await started(page)
+}
+/** Opens a page on a device whose citizen is logged in. */
+export async function openAs(page: Page, citizen: LoginResult, path: string, base = ''): Promise<void> {
+  await keepSession(page, citizen, base)
+  await openAt(page, base + path)
 }

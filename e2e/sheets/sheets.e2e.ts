@@ -6,7 +6,7 @@ import { expect, test, type Page } from 'playwright/test'
 import { noteWatchers, requestClose, withoutWatchers } from '../close-watcher.ts'
 import { userAgents } from '../hosts/user-agents.ts'
 import { giveVoice } from '../listening/fake-voice.ts'
-import { openAs } from '../session/open-as.ts'
+import { BEFORE, keepSession, openAs } from '../session/open-as.ts'
 import { signUp } from '../session/sign-up.ts'
 import { openAt, started } from '../started.ts'
 import { sheets, type SheetCase } from './sheets.ts'
@@ -16,8 +16,8 @@ const overlay = (page: Page) => page.locator('[role="dialog"]:visible, [role="al
 const marked = (page: Page) => page.evaluate(() => Number((history.state as { overlay?: number } | null)?.overlay ?? 0))
 
 async function openPage(page: Page, { path, signedIn }: SheetCase): Promise<void> {
-  if (signedIn) await openAs(page, await signUp(origin()), '/about')
-  else await openAt(page, '/about')
+  if (signedIn) await keepSession(page, await signUp(origin()))
+  else await page.goto(BEFORE)
   await openAt(page, path)
 }
 async function openSheet(page: Page, { open }: SheetCase, entry: boolean): Promise<void> {
@@ -65,13 +65,13 @@ for (const watches of [true, false])
           await openPage(page, first)
           for (const sheet of together) await test.step(sheet.name, () => closesInEachWay(page, sheet, watches))
           await page.goBack()
-          await expect(page).toHaveURL('/about')
+          await expect(page).toHaveURL(BEFORE)
         })
       })
 
     test('a page that asks to log in is left by gesture, key and button', async ({ page }) => {
       await (watches ? noteWatchers : withoutWatchers)(page)
-      await openAt(page, '/about')
+      await page.goto(BEFORE)
       await openAt(page, '/mine')
       for (const leave of [
         () => (watches ? requestClose(page) : page.goBack()),
@@ -85,7 +85,7 @@ for (const watches of [true, false])
         await closed(page, '/mine')
       }
       await page.goBack()
-      await expect(page).toHaveURL('/about')
+      await expect(page).toHaveURL(BEFORE)
     })
 
     test.describe('in WeChat', () => {
@@ -97,14 +97,14 @@ for (const watches of [true, false])
           () => page.keyboard.press('Escape'),
           () => overlay(page).getByRole('button', { name: '知道了' }).click(),
         ]) {
-          await openAt(page, '/about')
+          await page.goto(BEFORE)
           await openAt(page, '/boot')
           await expect(overlay(page)).toBeVisible()
           await expect.poll(() => marked(page)).toBe(1)
           await close()
           await closed(page, '/boot')
           await page.goBack()
-          await expect(page).toHaveURL('/about')
+          await expect(page).toHaveURL(BEFORE)
         }
       })
     })
@@ -115,7 +115,7 @@ test.describe('the history without CloseWatcher', () => {
   const more = (page: Page) => page.getByRole('button', { name: '更多' }).click()
 
   test('a link in a sheet takes the place of its entry', async ({ page }) => {
-    await openAt(page, '/about')
+    await page.goto(BEFORE)
     await openAt(page, '/posts/101')
     await more(page)
     await page.getByRole('button', { name: '回到首页' }).click()
@@ -127,11 +127,11 @@ test.describe('the history without CloseWatcher', () => {
     await page.goBack()
     await expect(page).toHaveURL('/posts/101')
     await page.goBack()
-    await expect(page).toHaveURL('/about')
+    await expect(page).toHaveURL(BEFORE)
   })
 
   test('forward opens nothing again, and back leaves after it', async ({ page }) => {
-    await openAt(page, '/about')
+    await page.goto(BEFORE)
     await openAt(page, '/posts/101')
     await more(page)
     await expect.poll(() => marked(page)).toBe(1)
@@ -140,11 +140,11 @@ test.describe('the history without CloseWatcher', () => {
     await page.evaluate(() => history.forward())
     await closed(page, '/posts/101')
     await page.goBack()
-    await expect(page).toHaveURL('/about')
+    await expect(page).toHaveURL(BEFORE)
   })
 
   test('a reload under an open sheet shows the page, and back leaves it', async ({ page }) => {
-    await openAt(page, '/about')
+    await page.goto(BEFORE)
     await openAt(page, '/posts/101')
     await more(page)
     await expect.poll(() => marked(page)).toBe(1)
@@ -152,11 +152,11 @@ test.describe('the history without CloseWatcher', () => {
     await started(page)
     await closed(page, '/posts/101')
     await page.goBack()
-    await expect(page).toHaveURL('/about')
+    await expect(page).toHaveURL(BEFORE)
   })
 
   test('a sheet over a sheet closes first', async ({ page }) => {
-    await openAt(page, '/about')
+    await page.goto(BEFORE)
     await openAt(page, '/play')
     await page.getByRole('button', { name: /^评论/ }).first().click()
     await overlay(page)
@@ -171,7 +171,7 @@ test.describe('the history without CloseWatcher', () => {
     await page.goBack()
     await closed(page, pathname)
     await page.goBack()
-    await expect(page).toHaveURL('/about')
+    await expect(page).toHaveURL(BEFORE)
   })
 
   test('a form that is left by back asks first, and stays when told to', async ({ page }) => {

@@ -31,7 +31,7 @@ async function inRoom(
     talks = true,
     asked = [],
     base = '',
-    worker = true,
+    worker = false,
   }: { streams?: boolean; talks?: boolean; asked?: string[]; base?: string; worker?: boolean } = {},
 ): Promise<Page> {
   const page = await (await browser.newContext({ serviceWorkers: worker ? 'allow' : 'block' })).newPage()
@@ -79,8 +79,8 @@ for (const way of ['by the stream', 'by asking, where streams do not get through
     const path = (await page.getByRole('link', { name: new RegExp(ROOM) }).getAttribute('href'))!
     const asked: string[] = []
     const [one, other] = await Promise.all([
-      inRoom(browser, await signUp(origin()), path, { streams }),
-      inRoom(browser, await signUp(origin()), path, { streams, asked }),
+      inRoom(browser, await signUp(origin()), path, { streams, worker: true }),
+      inRoom(browser, await signUp(origin()), path, { streams, asked, worker: true }),
     ])
     const times = (end: string) => asked.filter((address) => address.endsWith(end)).length
     await expect.poll(() => times('/events')).toBe(1)
@@ -116,7 +116,7 @@ test('a stream that is cut in the middle: what is said meanwhile is asked for, a
   const times = (ending: string) =>
     network.seen.filter((line) => line.startsWith('GET') && line.split('?')[0]!.endsWith(ending)).length
   const [one, other] = await Promise.all([
-    inRoom(browser, await signUp(origin()), '/lives/130', { base: network.origin, worker: false }),
+    inRoom(browser, await signUp(origin()), '/lives/130', { base: network.origin }),
     inRoom(browser, await signUp(origin()), '/lives/130'),
   ])
   const words = (what: string) => `${what} ${Date.now()}`
@@ -145,7 +145,7 @@ test('a stream that is never answered: what is said is asked for', async ({ brow
   const network = await startNetwork(baseURL!)
   network.silence('/events')
   const [one, other] = await Promise.all([
-    inRoom(browser, await signUp(origin()), '/lives/130', { base: network.origin, worker: false }),
+    inRoom(browser, await signUp(origin()), '/lives/130', { base: network.origin }),
     inRoom(browser, await signUp(origin()), '/lives/130'),
   ])
   await expect.poll(() => network.seen.some((line) => line.endsWith('/events'))).toBe(true)
@@ -164,7 +164,7 @@ test('a stream that falls silent without an end is given up, and what was said m
   test.setTimeout(120_000)
   const network = await startNetwork(baseURL!)
   const [one, other] = await Promise.all([
-    inRoom(browser, await signUp(origin()), '/lives/130', { base: network.origin, worker: false }),
+    inRoom(browser, await signUp(origin()), '/lives/130', { base: network.origin }),
     inRoom(browser, await signUp(origin()), '/lives/130'),
   ])
   const [before, meanwhile] = [`还在说 ${Date.now()}`, `忽然不响 ${Date.now()}`]
@@ -211,7 +211,7 @@ test('a guest is asked to log in, and what they typed stays', async ({ page }) =
 
 test('words that could not be sent stay, and say why', async ({ browser, baseURL }) => {
   const network = await startNetwork(baseURL!)
-  const page = await inRoom(browser, await signUp(origin()), '/lives/130', { base: network.origin, worker: false })
+  const page = await inRoom(browser, await signUp(origin()), '/lives/130', { base: network.origin })
   await expect(page.getByRole('log')).toBeVisible()
   await page.getByLabel('说点什么').fill('断网也不丢')
   await network.setMode('down')

@@ -10,8 +10,12 @@ import { tellCitizen } from './tell-citizen.ts'
 
 type Offer = typeof offers.$inferSelect
 const [APPROVED, REFUSED] = [1, 2]
-const find = async (tx: Transaction, id: number): Promise<Offer | undefined> =>
-  (await tx.select().from(offers).where(eq(offers.id, id)).for('update'))[0]
+/** Locked after the account that made it, as deleting that account locks them [decision 046]. */
+async function find(tx: Transaction, id: number): Promise<Offer | undefined> {
+  await tx.execute(sql`
+    select from users where id = (select user_id from activity_offers where id = ${id}) for key share`)
+  return (await tx.select().from(offers).where(eq(offers.id, id)).for('update'))[0]
+}
 
 /** Joining begins with the approval; one whose time to join has passed meanwhile can only be refused. */
 export const approveOffer = (db: Pick<Database, 'transaction'>, { id, staff }: Order): Promise<Outcome> =>

@@ -118,12 +118,14 @@ async function sorted(
 ): Promise<FoundPage> {
   const allIn = (text: SQL) =>
     sql`not exists (select from unnest(${array(words)}) as word where position(word in ${text}) = 0)`
+  // A long text has many terms: they are read only where a spelled title is compared by them.
+  const columns = matches.some(({ phrases }) => phrases.length > 0) ? sql`, terms, spelled` : sql``
   const { rows } = await db.execute<{ total: number; found: Found[] | null }>(sql`
-    with hits as materialized (select of_channel, id, title, title_terms, terms, lead, spelled, published_at from ${searchEntries} where ${condition} and ${hasAppeared} limit ${FOUND_AT_MOST + 1}), counted as (select count(*)::int as total from hits)
+    with hits as materialized (select of_channel, id, title, title_terms, lead, published_at${columns} from ${searchEntries} where ${condition} and ${hasAppeared} limit ${FOUND_AT_MOST + 1}), counted as (select count(*)::int as total from hits)
     select total, (
       select json_agg(json_build_object('id', id, 'ofChannel', of_channel)) from (
         select id, of_channel from (
-          select *, case when ${allIn(sql`lower(title)`)} then 0 when ${inTitle(matches)} then 1 when ${allIn(sql`lead`)} then 2 else 3 end as tier from hits search_entries where total <= ${FOUND_AT_MOST}
+          select id, of_channel, published_at, case when ${allIn(sql`lower(title)`)} then 0 when ${inTitle(matches)} then 1 when ${allIn(sql`lead`)} then 2 else 3 end as tier from hits search_entries where total <= ${FOUND_AT_MOST} offset 0
         ) ranked
         order by tier, tier > 1 and published_at = 'infinity', published_at desc, id desc
         limit ${size} offset ${from}

@@ -14,13 +14,17 @@ import { mustBeOwnPictures } from '../own-pictures.ts'
 import { findEvaluation, typeCode } from './read-evaluations.ts'
 
 const usualTags = ['准时到达', '态度热情', '细心周到', '专业熟练', '沟通及时', '来得晚了', '没有说清楚']
-const [SERVED, FINISHED, SIGNED_OUT] = [3, 3, 3]
+const SIGNED_OUT = 3
+const [DUE, DONE] = [3, 4]
+const LAPSED = '7 天没有评价，已自动完成'
+/** Why a wish or an order cannot be evaluated; '' if it can. */
+const refusalOf = (status: number): string => (status === DUE ? '' : status === DONE ? LAPSED : '现在不能评价')
 
 export const getEvaluationTags: Handle<typeof contract.getEvaluationTags> = async (_, { settings }) => ({
   list: await settings.get('evaluation_tags', usualTags),
 })
 
-/** Its title, whether an evaluation is due, and the service of an order; what is not the citizen's is missing. */
+/** Its title, why it cannot be evaluated, and the service of an order; what is not the citizen's is missing. */
 async function evaluable({ db }: Context, type: Evaluated, id: number, userId: number) {
   if (type === 'wish') {
     const [row] = await db
@@ -28,7 +32,7 @@ async function evaluable({ db }: Context, type: Evaluated, id: number, userId: n
       .from(wishes)
       .where(and(eq(wishes.id, id), eq(wishes.userId, userId)))
     if (!row) throw gone()
-    return { title: row.title, due: row.status === FINISHED, service: null }
+    return { title: row.title, refusal: refusalOf(row.status), service: null }
   }
   if (type === 'order') {
     const [row] = await db
@@ -37,7 +41,7 @@ async function evaluable({ db }: Context, type: Evaluated, id: number, userId: n
       .innerJoin(serviceItems, eq(serviceItems.id, serviceOrders.serviceId))
       .where(and(eq(serviceOrders.id, id), eq(serviceOrders.userId, userId)))
     if (!row) throw gone()
-    return { title: row.title, due: row.status === SERVED, service: row.service }
+    return { title: row.title, refusal: refusalOf(row.status), service: row.service }
   }
   const [row] = await db
     .select({ title: activities.title, status: activityJoins.status })
@@ -45,14 +49,14 @@ async function evaluable({ db }: Context, type: Evaluated, id: number, userId: n
     .innerJoin(activities, eq(activities.id, activityJoins.activityId))
     .where(and(eq(activityJoins.activityId, id), eq(activityJoins.userId, userId)))
   if (!row) throw gone()
-  return { title: row.title, due: row.status === SIGNED_OUT, service: null }
+  return { title: row.title, refusal: row.status === SIGNED_OUT ? '' : '签退后才能评价', service: null }
 }
 
 export const getOwnEvaluation: Handle<typeof contract.getOwnEvaluation> = async ({ type, id }, context) => {
   const { id: userId } = signedIn(context)
-  const { title, due } = await evaluable(context, type, id, userId)
+  const { title, refusal } = await evaluable(context, type, id, userId)
   const evaluation = await findEvaluation(context, type, id, true, userId)
-  return { title, due: due && !evaluation ? 1 : 0, evaluation }
+  return { title, due: refusal === '' && !evaluation ? 1 : 0, evaluation }
 }
 
 type Input = Omit<ParsedInputOf<typeof contract.evaluateService>, 'show_finish'>
@@ -60,13 +64,13 @@ type Input = Omit<ParsedInputOf<typeof contract.evaluateService>, 'show_finish'>
 async function evaluate(input: Input, context: Context, showFinish = false) {
   const { id: userId } = signedIn(context)
   const { type, id, score, tags, content, images } = input
-  const { due, service } = await evaluable(context, type, id, userId)
+  const { refusal, service } = await evaluable(context, type, id, userId)
   if (await findEvaluation(context, type, id, true, userId)) throw badInput('已经评价过了')
-  if (!due) throw badInput(type === 'activity' ? '签退后才能评价' : '现在不能评价')
+  if (refusal) throw badInput(refusal)
   const known = new Set(await context.settings.get('evaluation_tags', usualTags))
   if (tags.some((tag) => !known.has(tag))) throw badInput('没有这个标签')
   await mustBeOwnPictures(context, userId, images)
-  await context.db.transaction(async (tx) => {
+  const evaluated = await context.db.transaction(async (tx) => {
     const words = `${score} 星评价`
     const taken =
       type === 'wish'
@@ -82,27 +86,29 @@ async function evaluate(input: Input, context: Context, showFinish = false) {
               content: words,
             })
           : true
-    const added =
-      taken &&
-      (await tx
-        .insert(evaluations)
-        .values({
-          type: typeCode(type),
-          targetId: id,
-          userId,
-          serviceId: service,
-          score,
-          tags: [...new Set(tags)],
-          content,
-          images,
-          // Stars and tags alone have nothing to review.
-          status: content === '' && images.length === 0 ? 1 : 0,
-        })
-        .onConflictDoNothing()
-        .returning({ id: evaluations.id }))
-    if (!added || added.length === 0) throw badInput('已经评价过了')
+    if (!taken) return false
+    const added = await tx
+      .insert(evaluations)
+      .values({
+        type: typeCode(type),
+        targetId: id,
+        userId,
+        serviceId: service,
+        score,
+        tags: [...new Set(tags)],
+        content,
+        images,
+        // Stars and tags alone have nothing to review.
+        status: content === '' && images.length === 0 ? 1 : 0,
+      })
+      .onConflictDoNothing()
+      .returning({ id: evaluations.id })
+    if (added.length === 0) throw badInput('已经评价过了')
+    return true
   })
-  return (await findEvaluation(context, type, id, true, userId))!
+  const evaluation = await findEvaluation(context, type, id, true, userId)
+  if (evaluated && evaluation) return evaluation
+  throw badInput(evaluation ? '已经评价过了' : LAPSED)
 }
 
 export const evaluateService: Handle<typeof contract.evaluateService> = ({ show_finish: show, ...input }, context) =>

@@ -72,12 +72,12 @@ async function mustHaveRoom(tx: Transaction, userId: number): Promise<void> {
 export const deleteMyWish: Handle<typeof contract.deleteMyWish> = async ({ id }, context) => {
   const { db } = context
   const mine = and(eq(wishes.id, id), eq(wishes.userId, signedIn(context).id))
-  const [known] = await db.select({ status: wishes.status }).from(wishes).where(mine)
-  if (!known) throw gone()
   const taken = await db
     .delete(wishes)
     .where(and(mine, inArray(wishes.status, [WAITING, OPEN, REFUSED])))
     .returning({ id: wishes.id })
-  if (taken.length === 0) throw badInput(known.status === CLOSED ? '已关闭的心愿不能删除' : '已有人认领，不能再删除')
-  return { id: String(id) }
+  if (taken.length > 0) return { id: String(id) }
+  const [known] = await db.select({ status: wishes.status }).from(wishes).where(mine)
+  if (!known) throw gone()
+  throw badInput(known.status === CLOSED ? '已关闭的心愿不能删除' : '已有人认领，不能再删除')
 }

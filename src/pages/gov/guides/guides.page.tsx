@@ -44,11 +44,16 @@ function GuidePage() {
   const { groups, filter, shown } = Route.useLoaderData()
   const { object, by, of } = Route.useLoaderDeps()
   const { data } = useQuery(groups)
-  const search = (next: { object?: string; by?: string; of?: string }) => ({
-    ...(next.object === '2' ? { object: '2' as const } : {}),
-    ...(next.by === 'department' ? { by: 'department' as const } : {}),
-    ...(next.of ? { of: next.of } : {}),
-  })
+  type Choice = { object?: string; by?: string; of?: string }
+  // A second choice adds to the first, also while the first is still being loaded.
+  const choose = (choice: Choice) => (latest: Choice) => {
+    const { object, by, of } = { ...latest, ...choice }
+    return {
+      ...(object === '2' ? { object: '2' as const } : {}),
+      ...(by === 'department' ? { by: 'department' as const } : {}),
+      ...(of ? { of } : {}),
+    }
+  }
   const choices = by === 'theme' ? data?.themes.map((one) => ({ ...one, id: one.name })) : data?.departments
   return (
     <PageShell title="办事指南" shows={shown.queryKey}>
@@ -63,7 +68,7 @@ function GuidePage() {
         tabs={(['1', '2'] as const).map((key) => ({
           key,
           label: `${guideObjects[key]}办事`,
-          render: <Link to="/guide" search={search({ object: key, by })} replace />,
+          render: <Link to="/guide" search={choose({ object: key, of: '' })} replace />,
         }))}
       />
       <SaveGuides />
@@ -74,7 +79,7 @@ function GuidePage() {
               <Link
                 key={way}
                 to="/guide"
-                search={search({ object, by: way })}
+                search={choose({ by: way, of: '' })}
                 replace
                 className={classNames(styles.way, way === by && styles.chosen)}
                 aria-current={way === by ? 'true' : undefined}
@@ -90,7 +95,7 @@ function GuidePage() {
                 <PillLink
                   key={one.id}
                   current={one.id === (of ?? '')}
-                  render={<Link to="/guide" search={search({ object, by, of: one.id })} replace activeProps={{}} />}
+                  render={<Link to="/guide" search={choose({ object, by, of: one.id })} replace activeProps={{}} />}
                 >
                   {one.num > 0 ? `${one.name} ${one.num}` : one.name}
                 </PillLink>

@@ -14,3 +14,9 @@ export const addressOf = ({ tab, order, merchant, type, keyword }: Chosen) => ({
   ...(type ? { type } : {}),
   ...(keyword ? { keyword } : {}),
 })
+
+/** Adds a choice to what was chosen last, also while that is still being loaded. */
+export const choose =
+  (choice: Partial<Chosen>) =>
+  ({ tab = 'all', order = 'new', merchant, type, keyword }: Partial<Chosen>) =>
+    addressOf({ tab, order, merchant, type, keyword, ...choice })

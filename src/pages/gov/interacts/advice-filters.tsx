@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts'
 import { PillLink } from '#ui/pill-link.tsx'
 import slide from '#ui/slide.module.css'
 import written from '#ui/written.module.css'
-import { addressOf, type Chosen } from './address-of.ts'
+import { choose, type Chosen } from './address-of.ts'
 
 const types = Object.entries(adviceTypes)
 
@@ -29,8 +29,9 @@ export function AdviceFilters({
             current={id === merchant}
             render={
               <Link
+                from="/interact"
                 to="/interact"
-                search={addressOf({ ...chosen, merchant: id })}
+                search={choose({ merchant: id })}
                 replace
                 activeOptions={{ exact: true }}
               />
@@ -45,8 +46,9 @@ export function AdviceFilters({
           current={order === 'hot'}
           render={
             <Link
+              from="/interact"
               to="/interact"
-              search={addressOf({ ...chosen, order: order === 'hot' ? 'new' : 'hot' })}
+              search={choose({ order: order === 'hot' ? 'new' : 'hot' })}
               replace
               activeOptions={{ exact: true }}
             />
@@ -60,8 +62,9 @@ export function AdviceFilters({
             current={Number(code) === type}
             render={
               <Link
+                from="/interact"
                 to="/interact"
-                search={addressOf({ ...chosen, type: Number(code) === type ? undefined : (Number(code) as 1) })}
+                search={choose({ type: Number(code) === type ? undefined : (Number(code) as 1) })}
                 replace
                 activeOptions={{ exact: true }}
               />

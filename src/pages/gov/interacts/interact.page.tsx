@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
 import written from '#ui/written.module.css'
-import { addressOf } from './address-of.ts'
+import { choose } from './address-of.ts'
 import { AdviceCard } from './advice-card.tsx'
 import { AdviceFilters } from './advice-filters.tsx'
 import { AdviceSearch } from './advice-search.tsx'
@@ -78,7 +78,7 @@ function InteractPage() {
         tabs={tabs.map(({ key, label }) => ({
           key,
           label,
-          render: <Link to="/interact" search={addressOf({ ...chosen, tab: key })} replace />,
+          render: <Link from="/interact" to="/interact" search={choose({ tab: key })} replace />,
         }))}
       />
       <div className={styles.top}>

@@ -54,10 +54,12 @@ function ShowCivilizationPage() {
   const { config, shown, mine } = Route.useLoaderData()
   const { tab, category } = Route.useLoaderDeps()
   const own = tab === 'mine'
-  const search = (next: (typeof tabs)[number]['key'], chosen?: string) => ({
-    ...(next === 'all' ? {} : { tab: next }),
-    ...(chosen && next !== 'mine' ? { category: chosen } : {}),
-  })
+  type Choice = { tab?: (typeof tabs)[number]['key']; category?: string }
+  // A second choice adds to the first, also while the first is still being loaded.
+  const choose = (choice: Choice) => (latest: Choice) => {
+    const { tab = 'all', category } = { ...latest, ...choice }
+    return { ...(tab === 'all' ? {} : { tab }), ...(category && tab !== 'mine' ? { category } : {}) }
+  }
   const { data: choices } = useQuery({ ...config, enabled: !own })
   return (
     <PageShell title="文明随手拍" shows={own ? mine.queryKey : shown.queryKey}>
@@ -69,7 +71,7 @@ function ShowCivilizationPage() {
         tabs={tabs.map(({ key, label }) => ({
           key,
           label,
-          render: <Link to="/show-civilization" search={search(key, category)} replace />,
+          render: <Link from="/show-civilization" to="/show-civilization" search={choose({ tab: key })} replace />,
         }))}
       />
       {!own && choices && choices.categories.length > 1 && (
@@ -78,7 +80,15 @@ function ShowCivilizationPage() {
             <PillLink
               key={id}
               current={id === (category ?? '')}
-              render={<Link to="/show-civilization" search={search(tab, id)} replace activeOptions={{ exact: true }} />}
+              render={
+                <Link
+                  from="/show-civilization"
+                  to="/show-civilization"
+                  search={choose({ category: id })}
+                  replace
+                  activeOptions={{ exact: true }}
+                />
+              }
             >
               {name}
             </PillLink>

@@ -40,6 +40,9 @@ export const RankPage = observer(function RankPage({
   query: ReturnType<typeof rankingQuery>
 }) {
   const page = kinds.find(({ key }) => key === kind)!.to
+  // A second choice adds to the first, also while the first is still being loaded.
+  type Choice = { period?: RankPeriod; by?: RankMeasure }
+  const choose = (choice: Choice) => (latest: object) => ({ period, by, ...(latest as Choice), ...choice })
   const measures: Record<RankMeasure, string> = {
     hours: '时长',
     points: '积分',
@@ -55,7 +58,7 @@ export const RankPage = observer(function RankPage({
         tabs={kinds.map(({ key, label, to }) => ({
           key,
           label,
-          render: <Link to={to} search={{ period, by }} replace />,
+          render: <Link to={to} search={choose({})} replace />,
         }))}
       />
       <div className={styles.choices}>
@@ -64,7 +67,7 @@ export const RankPage = observer(function RankPage({
             <PillLink
               key={one}
               current={one === period}
-              render={<Link to={page} search={{ period: one, by }} replace activeOptions={{ exact: true }} />}
+              render={<Link to={page} search={choose({ period: one })} replace activeOptions={{ exact: true }} />}
             >
               {periods[one]}
             </PillLink>
@@ -75,7 +78,7 @@ export const RankPage = observer(function RankPage({
             <PillLink
               key={one}
               current={one === by}
-              render={<Link to={page} search={{ period, by: one }} replace activeOptions={{ exact: true }} />}
+              render={<Link to={page} search={choose({ by: one })} replace activeOptions={{ exact: true }} />}
             >
               {measures[one]}
             </PillLink>
@@ -93,7 +96,7 @@ export const RankPage = observer(function RankPage({
                 note={`${periods[period]}还没有人上榜`}
                 action={
                   period !== 'all' && (
-                    <Button kind="soft" render={<Link to={page} search={{ period: 'all', by }} replace />}>
+                    <Button kind="soft" render={<Link to={page} search={choose({ period: 'all' })} replace />}>
                       看累计
                     </Button>
                   )

@@ -61,7 +61,14 @@ function SearchTeamPage() {
               <PillLink
                 key={id}
                 current={id === (service ?? '')}
-                render={<Link to="/search-team" search={search(id, word)} replace activeOptions={{ exact: true }} />}
+                render={
+                  <Link
+                    to="/search-team"
+                    search={(latest: { word?: string }) => search(id, latest.word ?? '')}
+                    replace
+                    activeOptions={{ exact: true }}
+                  />
+                }
               >
                 {name}
               </PillLink>

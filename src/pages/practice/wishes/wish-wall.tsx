@@ -54,10 +54,11 @@ export function WishWall({
   data: Awaited<ReturnType<typeof loadWall>>
 }) {
   const { data: known } = useQuery(streets)
-  const search = (state?: number, place?: number) => ({
-    ...(state ? { status: state } : {}),
-    ...(place ? { street: place } : {}),
-  })
+  // A second choice adds to the first, also while the first is still being loaded.
+  const choose = (choice: WallSearch) => (latest: WallSearch) => {
+    const { status, street } = { ...latest, ...choice }
+    return { ...(status ? { status } : {}), ...(street ? { street } : {}) }
+  }
   const places = (known?.list ?? []).filter(({ level }) => level === 1)
   return (
     <PageShell title={title} shows={wall.queryKey}>
@@ -68,7 +69,7 @@ export function WishWall({
         tabs={[0, ...shown].map((state) => ({
           key: String(state),
           label: state === 0 ? '全部' : wishStates[state]!,
-          render: <Link to={path} search={search(state, street)} replace activeOptions={{ exact: true }} />,
+          render: <Link to={path} search={choose({ status: state })} replace activeOptions={{ exact: true }} />,
         }))}
       />
       {places.length > 1 && (
@@ -77,7 +78,9 @@ export function WishWall({
             <PillLink
               key={id}
               current={Number(id) === (street ?? 0)}
-              render={<Link to={path} search={search(status, Number(id))} replace activeOptions={{ exact: true }} />}
+              render={
+                <Link to={path} search={choose({ street: Number(id) })} replace activeOptions={{ exact: true }} />
+              }
             >
               {name}
             </PillLink>
