@@ -1,6 +1,7 @@
 /** 圈子 as neighbours and moderators meet it, in two browsers [decisions G197–G203]. */
 import { expect, test } from 'playwright/test'
 import { getMyCirclePosts } from '../contract/circles.ts'
+import { oneColourPicture } from './one-colour-picture.ts'
 import { newWriter, origin, type Writer } from './outbox/writer.ts'
 import { openAs } from './session/open-as.ts'
 import { clientOf, signUp } from './session/sign-up.ts'
@@ -31,6 +32,12 @@ test('a post with a vote written offline appears once; a neighbour votes, change
   await page.getByRole('textbox', { name: '投票标题' }).fill('去哪里')
   await page.getByRole('textbox', { name: '选项 1' }).fill('河边')
   await page.getByRole('textbox', { name: '选项 2' }).fill('山上')
+  await page.getByRole('checkbox', { name: '给选项配图片' }).check()
+  await page
+    .getByLabel('选项 2 的图片')
+    .last()
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await oneColourPicture('#2a6', 300, 300) })
+  await expect(page.getByAltText('第 1 张图片')).toBeVisible()
   await page.getByLabel('投票截止').fill(`${new Date().getFullYear() + 1}-01-02T08:00`)
   await page.getByRole('button', { name: '完成' }).click()
   await expect(page.getByRole('textbox', { name: '想说的话' })).toHaveValue(WORDS)
@@ -45,6 +52,7 @@ test('a post with a vote written offline appears once; a neighbour votes, change
   await expect
     .poll(async () => (await mine()).map(({ content, vote }) => [content, vote?.title]), { timeout: 90_000 })
     .toEqual([[WORDS, '去哪里']])
+  expect((await mine())[0]!.vote!.options.map(({ image }) => image !== '')).toEqual([false, true])
   const [{ id = '' } = {}] = await mine()
   await asStaff('approve', 'circle_post', id)
 

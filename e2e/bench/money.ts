@@ -165,9 +165,9 @@ export const readingsOfMoney = {
     "select id from transfers where status = 1 and channel = 'alipay' and next_at <= now() and (lease_until is null or lease_until < now()) order by next_at limit 20",
   'own cash-outs': `select * from transfers where user_id = ${LONG_ACCOUNT} order by id desc limit 20`,
 }
-/** 105, and a hundred lines. */
+/** 105 with a hundred lines, and their neighbours with twenty each. */
 export const fewLines = `
   insert into users (nickname) select '市民' || n from generate_series(1, 50) n;
-  insert into accounts (user_id, balance, income_total) values (${LONG_ACCOUNT}, 100, 100);
+  insert into accounts (user_id, balance, income_total) select id, lines, lines from (select id, case id when ${LONG_ACCOUNT} then 100 else 20 end as lines from users) told;
   insert into account_details (user_id, type, title, amount, balance, source, source_id, created_at)
-  select ${LONG_ACCOUNT}, 1, '好市民奖励', 1, n, 'reward', n, now() - n * interval '1 day' from generate_series(1, 100) n`
+  select user_id, 1, '好市民奖励', 1, n, 'reward', user_id * 1000 + n, now() - n * interval '1 day' from accounts cross join generate_series(1, balance) n`

@@ -3,49 +3,42 @@ import { moneyText } from '#contract/money.ts'
 import { channelNames } from '#contract/wallet.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { transfers } from '#server/database/schema/transfers.ts'
-import { accountDetails, accounts } from '#server/database/schema/wallet.ts'
 import { tellCitizen } from '#server/reviews/tell-citizen.ts'
-import { postMovement } from '#server/wallet/post-movement.ts'
+import { bookMovement } from '#server/wallet/book-movement.ts'
+import { lockAccount } from '#server/wallet/lock-account.ts'
 
 export type TransferRow = typeof transfers.$inferSelect
 
 /**
- * The transfer with its account locked: the account first, as whoever requests one does, then the transfer. Undefined
- * when it is not in this state.
+ * Ends a transfer, its account locked first, as whoever requests one does. Undefined when it is not in this state (any
+ * more).
  */
-async function lockTransfer(tx: Transaction, id: number, status: 0 | 1): Promise<TransferRow | undefined> {
-  await tx.execute(
-    sql`select from accounts where user_id = (select user_id from transfers where id = ${id}) for update`,
-  )
+async function endTransfer(
+  tx: Transaction,
+  { id, from }: { id: number; from: 0 | 1 },
+  end: { status: 2 | 3; reason?: string },
+): Promise<TransferRow | undefined> {
+  await lockAccount(tx, sql`select user_id from transfers where id = ${id}`)
   const [row] = await tx
-    .select()
-    .from(transfers)
-    .where(and(eq(transfers.id, id), eq(transfers.status, status)))
-    .for('update')
+    .update(transfers)
+    .set({ ...end, finishedAt: sql`now()`, confirmation: '', leaseUntil: null })
+    .where(and(eq(transfers.id, id), eq(transfers.status, from)))
+    .returning()
   return row
 }
 
 /** 打款中 → 已到账: what was frozen has left the city. Whether this call did it. */
 export async function payTransfer(tx: Transaction, id: number): Promise<boolean> {
-  const row = await lockTransfer(tx, id, 1)
+  const row = await endTransfer(tx, { id, from: 1 }, { status: 2 })
   if (!row) return false
   const { userId, amount, fee, channel } = row
-  await tx
-    .update(transfers)
-    .set({ status: 2, finishedAt: sql`now()`, confirmation: '', leaseUntil: null })
-    .where(and(eq(transfers.id, id), eq(transfers.status, 1)))
-  await tx
-    .update(accounts)
-    .set({ frozen: sql`${accounts.frozen} - ${amount}` })
-    .where(eq(accounts.userId, userId))
-  await postMovement(tx, {
+  const paid = channel === 'wechat' ? 'paid_wechat' : 'paid_alipay'
+  await bookMovement(tx, {
     cause: 'paid',
     sourceId: id,
-    postings: [
-      { ledger: 'frozen', userId, amount: -amount },
-      { ledger: channel === 'wechat' ? 'paid_wechat' : 'paid_alipay', amount: amount - fee },
-      { ledger: 'fees', amount: fee },
-    ],
+    userId,
+    frozen: -amount,
+    city: { [paid]: amount - fee, fees: fee },
   })
   await tellCitizen(tx, {
     userId,
@@ -60,34 +53,16 @@ export async function payTransfer(tx: Transaction, id: number): Promise<boolean>
 
 /** 审核中 or 打款中 → 失败: what was frozen is available again. Whether this call did it. */
 export async function returnTransfer(tx: Transaction, id: number, from: 0 | 1, reason: string): Promise<boolean> {
-  const row = await lockTransfer(tx, id, from)
+  const row = await endTransfer(tx, { id, from }, { status: 3, reason })
   if (!row) return false
   const { userId, amount } = row
-  await tx
-    .update(transfers)
-    .set({ status: 3, reason, finishedAt: sql`now()`, confirmation: '', leaseUntil: null })
-    .where(and(eq(transfers.id, id), eq(transfers.status, from)))
-  const [account] = await tx
-    .update(accounts)
-    .set({ frozen: sql`${accounts.frozen} - ${amount}`, balance: sql`${accounts.balance} + ${amount}` })
-    .where(eq(accounts.userId, userId))
-    .returning({ balance: accounts.balance })
-  await tx.insert(accountDetails).values({
-    userId,
-    type: 1,
-    title: '提现退回',
-    amount,
-    balance: account!.balance,
-    source: 'refund',
-    sourceId: id,
-  })
-  await postMovement(tx, {
+  await bookMovement(tx, {
     cause: 'returned',
     sourceId: id,
-    postings: [
-      { ledger: 'frozen', userId, amount: -amount },
-      { ledger: 'available', userId, amount },
-    ],
+    userId,
+    available: amount,
+    frozen: -amount,
+    title: '提现退回',
   })
   await tellCitizen(tx, {
     userId,

@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { moneyText } from '#contract/money.ts'
 import type { Obstacle, PayoutChannelName } from '#contract/wallet.ts'
 import type { Database } from '#server/database/connect.ts'
 import { proxies, users } from '#server/database/schema/users.ts'
 import { accounts } from '#server/database/schema/wallet.ts'
 import type { Settings } from '#server/settings.ts'
+import { askedToday } from './payout-day.ts'
 import { BOOKS_SETTING, type BooksState } from './payout-settings.ts'
 
 const DAY_MS = 86_400_000
@@ -15,28 +16,31 @@ export interface Payee {
   realName: string | null
   balance: number
   heldReason: string
-  wechat: { openid: string; name: string; createdAt: Date } | undefined
+  wechat: { openid: string; name: string; createdAt: Date } | null
+  /** Cents they have asked for today, and how often; what failed does not count. */
+  sum: number
+  times: number
 }
 
-export async function readPayee(db: Pick<Database, 'select'>, userId: number): Promise<Payee> {
-  const [[user], [wechat]] = await Promise.all([
-    db
-      .select({
-        phone: users.phone,
-        phoneChangedAt: users.phoneChangedAt,
-        realName: users.realName,
-        balance: accounts.balance,
-        heldReason: accounts.heldReason,
-      })
-      .from(users)
-      .leftJoin(accounts, eq(accounts.userId, users.id))
-      .where(eq(users.id, userId)),
-    db
-      .select({ openid: proxies.openid, name: proxies.name, createdAt: proxies.createdAt })
-      .from(proxies)
-      .where(and(eq(proxies.userId, userId), eq(proxies.platform, 'wechat'))),
-  ])
-  return { ...user!, balance: user!.balance ?? 0, heldReason: user!.heldReason ?? '', wechat }
+export async function readPayee(db: Pick<Database, 'select'>, userId: number, now: Date): Promise<Payee> {
+  const asked = askedToday(db, userId, now)
+  const [row] = await db
+    .select({
+      phone: users.phone,
+      phoneChangedAt: users.phoneChangedAt,
+      realName: users.realName,
+      balance: sql`coalesce(${accounts.balance}, 0)`.mapWith(Number),
+      heldReason: sql<string>`coalesce(${accounts.heldReason}, '')`,
+      wechat: { openid: proxies.openid, name: proxies.name, createdAt: proxies.createdAt },
+      sum: asked.sum,
+      times: asked.times,
+    })
+    .from(users)
+    .crossJoin(asked)
+    .leftJoin(accounts, eq(accounts.userId, users.id))
+    .leftJoin(proxies, and(eq(proxies.userId, users.id), eq(proxies.platform, 'wechat')))
+    .where(eq(users.id, userId))
+  return row!
 }
 
 /** What stands in the way of a cash-out, in the order in which a citizen can do something about it. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { PayoutChannelName } from '#contract/wallet.ts'
 import type { Secrets } from '#server/access/secrets.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -40,8 +40,8 @@ export async function payTransfers(
   for (;;) {
     const free = stopping?.aborted || failures.length > 0 ? 0 : AT_ONCE - underWay.size
     const due = free > 0 ? await lease(services.db, name, free) : []
-    for (const id of due) {
-      const paying = payOne(services, id)
+    for (const row of due) {
+      const paying = payOne(services, row)
         .catch((error: unknown) => void failures.push(error))
         .finally(() => underWay.delete(paying))
       underWay.add(paying)
@@ -52,30 +52,40 @@ export async function payTransfers(
   if (failures.length > 0) throw failures[0]
 }
 
-async function lease(db: Database, name: PayoutChannelName, most: number): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    update transfers set lease_until = now() + make_interval(secs => ${LEASE_S}), tries = least(tries + 1, 1000)
-    where id in (select id from transfers
-      where status = 1 and channel = ${name} and next_at <= now() and (lease_until is null or lease_until < now())
-      order by next_at limit ${most} for update skip locked)
-    returning id`)
-  return rows.map(({ id }) => id)
+function lease(db: Database, name: PayoutChannelName, most: number): Promise<TransferRow[]> {
+  const due = db
+    .select({ id: transfers.id })
+    .from(transfers)
+    .where(
+      and(
+        eq(transfers.status, 1),
+        eq(transfers.channel, name),
+        lte(transfers.nextAt, sql`now()`),
+        or(isNull(transfers.leaseUntil), lt(transfers.leaseUntil, sql`now()`)),
+      ),
+    )
+    .orderBy(asc(transfers.nextAt))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return db
+    .update(transfers)
+    .set({
+      leaseUntil: sql`now() + make_interval(secs => ${LEASE_S})`,
+      tries: sql`least(${transfers.tries} + 1, 1000)`,
+    })
+    .where(inArray(transfers.id, due))
+    .returning()
 }
 
-async function payOne(services: PayServices, id: number): Promise<void> {
+async function payOne(services: PayServices, row: TransferRow): Promise<void> {
   const { db, payout, log } = services
-  const [row] = await db
-    .select()
-    .from(transfers)
-    .where(and(eq(transfers.id, id), eq(transfers.status, 1)))
-  if (!row) return
   const channel = payout[row.channel as keyof Payout]
   if (!channel) return takeAnswer(db, row, { state: 'unknown', why: 'no such channel' })
   const answer = await settle(services, channel, row).catch((error: unknown): ProviderAnswer => ({
     state: 'unknown',
     why: error instanceof Error ? error.name : 'unknown',
   }))
-  if (answer.state === 'unknown') log.warn({ transfer: id, why: answer.why }, 'payout unknown')
+  if (answer.state === 'unknown') log.warn({ transfer: row.id, why: answer.why }, 'payout unknown')
   await takeAnswer(db, row, answer)
   await tellStaff(db, row, answer)
 }

@@ -1,20 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
 import { maskAccount, maskName } from '#contract/masked-text.ts'
 import { channelNames, feeOf, type PayoutChannelName } from '#contract/wallet.ts'
 import type { Secrets } from '#server/access/secrets.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import { transfers } from '#server/database/schema/transfers.ts'
-import { accountDetails, accounts } from '#server/database/schema/wallet.ts'
 import { badInput } from '#server/http/refusal.ts'
 import { sealedAt } from '#server/identity/masked-identity.ts'
 import type { Settings } from '#server/settings.ts'
-import { postMovement } from '#server/wallet/post-movement.ts'
+import { bookMovement } from '#server/wallet/book-movement.ts'
+import { lockAccount } from '#server/wallet/lock-account.ts'
 import type { Payout } from './channel.ts'
 import type { TransferRow } from './end-transfer.ts'
 import { amountFault, findObstacles, readPayee, type Payee } from './find-obstacles.ts'
-import { askedToday } from './payout-day.ts'
 import { openChannels, readTransferSetting } from './payout-settings.ts'
 
 export interface TransferRequest {
@@ -45,13 +44,12 @@ export async function requestTransfer(services: Services, request: TransferReque
   const rule = await readTransferSetting(settings)
   if (!openChannels(rule, payout).includes(channel)) throw badInput(`暂不支持提现到${channelNames[channel]}`)
   if (channel === 'alipay' && !request.account) throw badInput('请填写支付宝账号（account）')
-  return db.transaction(async (tx) => {
-    await tx.select({ id: accounts.userId }).from(accounts).where(eq(accounts.userId, userId)).for('update')
-    const payee = await readPayee(tx, userId)
+  return inTransaction(db, async (tx) => {
+    await lockAccount(tx, userId)
+    const payee = await readPayee(tx, userId, now)
     const [obstacle] = await findObstacles(payee, [channel], { settings, now })
     if (obstacle) throw badInput(obstacle.text)
-    const today = await askedToday(tx, userId, now)
-    const fault = amountFault(amount, rule, { balance: payee.balance, ...today })
+    const fault = amountFault(amount, rule, payee)
     if (fault) throw badInput(fault)
     const fee = feeOf(amount, rule.fee_rate)
     if (fee >= amount) throw badInput('金额太小，不够支付手续费')
@@ -81,27 +79,13 @@ async function write(
       maskedName: maskName(name),
     })
     .returning()
-  const [after] = await tx
-    .update(accounts)
-    .set({ balance: sql`${accounts.balance} - ${amount}`, frozen: sql`${accounts.frozen} + ${amount}` })
-    .where(eq(accounts.userId, userId))
-    .returning({ balance: accounts.balance })
-  await tx.insert(accountDetails).values({
-    userId,
-    type: 2,
-    title: `提现到${channelNames[channel]}`,
-    amount,
-    balance: after!.balance,
-    source: 'cash_out',
-    sourceId: row!.id,
-  })
-  await postMovement(tx, {
+  await bookMovement(tx, {
     cause: 'requested',
     sourceId: row!.id,
-    postings: [
-      { ledger: 'available', userId, amount: -amount },
-      { ledger: 'frozen', userId, amount },
-    ],
+    userId,
+    available: -amount,
+    frozen: amount,
+    title: `提现到${channelNames[channel]}`,
   })
   return row!
 }

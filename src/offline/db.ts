@@ -83,6 +83,8 @@ export interface OutboxFile {
   field: string
   /** The field takes one address, not a list. */
   single?: true
+  /** Where inside the field the address goes; left out: the field itself takes it. */
+  within?: readonly (string | number)[]
   name: string
   type: string
   bytes: ArrayBuffer

@@ -250,3 +250,23 @@ test('of several marks on one target only the last is sent', async () => {
   await flush()
   expect(sent.map(({ name, key }) => [name, key])).toEqual([[postLike.name, 'second']])
 })
+
+test('the picture of an option goes where its option is, the others stay in their list', async () => {
+  const inputs: unknown[] = []
+  const file = (name: string) => ({ field: 'images', name, type: 'image/jpeg', bytes: new ArrayBuffer(1), url: '' })
+  await put('选一个', '1', {
+    input: { content: '选一个', vote: { options: [{ text: '甲' }, { text: '乙' }] } },
+    files: [file('one'), { ...file('two'), field: 'vote', within: ['options', 1, 'image'] }],
+  })
+  await flush({
+    upload: (one) => Promise.resolve(`/media/${one.name}`),
+    call: ((_: unknown, input: unknown) => Promise.resolve(inputs.push(input))) as never,
+  })
+  expect(inputs).toEqual([
+    {
+      content: '选一个',
+      images: ['/media/one'],
+      vote: { options: [{ text: '甲' }, { text: '乙', image: '/media/two' }] },
+    },
+  ])
+})

@@ -119,7 +119,7 @@ async function sendEntry(entry: OutboxEntry, dependencies: FlushDependencies): P
 
 /** Pictures are uploaded first, one by one; each address is stored, so that none is uploaded twice. */
 async function withPictures(entry: OutboxEntry, { upload }: FlushDependencies): Promise<Record<string, unknown>> {
-  const input = { ...entry.input }
+  const input = structuredClone(entry.input)
   for (const [place, file] of entry.files.entries()) {
     const url = file.url || (await upload(file))
     if (!file.url)
@@ -127,9 +127,16 @@ async function withPictures(entry: OutboxEntry, { upload }: FlushDependencies): 
         ...current,
         files: current.files.map((one, at) => (at === place ? { ...one, url } : one)),
       }))
-    input[file.field] = file.single ? url : [...((input[file.field] as string[] | undefined) ?? []), url]
+    if (file.within) putAt(input[file.field], file.within, url)
+    else input[file.field] = file.single ? url : [...((input[file.field] as string[] | undefined) ?? []), url]
   }
   return input
+}
+
+function putAt(value: unknown, [name = '', ...deeper]: readonly (string | number)[], url: string): void {
+  const holder = value as Record<string | number, unknown>
+  if (deeper.length === 0) holder[name] = url
+  else putAt(holder[name], deeper, url)
 }
 
 /** For a server without Idempotency-Keys: reads back whether the write has arrived. */

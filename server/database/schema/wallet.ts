@@ -44,6 +44,7 @@ export const accountDetails = pgTable(
   (t) => [
     uniqueIndex('account_details_source').on(t.source, t.sourceId),
     index('account_details_newest').on(t.userId, t.id.desc().nullsFirst()),
+    index('account_details_of_type').on(t.userId, t.type, t.id.desc().nullsFirst()),
     index('account_details_of_month').on(t.userId, t.createdAt, t.type, t.amount),
     check('account_details_sums', sql`type in (1, 2) and amount > 0 and balance >= 0`),
   ],

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
 import { getMyRedPackets, getRedPacket, getRedPackets, openRedPacket } from '#contract/red-packets.ts'
 import { accountDetails, accounts, redPacketOpens, redPackets } from '#server/database/schema/wallet.ts'
+import { moveAccount } from '#server/handlers/wechat/move-account.ts'
 import { creditAccount } from '#server/wallet/credit-account.ts'
 import { send } from '#tests/server/send.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
@@ -96,6 +97,21 @@ test('who comes when nothing is left is told so, and gets nothing', async () => 
   const late = await app.signUp()
   expect(await app.call(openRedPacket, { id }, late)).toMatchObject({ status: 2, amount: 0 })
   expect(await app.call(getMyRedPackets, {}, late)).toMatchObject({ balance: 0, total: 0, list: [] })
+})
+test('an account that becomes mine while I open may have opened it: I am shown what it got', async () => {
+  const id = await activity()
+  const other = await app.signUp()
+  const { amount } = await app.call(openRedPacket, { id }, other)
+  let opening: Promise<unknown> = Promise.resolve()
+  await app.db.transaction(async (tx) => {
+    await moveAccount(tx, other.id, me.id)
+    opening = app.call(openRedPacket, { id }, me)
+    await vi.waitFor(async () => {
+      const { rows } = await app.db.execute(sql`select from pg_locks where not granted`)
+      expect(rows.length).toBeGreaterThan(0)
+    })
+  })
+  expect(await opening).toMatchObject({ status: 1, amount })
 })
 test('an activity that is none is gone', async () => {
   await expect(app.call(getRedPacket, { id: 987_654 })).rejects.toMatchObject({ code: NOT_VIEWABLE })

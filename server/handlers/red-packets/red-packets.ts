@@ -3,6 +3,7 @@ import type * as contract from '#contract/red-packets.ts'
 import { packetStages, packetStates } from '#contract/red-packets.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { accounts, redPacketOpens, redPackets } from '#server/database/schema/wallet.ts'
+import { tryAgain } from '#server/database/try-again.ts'
 import { presentTime } from '#server/present/time.ts'
 import { badInput, gone } from '#server/http/refusal.ts'
 import { Semaphore } from '#server/http/semaphore.ts'
@@ -70,7 +71,8 @@ export const getRedPacket: Handle<typeof contract.getRedPacket> = ({ id }, conte
 
 /**
  * The packet's row is locked during a draw, so that the remaining amount is changed by one at a time. Citizens who have
- * opened it already, and those who arrive when nothing is left, do not wait.
+ * opened it already, and those who arrive when nothing is left, do not wait. An account that becomes theirs meanwhile
+ * may have opened it: then the second try finds that.
  */
 export const openRedPacket: Handle<typeof contract.openRedPacket> = async ({ id }, context) => {
   const known = await readPacket(context, id)
@@ -79,7 +81,7 @@ export const openRedPacket: Handle<typeof contract.openRedPacket> = async ({ id 
     throw badInput(known.stage === packetStages.coming ? '活动还没有开始' : '活动已经结束')
   return known.status === packetStates.gone
     ? known
-    : drawing.run(() => context.db.transaction((tx) => draw(tx, id, signedIn(context).id, context.now)))
+    : drawing.run(() => tryAgain(() => context.db.transaction((tx) => draw(tx, id, signedIn(context).id, context.now))))
 }
 
 async function draw(tx: Transaction, id: number, userId: number, now: Date) {

@@ -5,7 +5,6 @@ import type { PayoutChannelName } from '#contract/wallet.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { sealedAt } from '#server/identity/masked-identity.ts'
 import { findObstacles, readPayee } from '#server/payout/find-obstacles.ts'
-import { askedToday } from '#server/payout/payout-day.ts'
 import { openChannels, readTransferSetting, type TransferSetting } from '#server/payout/payout-settings.ts'
 import { type Context, type Handle, signedIn } from '../handler.ts'
 
@@ -34,20 +33,19 @@ export const getTransferConfig: Handle<typeof contract.getTransferConfig> = asyn
   const { id } = signedIn(context)
   const { db, secrets, now } = context
   const { rule, config } = await readConfig(context)
-  const payee = await readPayee(db, id)
-  const { sum, times } = await askedToday(db, id, now)
+  const payee = await readPayee(db, id, now)
   return {
     ...config,
     balance: payee.balance,
-    left_today: Math.max(0, rule.daily_limit - sum),
-    times_left: Math.max(0, rule.daily_times - times),
+    left_today: Math.max(0, rule.daily_limit - payee.sum),
+    times_left: Math.max(0, rule.daily_times - payee.times),
     real_name: payee.realName ? maskName(secrets.open(payee.realName, sealedAt('real_name', id))) : '',
     obstacles: await findObstacles(payee, config.channels, context),
   }
 }
 
 export const getTransferWechat: Handle<typeof contract.getTransferWechat> = async (_input, context) => {
-  const { wechat } = await readPayee(context.db, signedIn(context).id)
+  const { wechat } = await readPayee(context.db, signedIn(context).id, context.now)
   return { bound: wechat ? 1 : 0, nickname: wechat?.name ?? '', openid: '' }
 }
 

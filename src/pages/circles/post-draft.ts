@@ -1,10 +1,17 @@
-import type { ChosenFiles } from '#features/upload/files-field.tsx'
+import { imageOf, type ChangePictures, type ChosenPicture } from '#features/upload/chosen-picture.ts'
+import { filesOf, type ChosenFiles } from '#features/upload/files-field.tsx'
+import type { OutboxFile } from '#offline/db.ts'
 
-/** A vote as it is written. options: words, one for each; end, signupEnd: of a datetime-local field. */
+/**
+ * A vote as it is written. options: words, one for each; pictures: of the options, by their place, where illustrated is
+ * chosen (drafts of earlier releases have neither); end, signupEnd: of a datetime-local field.
+ */
 export interface VoteDraft {
   type: string
   title: string
   options: string[]
+  illustrated?: boolean
+  pictures?: readonly (readonly ChosenPicture[])[]
   most: string
   daily: boolean
   end: string
@@ -37,14 +44,41 @@ export const blankVote: VoteDraft = {
   end: '',
   signupEnd: '',
 }
-const moment = (local: string) => local && `${local.replace('T', ' ')}:00`
-/** As the contract has it. The fields are in Shanghai time, wherever the device is. */
-export const voteInput = ({ type, title, options, most, daily, end, signupEnd }: VoteDraft) => ({
-  type,
-  title,
-  options: type === '3' ? [] : options.filter((one) => one.trim() !== '').map((text) => ({ text })),
-  max_select: type === '2' ? most : 1,
-  daily: daily ? 1 : 0,
-  end_at: moment(end),
-  signup_end: type === '3' ? moment(signupEnd) : '',
+/** The picture of an option, changed. */
+export const withPicture = (vote: VoteDraft, place: number, change: Parameters<ChangePictures>[0]): VoteDraft => ({
+  ...vote,
+  pictures: vote.options.map((_, n) => {
+    const known = vote.pictures?.[n] ?? []
+    return n === place ? change(known) : known
+  }),
 })
+export const withoutOption = (vote: VoteDraft, place: number): VoteDraft => ({
+  ...vote,
+  options: vote.options.filter((_, n) => n !== place),
+  pictures: vote.options.map((_, n) => vote.pictures?.[n] ?? []).filter((_, n) => n !== place),
+})
+const moment = (local: string) => local && `${local.replace('T', ' ')}:00`
+/** What is left empty is no option. */
+const optionsOf = ({ type, options, illustrated, pictures = [] }: VoteDraft) =>
+  type === '3'
+    ? []
+    : options.flatMap((text, n) =>
+        text.trim() === '' ? [] : [{ text, picture: illustrated ? pictures[n]?.[0] : undefined }],
+      )
+/** As the contract has it. The fields are in Shanghai time, wherever the device is. */
+export const voteInput = (vote: VoteDraft) => ({
+  type: vote.type,
+  title: vote.title,
+  options: optionsOf(vote).map(({ text }) => ({ text })),
+  max_select: vote.type === '2' ? vote.most : 1,
+  daily: vote.daily ? 1 : 0,
+  end_at: moment(vote.end),
+  signup_end: vote.type === '3' ? moment(vote.signupEnd) : '',
+})
+/** The files of a post: its own, and the pictures of its vote's options. */
+export const postFiles = ({ vote, ...files }: ChosenFiles & Pick<PostDraft, 'vote'>): OutboxFile[] => [
+  ...filesOf(files),
+  ...(vote ? optionsOf(vote) : []).flatMap(({ picture }, n) =>
+    picture ? [{ ...imageOf(picture), field: 'vote', within: ['options', n, 'image'] }] : [],
+  ),
+]

@@ -8,7 +8,7 @@ import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { PlaceField } from '#features/location/place-field.tsx'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
-import { FilesField, filesOf } from '#features/upload/files-field.tsx'
+import { FilesField } from '#features/upload/files-field.tsx'
 import type { circleQuery } from '#queries/circles.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
@@ -16,7 +16,7 @@ import { CellGroup } from '#ui/cell-group.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
 import { WordsField } from '#ui/words-field.tsx'
 import { FollowCircleButton } from './follow-circle-button.tsx'
-import { POST_FORM, blankPost, voteInput } from './post-draft.ts'
+import { POST_FORM, blankPost, postFiles, voteInput } from './post-draft.ts'
 import styles from './circles.module.css'
 
 /** Works without a network too: it is stored, and sent once, with its vote. */
@@ -44,7 +44,7 @@ export const PostForm = observer(function PostForm({
       return queue(
         postCirclePost,
         { id, content, address, ...position, topic_id: topic?.id ?? null, vote: vote && voteInput(vote) },
-        filesOf(fields),
+        postFiles(fields),
       )
     },
     thanks: () => '已提交，审核通过后展示',

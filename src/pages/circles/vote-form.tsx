@@ -1,16 +1,14 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { X } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useState, type FormEvent } from 'react'
-import { OPTIONS_LEAST, OPTIONS_MOST } from '#contract/vote-fields.ts'
 import { useDraft } from '#features/drafts/use-draft.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { WordsField } from '#ui/words-field.tsx'
 import { POST_FORM, blankPost, blankVote, type VoteDraft } from './post-draft.ts'
 import { voteFaults, type VoteFaults } from './vote-faults.ts'
+import { VoteOptions } from './vote-options.tsx'
 import styles from './votes.module.css'
 import page from './circles.module.css'
 
@@ -26,6 +24,7 @@ export const VoteForm = observer(function VoteForm({ circle }: { circle: string 
   const router = useRouter()
   const draft = useDraft({ user: session.owner, form: POST_FORM, target: circle, blank: blankPost })
   const [faults, setFaults] = useState<VoteFaults>({})
+  const [preparing, setPreparing] = useState(false)
   const vote = draft.fields.vote ?? blankVote
   const write = (change: Partial<VoteDraft>) => {
     setFaults({})
@@ -57,36 +56,15 @@ export const VoteForm = observer(function VoteForm({ circle }: { circle: string 
         error={faults.title}
       />
       {vote.type !== '3' && (
-        <>
-          {vote.options.map((text, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- an option is its place
-            <div key={place} className={styles.option}>
-              <WordsField
-                label={`选项 ${place + 1}`}
-                value={text}
-                onChange={(next) => write({ options: vote.options.map((one, n) => (n === place ? next : one)) })}
-                limit={40}
-                error={place === 0 ? faults.options : undefined}
-              />
-              {vote.options.length > OPTIONS_LEAST && (
-                <span className={styles.remove}>
-                  <IconButton
-                    icon={<X />}
-                    label={`删除选项 ${place + 1}`}
-                    onClick={() => write({ options: vote.options.filter((_, n) => n !== place) })}
-                  />
-                </span>
-              )}
-            </div>
-          ))}
-          {vote.options.length < OPTIONS_MOST && (
-            <div className={page.block}>
-              <Button kind="soft" onClick={() => write({ options: [...vote.options, ''] })}>
-                添加选项
-              </Button>
-            </div>
-          )}
-        </>
+        <VoteOptions
+          vote={vote}
+          error={faults.options}
+          onPreparing={setPreparing}
+          onChange={(change) => {
+            setFaults({})
+            draft.write((now) => ({ vote: change(now.vote ?? blankVote) }))
+          }}
+        />
       )}
       {vote.type === '2' && (
         <WordsField
@@ -123,7 +101,7 @@ export const VoteForm = observer(function VoteForm({ circle }: { circle: string 
         </label>
       </div>
       <div className={page.block}>
-        <Button size="large" type="submit">
+        <Button size="large" type="submit" disabled={preparing}>
           完成
         </Button>
         {draft.fields.vote && (

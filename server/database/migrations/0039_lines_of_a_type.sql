@@ -1,0 +1,1 @@
+CREATE INDEX "account_details_of_type" ON "account_details" USING btree ("user_id","type","id" DESC NULLS FIRST);
