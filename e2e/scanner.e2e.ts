@@ -1,32 +1,41 @@
 /** The app's own scanner before a camera that sees the code of an activity, and where the camera is refused. */
-import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
-import { expect, test, type Browser } from 'playwright/test'
-import sharp from 'sharp'
+import { expect, test, type Page } from 'playwright/test'
 import { openAs } from './session/open-as.ts'
 import { signUp } from './session/sign-up.ts'
 import { makeUnderWay } from './session/volunteering.ts'
 
-/** The smaller shell of the other journeys has no camera. */
-const chromium = process.env.CHROME_PATH ?? ['/usr/bin/chromium'].find((path) => existsSync(path))
-let browser: Browser | undefined
-test.afterEach(() => browser?.close())
-
-/** A film of one picture, as a camera of 640 × 480 sees it. */
-async function filmOf(picture: Buffer): Promise<Buffer> {
-  const frame = await sharp(picture)
-    .resize(440, 440)
-    .extend({ left: 100, right: 100, top: 20, bottom: 20, background: 'gray' })
-    .jpeg()
-    .toBuffer()
-  return Buffer.concat([frame, frame, frame])
+/** The browser of the journeys has no camera: this one films a picture, or refuses where there is none. */
+async function putCamera(page: Page, picture?: Buffer): Promise<void> {
+  await page.addInitScript(
+    (address) => {
+      const film = async () => {
+        if (!address) throw new DOMException('refused', 'NotAllowedError')
+        const seen = new Image()
+        seen.src = address
+        await seen.decode()
+        const canvas = document.createElement('canvas')
+        ;[canvas.width, canvas.height] = [640, 480]
+        const brush = canvas.getContext('2d')!
+        const draw = () => {
+          brush.fillStyle = 'gray'
+          brush.fillRect(0, 0, 640, 480)
+          brush.drawImage(seen, 100, 20, 440, 440)
+          requestAnimationFrame(draw)
+        }
+        draw()
+        return canvas.captureStream(10)
+      }
+      Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: film } })
+    },
+    picture && `data:image/png;base64,${picture.toString('base64')}`,
+  )
 }
 
 test('a camera reads the code of an activity; where it is refused, its digits do', async ({
   page,
   baseURL,
-  playwright,
-}, info) => {
+  browser,
+}) => {
   test.slow()
   const [leader, volunteer] = [await signUp(baseURL!), await signUp(baseURL!)]
   const title = `看护河堤 ${leader.user.id}`
@@ -34,34 +43,21 @@ test('a camera reads the code of an activity; where it is refused, its digits do
   await openAs(page, leader, `/practice-code?activity=${activity}`)
   const code = page.getByRole('img', { name: '活动签到码' }).and(page.locator('[aria-busy=false]'))
   await expect(code).toBeVisible()
-  const film = info.outputPath('code.mjpeg')
-  await writeFile(film, await filmOf(await code.screenshot()))
-
-  const { args = [], ...options } = info.project.use.launchOptions ?? {}
-  browser = await playwright.chromium.launch({
-    ...options,
-    ...(chromium ? { executablePath: chromium } : {}),
-    args: [...args, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
-  })
-  const open = async (permissions: string[]) => {
-    const context = await browser!.newContext({
-      permissions,
-      locale: 'zh-CN',
-      serviceWorkers: 'block',
-      baseURL: baseURL!,
-    })
-    const mine = await context.newPage()
-    await openAs(mine, volunteer, `/activities-details/${activity}`)
+  const open = async (picture?: Buffer) => {
+    const mine = await (await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'block' })).newPage()
+    await putCamera(mine, picture)
+    await openAs(mine, volunteer, `/activities-details/${activity}`, baseURL)
     await mine.getByRole('button', { name: '扫活动码' }).click()
     return mine
   }
-  const seen = await open(['camera'])
+
+  const seen = await open(await code.screenshot())
   await expect(seen).toHaveURL(/\/scan-result\?c=/)
   await expect(seen.getByRole('heading', { name: title })).toBeVisible()
   await seen.getByRole('button', { name: '签到', exact: true }).click()
   await expect(seen.getByText('签到成功')).toBeVisible()
 
-  const refused = await open([])
+  const refused = await open()
   await expect(refused.getByText('没有相机权限')).toBeVisible()
   await refused
     .getByLabel('或输入二维码下方的数字')

@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   await server.kill()
   await server.start()
 })
-test.afterAll(() => server.kill())
+test.afterAll(() => server.stop())
 
 test('G111 the pages of a module that is off say so, cold and from inside, and lead back', async ({ page }) => {
   for (const path of ['/tv', '/live', '/radios', '/play', '/videos-collection', '/search']) {

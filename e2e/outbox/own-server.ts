@@ -6,6 +6,7 @@ import { join } from 'node:path'
 export interface OwnServer {
   origin: string
   kill: () => Promise<void>
+  stop: () => Promise<void>
   start: () => Promise<void>
 }
 
@@ -41,14 +42,16 @@ export async function ownServer(folder = 'demo'): Promise<OwnServer> {
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     },
-    /** As by a power cut. */
-    kill: () =>
-      new Promise((resolve) => {
-        if (!child || child.exitCode !== null) return resolve()
-        child.once('exit', () => resolve())
-        child.kill('SIGKILL')
-      }),
+    /** As by a power cut: the PostgreSQL of the city goes on. */
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
   }
+  const end = (signal: 'SIGKILL' | 'SIGTERM') =>
+    new Promise<void>((resolve) => {
+      if (!child || child.exitCode !== null) return resolve()
+      child.once('exit', () => resolve())
+      child.kill(signal)
+    })
   await server.start()
   return server
 }

@@ -21,6 +21,7 @@ describe('identityCardFault', () => {
     [withCheck('11010520261122002'), '出生日期'],
     [withCheck('11010519051231002'), '出生日期'],
     ['110105194912310021', '逐位核对'],
+    [withCheck('44052419800101000'), '逐位核对'],
   ])('says what is wrong with %s', (number, words) => {
     expect(identityCardFault(number, today)).toContain(words)
   })

@@ -23,7 +23,7 @@ export function identityCardFault(text: string, today: string): string | undefin
   const birth = `${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}`
   if (!isRealDate(birth) || birth > today || Number(today.slice(0, 4)) - Number(birth.slice(0, 4)) > OLDEST_YEARS)
     return '身份证号码中的出生日期不正确，请核对第 7 到 14 位'
-  if (checkCharacter(number) !== number[17]) return '身份证号码不正确，请逐位核对'
+  if (number.slice(14, 17) === '000' || checkCharacter(number) !== number[17]) return '身份证号码不正确，请逐位核对'
   return undefined
 }
 
