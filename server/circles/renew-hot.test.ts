@@ -1,18 +1,21 @@
 /** What 热门 sorts by: likes and the people who commented, over age. */
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getCirclePosts } from '#contract/circles.ts'
 import { circlePosts } from '#server/database/schema/circles.ts'
 import { comments } from '#server/database/schema/comments.ts'
 import { renewHot } from '#server/circles/renew-hot.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
-import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
+import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
 
 let app: TestApp
+let reader: Citizen
 beforeAll(async () => {
   app = await startTestApp(seedSmallWorld)
-  await app.db.delete(circlePosts)
+  // Guests share an answer for a second.
+  reader = await app.signUp()
 })
+beforeEach(() => app.db.delete(circlePosts))
 afterAll(() => app.close())
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
@@ -25,7 +28,7 @@ async function add(content: string, more: Partial<typeof circlePosts.$inferInser
   return post!.id
 }
 const hot = async () =>
-  (await app.call(getCirclePosts, { id: world.circle, order: 'hot' })).list.map(({ content }) => content)
+  (await app.call(getCirclePosts, { id: world.circle, order: 'hot' }, reader)).list.map(({ content }) => content)
 
 test('热门 counts each person who comments twice as much as a like, and age against both', async () => {
   const talked = await add('有人说', { likeNum: 1, commentNum: 4 })

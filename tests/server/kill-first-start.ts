@@ -7,6 +7,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync }
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import pg from 'pg'
+import { BILLS_SETTING, BOOKS_SETTING } from '#server/payout/payout-settings.ts'
 import { clusterFolder } from '#server/database/postgres-files.ts'
 
 /** Rows of each table, the number of the first post, and how many files each folder of media has. */
@@ -139,6 +140,12 @@ async function countCity(dataDir: string): Promise<City> {
       const counted = await client.query<{ n: number }>(`select count(*)::int as n from "${name}"`)
       city[name] = counted.rows[0]!.n
     }
+    // A job notes there that it has checked the books, at some moment after the start.
+    const { rows: settings } = await client.query<{ n: number }>(
+      'select count(*)::int as n from settings where name <> all ($1)',
+      [[BOOKS_SETTING, BILLS_SETTING]],
+    )
+    city['settings'] = settings[0]!.n
     const { rows: posts } = await client.query<{ id: number }>('select min(id) as id from posts')
     city['first post'] = posts[0]!.id
   } finally {
