@@ -109,6 +109,12 @@ test('a station whose server is killed and started again sounds again by itself'
       await page.waitForTimeout(2000)
       expect(await at(page)).toBe(before)
     }).toPass({ timeout: 60_000 })
+    // A city that starts slowly sends nothing, and says so when it is asked where the station is.
+    let told = 0
+    await page.route('**/streams/**', (route) => (told < 2 ? route.abort() : route.fallback()))
+    await page.route('**/channel/play_auth?*', (route) =>
+      told++ < 2 ? route.fulfill({ status: 503, json: { code: 503, msg: '', data: null } }) : route.fallback(),
+    )
     await server.start()
     await soundsAgain(page)
   } finally {

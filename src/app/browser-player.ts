@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { HtmlAudio } from '#host/html-audio.ts'
 import { RoutedOutput } from '#host/routed-output.ts'
-import { describeError } from '#contract/errors.ts'
+import { ApiError, describeError } from '#contract/errors.ts'
 import { parseTime } from '#contract/shanghai-time.ts'
 import { addressHere, blobAddress } from '#offline/downloads.ts'
 import { listPlaces, savePlaces } from '#offline/places.ts'
@@ -16,6 +16,11 @@ import { isChunkError } from './stale-build.ts'
 /** Asked only for what plays; loaded once the first page is drawn. */
 const addresses = () => import('./ask-address.ts')
 const countPlay = (id: string) => addresses().then(({ reportPlay }) => reportPlay(id))
+
+/** The server is being started again, or what stands before it does not reach it. */
+const isServerAway = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.kind === 'timeout' || (error.kind === 'http' && [502, 503, 504].includes(error.code)))
 
 /** A grant is used while it is valid for at least this long. */
 const GRANT_MARGIN_MS = 60_000
@@ -59,7 +64,8 @@ export function browserPlayer({ storage, overlays, owner, client }: PlayerWorld)
       grants.set(keyOf(track), { url, until: parseTime(expires_at) ?? serverNow() + GRANT_MARGIN_MS * 5 })
       return url
     },
-    isAway: (error) => describeError(error).offline === true || isChunkError(error),
+    isAway: (error, heard) =>
+      describeError(error).offline === true || isChunkError(error) || (heard && isServerAway(error)),
     judge: (error) =>
       error instanceof Error && error.name === 'NoVoice'
         ? { text: error.message, final: true }

@@ -2,14 +2,18 @@ import type { Track } from '#lib/track.ts'
 import { BackOff } from './back-off.ts'
 import type { PlayerDependencies } from './player-dependencies.ts'
 
+interface Services {
+  findAddress: PlayerDependencies['findAddress']
+  isAway: (error: unknown) => boolean
+}
 /** Looks up the address of the track to play. Only the latest attempt counts. */
 export class AddressLookup {
   /** Incremented with each attempt, so that the results of an earlier one are ignored. */
   #generation = 0
   readonly #backOff = new BackOff()
-  readonly #services: Pick<PlayerDependencies, 'findAddress' | 'isAway'>
+  readonly #services: Services
 
-  constructor(services: Pick<PlayerDependencies, 'findAddress' | 'isAway'>) {
+  constructor(services: Services) {
     this.#services = services
   }
 
@@ -18,7 +22,7 @@ export class AddressLookup {
     const generation = ++this.#generation
     return () => generation === this.#generation
   }
-  /** Without a network it retries, because the listener did not ask to stop. */
+  /** Without a network or a server it retries, because the listener did not ask to stop. */
   find(
     track: Track,
     isCurrent: () => boolean,

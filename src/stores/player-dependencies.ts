@@ -8,8 +8,11 @@ export interface PlayerDependencies extends Omit<SleepDependencies, 'pause' | 's
   /** An address that can be played at once, without a request; undefined: it must be requested. */
   addressAtHand: (track: Track) => string | undefined
   findAddress: (track: Track) => Promise<string>
-  /** Whether this error of findAddress means that there is no network at the moment. */
-  isAway: (error: unknown) => boolean
+  /**
+   * Whether this error of findAddress means that there is no network at the moment, or, for what was playing already
+   * (heard), no server: it is being started again.
+   */
+  isAway: (error: unknown, heard: boolean) => boolean
   /**
    * An error of findAddress. text: its own sentence, or '' if nothing is said about it. final: trying again is of no
    * use on this device, and the player is closed.

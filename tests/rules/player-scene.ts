@@ -45,7 +45,7 @@ export class Scene {
         if (answer instanceof Error) throw answer
         return answer
       },
-      isAway: (error) => (error as Error).message === 'no network',
+      isAway: (error, heard) => ['no network', ...(heard ? ['no server'] : [])].includes((error as Error).message),
       storage: {
         getItem: (key) => this.storage.get(key) ?? null,
         setItem: (key, value) => void this.storage.set(key, value),

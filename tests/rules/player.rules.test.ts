@@ -213,6 +213,21 @@ describe('events and calls', () => {
     s.output.sounds()
     expect([s.output.address, s.output.at]).toEqual(['/1.mp3?later', 42])
   })
+  test('a server that starts again is waited for by who was listening; who taps first is told', async () => {
+    s.playThree()
+    s.found['1'] = new Error('no server')
+    s.output.says('failed')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([s.toasts, s.player.playing, s.player.waiting]).toEqual([[], true, true])
+    s.found['1'] = '/1.mp3?later'
+    await vi.advanceTimersByTimeAsync(30_000)
+    s.output.sounds()
+    expect([s.output.address, s.player.waiting]).toEqual(['/1.mp3?later', false])
+    s.found['9'] = new Error('no server')
+    s.player.playTracks([track('9', { url: '' })])
+    await vi.advanceTimersByTimeAsync(0)
+    expect([s.toasts, s.player.playing]).toEqual([['播放地址加载失败'], false])
+  })
   test('who paused while it waited is not surprised by sound', async () => {
     s.playThree()
     s.found['1'] = new Error('no network')
