@@ -2,19 +2,19 @@ import type { Track } from '#lib/track.ts'
 import { BackOff } from './back-off.ts'
 import type { PlayerDependencies } from './player-dependencies.ts'
 
-interface Services {
-  findAddress: PlayerDependencies['findAddress']
-  isAway: (error: unknown) => boolean
-}
+type Services = Pick<PlayerDependencies, 'findAddress' | 'isAway'>
 /** Looks up the address of the track to play. Only the latest attempt counts. */
 export class AddressLookup {
   /** Incremented with each attempt, so that the results of an earlier one are ignored. */
   #generation = 0
   readonly #backOff = new BackOff()
   readonly #services: Services
+  readonly #heard: () => boolean
 
-  constructor(services: Services) {
+  /** heard: whether what is looked up was playing already. */
+  constructor(services: Services, heard: () => boolean) {
     this.#services = services
+    this.#heard = heard
   }
 
   /** Begins a new attempt; the returned function tells whether it is still the latest. */
@@ -33,7 +33,7 @@ export class AddressLookup {
     this.#services.findAddress(track).then(
       (address) => isCurrent() && found(address),
       (error: unknown) => {
-        if (isCurrent() && !(this.#services.isAway(error) && this.#backOff.wait(retry))) failed(error)
+        if (isCurrent() && !(this.#services.isAway(error, this.#heard()) && this.#backOff.wait(retry))) failed(error)
       },
     )
   }

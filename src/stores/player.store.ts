@@ -45,10 +45,7 @@ export class PlayerStore {
 
   constructor(services: PlayerDependencies) {
     this.#services = services
-    this.#lookup = new AddressLookup({
-      findAddress: (track) => services.findAddress(track),
-      isAway: (error) => services.isAway(error, this.#retried),
-    })
+    this.#lookup = new AddressLookup(services, () => this.#retried)
     const { setVolume } = services.output
     this.sleep = new SleepTimer({ ...services, pause: () => this.pause(), setVolume })
     makeAutoObservable(this, { playList: observableRef, sequenceList: observableRef, sleep: false }, { autoBind: true })
