@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Database } from './connect.ts'
+import { perDatabase } from './per-database.ts'
 
 /** A statement that is built once in each process, and planned once in each connection [decision 062]. */
-export function prepared<S>(make: (db: Database) => S): (db: Database) => S {
-  const made = new WeakMap<Database, S>()
-  return (db) => {
-    const known = made.get(db) ?? make(db)
-    made.set(db, known)
-    return known
-  }
-}
+export const prepared = perDatabase
 
 interface Preparable<R> {
   toSQL: () => { sql: string }

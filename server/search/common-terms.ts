@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { TimedCache } from '#server/cache/timed-cache.ts'
 import type { Database } from '#server/database/connect.ts'
+import { perDatabase } from '#server/database/per-database.ts'
 
 type Column = 'terms' | 'title_terms'
 interface Known {
@@ -8,8 +9,8 @@ interface Known {
   shares: Record<Column, Map<string, number>>
 }
 const FRESH_MS = 60_000
-/** One entry for each database. */
-const caches = new WeakMap<Database, TimedCache<Known>>()
+const statistics = perDatabase(() => new TimedCache<Known>({ freshMs: FRESH_MS, limit: 1 }))
+const known = (db: Database): Promise<Known> => statistics(db).get('shares', () => readShares(db))
 
 /**
  * A lower bound for the number of entries that hold all these terms, from the database's own statistics: terms that
@@ -25,12 +26,6 @@ export async function commonAtLeast(db: Database, column: Column, terms: string[
 export async function heldByFewer(db: Database, entries: number, terms: string[]): Promise<string[]> {
   const { rows, shares } = await known(db)
   return terms.filter((term) => rows * (shares.terms.get(term) ?? 0) < entries)
-}
-
-function known(db: Database): Promise<Known> {
-  const cache = caches.get(db) ?? new TimedCache<Known>({ freshMs: FRESH_MS, limit: 1 })
-  caches.set(db, cache)
-  return cache.get('shares', () => readShares(db))
 }
 
 async function readShares(db: Database): Promise<Known> {

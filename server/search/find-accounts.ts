@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { TimedCache } from '#server/cache/timed-cache.ts'
 import type { Database } from '#server/database/connect.ts'
+import { perDatabase } from '#server/database/per-database.ts'
 import { merchants } from '#server/database/schema/merchants.ts'
 import { termsOf } from './entry-terms.ts'
 import { asInitials, asPinyin, exactly, type Match } from './matches.ts'
@@ -16,16 +17,14 @@ interface Known {
   spelled: string
 }
 /** A city has some hundred of them: all are compared in memory. */
-const caches = new WeakMap<Database, TimedCache<Known[]>>()
+const accountsOf = perDatabase(() => new TimedCache<Known[]>({ freshMs: 10_000, limit: 1 }))
 
 /** Matrix accounts by their name, or also by what they say of themselves, in the operator's order. */
 export async function findAccounts(db: Database, keyword: string, inWords: 'name' | 'all'): Promise<Account[]> {
   const simplified = simplify(keyword).toLowerCase()
   const terms = searchTerms(simplified)
   if (terms.length === 0) return []
-  const cache = caches.get(db) ?? new TimedCache<Known[]>({ freshMs: 10_000, limit: 1 })
-  caches.set(db, cache)
-  const known = await cache.get('', () => readAccounts(db))
+  const known = await accountsOf(db).get('', () => readAccounts(db))
   const matches = [exactly(terms), ...asPinyin(simplified), ...asInitials(simplified)]
   return known.filter((one) => matches.some((match) => holds(one, match, inWords))).map(({ account }) => account)
 }

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { TimedCache } from '#server/cache/timed-cache.ts'
 import type { Database } from '#server/database/connect.ts'
+import { perDatabase } from '#server/database/per-database.ts'
 import { searchEntries } from '#server/database/schema/search.ts'
 import { commonAtLeast, heldByFewer } from './common-terms.ts'
 import type { Found, FoundPage, Range } from './found.ts'
@@ -69,18 +70,21 @@ async function findAlso(db: Database, senses: Match[], words: string[], range: R
 async function findMatches(db: Database, senses: Match[], words: string[], { from, size }: Range): Promise<FoundPage> {
   const total = FOUND_AT_MOST
   const matches = await withRareTerms(db, senses)
-  // What has a rare term is rare: all of it is sorted at once.
-  if (matches.every(({ rare = [] }) => rare.length > 0)) {
+  const allSorted = async () => {
     const all = await sorted(db, anywhere(matches), matches, words, { from, size })
-    if (all.total <= total) return all
+    return all.total <= total ? all : undefined
   }
+  // What has a rare term is rare: all of it is sorted at once.
+  const isRare = matches.every(({ rare = [] }) => rare.length > 0)
+  const found = isRare ? await allSorted() : undefined
+  if (found) return found
   const frequent = async (column: 'terms' | 'title_terms') =>
     (await commonAtLeast(db, column, matches[0]!.titleTerms)) > 2 * total
   const titles = (await frequent('title_terms')) ? total + 1 : await countTitles(db, matches)
   if (titles > total) return { found: await newest(db, whileReading(inTitle(matches)), { from, size }), total }
-  if (!(await frequent('terms'))) {
-    const all = await sorted(db, anywhere(matches), matches, words, { from, size })
-    if (all.total <= total) return all
+  if (!isRare && !(await frequent('terms'))) {
+    const all = await allSorted()
+    if (all) return all
   }
   const first = from < titles ? (await sorted(db, inTitle(matches), matches, words, { from, size })).found : []
   const left = size - first.length
@@ -91,16 +95,14 @@ async function findMatches(db: Database, senses: Match[], words: string[], { fro
   }
 }
 
-const countCaches = new WeakMap<Database, TimedCache<number>>()
+const titleCounts = perDatabase(() => new TimedCache<number>({ freshMs: 10_000, limit: 500 }))
 
 /**
  * The number of entries with all this in their titles, counted up to one more than the maximum. It only tells how to
  * read a keyword of very many, so the same count serves the pages somebody opens one after the other.
  */
 function countTitles(db: Database, matches: Match[]): Promise<number> {
-  const cache = countCaches.get(db) ?? new TimedCache<number>({ freshMs: 10_000, limit: 500 })
-  countCaches.set(db, cache)
-  return cache.get(JSON.stringify(matches), async () => {
+  return titleCounts(db).get(JSON.stringify(matches), async () => {
     const { rows } = await db.execute<{ total: number }>(
       sql`select count(*)::int as total from (select from ${searchEntries} where ${inTitle(matches)} and ${hasAppeared} limit ${FOUND_AT_MOST + 1}) hits`,
     )

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type * as contract from '#contract/advices.ts'
 import { TimedCache } from '#server/cache/timed-cache.ts'
 import type { Database } from '#server/database/connect.ts'
+import { perDatabase } from '#server/database/per-database.ts'
 import { adviceRecords, advices } from '#server/database/schema/advices.ts'
 import { messages } from '#server/database/schema/messages.ts'
 import { gone } from '#server/http/refusal.ts'
@@ -20,7 +21,7 @@ type Filters = Pick<
   'merchant_id' | 'type' | 'status' | 'answered' | 'keyword'
 >
 /** The totals of the public list: counting a hundred thousand takes longer than reading a page of them. */
-const totals = new WeakMap<Database, TimedCache<number>>()
+const totals = perDatabase(() => new TimedCache<number>({ freshMs: 10_000, limit: 500 }))
 
 export const getAdvices: Handle<typeof contract.getAdvices> = async (input, context) => {
   const { scope, page, page_size, cursor, order, merchant_id, type, status, answered, keyword } = input
@@ -36,14 +37,12 @@ export const getAdvices: Handle<typeof contract.getAdvices> = async (input, cont
     return { ...found, total, page, page_size }
   }
   const shown = and(advice.visibleTo(), filters)
-  const cache = totals.get(context.db) ?? new TimedCache<number>({ freshMs: 10_000, limit: 500 })
-  totals.set(context.db, cache)
   const found = await listAdvices(context, shown, order, wanted)
   // A first page that is the last one says how many there are.
   const isAll = page === 1 && cursor === undefined && found.cursor === ''
   const total = isAll
     ? found.list.length
-    : await cache.get(JSON.stringify([merchant_id, type, status, answered, keyword]), () =>
+    : await totals(context.db).get(JSON.stringify([merchant_id, type, status, answered, keyword]), () =>
         boundedCount(context.db, advices, shown),
       )
   return { ...found, total, page, page_size }

@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type * as contract from '#contract/guides.ts'
 import { TimedCache } from '#server/cache/timed-cache.ts'
 import type { Database } from '#server/database/connect.ts'
+import { perDatabase } from '#server/database/per-database.ts'
 import { guides } from '#server/database/schema/guides.ts'
 import { merchants } from '#server/database/schema/merchants.ts'
 import { gone } from '#server/http/refusal.ts'
@@ -24,7 +25,7 @@ const STALE_MS = 60_000
 /** Beyond these nobody turns pages. */
 const MOST_FOUND = 500
 /** Matters by keyword, in order: words that most of them have take long to sort, and are what is searched for most. */
-const found = new WeakMap<Database, TimedCache<Found[]>>()
+const found = perDatabase(() => new TimedCache<Found[]>({ freshMs: FRESH_MS, staleMs: STALE_MS, limit: 500 }))
 
 /** Every pair of a keyword occurs in what a guide is found by [decision 008]. */
 export const getGuides: Handle<typeof contract.getGuides> = async (
@@ -43,10 +44,8 @@ export const getGuides: Handle<typeof contract.getGuides> = async (
     terms.length > 0 ? sql`${guides.terms} @> ${sql.param(terms)}::text[]` : undefined,
   )
   if (words) {
-    const cache = found.get(db) ?? new TimedCache<Found[]>({ freshMs: FRESH_MS, staleMs: STALE_MS, limit: 500 })
-    found.set(db, cache)
     const key = JSON.stringify([words, object, theme, department_id])
-    const all = await cache.get(key, () => findGuides(db, wanted, words))
+    const all = await found(db).get(key, () => findGuides(db, wanted, words))
     const { rows, cursor } = pageInMemory(all, ({ place }) => place, { page, page_size, cursor: after })
     const ids = rows.map(({ id }) => id)
     const known = ids.length > 0 ? await selectRows(db).where(and(published, inArray(guides.id, ids))) : []

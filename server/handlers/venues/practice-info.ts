@@ -3,6 +3,7 @@ import type * as contract from '#contract/venues.ts'
 import { presentActivity } from '#server/activities/present-activity.ts'
 import { TimedCache } from '#server/cache/timed-cache.ts'
 import type { Database } from '#server/database/connect.ts'
+import { perDatabase } from '#server/database/per-database.ts'
 import { activities } from '#server/database/schema/activities.ts'
 import { stations } from '#server/database/schema/stations.ts'
 import { volunteerTotals } from '#server/database/schema/volunteer-hours.ts'
@@ -21,13 +22,11 @@ interface Sums {
   volunteers: number
   hours: number
 }
-const sums = new WeakMap<Database, TimedCache<Sums>>()
+const sums = perDatabase(() => new TimedCache<Sums>({ freshMs: 60_000, limit: 1 }))
 
 /** Of all volunteers: counted at most once a minute, because both tables grow with the city. */
-async function sumsOf(db: Database): Promise<Sums> {
-  const cache = sums.get(db) ?? new TimedCache<Sums>({ freshMs: 60_000, limit: 1 })
-  sums.set(db, cache)
-  return cache.get('', async () => {
+function sumsOf(db: Database): Promise<Sums> {
+  return sums(db).get('', async () => {
     const [approved] = await db
       .select({ total: count() })
       .from(volunteers)

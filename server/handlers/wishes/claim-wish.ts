@@ -93,8 +93,9 @@ export const finishWish: Handle<typeof contract.finishWish> = async ({ id, conte
       title: '认领人已完成你的心愿，请评价',
     })
     if (taken) return setClaim(tx, id, true)
-    const now = await findOf(tx, id, 'claimantId', userId).catch(() => undefined)
-    if (now?.status !== 3) throw badInput(now ? `心愿${wishStates[now.status]!}，不能再完成` : '认领已取消，不能再完成')
+    const now = await find(tx, id)
+    if (now.claimantId !== userId) throw badInput('认领已取消，不能再完成')
+    if (now.status !== 3) throw badInput(`心愿${wishStates[now.status]!}，不能再完成`)
   })
   return readWish(context, id)
 }

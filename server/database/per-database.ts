@@ -1,0 +1,11 @@
+import type { Database } from './connect.ts'
+
+/** Something this process makes once for each database: a cache, a statement. */
+export function perDatabase<T>(make: (db: Database) => T): (db: Database) => T {
+  const made = new WeakMap<Database, T>()
+  return (db) => {
+    const known = made.get(db) ?? make(db)
+    made.set(db, known)
+    return known
+  }
+}
