@@ -134,7 +134,7 @@ export function PictureField({
           </li>
         )}
       </ul>
-      <p id={hint} className={styles.hint}>
+      <p id={hint} className={limit > 1 ? styles.hint : 'visually-hidden'}>
         JPG、PNG、GIF 或 WebP{limit > 1 ? `，最多 ${limit} 张` : ''}
       </p>
       {fault && (

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { guideObjects } from '#contract/guides.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
+import { addChoice } from '#lib/add-choice.ts'
 import { guideGroupsQuery, guidesQuery } from '#queries/guides.queries.ts'
 import { need } from '#queries/query-client.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -44,16 +45,11 @@ function GuidePage() {
   const { groups, filter, shown } = Route.useLoaderData()
   const { object, by, of } = Route.useLoaderDeps()
   const { data } = useQuery(groups)
-  type Choice = { object?: string; by?: string; of?: string }
-  // A second choice adds to the first, also while the first is still being loaded.
-  const choose = (choice: Choice) => (latest: Choice) => {
-    const { object, by, of } = { ...latest, ...choice }
-    return {
-      ...(object === '2' ? { object: '2' as const } : {}),
-      ...(by === 'department' ? { by: 'department' as const } : {}),
-      ...(of ? { of } : {}),
-    }
-  }
+  const choose = addChoice(({ object, by, of }: { object?: string; by?: string; of?: string }) => ({
+    ...(object === '2' ? { object: '2' as const } : {}),
+    ...(by === 'department' ? { by: 'department' as const } : {}),
+    ...(of ? { of } : {}),
+  }))
   const choices = by === 'theme' ? data?.themes.map((one) => ({ ...one, id: one.name })) : data?.departments
   return (
     <PageShell title="办事指南" shows={shown.queryKey}>

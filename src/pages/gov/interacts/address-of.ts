@@ -1,3 +1,5 @@
+import { addChoice } from '#lib/add-choice.ts'
+
 /** What a citizen chose of the list, as the address of /interact says it. */
 export interface Chosen {
   tab: 'all' | 'answered' | 'mine'
@@ -15,8 +17,6 @@ export const addressOf = ({ tab, order, merchant, type, keyword }: Chosen) => ({
   ...(keyword ? { keyword } : {}),
 })
 
-/** Adds a choice to what was chosen last, also while that is still being loaded. */
-export const choose =
-  (choice: Partial<Chosen>) =>
-  ({ tab = 'all', order = 'new', merchant, type, keyword }: Partial<Chosen>) =>
-    addressOf({ tab, order, merchant, type, keyword, ...choice })
+export const choose = addChoice(({ tab = 'all', order = 'new', merchant, type, keyword }: Partial<Chosen>) =>
+  addressOf({ tab, order, merchant, type, keyword }),
+)

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { CardList } from '#features/list/card-list.tsx'
 import { OwnList } from '#features/outbox/own-list.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { addChoice } from '#lib/add-choice.ts'
 import { civilizationConfigQuery, civilizationsQuery, myCivilizationsQuery } from '#queries/civilizations.queries.ts'
 import { need, warm } from '#queries/query-client.ts'
 import { Button } from '#ui/button.tsx'
@@ -54,12 +55,10 @@ function ShowCivilizationPage() {
   const { config, shown, mine } = Route.useLoaderData()
   const { tab, category } = Route.useLoaderDeps()
   const own = tab === 'mine'
-  type Choice = { tab?: (typeof tabs)[number]['key']; category?: string }
-  // A second choice adds to the first, also while the first is still being loaded.
-  const choose = (choice: Choice) => (latest: Choice) => {
-    const { tab = 'all', category } = { ...latest, ...choice }
-    return { ...(tab === 'all' ? {} : { tab }), ...(category && tab !== 'mine' ? { category } : {}) }
-  }
+  const choose = addChoice(({ tab = 'all', category }: { tab?: (typeof tabs)[number]['key']; category?: string }) => ({
+    ...(tab === 'all' ? {} : { tab }),
+    ...(category && tab !== 'mine' ? { category } : {}),
+  }))
   const { data: choices } = useQuery({ ...config, enabled: !own })
   return (
     <PageShell title="文明随手拍" shows={own ? mine.queryKey : shown.queryKey}>

@@ -4,6 +4,7 @@ import { rankMeasures, rankPeriods, type RankKind, type RankMeasure, type RankPe
 import { PagedList } from '#features/list/paged-list.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { addChoice } from '#lib/add-choice.ts'
 import type { rankingQuery } from '#queries/rankings.queries.ts'
 import { rowsOf, uniqueBy } from '#queries/query-client.ts'
 import { Button } from '#ui/button.tsx'
@@ -40,9 +41,7 @@ export const RankPage = observer(function RankPage({
   query: ReturnType<typeof rankingQuery>
 }) {
   const page = kinds.find(({ key }) => key === kind)!.to
-  // A second choice adds to the first, also while the first is still being loaded.
-  type Choice = { period?: RankPeriod; by?: RankMeasure }
-  const choose = (choice: Choice) => (latest: object) => ({ period, by, ...(latest as Choice), ...choice })
+  const choose = addChoice((chosen: { period?: RankPeriod; by?: RankMeasure }) => ({ period, by, ...chosen }))
   const measures: Record<RankMeasure, string> = {
     hours: '时长',
     points: '积分',

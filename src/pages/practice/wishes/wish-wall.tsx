@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { wishStates } from '#contract/wish-states.ts'
 import { CardList } from '#features/list/card-list.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { addChoice } from '#lib/add-choice.ts'
 import { need } from '#queries/query-client.ts'
 import { streetsQuery } from '#queries/volunteers.queries.ts'
 import { wishesQuery } from '#queries/wishes.queries.ts'
@@ -54,11 +55,10 @@ export function WishWall({
   data: Awaited<ReturnType<typeof loadWall>>
 }) {
   const { data: known } = useQuery(streets)
-  // A second choice adds to the first, also while the first is still being loaded.
-  const choose = (choice: WallSearch) => (latest: WallSearch) => {
-    const { status, street } = { ...latest, ...choice }
-    return { ...(status ? { status } : {}), ...(street ? { street } : {}) }
-  }
+  const choose = addChoice(({ status, street }: WallSearch) => ({
+    ...(status ? { status } : {}),
+    ...(street ? { street } : {}),
+  }))
   const places = (known?.list ?? []).filter(({ level }) => level === 1)
   return (
     <PageShell title={title} shows={wall.queryKey}>
