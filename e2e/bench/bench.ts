@@ -19,6 +19,7 @@ import { comparePlans } from './plans.ts'
 import { benchPractice, readingsOfPractice } from './practice.ts'
 import { benchSearch } from './search.ts'
 import { benchWeights } from './weights.ts'
+import { benchWishes, readingsOfWishes } from './wishes.ts'
 import { writePerformance } from './write-performance.ts'
 
 const parts = process.argv.slice(2)
@@ -38,7 +39,7 @@ async function startWorld(seed: string, dataDir: string, port: number): Promise<
       // it has ended
     }
   })
-  for (let attempt = 0; attempt < 600; attempt++) {
+  for (let attempt = 0; attempt < 1200; attempt++) {
     if (
       await fetch(`http://127.0.0.1:${port}/healthz`).then(
         (answer) => answer.ok,
@@ -152,6 +153,17 @@ try {
       { large: dataDir, small: join(folder, 'few-volunteers') },
       readingsOfPractice,
       "insert into users (nickname) select '志愿者' || n from generate_series(1, 50) n; insert into volunteers (user_id, number, status) select id, id::text, 1 from users; insert into volunteer_teams (name, code) values ('队', 'few'); insert into activities (title, team_id, start_at, end_at, apply_start, apply_end, quota, half_hours) select 'n' || n, (select id from volunteer_teams), now() + n * interval '1 day' - interval '30 days', now() + n * interval '1 day' - interval '29 days 20 hours', now() - interval '90 days', now() + n * interval '1 day' - interval '31 days', 10, 6 from generate_series(1, 50) n",
+    )
+    await stop(world)
+  }
+  if (wanted('wishes')) {
+    const dataDir = join(folder, 'wishes')
+    const world = await startBusy(dataDir, 4111)
+    await benchWishes('http://127.0.0.1:4111', dataDir)
+    await comparePlans(
+      { large: dataDir, small: join(folder, 'few-wishes') },
+      readingsOfWishes,
+      "insert into users (nickname) select '市民' || n from generate_series(1, 50) n; insert into wishes (user_id, title, content, category, contact, street_id, deadline, status) select 101, 'n' || n, 'n', 1 + n % 6, '', 1 + n % 12, now() + interval '30 days', 1 from generate_series(1, 50) n; insert into service_items (title) values ('理发'); insert into service_orders (service_id, user_id, contact, street_id, service_at, people) select 101, 101, '', 1, now() + n * interval '1 hour', 1 from generate_series(1, 50) n",
     )
     await stop(world)
   }

@@ -2,7 +2,8 @@
 import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { LATE_CANCEL_MS, whyClosed } from '#contract/activity-state.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
-import { lockFor } from '#server/database/locks.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
+import { lockOfCitizen } from '#server/database/locks.ts'
 import { activities, activityJoins } from '#server/database/schema/activities.ts'
 import { messages } from '#server/database/schema/messages.ts'
 import { users } from '#server/database/schema/users.ts'
@@ -13,7 +14,6 @@ import { timesOfRow } from './present-activity.ts'
 import { organizersOf } from './volunteers-of.ts'
 
 export type ActivityRow = typeof activities.$inferSelect
-type Writer = Pick<Database, 'transaction'>
 const [CANCELLED, JOINED] = [0, 1]
 
 export async function findActivity(tx: Pick<Database, 'select'>, id: number): Promise<ActivityRow> {
@@ -44,15 +44,9 @@ export async function hasOverlap(
   return rows.length > 0
 }
 
-/** The account first, in the same order as deleting and merging accounts do; then what it joins. */
-export async function lockJoins(tx: Transaction, userId: number): Promise<void> {
-  await tx.execute(sql`select id from users where id = ${userId} for key share`)
-  await lockFor(tx, 'joinsOfUser', userId)
-}
-
-export const joinOnce = (db: Writer, activityId: number, userId: number, now: Date): Promise<void> =>
-  db.transaction(async (tx) => {
-    await lockJoins(tx, userId)
+export const joinOnce = (db: Database, activityId: number, userId: number, now: Date): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await lockOfCitizen(tx, 'joinsOfUser', userId)
     const one = await findActivity(tx, activityId)
     if (await isJoined(tx, activityId, userId)) return
     const closed = whyClosed(timesOfRow(one), now.getTime())
@@ -90,9 +84,9 @@ export async function takePlace(tx: Transaction, one: ActivityRow, userId: numbe
   if (taken.length === 0) throw badInput((await findActivity(tx, activityId)).cancelledAt ? '已取消' : '已满')
 }
 
-export const cancelOnce = (db: Writer, activityId: number, userId: number, now: Date): Promise<void> =>
-  db.transaction(async (tx) => {
-    await lockJoins(tx, userId)
+export const cancelOnce = (db: Database, activityId: number, userId: number, now: Date): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await lockOfCitizen(tx, 'joinsOfUser', userId)
     const one = await findActivity(tx, activityId)
     const mine = and(eq(activityJoins.activityId, activityId), eq(activityJoins.userId, userId))
     const [join] = await tx.select().from(activityJoins).where(mine).for('update')

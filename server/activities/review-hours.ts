@@ -3,11 +3,12 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { REVIEW_MS } from '#contract/activity-state.ts'
 import { messageTypes } from '#contract/messages.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
+import { lockOfCitizen } from '#server/database/locks.ts'
 import { activityJoins } from '#server/database/schema/activities.ts'
 import { hoursReviews } from '#server/database/schema/hours-reviews.ts'
 import { messages } from '#server/database/schema/messages.ts'
 import { badInput } from '#server/http/refusal.ts'
-import { findActivity, lockJoins, type ActivityRow } from './join-activity.ts'
+import { findActivity, type ActivityRow } from './join-activity.ts'
 import { settleHours } from './settle-hours.ts'
 import { organizersOf } from './volunteers-of.ts'
 
@@ -19,7 +20,7 @@ export const askOnce = (
   { activityId, userId, words, now }: { activityId: number; userId: number; words: string; now: Date },
 ): Promise<ReviewRow> =>
   db.transaction(async (tx) => {
-    await lockJoins(tx, userId)
+    await lockOfCitizen(tx, 'joinsOfUser', userId)
     const one = await findActivity(tx, activityId)
     const [joined] = await tx
       .select({ id: activityJoins.id })
@@ -48,7 +49,7 @@ export interface Decision {
 /** The hours decided here hold, whatever scans still arrive. false: this volunteer has not joined. */
 export async function decideHours(tx: Transaction, decision: Decision, now: Date): Promise<boolean> {
   const { userId, activityId, halfHours, answer, byId } = decision
-  await lockJoins(tx, userId)
+  await lockOfCitizen(tx, 'joinsOfUser', userId)
   const one = await findActivity(tx, activityId)
   if (halfHours > one.halfHours) throw badInput(`最多 ${one.halfHours / 2} 小时`)
   const changed = await tx
@@ -80,7 +81,7 @@ export const decideReviewOnce = (
   now: Date,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    await lockJoins(tx, userId)
+    await lockOfCitizen(tx, 'joinsOfUser', userId)
     const [waiting] = await tx
       .select({ id: hoursReviews.id })
       .from(hoursReviews)

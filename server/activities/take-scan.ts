@@ -2,9 +2,10 @@
 import { and, eq } from 'drizzle-orm'
 import { isWithin, SCANS_ARRIVE_MS, type Direction } from '#contract/activity-state.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
+import { lockOfCitizen } from '#server/database/locks.ts'
 import { activityScans } from '#server/database/schema/activity-scans.ts'
 import { badInput } from '#server/http/refusal.ts'
-import { findActivity, isJoined, lockJoins, takePlace, type ActivityRow } from './join-activity.ts'
+import { findActivity, isJoined, takePlace, type ActivityRow } from './join-activity.ts'
 import { timesOfRow } from './present-activity.ts'
 import { directions, settleHours } from './settle-hours.ts'
 
@@ -24,7 +25,7 @@ export interface Claim {
 export const takeScan = (db: Pick<Database, 'transaction'>, claim: Claim, now: Date): Promise<ScanRow> =>
   db.transaction(async (tx) => {
     const { activityId, userId, direction, method, at, byId, metres } = claim
-    await lockJoins(tx, userId)
+    await lockOfCitizen(tx, 'joinsOfUser', userId)
     const one = await findActivity(tx, activityId)
     mustBeInTime(one, direction, at, now)
     await mustHaveJoined(tx, one, claim)
@@ -79,7 +80,7 @@ export const decideOnce = (
   byId: number,
 ): Promise<ScanRow> =>
   db.transaction(async (tx) => {
-    await lockJoins(tx, userId)
+    await lockOfCitizen(tx, 'joinsOfUser', userId)
     const one = await findActivity(tx, activityId)
     const [changed] = await tx
       .update(activityScans)

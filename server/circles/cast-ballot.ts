@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
-import { lockFor } from '#server/database/locks.ts'
+import { lockOfCitizen } from '#server/database/locks.ts'
 import type { votes } from '#server/database/schema/votes.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { CANDIDATES } from './present-votes.ts'
@@ -22,8 +22,7 @@ export async function castBallot(tx: Transaction, { vote, userId, day, options }
   const voteId = vote.id
   // An earlier ballot of that day is replaced.
   const changeable = vote.daily === 0 && vote.type !== CANDIDATES
-  await tx.execute(sql`select id from users where id = ${userId} for key share`)
-  await lockFor(tx, 'ballotsOfUser', userId)
+  await lockOfCitizen(tx, 'ballotsOfUser', userId)
   const chosen = sql`${sql.param(options)}::bigint[]`
   const { rows } = await tx.execute<{ voted: boolean; total: number | null; numbers: Record<string, number> | null }>(
     sql`with voted as (

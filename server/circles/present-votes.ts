@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Vote } from '#contract/vote-fields.ts'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
 import type { Database } from '#server/database/connect.ts'
-import { prepared } from '#server/database/prepared.ts'
+import { perDatabase } from '#server/database/per-database.ts'
 import { voteBallots, voteOptions, voteSignups, type votes } from '#server/database/schema/votes.ts'
 import { presentTime } from '#server/present/time.ts'
 
@@ -17,7 +17,7 @@ export const ballotDay = ({ daily }: Pick<Row, 'daily'>, now: Date): string =>
 export const voteStatus = ({ startAt, endAt }: Pick<Row, 'startAt' | 'endAt'>, now: Date): 0 | 1 | 2 =>
   now < startAt ? 0 : now < endAt ? 1 : 2
 
-const optionsOf = prepared((db) =>
+const optionsOf = perDatabase((db) =>
   db
     .select()
     .from(voteOptions)
@@ -25,7 +25,7 @@ const optionsOf = prepared((db) =>
     .orderBy(asc(voteOptions.id))
     .prepare('options_of_votes'),
 )
-const ballotsOf = prepared((db) =>
+const ballotsOf = perDatabase((db) =>
   db
     .select({ voteId: voteBallots.voteId, day: voteBallots.day, options: voteBallots.options })
     .from(voteBallots)

@@ -1,11 +1,9 @@
-import { is } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from './connect.ts'
 
 /**
- * Runs work in a transaction: the one there is already, where whoever opened it undoes all of it on any failure, or one
- * of its own. It needs no savepoint and saves its two round trips.
+ * Runs work that is done whole or not at all: in the transaction already under way, which a refusal undoes whole, else
+ * in one of its own. Where work may fail and the rest goes on, `db.transaction` is to be used.
  */
-export function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return is(db, PgTransaction) ? work(db as unknown as Transaction) : db.transaction(work)
-}
+export const inTransaction = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  db instanceof PgTransaction ? work(db as unknown as Transaction) : db.transaction(work)

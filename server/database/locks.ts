@@ -61,6 +61,13 @@ export async function lockFor(tx: Transaction, name: LockName, id = 0): Promise<
   await tx.execute(sql`select pg_advisory_xact_lock(${locks[name]}::int, (${id}::bigint % 2147483648)::int)`)
 }
 
+/** Of a citizen: locks their account first, in the same order as joining and deleting accounts do. */
+export async function lockOfCitizen(tx: Transaction, name: LockName, userId: number): Promise<void> {
+  await tx.execute(sql`
+    with citizen as materialized (select id from users where id = ${userId} for key share)
+    select pg_advisory_xact_lock(${locks[name]}::int, (id % 2147483648)::int) from citizen`)
+}
+
 /** The same for a subject that is named by a text. Two texts with one hash wait for each other, which is harmless. */
 export async function lockForText(tx: Transaction, name: LockName, text: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${locks[name]}::int, hashtext(${text}))`)

@@ -1,6 +1,8 @@
 import type { Database } from './connect.ts'
 
-/** Something this process makes once for each database: a cache, a statement. */
+/**
+ * Something this process makes once for each database: a cache, or a statement, which each connection then plans once.
+ */
 export function perDatabase<T>(make: (db: Database) => T): (db: Database) => T {
   const made = new WeakMap<Database, T>()
   return (db) => {

@@ -1,3 +1,8 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from './load-articles.ts'
+import { withSumsAtOnce } from './load-hours.ts'
+import { withoutIndexes } from './without-indexes.ts'
+
 const VOLUNTEERS = 100_000
 const TEAMS = 2000
 const PLACES = 600
@@ -12,10 +17,8 @@ export const practiceTables =
  * 100,000 volunteers in 2,000 teams, 20,000 activities at 600 places with 1,000,000 joins, and the ledger of those that
  * are over. Who joins two activities does so six weeks apart.
  */
-export async function seedBusyPractice(
-  run: (text: string) => Promise<unknown>,
-  withSumsAtOnce: (enter: () => Promise<unknown>) => Promise<void>,
-): Promise<void> {
+export async function seedBusyPractice(tx: Transaction): Promise<void> {
+  const run = (text: string) => tx.execute(sql.raw(text))
   await run(`
     insert into stations (type, name, address, longitude, latitude, sort)
     select 2 + n % 3, '第 ' || n || ' 实践所', '大城路 ' || n || ' 号', 118.5 + (n % 30) * 0.004, 29 + (n / 30) * 0.004, n
@@ -50,21 +53,21 @@ export async function seedBusyPractice(
     from generate_series(0, ${ACTIVITIES} - 1) n
       join volunteer_teams t on t.sort = n % ${TEAMS}
       cross join lateral (select date_trunc('hour', now()) + (n - ${ACTIVITIES - TO_COME}) * interval '30 minutes' as start_at) at`)
-  await run('alter table activity_joins drop constraint activity_joins_overlap')
-  await run(`
+  await withoutIndexes(tx, 'activity_joins', () =>
+    run(`
     insert into activity_joins (activity_id, user_id, start_at, end_at, status, sign_at, sign_out_at, half_hours, points, joined_at)
     select a.id, p.id, a.start_at, a.end_at, case when is_over then 3 else 1 end, case when is_over then a.start_at end, case when is_over then a.end_at end,
       case when is_over then a.half_hours else 0 end, case when is_over then a.points else 0 end, a.apply_start + interval '1 hour'
     from (select *, row_number() over (order by id) - 1 as n, end_at < now() as is_over from activities) a
       cross join generate_series(0, ${JOINS_OF_EACH} - 1) j
-      join people p on p.place = (a.n * ${JOINS_OF_EACH} + j) % ${VOLUNTEERS}`)
-  await run(`
-    alter table activity_joins add constraint activity_joins_overlap
-      exclude using gist (int8range(user_id, user_id, '[]') with &&, tstzrange(start_at, end_at) with &&) where (status > 0)`)
-  await withSumsAtOnce(() =>
-    run(`
+      join people p on p.place = (a.n * ${JOINS_OF_EACH} + j) % ${VOLUNTEERS}`),
+  )
+  await withSumsAtOnce(tx, () =>
+    withoutIndexes(tx, 'volunteer_hours', () =>
+      run(`
       insert into volunteer_hours (user_id, activity_id, team_id, station_id, title, half_hours, points, activities, source, at)
       select j.user_id, a.id, a.team_id, a.station_id, a.title, j.half_hours, j.points, 1, 'activity ' || a.id || ' 1', a.end_at
       from activity_joins j join activities a on a.id = j.activity_id where j.half_hours > 0`),
+    ),
   )
 }

@@ -1,10 +1,10 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq } from 'drizzle-orm'
 import type * as contract from '#contract/addresses.ts'
 import { MOST_ADDRESSES } from '#contract/addresses.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { type Contact, nextId, openContact, sealContact } from '#server/care/contacts.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { lockFor } from '#server/database/locks.ts'
+import { lockOfCitizen } from '#server/database/locks.ts'
 import { addresses } from '#server/database/schema/addresses.ts'
 import { badInput, gone } from '#server/http/refusal.ts'
 import { type Context, type Handle, signedIn } from '../handler.ts'
@@ -55,10 +55,6 @@ async function setDefault(tx: Transaction, userId: number, id: number): Promise<
     .where(and(eq(addresses.userId, userId), eq(addresses.isDefault, true)))
   await tx.update(addresses).set({ isDefault: true }).where(eq(addresses.id, id))
 }
-async function lockAddresses(tx: Transaction, userId: number): Promise<void> {
-  await tx.execute(sql`select id from users where id = ${userId} for key share`)
-  await lockFor(tx, 'addressesOfUser', userId)
-}
 async function read({ db, secrets }: Context, id: number) {
   const [row] = await db.select().from(addresses).where(eq(addresses.id, id))
   return present(row!, secrets)
@@ -68,7 +64,7 @@ export const postAddress: Handle<typeof contract.postAddress> = async (input, co
   const { id: userId } = signedIn(context)
   await mustBeStreet(context.settings, input.street_id)
   const id = await context.db.transaction(async (tx) => {
-    await lockAddresses(tx, userId)
+    await lockOfCitizen(tx, 'addressesOfUser', userId)
     const [known] = await tx.select({ n: count() }).from(addresses).where(eq(addresses.userId, userId))
     if (known!.n >= MOST_ADDRESSES) throw badInput(`最多保存 ${MOST_ADDRESSES} 个地址`)
     const number = await nextId(tx, 'address')
@@ -86,7 +82,7 @@ export const putAddress: Handle<typeof contract.putAddress> = async ({ id, ...in
   const { id: userId } = signedIn(context)
   await mustBeStreet(context.settings, input.street_id)
   await context.db.transaction(async (tx) => {
-    await lockAddresses(tx, userId)
+    await lockOfCitizen(tx, 'addressesOfUser', userId)
     const changed = await tx
       .update(addresses)
       .set(valuesOf(input, id, context.secrets))
@@ -102,7 +98,7 @@ export const putAddress: Handle<typeof contract.putAddress> = async ({ id, ...in
 export const deleteAddress: Handle<typeof contract.deleteAddress> = async ({ id }, context) => {
   const { id: userId } = signedIn(context)
   await context.db.transaction(async (tx) => {
-    await lockAddresses(tx, userId)
+    await lockOfCitizen(tx, 'addressesOfUser', userId)
     const [taken] = await tx
       .delete(addresses)
       .where(and(eq(addresses.id, id), eq(addresses.userId, userId)))

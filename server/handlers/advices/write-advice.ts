@@ -2,7 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import type * as contract from '#contract/advices.ts'
 import { ADVICES_A_DAY } from '#contract/advices.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
-import { lockFor } from '#server/database/locks.ts'
+import { lockOfCitizen } from '#server/database/locks.ts'
 import { adviceRecords, advices } from '#server/database/schema/advices.ts'
 import { merchants } from '#server/database/schema/merchants.ts'
 import { Refusal, badInput, gone } from '#server/http/refusal.ts'
@@ -22,9 +22,7 @@ export const postAdvice: Handle<typeof contract.postAdvice> = async (input, cont
   await checkFiles(input, userId, context.uploads)
   const dueAt = await dueAfter(context.db, context.now, (await adviceSetting(context.db)).accept_days)
   const id = await context.db.transaction(async (tx) => {
-    // Locks the account first, in the same order as deleting and merging accounts do.
-    await tx.execute(sql`select id from users where id = ${userId} for key share`)
-    await lockFor(tx, 'advicesOfUser', userId)
+    await lockOfCitizen(tx, 'advicesOfUser', userId)
     await mustBeNew(tx, userId, input)
     const { type, title, content, images, video, address, contact } = input
     const [row] = await tx

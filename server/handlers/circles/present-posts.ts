@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { CirclePost } from '#contract/circles.ts'
 import type { Database } from '#server/database/connect.ts'
-import { plannedOnce, prepared } from '#server/database/prepared.ts'
+import { perDatabase } from '#server/database/per-database.ts'
 import { circleManagers, circlePosts, circles, topics } from '#server/database/schema/circles.ts'
 import { likes } from '#server/database/schema/marks.ts'
 import { users } from '#server/database/schema/users.ts'
@@ -18,7 +18,7 @@ import { presentVotes } from '#server/circles/present-votes.ts'
 const { terms: _terms, ...row } = getTableColumns(circlePosts)
 const reader = sql.placeholder('reader')
 /** Posts with all that is shown of them, except the options of their votes. */
-const postsById = prepared((db: Database) =>
+const postsById = perDatabase((db: Database) =>
   db
     .select({
       row,
@@ -50,15 +50,13 @@ interface Wanted {
 export async function pageOfPosts(context: Context, where: SQL | undefined, { order, total, page, first }: Wanted) {
   const slice = sortedPage(order, page)
   const placesIn = (source: typeof circlePosts | SQL) =>
-    plannedOnce(
-      context.db
-        .select({ id: sql<number>`${circlePosts.id}`, cursor: slice.cursor })
-        .from(source)
-        .where(and(where, notBlocked(circlePosts.userId, context.user), slice.after))
-        .orderBy(...slice.orderBy)
-        .limit(slice.limit)
-        .offset(slice.offset),
-    )
+    context.db
+      .select({ id: sql<number>`${circlePosts.id}`, cursor: slice.cursor })
+      .from(source)
+      .where(and(where, notBlocked(circlePosts.userId, context.user), slice.after))
+      .orderBy(...slice.orderBy)
+      .limit(slice.limit)
+      .offset(slice.offset)
   const findPlaces = async () => {
     if (first && slice.offset === 0) {
       const near = await placesIn(
@@ -79,12 +77,10 @@ export async function pageOfPosts(context: Context, where: SQL | undefined, { or
 }
 
 export async function readPost(context: Context, id: number): Promise<CirclePost | undefined> {
-  const seen = await plannedOnce(
-    context.db
-      .select({ id: circlePosts.id })
-      .from(circlePosts)
-      .where(and(eq(circlePosts.id, id), circlePost.visibleTo(context.user))),
-  )
+  const seen = await context.db
+    .select({ id: circlePosts.id })
+    .from(circlePosts)
+    .where(and(eq(circlePosts.id, id), circlePost.visibleTo(context.user)))
   return (
     await readPosts(
       context,

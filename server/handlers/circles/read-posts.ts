@@ -2,7 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import type { getCircleUserPosts as ofUser } from '#contract/circle-users.ts'
 import type * as contract from '#contract/circles.ts'
 import { pageOfPosts, readPost } from './present-posts.ts'
-import { prepared } from '#server/database/prepared.ts'
+import { perDatabase } from '#server/database/per-database.ts'
 import { circlePosts, circles, topics } from '#server/database/schema/circles.ts'
 import { gone } from '#server/http/refusal.ts'
 import { simplify } from '#server/search/simplify.ts'
@@ -18,14 +18,14 @@ const orders = {
   essence: byTime,
 }
 
-const totalOf = prepared((db) =>
+const totalOf = perDatabase((db) =>
   db
     .select({ total: circles.postNum })
     .from(circles)
     .where(eq(circles.id, sql.placeholder('id')))
     .prepare('posts_of_circle'),
 )
-const totalOfTopic = prepared((db) =>
+const totalOfTopic = perDatabase((db) =>
   db
     .select({ total: topics.postNum })
     .from(topics)

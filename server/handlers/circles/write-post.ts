@@ -3,7 +3,7 @@ import type * as contract from '#contract/circles.ts'
 import { checkVote, makeVote } from '#server/circles/make-vote.ts'
 import { regionOf } from '#server/circles/region-of.ts'
 import { tryAgain } from '#server/database/try-again.ts'
-import { lockFor } from '#server/database/locks.ts'
+import { lockOfCitizen } from '#server/database/locks.ts'
 import { circlePosts, circles, topics } from '#server/database/schema/circles.ts'
 import { comments } from '#server/database/schema/comments.ts'
 import { Refusal, badInput, gone } from '#server/http/refusal.ts'
@@ -29,9 +29,7 @@ export const postCirclePost: Handle<typeof contract.postCirclePost> = async (inp
   await limits.take('circlePostsUserHour', userId)
   const region = await regionOf(request.address, settings)
   const id = await db.transaction(async (tx) => {
-    // Locks the account first, in the same order as deleting and merging accounts do.
-    await tx.execute(sql`select id from users where id = ${userId} for key share`)
-    await lockFor(tx, 'circlePostsOfUser', userId)
+    await lockOfCitizen(tx, 'circlePostsOfUser', userId)
     const [same] = await tx
       .select({ id: circlePosts.id })
       .from(circlePosts)

@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type * as contract from '#contract/civilizations.ts'
 import { CIVILIZATIONS_A_DAY } from '#contract/civilizations.ts'
-import { lockFor } from '#server/database/locks.ts'
+import { lockOfCitizen } from '#server/database/locks.ts'
 import { civilizations } from '#server/database/schema/civilizations.ts'
 import { mustBeVerified } from '#server/identity/must-be-verified.ts'
 import { civilization } from '#server/subjects/civilization.ts'
@@ -48,9 +48,7 @@ export const postCivilization: Handle<typeof contract.postCivilization> = async 
   const [longitude, latitude] =
     input.longitude === null || input.latitude === null ? [null, null] : [input.longitude, input.latitude]
   const id = await context.db.transaction(async (tx) => {
-    // Locks the account first, in the same order as deleting and merging accounts do.
-    await tx.execute(sql`select id from users where id = ${userId} for key share`)
-    await lockFor(tx, 'civilizationsOfUser', userId)
+    await lockOfCitizen(tx, 'civilizationsOfUser', userId)
     const [sent] = await tx
       .select({ n: count() })
       .from(civilizations)

@@ -1,7 +1,7 @@
 import { and, count, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type * as contract from '#contract/feedbacks.ts'
 import { FEEDBACKS_A_DAY, type Feedback } from '#contract/feedbacks.ts'
-import { lockFor } from '#server/database/locks.ts'
+import { lockOfCitizen } from '#server/database/locks.ts'
 import { feedbacks } from '#server/database/schema/feedbacks.ts'
 import { messages } from '#server/database/schema/messages.ts'
 import { messagesAbout } from '#server/subjects/messages-about.ts'
@@ -23,9 +23,7 @@ export const postFeedback: Handle<typeof contract.postFeedback> = async (
     if (!pass) throw badInput(reason)
   }
   return context.db.transaction(async (tx) => {
-    // Locks the account first, in the same order as deleting and merging accounts do.
-    await tx.execute(sql`select id from users where id = ${userId} for key share`)
-    await lockFor(tx, 'feedbacksOfUser', userId)
+    await lockOfCitizen(tx, 'feedbacksOfUser', userId)
     const [sent] = await tx
       .select({ n: count() })
       .from(feedbacks)

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type * as contract from '#contract/histories.ts'
 import { HISTORY_LIMIT, type History } from '#contract/histories.ts'
 import type { Database } from '#server/database/connect.ts'
-import { lockFor } from '#server/database/locks.ts'
+import { lockOfCitizen } from '#server/database/locks.ts'
 import { histories, positions } from '#server/database/schema/histories.ts'
 import { categories, posts } from '#server/database/schema/posts.ts'
 import { earnCredits } from '#server/credits/earn-credits.ts'
@@ -49,10 +49,7 @@ export const putHistories: Handle<typeof contract.putHistories> = async ({ items
   const sent = [...newest].sort(([a], [b]) => a - b)
   if (sent.length > 0)
     await db.transaction(async (tx) => {
-      // Locks the account first, in the same order as deleting and merging accounts do; then serialises the citizen's
-      // devices.
-      await tx.execute(sql`select id from users where id = ${userId} for key share`)
-      await lockFor(tx, 'historiesOfUser', userId)
+      await lockOfCitizen(tx, 'historiesOfUser', userId)
       await tx.execute(sql`
         insert into histories (user_id, post_id, at) select ${userId}::bigint, sent.id, least(sent.at, ${now.getTime()}::bigint)
         from unnest(${sql.param(sent.map(([id]) => id))}::int[], ${sql.param(sent.map(([, at]) => at))}::bigint[]) as sent(id, at) join posts on posts.id = sent.id and ${isPublished}

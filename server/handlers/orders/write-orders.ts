@@ -6,7 +6,7 @@ import { maskName } from '#contract/masked-text.ts'
 import { nextId, sealContact } from '#server/care/contacts.ts'
 import { stepOrder, type OrderRow } from '#server/care/step-order.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
-import { lockFor } from '#server/database/locks.ts'
+import { lockOfCitizen } from '#server/database/locks.ts'
 import { orderRecords, serviceItems, serviceOrders } from '#server/database/schema/service-orders.ts'
 import { Refusal, badInput, gone } from '#server/http/refusal.ts'
 import { mustBeVerified } from '#server/identity/must-be-verified.ts'
@@ -29,8 +29,7 @@ export const postOrder: Handle<typeof contract.postOrder> = async (input, contex
     throw badInput(`服务时间最远 ${ORDER_AHEAD_DAYS} 天`)
   const serviceAt = new Date(input.service_at)
   const id = await db.transaction(async (tx) => {
-    await tx.execute(sql`select id from users where id = ${userId} for key share`)
-    await lockFor(tx, 'ordersOfUser', userId)
+    await lockOfCitizen(tx, 'ordersOfUser', userId)
     const [service] = await tx
       .update(serviceItems)
       .set({ orderNum: sql`${serviceItems.orderNum} + 1` })

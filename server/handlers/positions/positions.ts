@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type * as contract from '#contract/positions.ts'
 import type { ListenPosition } from '#contract/positions.ts'
 import type { Database } from '#server/database/connect.ts'
-import { lockFor } from '#server/database/locks.ts'
+import { lockOfCitizen } from '#server/database/locks.ts'
 import { positions } from '#server/database/schema/histories.ts'
 import { posts } from '#server/database/schema/posts.ts'
 import { type Handle, signedIn } from '../handler.ts'
@@ -56,10 +56,8 @@ export const putPositions: Handle<typeof contract.putPositions> = async ({ items
   if (sent.length === 0) return { list: [] }
   const column = (value: (item: (typeof items)[number]) => number | null) => sql.param(sent.map(value))
   await db.transaction(async (tx) => {
-    // Locks the account first, in the same order as deleting and merging accounts do; then serialises the citizen's
-    // devices. Others do not wait.
-    await tx.execute(sql`select id from users where id = ${userId} for key share`)
-    await lockFor(tx, 'positionsOfUser', userId)
+    // One device of a citizen after the other; others do not wait.
+    await lockOfCitizen(tx, 'positionsOfUser', userId)
     await tx.execute(sql`
       insert into positions (user_id, audio_id, album_id, position, duration, at)
       select ${userId}::bigint, sent.audio_id, sent.album_id, sent.position, sent.duration, least(sent.at, ${now.getTime()}::bigint)

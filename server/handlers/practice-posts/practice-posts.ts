@@ -2,7 +2,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type * as contract from '#contract/practice-posts.ts'
 import { PRACTICE_POSTS_A_DAY, columnObstacle } from '#contract/practice-posts.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { lockFor } from '#server/database/locks.ts'
+import { lockOfCitizen } from '#server/database/locks.ts'
 import { comments } from '#server/database/schema/comments.ts'
 import { practiceColumns, practicePosts, practiceTopics } from '#server/database/schema/practice-posts.ts'
 import { Refusal, badInput, gone } from '#server/http/refusal.ts'
@@ -43,9 +43,7 @@ export const postPracticePost: Handle<typeof contract.postPracticePost> = async 
   await checkFiles(input, userId, context.uploads)
   const { column_id: columnId, topic_id: topicId, content, images, video } = input
   const id = await context.db.transaction(async (tx) => {
-    // Locks the account first, in the same order as deleting and merging accounts do.
-    await tx.execute(sql`select id from users where id = ${userId} for key share`)
-    await lockFor(tx, 'practicePostsOfUser', userId)
+    await lockOfCitizen(tx, 'practicePostsOfUser', userId)
     await mustTakePosts(tx, columnId, topicId, context.now)
     const [sent] = await tx
       .select({ n: count() })

@@ -5,6 +5,7 @@ import { managedAmong } from '#server/circles/present-circles.ts'
 import { NOT_NOW, castBallot } from '#server/circles/cast-ballot.ts'
 import { ballotDay, partsOf, presentVote, presentVotes, voteStatus } from '#server/circles/present-votes.ts'
 import { regionOf } from '#server/circles/region-of.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import { circlePosts, circles } from '#server/database/schema/circles.ts'
 import { votes } from '#server/database/schema/votes.ts'
 import { Semaphore } from '#server/http/semaphore.ts'
@@ -67,7 +68,7 @@ export const postBallot: Handle<typeof contract.postBallot> = async ({ id, optio
   if (options.some((one) => !known.has(one))) throw badInput('没有这个选项')
   const day = ballotDay(vote, context.now)
   const cast = await voting.run(() =>
-    context.db.transaction((tx) => castBallot(tx, { vote, userId: user.id, day, options })),
+    inTransaction(context.db, (tx) => castBallot(tx, { vote, userId: user.id, day, options })),
   )
   return presentVote(
     { ...vote, total: cast.total },

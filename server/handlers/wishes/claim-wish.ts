@@ -4,6 +4,7 @@ import { OPEN_CLAIMS, wishStates } from '#contract/wish-states.ts'
 import { releaseWish, setClaim, stepWish, type WishRow } from '#server/care/step-wish.ts'
 import { tellAbout } from '#server/care/tell-about.ts'
 import type { Database } from '#server/database/connect.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import { wishClaims, wishes } from '#server/database/schema/wishes.ts'
 import { badInput, gone } from '#server/http/refusal.ts'
 import { lockVolunteer } from '#server/volunteers/standing.ts'
@@ -27,7 +28,7 @@ async function findOf(db: Reader, id: number, whose: 'userId' | 'claimantId', us
 /** One claimant; the volunteer's row is locked, so that their claims are counted one after the other. */
 export const claimWish: Handle<typeof contract.claimWish> = async ({ id }, context) => {
   const { id: userId } = signedIn(context)
-  await context.db.transaction(async (tx) => {
+  await inTransaction(context.db, async (tx) => {
     await tx.execute(sql`select id from users where id = ${userId} for key share`)
     await lockVolunteer(tx, userId)
     const known = await find(tx, id)

@@ -4,7 +4,7 @@ import { maskName } from '#contract/masked-text.ts'
 import { OPEN_WISHES, WISHES_A_DAY, WISH_LASTS_DAYS } from '#contract/wish-states.ts'
 import { nextId, sealContact } from '#server/care/contacts.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { lockFor } from '#server/database/locks.ts'
+import { lockOfCitizen } from '#server/database/locks.ts'
 import { wishRecords, wishes } from '#server/database/schema/wishes.ts'
 import { Refusal, badInput, gone } from '#server/http/refusal.ts'
 import { mustBeVerified } from '#server/identity/must-be-verified.ts'
@@ -30,9 +30,7 @@ export const postWish: Handle<typeof contract.postWish> = async (input, context)
   if (ahead > (WISH_LASTS_DAYS + 1) * DAY_MS) throw badInput(`截止日期最远 ${WISH_LASTS_DAYS} 天`)
   await mustBeOwnPictures(context, userId, input.images)
   const id = await context.db.transaction(async (tx) => {
-    // Locks the account first, in the same order as deleting and merging accounts do.
-    await tx.execute(sql`select id from users where id = ${userId} for key share`)
-    await lockFor(tx, 'wishesOfUser', userId)
+    await lockOfCitizen(tx, 'wishesOfUser', userId)
     await mustHaveRoom(tx, userId)
     const number = await nextId(tx, 'wish')
     const { title, content, images, category, contact, phone, street_id: streetId, address } = input

@@ -1,0 +1,74 @@
+/** Wishes and orders of the busy city: lists and details as fast as they go, then claims of many wishes by many. */
+import type { Pool } from 'pg'
+import { hashToken, newToken } from '#server/access/session.ts'
+import { connect } from '#server/database/connect.ts'
+import { drive } from './drive.ts'
+import { benchReadings, times, write } from './readings.ts'
+
+const CLAIMS = 1500
+
+export async function benchWishes(origin: string, dataDir: string): Promise<void> {
+  const { pool, close } = await connect({ dataDir, connections: 1 })
+  try {
+    const { tokens, open } = await prepare(pool)
+    await benchReadings(origin, {
+      'wishes, first page': ['/v1/consumer/wish'],
+      'wishes, state, street': times(
+        960,
+        (n) =>
+          `/v1/consumer/wish?status=${1 + (n % 4)}&street_id=${1 + (n % 12)}&page=${1 + (Math.trunc(n / 48) % 20)}`,
+      ),
+      'wish, spread': times(2000, (n) => `/v1/consumer/wish/${open[n % open.length]!}`),
+      services: ['/v1/consumer/order_service/service?status=1'],
+    })
+    await benchReadings(
+      origin,
+      {
+        'orders to take': times(20, (n) => `/v1/consumer/order_service/user_service?page=${1 + n}`),
+        'my orders': ['/v1/consumer/order_service/user_Self'],
+        'my wishes': ['/v1/consumer/my_wish?scope=claimed'],
+      },
+      tokens[0],
+    )
+    console.log(
+      await drive('claims of wishes', open.slice(0, CLAIMS), 20, (wish, n) =>
+        write(`${origin}/v1/consumer/claim_wish`, tokens[n]!, { id: wish }),
+      ),
+    )
+  } finally {
+    await close()
+  }
+}
+
+/** Sessions of volunteers without a claim under way, and wishes that wait for one. */
+async function prepare(pool: Pool): Promise<{ tokens: string[]; open: string[] }> {
+  const tokens = Array.from({ length: CLAIMS }, newToken)
+  await pool.query(
+    `insert into sessions (token_hash, user_id, expires_at)
+     select ($1::text[])[row_number() over (order by user_id)], user_id, now() + interval '1 day' from volunteers v
+     where not exists (select from wish_claims where wish_claims.user_id = v.user_id and status = 1) order by user_id limit $2`,
+    [tokens.map(hashToken), tokens.length],
+  )
+  const { rows } = await pool.query<{ id: string }>(
+    'select id::text from wishes where status = 1 order by md5(id::text) limit 2000',
+  )
+  return { tokens, open: rows.map(({ id }) => id) }
+}
+
+const newest = 'created_at desc, id desc limit 10'
+const shown = 'status between 1 and 4'
+export const readingsOfWishes = {
+  wishes: `select * from wishes where ${shown} order by ${newest}`,
+  'of a state': `select * from wishes where status = 1 and ${shown} order by ${newest}`,
+  'of a street': `select * from wishes where street_id = 1 and ${shown} order by ${newest}`,
+  'of a state and a street': `select * from wishes where street_id = 1 and status = 1 and ${shown} order by ${newest}`,
+  'of a category': `select * from wishes where category = 1 and ${shown} order by ${newest}`,
+  'one of them': 'select * from wishes where id = 150',
+  'its steps': 'select * from wish_records where wish_id = 150 order by id',
+  'my own': `select * from wishes where user_id = 101 order by ${newest}`,
+  'claimed by me': `select * from wishes where claimant_id = 5201 order by ${newest}`,
+  'orders to take': 'select * from service_orders where status = 0 order by service_at, id limit 10',
+  'my orders': `select * from service_orders where user_id = 101 order by ${newest}`,
+  'orders I serve': 'select * from service_orders where provider_id = 5201 order by service_at desc, id desc limit 10',
+  'steps of an order': 'select * from order_records where order_id = 150 order by id',
+}
