@@ -18,6 +18,7 @@ import {
   url,
   wholeInput,
 } from './fields.ts'
+import { parseTime, shanghaiDate } from './shanghai-time.ts'
 import { writtenSince } from './written-since.ts'
 
 /** Names of the states by their number. */
@@ -31,7 +32,8 @@ const DAY_MS = 24 * HOUR_MS
 const degrees = maybe(v.number())
 /**
  * id: the number its activity will have. status: see offerStates. reason: why it was refused. user: who offered it.
- * position_id: '' where the place is no venue.
+ * position_id: '' where the place is no venue. repeat_until: the last day on which it is repeated every week; '' where
+ * it is not.
  */
 export const activityOffer = v.object({
   id,
@@ -50,6 +52,7 @@ export const activityOffer = v.object({
   hours: v.number(),
   service_type: id,
   need_position: flag,
+  repeat_until: text,
   contact: text,
   phone: text,
   status: count,
@@ -69,6 +72,10 @@ export const offerFields = {
   start_at: momentInput('请选择开始时间'),
   end_at: momentInput('请选择结束时间'),
   apply_end: momentInput('请选择报名截止时间'),
+  repeat_until: v.pipe(
+    v.optional(v.string('应为文字'), ''),
+    v.check((day) => day === '' || (/^\d{4}-\d\d-\d\d$/.test(day) && parseTime(day) !== undefined), '请选择日期'),
+  ),
   quota: wholeInput(1, 1000),
   hours: v.pipe(
     v.union([v.string(), v.number()]),
@@ -81,16 +88,17 @@ export const offerFields = {
   contact: written(20, 0),
   phone: v.pipe(v.optional(v.string('应为文字'), ''), v.trim(), v.regex(/^([\d-]{7,20})?$/, '电话不正确')),
 }
-/** Milliseconds since 1970. */
+/** Milliseconds since 1970; repeat_until is a day. */
 interface OfferTimes {
   start_at: number
   end_at: number
   apply_end: number
   hours: number
+  repeat_until?: string
 }
 /** What is wrong with the times at a moment, by field. */
 export function timeFaults(
-  { start_at, end_at, apply_end, hours }: OfferTimes,
+  { start_at, end_at, apply_end, hours, repeat_until = '' }: OfferTimes,
   now: number,
 ): Partial<Record<keyof OfferTimes, string | undefined>> {
   const length = end_at - start_at
@@ -110,6 +118,14 @@ export function timeFaults(
     apply_end:
       apply_end <= now ? '报名截止时间已经过去' : apply_end > start_at ? '报名截止不能晚于开始时间' : undefined,
     hours: length > 0 && hours * HOUR_MS > length ? '服务时长不能超过活动时长' : undefined,
+    repeat_until:
+      repeat_until === ''
+        ? undefined
+        : repeat_until < shanghaiDate(start_at + 7 * DAY_MS)
+          ? '每周重复至少要到一周之后'
+          : repeat_until > shanghaiDate(now + OFFER_AHEAD_DAYS * DAY_MS)
+            ? '每周重复最远一年'
+            : undefined,
   }
 }
 

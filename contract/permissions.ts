@@ -11,4 +11,5 @@ export type Permission =
   | 'report.decide'
   | 'wallet.read'
   | 'wallet.decide'
+  | 'setting.decide'
   | 'log.read'

@@ -1,8 +1,11 @@
-/** An activity with its organiser and a volunteer who joined it, made in the demo city's database. */
+/** Activities with their organiser and a volunteer, made in the demo city's database. */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { connect } from '../../server/database/connect.ts'
-import { activityJoins } from '../../server/database/schema/activities.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { connect, type Database } from '../../server/database/connect.ts'
+import { activities, activityJoins } from '../../server/database/schema/activities.ts'
+import { activityScans } from '../../server/database/schema/activity-scans.ts'
 import { volunteers } from '../../server/database/schema/volunteers.ts'
 import { volunteerTeams } from '../../server/database/schema/volunteer-teams.ts'
 import { addMember, inHours, makeActivity } from '../../tests/server/make-activity.ts'
@@ -10,24 +13,68 @@ import type { LoginResult } from '../../contract/login.ts'
 
 const unique = () => randomBytes(8).toString('hex')
 
-/** It began two hours ago and ends in one, and gives three hours at most. */
-export async function makeUnderWay(title: string, leader: LoginResult, volunteer: LoginResult): Promise<string> {
+async function inDemo<T>(act: (db: Database) => Promise<T>): Promise<T> {
   const { db, close } = await connect({ dataDir: join(process.env.E2E_DATA!, 'demo'), connections: 1 })
   try {
-    const [organizer, member] = [Number(leader.user.id), Number(volunteer.user.id)]
-    await db
-      .insert(volunteers)
-      .values([organizer, member].map((userId) => ({ userId, number: unique(), status: 1, approvedAt: new Date() })))
-    const [team] = await db
-      .insert(volunteerTeams)
-      .values({ name: `${title}队`, code: unique(), memberNum: 1, sort: 99 })
-      .returning({ id: volunteerTeams.id })
-    await addMember({ db }, team!.id, { id: organizer, token: '', phone: null }, 1)
-    const [startAt, endAt] = [inHours(-2), inHours(1)]
-    const activityId = await makeActivity({ db }, { title, teamId: team!.id, startAt, endAt, joinNum: 1 })
-    await db.insert(activityJoins).values({ activityId, userId: member, startAt, endAt })
-    return String(activityId)
+    return await act(db)
   } finally {
     await close()
   }
 }
+const makeVolunteers = (db: Database, ...people: LoginResult[]) =>
+  db
+    .insert(volunteers)
+    .values(
+      people.map(({ user }) => ({ userId: Number(user.id), number: unique(), status: 1, approvedAt: new Date() })),
+    )
+async function makeTeamOf(db: Database, { user }: LoginResult, name: string): Promise<number> {
+  const [team] = await db
+    .insert(volunteerTeams)
+    .values({ name, code: unique(), memberNum: 1, sort: 99 })
+    .returning({ id: volunteerTeams.id })
+  await addMember({ db }, team!.id, { id: Number(user.id), token: '', phone: null }, 1)
+  return team!.id
+}
+
+/** It began two hours ago and ends in one, and gives three hours at most. */
+export const makeUnderWay = (title: string, leader: LoginResult, volunteer: LoginResult): Promise<string> =>
+  inDemo(async (db) => {
+    await makeVolunteers(db, leader, volunteer)
+    const teamId = await makeTeamOf(db, leader, `${title}队`)
+    const [startAt, endAt] = [inHours(-2), inHours(1)]
+    const activityId = await makeActivity({ db }, { title, teamId, startAt, endAt, joinNum: 1 })
+    await db.insert(activityJoins).values({ activityId, userId: Number(volunteer.user.id), startAt, endAt })
+    return String(activityId)
+  })
+
+/** It begins in 24 minutes and takes an hour: who joins it now can sign in at once. */
+export const makeSoon = (title: string, leader: LoginResult): Promise<string> =>
+  inDemo(async (db) => {
+    await makeVolunteers(db, leader)
+    const teamId = await makeTeamOf(db, leader, `${title}队`)
+    const [startAt, endAt] = [inHours(0.4), inHours(1.4)]
+    return String(await makeActivity({ db }, { title, teamId, startAt, endAt, applyEnd: startAt, halfHours: 2 }))
+  })
+
+/** Everything of an activity is so much longer ago. */
+export const letPass = (activity: string, minutes: number): Promise<void> =>
+  inDemo(async (db) => {
+    const id = Number(activity)
+    const ago = (column: AnyPgColumn) => sql`${column} - make_interval(mins => ${minutes})`
+    const { applyStart, applyEnd, startAt, endAt } = activities
+    await db.transaction(async (tx) => {
+      await tx
+        .update(activities)
+        .set({ applyStart: ago(applyStart), applyEnd: ago(applyEnd), startAt: ago(startAt), endAt: ago(endAt) })
+        .where(eq(activities.id, id))
+      const mine = activityJoins
+      await tx
+        .update(mine)
+        .set({ startAt: ago(mine.startAt), endAt: ago(mine.endAt), signAt: ago(mine.signAt) })
+        .where(eq(mine.activityId, id))
+      await tx
+        .update(activityScans)
+        .set({ at: ago(activityScans.at) })
+        .where(eq(activityScans.activityId, id))
+    })
+  })

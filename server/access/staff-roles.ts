@@ -26,6 +26,7 @@ export const staffRoles = {
     'report.decide',
     'feedback.answer',
     'wallet.read',
+    'setting.decide',
     'log.read',
   ],
 } as const satisfies Record<string, readonly Permission[]>

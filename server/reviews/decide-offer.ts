@@ -41,7 +41,7 @@ export const approveOffer = (db: Pick<Database, 'transaction'>, { id, staff }: O
 /** Two points for each hour, as other activities of that length give. */
 async function publish(tx: Transaction, one: Offer): Promise<void> {
   const { id, title, images, teamId, stationId, address, longitude, latitude, startAt, endAt, applyEnd } = one
-  const { quota, halfHours, contact, phone, needPosition } = one
+  const { quota, halfHours, contact, phone, needPosition, repeatUntil } = one
   await tx
     .insert(activities)
     .overridingSystemValue()
@@ -66,6 +66,7 @@ async function publish(tx: Transaction, one: Offer): Promise<void> {
       contact,
       phone,
       needPosition,
+      ...(repeatUntil && { weekly: true, repeatUntil, seriesId: id }),
     })
 }
 

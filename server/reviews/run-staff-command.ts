@@ -9,6 +9,7 @@ import { verbs, type Kind, type ReviewRow, type Verb } from './kind.ts'
 import { isReviewKind, kinds, type ReviewKind } from './kinds.ts'
 import { isMoney, moneyUsage, runMoney } from './run-money.ts'
 import { isManaging, manageStaff, managingUsage, type Said } from './manage-staff.ts'
+import { runSettings, settingsUsage } from './run-settings.ts'
 import type { Outcome } from './note-decision.ts'
 import { practiceDeed, practiceUsage, type Desk } from './practice/practice-commands.ts'
 
@@ -36,6 +37,7 @@ export const staffUsage = [
   `  npm run staff -- log [${Object.keys(kinds).join('|')} 编号]`,
   ...moneyUsage,
   ...practiceUsage,
+  ...settingsUsage,
   ...managingUsage,
   '处理人由 --as 名字 或环境变量 STAFF 指明，须是已登记、未停用的工作人员。',
 ].map((line) => line.trimEnd())
@@ -47,12 +49,14 @@ export async function runStaffCommand(db: Database, words: string[], login: stri
   if (!practice && isManaging(verb)) return manageStaff(db, words)
   const isListing = verb === 'list' && (name === undefined || isReviewKind(name))
   const act = isVerb(verb) && isReviewKind(name) && /^[1-9]\d{0,9}$/.test(number ?? '') && deed(name, verb)
-  if (!practice && !isMoney(verb) && !isListing && verb !== 'log' && !act) return { lines: staffUsage, exitCode: 2 }
+  if (!practice && !isMoney(verb) && !isListing && verb !== 'log' && verb !== 'setting' && !act)
+    return { lines: staffUsage, exitCode: 2 }
   const staff = await staffByLogin(db, login)
   if (!staff) return { lines: [unknown(login)], exitCode: 2 }
 
   if (practice) return permits(staff.roles, 'volunteer.decide') ? practice(db, words.slice(1), desk) : notAllowed(staff)
   if (isMoney(verb)) return permits(staff.roles, 'wallet.read') ? runMoney(db, verb, words.slice(1)) : notAllowed(staff)
+  if (verb === 'setting') return runSettings(db, staff, words.slice(1))
   if (verb === 'log') return permits(staff.roles, 'log.read') ? auditLines(db, name, Number(number)) : notAllowed(staff)
   if (isReviewKind(name) && !permits(staff.roles, kinds[name].permission)) return notAllowed(staff)
   if (isListing) return listRows(db, staff, name as ReviewKind | undefined)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toGcj02 } from './gcj02.ts'
+import { fromGcj02, toGcj02 } from './gcj02.ts'
 
 test('a place in Beijing is drawn some 600 metres from its satellite position', () => {
   const { longitude, latitude } = toGcj02({ longitude: 116.404, latitude: 39.915 })
@@ -8,4 +8,15 @@ test('a place in Beijing is drawn some 600 metres from its satellite position', 
 })
 test('outside China nothing is moved', () => {
   expect(toGcj02({ longitude: 2.35, latitude: 48.85 })).toEqual({ longitude: 2.35, latitude: 48.85 })
+})
+test('what is drawn somewhere is found again where it is', () => {
+  for (const place of [
+    { longitude: 118.6, latitude: 29.1 },
+    { longitude: 87.6, latitude: 43.8 },
+    { longitude: 2.35, latitude: 48.85 },
+  ]) {
+    const { longitude, latitude } = fromGcj02(toGcj02(place))
+    expect(longitude).toBeCloseTo(place.longitude, 7)
+    expect(latitude).toBeCloseTo(place.latitude, 7)
+  }
 })

@@ -22,6 +22,19 @@ export function toGcj02({ longitude, latitude }: Degrees): Degrees {
   }
 }
 
+/** What is drawn at these GCJ-02 degrees, in WGS-84: found by going back what each guess is off. */
+export function fromGcj02(drawn: Degrees): Degrees {
+  let found = drawn
+  for (let round = 0; round < 4; round++) {
+    const again = toGcj02(found)
+    found = {
+      longitude: found.longitude + drawn.longitude - again.longitude,
+      latitude: found.latitude + drawn.latitude - again.latitude,
+    }
+  }
+  return found
+}
+
 const wave = (x: number) => ((20 * sin(6 * x * PI) + 20 * sin(2 * x * PI)) * 2) / 3
 const eastward = (x: number, y: number) =>
   300 +

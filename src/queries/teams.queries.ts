@@ -32,8 +32,9 @@ export const teamVolunteersQuery = (team: string) => readPages(getVolunteers, { 
 /** For organisers, in memory only: it names people. */
 export const teamMembersQuery = (id: string, status: 0 | 1) =>
   readPages(getTeamMembers, { id, status, page_size: 20 }, { staleTime: 0 })
-/** For organisers, in memory only, like what is inside their team. */
-export const activityOffersQuery = (id: string) => readPages(getActivityOffers, { id, page_size: 20 }, { staleTime: 0 })
+/** For organisers; kept for them, so that what they offered and its state is read without a network too. */
+export const activityOffersQuery = (user: string, id: string) =>
+  readPages(getActivityOffers, { id, page_size: 20 }, { keep: { user }, staleTime: 0 })
 export const teamCodeQuery = (id: string) => read(getTeamCode, { id }, { staleTime: 0 })
 
 /** Asks to join, or leaves; without a network it is queued. */

@@ -24,6 +24,7 @@ import { volunteers } from '#server/database/schema/volunteers.ts'
 import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
 import { faultsOfHours } from './faults-of-hours.ts'
 import { addMember, codeOf, inHours, makeActivity, makeTeam, makeVolunteer } from './make-activity.ts'
+import { makeOffer, wireTime } from './make-offer.ts'
 import { startSecondProcess, type SecondProcess } from './second-process.ts'
 import { seedSmallWorld } from './small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from './test-server.ts'
@@ -187,6 +188,31 @@ test('of a weekly activity the next one is made once', LONG, async () => {
     expect(await app.db.$count(activities, eq(activities.seriesId, id))).toBe(2)
   }
 })
+
+test(
+  'an offer that repeats, approved while the next ones are made: each week once, none after its last day',
+  LONG,
+  async () => {
+    for (const _ of rounds) {
+      const { team, leader } = await makeTeam(app)
+      const { id } = await makeOffer(app, team, leader, { repeat_until: wireTime(48 + 3 * 7 * 24).slice(0, 10) })
+      const words = ['approve', 'activity', id]
+      const repeat = (week: number) =>
+        times(6, (n) => repeatWeekly(n % 2 ? app.db : staffRoom.db, inHours(week * 7 * 24)))
+      await Promise.all([
+        ...times(4, (n) => runStaffCommand(n % 2 ? app.db : staffRoom.db, words, '陈编辑')),
+        ...repeat(0),
+      ])
+      for (const week of [0, 1, 2, 3, 4]) await Promise.all(repeat(week))
+      const made = await app.db
+        .select()
+        .from(activities)
+        .where(eq(activities.seriesId, Number(id)))
+      const starts = made.map(({ startAt }) => startAt.getTime()).sort((a, b) => a - b)
+      expect(starts.map((at) => (at - starts[0]!) / (7 * 24 * 3_600_000))).toEqual([0, 1, 2, 3])
+    }
+  },
+)
 
 test('a process killed amid sign-outs: sent again with their keys, each gives its hours once', LONG, async () => {
   const { team } = await makeTeam(app)

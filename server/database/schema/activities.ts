@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -19,8 +20,8 @@ import { volunteerTeams } from './volunteer-teams.ts'
 
 /**
  * 志愿活动. Its state follows from the times, the places and cancelledAt. halfHours: the most it gives. stationId: the
- * place it is at. weekly: the next one is made a week ahead; seriesId: the first of its series. longitude, latitude:
- * WGS-84 degrees.
+ * place it is at. weekly: the next one is made a week ahead, until the day repeatUntil (in Shanghai) where there is
+ * one; seriesId: the first of its series. longitude, latitude: WGS-84 degrees.
  */
 export const activities = pgTable(
   'activities',
@@ -48,6 +49,7 @@ export const activities = pgTable(
     phone: text().notNull().default(''),
     needPosition: boolean().notNull().default(false),
     weekly: boolean().notNull().default(false),
+    repeatUntil: date(),
     seriesId: integer(),
     cancelledAt: moment(),
     reason: text().notNull().default(''),

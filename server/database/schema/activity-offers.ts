@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import { bigNumber, createdAt, moment } from './columns.ts'
 import { stations } from './stations.ts'
 import { users } from './users.ts'
@@ -7,7 +18,8 @@ import { volunteerTeams } from './volunteer-teams.ts'
 
 /**
  * 活动申请 of a team. id: from the numbers of activities, so that its activity has the same. status: 0 待审核, 1 已通过,
- * 2 未通过. halfHours: the most it gives. longitude, latitude: WGS-84 degrees.
+ * 2 未通过. halfHours: the most it gives. repeatUntil: the last day on which it is repeated every week, in Shanghai.
+ * longitude, latitude: WGS-84 degrees.
  */
 export const activityOffers = pgTable(
   'activity_offers',
@@ -31,6 +43,7 @@ export const activityOffers = pgTable(
     startAt: moment().notNull(),
     endAt: moment().notNull(),
     applyEnd: moment().notNull(),
+    repeatUntil: date(),
     quota: integer().notNull(),
     halfHours: smallint().notNull(),
     serviceType: integer().notNull(),

@@ -4,6 +4,8 @@ import { getActivities, getActivity, getActivityJoins, joinActivity } from '#con
 import { deleteActivityOffer, getActivityOffers, OFFERS_A_DAY } from '#contract/activity-offers.ts'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
 import { getMessages } from '#contract/messages.ts'
+import { shanghaiDate } from '#contract/shanghai-time.ts'
+import { repeatWeekly } from '#server/activities/repeat-weekly.ts'
 import { activities } from '#server/database/schema/activities.ts'
 import { activityOffers } from '#server/database/schema/activity-offers.ts'
 import { reviews } from '#server/database/schema/reviews.ts'
@@ -134,6 +136,9 @@ describe('what is refused, with a sentence', () => {
     ['longer than a day', { end_at: wireTime(73) }, '一次活动最长 24 小时'],
     ['joining until after the start', { apply_end: wireTime(49) }, '报名截止不能晚于开始时间'],
     ['joining until yesterday', { apply_end: wireTime(-1) }, '报名截止时间已经过去'],
+    ['repeated for less than a week', { repeat_until: wireTime(48 + 6 * 24).slice(0, 10) }, '至少要到一周之后'],
+    ['repeated for more than a year', { repeat_until: wireTime(9000).slice(0, 10) }, '每周重复最远一年'],
+    ['repeated until a day that does not exist', { repeat_until: '2027-02-30' }, '请选择日期'],
     ['a day that does not exist', { start_at: '2027-02-30 08:00:00' }, '请选择开始时间'],
     ['more hours than it lasts', { hours: 3.5 }, '服务时长不能超过活动时长'],
     ['a quarter of an hour', { hours: 0.75 }, '以半小时计'],
@@ -164,6 +169,26 @@ describe('what is refused, with a sentence', () => {
       NOT_VIEWABLE,
     )
   })
+})
+
+test('repeated every week it keeps its last day through refusal and correction, and ends with it', async () => {
+  const day = (weeks: number) => wireTime(48 + weeks * 7 * 24).slice(0, 10)
+  const { id } = await offer({ repeat_until: day(2) })
+  expect((await staff('list activity')).find((line) => line.includes(` ${id} `))).toContain(`重复 每周，到 ${day(2)}`)
+  await staff(`refuse activity ${id} 请写清集合地点`)
+  expect(await offers()).toMatchObject([{ status: 2, repeat_until: day(2) }])
+  await offer({ offer_id: id, repeat_until: day(3) })
+  await staff(`approve activity ${id}`)
+  const begin = async () => {
+    const made = await app.db
+      .select()
+      .from(activities)
+      .where(eq(activities.seriesId, Number(id)))
+    return made.map(({ startAt }) => shanghaiDate(startAt.getTime())).sort()
+  }
+  expect(await begin()).toEqual([day(0)])
+  for (const week of [0, 1, 2, 3, 4, 5]) await repeatWeekly(app.db, inHours(week * 7 * 24))
+  expect(await begin()).toEqual([day(0), day(1), day(2), day(3)])
 })
 
 test('a place that is no venue is its address and position', async () => {

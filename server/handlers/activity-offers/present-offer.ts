@@ -33,6 +33,7 @@ export const presentOffer = ({
   quota: row.quota,
   hours: row.halfHours / 2,
   service_type: String(row.serviceType),
+  repeat_until: row.repeatUntil ?? '',
   need_position: row.needPosition ? 1 : 0,
   contact: row.contact,
   phone: row.phone,

@@ -52,6 +52,7 @@ const fieldsOf = ({ title, content, images, quota, hours, contact, phone, ...inp
   startAt: new Date(input.start_at),
   endAt: new Date(input.end_at),
   applyEnd: new Date(input.apply_end),
+  repeatUntil: input.repeat_until || null,
   halfHours: hours * 2,
   serviceType: input.service_type,
   needPosition: input.need_position === 1,

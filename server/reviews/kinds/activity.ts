@@ -29,6 +29,7 @@ export const activity: Kind = {
         团队: team,
         时间: `${presentTime(row.startAt)} 至 ${presentTime(row.endAt)}`,
         报名截止: presentTime(row.applyEnd),
+        重复: row.repeatUntil ? `每周，到 ${row.repeatUntil}` : '',
         名额: String(row.quota),
         时长: `${row.halfHours / 2} 小时`,
         地点: row.address,

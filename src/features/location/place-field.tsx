@@ -1,9 +1,17 @@
-import { LocateFixed, X } from 'lucide-react'
-import type { Ref } from 'react'
+import { LocateFixed, Map, X } from 'lucide-react'
+import { useState, type Ref } from 'react'
+import type { PlacePickerProps } from '#features/map/place-picker.tsx'
 import { Button } from '#ui/button.tsx'
+import { lazyOverlay } from '#ui/lazy-overlay.tsx'
 import { WordsField } from '#ui/words-field.tsx'
 import styles from './place-field.module.css'
 import { useLocate } from './use-locate.ts'
+
+const PlacePicker = lazyOverlay<PlacePickerProps>(
+  () => import('#features/map/place-picker.tsx').then((module) => module.PlacePicker),
+  ({ open }) => open,
+  ({ onClose }) => onClose(),
+)
 
 interface Place {
   address: string
@@ -14,6 +22,8 @@ interface PlaceFieldProps extends Place {
   label?: string
   /** Who will see it. */
   attached: string
+  /** The position can be chosen on the map too. */
+  byMap?: boolean
   error: string | undefined
   onChange: (change: Partial<Place>) => void
 }
@@ -25,6 +35,7 @@ export function PlaceField({
   address,
   position,
   attached,
+  byMap,
   error,
   onChange,
 }: PlaceFieldProps) {
@@ -35,6 +46,7 @@ export function PlaceField({
     },
     instead: '请写明地点',
   })
+  const [picking, setPicking] = useState(false)
   const forget = () => {
     onChange({ position: null })
     say('已移除位置')
@@ -67,10 +79,31 @@ export function PlaceField({
             附上当前位置
           </Button>
         )}
+        {byMap && (
+          <Button
+            kind="plain"
+            size="small"
+            icon={<Map aria-hidden="true" size={16} />}
+            onClick={() => setPicking(true)}
+          >
+            在地图上选
+          </Button>
+        )}
         <p className={styles.said} role="status">
           {said || (position ? `已附上位置，${attached}` : '')}
         </p>
       </div>
+      {byMap && (
+        <PlacePicker
+          open={picking}
+          onClose={() => setPicking(false)}
+          from={position}
+          onPick={(picked) => {
+            onChange({ position: picked })
+            say(`已附上地图上选的位置，${attached}`)
+          }}
+        />
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { CityMapLayers } from '#contract/maps.ts'
 import { clusterPoints } from '#lib/cluster-points.ts'
-import { toGcj02 } from '#lib/gcj02.ts'
+import { fromGcj02, toGcj02, type Degrees } from '#lib/gcj02.ts'
 import styles from './map-view.module.css'
 
 export interface Placed {
@@ -14,6 +14,8 @@ export interface Placed {
 interface Told {
   choose: (id: string) => void
   tilesFail: () => void
+  /** Of a map on which a point is chosen: its middle, in WGS-84. */
+  moved?: (middle: Degrees) => void
 }
 const SQUARE = 56
 const CLOSEST = 18
@@ -31,7 +33,8 @@ export class CityLeaflet {
   #chosen: string | undefined
   #fitted = false
 
-  constructor(box: HTMLElement, { tiles, base }: CityMapLayers, told: Told) {
+  /** from: where a map on which a point is chosen begins; else with the town. */
+  constructor(box: HTMLElement, { tiles, base }: CityMapLayers, told: Told, from?: Degrees | null) {
     this.#told = told
     this.#shifted = tiles?.crs === 'gcj02'
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -49,8 +52,14 @@ export class CityLeaflet {
     this.#map.setView([35, 105], 4)
     if (tiles) this.#drawTiles(tiles)
     else this.#drawBase(base)
+    this.#showTown(base)
+    if (from) this.#map.setView(this.#at(from), 16, { animate: false })
     this.#markers.addTo(this.#map)
     this.#map.on('moveend zoomend', () => this.#draw())
+    if (!told.moved) return
+    this.#map.on('moveend', () => this.#tellMiddle())
+    this.#map.on('click', ({ latlng }) => this.#map.panTo(latlng))
+    this.#tellMiddle()
   }
 
   show(places: Placed[], chosen: string | undefined): void {
@@ -83,6 +92,10 @@ export class CityLeaflet {
     this.#map.fitBounds(L.latLngBounds(near).pad(0.1), { maxZoom: 16, animate: false })
   }
 
+  #tellMiddle(): void {
+    const { lng: longitude, lat: latitude } = this.#map.getCenter()
+    this.#told.moved?.(this.#shifted ? fromGcj02({ longitude, latitude }) : { longitude, latitude })
+  }
   #at(place: { longitude: number; latitude: number }): L.LatLngTuple {
     const { longitude, latitude } = this.#shifted ? toGcj02(place) : place
     return [latitude, longitude]
@@ -124,6 +137,8 @@ export class CityLeaflet {
     const streets = () => this.#map[this.#map.getZoom() >= STREET_NAMES_FROM ? 'addLayer' : 'removeLayer'](roads)
     this.#map.on('zoomend', streets)
     streets()
+  }
+  #showTown(base: CityMapLayers['base']): void {
     const town = base.flatMap(({ geometry }) => (geometry.type === 'Polygon' ? geometry.coordinates.flat() : []))
     const middle = L.latLngBounds(town.map(([x, y]) => [y!, x!] as L.LatLngTuple))
     if (town.length > 0) this.#map.setView(middle.getCenter(), STREET_NAMES_FROM, { animate: false })

@@ -1,5 +1,7 @@
+import { MapPin } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { CityMapLayers } from '#contract/maps.ts'
+import type { Degrees } from '#lib/gcj02.ts'
 import { CityLeaflet, type Placed } from './city-leaflet.ts'
 import styles from './map-view.module.css'
 
@@ -10,21 +12,27 @@ export interface MapViewProps {
   chosen?: string | undefined
   onChoose?: (id: string) => void
   label: string
+  /** A point is chosen on it: its middle, which is marked. from: where it begins. */
+  onMove?: (middle: Degrees) => void
+  from?: Degrees | null
 }
 
 /**
  * The map itself, loaded on the pages that show one [decision G156]. The operator's tiles, or the schematic layer where
  * there are none or they do not come.
  */
-export function MapView({ layers, places, chosen, onChoose, label }: MapViewProps) {
+export function MapView({ layers, places, chosen, onChoose, label, onMove, from }: MapViewProps) {
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<CityLeaflet>(undefined)
   const choose = useRef(onChoose)
+  const move = useRef(onMove)
+  const [start] = useState(from)
   const [failed, setFailed] = useState(false)
   const tiles = failed ? null : layers.tiles
   useEffect(() => {
     choose.current = onChoose
-  }, [onChoose])
+    move.current = onMove
+  }, [onChoose, onMove])
   useEffect(() => {
     if (!box.current) return
     const drawn = new CityLeaflet(
@@ -33,15 +41,18 @@ export function MapView({ layers, places, chosen, onChoose, label }: MapViewProp
       {
         choose: (id) => choose.current?.(id),
         tilesFail: () => setFailed(true),
+        ...(move.current && { moved: (middle: Degrees) => move.current?.(middle) }),
       },
+      start,
     )
     map.current = drawn
     return () => drawn.remove()
-  }, [tiles, layers.base])
+  }, [tiles, layers.base, start])
   useEffect(() => void map.current?.show(places, chosen), [places, chosen, tiles, layers.base])
   return (
     <section className={styles.frame} aria-label={label}>
       <div ref={box} className={styles.map} />
+      {onMove && <MapPin className={styles.middle} aria-hidden="true" />}
       <p className={styles.note} role="status">
         {failed ? '地图底图没有加载出来，先看示意图' : tiles ? '' : '示意图，不作导航依据'}
       </p>

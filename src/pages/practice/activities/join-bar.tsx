@@ -41,7 +41,6 @@ export const JoinBar = observer(function JoinBar({ activity }: { activity: Activ
   const write = async (endpoint: typeof joinActivity | typeof cancelJoin, done: string) => {
     setBusy(true)
     const outcome = await send(endpoint, { activity_id: id })
-    setBusy(false)
     overlays.toast(
       outcome.state === 'refused'
         ? outcome.message
@@ -50,6 +49,7 @@ export const JoinBar = observer(function JoinBar({ activity }: { activity: Activ
           : done,
     )
     await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => shown.includes(name) })
+    setBusy(false)
   }
   const join = async () => {
     if (!allowed()) return
@@ -63,7 +63,8 @@ export const JoinBar = observer(function JoinBar({ activity }: { activity: Activ
     if (await overlays.ask({ title: '取消报名？', text, confirm: '取消报名', cancel: '再想想' }))
       await write(cancelJoin, '已取消报名')
   }
-  if (queued.length > 0)
+  // What is on its way keeps its button, and with it the focus.
+  if (queued.length > 0 && !busy)
     return (
       <ul data-bottom-bar className={styles.bar}>
         {queued.map((entry) => (
@@ -71,31 +72,20 @@ export const JoinBar = observer(function JoinBar({ activity }: { activity: Activ
         ))}
       </ul>
     )
+  const canCancel = mine?.status === 1 && now < times.start
+  const isOpen = obstacle === '' || obstacle === '非志愿者'
   return (
     <div data-bottom-bar className={styles.bar}>
-      {!joined && (
-        <Button
-          size="large"
-          block
-          loading={busy}
-          disabled={obstacle !== '' && obstacle !== '非志愿者'}
-          onClick={() => void join()}
-        >
-          {obstacle === '' || obstacle === '非志愿者' ? '报名参加' : obstacle}
-        </Button>
-      )}
-      {joined && (
-        <Button
-          kind="plain"
-          size="large"
-          block
-          loading={busy}
-          disabled={mine.status !== 1 || now >= times.start}
-          onClick={() => void cancel()}
-        >
-          {mine.status === 1 && now < times.start ? '已报名，点击取消' : joinStates[mine.status]}
-        </Button>
-      )}
+      <Button
+        kind={joined ? 'plain' : 'primary'}
+        size="large"
+        block
+        loading={busy}
+        disabled={joined ? !canCancel : !isOpen}
+        onClick={() => void (joined ? cancel() : join())}
+      >
+        {joined ? (canCancel ? '已报名，点击取消' : joinStates[mine.status]) : isOpen ? '报名参加' : obstacle}
+      </Button>
     </div>
   )
 })

@@ -14,7 +14,7 @@ const tones = ['warning', 'success', 'danger'] as const
 
 /** What was offered, its state, and what this organiser can do about it. */
 export const OfferCard = observer(function OfferCard({ offer, leads }: { offer: ActivityOffer; leads: boolean }) {
-  const { id, team_id: team, title, status, reason, user, quota, hours, address } = offer
+  const { id, team_id: team, title, status, reason, user, quota, hours, address, repeat_until: repeat } = offer
   const { session, overlays } = useStores()
   const client = useQueryClient()
   const withdraw = useMutation({
@@ -35,6 +35,7 @@ export const OfferCard = observer(function OfferCard({ offer, leads }: { offer: 
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.meta}>
         <span>{activityTime(offer.start_at, offer.end_at)}</span>
+        {repeat && <span>每周一次，到 {repeat}</span>}
         <span>{address}</span>
         <span>名额 {quota}</span>
         <span>{hours} 小时</span>

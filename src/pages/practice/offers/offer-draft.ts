@@ -3,7 +3,10 @@ import { parseTime, shanghaiDateTime } from '#contract/shanghai-time.ts'
 import { firstFault } from '#features/forms/first-fault.ts'
 import type { ChosenPicture } from '#features/upload/chosen-picture.ts'
 
-/** The fields being written. at: a venue, or any other place. Times as a field for date and time writes them. */
+/**
+ * The fields being written. at: a venue, or any other place. Times as a field for date and time writes them. repeat:
+ * the last day of what is repeated every week.
+ */
 export interface OfferDraft {
   title: string
   content: string
@@ -15,6 +18,7 @@ export interface OfferDraft {
   start: string
   end: string
   closes: string
+  repeat: string
   quota: string
   hours: string
   near: boolean
@@ -38,6 +42,7 @@ const blank: OfferDraft = {
   start: '',
   end: '',
   closes: '',
+  repeat: '',
   quota: '',
   hours: '',
   near: false,
@@ -60,6 +65,7 @@ export function draftOf(known: ActivityOffer | undefined): OfferDraft {
     start: localOf(known.start_at),
     end: localOf(known.end_at),
     closes: localOf(known.apply_end),
+    repeat: known.repeat_until,
     quota: String(known.quota),
     hours: String(known.hours),
     near: known.need_position === 1,
@@ -77,7 +83,13 @@ export function checkOffer(fields: OfferDraft, now: number): Record<Checked, str
     start_at === undefined
       ? {}
       : timeFaults(
-          { start_at, end_at: end_at ?? start_at, apply_end: apply_end ?? start_at, hours: Number(fields.hours) },
+          {
+            start_at,
+            end_at: end_at ?? start_at,
+            apply_end: apply_end ?? start_at,
+            hours: Number(fields.hours),
+            repeat_until: fields.repeat,
+          },
           now,
         )
   return {
@@ -87,6 +99,7 @@ export function checkOffer(fields: OfferDraft, now: number): Record<Checked, str
     start: start_at === undefined ? '请选择开始时间' : late.start_at,
     end: end_at === undefined ? '请选择结束时间' : late.end_at,
     closes: apply_end === undefined ? '请选择报名截止时间' : late.apply_end,
+    repeat: firstFault(offerFields.repeat_until, fields.repeat) ?? late.repeat_until,
     hours: fields.hours.trim() === '' ? '请填写服务时长' : (firstFault(offerFields.hours, fields.hours) ?? late.hours),
     quota:
       /^\d{1,4}$/.test(fields.quota.trim()) && !firstFault(offerFields.quota, fields.quota)
@@ -97,7 +110,7 @@ export function checkOffer(fields: OfferDraft, now: number): Record<Checked, str
       fields.at === 'other' && fields.address.trim() === ''
         ? '请填写活动地点'
         : fields.at === 'other' && !fields.position
-          ? '请在活动地点附上当前位置，或选择实践场所'
+          ? '请附上当前位置、在地图上选，或选择实践场所'
           : firstFault(offerFields.address, fields.address),
     contact: firstFault(offerFields.contact, fields.contact),
     phone: firstFault(offerFields.phone, fields.phone),
@@ -112,6 +125,7 @@ export const offerInput = (fields: OfferDraft) => ({
   start_at: wireOf(fields.start),
   end_at: wireOf(fields.end),
   apply_end: wireOf(fields.closes),
+  repeat_until: fields.repeat,
   quota: fields.quota.trim(),
   hours: fields.hours.trim(),
   address: fields.address,

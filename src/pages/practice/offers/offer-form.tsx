@@ -87,6 +87,14 @@ export const OfferForm = observer(function OfferForm({
         note="审核通过后开始报名"
       />
       <WordsField
+        {...form.field('repeat')}
+        label="每周重复到（选填）"
+        type="date"
+        min={days.min.slice(0, 10)}
+        max={days.max.slice(0, 10)}
+        note="到这一天为止，每周同一时间再办一次；不填只办一次"
+      />
+      <WordsField
         {...form.field('hours')}
         label="服务时长（小时）"
         type="number"

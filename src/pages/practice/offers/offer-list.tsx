@@ -17,7 +17,7 @@ export const OfferList = observer(function OfferList({ team }: { team: string })
     <>
       <div className={written.foot}>
         <OwnList
-          query={activityOffersQuery(team)}
+          query={activityOffersQuery(session.owner, team)}
           target={`offer ${team}`}
           note="发起的活动和审核结果会在这里"
           card={(offer) => <OfferCard offer={offer} leads={data?.my_role === 1} />}

@@ -29,7 +29,7 @@ const ToTeam = ({ id }: { id: string }) => (
 
 const Correction = observer(function Correction({ team, offer }: { team: string; offer: string }) {
   const { session } = useStores()
-  const query = useInfiniteQuery(activityOffersQuery(team))
+  const query = useInfiniteQuery(activityOffersQuery(session.owner, team))
   if (!query.data) return query.error ? <QueryFailure query={query} /> : <Skeleton variant="lines" count={6} />
   const known = rowsOf(query.data).find(({ id }) => id === offer)
   if (known && known.status !== 1 && known.user.id === session.user?.id)

@@ -47,6 +47,7 @@ export function PlaceChoice({ form: { fields, write, fault, refOf } }: { form: P
           label="在哪里"
           address={fields.address}
           position={fields.position}
+          byMap
           attached="志愿者会按这里找来、签到"
           error={fault('address')}
           onChange={(change) => write(change, 'address')}
