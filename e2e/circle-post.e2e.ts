@@ -2,8 +2,10 @@
 import { expect, test, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import { followCircle, getMyCirclePosts } from '../contract/circles.ts'
+import { logOut } from '../contract/login.ts'
 import { inDatabase } from './outbox/in-database.ts'
 import { newWriter, origin, type Writer } from './outbox/writer.ts'
+import { agree, fillCode, phoneField } from './session/log-in-form.ts'
 import { clientOf } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
 import { started } from './started.ts'
@@ -140,4 +142,46 @@ test('a ban and a circle that is gone refuse a post, and its words stay', async 
   await page.getByRole('button', { name: '发布' }).click()
   await expect(page.getByText('该内容已不存在~').first()).toBeVisible()
   await stays()
+})
+
+test('a session that ends while somebody writes: after log-in picture and vote are there, and all arrives once', async ({
+  context,
+}) => {
+  const WORDS = `写到一半被请去登录 ${Date.now()}`
+  writer = await newWriter(context, '/posts/123')
+  await clientOf(origin(), writer.token).call(followCircle, { id: '103', status: 1 })
+  const page = await writer.open('/post-publish/103')
+  await field(page).fill(WORDS)
+  await page
+    .getByLabel('添加图片')
+    .last()
+    .setInputFiles([await photo(5)])
+  await expect(page.getByAltText('第 1 张图片')).toBeVisible()
+  await press(page, 'link', /^投票/)
+  await type(page, '投票标题', '还去吗')
+  await type(page, '选项 1', '去')
+  await type(page, '选项 2', '不去')
+  await page.getByLabel('投票截止').fill(`${new Date().getFullYear() + 1}-01-02T08:00`)
+  await clientOf(origin(), writer.token).call(logOut, {})
+  await press(page, 'button', '完成')
+  await expect(page).toHaveURL(/\/post-publish\/103/)
+  await press(page, 'link', /^圈子/)
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await phoneField(page).fill(writer.phone)
+  await fillCode(page)
+  await agree(page)
+  await page.getByRole('button', { name: '登录 / 注册' }).click()
+  await expect(page).toHaveURL(/\/select-list/)
+  await page.getByRole('listitem').getByRole('button').first().click()
+  await expect(page).toHaveURL(/\/post-publish\/103/)
+  await expect(field(page)).toHaveValue(WORDS)
+  await expect(page.getByAltText('第 1 张图片')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^投票/ })).toContainText('还去吗')
+  await press(page, 'button', '发布')
+  await expect(page).toHaveURL(/\/group-follow-list\?tab=own/)
+  const token = await page.evaluate(() => localStorage.getItem('Authorization')!)
+  const mine = async () => (await clientOf(origin(), token).call(getMyCirclePosts, {})).list
+  await expect
+    .poll(async () => (await mine()).map(({ content, images, vote }) => [content, images.length, vote?.title]))
+    .toEqual([[WORDS, 1, '还去吗']])
 })

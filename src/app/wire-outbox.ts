@@ -1,6 +1,7 @@
 /** Joins the outbox with the network, the session, other tabs, the worker, and the lists that show what was sent. */
 import type { QueryClient } from '@tanstack/react-query'
 import { reaction } from 'mobx'
+import { deleteCirclePost } from '#contract/circles.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { newId } from '#lib/new-id.ts'
 import { askForSync } from '#offline/ask-for-sync.ts'
@@ -8,6 +9,7 @@ import { newEntry } from '#offline/new-entry.ts'
 import { outboxCall, outboxLabel, outboxText } from '#offline/outbox-calls.ts'
 import { setMarkQueue } from '#queries/call-or-queue.ts'
 import { forgetContacts } from '#queries/forget-contacts.ts'
+import { forgetPosts } from '#queries/forget-posts.ts'
 import type { OutboxMessage } from '#stores/outbox.store.ts'
 import type { Stores } from '#stores/stores.ts'
 import { welcomeBack } from './welcome-back.ts'
@@ -25,6 +27,8 @@ export function wireOutbox(stores: Stores, client: QueryClient): void {
     ({ call, target }) => {
       outboxCall(call)?.endpoint.shows?.forEach(({ name }) => void client.invalidateQueries({ queryKey: [name] }))
       if (/^(wish|order) /.test(target)) forget()
+      if (call === deleteCirclePost.name && session.user)
+        void forgetPosts(client, session.user.id, ({ id }) => target.endsWith(` ${id}`))
     },
     ({ call, input }) => ({ label: outboxLabel(call, input), text: outboxText(call, input) }),
   )

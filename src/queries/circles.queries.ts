@@ -23,10 +23,12 @@ import {
   type Circle,
   type PostDeed,
 } from '#contract/circles.ts'
+import { commentListNames } from '#contract/comments.ts'
 import { postFollow } from '#contract/reactions.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { callOrQueue } from './call-or-queue.ts'
 import { call } from './call.ts'
+import { forgetPosts } from './forget-posts.ts'
 import { useNamedLike } from './named-likes.ts'
 import { read, readPages } from './query-client.ts'
 import { useMark } from './use-mark.ts'
@@ -103,21 +105,31 @@ export const useFollowUser = (user: string, id: string) =>
     num: 'fans_num',
     send: (on) => callOrQueue(postFollow, { id, target_type: 9, status: on ? 1 : 0 }),
   })
-export function useBlockUser() {
+export function useBlockUser(user: string) {
   const client = useQueryClient()
   const refresh = useRefreshPosts()
   return useMutation({
     mutationFn: ({ id, on }: { id: string; on: boolean }) => call(blockCircleUser, { id, status: on ? 1 : 0 }),
-    onSuccess: () => {
+    onSuccess: async (_answer, { id, on }) => {
+      if (on) await forgetPosts(client, user, (post) => post.user.id === id)
       refresh()
+      void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => commentListNames.includes(String(name)) })
       void client.invalidateQueries({ queryKey: [getCircleUser.name] })
       void client.invalidateQueries({ queryKey: [getBlockedUsers.name] })
     },
   })
 }
-export function useDeleteCirclePost() {
+/** Waits in the outbox without a network; what was read of it goes when the server has deleted it. */
+export function useDeleteCirclePost(user: string) {
+  const client = useQueryClient()
   const refresh = useRefreshPosts()
-  return useMutation({ mutationFn: (id: string) => callOrQueue(deleteCirclePost, { id }), onSuccess: refresh })
+  return useMutation({
+    mutationFn: (id: string) => callOrQueue(deleteCirclePost, { id }),
+    onSuccess: async (answer, id) => {
+      if (answer) await forgetPosts(client, user, (post) => post.id === id)
+      refresh()
+    },
+  })
 }
 export function useManagePost() {
   const refresh = useRefreshPosts()

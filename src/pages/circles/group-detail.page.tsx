@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { Megaphone, PenLine, Search } from 'lucide-react'
+import { Hash, Megaphone, PenLine, Search } from 'lucide-react'
 import * as v from 'valibot'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'
@@ -90,7 +90,7 @@ function GroupDetailPage() {
       </header>
       <div className={styles.links}>
         <CellGroup>
-          <ListCell title="话题" render={<Link to="/topic-list/$id" params={{ id }} />} />
+          <ListCell title="话题" icon={<Hash />} render={<Link to="/topic-list/$id" params={{ id }} />} />
           <ListCell title="搜这个圈子" icon={<Search />} render={<Link to="/group-search/$id" params={{ id }} />} />
         </CellGroup>
       </div>

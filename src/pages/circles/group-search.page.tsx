@@ -42,11 +42,11 @@ function GroupSearchPage() {
         />
       </div>
       {word === '' ? (
-        <EmptyState kind={3} note="输入词语，在这个圈子里找帖子" />
+        <EmptyState kind={1} note="输入词语，在这个圈子里找帖子" />
       ) : (
         <CardList
           query={foundPostsQuery(id, word)}
-          empty={<EmptyState kind={3} note="没有找到这样的帖子，换个词试试" />}
+          empty={<EmptyState kind={6} note={`没有找到“${word}”，换个更短的词试试`} />}
           card={(post) => <PostCard post={post} />}
         />
       )}

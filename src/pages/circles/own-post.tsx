@@ -13,9 +13,9 @@ import styles from './circles.module.css'
 
 /** What authors are told about their post, and what they can do with it. */
 export const OwnPost = observer(function OwnPost({ post: { id, status, reason, content } }: { post: CirclePost }) {
-  const { overlays } = useStores()
+  const { overlays, session } = useStores()
   const router = useRouter()
-  const remove = useDeleteCirclePost()
+  const remove = useDeleteCirclePost(session.owner)
   const correct = useCorrectPost()
   const [writing, setWriting] = useState(false)
   const [words, setWords] = useState(content)

@@ -11,10 +11,10 @@ import styles from './circles.module.css'
 /** What readers can do with somebody else's post; a 管理员 of the circle has more. */
 export const PostActs = observer(function PostActs({ post }: { post: CirclePost }) {
   const { id, user, is_admin: admin } = post
-  const { overlays } = useStores()
+  const { overlays, session } = useStores()
   const router = useRouter()
   const signedIn = useLoginCheck()
-  const block = useBlockUser()
+  const block = useBlockUser(session.owner)
   const manage = useManagePost()
   const failed = (error: unknown) => overlays.toast(describeError(error).message)
   const ask = async () => {

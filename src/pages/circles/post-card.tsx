@@ -16,7 +16,7 @@ export function PostCard({ post, circle, first }: { post: CirclePost; circle?: b
     <article className={written.card}>
       <PostHead post={post} circle={circle} />
       <Link {...to} className={styles.said}>
-        {content}
+        <span className={styles.text}>{content}</span>
       </Link>
       {images.length > 0 && <PictureGrid images={images} of="帖子" limit={3} priority={first} />}
       {video && (

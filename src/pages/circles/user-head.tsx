@@ -17,7 +17,7 @@ export const UserHead = observer(function UserHead({ person }: { person: CircleU
   const { id, nickname, avatar, introduction, is_follow: followed, is_blocked: blocked } = person
   const { session, overlays } = useStores()
   const follow = useFollowUser(session.owner, id)
-  const block = useBlockUser()
+  const block = useBlockUser(session.owner)
   const signedIn = useLoginCheck()
   const change = async () => {
     if (!signedIn()) return
@@ -64,7 +64,7 @@ export const UserHead = observer(function UserHead({ person }: { person: CircleU
       </div>
       {introduction && <p className={styles.about}>{introduction}</p>}
       {person.is_mine === 0 && (
-        <div className={styles.head}>
+        <div className={styles.foot}>
           <button type="button" className={styles.act} onClick={() => void change()}>
             {blocked === 1 ? '解除屏蔽' : '屏蔽此人'}
           </button>
