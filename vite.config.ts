@@ -68,7 +68,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             registerType: 'prompt',
             manifest: false,
             injectManifest: {
-              globPatterns: ['index.html', 'assets/*.{js,css}', 'icons/icon-192.png', 'favicon.svg'],
+              globPatterns: ['index.html', 'assets/*.{js,css}', 'favicon.svg'],
               globIgnores: ['**/login-program-*', '**/asked-agreement-*'],
               rollupFormat: 'es',
               manifestTransforms: [shell.divide],

@@ -22,13 +22,12 @@ import { routes } from './routes.ts'
 export interface FirstScreen {
   html: string
   /** FirstData with its rows packed. */
-  data: unknown
+  data: object
   title: string
-  /**
-   * Page files that were rendered or led there, and automatic parts (`parts` in a loader's result): their styles are in
-   * the build's manifest: 'src/pages/…'.
-   */
-  files: string[]
+  /** The pages that were rendered or led there, by their addresses in the table of routes: 'src/pages/…'. */
+  pages: Record<string, string>
+  /** Automatic parts (`parts` in a loader's result). Files of both kinds are in the build's manifest. */
+  parts: string[]
   /** The path the address redirected to, when it is not the one requested. */
   path: string
 }
@@ -93,14 +92,14 @@ export async function renderFirstScreen(
       }))
     return {
       html,
-      data: packRows({ config, at: Date.now(), queries }),
+      data: packRows({ config, at: Date.now(), queries }) as object,
       title:
         (last.meta as ({ title?: string } | undefined)[] | undefined)?.find((entry) => entry?.title)?.title ??
         last.staticData.title,
-      files: [
-        ...filesOf([...opened]),
-        ...router.state.matches.flatMap((match) => (match.loaderData as { parts?: string[] } | undefined)?.parts ?? []),
-      ],
+      pages: filesOf([...opened]),
+      parts: router.state.matches.flatMap(
+        (match) => (match.loaderData as { parts?: string[] } | undefined)?.parts ?? [],
+      ),
       path: router.state.location.href,
     }
   } finally {
@@ -115,11 +114,11 @@ interface TableNode {
 }
 
 /** The page files of the route table for these paths. */
-function filesOf(paths: string[]): string[] {
-  const found: string[] = []
+function filesOf(paths: string[]): Record<string, string> {
+  const found: Record<string, string> = {}
   const visit = (node: TableNode, above: string) => {
     const path = above + (node.path ?? '')
-    if (node.file && paths.includes(path || '/')) found.push(`src/${node.file}`)
+    if (node.file && paths.includes(path || '/')) found[path || '/'] = `src/${node.file}`
     node.children?.forEach((child) => visit(child, path))
   }
   visit(routes as TableNode, '')

@@ -4,8 +4,19 @@
  */
 import { createRoute, redirect, type AnyRoute, type AnyRouter, type ParsedLocation } from '@tanstack/react-router'
 
-/** An address, its page, and the pages inside it. */
-export type PageEntry = [path: string, page: () => Promise<{ Route: unknown }>, children?: PageEntry[]]
+/** An address, and those inside it. */
+export type PagePath = [path: string, children?: PagePath[]]
+interface PageFile {
+  Route: unknown
+}
+
+/** Files of pages that the document names, by address: the table of all of them is no part of the start. */
+let named: Record<string, string> = {}
+export const nameFiles = (files: Record<string, string>): void => void (named = files)
+export const loadTable = () => import('virtual:page-table')
+
+const fileOf = async (page: string): Promise<PageFile> =>
+  named[page] ? import(/* @vite-ignore */ named[page]) : (await loadTable()).pages[page]!()
 
 /** Fetches the files of a page at once, when they are known [decision 045]. */
 let fetchParts: (page: string) => void = () => {}
@@ -19,15 +30,16 @@ const missing = new Map<AnyRoute, () => Promise<void>>()
 const waiting = { beforeLoad, pendingMs: 1000, loaderDeps: () => ({ waits: true }) }
 const over = { beforeLoad: undefined, pendingMs: undefined, loaderDeps: undefined }
 
-export function lazyPages(parent: AnyRoute, table: PageEntry[]): AnyRoute {
+export function lazyPages(parent: AnyRoute, paths: PagePath[], above = ''): AnyRoute {
   return parent.addChildren(
-    table.map(([path, page, children = []]) => {
+    paths.map(([path, children = []]) => {
+      const page = above + path
       // Matches that exist before the page is loaded hold the same object.
       const staticData = {} as never
       const route = createRoute({ ...waiting, getParentRoute: () => parent, path, staticData }) as unknown as AnyRoute
       missing.set(route, async () => {
-        fetchParts(route.fullPath)
-        const own = (await page()).Route as AnyRoute
+        fetchParts(page)
+        const own = (await fileOf(page)).Route as AnyRoute
         if (!missing.delete(route)) return
         Object.assign(staticData, own.options.staticData)
         route.update({ ...over, ...own.options, staticData } as never)
@@ -35,7 +47,7 @@ export function lazyPages(parent: AnyRoute, table: PageEntry[]): AnyRoute {
         own.update({ path, getParentRoute: () => parent } as never)
         own.init(0)
       })
-      return lazyPages(route, children)
+      return lazyPages(route, children, page)
     }),
   )
 }

@@ -4,13 +4,13 @@ import { PendingPage } from '#app/pending-page.tsx'
 import { scrollPlace } from '#app/scroll-place.ts'
 import type { RouterContext } from '#app/router-context.ts'
 import { parseSearch, stringifySearch } from '#lib/search-params.ts'
-import { pages } from 'virtual:page-table'
+import { paths } from 'virtual:page-paths'
 import { Route as root } from '#app/root.page.tsx'
 import { lazyPages } from './lazy-pages.ts'
 import type { routeTree as RouteTree } from './routeTree.gen.ts'
 
 /** Typed as the generated tree, which imports every page. */
-const routeTree = lazyPages(root, pages) as unknown as typeof RouteTree
+const routeTree = lazyPages(root, paths) as unknown as typeof RouteTree
 
 export type Area = 'shell' | 'home' | 'media' | 'me' | 'login' | 'practice' | 'gov' | 'circles'
 

@@ -36,7 +36,7 @@ import { createQueryClient } from '#queries/query-client.ts'
 import { diagnostics } from '#stores/diagnostics.ts'
 import { createStores } from '#stores/create-stores.ts'
 import type { Stores } from '#stores/stores.ts'
-import { fetchPartsBy, loadPages } from './lazy-pages.ts'
+import { fetchPartsBy, loadPages, loadTable, nameFiles } from './lazy-pages.ts'
 import { createAppRouter } from './router.tsx'
 
 const MOMENT_MS = 200
@@ -98,6 +98,7 @@ export async function start(): Promise<void> {
   // With its data at hand the page is rendered completely; otherwise its skeleton shows as soon as that takes longer
   // than a moment.
   await freeThread()
+  if (first?.pages) nameFiles(first.pages)
   if (first) await loadPages(router, router.latestLocation.pathname).catch(() => {})
   const loaded = router.load().catch(() => {})
   await (first ? loaded : Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, MOMENT_MS))]))
@@ -119,7 +120,8 @@ export async function start(): Promise<void> {
   void import('#app/wire-player.ts').then(({ wirePlayer }) => wirePlayer(stores, queryClient)).catch(() => {})
   void import('#app/note-views.ts').then(({ noteViews }) => noteViews(stores, router, queryClient)).catch(() => {})
   void import('#app/wire-downloads.ts').then(({ wireDownloads }) => wireDownloads(stores)).catch(() => {})
-  void import('#app/wire-outbox.ts').then(({ wireOutbox }) => wireOutbox(stores, queryClient)).catch(() => {})
+  void import('#app/wire-citizen.ts').then(({ wireCitizen }) => wireCitizen(stores, queryClient)).catch(() => {})
+  void loadTable().catch(() => {})
   if (import.meta.env.PROD)
     void import('#app/page-parts.ts')
       .then(({ readPageParts }) => readPageParts())

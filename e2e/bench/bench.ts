@@ -10,6 +10,7 @@ import { benchFirstPaint } from './first-paint.ts'
 import { benchFirstStart } from './first-start.ts'
 import { benchGovernment, readingsOfGovernment } from './government.ts'
 import { killBench } from './kill.ts'
+import { benchLighthouse } from './lighthouse.ts'
 import { benchListening } from './listening.ts'
 import { benchLoad, readingsOfContent } from './load.ts'
 import { benchLogin } from './login.ts'
@@ -79,12 +80,13 @@ try {
     await stop(world)
   }
   if (wanted('feel')) {
+    const origin = 'http://127.0.0.1:4107'
     const world = await startWorld('demo', join(folder, 'feel'), 4107)
-    const sections = {
-      'What a start costs': await benchWeights('http://127.0.0.1:4107'),
-      'How it feels, processor four times slower': await benchFeel('http://127.0.0.1:4107'),
-    }
-    writePerformance(sections)
+    writePerformance({
+      'What a start costs': await benchWeights(origin),
+      'Lighthouse, mobile': await benchLighthouse(origin),
+      'How it feels, processor four times slower': await benchFeel(origin),
+    })
     await stop(world)
   }
   if (wanted('login')) {

@@ -1,54 +1,51 @@
-/**
- * npm run lighthouse [-- ORIGIN]: the three pages people land on, three runs each, medians. Starts the demo city when
- * no origin is given.
- */
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+/** Lighthouse on main pages, mobile: the median of each score, and every run's score for speed beside it. */
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { createLog } from '#server/log.ts'
-import { readOptions } from '#server/options.ts'
-import { serve } from '#server/serve.ts'
 import config from '../../lighthouse.config.js'
 import { executablePath, flags } from './visit.ts'
 
-const RUNS = Number(process.env.RUNS ?? 3)
-const given = process.argv[2]
-const running = given
-  ? undefined
-  : await serve(
-      { ...readOptions(), port: 0, dataDir: mkdtempSync(join(tmpdir(), 'yunshang-lighthouse-')), seed: 'demo' },
-      createLog('silent'),
-    )
-const origin = given ?? `http://127.0.0.1:${running!.port}`
-const specials = (await (await fetch(`${origin}/v1/specials`)).json()) as { data: { list: { id: string }[] } }
+const RUNS = Number(process.env.RUNS ?? 5)
+const pages = ['/', '/index', '/posts/101', '/videos/389', '/radios', '/mine', '/search']
+const kinds = { performance: 'performance', accessibility: 'accessibility', 'best-practices': 'best practices' }
 
-for (const path of ['/index', '/posts/101', `/specials/${specials.data.list[0]?.id}`]) {
-  const scores: Record<string, number>[] = []
+export async function benchLighthouse(origin: string): Promise<string[]> {
+  const lines: string[] = []
+  for (const path of pages) lines.push(await measure(origin, path))
+  return lines
+}
+
+async function measure(origin: string, path: string): Promise<string> {
+  const scores: Record<string, number[]> = {}
+  const times: { largest: number; blocked: number }[] = []
   const failed = new Set<string>()
   for (let run = 0; run < RUNS; run++) {
-    const chrome = await launch({ chromePath: executablePath, chromeFlags: flags })
-    const result = await lighthouse(origin + path, { port: chrome.port, logLevel: 'error' }, config as never)
-    for (const audit of Object.values(result!.lhr.audits))
-      if (audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary') failed.add(audit.id)
-    scores.push({
-      ...Object.fromEntries(
-        Object.entries(result!.lhr.categories).map(([name, category]) => [
-          name,
-          Math.round((category.score ?? 0) * 100),
-        ]),
-      ),
-      lcp: Math.round(result!.lhr.audits['largest-contentful-paint']?.numericValue ?? 0),
+    const { categories, audits } = await runOnce(origin + path)
+    for (const [kind, { score }] of Object.entries(categories))
+      (scores[kind] ??= []).push(Math.round((score ?? 0) * 100))
+    for (const { id, score, scoreDisplayMode } of Object.values(audits))
+      if (score !== null && score < 0.9 && scoreDisplayMode === 'binary') failed.add(id)
+    times.push({
+      largest: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+      blocked: audits['total-blocking-time']?.numericValue ?? Number.NaN,
     })
-    chrome.kill()
   }
-  const median = (name: string) => scores.map((one) => one[name]!).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)]
-  console.log(
-    `${path.padEnd(14)} ${Object.keys(scores[0]!)
-      .map((name) => `${name} ${median(name)}`)
-      .join('   ')}${failed.size ? `   failing: ${[...failed].join(', ')}` : ''}`,
+  const medians = Object.entries(kinds).map(([kind, name]) => `${name} ${median(scores[kind] ?? [])}`)
+  const largest = Math.round(median(times.map((one) => one.largest)))
+  const blocked = Math.round(median(times.map((one) => one.blocked)))
+  return (
+    `${path}: ${medians.join(', ')}; largest paint ${largest} ms, blocked ${blocked} ms; ` +
+    `performance of each run: ${scores.performance?.join(' ')}${failed.size ? `; failing: ${[...failed].join(', ')}` : ''}`
   )
 }
-await running?.stop()
-process.exit(0)
+
+async function runOnce(address: string) {
+  const chrome = await launch({ chromePath: executablePath, chromeFlags: flags })
+  try {
+    return (await lighthouse(address, { port: chrome.port, logLevel: 'error' }, config as never))!.lhr
+  } finally {
+    chrome.kill()
+  }
+}
+
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 
 /** docs/performance.md: the figures of one run, as it printed them. */
 export function writePerformance(sections: Record<string, string[]>): void {
@@ -8,8 +8,9 @@ export function writePerformance(sections: Record<string, string[]>): void {
   )
   const text = [
     '# Performance\n',
-    `Written by \`npm run bench -- feel\` on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores.`,
-    'Times depend on the machine and on what else it does; bytes and files do not.\n',
+    `Written by \`npm run bench -- feel\` on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, of which`,
+    `${loadavg()[1]!.toFixed(1)} were asked for in the last five minutes. Times and Lighthouse's scores for speed depend on`,
+    'that; bytes and files do not.\n',
     ...parts,
   ]
   writeFileSync('docs/performance.md', text.join('\n').replaceAll('\n\n\n', '\n\n'))

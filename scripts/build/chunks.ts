@@ -31,11 +31,13 @@ const fewRequests: Record<string, string> = {
 const after = [
   'wire-player.ts',
   'wire-downloads.ts',
-  'wire-outbox.ts',
+  'wire-citizen.ts',
   'note-views.ts',
   'ask-address.ts',
   'page-parts.ts',
 ]
+/** The same for citizens who are signed in. */
+const citizen = ['wire-outbox.ts']
 const overlays = ['app/overlays.tsx', 'ui/dialog-panel.tsx', 'ui/sheet-panel.tsx']
 
 /** folder: of the project, with a slash at its end. */
@@ -54,6 +56,11 @@ export function chunkNames(folder: string): (id: string, graph: ModuleGraph) => 
         after.map((file) => `${folder}src/app/${file}`),
         false,
       ),
+      citizen: reach(
+        graph,
+        citizen.map((file) => `${folder}src/app/${file}`),
+        false,
+      ),
       overlays: reach(
         graph,
         overlays.map((file) => `${folder}src/${file}`),
@@ -64,9 +71,10 @@ export function chunkNames(folder: string): (id: string, graph: ModuleGraph) => 
     if (known.app.has(id)) return known.login.has(id) ? 'shared' : 'app'
     if (known.login.has(id)) return null
     const users = known.users.get(id)
-    if (!users) return known.after.has(id) ? 'after' : known.overlays.has(id) ? 'overlays' : null
+    const later = known.after.has(id) ? 'after' : known.citizen.has(id) ? 'citizen' : null
+    if (!users) return later ?? (known.overlays.has(id) ? 'overlays' : null)
     const few = Object.entries(fewRequests).filter(([, file]) => users.has(folder + file))
-    if (few.length === 0 && known.after.has(id)) return `after-${areasOf(users)}`
+    if (few.length === 0 && later) return `${later}-${areasOf(users)}`
     return users.size < 2 ? null : sharedName(few.map(([letter]) => letter).join(''), users)
   }
 }
@@ -85,7 +93,7 @@ function areasOf(pages: Set<string>): string {
 function sharedName(letters: string, users: Set<string>): string | null {
   if (letters === '') return null
   if (letters.length > 2) return `of-${letters[0]}-and-more`
-  if (/[ipvr]/.test(letters)) return `of-${letters}`
+  if (/[ipr]/.test(letters)) return `of-${letters}`
   const others = users.size - letters.length
   if (letters.length === 2 || others >= 8) return `of-${letters}${others >= 20 ? '-often' : ''}`
   return `of-${letters}-${areasOf(users)}`
@@ -95,6 +103,7 @@ interface Known {
   app: Set<string>
   login: Set<string>
   after: Set<string>
+  citizen: Set<string>
   overlays: Set<string>
   users: Map<string, Set<string>>
 }

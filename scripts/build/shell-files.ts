@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import type { Plugin, Rollup } from 'vite'
 
 /** The five tabs, and what is read and heard most: with the frame, these start without a network at once. */
-const SHELL_PAGES =
-  /\/(?:index|find|services|mine|radios|article|album|audio|radio|downloads|outbox|drafts)\.page\.tsx$/
+const SHELL_PAGES = /\/(?:index|find|services|mine|radios|article|album|audio|radio|downloads)\.page\.tsx$/
 const PAGE = /\.page\.tsx$/
-/** Large, or needed by few, and of no use without a network. */
+/** Large, or needed by few: by citizens who are signed in, who write, or who have a network. */
 const WHEN_USED =
-  /\/(?:live-feed|photoswipe|weixin-js-sdk|qr-code|draw-poster|workbox-window|wechat-shell|native-bridge|(?:credits|report|likers|agreement)-sheet)\b/
+  /\/(?:live-feed|photoswipe|weixin-js-sdk|qr-code|draw-poster|workbox-window|wechat-shell|native-bridge|wire-outbox|flush-outbox|sync-positions|(?:credits|report|likers|agreement)-sheet)\b/
 
 interface Entry {
   url: string

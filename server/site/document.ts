@@ -13,9 +13,10 @@ import { hashSource } from '#server/http/hash-source.ts'
 
 interface Screen {
   html: string
-  data: unknown
+  data: object
   title: string
-  files: string[]
+  pages: Record<string, string>
+  parts: string[]
   path: string
 }
 type RenderFirstScreen = (
@@ -108,8 +109,9 @@ export async function documentMaker(
   return {
     shell: { html: shell, scripts },
     render,
-    fill({ files: pages, title, html, data }, site) {
-      const own = partsOf(pages)
+    fill({ pages, parts: loaded, title, html, data }, site) {
+      const own = partsOf([...Object.values(pages), ...loaded])
+      const files = Object.fromEntries(Object.keys(pages).map((path, place) => [path, own.pages[place]]))
       const list = (name: string, content: string[]) => `<meta name="${name}" content="${content.join(' ')}">`
       const head = [
         list('document-ttl', [String(DOCUMENT_TTL)]),
@@ -120,7 +122,10 @@ export async function documentMaker(
         ),
         list('entry-styles', own.styles),
       ].join('')
-      return dress({ title, head, root: html, data, styles: usedStyles(own.styles, html) }, site)
+      return dress(
+        { title, head, root: html, data: { ...data, pages: files }, styles: usedStyles(own.styles, html) },
+        site,
+      )
     },
     login: loginEntry
       ? (data, site) => {

@@ -13,6 +13,8 @@ const APP = 'index.html'
 export interface PageParts {
   scripts: string[]
   styles: string[]
+  /** The files of the pages themselves. */
+  pages: string[]
 }
 
 /**
@@ -37,7 +39,11 @@ export function pagePartsFinder(dist: string): (pages: string[], entry?: string)
       // The app's entry imports the rest of the start in steps.
       const steps = entry === APP ? (manifest[entry]?.dynamicImports ?? []) : []
       for (const chunk of [entry, ...steps, ...pages]) gather(chunk, parts)
-      known.set(key, { scripts: [...parts.scripts], styles: [...parts.styles] })
+      known.set(key, {
+        scripts: [...parts.scripts],
+        styles: [...parts.styles],
+        pages: pages.map((page) => `/${manifest[page]?.file}`),
+      })
     }
     return known.get(key)!
   }

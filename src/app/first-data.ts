@@ -8,6 +8,8 @@ import { unpackRows } from '#lib/packed-rows.ts'
 export interface FirstData {
   config: unknown
   at: number
+  /** The files of the pages that are drawn, by their addresses in the table of routes. */
+  pages?: Record<string, string>
   queries: { key: QueryKey; data: unknown; meta?: Record<string, unknown> }[]
 }
 

@@ -13,7 +13,7 @@ export const rooms: Record<string, string> = {
   contract: 'valibot',
 
   'src/': `${below} src/lib/sanitise-on-server.ts src/steps src/app src/routeTree.gen.ts ${drawn} react-dom mobx
-    @tanstack/virtual-file-routes virtual:page-table`,
+    @tanstack/virtual-file-routes virtual:page-paths virtual:page-table (computed)`,
   'src/steps': 'react-dom @tanstack/react-router',
   // Parts of vite.config.ts.
   'scripts/build': 'vite node:*',
