@@ -85,7 +85,7 @@ try {
     writePerformance({
       'What a start costs': await benchWeights(origin),
       'Lighthouse, mobile': await benchLighthouse(origin),
-      'How it feels, processor four times slower': await benchFeel(origin),
+      'How it feels, processor four times slower': await benchFeel(origin, join(folder, 'feel')),
     })
     await stop(world)
   }

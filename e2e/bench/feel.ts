@@ -3,13 +3,16 @@
  * many pages. Reports; nothing passes or fails.
  */
 import type { CDPSession, Page } from 'playwright'
+import { connect } from '#server/database/connect.ts'
 import { openBrowser } from './visit.ts'
 
 const LATE_MS = 33
 const ROWS = 200
 const ROUNDS = 25
+const CIRCLE = 101
 
-export async function benchFeel(origin: string): Promise<string[]> {
+export async function benchFeel(origin: string, dataDir: string): Promise<string[]> {
+  await fillCircle(dataDir)
   const context = await openBrowser()
   try {
     const page = await context.newPage()
@@ -21,9 +24,12 @@ export async function benchFeel(origin: string): Promise<string[]> {
     const taps = await tapThrough(page, origin)
     await slow(1)
     const [before, after] = await goForthAndBack(page, session, origin)
+    await open(page, `${origin}/group-detail/${CIRCLE}`)
+    await slow(4)
+    const posts = await scroll(page, session)
     return [
-      `scrolling ${frames.rows} rows: ${frames.late} of ${frames.all} frames over ${LATE_MS} ms ` +
-        `(${((100 * frames.late) / frames.all).toFixed(1)} %)`,
+      scrolled('rows of home', frames),
+      scrolled('posts of a circle', posts),
       ...taps.map(([name, ms]) => `${name}: ${ms} ms until the next paint`),
       `memory after ${ROUNDS * 2} pages: ${(after / before).toFixed(2)} × (${megabytes(before)} → ${megabytes(after)} MB)`,
     ]
@@ -36,6 +42,20 @@ const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1)
 const open = async (page: Page, address: string): Promise<void> => {
   await page.goto(address)
   await page.waitForFunction(() => (window as { __started?: boolean }).__started, undefined, { timeout: 60_000 })
+}
+
+const scrolled = (what: string, { rows, late, all }: Awaited<ReturnType<typeof scroll>>): string =>
+  `scrolling ${rows} ${what}: ${late} of ${all} frames over ${LATE_MS} ms (${((100 * late) / all).toFixed(1)} %)`
+/** As many posts as are scrolled, with their pictures: the city has fewer in one circle. */
+async function fillCircle(dataDir: string): Promise<void> {
+  const { pool, close } = await connect({ dataDir, connections: 1 })
+  await pool.query(
+    `insert into circle_posts (circle_id, user_id, content, images, address, status, created_at)
+     select $1, p.user_id, p.content || n, p.images, p.address, 1, p.created_at - n * interval '1 day'
+     from circle_posts p, generate_series(1, 12) n where p.circle_id = $1 and p.status = 1`,
+    [CIRCLE],
+  )
+  await close()
 }
 
 /** Scrolls by gestures of the compositor, as a finger does, until there were this many rows or no more. */
