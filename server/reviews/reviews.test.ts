@@ -64,6 +64,11 @@ describe('a comment', () => {
     expect(await audit(id)).toEqual([{ action: 'approve', staff: '陈编辑', reason: '' }])
     expect((await staff('list comment')).lines.join()).not.toContain(`comment ${id} `)
   })
+  test('is one line of the list, without a colour or a direction of its own', async () => {
+    const id = await say('一\u001b[2J\n二\u202e三\u0007四')
+    const { lines } = await staff('list comment')
+    expect(lines.find((line) => line.startsWith(`comment ${id} `))).toMatch(/：一 \[2J 二 三 四  /)
+  })
   test('refused: nobody else sees it any more, its author reads why', async () => {
     const id = await say('加微信领红包')
     expect((await staff(`refuse comment ${id}`)).lines).toEqual(['请写明原因'])

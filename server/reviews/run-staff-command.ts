@@ -76,7 +76,8 @@ const unknown = (login: string): string =>
     ? `没有名为“${login}”的工作人员，或已停用。请用 --as 名字 或环境变量 STAFF 指明；npm run staff -- members 列出所有人`
     : '请用 --as 名字 或环境变量 STAFF 指明处理人；npm run staff -- members 列出所有人'
 const notAllowed = ({ name }: StaffMember): Said => ({ lines: [`${name} 没有这项权限`], exitCode: 1 })
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ')
+/** No line, colour or direction of a citizen's own on the terminal of staff. */
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
 
 /** Rows of the named kind; else of every kind this member decides and in which something can wait. */
 async function listRows(db: Database, staff: StaffMember, name: ReviewKind | undefined): Promise<Said> {
@@ -92,7 +93,7 @@ async function listRows(db: Database, staff: StaffMember, name: ReviewKind | und
 }
 
 function rowLine({ id, createdAt, author, category, content, extra }: ReviewRow): string {
-  const text = `${author ? `${author}：` : ''}${category ? `〔${category}〕` : ''}${oneLine(content)}`
+  const text = oneLine(`${author ? `${author}：` : ''}${category ? `〔${category}〕` : ''}${content}`)
   const facts = Object.entries(extra).map(([name, fact]) => `${name} ${oneLine(fact)}`)
   return [id, presentTime(createdAt), text, ...facts].join('  ')
 }

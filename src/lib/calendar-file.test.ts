@@ -53,8 +53,13 @@ test('the file is what calendars read: one event, reminded of two hours before',
     '',
   ])
 })
+test('characters of four octets fill no line over 75', () => {
+  const event = { id: '7', title: '🌉'.repeat(60), start: '2026-11-28 09:00', end: '2026-11-28 10:00', place: '' }
+  const lines = calendarFile({ ...event, address: 'https://city.example/' }, new Date(0)).split('\r\n')
+  expect(lines.filter((line) => new TextEncoder().encode(line).length > 75)).toEqual([])
+})
 test('no title begins a line of its own', () => {
-  const title = '清河\rATTENDEE:mailto:a@evil.example\r\nBEGIN:VALARM\u2028X'
+  const title = '清河\rATTENDEE:mailto:a@evil.example\r\nBEGIN:VALARM\u2028X\vATTENDEE:b\u0085ATTENDEE:c\u001b\u0000'
   const event = {
     id: '7',
     title,
@@ -65,7 +70,8 @@ test('no title begins a line of its own', () => {
   }
   const lines = calendarFile(event, new Date(0))
     .replaceAll('\r\n ', '')
-    .split(/\r\n?|\n|\u2028/)
+    .split(/\r\n?|[\n\v\f\u0085\u2028]/)
   expect(lines).toHaveLength(19)
   expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([])
+  expect(lines.filter((line) => /\p{Cc}/u.test(line))).toEqual([])
 })

@@ -10,10 +10,14 @@ export interface Appointment {
   address: string
 }
 const moment = (time: string): string => new Date(parseTime(time) ?? 0).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+/** Every end of a line, in whatever program, is written as \n; other control characters are left out. */
 const written = (text: string): string =>
-  text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n?|[\n\u2028\u2029]/g, '\\n')
-/** A line is at most 75 octets long; what follows is on lines that begin with a space. */
-const folded = (line: string): string => line.match(/.{1,20}/gu)!.join('\r\n ')
+  text
+    .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll(/\r\n?|[\n\v\f\u0085\u2028\u2029]/g, '\\n')
+    .replaceAll(/(?!\t)\p{Cc}/gu, '')
+/** A line is at most 75 octets long, four for a character; what follows is on lines that begin with a space. */
+const folded = (line: string): string => line.match(/.{1,18}/gu)!.join('\r\n ')
 
 /** An iCalendar file (RFC 5545) with one event and a reminder two hours before. */
 export function calendarFile({ id, title, start, end, place, address }: Appointment, now: Date): string {

@@ -13,6 +13,7 @@ import { serviceItems } from '#server/database/schema/service-orders.ts'
 import { stations } from '#server/database/schema/stations.ts'
 import { users } from '#server/database/schema/users.ts'
 import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
+import { formulaStarts } from '#tests/hostile-words.ts'
 import { makeOver, makeVolunteer } from '#tests/server/make-activity.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
@@ -39,6 +40,14 @@ test('results are a table without formulas, phones and real names; only for whoe
   expect(lines[1]).toContain(`,"'=SUM(A1),""x""",缺席,,,0,0`)
   expect(lines.join()).not.toContain(volunteer.phone)
   expect((await runStaffCommand(app.db, ['results', String(id)], '客服', desk)).lines).toEqual(['客服 没有这项权限'])
+})
+test.each(formulaStarts)('no cell of the results begins with %j', async (start) => {
+  const { id, volunteer } = await makeOver(app)
+  for (const nickname of [`${start}cmd|' /C calc'!A0`, ` ${start}1+1`]) {
+    await app.db.update(users).set({ nickname }).where(eq(users.id, volunteer.id))
+    const { lines } = await run('results', String(id))
+    expect(lines.slice(1).join('\n')).toMatch(/^\d+,[^,]*,"?'/)
+  }
 })
 test('printed codes are sealed for their venue, by the key of the city', async () => {
   const [venue] = await app.db

@@ -30,9 +30,9 @@ const done = (lines: string[]): Said => ({ lines, exitCode: 0 })
 const wrong = (...lines: string[]): Said => ({ lines, exitCode: 2 })
 const isNumber = (word: string | undefined): word is string => /^[1-9]\d{0,8}$/.test(word ?? '')
 
-/** A cell that a spreadsheet never takes for a formula. */
+/** A cell that a spreadsheet never takes for a formula, blanks before it and wide signs included. */
 const cell = (value: string | number): string => {
-  const text = String(value).replace(/^(?=[=+\-@\t\r])/, "'")
+  const text = String(value).replace(/^(?=\s*[=+\-@＝＋－＠\t\r\n])/, "'")
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

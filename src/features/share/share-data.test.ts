@@ -36,6 +36,16 @@ test('title, first picture and first fifty characters of the text are the defaul
   })
 })
 
+test('what citizens write is no rich text: a tag in it is words, and no picture of its author is asked for', () => {
+  const text = '想要<img src="https://evil.example/x.gif">\n一台收音机'
+  expect(shareData({ ...bridge, html: '', text }, site, origin)).toMatchObject({
+    shareDesc: '想要<img src="https://evil.example/x.gif"> 一台收音机',
+    shareLogo: 'https://city.example/media/logo.webp',
+  })
+  const html = '<img src="https://[/x.gif">'
+  expect(shareData({ ...bridge, html }, site, origin).shareLogo).toBe('')
+})
+
 test('without pictures and text the site stands in', () => {
   expect(shareData(bridge, site, origin)).toMatchObject({
     shareDesc: '云溪',

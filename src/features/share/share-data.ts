@@ -3,10 +3,11 @@ import type { postShare } from '#contract/reactions.ts'
 import type { ShareInfo } from '#contract/site-fields.ts'
 import type { SharedPage } from '#host/host-shell.ts'
 import { plainText } from '#lib/plain-text.ts'
+import { parseUrl } from '#lib/safe-url.ts'
 
 /**
  * What is being shared. id: '' for a page that is no content item. kind: list for specials, albums and other lists
- * [decision G135].
+ * [decision G135]. html: rich text. text: plain words in its place, in which nothing is read as a tag.
  */
 export interface ShareSubject {
   id: string
@@ -14,7 +15,8 @@ export interface ShareSubject {
   path: string
   title: string
   cover: string
-  html: string
+  html?: string
+  text?: string
   share: ShareInfo | null
 }
 export interface ShareSite {
@@ -38,13 +40,14 @@ const WORDS = 50
  */
 export function shareData(subject: ShareSubject, site: ShareSite, origin: string): ShareData {
   const own = subject.share?.is_share_custom === 1 ? subject.share : undefined
-  const picture = own?.share_cover || subject.cover || firstPicture(subject.html) || site.logo
+  const { html = '', text = plainText(html) } = subject
+  const picture = own?.share_cover || subject.cover || firstPicture(html) || site.logo
   return {
     shareId: subject.id,
     shareTitle: own?.share_title || subject.title || site.name,
-    shareDesc: own?.share_des || [...plainText(subject.html)].slice(0, WORDS).join('') || site.name,
+    shareDesc: own?.share_des || [...text.replace(/\s+/g, ' ').trim()].slice(0, WORDS).join('') || site.name,
     shareUrl: cleanAddress(subject.path, origin),
-    shareLogo: picture && new URL(picture, origin).href,
+    shareLogo: picture && (parseUrl(picture, origin)?.href ?? ''),
   }
 }
 

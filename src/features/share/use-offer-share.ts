@@ -10,7 +10,7 @@ import type { ShareSubject } from './share-data.ts'
 export function useOfferShare(subject: ShareSubject): void {
   const { host, sharing } = useStores()
   const { data: { config } = builtInConfigurations } = useQuery({ ...configurationsQuery(), enabled: false })
-  const { id, kind, path, title, cover, html, share } = subject
+  const { id, kind, path, title, cover, html, text, share } = subject
   useEffect(() => {
     if (host.kind === 'h5') return
     let here = true
@@ -21,7 +21,7 @@ export function useOfferShare(subject: ShareSubject): void {
           withdraw = sharing.offer(
             sharedPage(
               shareData(
-                { id, kind, path, title, cover, html, share },
+                { id, kind, path, title, cover, html, text, share },
                 { name: config.name, logo: config.image || config.logo2 },
                 location.origin,
               ),
@@ -34,5 +34,5 @@ export function useOfferShare(subject: ShareSubject): void {
       here = false
       withdraw()
     }
-  }, [host, sharing, id, kind, path, title, cover, html, share, config])
+  }, [host, sharing, id, kind, path, title, cover, html, text, share, config])
 }

@@ -62,7 +62,7 @@ function GroupDetailPage() {
     path: `/group-detail/${id}`,
     title: name,
     cover,
-    html: introduction,
+    text: introduction,
     share: null,
   } as const
   return (

@@ -70,7 +70,7 @@ function Post({ id }: { id: string }) {
     path: addressOf(id),
     title: `${post.circle_name}｜${[...content].slice(0, 30).join('')}`,
     cover: images[0] ?? '',
-    html: content,
+    text: content,
     share: null,
   }
   const shown = post.status === 1

@@ -44,7 +44,7 @@ function AroundDetailPage() {
             path: `/arounds/${id}`,
             title: name,
             cover,
-            html: introduction,
+            text: introduction,
             share: null,
           }}
         />

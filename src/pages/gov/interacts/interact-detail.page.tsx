@@ -64,7 +64,7 @@ function Suggestion({ id }: { id: string }) {
     path: addressOf(id),
     title: advice.title,
     cover: advice.images[0] ?? '',
-    html: advice.content,
+    text: advice.content,
     share: null,
   }
   return (

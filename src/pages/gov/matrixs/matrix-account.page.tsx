@@ -56,7 +56,7 @@ function MatrixAccountPage() {
             path: `/matrixs/${id}`,
             title: name,
             cover: avatar,
-            html: introduction,
+            text: introduction,
             share: null,
           }}
         />

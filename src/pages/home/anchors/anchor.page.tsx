@@ -55,7 +55,7 @@ function AnchorPage() {
     path: `/anchors/${id}`,
     title: channel.name,
     cover: channel.cover,
-    html: channel.introduction,
+    text: channel.introduction,
     share: null,
   }
   const link = (key: typeof tab, label: string) => ({

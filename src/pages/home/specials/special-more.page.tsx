@@ -34,7 +34,7 @@ function SpecialMorePage() {
     path: `/special-more/${aid}`,
     title: [section?.title, section?.special_title].filter(Boolean).join(' · '),
     cover: first?.list[0]?.cover ?? '',
-    html: section?.special_title ?? '',
+    text: section?.special_title ?? '',
     share: null,
   }
   return (

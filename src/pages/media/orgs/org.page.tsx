@@ -55,7 +55,7 @@ function OrgPage() {
     path: `/orgs/${id}`,
     title: channel.name,
     cover: channel.cover,
-    html: channel.introduction,
+    text: channel.introduction,
     share: null,
   }
   const link = (key: typeof tab, label: string) => ({

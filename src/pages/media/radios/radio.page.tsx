@@ -39,7 +39,7 @@ function RadioPage() {
     path: `/radios/${id}`,
     title: channel.name,
     cover: channel.cover,
-    html: channel.introduction,
+    text: channel.introduction,
     share: null,
   }
   return (

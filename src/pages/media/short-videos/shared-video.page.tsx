@@ -40,7 +40,7 @@ function SharedVideoPage() {
             path: `/share/${id}`,
             title: data.title,
             cover: data.cover,
-            html: data.title,
+            text: data.title,
             share: null,
           }}
         />

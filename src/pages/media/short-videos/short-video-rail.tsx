@@ -44,7 +44,7 @@ export function ShortVideoRail({ film }: { film: Film }) {
           path: `/share/${film.id}`,
           title: film.title,
           cover: film.cover,
-          html: film.title,
+          text: film.title,
           share: null,
         }}
       />

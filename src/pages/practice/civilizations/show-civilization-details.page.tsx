@@ -68,7 +68,7 @@ function Post({ id }: { id: string }) {
     path: addressOf(id),
     title: `${civilizationTypes[post.type === 1 ? 1 : 2]}随手拍｜${[...content].slice(0, 30).join('')}`,
     cover: images[0] ?? '',
-    html: content,
+    text: content,
     share: null,
   }
   return (

@@ -67,7 +67,7 @@ function Post({ id }: { id: string }) {
     path: addressOf(id),
     title: `${post.column.name}｜${beginning(content, 30)}`,
     cover: images[0] ?? '',
-    html: content,
+    text: content,
     share: null,
   }
   return (

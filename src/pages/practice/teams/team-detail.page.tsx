@@ -60,7 +60,7 @@ function TeamDetailPage() {
             path: `/team-detail?id=${id}`,
             title: name,
             cover: logo,
-            html: introduction,
+            text: introduction,
             share: null,
           }}
         />

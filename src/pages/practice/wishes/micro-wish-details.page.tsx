@@ -60,7 +60,7 @@ function MicroWishDetailsPage() {
               path: `/micro-wish-details/${id}`,
               title: `微心愿｜${title}`,
               cover: images[0] ?? '',
-              html: content,
+              text: content,
               share: null,
             }}
           />

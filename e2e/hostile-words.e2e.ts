@@ -1,0 +1,219 @@
+/** Hostile texts in whatever citizens and staff write for practice: they are text wherever they are read. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, type Page } from 'playwright/test'
+import { getActivities } from '../contract/activities.ts'
+import { postActivityOffer } from '../contract/activity-offers.ts'
+import { postAddress } from '../contract/addresses.ts'
+import { getComments, postComment } from '../contract/comments.ts'
+import { getNearMerchants } from '../contract/near-merchants.ts'
+import { getServiceItems, postOrder, provideOrder } from '../contract/orders.ts'
+import { getPracticeColumns, postPracticePost } from '../contract/practice-posts.ts'
+import { shanghaiDateTime } from '../contract/shanghai-time.ts'
+import { getTeams } from '../contract/teams.ts'
+import { getServiceTypes, getStreets } from '../contract/volunteers.ts'
+import { cancelClaimWish, claimWish, getWishConfig, postWish } from '../contract/wishes.ts'
+import { connect } from '../server/database/connect.ts'
+import { volunteers } from '../server/database/schema/volunteers.ts'
+import { addPractice } from '../server/reviews/practice/add-practice.ts'
+import { hostileMarkup } from '../tests/hostile-words.ts'
+import { keepSession, openAs } from './session/open-as.ts'
+import { clientOf, signUp, verify } from './session/sign-up.ts'
+import { asStaff } from './session/staff.ts'
+import { openAt } from './started.ts'
+
+test.describe.configure({ timeout: 300_000 })
+test.use({ actionTimeout: 20_000 })
+const origin = `http://localhost:${process.env.E2E_PORT}`
+const every = hostileMarkup.join(' ')
+const short = hostileMarkup.map((words) => words.slice(0, 20))
+const later = (hours: number) => shanghaiDateTime(Date.now() + hours * 3_600_000)
+
+/** What must never happen: a script of theirs run, or tried; a host of theirs asked. */
+function watch(page: Page): string[] {
+  const seen: string[] = []
+  page.on('dialog', (dialog) => (seen.push(`ran: ${dialog.message()}`), void dialog.dismiss()))
+  page.on('console', (said) => /Content Security Policy/.test(said.text()) && seen.push(said.text()))
+  page.on(
+    'request',
+    (request) => /^https?:/.test(request.url()) && !request.url().startsWith(origin) && seen.push(request.url()),
+  )
+  return seen
+}
+/** Elements and links that only a hostile text can have made. */
+const made = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'x-ran, [onerror], [onload], [onclick], [src="x"]:not(.prose *), a[href^="javascript:" i]',
+      ),
+    ].map((one) => one.outerHTML),
+  )
+async function read(page: Page, path: string, words: string): Promise<void> {
+  await openAt(page, path)
+  await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible({ timeout: 30_000 })
+  expect(await made(page), path).toEqual([])
+}
+const inCity = async <T>(act: (db: Awaited<ReturnType<typeof connect>>['db']) => Promise<T>): Promise<T> => {
+  const { db, close } = await connect({ dataDir: join(process.env.E2E_DATA!, 'demo'), connections: 1 })
+  return act(db).finally(close)
+}
+async function comeAsVolunteer() {
+  const citizen = await signUp(origin)
+  await verify(origin, citizen.token)
+  const userId = Number(citizen.user.id)
+  await inCity((db) => db.insert(volunteers).values({ userId, number: `words${userId}`, status: 1 }))
+  return { citizen, api: clientOf(origin, citizen.token) }
+}
+
+test('wishes: asked for, claimed, given back, fulfilled, evaluated', async ({ page }) => {
+  const seen = watch(page)
+  const helper = await comeAsVolunteer()
+  const wisher = await comeAsVolunteer()
+  const guest = clientOf(origin)
+  const [{ id: category } = { id: '' }] = (await guest.call(getWishConfig, {})).categories
+  const [{ id: street_id } = { id: '' }] = (await guest.call(getStreets, {})).list
+  const wishes: string[] = []
+  for (const [place, title] of hostileMarkup.entries()) {
+    // Three a day are a citizen's.
+    const { api } = place < 3 ? wisher : await comeAsVolunteer()
+    const contact = short[place]!
+    const more = { category, street_id, phone: '13977778888', deadline: later(240) }
+    const { id } = await api.call(postWish, { title, content: every, contact, address: every.slice(0, 80), ...more })
+    await asStaff('approve', 'wish', id)
+    wishes.push(id)
+  }
+  const [first = '', second = ''] = wishes
+  await helper.api.call(claimWish, { id: second })
+  await helper.api.call(cancelClaimWish, { id: second, reason: every })
+  await helper.api.call(claimWish, { id: first })
+  await keepSession(page, helper.citizen)
+  await read(page, `/micro-wish-details/${first}`, short[0]!)
+  await page.getByRole('button', { name: '分享' }).click()
+  await page.getByRole('button', { name: '生成海报' }).click()
+  await expect(page.getByRole('img', { name: `海报：微心愿｜${hostileMarkup[0]}` })).toBeVisible()
+  expect(await made(page)).toEqual([])
+  await openAs(page, wisher.citizen, '/my-wish')
+  for (const title of hostileMarkup.slice(0, 3)) await read(page, '/my-wish', title)
+  for (const [place, id] of wishes.entries()) await read(page, `/micro-wish-details/${id}`, hostileMarkup[place]!)
+  await read(page, '/micro-wish', hostileMarkup[5]!)
+  await read(page, `/micro-wish-details/${second}`, every)
+  expect(seen).toEqual([])
+})
+
+test('orders, posts, comments and addresses', async ({ page }) => {
+  const seen = watch(page)
+  const helper = await comeAsVolunteer()
+  const writer = await comeAsVolunteer()
+  const guest = clientOf(origin)
+  const [{ id: service_id } = { id: '' }] = (await guest.call(getServiceItems, {})).list
+  const [{ id: street_id } = { id: '' }] = (await guest.call(getStreets, {})).list
+  const columns = (await guest.call(getPracticeColumns, {})).list
+  const { id: column_id, topics } = columns.find((one) => one.end_at === '')!
+  const [{ id: topic_id } = { id: '' }] = topics
+  const contact = short[0]!
+  const address = every.slice(0, 80)
+  const order = { service_id, street_id, contact, address, phone: '13977778888', people: 1, remark: every }
+  const { id: ordered } = await writer.api.call(postOrder, { ...order, service_at: later(50) })
+  await helper.api.call(provideOrder, { id: ordered, action: 'take' })
+  await helper.api.call(provideOrder, { id: ordered, action: 'return', reason: every })
+  await helper.api.call(provideOrder, { id: ordered, action: 'take' })
+  await writer.api.call(postAddress, { name: short[1]!, phone: '13977778888', street_id, detail: address })
+  const posts: string[] = []
+  for (const content of [every, ...hostileMarkup.slice(0, 3)]) {
+    const { id } = await writer.api.call(postPracticePost, { column_id, topic_id, content })
+    await asStaff('approve', 'practice', id)
+    posts.push(id)
+  }
+  const [post = ''] = posts
+  await helper.api.call(postComment, { post_id: post, type: 'practice', content: every })
+  const said = (await helper.api.call(getComments, { id: post, type: 'practice' })).list
+  await asStaff('approve', 'comment', said[0]!.id)
+
+  await keepSession(page, helper.citizen)
+  await read(page, `/order-detail?id=${ordered}`, address)
+  await keepSession(page, writer.citizen)
+  await read(page, `/order-detail?id=${ordered}`, every)
+  await read(page, '/service-order', contact)
+  await read(page, '/address', address)
+  await read(page, '/publish?tab=mine', every)
+  await read(page, `/topics/${topic_id}`, hostileMarkup[2]!)
+  for (const [place, id] of posts.entries())
+    await read(page, `/practices/${id}`, place === 0 ? every : hostileMarkup[place - 1]!)
+  await read(page, `/practices/${post}/comment/${said[0]!.id}`, every)
+  expect(seen).toEqual([])
+})
+
+test('teams, venues and activities, in a poster and in a calendar', async ({ page }) => {
+  const seen = watch(page)
+  const leader = await comeAsVolunteer()
+  // Of this run alone: what is there by its name is not added again.
+  const named = hostileMarkup.map((words) => `${words} ${Date.now() % 10_000}`)
+  // Far from the city, and far enough from each other.
+  const at = (place: number) => ({ longitude: 119.5 + (place % 2) / 30, latitude: 30 + Math.floor(place / 2) / 30 })
+  const during = { start: later(300), end: later(303), apply_start: later(-1), apply_end: later(200) }
+  const added = await inCity((db) =>
+    addPractice(db, {
+      venues: named.map((name, place) => ({
+        ...at(place),
+        name,
+        type: 4,
+        introduction: every,
+        phone: '"><x-ran>',
+        address: every,
+      })),
+      teams: named.map((name) => ({
+        name,
+        introduction: every,
+        venue: name,
+        leader_phone: leader.citizen.phone,
+      })),
+      activities: named.map((title, place) => ({
+        ...during,
+        ...at(place),
+        title,
+        content: every,
+        team: title,
+        venue: title,
+        address: every,
+        quota: 10,
+        hours: 3,
+      })),
+    }),
+  )
+  expect(added).toMatchObject({ added: true })
+  const guest = clientOf(origin)
+  const teams = (await guest.call(getTeams, { page_size: 100 })).list.filter(({ name }) => named.includes(name))
+  const [{ id: service_type } = { id: '' }] = (await guest.call(getServiceTypes, {})).list
+  const times = { start_at: later(300), end_at: later(303), apply_end: later(200), hours: 3, quota: 5 }
+  const offer = { ...times, service_type, title: hostileMarkup[0]!, content: every, contact: short[1]! }
+  const where = { address: every.slice(0, 80), ...at(1) }
+  const { id: offered } = await leader.api.call(postActivityOffer, { id: teams[0]!.id, ...offer, ...where })
+  await keepSession(page, leader.citizen)
+  await read(page, `/team-managetab/${teams[0]!.id}?tab=offers`, offer.title)
+  await asStaff('approve', 'activity', offered)
+  await read(page, `/activities-details/${offered}`, every)
+
+  const places = (await guest.call(getNearMerchants, {})).list.filter(({ name }) => named.includes(name))
+  const acts = (await guest.call(getActivities, { status: 1, page_size: 100 })).list
+  expect([teams.length, places.length]).toEqual([named.length, named.length])
+  for (const { id, name } of teams) await read(page, `/team-detail?id=${id}`, name)
+  for (const { id, name } of places) await read(page, `/venue-details/${id}`, name)
+  for (const { id, title } of acts.filter((one) => named.includes(one.title)))
+    await read(page, `/activities-details/${id}`, title)
+  await page.getByRole('button', { name: '分享' }).click()
+  await page.getByRole('button', { name: '生成海报' }).click()
+  await expect(page.getByRole('img', { name: /^海报：/ })).toBeVisible()
+  expect(await made(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: '加入日历' }).click()
+  const file = await readFile(await (await saving).path(), 'utf8')
+  const lines = file.replaceAll('\r\n ', '').split('\r\n')
+  expect(lines.map((line) => /^[A-Z-]+(?=:)/.exec(line)?.[0]).join(' ')).toBe(
+    'BEGIN VERSION PRODID BEGIN UID DTSTAMP DTSTART DTEND SUMMARY LOCATION URL BEGIN ACTION DESCRIPTION TRIGGER END END END ',
+  )
+  await read(page, '/practice-venue', named[0]!)
+  await read(page, '/practice-map', named[1]!)
+  expect(seen).toEqual([])
+})
