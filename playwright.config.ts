@@ -12,8 +12,13 @@ if (!process.env.E2E_DATA) {
   process.env.E2E_DATA = folder
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 }
-process.env.E2E_PORT ??= freePort()
-process.env.E2E_FAULTS_PORT ??= freePort()
+/** The app's server, the one where every call fails, and two static hosts with their API on another. */
+const ports = ['E2E_PORT', 'E2E_FAULTS_PORT', 'E2E_STATIC_PORT', 'E2E_STATIC_PATH_PORT', 'E2E_UNDER_PATH_PORT']
+for (const name of ports) process.env[name] ??= freePort()
+const { E2E_PORT, E2E_FAULTS_PORT, E2E_STATIC_PORT, E2E_STATIC_PATH_PORT, E2E_UNDER_PATH_PORT } = process.env as Record<
+  string,
+  string
+>
 
 function freePort(): string {
   return execFileSync(
@@ -33,6 +38,7 @@ const server = (seed: string, port: string) => ({
     DATA_DIR: join(process.env.E2E_DATA!, seed),
     LOG_LEVEL: 'warn',
     SMS_PER_ADDRESS: '10000',
+    ALLOWED_ORIGINS: `http://127.0.0.1:${E2E_STATIC_PORT} http://127.0.0.1:${E2E_STATIC_PATH_PORT}`,
   },
   timeout: 240_000,
   reuseExistingServer: false,
@@ -41,8 +47,25 @@ const server = (seed: string, port: string) => ({
   stderr: 'pipe' as const,
 })
 
+const staticHosts = {
+  command: `"${process.execPath}" --import tsx e2e/static-host/serve-static.ts`,
+  cwd: import.meta.dirname,
+  url: `http://localhost:${E2E_STATIC_PORT}`,
+  env: {
+    API: `http://localhost:${E2E_PORT}`,
+    UNDER_PATH: E2E_UNDER_PATH_PORT!,
+    STATIC_SITES: JSON.stringify([
+      [E2E_STATIC_PORT, `http://localhost:${E2E_PORT}`],
+      [E2E_STATIC_PATH_PORT, `http://localhost:${E2E_UNDER_PATH_PORT}/city`],
+    ]),
+  },
+}
+
 /** Journeys in which a browser spends most of its time waiting. */
 const waiting = '**/{offline,outbox,player,precache,watching}/*.e2e.ts'
+
+/** The app where its server is not. */
+const elsewhere = '**/static-host/*.e2e.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -51,7 +74,8 @@ export default defineConfig({
   workers: 4,
   projects: [
     { name: 'waiting', testMatch: waiting, workers: 2 },
-    { name: 'pages', testMatch: '**/*.e2e.ts', testIgnore: waiting },
+    { name: 'pages', testMatch: '**/*.e2e.ts', testIgnore: [waiting, elsewhere] },
+    { name: 'static host', testMatch: elsewhere },
   ],
   // Sound and cut networks keep real time, which two browsers on two cores do not always manage: what needed a second
   // try is printed as flaky.
@@ -61,7 +85,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
-    baseURL: `http://localhost:${process.env.E2E_PORT}`,
+    baseURL: `http://localhost:${E2E_PORT}`,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 1,
     hasTouch: true,
@@ -89,5 +113,5 @@ export default defineConfig({
       ],
     },
   },
-  webServer: [server('demo', process.env.E2E_PORT), server('faults', process.env.E2E_FAULTS_PORT)],
+  webServer: [server('demo', E2E_PORT!), server('faults', E2E_FAULTS_PORT!), staticHosts],
 })

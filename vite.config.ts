@@ -12,6 +12,7 @@ import { pageParts } from './scripts/build/page-parts.ts'
 import { pageTable } from './scripts/build/page-table.ts'
 import { preloadStart } from './scripts/build/preload-start.ts'
 import { shellFiles } from './scripts/build/shell-files.ts'
+import { webManifest } from './server/site/manifest.ts'
 import { routes } from './src/routes.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -30,6 +31,17 @@ function everyPageExists(): Plugin {
     buildStart() {
       const files = missing(routes as never)
       if (files.length) this.error(`src/routes.ts lists pages that do not exist: ${files.join(', ')}`)
+    },
+  }
+}
+
+/** For a static host; the server makes it in the operator's name and colour. */
+function defaultManifest(): Plugin {
+  return {
+    name: 'default-manifest',
+    generateBundle() {
+      const source = JSON.stringify(webManifest(undefined, undefined))
+      this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source })
     },
   }
 }
@@ -60,6 +72,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       : [
           pageParts(routes, build),
           shell.plugin,
+          defaultManifest(),
           VitePWA({
             strategies: 'injectManifest',
             srcDir: 'sw',
@@ -79,6 +92,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   define: {
     __CACHED_PATHS__: JSON.stringify(cachedPaths),
     __BUILD_ID__: JSON.stringify(build),
+    // First screens are drawn by React's own production build, whatever the environment of the server says.
+    ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
   },
   // Names stand in the document, its styles and the scripts: built ones are short.
   css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]-[local]-[hash:base64:4]' } },

@@ -38,6 +38,10 @@ test('what the worker installs at once is the shell', () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(375_500)
 })
 
+test('first screens are drawn by React’s production build, whatever NODE_ENV says', () => {
+  expect(readFileSync(join(dist, '../dist-server/first-screen.js'), 'utf8')).not.toContain('process.env.NODE_ENV')
+})
+
 test('the entry itself is tiny: the rest comes in steps', async ({ request }) => {
   const [entry] = namesIn(await (await request.get('/index')).text(), 'entry')
   expect(packed(entry!)).toBeLessThan(700)

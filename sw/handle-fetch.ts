@@ -4,6 +4,7 @@
  */
 import { isPagePath } from '#contract/page-path.ts'
 import { RECORDING_PATH } from '#offline/recording-address.ts'
+import { apiBase } from './api-base.ts'
 import { handleNavigation } from './documents.ts'
 import { serveRecording } from './media-range.ts'
 import { serveLaterFile } from './later-files.ts'
@@ -11,6 +12,10 @@ import { pictureRule, readFirst, ruleFor } from './read-cache.ts'
 import { fromShell, isOfThisBuild } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
+
+/** Of another host only an answer that this site may read can be told from a portal's page, and cached. */
+const pictureFromApi = (event: FetchEvent, url: string): Promise<Response> =>
+  pictureRule.handle({ event, request: new Request(url, { credentials: 'omit' }) }).catch(() => fetch(event.request))
 
 export function handleFetch(event: FetchEvent): void {
   const { request } = event
@@ -26,8 +31,12 @@ export function handleFetch(event: FetchEvent): void {
   if (own && isOfThisBuild(url.pathname))
     return event.respondWith(fromShell(url.pathname).then((cached) => cached ?? fetch(request)))
   if (own && url.pathname.startsWith('/assets/')) return event.respondWith(serveLaterFile(event, url.pathname))
-  if (own && url.pathname.startsWith('/media/') && request.destination === 'image')
-    return event.respondWith(pictureRule.handle({ event, request }))
+  if (request.destination === 'image') {
+    if (own && url.pathname.startsWith('/media/')) return event.respondWith(pictureRule.handle({ event, request }))
+    if (apiBase() && url.href.startsWith(`${apiBase()}/media/`))
+      return event.respondWith(pictureFromApi(event, request.url))
+    return
+  }
   const rule = ruleFor(url)
   if (rule) event.respondWith(readFirst(event, rule))
 }

@@ -6,7 +6,9 @@ import { createClient, type Client } from '#contract/client.ts'
 import { sendDepartures } from '#offline/departures.ts'
 import { flushOutbox, type OutboxNews } from '#offline/flush-outbox.ts'
 import { uploadPicture } from '#offline/upload-file.ts'
-import { baseUrl, readRuntimeConfig, trusts, type RuntimeConfig } from '#contract/runtime-config.ts'
+import { baseUrl, trusts, type RuntimeConfig } from '#contract/runtime-config.ts'
+import { filesAt, filesFrom } from '#lib/file-addresses.ts'
+import { readConfig } from './api-base.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   cookieStore?: { get: (name: string) => Promise<{ value?: string } | null> }
@@ -25,11 +27,18 @@ export function flushOnSync(event: Event): void {
 /** Rejects while anything still waits, so that the browser wakes the worker again later. */
 async function flush(): Promise<void> {
   const [config, token, user] = await Promise.all([readConfig(), cookie('Authorization'), cookie('user').then(idOf)])
-  const client = createClient({
+  const plain = createClient({
     baseUrl: (host) => baseUrl(config, host),
     token: () => token,
     trusts: (url) => trusts(config, url, self.location.origin),
   })
+  const client: Client = {
+    ...plain,
+    async call(endpoint, input, options) {
+      const base = baseUrl(config, endpoint.host)
+      return filesAt(base, await plain.call(endpoint, filesFrom(base, input), options))
+    },
+  }
   const departures = await sendDepartures(client.call)
   const next = token && user ? await flushFor(user, client, config) : undefined
   if (next !== undefined || departures > 0) throw new Error('something still waits')
@@ -51,13 +60,6 @@ async function flushFor(user: string, client: Client, config: RuntimeConfig): Pr
   return next
 }
 
-const readConfig = () =>
-  fetch('/app-config.json', { cache: 'no-cache' })
-    .then(
-      (response) => response.json(),
-      () => undefined,
-    )
-    .then(readRuntimeConfig)
 const cookie = async (name: string): Promise<string | undefined> => (await self.cookieStore?.get(name))?.value
 
 function idOf(text: string | undefined): string | undefined {

@@ -3,8 +3,8 @@ import type { LoginResult } from '../../contract/login.ts'
 import { storedUser } from '../../src/stores/stored-user.ts'
 import { openAt } from '../started.ts'
 
-/** A document of the server that starts no program: what stands before the app in the history of a tab. */
-export const BEFORE = '/healthz'
+/** A document that starts no program, on a static host too: what stands before the app in the history of a tab. */
+export const BEFORE = '/robots.txt'
 
 /** Makes a citizen logged in on this device: what the app itself stores of them is there. */
 export async function keepSession(page: Page, { token, user }: LoginResult, base = ''): Promise<void> {

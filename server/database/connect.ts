@@ -9,6 +9,7 @@ import { errorCode, isSilence } from './error-code.ts'
 import { keepCluster } from './keep-cluster.ts'
 import { whileLocked } from './locks.ts'
 import { nameOfOftenAsked } from './plan-often-asked.ts'
+import { tryingAgain } from './try-again.ts'
 
 // Ids of rows citizens make are bigint: as numbers, safe up to 2^53, in raw statements as in the others.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -91,7 +92,7 @@ async function open(url: string, connections: number, patient: boolean, onlyCity
   pool.on('error', () => {}) // an idle connection was cut; the next query opens another
   pool.on('connect', cutWhenSilent)
   pool.on('connect', planOftenAsked)
-  const db = drizzle(pool, { casing: 'snake_case' })
+  const db = tryingAgain(drizzle(pool, { casing: 'snake_case' }))
   await migrateOnce(pool)
   return { db, pool, close: () => endPool(pool) }
 }

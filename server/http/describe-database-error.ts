@@ -1,10 +1,10 @@
 import { sentences } from '#contract/errors.ts'
-import { errorCode } from '#server/database/error-code.ts'
+import { errorCode, worthAnotherTry } from '#server/database/error-code.ts'
 import { Refusal, badInput, gone } from './refusal.ts'
 
 /**
- * Bad values that slipped past validation are the caller's (400); a database that is unreachable or overloaded is 503;
- * anything else is a defect of ours.
+ * Bad values that slipped past validation are the caller's (400); a database that is unreachable or overloaded is 503,
+ * and so is one where others were faster each time; anything else is a defect of ours.
  */
 export function describeDatabaseError(error: unknown): Refusal | undefined {
   const code = errorCode(error)
@@ -13,7 +13,7 @@ export function describeDatabaseError(error: unknown): Refusal | undefined {
   if (code === '22003') return gone()
   if (code.startsWith('22') || code === '42601') return badInput('参数不正确')
   if (code === '23503') return new Refusal(200, 403001, sentences.gone)
-  if (/^(08|53|57)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'].includes(code))
+  if (worthAnotherTry(error) || /^(08|53|57)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'].includes(code))
     return new Refusal(503, 503, sentences.unavailable)
   return undefined
 }

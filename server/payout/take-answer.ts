@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { tryAgain } from '#server/database/try-again.ts'
 import { transfers } from '#server/database/schema/transfers.ts'
 import type { Confirmation, ProviderAnswer } from './channel.ts'
 import { payTransfer, returnTransfer, type TransferRow } from './end-transfer.ts'
@@ -18,11 +17,11 @@ export async function takeAnswer(db: Database, row: TransferRow, answer: Provide
   switch (answer.state) {
     case 'paid': {
       if (answer.amount !== amount - fee) return noteForStaff(db, id, `金额不符：通道 ${answer.amount} 分`)
-      const done = await tryAgain(() => db.transaction((tx) => payTransfer(tx, id)))
+      const done = await db.transaction((tx) => payTransfer(tx, id))
       return done ? undefined : noteContradiction(db, id, 2)
     }
     case 'failed': {
-      const done = await tryAgain(() => db.transaction((tx) => returnTransfer(tx, id, 1, answer.reason)))
+      const done = await db.transaction((tx) => returnTransfer(tx, id, 1, answer.reason))
       return done ? undefined : noteContradiction(db, id, 3)
     }
     case 'pending':

@@ -1,7 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { Subject } from '#contract/subjects.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
-import { tryAgain } from '#server/database/try-again.ts'
 import { gone } from '#server/http/refusal.ts'
 import { Semaphore } from '#server/http/semaphore.ts'
 import { moveCounter } from './counters.ts'
@@ -57,8 +56,7 @@ export async function setMark(
         .where(marksOn(mark, subject, id))
       return counted!.n
     })
-  // While the account is being joined with another, each transaction may hold what the other needs.
-  const total = await marking.run(() => tryAgain(set))
+  const total = await marking.run(set)
   return { id: String(id), status: on ? 1 : 0, total }
 }
 

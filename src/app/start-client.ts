@@ -3,6 +3,7 @@ import { ApiError, describeError } from '#contract/errors.ts'
 import { baseUrl, trusts, type RuntimeConfig } from '#contract/runtime-config.ts'
 import { getDefaultCity } from '#contract/site.ts'
 import { noteServerDate } from '#lib/server-clock.ts'
+import { picturesAt } from '#lib/sized-picture.ts'
 import { setClient } from '#queries/call.ts'
 import { diagnostics } from '#stores/diagnostics.ts'
 import type { CoreStores } from '#stores/stores.ts'
@@ -18,6 +19,7 @@ export function startClient(
   config: RuntimeConfig,
   refused: (error: ApiError, token: string) => void = () => {},
 ): void {
+  picturesAt(config.apiBase)
   const client = createClient({
     baseUrl: (host) => baseUrl(config, host),
     token: () => session.token,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureSet, sizedPicture } from './sized-picture.ts'
+import { pictureSet, picturesAt, sizedPicture } from './sized-picture.ts'
 
 const hosts = ['media.city.example']
 
@@ -10,6 +10,13 @@ test('R178 a picture of our storage is requested by width', () => {
   expect(sizedPicture('https://media.city.example/media/a.webp', 336, hosts)).toBe(
     'https://media.city.example/media/a.webp?w=336',
   )
+})
+test('a picture of our storage on another host, under a path, is requested by width', () => {
+  picturesAt('https://api.example/city')
+  expect(sizedPicture('https://api.example/city/media/a.webp', 336)).toBe('https://api.example/city/media/a.webp?w=336')
+  for (const url of ['https://api.example/media/a.webp', 'https://api.example.evil.example/city/media/a.webp'])
+    expect(sizedPicture(url, 336)).toBe(url)
+  picturesAt('')
 })
 test('G218 any other address stays as it is', () => {
   for (const url of [

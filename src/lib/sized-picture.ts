@@ -5,6 +5,12 @@ const WIDTHS = [336, 750, 1200] as const
 /** Only used to parse a path with the URL parser; never part of the result. */
 const BASE = 'https://here.invalid'
 
+let elsewhere = ''
+/** Where our own storage is when that is another host, with the path it is under. */
+export const picturesAt = (base: string): void => {
+  elsewhere = base
+}
+
 /** The address of a picture of `width` in our own storage; any other address is returned unchanged [R178, G218]. */
 export function sizedPicture(url: string, width: number, knownHosts: readonly string[] = []): string {
   const address = ownMedia(url, knownHosts)
@@ -24,6 +30,7 @@ function ownMedia(url: string, knownHosts: readonly string[]): URL | undefined {
   const isPath = /^\/(?![/\\])/.test(url)
   const address = parseUrl(url, isPath ? BASE : undefined)
   if (!address) return undefined
+  if (elsewhere && address.href.startsWith(`${elsewhere}/media/`)) return address
   const isOurs = isPath ? address.origin === BASE : isFirstParty(address, knownHosts)
   return isOurs && address.pathname.startsWith('/media/') ? address : undefined
 }

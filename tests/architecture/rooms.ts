@@ -37,7 +37,7 @@ export const rooms: Record<string, string> = {
   'src/ui': 'src/lib react lucide-react @base-ui/react photoswipe uqr',
   'src/lib': 'contract dompurify',
   'src/lib/sanitise-on-server.ts': 'src/lib sanitize-html',
-  sw: 'contract src/offline workbox-cacheable-response workbox-expiration workbox-strategies workbox-precaching',
+  sw: 'contract src/lib src/offline workbox-cacheable-response workbox-expiration workbox-strategies workbox-precaching',
 
   // The server from its start downwards.
   'server/': `contract server/http server/database server/access server/identity server/payout server/sms server/wechat server/uploads server/settings.ts

@@ -16,7 +16,6 @@ import { likes } from '#server/database/schema/marks.ts'
 import { reports } from '#server/database/schema/reports.ts'
 import { voteBallots, voteOptions, votes, voteSignups } from '#server/database/schema/votes.ts'
 import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
-import { tryAgain } from '#server/database/try-again.ts'
 import { lockMarked, moveAccount } from '#server/handlers/wechat/move-account.ts'
 import { Secrets } from '#server/access/secrets.ts'
 import { users } from '#server/database/schema/users.ts'
@@ -170,13 +169,11 @@ test('five who are known for a week hide a post; new accounts do not; once a per
 })
 
 const join = (from: Citizen, to: Citizen) =>
-  tryAgain(() =>
-    app.db.transaction(async (tx) => {
-      await lockMarked(tx, from.id)
-      await tx.execute(sql`select from users where id in (${from.id}, ${to.id}) order by id for update`)
-      await moveAccount(tx, from.id, to.id)
-    }),
-  )
+  app.db.transaction(async (tx) => {
+    await lockMarked(tx, from.id)
+    await tx.execute(sql`select from users where id in (${from.id}, ${to.id}) order by id for update`)
+    await moveAccount(tx, from.id, to.id)
+  })
 
 test('accounts are joined while people vote: a ballot of both is counted once, one of either stays', LONG, async () => {
   for (const _ of rounds) {

@@ -2,8 +2,8 @@
  * First starts that are killed, and what stands after the next one. Used by a test (a small world) and by the bench
  * (the demo city).
  */
-import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import pg from 'pg'
@@ -74,8 +74,7 @@ export async function killFirstStart(
   when?: number | Stage,
   signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL',
 ): Promise<KilledStart> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'yunshang-first-'))
-  chmodSync(dataDir, 0o755)
+  const dataDir = newFolder()
   try {
     let reached: Stage = 'serving'
     if (when !== undefined) {
@@ -88,20 +87,65 @@ export async function killFirstStart(
       await ended(first.child)
       reached = stageOf(first.out(), dataDir)
     }
-    const left = existsSync(join(clusterFolder(dataDir), 'postmaster.pid'))
-    const began = Date.now()
-    const second = start(dataDir, seed)
-    try {
-      await second.ready
-      return { reached, left, took: Date.now() - began, city: await countCity(dataDir) }
-    } finally {
-      second.child.kill('SIGTERM')
-      await ended(second.child)
-    }
+    return { reached, ...(await startAgain(dataDir, seed)) }
+  } finally {
+    takeAway(dataDir)
+  }
+}
+
+/** tmpfs is mounted by root alone. */
+export const canLimitDisk = process.platform === 'linux' && process.getuid?.() === 0
+
+/**
+ * A first start on a disk of so many MiB, which ends it when they do not suffice; then, with more room, another start
+ * until the city stands. used: MiB of the whole city.
+ */
+export async function fillFirstStart(
+  seed: string,
+  room: number,
+): Promise<KilledStart & { used: number; words: string }> {
+  const dataDir = newFolder()
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${room}m,mode=755`, 'tmpfs', dataDir])
+  try {
+    const first = start(dataDir, seed)
+    await Promise.race([ended(first.child), first.ready.catch(() => ended(first.child))])
+    const reached = stageOf(first.out(), dataDir)
+    first.child.kill('SIGTERM')
+    await ended(first.child)
+    execFileSync('mount', ['-o', 'remount,size=8g', dataDir])
+    const again = await startAgain(dataDir, seed)
+    const { blocks, bfree, bsize } = statfsSync(dataDir)
+    const words = first.out().trim().split('\n').at(-1) ?? ''
+    return { reached, words, used: Math.ceil(((blocks - bfree) * bsize) / 2 ** 20), ...again }
   } finally {
     stopPostgres(dataDir)
-    rmSync(clusterFolder(dataDir), { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+    execFileSync('umount', ['--lazy', dataDir])
+    takeAway(dataDir)
+  }
+}
+
+/** PostgreSQL's own user may enter it. */
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'yunshang-first-'))
+  chmodSync(folder, 0o755)
+  return folder
+}
+function takeAway(dataDir: string): void {
+  stopPostgres(dataDir)
+  rmSync(clusterFolder(dataDir), { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+}
+
+async function startAgain(dataDir: string, seed: string): Promise<Omit<KilledStart, 'reached'>> {
+  const left = existsSync(join(clusterFolder(dataDir), 'postmaster.pid'))
+  const began = Date.now()
+  const second = start(dataDir, seed)
+  try {
+    await second.ready
+    return { left, took: Date.now() - began, city: await countCity(dataDir) }
+  } finally {
+    second.child.kill('SIGTERM')
+    await ended(second.child)
   }
 }
 

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type * as contract from '#contract/accounts.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { tryAgain } from '#server/database/try-again.ts'
 import { proxies, users } from '#server/database/schema/users.ts'
 import { Refusal, badInput, loginNeeded } from '#server/http/refusal.ts'
 import { type Context, type Handle, signedIn } from '../handler.ts'
@@ -30,7 +29,7 @@ async function bindPhone({ phone, captcha }: { phone: string; captcha: string },
  * Somebody may register the phone, or change what is being moved, at the same moment: then the transaction is retried.
  */
 const settle = ({ db }: Context, id: number, phone: string): Promise<number> =>
-  tryAgain(() => db.transaction((tx) => giveOrJoin(tx, id, phone)))
+  db.transaction((tx) => giveOrJoin(tx, id, phone))
 
 /** Returns the account the citizen continues with. */
 async function giveOrJoin(tx: Transaction, id: number, phone: string): Promise<number> {

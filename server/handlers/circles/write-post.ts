@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import type * as contract from '#contract/circles.ts'
 import { checkVote, makeVote } from '#server/circles/make-vote.ts'
 import { regionOf } from '#server/circles/region-of.ts'
-import { tryAgain } from '#server/database/try-again.ts'
 import { lockOfCitizen } from '#server/database/locks.ts'
 import { circlePosts, circles, topics } from '#server/database/schema/circles.ts'
 import { comments } from '#server/database/schema/comments.ts'
@@ -110,22 +109,20 @@ export const putCirclePost: Handle<typeof contract.putCirclePost> = async ({ id,
 /** With its comments, vote, reports and messages. Its comments are locked before it, as whoever decides on one does. */
 export const deleteCirclePost: Handle<typeof contract.deleteCirclePost> = async ({ id }, context) => {
   const { id: userId } = signedIn(context)
-  const remove = () =>
-    context.db.transaction(async (tx) => {
-      await tx
-        .select({ id: comments.id })
-        .from(comments)
-        .where(and(eq(comments.target, 'circle_post'), eq(comments.postId, id)))
-        .orderBy(comments.id)
-        .for('update')
-      const [post] = await tx
-        .select({ userId: circlePosts.userId })
-        .from(circlePosts)
-        .where(eq(circlePosts.id, id))
-        .for('update')
-      if (!post || post.userId !== userId) throw gone()
-      await tx.delete(circlePosts).where(eq(circlePosts.id, id))
-    })
-  await tryAgain(remove)
+  await context.db.transaction(async (tx) => {
+    await tx
+      .select({ id: comments.id })
+      .from(comments)
+      .where(and(eq(comments.target, 'circle_post'), eq(comments.postId, id)))
+      .orderBy(comments.id)
+      .for('update')
+    const [post] = await tx
+      .select({ userId: circlePosts.userId })
+      .from(circlePosts)
+      .where(eq(circlePosts.id, id))
+      .for('update')
+    if (!post || post.userId !== userId) throw gone()
+    await tx.delete(circlePosts).where(eq(circlePosts.id, id))
+  })
   return { id: String(id) }
 }

@@ -3,7 +3,6 @@ import type * as contract from '#contract/red-packets.ts'
 import { packetStages, packetStates } from '#contract/red-packets.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { accounts, redPacketOpens, redPackets } from '#server/database/schema/wallet.ts'
-import { tryAgain } from '#server/database/try-again.ts'
 import { presentTime } from '#server/present/time.ts'
 import { badInput, gone } from '#server/http/refusal.ts'
 import { Semaphore } from '#server/http/semaphore.ts'
@@ -81,7 +80,7 @@ export const openRedPacket: Handle<typeof contract.openRedPacket> = async ({ id 
     throw badInput(known.stage === packetStages.coming ? '活动还没有开始' : '活动已经结束')
   return known.status === packetStates.gone
     ? known
-    : drawing.run(() => tryAgain(() => context.db.transaction((tx) => draw(tx, id, signedIn(context).id, context.now))))
+    : drawing.run(() => context.db.transaction((tx) => draw(tx, id, signedIn(context).id, context.now)))
 }
 
 async function draw(tx: Transaction, id: number, userId: number, now: Date) {

@@ -123,6 +123,11 @@ export const ended = [
   ...ofVolunteers,
 ] as const
 
+const stepped = [
+  ['wishes', 'claimant_id'],
+  ['service_orders', 'provider_id'],
+] as const
+
 /**
  * What the account has marked, locked before the account itself, as a mark locks it: a like that waits for the account
  * then holds nothing that is wanted here. One kind after the other in the order of the registry, each in the order of
@@ -141,6 +146,11 @@ export async function lockMarked(tx: Transaction, account: number): Promise<void
         sql`select from ${table} where ${id} in (${sql.join(mine, sql` union all `)}) order by ${id} for no key update`,
       )
   }
+  // A step of a wish or an order locks it, and then the citizens it tells.
+  for (const [name, other] of stepped)
+    await tx.execute(
+      sql`select from ${sql.identifier(name)} where ${account} in (user_id, ${sql.identifier(other)}) order by id for no key update`,
+    )
 }
 
 /**

@@ -7,7 +7,6 @@ import { addStaff } from '#server/access/staff-members.ts'
 import { transfers } from '#server/database/schema/transfers.ts'
 import { proxies } from '#server/database/schema/users.ts'
 import { redPackets } from '#server/database/schema/wallet.ts'
-import { tryAgain } from '#server/database/try-again.ts'
 import { lockMarked, moveAccount } from '#server/handlers/wechat/move-account.ts'
 import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
 import { readBooks } from '#server/wallet/read-books.ts'
@@ -138,13 +137,11 @@ test('cash-outs beside red packets and joining accounts', { timeout: 90_000 }, a
       both[0].call(openRedPacket, { id: packet!.id }, from.token).catch(() => {}),
       both[1].call(openRedPacket, { id: packet!.id }, to.token),
       ask(n, to, ticket),
-      tryAgain(() =>
-        db.transaction(async (tx) => {
-          await lockMarked(tx, from.id)
-          await tx.execute(sql`select from users where id in (${from.id}, ${to.id}) order by id for update`)
-          await moveAccount(tx, from.id, to.id)
-        }),
-      ),
+      db.transaction(async (tx) => {
+        await lockMarked(tx, from.id)
+        await tx.execute(sql`select from users where id in (${from.id}, ${to.id}) order by id for update`)
+        await moveAccount(tx, from.id, to.id)
+      }),
     ]),
   )
   for (const { to } of pairs) {

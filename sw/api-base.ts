@@ -1,0 +1,21 @@
+/** Where the back end is when it is on another host, from the configuration of this site. */
+import { readRuntimeConfig, type RuntimeConfig } from '#contract/runtime-config.ts'
+import { workerCaches } from '#contract/worker-cache.ts'
+
+const CONFIG = '/app-config.json'
+
+let known = ''
+/** '' also until it is known: requests to other hosts are then left alone. */
+export const apiBase = (): string => known
+
+/** What was read last is good enough, and is there without a network. */
+export async function learnApiBase(): Promise<void> {
+  const kept = await (await caches.open(workerCaches.config.name)).match(CONFIG)
+  known = kept ? readRuntimeConfig(await kept.json()).apiBase : (await readConfig()).apiBase
+}
+
+/** Rejects while the configuration cannot be read: nobody then knows which host is meant. */
+export async function readConfig(): Promise<RuntimeConfig> {
+  const response = await fetch(CONFIG, { cache: 'no-cache' })
+  return readRuntimeConfig(await response.json())
+}

@@ -1,0 +1,85 @@
+/** Accounts are joined while their wishes and orders go on: nobody holds what the other waits for. */
+import { eq, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stepOrder } from '#server/care/step-order.ts'
+import { stepWish } from '#server/care/step-wish.ts'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { staff } from '#server/database/schema/staff.ts'
+import { errorCode } from '#server/database/error-code.ts'
+import { lockMarked, moveAccount } from '#server/handlers/wechat/move-account.ts'
+import { rewardCitizen } from '#server/reviews/decide-account.ts'
+import { makeVolunteer } from './make-activity.ts'
+import { makeOrder, makeWish } from './make-care.ts'
+import { seedSmallWorld } from './small-world.ts'
+import { startTestApp, type Citizen, type TestApp } from './test-server.ts'
+
+let app: TestApp
+/** Of another process, whose transactions are not tried again. */
+let pool: pg.Pool
+let once: Database
+beforeAll(async () => {
+  app = await startTestApp(seedSmallWorld)
+  pool = new pg.Pool({ connectionString: app.connection.pool.options.connectionString, max: 12 })
+  once = drizzle(pool, { casing: 'snake_case' })
+})
+afterAll(async () => {
+  await pool.end()
+  await app.close()
+})
+
+const join = (from: Citizen, to: Citizen) =>
+  once.transaction(async (tx) => {
+    await lockMarked(tx, from.id)
+    await tx.execute(sql`select from users where id in (${from.id}, ${to.id}) order by id for update`)
+    await moveAccount(tx, from.id, to.id)
+  })
+const waiting = async () =>
+  (
+    await app.db.execute<{ n: number }>(
+      sql`select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    )
+  ).rows[0]!.n
+
+/** The step has the row; then the joining begins, and waits; then the step goes on and tells the citizen. */
+async function joinDuring(from: Citizen, lock: string, step: (tx: Transaction) => Promise<unknown>): Promise<unknown> {
+  const to = await app.signUp()
+  let joining!: Promise<void>
+  const taken = await once.transaction(async (tx) => {
+    await tx.execute(sql.raw(lock))
+    joining = join(from, to)
+    joining.catch(() => {}) // awaited below
+    await expect.poll(waiting).toBe(1)
+    return step(tx)
+  })
+  await joining
+  return taken
+}
+
+test('a wish goes on while its wisher’s account is joined with another', async () => {
+  const wisher = await app.signUp()
+  const id = await makeWish(app, wisher, 1)
+  const told = { content: '已过期', title: '心愿已关闭' }
+  const lock = `select from wishes where id = ${id} for update`
+  expect(await joinDuring(wisher, lock, (tx) => stepWish(tx, id, 'close', told))).toBeTruthy()
+})
+
+test('an order goes on while the account of who provides it is joined with another', async () => {
+  const [orderer, provider] = [await app.signUp(), await makeVolunteer(app)]
+  const id = await makeOrder(app, orderer, 2, provider)
+  const told = { content: '已完成', title: '服务已完成', providerTitle: '订单已完成' }
+  const lock = `select from service_orders where id = ${id} for update`
+  expect(await joinDuring(provider, lock, (tx) => stepOrder(tx, id, 'complete', told))).toBeTruthy()
+})
+
+test('rewards are given while accounts are joined: both lock the citizen before the account', async () => {
+  const [member] = await app.db.select().from(staff).where(eq(staff.name, '值班'))
+  for (let round = 0; round < 5; round++) {
+    const [from, to] = [await app.signUp(), await app.signUp()]
+    const reward = ({ id }: Citizen) => rewardCitizen(once, { id, words: '1 感谢', staff: member! })
+    await Promise.all([reward(from), reward(to)])
+    const said = await Promise.allSettled([reward(to), reward(from), join(from, to), reward(to), reward(from)])
+    expect(said.flatMap((one) => (one.status === 'rejected' ? [errorCode(one.reason)] : []))).toEqual([])
+  }
+})
