@@ -8,7 +8,7 @@ import { joinCluster } from './embedded-postgres.ts'
 import { errorCode, isSilence } from './error-code.ts'
 import { keepCluster } from './keep-cluster.ts'
 import { whileLocked } from './locks.ts'
-import { nameOfOftenAsked } from './plan-often-asked.ts'
+import { planOftenAsked } from './plan-often-asked.ts'
 import { tryingAgain } from './try-again.ts'
 
 // Ids of rows citizens make are bigint: as numbers, safe up to 2^53, in raw statements as in the others.
@@ -91,7 +91,7 @@ async function open(url: string, connections: number, patient: boolean, onlyCity
   })
   pool.on('error', () => {}) // an idle connection was cut; the next query opens another
   pool.on('connect', cutWhenSilent)
-  pool.on('connect', planOftenAsked)
+  pool.on('connect', planOftenAsked())
   const db = tryingAgain(drizzle(pool, { casing: 'snake_case' }))
   await migrateOnce(pool)
   return { db, pool, close: () => endPool(pool) }
@@ -119,16 +119,6 @@ function cutWhenSilent(client: pg.PoolClient): void {
         if (isSilence(error)) client.connection.stream.destroy()
       })
     return answer
-  }) as typeof client.query
-}
-
-function planOftenAsked(client: pg.PoolClient): void {
-  const ask = client.query.bind(client) as (...words: unknown[]) => unknown
-  client.query = ((statement: unknown, values: unknown, ...words: unknown[]) => {
-    // Without values there may be several statements in one text, which have no name together.
-    const text = Array.isArray(values) && values.length > 0 ? (statement as { text?: string }).text : undefined
-    const name = text && nameOfOftenAsked(text)
-    return ask(name ? { ...(statement as object), name } : statement, values, ...words)
   }) as typeof client.query
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type pg from 'pg'
 
 /** So often within so long. */
 const OFTEN = 20
@@ -7,26 +8,40 @@ const WITHIN_MS = 10_000
 const MOST_NAMED = 200
 const MOST_COUNTED = 1000
 
-const names = new Map<string, string>()
-const asked = new Map<string, number>()
-let countedSince = 0
-
 /**
- * The name of a statement that is asked often: by it each connection plans the statement once, and not each time
- * [decision 063]. Undefined for all others.
+ * For each new connection of a pool: statements that are asked often get a name, by which the connection plans them
+ * once, and not each time [decision 063].
  */
-export function nameOfOftenAsked(text: string): string | undefined {
-  const name = names.get(text)
-  if (name !== undefined || names.size >= MOST_NAMED) return name
-  const now = performance.now()
-  if (now - countedSince > WITHIN_MS || asked.size > MOST_COUNTED) {
-    asked.clear()
-    countedSince = now
+export function planOftenAsked(): (client: pg.PoolClient) => void {
+  const nameOf = namesOfOftenAsked()
+  return (client) => {
+    const ask = client.query.bind(client) as (...words: unknown[]) => unknown
+    client.query = ((statement: unknown, values: unknown, ...words: unknown[]) => {
+      // Without values there may be several statements in one text, which have no name together.
+      const text = Array.isArray(values) && values.length > 0 ? (statement as { text?: string }).text : undefined
+      const name = text && nameOf(text)
+      return ask(name ? { ...(statement as object), name } : statement, values, ...words)
+    }) as typeof client.query
   }
-  const times = (asked.get(text) ?? 0) + 1
-  asked.set(text, times)
-  if (times < OFTEN) return undefined
-  const made = createHash('sha1').update(text).digest('base64url')
-  names.set(text, made)
-  return made
+}
+
+function namesOfOftenAsked(): (text: string) => string | undefined {
+  const names = new Map<string, string>()
+  const asked = new Map<string, number>()
+  let countedSince = 0
+  return (text) => {
+    const name = names.get(text)
+    if (name !== undefined || names.size >= MOST_NAMED) return name
+    const now = performance.now()
+    if (now - countedSince > WITHIN_MS || asked.size > MOST_COUNTED) {
+      asked.clear()
+      countedSince = now
+    }
+    const times = (asked.get(text) ?? 0) + 1
+    asked.set(text, times)
+    if (times < OFTEN) return undefined
+    const made = createHash('sha1').update(text).digest('base64url')
+    names.set(text, made)
+    return made
+  }
 }
