@@ -93,7 +93,7 @@ for (const [name, answers] of kinds) {
     })
     await page.goto(`${network.origin}/about`)
     await started(page)
-    await meetLies(page, answers, 190)
+    await meetLies(page, answers, 230)
     expect(await filesStored(page)).toBeGreaterThan(100)
     expect(['installed', 'activated']).toContain(await install(page))
     expect(await badFiles(page)).toEqual([])
