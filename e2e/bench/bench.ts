@@ -4,11 +4,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addFilms, benchFilms } from './films.ts'
-import { benchCircles, readingsOfCircles } from './circles.ts'
+import { benchCircles, fewPosts, readingsOfCircles } from './circles.ts'
 import { benchFeel } from './feel.ts'
 import { benchFirstPaint } from './first-paint.ts'
 import { benchFirstStart } from './first-start.ts'
-import { benchGovernment, readingsOfGovernment } from './government.ts'
+import { benchGovernment, fewMatters, readingsOfGovernment } from './government.ts'
 import { killBench } from './kill.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchListening } from './listening.ts'
@@ -17,10 +17,10 @@ import { benchLogin } from './login.ts'
 import { benchMarks } from './marks.ts'
 import { benchMoney, fewLines, readingsOfMoney } from './money.ts'
 import { comparePlans } from './plans.ts'
-import { benchPractice, readingsOfPractice } from './practice.ts'
+import { benchPractice, fewVolunteers, readingsOfPractice } from './practice.ts'
 import { benchSearch } from './search.ts'
 import { benchWeights } from './weights.ts'
-import { benchWishes, readingsOfWishes } from './wishes.ts'
+import { benchWishes, fewWishes, readingsOfWishes } from './wishes.ts'
 import { writePerformance } from './write-performance.ts'
 
 const parts = process.argv.slice(2)
@@ -67,6 +67,14 @@ async function listener(port: number): Promise<number> {
   return Number(
     /pid=(\d+)/.exec(execFileSync('ss', ['-ltnp', `sport = :${port}`], { encoding: 'utf8' }))?.[1] ?? process.pid,
   )
+}
+
+/** Parts that read and write the busy city. */
+const busyParts = {
+  gov: { bench: benchGovernment, readings: readingsOfGovernment, fewRows: fewMatters },
+  practice: { bench: benchPractice, readings: readingsOfPractice, fewRows: fewVolunteers },
+  wishes: { bench: benchWishes, readings: readingsOfWishes, fewRows: fewWishes },
+  circles: { bench: benchCircles, readings: readingsOfCircles, fewRows: fewPosts },
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'yunshang-bench-'))
@@ -142,47 +150,16 @@ try {
     )
     await stop(world)
   }
-  if (wanted('gov')) {
-    const world = await startBusy(join(folder, 'gov'), 4107)
-    await benchGovernment('http://127.0.0.1:4107')
-    await comparePlans(
-      { large: join(folder, 'gov'), small: join(folder, 'few-matters') },
-      readingsOfGovernment,
-      "insert into merchants (kind, name) values ('advice', '热线'), ('around', '书房'), ('office', '窗口'); insert into users (nickname) values ('市民'); insert into advices (user_id, merchant_id, type, title, content, is_public, status) select 101, 101, 1, 'n' || n, 'n', true, 3 from generate_series(1, 50) n; insert into guides (merchant_id, theme, title) select 103, '社保', 'n' || n from generate_series(1, 50) n",
-    )
-    await stop(world)
-  }
-  if (wanted('practice')) {
-    const dataDir = join(folder, 'practice')
-    const world = await startBusy(dataDir, 4108)
-    await benchPractice('http://127.0.0.1:4108', dataDir)
-    await comparePlans(
-      { large: dataDir, small: join(folder, 'few-volunteers') },
-      readingsOfPractice,
-      "insert into users (nickname) select '志愿者' || n from generate_series(1, 50) n; insert into volunteers (user_id, number, status) select id, id::text, 1 from users; insert into volunteer_teams (name, code) values ('队', 'few'); insert into activities (title, team_id, start_at, end_at, apply_start, apply_end, quota, half_hours) select 'n' || n, (select id from volunteer_teams), now() + n * interval '1 day' - interval '30 days', now() + n * interval '1 day' - interval '29 days 20 hours', now() - interval '90 days', now() + n * interval '1 day' - interval '31 days', 10, 6 from generate_series(1, 50) n",
-    )
-    await stop(world)
-  }
-  if (wanted('wishes')) {
-    const dataDir = join(folder, 'wishes')
-    const world = await startBusy(dataDir, 4111)
-    await benchWishes('http://127.0.0.1:4111', dataDir)
-    await comparePlans(
-      { large: dataDir, small: join(folder, 'few-wishes') },
-      readingsOfWishes,
-      "insert into users (nickname) select '市民' || n from generate_series(1, 50) n; insert into wishes (user_id, title, content, category, contact, street_id, deadline, status) select 101, 'n' || n, 'n', 1 + n % 6, '', 1 + n % 12, now() + interval '30 days', 1 from generate_series(1, 50) n; insert into service_items (title) values ('理发'); insert into service_orders (service_id, user_id, contact, street_id, service_at, people) select 101, 101, '', 1, now() + n * interval '1 hour', 1 from generate_series(1, 50) n",
-    )
-    await stop(world)
-  }
-  if (wanted('circles')) {
-    const dataDir = join(folder, 'circles')
-    const world = await startBusy(dataDir, 4109)
-    await benchCircles('http://127.0.0.1:4109', dataDir)
-    await comparePlans(
-      { large: dataDir, small: join(folder, 'few-posts') },
-      readingsOfCircles,
-      "insert into users (nickname) select '市民' || n from generate_series(1, 50) n; insert into circles (name) values ('圈'); insert into topics (circle_id, name) values (101, '#题#'); insert into circle_posts (circle_id, topic_id, user_id, content, status, is_essence) select 101, 101, 101, 'n' || n, 1, n % 2 from generate_series(1, 100) n; insert into votes (post_id, type, title, start_at, end_at) select id, 1, 'v', now(), now() + interval '1 day' from circle_posts; insert into vote_options (vote_id, text) select id, 'a' from votes",
-    )
+  // One city for all of them: making it takes minutes.
+  const busy = Object.entries(busyParts).filter(([part]) => wanted(part))
+  if (busy.length > 0) {
+    const dataDir = join(folder, 'busy-parts')
+    const world = await startBusy(dataDir, 4107)
+    for (const [part, { bench, readings, fewRows }] of busy) {
+      console.log(`-- ${part}`)
+      await bench('http://127.0.0.1:4107', dataDir)
+      await comparePlans({ large: dataDir, small: join(folder, `few of ${part}`) }, readings, fewRows)
+    }
     await stop(world)
   }
   if (wanted('money')) {

@@ -104,3 +104,12 @@ export const readingsOfCircles = {
   'its options': 'select * from vote_options where vote_id = 150 order by id',
   'my ballot': 'select * from vote_ballots where vote_id = 150 and user_id = 101',
 }
+
+/** Some rows of each table, for plans beside those of the busy city. */
+export const fewPosts = `
+  insert into users (nickname) select '市民' || n from generate_series(1, 50) n;
+  insert into circles (name) values ('圈');
+  insert into topics (circle_id, name) values (101, '#题#');
+  insert into circle_posts (circle_id, topic_id, user_id, content, status, is_essence) select 101, 101, 101, 'n' || n, 1, n % 2 from generate_series(1, 100) n;
+  insert into votes (post_id, type, title, start_at, end_at) select id, 1, 'v', now(), now() + interval '1 day' from circle_posts;
+  insert into vote_options (vote_id, text) select id, 'a' from votes`

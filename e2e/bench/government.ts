@@ -53,3 +53,10 @@ export const readingsOfGovernment = {
   'matters found': "select * from guides where published and terms @> array['社保'] order by sort, id limit 20",
   places: "select * from merchants where kind = 'around' order by sort, id limit 100",
 }
+
+/** Some rows of each table, for plans beside those of the busy city. */
+export const fewMatters = `
+  insert into merchants (kind, name) values ('advice', '热线'), ('around', '书房'), ('office', '窗口');
+  insert into users (nickname) values ('市民');
+  insert into advices (user_id, merchant_id, type, title, content, is_public, status) select 101, 101, 1, 'n' || n, 'n', true, 3 from generate_series(1, 50) n;
+  insert into guides (merchant_id, theme, title) select 103, '社保', 'n' || n from generate_series(1, 50) n`

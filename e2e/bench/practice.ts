@@ -74,3 +74,10 @@ export const readingsOfPractice = {
   'my sums': 'select sum(half_hours) from volunteer_sums where kind = 1 and subject_id = 5201',
   'past service': `select * from volunteer_hours where user_id = 5201 order by at desc, id desc ${order}`,
 }
+
+/** Some rows of each table, for plans beside those of the busy city. */
+export const fewVolunteers = `
+  insert into users (nickname) select '志愿者' || n from generate_series(1, 50) n;
+  insert into volunteers (user_id, number, status) select id, id::text, 1 from users;
+  insert into volunteer_teams (name, code) values ('队', 'few');
+  insert into activities (title, team_id, start_at, end_at, apply_start, apply_end, quota, half_hours) select 'n' || n, (select id from volunteer_teams), now() + n * interval '1 day' - interval '30 days', now() + n * interval '1 day' - interval '29 days 20 hours', now() - interval '90 days', now() + n * interval '1 day' - interval '31 days', 10, 6 from generate_series(1, 50) n`

@@ -72,3 +72,10 @@ export const readingsOfWishes = {
   'orders I serve': 'select * from service_orders where provider_id = 5201 order by service_at desc, id desc limit 10',
   'steps of an order': 'select * from order_records where order_id = 150 order by id',
 }
+
+/** Some rows of each table, for plans beside those of the busy city. */
+export const fewWishes = `
+  insert into users (nickname) select '市民' || n from generate_series(1, 50) n;
+  insert into wishes (user_id, title, content, category, contact, street_id, deadline, status) select 101, 'n' || n, 'n', 1 + n % 6, '', 1 + n % 12, now() + interval '30 days', 1 from generate_series(1, 50) n;
+  insert into service_items (title) values ('理发');
+  insert into service_orders (service_id, user_id, contact, street_id, service_at, people) select 101, 101, '', 1, now() + n * interval '1 hour', 1 from generate_series(1, 50) n`

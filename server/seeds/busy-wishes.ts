@@ -57,9 +57,9 @@ export async function seedBusyWishes(tx: Transaction, secrets: Secrets): Promise
       where s <= w.status and w.status < 5 order by w.id, s`),
   )
   await run(`
-    insert into service_items (title, content, service_type, area, half_hours, points, order_num, score_sum, score_num, sort)
+    insert into service_items (title, content, service_type, area, half_hours, points, sort)
     select (array['上门理发','家电小修','陪诊','代买代办','家庭保洁','助浴','心理陪伴','法律咨询'])[1 + n % 8] || '（' || n || '）', '<p>提前一天预约。</p>',
-      1 + n % 8, '全城', 4, 2, ${ORDERS / SERVICES}, 4500, 1000, n
+      1 + n % 8, '全城', 4, 2, n
     from generate_series(1, ${SERVICES}) n`)
   await withoutIndexes(tx, 'service_orders', () =>
     inLots('order', ORDERS, (contacts, first) =>
@@ -78,6 +78,10 @@ export async function seedBusyWishes(tx: Transaction, secrets: Secrets): Promise
           join service_items i on i.sort = 1 + n % ${SERVICES}`),
     ),
   )
+  await run(`
+    update service_items set order_num = counted.n, score_sum = counted.points, score_num = counted.scored
+    from (select service_id, count(*) n, sum(score) points, count(*) filter (where score > 0) scored from service_orders group by 1) counted
+    where service_items.id = counted.service_id`)
   await withoutIndexes(tx, 'order_records', () =>
     run(`
       insert into order_records (order_id, state, created_at)

@@ -94,7 +94,6 @@ export const AdviceForm = observer(function AdviceForm({
       <WordsField {...form.field('title')} label="标题" limit={30} note="5–30 个字" autoComplete="off" />
       {!changing && <SimilarAdvices {...fields} />}
       <WordsField
-        className={styles.content}
         {...form.field('content')}
         label="说明情况"
         lines={5}
