@@ -48,6 +48,9 @@ test('a second filter chosen while the first is still loading adds to it', async
     await route.continue()
   })
   await page.getByRole('link', { name: '已完成', exact: true }).click()
+  // The list is still on its way, and says so; the filters wait for nothing.
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible()
+  await expect(page.getByRole('link', { name: '已完成', exact: true })).toHaveAttribute('aria-current', /./)
   await street.click()
   release()
   await expect(page).toHaveURL(/status=4.*street=\d+/)

@@ -44,14 +44,15 @@ export async function hasOverlap(
   return rows.length > 0
 }
 
-export const joinOnce = (db: Database, activityId: number, userId: number, now: Date): Promise<void> =>
+/** Answers what was taken; undefined for who had joined before. */
+export const joinOnce = (db: Database, activityId: number, userId: number, now: Date): Promise<Taken | undefined> =>
   inTransaction(db, async (tx) => {
     await lockOfCitizen(tx, 'joinsOfUser', userId)
     const one = await findActivity(tx, activityId)
-    if (await isJoined(tx, activityId, userId)) return
+    if (await isJoined(tx, activityId, userId)) return undefined
     const closed = whyClosed(timesOfRow(one), now.getTime())
     if (closed) throw badInput(closed)
-    await takePlace(tx, one, userId)
+    return takePlace(tx, one, userId)
   })
 
 /** Stays so until the transaction ends. */
@@ -64,24 +65,33 @@ export async function isJoined(tx: Transaction, activityId: number, userId: numb
   return mine !== undefined && mine.status !== CANCELLED
 }
 
-/** For who has not joined. The caller holds the lock of their joins. */
-export async function takePlace(tx: Transaction, one: ActivityRow, userId: number): Promise<void> {
+interface Taken {
+  one: ActivityRow
+  join: typeof activityJoins.$inferSelect
+}
+/**
+ * For who has not joined. The caller holds the lock of their joins. Only the last statement locks the row of the
+ * activity, whose joins wait for each other from there to the end of the transaction.
+ */
+export async function takePlace(tx: Transaction, one: ActivityRow, userId: number): Promise<Taken> {
   await lockVolunteer(tx, userId)
   if (await hasOverlap(tx, userId, one)) throw badInput('时间冲突')
   const { id: activityId, startAt, endAt } = one
-  await tx
+  const [join] = await tx
     .insert(activityJoins)
     .values({ activityId, userId, startAt, endAt })
     .onConflictDoUpdate({
       target: [activityJoins.activityId, activityJoins.userId],
       set: { status: JOINED, startAt, endAt, joinedAt: sql`now()` },
     })
-  const taken = await tx
+    .returning()
+  const [taken] = await tx
     .update(activities)
     .set({ joinNum: sql`${activities.joinNum} + 1` })
     .where(and(eq(activities.id, activityId), lt(activities.joinNum, activities.quota), isNull(activities.cancelledAt)))
-    .returning({ id: activities.id })
-  if (taken.length === 0) throw badInput((await findActivity(tx, activityId)).cancelledAt ? '已取消' : '已满')
+    .returning()
+  if (!taken) throw badInput((await findActivity(tx, activityId)).cancelledAt ? '已取消' : '已满')
+  return { one: taken, join: join! }
 }
 
 export const cancelOnce = (db: Database, activityId: number, userId: number, now: Date): Promise<void> =>

@@ -40,6 +40,15 @@ export const presentActivity = (one: Row, team: string | null, now: Date): Activ
   status: activityState(timesOfRow(one), now.getTime()),
 })
 
+/** With what only its own page shows. */
+export const presentDetail = (one: typeof activities.$inferSelect, team: string | null, now: Date) => ({
+  ...presentActivity(one, team, now),
+  content: one.content,
+  contact: one.contact,
+  phone: one.phone,
+  reason: one.reason,
+})
+
 const [JOINED, ABSENT] = [1, 4]
 /** Who has joined and not come is absent once the activity is over. */
 export const presentJoin = (

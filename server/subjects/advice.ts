@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import { advices } from '#server/database/schema/advices.ts'
-import type { SubjectKind } from './subject.ts'
+import type { Reader, SubjectKind } from './subject.ts'
 
 /** As the partial indexes of the table say it. */
 const shown = and(sql`${advices.isPublic}`, sql`${advices.status} between 1 and 4`)
@@ -9,7 +9,7 @@ const shown = and(sql`${advices.isPublic}`, sql`${advices.status} between 1 and 
 export const advice = {
   table: advices,
   id: advices.id,
-  visibleTo: (reader?: { id: number }) => (reader ? or(shown, eq(advices.userId, reader.id)) : shown),
+  visibleTo: (reader?: Reader) => (reader ? or(shown, eq(advices.userId, reader.id)) : shown),
   markCounter: { like: 'likeNum', follow: 'followNum' },
   commentCounter: 'commentNum',
   author: advices.userId,

@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import { circlePosts } from '#server/database/schema/circles.ts'
 import { notBlocked } from './not-blocked.ts'
-import type { SubjectKind } from './subject.ts'
+import type { Reader, SubjectKind } from './subject.ts'
 
 const shown = sql`${circlePosts.status} = 1`
 
@@ -9,7 +9,7 @@ const shown = sql`${circlePosts.status} = 1`
 export const circlePost = {
   table: circlePosts,
   id: circlePosts.id,
-  visibleTo: (reader?: { id: number }) =>
+  visibleTo: (reader?: Reader) =>
     reader ? and(or(shown, eq(circlePosts.userId, reader.id)), notBlocked(circlePosts.userId, reader)) : shown,
   markCounter: { like: 'likeNum' },
   commentCounter: 'commentNum',

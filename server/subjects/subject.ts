@@ -1,6 +1,10 @@
-import type { SQL } from 'drizzle-orm'
+import type { Placeholder, SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
+/** Who reads: a citizen, or in a statement that is made once the place of their id, which is 0 for a guest. */
+export interface Reader {
+  id: number | Placeholder
+}
 export type Mark = 'like' | 'collection' | 'follow'
 /** Key of a column of a table. */
 type ColumnOf<T extends PgTable> = Extract<keyof T['_']['columns'], string>

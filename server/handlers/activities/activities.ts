@@ -1,10 +1,11 @@
 import { and, count, eq, getTableColumns, gt, isNotNull, isNull, lte, ne, sql, sum, type SQL } from 'drizzle-orm'
 import type * as contract from '#contract/activities.ts'
 import { REVIEW_MS, whyClosed } from '#contract/activity-state.ts'
-import { cancelOnce, hasOverlap, joinOnce } from '#server/activities/join-activity.ts'
+import { cancelOnce, hasOverlap, joinOnce, type ActivityRow } from '#server/activities/join-activity.ts'
 import { contactsOf } from '#server/activities/contacts-of.ts'
-import { presentActivity, presentJoin, timesOfRow } from '#server/activities/present-activity.ts'
+import { presentActivity, presentDetail, presentJoin, timesOfRow } from '#server/activities/present-activity.ts'
 import { isVolunteer, organizersOf } from '#server/activities/volunteers-of.ts'
+import { perDatabase } from '#server/database/per-database.ts'
 import { activities, activityJoins } from '#server/database/schema/activities.ts'
 import { users } from '#server/database/schema/users.ts'
 import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
@@ -69,30 +70,37 @@ export const getActivities: Handle<typeof contract.getActivities> = async (input
   return { list, total: counted?.total ?? 0, page, page_size, cursor }
 }
 
-export const getActivity: Handle<typeof contract.getActivity> = async ({ id }, context) => {
-  const { db, user, now } = context
-  const [found] = await db
+const byId = perDatabase((db) =>
+  db
     .select({ one: activities, team: volunteerTeams.name })
     .from(activities)
     .leftJoin(volunteerTeams, eq(volunteerTeams.id, activities.teamId))
-    .where(eq(activities.id, id))
+    .where(eq(activities.id, sql.placeholder('id')))
+    .prepare('activity_by_id'),
+)
+
+async function find(db: Context['db'], id: number) {
+  const [found] = await byId(db).execute({ id })
   if (!found) throw gone()
-  const { one, team } = found
+  return found
+}
+const organizes = async ({ db, user }: Context, { teamId }: ActivityRow) =>
+  user !== undefined && (await organizersOf(db, teamId)).includes(user.id)
+
+export const getActivity: Handle<typeof contract.getActivity> = async ({ id }, context) => {
+  const { db, user, now } = context
+  const { one, team } = await find(db, id)
   const own = user
     ? await joined(context).where(and(eq(activityJoins.activityId, id), eq(activityJoins.userId, user.id)))
     : []
-  const organizes = user !== undefined && (await organizersOf(db, one.teamId)).includes(user.id)
   const mine = own.map((join) => presentJoin(join.row, join.citizen, now))[0]
+  const organizer = await organizes(context, one)
   return {
-    ...presentActivity(one, team, now),
-    content: one.content,
-    contact: one.contact,
-    phone: one.phone,
-    reason: one.reason,
+    ...presentDetail(one, team, now),
     my_join: mine ?? null,
     obstacle: await obstacle(context, one, mine !== undefined && mine.status > 0),
-    is_organizer: organizes ? 1 : 0,
-    results: organizes && one.startAt <= now ? await resultsOf(db, id) : null,
+    is_organizer: organizer ? 1 : 0,
+    results: organizer && one.startAt <= now ? await resultsOf(db, id) : null,
   }
 }
 
@@ -105,8 +113,9 @@ async function resultsOf(db: Context['db'], id: number) {
   return { came: all!.came, finished: all!.finished, hours: Number(all!.halves ?? 0) / 2 }
 }
 
-async function obstacle({ db, user, now }: Context, one: typeof activities.$inferSelect, joined: boolean) {
-  if (joined) return '已报名'
+const ALREADY = '已报名'
+async function obstacle({ db, user, now }: Context, one: ActivityRow, joined: boolean) {
+  if (joined) return ALREADY
   const closed = whyClosed(timesOfRow(one), now.getTime())
   if (closed || !user) return closed
   if (!(await isVolunteer(db, user.id))) return '非志愿者'
@@ -173,8 +182,21 @@ export const getMyJoins: Handle<typeof contract.getMyJoins> = async (input, cont
 }
 
 export const joinActivity: Handle<typeof contract.joinActivity> = async ({ activity_id: id }, context) => {
-  await joinOnce(context.db, id, signedIn(context).id, context.now)
-  return getActivity({ id }, context)
+  const { db, now } = context
+  const user = signedIn(context)
+  // What is shown beside the join is read before joins of one activity wait for each other.
+  const { one, team } = await find(db, id)
+  const organizer = await organizes(context, one)
+  const [citizen] = await db.select(citizenColumns).from(users).where(eq(users.id, user.id))
+  const taken = await joinOnce(db, id, user.id, now)
+  if (!taken) return getActivity({ id }, context)
+  return {
+    ...presentDetail(taken.one, team, now),
+    my_join: presentJoin(taken.join, citizen!, now),
+    obstacle: ALREADY,
+    is_organizer: organizer ? 1 : 0,
+    results: null,
+  }
 }
 
 export const cancelJoin: Handle<typeof contract.cancelJoin> = async ({ activity_id: id }, context) => {

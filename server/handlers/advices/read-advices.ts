@@ -1,6 +1,7 @@
-import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Advice } from '#contract/advices.ts'
 import { maskName, maskPhone } from '#contract/masked-text.ts'
+import { perDatabase } from '#server/database/per-database.ts'
 import { advices } from '#server/database/schema/advices.ts'
 import { merchants } from '#server/database/schema/merchants.ts'
 import { users } from '#server/database/schema/users.ts'
@@ -17,13 +18,18 @@ const orders = {
   hot: largestFirst(advices.likeNum, advices.id),
 } as const
 
-const select = ({ db }: Context) =>
+const select = (db: Context['db']) =>
   db
     .select(columns)
     .from(advices)
     .innerJoin(users, eq(users.id, advices.userId))
     .innerJoin(merchants, eq(merchants.id, advices.merchantId))
 type Row = Awaited<ReturnType<typeof select>>[number]
+const byIdForReader = perDatabase((db) =>
+  select(db)
+    .where(and(eq(advices.id, sql.placeholder('id')), advice.visibleTo({ id: sql.placeholder('reader') })))
+    .prepare('advice_for_reader'),
+)
 
 /** reader: whose own details are shown; a public list shows those of nobody. */
 export async function listAdvices(
@@ -44,13 +50,13 @@ export async function listAdvices(
     .offset(slice.offset)
   const { rows, cursor } = slice.cut(places)
   const ids = rows.map(({ id }) => id)
-  const found = ids.length > 0 ? await select(context).where(inArray(advices.id, ids)) : []
+  const found = ids.length > 0 ? await select(context.db).where(inArray(advices.id, ids)) : []
   const list = ids.flatMap((id) => found.find((one) => one.row.id === id) ?? [])
   return { list: list.map((one) => present(one, context, reader)), cursor }
 }
 
 export async function readAdvice(context: Context, id: number): Promise<Advice | undefined> {
-  const [found] = await select(context).where(and(eq(advices.id, id), advice.visibleTo(context.user)))
+  const [found] = await byIdForReader(context.db).execute({ id, reader: context.user?.id ?? 0 })
   return found && present(found, context, context.user)
 }
 

@@ -18,7 +18,7 @@ import { presentVotes } from '#server/circles/present-votes.ts'
 const { terms: _terms, ...row } = getTableColumns(circlePosts)
 const reader = sql.placeholder('reader')
 /** Posts with all that is shown of them, except the options of their votes. */
-const postsById = perDatabase((db: Database) =>
+const select = (db: Database) =>
   db
     .select({
       row,
@@ -34,8 +34,16 @@ const postsById = perDatabase((db: Database) =>
     .innerJoin(circles, eq(circles.id, circlePosts.circleId))
     .leftJoin(topics, eq(topics.id, circlePosts.topicId))
     .leftJoin(votes, eq(votes.postId, circlePosts.id))
+type Found = Awaited<ReturnType<typeof select>>
+const byIds = perDatabase((db) =>
+  select(db)
     .where(sql`${circlePosts.id} = any(${sql.placeholder('ids')})`)
     .prepare('circle_posts_by_id'),
+)
+const byIdForReader = perDatabase((db) =>
+  select(db)
+    .where(and(eq(circlePosts.id, sql.placeholder('id')), circlePost.visibleTo({ id: reader })))
+    .prepare('circle_post_for_reader'),
 )
 type Order = Parameters<typeof sortedPage>[0]
 interface Wanted {
@@ -69,37 +77,23 @@ export async function pageOfPosts(context: Context, where: SQL | undefined, { or
   // The page first: authors are looked up for the rows that are shown, not for all that are found.
   const [counted, places] = await Promise.all([total, findPlaces()])
   const { rows, cursor } = slice.cut(places)
-  const list = await readPosts(
-    context,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const found = ids.length > 0 ? await byIds(context.db).execute({ ids, reader: context.user?.id ?? 0 }) : []
+  const byId = new Map((await present(context, found)).map((post) => [post.id, post]))
+  // One that has been deleted meanwhile is left out.
+  const list = ids.flatMap((id) => byId.get(String(id)) ?? [])
   return { list, total: counted, page: page.page, page_size: page.page_size, cursor }
 }
 
 export async function readPost(context: Context, id: number): Promise<CirclePost | undefined> {
-  const seen = await context.db
-    .select({ id: circlePosts.id })
-    .from(circlePosts)
-    .where(and(eq(circlePosts.id, id), circlePost.visibleTo(context.user)))
-  return (
-    await readPosts(
-      context,
-      seen.map((one) => one.id),
-    )
-  )[0]
+  const found = await byIdForReader(context.db).execute({ id, reader: context.user?.id ?? 0 })
+  return (await present(context, found))[0]
 }
 
-/** In the order of their ids; one that has been deleted meanwhile is left out. */
-async function readPosts({ db, user, now }: Context, ids: number[]): Promise<CirclePost[]> {
-  if (ids.length === 0) return []
-  const found = await postsById(db).execute({ ids, reader: user?.id ?? 0 })
+async function present({ db, user, now }: Context, found: Found): Promise<CirclePost[]> {
   const asked = found.flatMap(({ vote }) => vote ?? [])
   const shown = new Map((await presentVotes(db, asked, user, now)).map((vote) => [vote.post_id, vote]))
-  const byId = new Map(found.map((one) => [one.row.id, one]))
-  return ids.flatMap((id) => {
-    const one = byId.get(id)
-    if (!one) return []
-    const { row, author, circle, topic, liked, managed } = one
+  return found.map(({ row, author, circle, topic, liked, managed }) => {
     const mine = row.userId === user?.id
     return {
       id: String(row.id),

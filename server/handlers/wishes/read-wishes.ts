@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type * as contract from '#contract/wishes.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { noteReading, openContact } from '#server/care/contacts.ts'
+import { perDatabase } from '#server/database/per-database.ts'
 import { messages } from '#server/database/schema/messages.ts'
 import { users } from '#server/database/schema/users.ts'
 import { wishClaims, wishRecords, wishes } from '#server/database/schema/wishes.ts'
@@ -18,7 +19,7 @@ import { newestFirst, sortedPage, type Page } from '../sorted-page.ts'
 import { streetNames, wishSetting } from './wish-setting.ts'
 
 const helper = alias(users, 'helper')
-const select = ({ db }: Pick<Context, 'db'>, cursor = sql<string>`''`.as('cursor')) =>
+const select = (db: Context['db'], cursor = sql<string>`''`.as('cursor')) =>
   db
     .select({
       row: getTableColumns(wishes),
@@ -34,6 +35,20 @@ const select = ({ db }: Pick<Context, 'db'>, cursor = sql<string>`''`.as('cursor
 type Row = Awaited<ReturnType<typeof select>>[number]
 type Claim = typeof wishClaims.$inferSelect
 
+const byIdForReader = perDatabase((db) =>
+  select(db)
+    .where(and(eq(wishes.id, sql.placeholder('id')), wish.visibleTo({ id: sql.placeholder('reader') })))
+    .prepare('wish_for_reader'),
+)
+const recordsOf = perDatabase((db) =>
+  db
+    .select()
+    .from(wishRecords)
+    .where(eq(wishRecords.wishId, sql.placeholder('id')))
+    .orderBy(asc(wishRecords.id))
+    .prepare('records_of_wish'),
+)
+
 export const presentClaim = (claim: Claim, citizen: Parameters<typeof presentCitizen>[0]) => ({
   id: String(claim.id),
   wish_id: String(claim.wishId),
@@ -43,7 +58,7 @@ export const presentClaim = (claim: Claim, citizen: Parameters<typeof presentCit
   claimed_at: presentTime(claim.claimedAt),
   finished_at: presentTime(claim.finishedAt),
 })
-const [CLAIMED, FINISHED] = [2, 3]
+const [CLAIMED, FINISHED, DONE] = [2, 3, 4]
 const roleOf = ({ userId, claimantId }: Row['row'], reader?: { id: number }) =>
   reader === undefined ? '' : userId === reader.id ? 'wisher' : claimantId === reader.id ? 'claimant' : ''
 
@@ -88,7 +103,7 @@ async function presenter({ settings }: Context, reader?: { id: number }) {
 /** reader: whose own part is shown; a public list shows that of nobody. */
 async function pageOfWishes(context: Context, where: SQL | undefined, page: Page, reader?: { id: number }) {
   const slice = sortedPage(newestFirst(wishes.createdAt, wishes.id), page)
-  const found = await select(context, slice.cursor)
+  const found = await select(context.db, slice.cursor)
     .where(and(where, slice.after))
     .orderBy(...slice.orderBy)
     .limit(slice.limit)
@@ -119,16 +134,16 @@ export const getMyWishes: Handle<typeof contract.getMyWishes> = ({ scope, ...pag
 type Answer = AnswerOf<typeof contract.getWish>
 async function findWish(context: Context, id: number): Promise<{ answer: Answer; sealed: string }> {
   const { db, user } = context
-  const [found] = await select(context).where(and(eq(wishes.id, id), wish.visibleTo(user)))
+  const [found] = await byIdForReader(db).execute({ id, reader: user?.id ?? 0 })
   if (!found) throw gone()
   const { row } = found
   const role = roleOf(row, user)
-  const records = await db.select().from(wishRecords).where(eq(wishRecords.wishId, id)).orderBy(asc(wishRecords.id))
+  const records = await recordsOf(db).execute({ id })
   const answer = {
     ...(await presenter(context, user))(found),
     role,
     reopened: row.reopened ? 1 : 0,
-    evaluation: await findEvaluation(context, 'wish', id, role !== ''),
+    evaluation: row.status === DONE ? await findEvaluation(context, 'wish', id, role !== '') : null,
     records: records.map(({ id: record, state, content, createdAt }) => ({
       id: String(record),
       state,

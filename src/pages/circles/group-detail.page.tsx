@@ -8,6 +8,7 @@ import { countText } from '#lib/count-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { circlePostsQuery, circleQuery, circlesQuery } from '#queries/circles.queries.ts'
 import { isGone } from '#queries/disk-first.ts'
+import { needList } from '#queries/need-list.ts'
 import { need } from '#queries/query-client.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -40,10 +41,11 @@ export const Route = createFileRoute('/group-detail/$circle_id')({
       queryClient,
       stores: { session },
     },
+    ...occasion
   }) => {
     const [one, posts] = [circleQuery(session.owner, id), circlePostsQuery(session.owner, id, { order: tab })]
     const others = need(queryClient, circlesQuery(session.owner)).catch(() => {})
-    await Promise.all([need(queryClient, one), need(queryClient, posts), others])
+    await Promise.all([need(queryClient, one), needList(queryClient, posts, occasion), others])
     return { one, posts, title: queryClient.getQueryData(one.queryKey)?.name }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { countText } from '#lib/count-text.ts'
 import { circlePostsQuery, topicQuery } from '#queries/circles.queries.ts'
+import { needList } from '#queries/need-list.ts'
 import { need } from '#queries/query-client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
@@ -28,12 +29,13 @@ export const Route = createFileRoute('/topic-detail/$id')({
       queryClient,
       stores: { session },
     },
+    ...occasion
   }) => {
     const one = topicQuery(id)
     await need(queryClient, one)
     const known = queryClient.getQueryData(one.queryKey)
     const posts = circlePostsQuery(session.owner, known?.circle_id ?? '0', { order: tab, topic: id })
-    await need(queryClient, posts)
+    await needList(queryClient, posts, occasion)
     return { one, posts, title: known?.name }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),

@@ -6,6 +6,7 @@ import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
 import { addChoice } from '#lib/add-choice.ts'
 import { guideGroupsQuery, guidesQuery } from '#queries/guides.queries.ts'
+import { needList } from '#queries/need-list.ts'
 import { need } from '#queries/query-client.ts'
 import { classNames } from '#ui/class-names.ts'
 import { PillLink } from '#ui/pill-link.tsx'
@@ -31,11 +32,14 @@ export const Route = createFileRoute('/guide')({
     of: name,
   }),
   loaderDeps: ({ search: { object = '1', by, of } }) => ({ object, by: (by ?? 'theme') satisfies Way as Way, of }),
-  loader: async ({ deps: { object, by, of }, context: { queryClient } }) => {
+  loader: async ({ deps: { object, by, of }, context: { queryClient }, ...occasion }) => {
     const groups = guideGroupsQuery(Number(object))
     const filter = { object: Number(object), ...(of ? { [by === 'theme' ? 'theme' : 'department_id']: of } : {}) }
     const shown = guidesQuery(filter)
-    await Promise.all([need(queryClient, groups).catch(() => {}), need(queryClient, shown).catch(() => {})])
+    await Promise.all([
+      need(queryClient, groups).catch(() => {}),
+      needList(queryClient, shown, occasion).catch(() => {}),
+    ])
     return { groups, filter, shown }
   },
   component: GuidePage,

@@ -7,6 +7,7 @@ import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { contentCodes } from '#lib/content-codes.ts'
 import { searchQuery } from '#queries/content.queries.ts'
 import { goverQuery } from '#queries/gover.queries.ts'
+import { needList } from '#queries/need-list.ts'
 import { need } from '#queries/query-client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
@@ -20,12 +21,12 @@ export const Route = createFileRoute('/dj')({
   staticData: { title: '党建', area: 'gov', access: 'open', example: {} },
   validateSearch: v.object({ column: v.optional(v.fallback(v.optional(v.picklist(columns)), undefined)) }),
   loaderDeps: ({ search: { column = columns[0] } }) => ({ column }),
-  loader: async ({ deps: { column }, context: { queryClient } }) => {
+  loader: async ({ deps: { column }, context: { queryClient }, ...occasion }) => {
     const page = goverQuery('dj')
     const written = searchQuery(column, contentCodes.post)
     await need(queryClient, page).catch(() => {})
     const cards = queryClient.getQueryData(page.queryKey)?.page.cards ?? []
-    if (cards.length === 0) await need(queryClient, written).catch(() => {})
+    if (cards.length === 0) await needList(queryClient, written, occasion).catch(() => {})
     return { page, written, parts: await warmCards(cards) }
   },
   component: DjPage,

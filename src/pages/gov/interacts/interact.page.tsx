@@ -5,6 +5,7 @@ import { CardList } from '#features/list/card-list.tsx'
 import { OwnList } from '#features/outbox/own-list.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { adviceMerchantsQuery, advicesQuery, myAdvicesQuery } from '#queries/advices.queries.ts'
+import { needList } from '#queries/need-list.ts'
 import { need, warm } from '#queries/query-client.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -46,6 +47,7 @@ export const Route = createFileRoute('/interact')({
       queryClient,
       stores: { session },
     },
+    ...occasion
   }) => {
     const departments = adviceMerchantsQuery()
     const shown = advicesQuery(session.owner, {
@@ -56,7 +58,8 @@ export const Route = createFileRoute('/interact')({
       order,
     })
     const mine = myAdvicesQuery(session.owner)
-    if (tab !== 'mine') await Promise.all([need(queryClient, shown), need(queryClient, departments).catch(() => {})])
+    if (tab !== 'mine')
+      await Promise.all([needList(queryClient, shown, occasion), need(queryClient, departments).catch(() => {})])
     else if (session.signedIn) warm(queryClient, mine)
     return { departments, shown, mine }
   },

@@ -9,6 +9,7 @@ import { countText } from '#lib/count-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { isGone } from '#queries/disk-first.ts'
 import { matrixPostsQuery, matrixQuery } from '#queries/matrixs.queries.ts'
+import { needList } from '#queries/need-list.ts'
 import { need } from '#queries/query-client.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -28,10 +29,10 @@ export const Route = createFileRoute('/matrixs/$id')({
     tab: v.optional(v.fallback(v.optional(v.picklist(['videos', 'atlases'])), undefined)),
   }),
   loaderDeps: ({ search: { tab = 'posts' } }) => ({ tab }),
-  loader: async ({ params: { id }, deps: { tab }, context: { queryClient } }) => {
+  loader: async ({ params: { id }, deps: { tab }, context: { queryClient }, ...occasion }) => {
     const account = matrixQuery(id)
     const posts = matrixPostsQuery(id, tabs.find(({ key }) => key === tab)!.type)
-    await Promise.all([need(queryClient, account), need(queryClient, posts).catch(() => {})])
+    await Promise.all([need(queryClient, account), needList(queryClient, posts, occasion).catch(() => {})])
     return { account, posts, title: queryClient.getQueryData(account.queryKey)?.name }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),

@@ -9,6 +9,7 @@ import { countText } from '#lib/count-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { matrixsQuery } from '#queries/matrixs.queries.ts'
 import { merchantGroupsQuery } from '#queries/merchants.queries.ts'
+import { needList } from '#queries/need-list.ts'
 import { need, rowsOf, uniqueBy } from '#queries/query-client.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -28,9 +29,12 @@ export const Route = createFileRoute('/matrix')({
     ),
   }),
   loaderDeps: ({ search: { group = '' } }) => ({ group }),
-  loader: async ({ deps: { group }, context: { queryClient } }) => {
+  loader: async ({ deps: { group }, context: { queryClient }, ...occasion }) => {
     const [groups, accounts] = [merchantGroupsQuery('matrix'), matrixsQuery(group)]
-    await Promise.all([need(queryClient, groups).catch(() => {}), need(queryClient, accounts).catch(() => {})])
+    await Promise.all([
+      need(queryClient, groups).catch(() => {}),
+      needList(queryClient, accounts, occasion).catch(() => {}),
+    ])
     return { groups, accounts }
   },
   component: MatrixPage,

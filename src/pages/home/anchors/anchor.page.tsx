@@ -12,6 +12,7 @@ import { ShareButton } from '#features/share/share-button.tsx'
 import { contentCodes } from '#lib/content-codes.ts'
 import { channelPlayQuery, channelPostsQuery } from '#queries/channels.queries.ts'
 import { isGone } from '#queries/disk-first.ts'
+import { needList } from '#queries/need-list.ts'
 import { need } from '#queries/query-client.ts'
 import { TabsBar } from '#ui/tabs-bar.tsx'
 import { AnchorProgrammes } from './anchor-programmes.tsx'
@@ -23,12 +24,14 @@ export const Route = createFileRoute('/anchors/$id')({
     tab: v.optional(v.fallback(v.optional(v.picklist(['albums', 'programmes', 'about'])), undefined)),
   }),
   loaderDeps: ({ search }) => ({ tab: search.tab ?? ('posts' as const) }),
-  loader: async ({ params: { id }, deps, context: { queryClient } }) => {
+  loader: async ({ params: { id }, deps, context: { queryClient }, ...occasion }) => {
     const anchor = channelPlayQuery(id)
     const posts = channelPostsQuery(id, deps.tab === 'albums' ? contentCodes.album : undefined)
     await Promise.all([
       need(queryClient, anchor),
-      deps.tab === 'posts' || deps.tab === 'albums' ? need(queryClient, posts).catch(() => {}) : undefined,
+      deps.tab === 'posts' || deps.tab === 'albums'
+        ? needList(queryClient, posts, occasion).catch(() => {})
+        : undefined,
     ])
     const channel = queryClient.getQueryData(anchor.queryKey)?.channel
     if (channel?.channel_type === channelTypes.organization)

@@ -5,6 +5,7 @@ import { Feed } from '#features/feed/feed.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { categoryPostsQuery, categoryQuery } from '#queries/content.queries.ts'
+import { needList } from '#queries/need-list.ts'
 import { need } from '#queries/query-client.ts'
 import { TabsBar } from '#ui/tabs-bar.tsx'
 import styles from './category.module.css'
@@ -16,10 +17,10 @@ export const Route = createFileRoute('/cates/$id')({
     sub: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,10}$/))), undefined)),
   }),
   loaderDeps: ({ search }) => ({ sub: search.sub }),
-  loader: async ({ params, deps, context: { queryClient } }) => {
+  loader: async ({ params, deps, context: { queryClient }, ...occasion }) => {
     const category = categoryQuery(params.id)
     const feed = categoryPostsQuery(deps.sub ?? params.id)
-    await Promise.all([need(queryClient, category), need(queryClient, feed)])
+    await Promise.all([need(queryClient, category), needList(queryClient, feed, occasion)])
     return { title: queryClient.getQueryData(category.queryKey)?.name, category, feed }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),

@@ -6,6 +6,7 @@ import type { Configurations } from '#contract/site-fields.ts'
 import { Feed } from '#features/feed/feed.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
 import { Freshness } from '#features/page-shell/freshness.tsx'
+import { aMoment } from '#lib/a-moment.ts'
 import { categoriesQuery, categoryPostsQuery, hotWordsQuery, picksQuery } from '#queries/content.queries.ts'
 import { need, warm } from '#queries/query-client.ts'
 import { configurationsQuery } from '#queries/site.queries.ts'
@@ -46,14 +47,12 @@ export const Route = createFileRoute('/index')({
         ? need(queryClient, query)
         : need(queryClient, query).catch(() => {}),
     )
+    // Header and tabs never wait long: a slow or failing list says so in its own place.
     await Promise.race([Promise.all(all), aMoment()])
     return { feed, picks, categories, hotWords }
   },
   component: () => <HomePage />,
 })
-
-/** Header and tabs never wait long: a slow or failing list says so in its own place. The server waits for all of it. */
-const aMoment = () => new Promise<void>((resolve) => typeof window !== 'undefined' && setTimeout(resolve, 250))
 
 const HomePage = observer(function HomePage() {
   const { feed, picks } = Route.useLoaderData()

@@ -4,7 +4,7 @@ import { PagedList } from '#features/list/paged-list.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { livesQuery } from '#queries/lives.queries.ts'
-import { need } from '#queries/query-client.ts'
+import { needList } from '#queries/need-list.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
 import { LiveCard } from './live-card.tsx'
@@ -24,9 +24,9 @@ export const Route = createFileRoute('/live')({
   staticData: { title: '直播', area: 'home', access: 'open', example: {} },
   validateSearch: v.object({ state: v.optional(v.fallback(v.picklist(['all', 'on', 'coming', 'over']), 'all')) }),
   loaderDeps: ({ search: { state = 'all' } }) => ({ state }),
-  loader: async ({ deps: { state }, context: { queryClient } }) => {
+  loader: async ({ deps: { state }, context: { queryClient }, ...occasion }) => {
     const lives = livesQuery(statusOf(state))
-    await need(queryClient, lives)
+    await needList(queryClient, lives, occasion)
     return { lives }
   },
   component: LivePage,

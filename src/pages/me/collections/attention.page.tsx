@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Following } from '#contract/collections.ts'
 import { followable, subjects } from '#contract/subjects.ts'
 import { followsQuery, useUnfollow } from '#queries/collections.queries.ts'
-import { need } from '#queries/query-client.ts'
+import { needList } from '#queries/need-list.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { MarkedList } from './marked-list.tsx'
@@ -18,9 +18,9 @@ export const Route = createFileRoute('/attention')({
     type: v.optional(v.fallback(v.optional(v.picklist(followable)), undefined)),
   }),
   loaderDeps: ({ search: { type } }) => ({ type }),
-  loader: async ({ deps: { type }, context: { queryClient, stores } }) => {
+  loader: async ({ deps: { type }, context: { queryClient, stores }, ...occasion }) => {
     const mine = followsQuery(stores.session.owner, type)
-    if (stores.session.signedIn) await need(queryClient, mine).catch(() => {})
+    if (stores.session.signedIn) await needList(queryClient, mine, occasion).catch(() => {})
     return { mine }
   },
   component: AttentionPage,

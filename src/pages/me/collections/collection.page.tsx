@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Collection } from '#contract/collections.ts'
 import { FeedRow } from '#features/feed/feed-row.tsx'
 import { collectionsQuery, useUncollect } from '#queries/collections.queries.ts'
-import { need } from '#queries/query-client.ts'
+import { needList } from '#queries/need-list.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { MarkedList } from './marked-list.tsx'
@@ -24,9 +24,9 @@ export const Route = createFileRoute('/collection')({
     type: v.optional(v.fallback(v.optional(v.picklist(['3', '1', '2', '4', '5'])), undefined)),
   }),
   loaderDeps: ({ search: { type } }) => ({ type }),
-  loader: async ({ deps: { type }, context: { queryClient, stores } }) => {
+  loader: async ({ deps: { type }, context: { queryClient, stores }, ...occasion }) => {
     const mine = collectionsQuery(stores.session.owner, type && Number(type))
-    if (stores.session.signedIn) await need(queryClient, mine).catch(() => {})
+    if (stores.session.signedIn) await needList(queryClient, mine, occasion).catch(() => {})
     return { mine }
   },
   component: CollectionPage,

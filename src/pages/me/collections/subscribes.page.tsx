@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Subscription } from '#contract/collections.ts'
 import { subjects } from '#contract/subjects.ts'
 import { subscriptionsQuery, useUnsubscribe } from '#queries/collections.queries.ts'
-import { need } from '#queries/query-client.ts'
+import { needList } from '#queries/need-list.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { MarkedList } from './marked-list.tsx'
@@ -23,9 +23,9 @@ export const Route = createFileRoute('/subscribes')({
     type: v.optional(v.fallback(v.optional(v.picklist(['album', 'channel', 'matrix'])), undefined)),
   }),
   loaderDeps: ({ search: { type } }) => ({ type }),
-  loader: async ({ deps: { type }, context: { queryClient, stores } }) => {
+  loader: async ({ deps: { type }, context: { queryClient, stores }, ...occasion }) => {
     const mine = subscriptionsQuery(stores.session.owner, type)
-    if (stores.session.signedIn) await need(queryClient, mine).catch(() => {})
+    if (stores.session.signedIn) await needList(queryClient, mine, occasion).catch(() => {})
     return { mine }
   },
   component: SubscribesPage,

@@ -7,7 +7,7 @@ import { Refreshing } from '#features/list/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import { messagesQuery, useReadAll } from '#queries/messages.queries.ts'
-import { need } from '#queries/query-client.ts'
+import { needList } from '#queries/need-list.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -28,9 +28,9 @@ export const Route = createFileRoute('/message')({
   staticData: { title: '消息', area: 'me', access: 'signed-in', personal: true, example: {} },
   validateSearch: v.object({ type: v.optional(v.fallback(v.optional(v.picklist(['1', '2', '3', '4'])), undefined)) }),
   loaderDeps: ({ search: { type } }) => ({ type }),
-  loader: async ({ deps: { type }, context: { queryClient, stores } }) => {
+  loader: async ({ deps: { type }, context: { queryClient, stores }, ...occasion }) => {
     const mine = messagesQuery(stores.session.owner, type && Number(type))
-    if (stores.session.signedIn) await need(queryClient, mine).catch(() => {})
+    if (stores.session.signedIn) await needList(queryClient, mine, occasion).catch(() => {})
     return { mine }
   },
   component: MessagePage,

@@ -13,6 +13,7 @@ import { ShareButton } from '#features/share/share-button.tsx'
 import { contentCodes } from '#lib/content-codes.ts'
 import { channelPlayQuery, channelPostsQuery } from '#queries/channels.queries.ts'
 import { isGone } from '#queries/disk-first.ts'
+import { needList } from '#queries/need-list.ts'
 import { need } from '#queries/query-client.ts'
 import { ListCell } from '#ui/list-cell.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
@@ -22,12 +23,12 @@ export const Route = createFileRoute('/orgs/$id')({
   staticData: { title: '机构主页', area: 'media', player: true, access: 'open', example: { id: '118' } },
   validateSearch: v.object({ tab: v.optional(v.fallback(v.optional(v.picklist(['albums', 'about'])), undefined)) }),
   loaderDeps: ({ search }) => ({ tab: search.tab ?? ('posts' as const) }),
-  loader: async ({ params: { id }, deps, context: { queryClient } }) => {
+  loader: async ({ params: { id }, deps, context: { queryClient }, ...occasion }) => {
     const organization = channelPlayQuery(id)
     const posts = channelPostsQuery(id, deps.tab === 'albums' ? contentCodes.album : undefined)
     await Promise.all([
       need(queryClient, organization),
-      deps.tab === 'about' ? undefined : need(queryClient, posts).catch(() => {}),
+      deps.tab === 'about' ? undefined : needList(queryClient, posts, occasion).catch(() => {}),
     ])
     const channel = queryClient.getQueryData(organization.queryKey)?.channel
     if (channel?.channel_type === channelTypes.anchor)

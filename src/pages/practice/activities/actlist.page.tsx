@@ -3,7 +3,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { activitiesQuery } from '#queries/activities.queries.ts'
-import { need } from '#queries/query-client.ts'
+import { needList } from '#queries/need-list.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { ActivityList } from './activity-list.tsx'
 import styles from './activities.module.css'
@@ -25,9 +25,9 @@ export const Route = createFileRoute('/actlist')({
     position_id: number,
   }),
   loaderDeps: ({ search }) => search,
-  loader: async ({ deps, context: { queryClient } }) => {
+  loader: async ({ deps, context: { queryClient }, ...occasion }) => {
     const list = activitiesQuery(Object.fromEntries(Object.entries(deps).filter(([, value]) => value)))
-    await need(queryClient, list)
+    await needList(queryClient, list, occasion)
     return { list }
   },
   component: ActListPage,

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { useLocate } from '#features/location/use-locate.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { activitiesQuery } from '#queries/activities.queries.ts'
-import { need } from '#queries/query-client.ts'
+import { needList } from '#queries/need-list.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
@@ -28,10 +28,10 @@ export const Route = createFileRoute('/voluntary-activities')({
     tab: v.optional(v.fallback(v.optional(v.picklist(['open', 'all', 'now', 'over'])), undefined)),
   }),
   loaderDeps: ({ search: { tab = 'open' } }) => ({ tab }),
-  loader: async ({ deps: { tab }, context: { queryClient } }) => {
+  loader: async ({ deps: { tab }, context: { queryClient }, ...occasion }) => {
     const { status } = tabs.find(({ key }) => key === tab)!
     const list = activitiesQuery(status === undefined ? {} : { status }, tab === 'open' ? TO_SORT : 10)
-    await need(queryClient, list)
+    await needList(queryClient, list, occasion)
     return { list }
   },
   component: VoluntaryActivitiesPage,

@@ -7,6 +7,7 @@ import { OwnList } from '#features/outbox/own-list.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { addChoice } from '#lib/add-choice.ts'
 import { civilizationConfigQuery, civilizationsQuery, myCivilizationsQuery } from '#queries/civilizations.queries.ts'
+import { needList } from '#queries/need-list.ts'
 import { need, warm } from '#queries/query-client.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -40,11 +41,13 @@ export const Route = createFileRoute('/show-civilization')({
       queryClient,
       stores: { session },
     },
+    ...occasion
   }) => {
     const config = civilizationConfigQuery()
     const shown = civilizationsQuery(session.owner, { type: typeOf[tab], category })
     const mine = myCivilizationsQuery(session.owner)
-    if (tab !== 'mine') await Promise.all([need(queryClient, shown), need(queryClient, config).catch(() => {})])
+    if (tab !== 'mine')
+      await Promise.all([needList(queryClient, shown, occasion), need(queryClient, config).catch(() => {})])
     else if (session.signedIn) warm(queryClient, mine)
     return { config, shown, mine }
   },

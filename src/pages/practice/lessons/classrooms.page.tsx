@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { PagedList } from '#features/list/paged-list.tsx'
@@ -6,7 +6,7 @@ import { Refreshing } from '#features/list/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { warmPlaces } from '#features/continue-listening/use-places.ts'
 import { lessonsQuery } from '#queries/lessons.queries.ts'
-import { need } from '#queries/query-client.ts'
+import { needList } from '#queries/need-list.ts'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PillLink } from '#ui/pill-link.tsx'
@@ -28,10 +28,11 @@ export const Route = createFileRoute('/classrooms')({
       queryClient,
       stores: { session },
     },
+    ...occasion
   }) => {
     const lessons = lessonsQuery(category)
     warmPlaces(session.owner)
-    await need(queryClient, lessons)
+    await needList(queryClient, lessons, occasion)
     return { lessons }
   },
   component: ClassroomsPage,
@@ -40,7 +41,8 @@ export const Route = createFileRoute('/classrooms')({
 function ClassroomsPage() {
   const { lessons } = Route.useLoaderData()
   const { category } = Route.useLoaderDeps()
-  const { data } = useInfiniteQuery(lessons)
+  // The categories come with each list: those of the last one stay while the next is loading.
+  const { data } = useInfiniteQuery({ ...lessons, placeholderData: keepPreviousData })
   const categories = data?.pages[0]?.categories ?? []
   return (
     <PageShell title="文明讲堂" shows={lessons.queryKey}>

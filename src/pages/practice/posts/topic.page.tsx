@@ -8,6 +8,7 @@ import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { countText } from '#lib/count-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { practicePostsQuery, practiceTopicQuery } from '#queries/practice-posts.queries.ts'
+import { needList } from '#queries/need-list.ts'
 import { need } from '#queries/query-client.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -32,12 +33,13 @@ export const Route = createFileRoute('/topics/$id')({
       queryClient,
       stores: { session },
     },
+    ...occasion
   }) => {
     const topic = practiceTopicQuery(id)
     await need(queryClient, topic)
     const known = queryClient.getQueryData(topic.queryKey)
     const posts = practicePostsQuery(session.owner, column && known ? { column_id: known.column.id } : { topic_id: id })
-    await need(queryClient, posts)
+    await needList(queryClient, posts, occasion)
     return { topic, posts, title: known?.name }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),

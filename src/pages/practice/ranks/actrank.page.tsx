@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { need } from '#queries/query-client.ts'
+import { needList } from '#queries/need-list.ts'
 import { rankingQuery } from '#queries/rankings.queries.ts'
 import { RankPage } from './rank-page.tsx'
 import { rankSearch } from './rank-search.ts'
@@ -9,9 +9,9 @@ export const Route = createFileRoute('/actrank')({
   staticData: { title: '活动排行', area: 'practice', access: 'open', example: {} },
   validateSearch: rankSearch,
   loaderDeps: ({ search: { period = 'month', by = 'hours' } }) => ({ period, by }),
-  loader: async ({ deps: { period, by }, context: { queryClient } }) => {
+  loader: async ({ deps: { period, by }, context: { queryClient }, ...occasion }) => {
     const query = rankingQuery({ kind: 'volunteer', period, measure: by })
-    await need(queryClient, query)
+    await needList(queryClient, query, occasion)
     return { query, period, by }
   },
   component: ActRankPage,

@@ -6,6 +6,7 @@ import { PagedList } from '#features/list/paged-list.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { sizedPicture } from '#lib/sized-picture.ts'
+import { needList } from '#queries/need-list.ts'
 import { need, rowsOf, uniqueBy } from '#queries/query-client.ts'
 import { teamsQuery } from '#queries/teams.queries.ts'
 import { serviceTypesQuery } from '#queries/volunteers.queries.ts'
@@ -26,9 +27,9 @@ export const Route = createFileRoute('/search-team')({
     service: numberSearch,
   }),
   loaderDeps: ({ search: { word = '', service } }) => ({ word, service }),
-  loader: async ({ deps: { word, service }, context: { queryClient } }) => {
+  loader: async ({ deps: { word, service }, context: { queryClient }, ...occasion }) => {
     const [teams, services] = [teamsQuery({ keyword: word, service }), serviceTypesQuery()]
-    await Promise.all([need(queryClient, teams), need(queryClient, services).catch(() => {})])
+    await Promise.all([needList(queryClient, teams, occasion), need(queryClient, services).catch(() => {})])
     return { teams, services }
   },
   component: SearchTeamPage,

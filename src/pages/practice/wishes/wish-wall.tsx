@@ -6,6 +6,7 @@ import { wishStates } from '#contract/wish-states.ts'
 import { CardList } from '#features/list/card-list.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { addChoice } from '#lib/add-choice.ts'
+import { needList } from '#queries/need-list.ts'
 import { need } from '#queries/query-client.ts'
 import { streetsQuery } from '#queries/volunteers.queries.ts'
 import { wishesQuery } from '#queries/wishes.queries.ts'
@@ -35,10 +36,11 @@ export type WallSearch = v.InferOutput<typeof wallSearch>
 export async function loadWall(
   { status, street }: WallSearch,
   { queryClient }: { queryClient: Parameters<typeof need>[0] },
+  occasion: Parameters<typeof needList>[2],
 ) {
   const wall = wishesQuery({ ...(status ? { status } : {}), ...(street ? { street_id: street } : {}) })
   const streets = streetsQuery()
-  await Promise.all([need(queryClient, wall), need(queryClient, streets).catch(() => {})])
+  await Promise.all([needList(queryClient, wall, occasion), need(queryClient, streets).catch(() => {})])
   return { wall, streets }
 }
 

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/wish')({
   staticData: { title: '心愿', area: 'practice', access: 'open', example: {} },
   validateSearch: wallSearch,
   loaderDeps: ({ search: { status, street } }) => ({ status, street }),
-  loader: ({ deps, context }) => loadWall(deps, context),
+  loader: ({ deps, context, ...occasion }) => loadWall(deps, context, occasion),
   component: WishPage,
 })
 
