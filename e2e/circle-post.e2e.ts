@@ -1,7 +1,7 @@
 /** 发帖 by keyboard, on a device and a network that fail [decisions G198, G205, 054]. */
 import { expect, test, type Page } from 'playwright/test'
 import sharp from 'sharp'
-import { followCircle, getMyCirclePosts } from '../contract/circles.ts'
+import { followCircle, getCircle, getMyCirclePosts } from '../contract/circles.ts'
 import { logOut } from '../contract/login.ts'
 import { inDatabase } from './outbox/in-database.ts'
 import { newWriter, origin, type Writer } from './outbox/writer.ts'
@@ -184,4 +184,36 @@ test('a session that ends while somebody writes: after log-in picture and vote a
   await expect
     .poll(async () => (await mine()).map(({ content, images, vote }) => [content, images.length, vote?.title]))
     .toEqual([[WORDS, 1, '还去吗']])
+})
+
+test('what is being written moves to another circle, and asks before it replaces the draft that is there', async ({
+  context,
+}) => {
+  writer = await newWriter(context, '/posts/123')
+  for (const id of ['103', '105']) await clientOf(origin(), writer.token).call(followCircle, { id, status: 1 })
+  const { open, network } = writer
+  const page = await open('/post-publish/105')
+  await field(page).fill('早就在这里写的')
+  await expect(page.getByText('已保存草稿')).toBeVisible()
+  const { name } = await clientOf(origin(), writer.token).call(getCircle, { id: '105' })
+  const other = page.getByRole('listitem').filter({ hasText: name })
+  const moveTo105 = async (words: string) => {
+    await page.goto(`${network.origin}/post-publish/103`)
+    await started(page)
+    if (words) await field(page).fill(words)
+    await press(page, 'link', /^圈子/)
+    await other.getByRole('button').click()
+  }
+  const question = page.getByRole('alertdialog')
+
+  await moveTo105('刚刚写的')
+  await question.getByRole('button', { name: '打开那份' }).click()
+  await expect(page).toHaveURL(/post-publish\/105/)
+  await expect(field(page)).toHaveValue('早就在这里写的')
+  await moveTo105('')
+  await question.getByRole('button', { name: '换成这份' }).click()
+  await expect(page).toHaveURL(/post-publish\/105/)
+  await expect(field(page)).toHaveValue('刚刚写的')
+  await page.goto(`${network.origin}/drafts`)
+  await expect(page.getByRole('link', { name: /继续写/ })).toHaveText(/刚刚写的/)
 })

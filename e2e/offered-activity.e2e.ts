@@ -132,6 +132,13 @@ test('a leader offers an activity without a network, corrects it, and once it is
   await network.setMode('up')
   await asStaff('approve', 'activity', id)
 
+  for (const [part, can] of [
+    ['', '管理团队'],
+    ['?tab=offers&offer=new', '发起活动'],
+  ]) {
+    await volunteer.page.goto(`${volunteer.network.origin}/team-managetab/${team}${part}`)
+    await expect(volunteer.page.getByText(`只有团队的负责人和管理员可以${can}`)).toBeVisible()
+  }
   await volunteer.page.goto(`${volunteer.network.origin}/activities-details/${id}`)
   await started(volunteer.page)
   await expect(volunteer.page.getByText('望溪桥北头石狮子旁')).toBeVisible()

@@ -1,11 +1,11 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import * as v from 'valibot'
-import { useDraft } from '#features/drafts/use-draft.ts'
+import { draftTexts, useDraft } from '#features/drafts/use-draft.ts'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
-import { readDraft, saveDraft } from '#offline/drafts.ts'
+import { discardDraft, readDraft, saveDraft } from '#offline/drafts.ts'
 import { myCirclesQuery, topicsQuery } from '#queries/circles.queries.ts'
 import { rowsOf, uniqueBy } from '#queries/query-client.ts'
 import { useStores } from '#stores/stores.ts'
@@ -41,18 +41,34 @@ function SelectListPage() {
   )
 }
 
-/** The draft moves to the chosen circle, unless there is one already; its topic stays behind. */
+/** The draft moves to the chosen circle without its topic; a draft that is there already is asked about. */
 const Circles = observer(function Circles({ from }: { from: string | undefined }) {
-  const { session } = useStores()
+  const { session, overlays } = useStores()
   const router = useRouter()
-  const choose = async (id: string) => {
-    if (from !== undefined && from !== id) {
-      const [mine, there] = await Promise.all([
-        readDraft(session.owner, POST_FORM, from),
-        readDraft(session.owner, POST_FORM, id),
-      ])
-      if (mine && !there)
-        await saveDraft(session.owner, POST_FORM, id, { ...mine.fields, topic: null }, `/post-publish/${id}`)
+  const move = async (there: string, name: string) => {
+    if (from === undefined || from === there) return
+    const [mine, other] = await Promise.all([
+      readDraft(session.owner, POST_FORM, from),
+      readDraft(session.owner, POST_FORM, there),
+    ])
+    if (!mine) return
+    const replaces =
+      !other ||
+      (await overlays.ask({
+        title: `“${name}”里有一份没发完的草稿`,
+        text: '换成正在写的这份，那份就删除了；打开那份，正在写的留在原来的圈子',
+        confirm: '换成这份',
+        cancel: '打开那份',
+      }))
+    if (!replaces) return
+    await saveDraft(session.owner, POST_FORM, there, { ...mine.fields, topic: null }, `/post-publish/${there}`)
+    await discardDraft(session.owner, POST_FORM, from)
+  }
+  const choose = async (id: string, name: string) => {
+    try {
+      await move(id, name)
+    } catch {
+      return overlays.toast(draftTexts.unsafe)
     }
     await router.navigate({ to: '/post-publish/$id', params: { id }, replace: true })
   }
@@ -66,7 +82,7 @@ const Circles = observer(function Circles({ from }: { from: string | undefined }
         <ul className={styles.list}>
           {rows.map(({ id, name, introduction }) => (
             <li key={id}>
-              <ListCell title={name} note={introduction} onClick={() => void choose(id)} />
+              <ListCell title={name} note={introduction} onClick={() => void choose(id, name)} />
             </li>
           ))}
         </ul>

@@ -8,6 +8,7 @@ import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { OrganizersOnly } from '../teams/organizers-only.tsx'
 import { OfferForm } from './offer-form.tsx'
 
 /** The form for organisers of the team; anybody else reads why not. offer: the one to correct, or 'new'. */
@@ -15,17 +16,12 @@ export const OfferPart = observer(function OfferPart({ team, offer }: { team: st
   const { session } = useStores()
   const query = useQuery(teamQuery(session.owner, team))
   if (!query.data) return query.error ? <QueryFailure query={query} /> : <Skeleton variant="lines" count={6} />
-  const { my_role: role } = query.data
-  if (role !== 1 && role !== 2)
-    return <EmptyState kind={6} note="只有团队的负责人和管理员可以发起活动" action={<ToTeam id={team} />} />
-  return offer === 'new' ? <OfferForm team={team} known={undefined} /> : <Correction team={team} offer={offer} />
+  return (
+    <OrganizersOnly team={team} can="发起活动">
+      {offer === 'new' ? <OfferForm team={team} known={undefined} /> : <Correction team={team} offer={offer} />}
+    </OrganizersOnly>
+  )
 })
-
-const ToTeam = ({ id }: { id: string }) => (
-  <Button kind="soft" render={<Link to="/team-detail" search={{ id }} replace />}>
-    看看这个团队
-  </Button>
-)
 
 const Correction = observer(function Correction({ team, offer }: { team: string; offer: string }) {
   const { session } = useStores()

@@ -19,6 +19,7 @@ import { ActivityList } from '../activities/activity-list.tsx'
 import { OfferList } from '../offers/offer-list.tsx'
 import { OfferPart } from '../offers/offer-part.tsx'
 import { MemberRow } from './member-row.tsx'
+import { OrganizersOnly } from './organizers-only.tsx'
 import styles from './teams.module.css'
 
 const tabs = [
@@ -83,13 +84,15 @@ function TeamManagePage() {
             ),
           }))}
         />
-        {tab === 'offers' ? (
-          <OfferList team={id} />
-        ) : tab === 'activities' ? (
-          <ActivityList query={activitiesQuery({ team_id: id })} note="还没有活动，发起的活动通过审核后在这里" />
-        ) : (
-          <Rows />
-        )}
+        <OrganizersOnly team={id} can="管理团队">
+          {tab === 'offers' ? (
+            <OfferList team={id} />
+          ) : tab === 'activities' ? (
+            <ActivityList query={activitiesQuery({ team_id: id })} note="还没有活动，发起的活动通过审核后在这里" />
+          ) : (
+            <Rows />
+          )}
+        </OrganizersOnly>
       </SignedInOnly>
     </PageShell>
   )
