@@ -188,6 +188,15 @@ test('teams, venues and activities, in a poster and in a calendar', async ({ pag
     }),
   )
   expect(added).toMatchObject({ added: true })
+  // They are the nearest to somebody who stands there.
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation(at(0))
+  for (const list of ['/practice-map', '/practice-map?kind=activities']) {
+    await openAt(page, list)
+    await page.getByRole('button', { name: '离我最近' }).click()
+    for (const name of named) await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
+    expect(await made(page), list).toEqual([])
+  }
   const guest = clientOf(origin)
   const teams = (await guest.call(getTeams, { page_size: 100 })).list.filter(({ name }) => named.includes(name))
   const [{ id: service_type } = { id: '' }] = (await guest.call(getServiceTypes, {})).list
@@ -220,6 +229,5 @@ test('teams, venues and activities, in a poster and in a calendar', async ({ pag
     'BEGIN VERSION PRODID BEGIN UID DTSTAMP DTSTART DTEND SUMMARY LOCATION URL BEGIN ACTION DESCRIPTION TRIGGER END END END ',
   )
   await read(page, '/practice-venue', named[0]!)
-  await read(page, '/practice-map', named[1]!)
   expect(seen).toEqual([])
 })

@@ -39,7 +39,7 @@ test('no request holds coordinates; the map is used by keyboard, with its tiles 
     await expect(page.getByText('地图底图没有加载出来')).toBeVisible()
     expect(asked.some((one) => one.startsWith('https://tiles.invalid/'))).toBe(true)
     expect(asked.filter((one) => /118\.631|29\.117/.test(one))).toEqual([])
-    await page.getByRole('button', { name: '长者食堂' }).press('Enter')
+    await page.getByRole('button', { name: '长者食堂', exact: true }).press('Enter')
     await tabTo(page, /食堂|助餐点|处，放大查看/)
     while (await page.evaluate(() => document.activeElement?.ariaLabel?.includes('放大查看'))) {
       await page.keyboard.press('Enter')

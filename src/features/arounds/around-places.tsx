@@ -1,6 +1,6 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { LocateFixed } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { describeError } from '#contract/errors.ts'
 import { QueryFailure } from '#features/list/query-failure.tsx'
 import { useLocate } from '#features/location/use-locate.ts'
@@ -8,15 +8,13 @@ import { type aroundsQuery, type merchantGroupsQuery } from '#queries/merchants.
 import { rowsOf } from '#queries/query-client.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { aroundOrder, type Here } from './around-order.ts'
 import { AroundRow } from './around-row.tsx'
 import styles from './arounds.module.css'
 import { GroupPills } from './group-pills.tsx'
-
-/** Rows drawn at first and with each step: a city may have thousands of places. */
-const STEP = 30
+import { SteppedList } from './stepped-list.tsx'
+import { useEveryPage } from './use-every-page.ts'
 
 /**
  * Places around by group. The nearest first once the citizen shares their position, which never leaves the device; else
@@ -33,16 +31,11 @@ export function AroundPlaces({
   words: string
   empty: ReactNode
 }) {
-  const query = useInfiniteQuery(arounds)
-  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  const query = useEveryPage(arounds)
+  const { data, error, isFetchNextPageError, fetchNextPage } = query
   const { data: named } = useQuery(groups)
   const [group, setGroup] = useState('')
   const [here, setHere] = useState<Here>()
-  const [drawn, setDrawn] = useState(STEP)
-  // The nearest may be on any page of the list.
-  useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
-  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
   const places = rowsOf(data)
   const shown = aroundOrder(places, { group: words.trim() ? '' : group, words, here })
   const choices = (named?.list ?? []).filter((one) => places.some((place) => place.group_id === one.id))
@@ -54,16 +47,7 @@ export function AroundPlaces({
         </h2>
         <Locate here={here} onHere={setHere} />
       </div>
-      {choices.length > 1 && words.trim() === '' && (
-        <GroupPills
-          groups={choices}
-          chosen={group}
-          onChoose={(id) => {
-            setGroup(id)
-            setDrawn(STEP)
-          }}
-        />
-      )}
+      {choices.length > 1 && words.trim() === '' && <GroupPills groups={choices} chosen={group} onChoose={setGroup} />}
       {!data ? (
         error ? (
           <QueryFailure query={query} size="compact" />
@@ -73,14 +57,12 @@ export function AroundPlaces({
       ) : shown.length === 0 ? (
         empty
       ) : (
-        <>
-          <ul className={styles.places}>
-            {shown.slice(0, drawn).map(({ place, metres }) => (
-              <AroundRow key={place.id} place={place} metres={metres} />
-            ))}
-          </ul>
-          <LoadMore hasMore={shown.length > drawn} loading={false} onLoadMore={() => setDrawn((rows) => rows + STEP)} />
-        </>
+        <SteppedList
+          key={group}
+          className={styles.places}
+          rows={shown}
+          row={({ place, metres }) => <AroundRow key={place.id} place={place} metres={metres} />}
+        />
       )}
       {isFetchNextPageError && (
         <ErrorState size="compact" message={describeError(error).message} onRetry={() => void fetchNextPage()} />

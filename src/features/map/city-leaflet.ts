@@ -1,24 +1,16 @@
 import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { CityMapLayers } from '#contract/maps.ts'
-import { clusterPoints } from '#lib/cluster-points.ts'
 import { fromGcj02, toGcj02, type Degrees } from '#lib/gcj02.ts'
 import styles from './map-view.module.css'
+import { CLOSEST, PlaceMarkers, type Drawn, type Placed } from './place-markers.ts'
 
-export interface Placed {
-  id: string
-  name: string
-  longitude: number
-  latitude: number
-}
 interface Told {
-  choose: (id: string) => void
+  choose: (ids: string[]) => void
   tilesFail: () => void
   /** Of a map on which a point is chosen: its middle, in WGS-84. */
   moved?: (middle: Degrees) => void
 }
-const SQUARE = 56
-const CLOSEST = 18
 const STREET_NAMES_FROM = 14
 /** Share of the places that the first view holds. */
 const MOST = 0.8
@@ -26,10 +18,11 @@ const MOST = 0.8
 /** Leaflet with the layers of the city, its places joined where they would cover each other, and their names. */
 export class CityLeaflet {
   readonly #map: L.Map
-  readonly #markers = L.layerGroup()
+  readonly #markers: PlaceMarkers
   readonly #told: Told
   readonly #shifted: boolean
-  #places: Placed[] = []
+  readonly #size: ResizeObserver
+  #places: Drawn[] = []
   #chosen: string | undefined
   #fitted = false
 
@@ -54,42 +47,53 @@ export class CityLeaflet {
     else this.#drawBase(base)
     this.#showTown(base)
     if (from) this.#map.setView(this.#at(from), 16, { animate: false })
-    this.#markers.addTo(this.#map)
-    this.#map.on('moveend zoomend', () => this.#draw())
+    this.#markers = new PlaceMarkers(this.#map, told.choose)
+    this.#map.on('moveend', () => this.#draw())
+    this.#size = new ResizeObserver(() => this.#map.invalidateSize({ animate: false }))
+    this.#size.observe(box)
     if (!told.moved) return
     this.#map.on('moveend', () => this.#tellMiddle())
     this.#map.on('click', ({ latlng }) => this.#map.panTo(latlng))
     this.#tellMiddle()
   }
 
-  show(places: Placed[], chosen: string | undefined): void {
-    this.#places = places
-    const one = places.find(({ id }) => id === chosen)
-    // What is said of it may cover the foot of the map.
-    if (one && chosen !== this.#chosen) this.#map.panTo(this.#at(one))
-    this.#chosen = chosen
+  show(places: readonly Placed[], chosen: readonly string[]): void {
+    this.#places = places.map((place) => ({ ...place, at: L.latLng(this.#at(place)) }))
+    const one = this.#places.find(({ id }) => id === chosen[0])
+    if (one && one.id !== this.#chosen) this.#map.panTo(one.at)
+    this.#chosen = chosen[0]
+    this.#markers.mark(chosen)
     if (!this.#fitted && places.length > 0) {
       this.#fitted = true
-      const near = one ?? (places.length === 1 ? places[0] : undefined)
-      if (near) this.#map.setView(this.#at(near), 16, { animate: false })
-      else this.#fitMost(places)
+      const near = one ?? (places.length === 1 ? this.#places[0] : undefined)
+      if (near) this.#map.setView(near.at, 16, { animate: false })
+      else this.#fitMost()
     }
     this.#draw()
   }
+  /** The marker that holds a place takes the focus. */
+  focus(id: string): void {
+    this.#markers.focus(id)
+  }
   remove(): void {
+    this.#size.disconnect()
+    this.#markers.stop()
     this.#map.remove()
   }
 
   /** Shows where most places are: a few far ones would make the town too small to read. */
-  #fitMost(places: Placed[]): void {
-    const at = places.map((place) => L.latLng(this.#at(place)))
-    const middle = (of: (one: L.LatLng) => number) => at.map(of).sort((a, b) => a - b)[Math.floor(at.length / 2)]!
+  #fitMost(): void {
+    const middle = (of: (one: L.LatLng) => number) =>
+      this.#places.map(({ at }) => of(at)).sort((a, b) => a - b)[Math.floor(this.#places.length / 2)]!
     const town = L.latLng(
       middle(({ lat }) => lat),
       middle(({ lng }) => lng),
     )
-    const near = [...at].sort((a, b) => town.distanceTo(a) - town.distanceTo(b)).slice(0, Math.ceil(at.length * MOST))
-    this.#map.fitBounds(L.latLngBounds(near).pad(0.1), { maxZoom: 16, animate: false })
+    const near = this.#places
+      .map(({ at }) => ({ at, metres: town.distanceTo(at) }))
+      .sort((a, b) => a.metres - b.metres)
+      .slice(0, Math.ceil(this.#places.length * MOST))
+    this.#map.fitBounds(L.latLngBounds(near.map(({ at }) => at)).pad(0.1), { maxZoom: 16, animate: false })
   }
 
   #tellMiddle(): void {
@@ -155,50 +159,6 @@ export class CityLeaflet {
   }
 
   #draw(): void {
-    // What has the focus is drawn anew: the focus goes to the same marker or to the map, not to the top of the page.
-    const box = this.#map.getContainer()
-    const focused = box.contains(document.activeElement) && document.activeElement?.getAttribute('aria-label')
-    this.#markers.clearLayers()
-    const seen = this.#map.getBounds().pad(0.2)
-    const points = this.#places.flatMap((place) => {
-      const at = this.#at(place)
-      return seen.contains(at) ? [{ place, ...coordinates(this.#map.project(at)) }] : []
-    })
-    const side = this.#map.getZoom() >= CLOSEST ? 1 : SQUARE
-    for (const { at, of } of clusterPoints(points, side)) {
-      if (of.length > 1)
-        this.#addCluster(
-          this.#map.unproject(L.point(at.x, at.y)),
-          of.map(({ place }) => place),
-        )
-      else this.#addPlace(of[0]!.place)
-    }
-    if (!focused || box.contains(document.activeElement)) return
-    const same = [...box.querySelectorAll<HTMLElement>('[role="button"]')].find((one) => one.ariaLabel === focused)
-    ;(same ?? box).focus()
-  }
-
-  #addPlace(place: Placed): void {
-    const on = place.id === this.#chosen
-    this.#addMarker(L.latLng(this.#at(place)), on ? `${styles.pin} ${styles.on}` : styles.pin!, '', place.name, () =>
-      this.#told.choose(place.id),
-    )
-  }
-  #addCluster(at: L.LatLng, of: Placed[]): void {
-    this.#addMarker(at, styles.cluster!, String(of.length), `${of.length} 处，放大查看`, () =>
-      this.#map.fitBounds(L.latLngBounds(of.map((place) => this.#at(place))).pad(0.3), { maxZoom: CLOSEST }),
-    )
-  }
-  #addMarker(at: L.LatLng, className: string, text: string, label: string, act: () => void): void {
-    const marker = L.marker(at, { icon: L.divIcon({ className, html: text, iconSize: [44, 44] }) })
-    marker.on('click', act).addTo(this.#markers)
-    marker.on('keydown', ({ originalEvent: key }: L.LeafletKeyboardEvent) => {
-      if (key.key !== 'Enter' && key.key !== ' ') return
-      key.preventDefault()
-      act()
-    })
-    marker.getElement()?.setAttribute('aria-label', label)
+    void this.#markers.draw(this.#places)
   }
 }
-
-const coordinates = ({ x, y }: L.Point) => ({ x, y })

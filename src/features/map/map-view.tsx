@@ -1,27 +1,31 @@
 import { MapPin } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CityMapLayers } from '#contract/maps.ts'
 import type { Degrees } from '#lib/gcj02.ts'
-import { CityLeaflet, type Placed } from './city-leaflet.ts'
+import { CityLeaflet } from './city-leaflet.ts'
 import styles from './map-view.module.css'
+import type { Placed } from './place-markers.ts'
 
 export interface MapViewProps {
   layers: CityMapLayers
   places: Placed[]
-  /** The place that is chosen: its marker stands out, and the map shows it. */
-  chosen?: string | undefined
-  onChoose?: (id: string) => void
+  /** The places that are chosen: their marker stands out, and the map shows the first. */
+  chosen?: readonly string[]
+  /** Of one place, or of several at one spot; of none, as Escape is pressed. */
+  onChoose?: (ids: string[]) => void
   label: string
   /** A point is chosen on it: its middle, which is marked. from: where it begins. */
   onMove?: (middle: Degrees) => void
   from?: Degrees | null
 }
 
+const none: readonly string[] = []
+
 /**
  * The map itself, loaded on the pages that show one [decision G156]. The operator's tiles, or the schematic layer where
  * there are none or they do not come.
  */
-export function MapView({ layers, places, chosen, onChoose, label, onMove, from }: MapViewProps) {
+export function MapView({ layers, places, chosen = none, onChoose, label, onMove, from }: MapViewProps) {
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<CityLeaflet>(undefined)
   const choose = useRef(onChoose)
@@ -39,7 +43,7 @@ export function MapView({ layers, places, chosen, onChoose, label, onMove, from 
       box.current,
       { tiles, base: layers.base },
       {
-        choose: (id) => choose.current?.(id),
+        choose: (ids) => choose.current?.(ids),
         tilesFail: () => setFailed(true),
         ...(move.current && { moved: (middle: Degrees) => move.current?.(middle) }),
       },
@@ -49,6 +53,20 @@ export function MapView({ layers, places, chosen, onChoose, label, onMove, from 
     return () => drawn.remove()
   }, [tiles, layers.base, start])
   useEffect(() => void map.current?.show(places, chosen), [places, chosen, tiles, layers.base])
+  const closes = onChoose !== undefined && chosen.length > 0
+  const close = useEffectEvent((event: KeyboardEvent) => {
+    // A dialog above the page is closed first.
+    const isAbove = event.target instanceof Element && event.target.closest('[role="dialog"], [role="alertdialog"]')
+    if (event.key !== 'Escape' || event.defaultPrevented || isAbove) return
+    map.current?.focus(chosen[0]!)
+    onChoose?.([])
+  })
+  useEffect(() => {
+    if (!closes) return
+    const listener = (event: KeyboardEvent) => close(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [closes])
   return (
     <section className={styles.frame} aria-label={label}>
       <div ref={box} className={styles.map} />

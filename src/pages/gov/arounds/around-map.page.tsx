@@ -1,8 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { List } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { GroupPills } from '#features/arounds/group-pills.tsx'
+import { useEveryPage } from '#features/arounds/use-every-page.ts'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { cityMapQuery } from '#queries/maps.queries.ts'
@@ -29,12 +30,11 @@ export const Route = createFileRoute('/around-map')({
 
 function AroundMapPage() {
   const { arounds, groups, map } = Route.useLoaderData()
-  const { data } = useInfiniteQuery(arounds)
+  const { data } = useEveryPage(arounds)
   const { data: named } = useQuery(groups)
   const { data: layers } = useQuery(map)
   const [group, setGroup] = useState('')
-  const [chosen, setChosen] = useState<string>()
-  const all = rowsOf(data)
+  const [chosen, setChosen] = useState<readonly string[]>([])
   const shown = useMemo(
     () =>
       rowsOf(data).flatMap(({ id, name, group_id, longitude, latitude }) =>
@@ -44,7 +44,7 @@ function AroundMapPage() {
       ),
     [data, group],
   )
-  const place = all.find(({ id }) => id === chosen)
+  const cards = rowsOf(data).filter(({ id }) => chosen.includes(id))
   return (
     <PageShell
       title="周边地图"
@@ -57,7 +57,7 @@ function AroundMapPage() {
           chosen={group}
           onChoose={(id) => {
             setGroup(id)
-            setChosen(undefined)
+            setChosen([])
           }}
         />
         <div className={styles.map}>
@@ -67,9 +67,12 @@ function AroundMapPage() {
             )}
           </Suspense>
         </div>
-      </div>
-      <div role="status" className={styles.chosen}>
-        {place && <PlaceCard place={place} />}
+        <div role="status" className={styles.chosen}>
+          {cards.length > 1 && <p className={styles.several}>这里有 {cards.length} 处</p>}
+          {cards.map((place) => (
+            <PlaceCard key={place.id} place={place} />
+          ))}
+        </div>
       </div>
       {shown.length === 0 && <EmptyState kind={6} note="这一类的地方还没有标在地图上" />}
     </PageShell>

@@ -35,13 +35,14 @@ function PlaceMapPage() {
     () => (longitude === null || latitude === null ? [] : [{ id, name, longitude, latitude }]),
     [id, name, longitude, latitude],
   )
+  const chosen = useMemo(() => [id], [id])
   return (
     <PageShell title="位置导航" shows={place.queryKey}>
       <div className={styles.whole}>
         {places.length > 0 && layers && (
           <div className={styles.map}>
             <Suspense fallback={<Skeleton variant="lines" count={4} />}>
-              <MapView layers={layers} places={places} chosen={id} label={`${name}的位置`} />
+              <MapView layers={layers} places={places} chosen={chosen} label={`${name}的位置`} />
             </Suspense>
           </div>
         )}

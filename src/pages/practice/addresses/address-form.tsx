@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { postAddress, putAddress, type Address } from '#contract/addresses.ts'
 import { DraftNote } from '#features/drafts/draft-note.tsx'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { call } from '#queries/call.ts'
+import { streetsQuery } from '#queries/volunteers.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { Tick } from '#ui/tick.tsx'
 import styles from '../aid/aid.module.css'
-import { blankContact, contactFaults, draftOfAddress } from '../aid/contact-draft.ts'
+import { blankContact, contactFaults, contactInput, draftOfAddress } from '../aid/contact-draft.ts'
 import { ContactFields } from '../aid/contact-fields.tsx'
 
 const blank = { ...blankContact, isDefault: false }
@@ -22,14 +25,19 @@ export function AddressForm({
   done: () => unknown
   onClose: () => void
 }) {
+  const { data: streets } = useQuery(streetsQuery())
+  const [first] = useState(() =>
+    changing ? { ...draftOfAddress(changing, streets?.list ?? []), isDefault: changing.is_default === 1 } : blank,
+  )
   const form = useWriteForm({
     form: 'address',
     target: changing?.id ?? '',
-    blank: changing ? { ...draftOfAddress(changing), isDefault: changing.is_default === 1 } : blank,
+    blank: first,
     check: contactFaults,
     allowed: usePhoneCheck(),
-    send: async ({ contact, phone, street, address, isDefault }) => {
-      const input = { name: contact, phone, street_id: street, detail: address, is_default: isDefault ? 1 : 0 }
+    send: async ({ isDefault, ...fields }) => {
+      const { contact: name, address: detail, ...rest } = contactInput(fields)
+      const input = { name, detail, ...rest, is_default: isDefault ? 1 : 0 }
       const answer = changing ? await call(putAddress, { ...input, id: changing.id }) : await call(postAddress, input)
       return { state: 'sent', answer }
     },

@@ -1,48 +1,64 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { contactFields } from '#contract/contact-fields.ts'
 import type { Address } from '#contract/addresses.ts'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { addressesQuery } from '#queries/addresses.queries.ts'
+import { streetsQuery } from '#queries/volunteers.queries.ts'
 import { useStores } from '#stores/stores.ts'
+import { communitiesOf } from './find-streets.ts'
+
+type Streets = Parameters<typeof communitiesOf>[0]
 
 /** Part of the drafts of wishes and orders. */
 export interface ContactDraft {
   contact: string
   phone: string
   street: string
+  /** Its name, '' for none. */
+  community: string
   address: string
 }
-export const blankContact: ContactDraft = { contact: '', phone: '', street: '', address: '' }
+export const blankContact: ContactDraft = { contact: '', phone: '', street: '', community: '', address: '' }
 
-export const contactFaults = ({ contact, phone, street, address }: ContactDraft) => ({
-  contact: contact.trim() === '' ? '请填写联系人' : firstFault(contactFields.contact, contact),
-  phone: phone.trim() === '' ? '请填写手机号' : firstFault(contactFields.phone, phone),
-  street: firstFault(contactFields.street_id, street),
-  address: address.trim() === '' ? '请填写详细地址' : firstFault(contactFields.address, address),
+/** Everybody sees the street; the community is sealed with the rest of the address. */
+const below = ({ community, address }: ContactDraft) => [community, address.trim()].filter(Boolean).join(' ')
+
+const addressFault = (draft: ContactDraft) =>
+  draft.address.trim() === ''
+    ? '请填写详细地址'
+    : (firstFault(contactFields.address, draft.address) ?? firstFault(contactFields.address, below(draft)))
+export const contactFaults = (draft: ContactDraft) => {
+  const { contact, phone, street } = draft
+  return {
+    contact: contact.trim() === '' ? '请填写联系人' : firstFault(contactFields.contact, contact),
+    phone: phone.trim() === '' ? '请填写手机号' : firstFault(contactFields.phone, phone),
+    street: firstFault(contactFields.street_id, street),
+    address: addressFault(draft),
+  }
+}
+export const contactInput = (draft: ContactDraft) => ({
+  contact: draft.contact,
+  phone: draft.phone,
+  street_id: draft.street,
+  address: below(draft),
 })
-export const contactInput = ({ contact, phone, street, address }: ContactDraft) => ({
-  contact,
-  phone,
-  street_id: street,
-  address,
-})
-export const draftOfAddress = ({ name, phone, street_id: street, detail }: Address): ContactDraft => ({
-  contact: name,
-  phone,
-  street,
-  address: detail,
-})
+/** streets: where a community of the street begins the saved words, it is chosen again. */
+export function draftOfAddress({ name, phone, street_id: street, detail }: Address, streets: Streets): ContactDraft {
+  const community = communitiesOf(streets, street).find((one) => detail.startsWith(`${one.name} `))?.name ?? ''
+  return { contact: name, phone, street, community, address: community ? detail.slice(community.length + 1) : detail }
+}
 
 /** An address chosen on /address is written into the form once, and then leaves the address of the page. */
 export function useChosenAddress(id: string | undefined, write: (chosen: ContactDraft) => void): void {
   const { session } = useStores()
+  const client = useQueryClient()
   const { data } = useQuery({ ...addressesQuery(session.owner), enabled: id !== undefined && session.signedIn })
   const chosen = data?.list.find((one) => one.id === id)
   const navigate = useNavigate()
   const use = useEffectEvent((address: Address) => {
-    write(draftOfAddress(address))
+    write(draftOfAddress(address, client.getQueryData(streetsQuery().queryKey)?.list ?? []))
     void navigate({ to: '.', search: (now) => ({ ...now, address: undefined }), replace: true, resetScroll: false })
   })
   useEffect(() => {

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { RefObject } from 'react'
-import { ChoiceField } from '#features/forms/choice-field.tsx'
 import type { FormField } from '#features/forms/use-form.ts'
-import { streetsQuery } from '#queries/volunteers.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { WordsField } from '#ui/words-field.tsx'
 import styles from './aid.module.css'
 import type { ContactDraft } from './contact-draft.ts'
+import { StreetField } from './street-field.tsx'
 
 export interface ContactWriting {
   fields: ContactDraft
@@ -27,7 +25,6 @@ export function ContactFields({
   book?: 'wish' | 'order'
   service?: string
 }) {
-  const { data: streets } = useQuery(streetsQuery())
   return (
     <>
       {book && (
@@ -50,20 +47,19 @@ export function ContactFields({
         maxLength={11}
         autoComplete="tel-national"
       />
-      <ChoiceField
-        ref={form.refOf<HTMLFieldSetElement>('street')}
+      <StreetField
         label="所在街道（乡镇），大家都能看到"
-        choices={(streets?.list ?? []).filter(({ level }) => level === 1)}
-        note={!streets && '街道要联网后才能选；写下的内容会存为草稿'}
-        value={form.fields.street}
-        error={form.fault('street')}
-        onChange={(street) => form.write({ street }, 'street')}
+        communityLabel="社区（村），选填"
+        value={form.fields}
+        onChange={(choice) => form.write(choice, 'street')}
+        streetRef={form.refOf<HTMLFieldSetElement>('street')}
+        streetError={form.fault('street')}
       />
       <WordsField
         {...form.field('address')}
         label="详细地址"
         maxLength={80}
-        note="门牌、姓名和电话只有接手的志愿者能看到"
+        note="社区、门牌、姓名和电话只有接手的志愿者能看到"
         autoComplete="street-address"
       />
     </>

@@ -1,30 +1,42 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { LocateFixed } from 'lucide-react'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import * as v from 'valibot'
+import type { Activity } from '#contract/activities.ts'
+import { describeError } from '#contract/errors.ts'
+import type { PageOf } from '#contract/fields.ts'
+import { useEveryPage } from '#features/arounds/use-every-page.ts'
+import { QueryFailure } from '#features/list/query-failure.tsx'
 import { useLocate } from '#features/location/use-locate.ts'
-import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { activitiesQuery } from '#queries/activities.queries.ts'
 import { cityMapQuery } from '#queries/maps.queries.ts'
 import { nearMerchantsQuery } from '#queries/near-merchants.queries.ts'
-import { need, rowsOf, warm } from '#queries/query-client.ts'
+import { need, rowsOf, uniqueBy, warmInBrowser } from '#queries/query-client.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
-import { ActivityCard } from '../activities/activity-card.tsx'
+import { MapOrList } from './map-or-list.tsx'
 import { nearOrder, type Here } from './near-order.ts'
-import { PlaceRow } from './place-row.tsx'
 import styles from './practice-map.module.css'
 
-const MapView = lazyBlock(() => import('#features/map/map-view.tsx').then((module) => module.MapView))
 const views = [
   { value: 'list', label: '列表' },
   { value: 'map', label: '地图' },
 ] as const
+/** From here on, states of an activity that is over: ended or cancelled. */
+const ENDED = 4
+
+/** Those still to come or under way, the soonest first. */
+const comingUp = (all: Activity[]) =>
+  uniqueBy(all, ({ id }) => id)
+    .filter(({ status }) => status < ENDED)
+    .toSorted((a, b) => a.start_at.localeCompare(b.start_at))
+/** The pages begin with what ends last: behind one that has ended, all have. */
+const holdsEnded = ({ list }: PageOf<Activity>) => list.some(({ status }) => status === ENDED)
 
 /** Venues and activities: the list first and complete, the same on a map [decisions 039, 052, G156]. */
 export const Route = createFileRoute('/practice-map')({
@@ -32,10 +44,15 @@ export const Route = createFileRoute('/practice-map')({
   validateSearch: v.object({
     kind: v.optional(v.fallback(v.optional(v.literal('activities')), undefined)),
   }),
-  loader: async ({ context: { queryClient } }) => {
-    const [places, map, activities] = [nearMerchantsQuery(), cityMapQuery(), activitiesQuery({})]
-    warm(queryClient, activities)
-    await Promise.all([need(queryClient, places), need(queryClient, map).catch(() => {})])
+  loaderDeps: ({ search: { kind } }) => ({ kind }),
+  loader: async ({ deps: { kind }, context: { queryClient } }) => {
+    const [places, map, activities] = [nearMerchantsQuery(), cityMapQuery(), activitiesQuery({}, 100)]
+    if (!kind) warmInBrowser(queryClient, activities)
+    await Promise.all([
+      need(queryClient, places),
+      need(queryClient, map).catch(() => {}),
+      kind && need(queryClient, activities).catch(() => {}),
+    ])
     return { places, map, activities }
   },
   component: PracticeMapPage,
@@ -46,22 +63,11 @@ function PracticeMapPage() {
   const { kind } = Route.useSearch()
   const [view, setView] = useState<'list' | 'map'>('list')
   const [here, setHere] = useState<Here>()
-  const [chosen, setChosen] = useState<string>()
   const { data: layers } = useQuery(map)
   const { data: near } = useQuery({ ...nearMerchantsQuery(here), placeholderData: keepPreviousData })
-  const { data: coming } = useInfiniteQuery(activities)
+  const coming = useEveryPage(activities, (last) => !kind || holdsEnded(last))
   const venues = useMemo(() => nearOrder(near?.list ?? [], here), [near, here])
-  const acts = useMemo(() => nearOrder(rowsOf(coming), here), [coming, here])
-  const shown = kind ? acts : venues
-  const placed = useMemo(
-    () =>
-      shown.flatMap(({ place }) => {
-        const { id, longitude, latitude } = place
-        const name = 'title' in place ? place.title : place.name
-        return longitude === null || latitude === null ? [] : [{ id, name, longitude, latitude }]
-      }),
-    [shown],
-  )
+  const acts = useMemo(() => nearOrder(comingUp(rowsOf(coming.data)), here), [coming.data, here])
   const { busy, said, locate } = useLocate({
     took: (position) => {
       setHere(position)
@@ -69,9 +75,6 @@ function PracticeMapPage() {
     },
     instead: '按默认顺序排列',
   })
-  const row = ({ place, metres }: (typeof shown)[number]) =>
-    'title' in place ? <ActivityCard activity={place} metres={metres} /> : <PlaceRow place={place} metres={metres} />
-  const one = shown.find(({ place }) => place.id === chosen)
   return (
     <PageShell title="实践地图" shows={places.queryKey}>
       <TabsBar
@@ -97,34 +100,28 @@ function PracticeMapPage() {
           {said}
         </p>
       </div>
-      {view === 'map' ? (
-        <>
-          <div className={styles.map}>
-            <Suspense fallback={<Skeleton variant="lines" count={4} />}>
-              {layers ? (
-                <MapView
-                  key={kind ?? 'venues'}
-                  layers={layers}
-                  places={placed}
-                  chosen={chosen}
-                  onChoose={setChosen}
-                  label={kind ? '志愿活动的地图' : '实践场所的地图'}
-                />
-              ) : (
-                <EmptyState kind={6} note="地图要联网打开一次，列表里有全部地点" />
-              )}
-            </Suspense>
-          </div>
-          <div role="status">{one && row(one)}</div>
-        </>
-      ) : shown.length === 0 ? (
-        <EmptyState kind={6} note={kind ? '最近没有活动' : '还没有登记的场所'} />
+      {kind && !coming.data ? (
+        coming.error ? (
+          <QueryFailure query={coming} />
+        ) : (
+          <Skeleton variant="row" count={6} />
+        )
       ) : (
-        <ul className={styles.list}>
-          {shown.map((item) => (
-            <li key={item.place.id}>{row(item)}</li>
-          ))}
-        </ul>
+        <MapOrList
+          key={kind ?? 'venues'}
+          view={view}
+          shown={kind ? acts : venues}
+          layers={layers}
+          label={kind ? '志愿活动的地图' : '实践场所的地图'}
+          empty={kind ? '最近没有活动' : '还没有登记的场所'}
+        />
+      )}
+      {kind && coming.isFetchNextPageError && (
+        <ErrorState
+          size="compact"
+          message={describeError(coming.error).message}
+          onRetry={() => void coming.fetchNextPage()}
+        />
       )}
     </PageShell>
   )

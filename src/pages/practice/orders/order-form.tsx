@@ -54,7 +54,7 @@ export const OrderForm = observer(function OrderForm({
               : time > Date.now() + ORDER_AHEAD_DAYS * DAY_MS
                 ? `服务时间最远 ${ORDER_AHEAD_DAYS} 天`
                 : undefined,
-        people: people.trim() === '' ? '请填写人数' : firstFault(orderFields.people, people),
+        people: people.trim() === '' ? '请填写人数' : firstFault(orderFields.people, people) && '请填写 1–50 的整数',
         ...contactFaults(contact),
         remark: firstFault(orderFields.remark, remark),
       }

@@ -42,12 +42,13 @@ function PositionInformationPage() {
     () => (longitude === null || latitude === null ? [] : [{ id, name, longitude, latitude }]),
     [id, name, longitude, latitude],
   )
+  const chosen = useMemo(() => [id], [id])
   return (
     <PageShell title="阵地信息" shows={place.queryKey}>
       {places.length > 0 && layers && (
         <div className={styles.map}>
           <Suspense fallback={<Skeleton variant="lines" count={4} />}>
-            <MapView layers={layers} places={places} chosen={id} label={`${name}的位置`} />
+            <MapView layers={layers} places={places} chosen={chosen} label={`${name}的位置`} />
           </Suspense>
         </div>
       )}

@@ -17,6 +17,8 @@ import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { Tick } from '#ui/tick.tsx'
 import { WordsField } from '#ui/words-field.tsx'
+import { communitiesOf } from '../aid/find-streets.ts'
+import { StreetField } from '../aid/street-field.tsx'
 import { checkVolunteer, isMinor } from './check-volunteer.ts'
 import { GuardianFields } from './guardian-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
@@ -47,8 +49,6 @@ export const VolunteerForm = observer(function VolunteerForm({
   const mustVerify = switches !== undefined && asksVerified(switches.list, 'volunteerVerified')
   const byNumber = verified || mustVerify
   const today = shanghaiDate(Date.now())
-  const communitiesOf = (street: string) =>
-    street ? (streets?.list ?? []).filter((one) => one.parent_id === street) : []
   const isYoung = ({ young, birthdate }: VolunteerDraft) => (byNumber ? young : isMinor(birthdate, today))
   const phone = usePhoneCheck()
   const verifyFirst = () => {
@@ -65,7 +65,7 @@ export const VolunteerForm = observer(function VolunteerForm({
         verified: byNumber,
         minor: isYoung(fields),
         today,
-        communities: communitiesOf(fields.street).map(({ name }) => name),
+        communities: communitiesOf(streets?.list ?? [], fields.street).map(({ name }) => name),
       }),
     allowed: (redirect) => phone(redirect) && (verified || !mustVerify || verifyFirst()),
     send: (fields, queue) =>
@@ -88,7 +88,6 @@ export const VolunteerForm = observer(function VolunteerForm({
     done: () => client.invalidateQueries({ queryKey: volunteerStateQuery().queryKey }),
   })
   const { fields, write } = form
-  const communities = communitiesOf(fields.street)
   return (
     <form onSubmit={form.onSubmit} noValidate>
       {byNumber ? (
@@ -100,25 +99,19 @@ export const VolunteerForm = observer(function VolunteerForm({
       ) : (
         <PersonFields form={form} today={today} />
       )}
-      <ChoiceField
-        ref={form.refOf('street')}
+      <StreetField
         label="所在街道（乡镇）"
-        choices={(streets?.list ?? []).filter(({ level }) => level === 1)}
-        note={!streets && '街道要联网后才能选；写下的内容会存为草稿'}
-        value={fields.street}
-        error={form.fault('street')}
-        onChange={(street) => write({ street, community: '' }, 'street')}
+        communityLabel="社区（村）"
+        value={fields}
+        onChange={(choice) => {
+          write(choice, 'street')
+          if (choice.community) write({}, 'community')
+        }}
+        streetRef={form.refOf('street')}
+        communityRef={form.refOf('community')}
+        streetError={form.fault('street')}
+        communityError={form.fault('community')}
       />
-      {communities.length > 0 && (
-        <ChoiceField
-          ref={form.refOf('community')}
-          label="社区（村）"
-          choices={choices(communities.map(({ name }) => name))}
-          value={fields.community}
-          error={form.fault('community')}
-          onChange={(community) => write({ community }, 'community')}
-        />
-      )}
       <WordsField
         label="详细地址（选填）"
         value={fields.address}

@@ -1,0 +1,27 @@
+import type * as v from 'valibot'
+import type { street as streetSchema } from '#contract/volunteers.ts'
+
+type Street = v.InferOutput<typeof streetSchema>
+/** street: its number. community: a name, '' for none. */
+export interface StreetChoice {
+  street: string
+  community: string
+}
+const MOST = 20
+
+export const communitiesOf = (all: readonly Street[], street: string): Street[] =>
+  street === '' ? [] : all.filter(({ parent_id: parent }) => parent === street)
+
+/** Streets and communities with every word in their names, a community with the name of its street. */
+export function findStreets(all: readonly Street[], words: string): (StreetChoice & { name: string })[] {
+  const wanted = words.trim().split(/\s+/).filter(Boolean)
+  if (wanted.length === 0) return []
+  return all
+    .filter(({ level }) => level === 1)
+    .flatMap(({ id, name }) => [
+      { street: id, community: '', name },
+      ...communitiesOf(all, id).map((one) => ({ street: id, community: one.name, name: `${name} ${one.name}` })),
+    ])
+    .filter(({ name }) => wanted.every((word) => name.includes(word)))
+    .slice(0, MOST)
+}
