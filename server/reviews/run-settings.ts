@@ -16,6 +16,7 @@ export const settingsUsage = [
   '  npm run staff -- setting list',
   '  npm run staff -- setting get 名称',
   "  npm run staff -- setting set 名称 '值（JSON）'",
+  '  npm run staff -- setting reset 名称',
 ]
 /** A setting has a name only. */
 const NO_NUMBER = 0
@@ -31,7 +32,7 @@ export async function runSettings(db: Database, staff: StaffMember, words: strin
     const lines = await listSettings(db, may)
     return lines.length === 0 ? notAllowed : done(...lines)
   }
-  if (verb !== 'get' && verb !== 'set') return wrong('用法：', ...settingsUsage)
+  if (verb !== 'get' && verb !== 'set' && verb !== 'reset') return wrong('用法：', ...settingsUsage)
   const known = knownNamed(name)
   if (!known) return wrong(`没有名为“${name}”的设置；npm run staff -- setting list 列出所有设置`)
   if (!may(known.permission)) return notAllowed
@@ -44,6 +45,7 @@ export async function runSettings(db: Database, staff: StaffMember, words: strin
       `现在  ${row ? JSON.stringify(row.value) : '未设置'}`,
     )
   }
+  if (verb === 'reset') return store(db, staff, name, undefined)
   const value = readJson(rest.join(' '))
   if (value === undefined) return wrong(`“${name}”的值应是 JSON，例如 ${known.form}`)
   const parsed = v.safeParse(known.schema, value)
@@ -66,15 +68,18 @@ async function listSettings(db: Database, may: (permission?: Permission) => bool
     )
 }
 
-/** One at a time for each name: the record says what the value was before. */
+/** One at a time for each name: the record says what the value was before. undefined: the default holds again. */
 const store = (db: Database, staff: StaffMember, name: string, value: unknown): Promise<Said> =>
   db.transaction(async (tx) => {
     const [row] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.name, name)).for('update')
-    if (row && isDeepStrictEqual(row.value, value)) return done('早已如此，没有改动')
-    await saveSettings(tx, { [name]: value })
-    const reason = `${name}：${row ? JSON.stringify(row.value) : '未设置'} → ${JSON.stringify(value)}`
-    await noteDecision(tx, { kind: 'setting', objectId: NO_NUMBER, action: 'set', reason, staff })
-    return done('已设置，五秒之内生效')
+    if (isDeepStrictEqual(row?.value, value)) return done('早已如此，没有改动')
+    if (value === undefined) await tx.delete(settings).where(eq(settings.name, name))
+    else await saveSettings(tx, { [name]: value })
+    const said = (one: unknown) => (one === undefined ? '未设置' : JSON.stringify(one))
+    const reason = `${name}：${said(row?.value)} → ${said(value)}`
+    const action = value === undefined ? 'reset' : 'set'
+    await noteDecision(tx, { kind: 'setting', objectId: NO_NUMBER, action, reason, staff })
+    return done(value === undefined ? '已恢复默认，五秒之内生效' : '已设置，五秒之内生效')
   })
 
 function readJson(text: string): unknown {

@@ -30,6 +30,15 @@ test('what an editor sets is what citizens read, and the log says who changed it
   expect(lines).toHaveLength(2)
   expect(lines[0]).toContain('陈编辑  set setting 0  hot_words：["清明","公交"] → ["天气"]')
 })
+test('what is reset holds by its default again, and the log says what held before', async () => {
+  await run(['set', 'refused_words', '["广告"]'])
+  expect(await run(['reset', 'refused_words'])).toEqual({ lines: ['已恢复默认，五秒之内生效'], exitCode: 0 })
+  expect(await stored('refused_words')).toBeUndefined()
+  expect((await run(['get', 'refused_words'])).lines).toContain('现在  未设置')
+  expect(await run(['reset', 'refused_words'])).toEqual({ lines: ['早已如此，没有改动'], exitCode: 0 })
+  const { lines } = await runStaffCommand(app.db, ['log', 'setting'], '陈编辑')
+  expect(lines[0]).toContain('陈编辑  reset setting 0  refused_words：["广告"] → 未设置')
+})
 test('settings nobody has set show their default, and each its way of writing', async () => {
   const { lines } = await run(['list'])
   expect(lines.find((line) => line.startsWith('advice '))).toContain('默认 {"accept_days":1')
@@ -48,6 +57,7 @@ test.each([
   ['a day that does not exist', ['set', 'work_calendar', '{"off":["2026-02-30"],"work":[]}'], 'off.0 应为日期'],
   ['half a day', ['set', 'advice', '{"accept_days":0.5,"answer_days":1,"close_days":1}'], 'accept_days 应为整数'],
   ['a switch that is neither on nor off', ['set', 'switches', '[{"code":10,"config_value":"yes"}]'], '应为 "0" 或 "1"'],
+  ['an unknown name to reset', ['reset', 'hotwords'], '没有名为“hotwords”的设置'],
   ['a word that is none of these', ['remove', 'hot_words'], '用法：'],
 ])('%s is refused with what is wrong, and nothing changes', async (_, words, said) => {
   const before = await app.db.select().from(settings)
@@ -62,7 +72,7 @@ test("money is the treasurer's, the rest is not; who only reviews sets nothing",
   expect(await run(limits, '会计老何')).toMatchObject({ exitCode: 0 })
   expect(await stored('transfer')).toEqual({ enabled: 0 })
   expect((await run(['list'], '会计老何')).lines).toEqual([expect.stringMatching(/^transfer /)])
-  for (const words of [['list'], ['get', 'hot_words'], ['set', 'hot_words', '[]']])
+  for (const words of [['list'], ['get', 'hot_words'], ['set', 'hot_words', '[]'], ['reset', 'hot_words']])
     expect(await run(words, '审核员小周')).toEqual({ lines: ['审核员小周 没有这项权限'], exitCode: 1 })
 })
 test('of two who set one at a time, each record begins with what held before', async () => {
@@ -71,10 +81,12 @@ test('of two who set one at a time, each record begins with what held before', a
   await Promise.all(values.map((value) => run(['set', 'refused_words', value])))
   const { lines } = await runStaffCommand(app.db, ['log', 'setting'], '陈编辑')
   const steps = lines.flatMap((line) => {
-    const [, from, to] = /refused_words：(\S+) → (\S+)$/.exec(line) ?? []
+    const [, from, to] = /set setting 0  refused_words：(\S+) → (\S+)$/.exec(line) ?? []
     return to ? [{ from, to }] : []
   })
-  expect(steps).toHaveLength(5)
-  for (const [newer, { to }] of steps.slice(1).entries()) expect(steps[newer]!.from).toBe(to)
-  expect(await stored('refused_words')).toEqual(JSON.parse(steps[0]!.to))
+  // Newest first; what other tests set is older.
+  const ours = steps.slice(0, 5)
+  expect(ours).toHaveLength(5)
+  for (const [newer, { to }] of ours.slice(1).entries()) expect(ours[newer]!.from).toBe(to)
+  expect(await stored('refused_words')).toEqual(JSON.parse(ours[0]!.to))
 })
