@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { dateTime, flag, id, idInput, list, text, textInput, url } from './fields.ts'
 import { captchaInput, knownPasswordInput, loginResult, passwordInput, phoneInput } from './login.ts'
-import { user } from './users.ts'
+import { user } from './user.ts'
 
 const own = { host: 'ucenter', source: 'spec', access: 'signed-in', who: 'self' } as const
 const nothing = v.object({})

@@ -1,6 +1,6 @@
 /** 志愿活动: what volunteers do together, and who joins [specification §7; decisions G171–G173, 049]. */
 import * as v from 'valibot'
-import { userBrief } from './content.ts'
+import { userBrief } from './user-brief.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
   count,

@@ -1,7 +1,7 @@
 /** 活动申请: activities that organisers of a team offer and staff approve [decision 059]. */
 import * as v from 'valibot'
 import { chosenId, momentInput, picturesInput, written } from './contact-fields.ts'
-import { userBrief } from './content.ts'
+import { userBrief } from './user-brief.ts'
 import { defineEndpoint, type Settled } from './endpoint.ts'
 import {
   count,

@@ -3,7 +3,7 @@
  * G158–G161, 038].
  */
 import * as v from 'valibot'
-import { userBrief } from './content.ts'
+import { userBrief } from './user-brief.ts'
 import { defineEndpoint, type Settled } from './endpoint.ts'
 import {
   count,

@@ -1,7 +1,7 @@
 /** 圈友: citizens as the circles show them, and 屏蔽此人 [rule R46, decision G203]. */
 import * as v from 'valibot'
 import { circle, circlePost } from './circles.ts'
-import { userBrief } from './content.ts'
+import { userBrief } from './user-brief.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { count, flag, id, idInput, list, pageInput, pageOf, text, url } from './fields.ts'
 

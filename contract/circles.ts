@@ -1,6 +1,6 @@
 /** 圈子: circles, their topics, and what neighbours write in them [decisions G197, G198, G201–G205]. */
 import * as v from 'valibot'
-import { userBrief } from './content.ts'
+import { userBrief } from './user-brief.ts'
 import { defineEndpoint, type Settled } from './endpoint.ts'
 import { NOT_VIEWABLE } from './errors.ts'
 import {

@@ -1,7 +1,7 @@
 /** Comments in two levels: comments and flat replies [decisions G116, G117]. */
 import * as v from 'valibot'
 import { NOT_VIEWABLE } from './errors.ts'
-import { userBrief, type UserBrief } from './content.ts'
+import { userBrief, type UserBrief } from './user-brief.ts'
 import { defineEndpoint, type Settled } from './endpoint.ts'
 import { UNNAMED, commentType, commentedByName, subjects, type Commentable } from './subjects.ts'
 import {

@@ -20,10 +20,6 @@ import {
 } from './fields.ts'
 import { shareInfo } from './site-fields.ts'
 
-/** What everybody sees of a citizen. is_official: an account of the city [decision 033]. */
-export const userBrief = v.object({ id, nickname: text, avatar: url, is_official: flag })
-export type UserBrief = v.InferOutput<typeof userBrief>
-
 /**
  * One row of a feed. style: the layout of the row, 'right' (default), 'three', 'big' or 'text'. images: up to three for
  * 'three'. duration: seconds of audio or video. media_url: what the row can play in place. link_url: opened instead of

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { userBrief } from './content.ts'
+import { userBrief } from './user-brief.ts'
 import { count, dateTime, id, list, text, url } from './fields.ts'
 
 /** status: 0 waiting for review, 1 shown to everybody, 2 refused. */

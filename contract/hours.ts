@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { getActivity, getActivityJoins, getMyJoins } from './activities.ts'
 import { getMyHours } from './check-ins.ts'
-import { userBrief } from './content.ts'
+import { userBrief } from './user-brief.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { count, dateTime, id, idInput, list, maybe, text, textInput, wholeInput } from './fields.ts'
 

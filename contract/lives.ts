@@ -3,7 +3,7 @@
  * visits and reservations are those of the channel.
  */
 import * as v from 'valibot'
-import { userBrief } from './content.ts'
+import { userBrief } from './user-brief.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { liveBrief, stateOfLive } from './live-fields.ts'
 import {

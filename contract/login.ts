@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { count, dateTime, flag, html, id, list, maybe, text, textInput, url } from './fields.ts'
-import { user } from './users.ts'
+import { user } from './user.ts'
 
 /**
  * A mainland mobile number; spaces, hyphens, full-width digits and +86 are normalised, so that a phone has one

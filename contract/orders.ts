@@ -1,7 +1,7 @@
 /** 点单: services of volunteers that residents order [specification §7; decisions G184–G186, 051]. */
 import * as v from 'valibot'
 import { contactFields, momentInput, written, chosenId } from './contact-fields.ts'
-import { userBrief } from './content.ts'
+import { userBrief } from './user-brief.ts'
 import { defineEndpoint, type Settled } from './endpoint.ts'
 import { count, dateTime, html, id, idInput, list, maybe, pageInput, pageOf, text, url, wholeInput } from './fields.ts'
 import { stepRecord } from './wishes.ts'

@@ -1,6 +1,6 @@
 /** 实践作品: what citizens write for a column or topic of civilized practice [decisions G183, 052; rule R99]. */
 import * as v from 'valibot'
-import { userBrief } from './content.ts'
+import { userBrief } from './user-brief.ts'
 import { defineEndpoint, type Settled } from './endpoint.ts'
 import { NOT_VIEWABLE } from './errors.ts'
 import { count, dateTime, flag, id, idInput, list, pageInput, pageOf, text, textInput, url } from './fields.ts'

@@ -4,7 +4,8 @@
  */
 import * as v from 'valibot'
 import { queuedMark } from './queued-mark.ts'
-import { feedItem, userBrief } from './content.ts'
+import { feedItem } from './content.ts'
+import { userBrief } from './user-brief.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { followCodes, likedByName } from './subjects.ts'
 import {

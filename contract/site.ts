@@ -1,8 +1,7 @@
-/** The site itself: look, menu, domains, switches [specification §3, §7 system and config]. */
+/** The site itself, its sister systems and settings [specification §3, §7 system and config]. */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import {
-  configurationPageInput,
   contentType,
   count,
   flag,
@@ -17,27 +16,12 @@ import {
   url,
   wholeInput,
 } from './fields.ts'
-import { configurations, domainConfig, siteConfig } from './site-fields.ts'
+import { siteConfig } from './site-fields.ts'
+
+export { getAppModules, getConfigurations, getDefaultCity, getDomainConfig } from './configurations.ts'
 
 const system = { host: 'cms', source: 'spec', access: 'public' } as const
 
-export const getConfigurations = defineEndpoint({
-  ...system,
-  name: 'getConfigurations',
-  summary: 'Skin, config, footer menu and fixed categories',
-  cache: 'config',
-  method: 'GET',
-  path: '/v3/consumer/configurations',
-  ttl: 1440,
-  input: v.object({
-    ...configurationPageInput,
-    source: v.optional(textInput(20), 'h5'),
-    city: v.optional(textInput(40)),
-  }),
-  output: configurations,
-})
-/** The input every program uses: the whole menu at once. */
-export const wholeSite = { page: 1, page_size: 1000, source: 'h5' } as const
 export const getBasicInfo = defineEndpoint({
   ...system,
   name: 'getBasicInfo',
@@ -48,17 +32,6 @@ export const getBasicInfo = defineEndpoint({
   ttl: 10,
   input: v.object({}),
   output: siteConfig,
-})
-export const getDomainConfig = defineEndpoint({
-  ...system,
-  name: 'getDomainConfig',
-  summary: 'Host names of the sister systems',
-  cache: 'config',
-  method: 'GET',
-  path: '/v1/consumer/configs',
-  ttl: 1440,
-  input: v.object({}),
-  output: domainConfig,
 })
 export const aboutUs = v.object({ title: text, content: html, logo: url, version: text })
 export const getAboutUs = defineEndpoint({
@@ -100,17 +73,6 @@ export const getCityLevel = defineEndpoint({
   input: v.object({ parent_id: v.optional(idInput) }),
   output: v.object({ list: list(city) }),
 })
-export const getDefaultCity = defineEndpoint({
-  ...system,
-  source: 'implied',
-  name: 'getDefaultCity',
-  summary: 'City used when none was chosen and none configured',
-  method: 'GET',
-  path: '/v1/default_city',
-  ttl: 1440,
-  input: v.object({}),
-  output: v.object({ name: text, city: text }),
-})
 export const voiceConfig = v.object({ enabled: flag, voice: text, rate: count })
 export const getVoiceConfigs = defineEndpoint({
   ...system,
@@ -122,18 +84,6 @@ export const getVoiceConfigs = defineEndpoint({
   ttl: 1440,
   input: v.object({}),
   output: voiceConfig,
-})
-export const appModule = v.object({ code: text, name: text, enabled: flag })
-export const getAppModules = defineEndpoint({
-  ...system,
-  host: 'ucenter',
-  name: 'getAppModules',
-  summary: 'Which functional modules are switched on',
-  method: 'GET',
-  path: '/v1/platform/system/app/module',
-  ttl: 10,
-  input: v.object({}),
-  output: v.object({ list: list(appModule) }),
 })
 /**
  * Codes: 5 publish, 6 volunteer, 7 order, 8 real-name by id, 9 real-name by face, 10 real-name enabled; config_value

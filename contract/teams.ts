@@ -1,6 +1,6 @@
 /** Volunteer teams: who leads them, who asks to join [decisions G169, G170]. */
 import * as v from 'valibot'
-import { userBrief } from './content.ts'
+import { userBrief } from './user-brief.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
   count,

@@ -1,64 +1,14 @@
-/**
- * The signed-in citizen [specification §3, decision G57]: the phone is masked, identity numbers never leave the server.
- */
+/** What citizens do with their own account [specification §3, decision G57]. */
 import * as v from 'valibot'
-import { userBrief } from './content.ts'
+import { userBrief } from './user-brief.ts'
 import { defineEndpoint } from './endpoint.ts'
-import {
-  count,
-  dateTime,
-  flag,
-  id,
-  idInput,
-  list,
-  pageInput,
-  pageOf,
-  text,
-  textInput,
-  url,
-  wholeInput,
-} from './fields.ts'
+import { count, dateTime, id, idInput, list, pageInput, pageOf, text, textInput, url, wholeInput } from './fields.ts'
+import { user } from './user.ts'
 
-const sex = v.union([v.literal(0), v.literal(1), v.literal(2)])
-/**
- * sex: 0 unknown, 1 male, 2 female. birthdate: YYYY-MM-DD. real_name and identity_card are masked; empty when unknown.
- */
-export const profile = v.object({
-  home_address: text,
-  birthdate: text,
-  sex: v.optional(sex, 0),
-  real_name: text,
-  identity_card: text,
-})
-/** real_name: 1 when verified. */
-export const user = v.object({
-  id,
-  phone: text,
-  avatar: url,
-  nickname: text,
-  is_official: flag,
-  real_name: flag,
-  profile,
-  introduction: text,
-  has_password: flag,
-  wechat_bound: flag,
-  credit: count,
-  created_at: dateTime,
-})
-export type UserInfo = v.InferOutput<typeof user>
+export { getUser, profile, user, type UserInfo } from './user.ts'
 
 const own = { host: 'ucenter', access: 'signed-in', who: 'self' } as const
 
-export const getUser = defineEndpoint({
-  ...own,
-  name: 'getUser',
-  summary: 'The signed-in citizen',
-  method: 'GET',
-  path: '/v1/consumer/user',
-  source: 'spec',
-  input: v.object({}),
-  output: user,
-})
 /**
  * Changes only the sent fields. avatar: one of getAvatars, or an upload of the citizen's own. birthdate: '' or
  * YYYY-MM-DD, not in the future [decision G145].

@@ -3,7 +3,7 @@
  * G166–G168].
  */
 import * as v from 'valibot'
-import { userBrief } from './content.ts'
+import { userBrief } from './user-brief.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
   count,

@@ -1,7 +1,7 @@
 /** 微心愿: what residents wish for and volunteers fulfil [specification §7; decisions G178–G181, 051]. */
 import * as v from 'valibot'
 import { chosenId, contactFields, momentInput, picturesInput, written } from './contact-fields.ts'
-import { userBrief } from './content.ts'
+import { userBrief } from './user-brief.ts'
 import { defineEndpoint, type Settled } from './endpoint.ts'
 import { evaluation } from './evaluation-fields.ts'
 import { count, dateTime, flag, id, idInput, list, maybe, pageInput, pageOf, text, url, wholeInput } from './fields.ts'

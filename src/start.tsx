@@ -6,25 +6,20 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { configure } from 'mobx'
 import { repeatTap } from '#app/early-tap.ts'
-import { announcePages } from '#app/announce-page.ts'
 import { App } from '#app/app.tsx'
 import { readFirstData } from '#app/first-data.ts'
 import { loadRuntimeConfig } from '#app/load-runtime-config.ts'
 import { fillCacheFromDocument } from '#app/fill-cache.ts'
 import { rememberPlace, startPlace } from '#app/resume.ts'
 import { SessionFlow } from '#app/session-flow.ts'
-import { downloadDependencies } from '#app/download-dependencies.ts'
-import { outboxDependencies } from '#app/outbox-dependencies.ts'
 import { followDataSaver } from '#app/follow-data-saver.ts'
-import { followShell } from '#app/follow-shell.ts'
 import { silenceConsole } from '#app/silence-console.ts'
 import { reportCaughtError } from '#app/report-caught-error.ts'
-import { browserPlayer } from '#app/browser-player.ts'
 import { followMissedParts, followStaleBuild } from '#app/stale-build.ts'
 import { startTracking } from '#app/start-tracking.ts'
 import { trackedPlace } from '#app/tracked-place.ts'
 import { wire } from '#app/wire.ts'
-import { registerWorker } from '#app/worker.ts'
+import { costsMoney } from '#host/data-plan.ts'
 import { deviceCookies } from '#host/device-cookies.ts'
 import { deviceStorage, visitStorage } from '#host/device-storage.ts'
 import { noteArrival } from '#host/share-origin.ts'
@@ -32,10 +27,13 @@ import { followInstallOffer } from '#host/install-offer.ts'
 import { warmFrame } from '#app/frame.tsx'
 import { freeThread } from '#lib/free-thread.ts'
 import { followServerClock } from '#lib/server-clock.ts'
+import { loadDisk } from '#queries/disk-first.ts'
 import { createQueryClient } from '#queries/query-client.ts'
 import { diagnostics } from '#stores/diagnostics.ts'
 import { createStores } from '#stores/create-stores.ts'
 import type { Stores } from '#stores/stores.ts'
+import { reportMissedPart } from '#ui/lazy-overlay.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { fetchPartsBy, loadPages, loadTable, nameFiles } from './lazy-pages.ts'
 import { createAppRouter } from './router.tsx'
 
@@ -50,18 +48,16 @@ export async function start(): Promise<void> {
   const storage = deviceStorage()
   diagnostics.keepIn(storage)
   const queryClient = createQueryClient()
+  const engine = lazyPart(() =>
+    import('#app/start-player.ts').then((module) => module.startPlayer(stores, queryClient)),
+  )
+  const queue = lazyPart(() => import('#app/wire-downloads.ts').then((module) => module.wireDownloads(stores)))
+  const sender = lazyPart(() => import('#app/wire-outbox.ts').then((module) => module.wireOutbox(stores, queryClient)))
   const stores: Stores = createStores({
-    player: browserPlayer({
-      storage,
-      overlays: () => stores.overlays,
-      owner: () => stores.session.owner,
-      client: () => queryClient,
-    }),
-    downloads: downloadDependencies({ storage, overlays: () => stores.overlays }),
-    outbox: outboxDependencies(
-      () => stores,
-      (news) => stores.outbox.publish(news),
-    ),
+    player: { load: engine.load, missed: reportMissedPart },
+    downloads: { load: queue.load, missed: reportMissedPart },
+    costsMoney,
+    outbox: { load: sender.load, missed: reportMissedPart },
     storage,
     visit: visitStorage(),
     cookies: deviceCookies(),
@@ -71,6 +67,8 @@ export async function start(): Promise<void> {
   stores.host.detect(navigator.userAgent, location.search, window.__wxjs_environment)
   noteArrival(deviceCookies(), location.href)
   if (first) await fillCacheFromDocument(queryClient, first, stores.session)
+  // Without a document, what is on disk is the first that can be shown.
+  else void loadDisk().catch(() => {})
   await freeThread()
   const flow = new SessionFlow(stores, queryClient)
   wire(stores, queryClient, await loadRuntimeConfig(first), flow)
@@ -113,14 +111,14 @@ export async function start(): Promise<void> {
   if ((history.state as { overlay?: number } | null)?.overlay)
     void import('#ui/close-on-back.ts').then(({ settle }) => settle()).catch(() => {})
   rememberPlace(() => router.state.location.href)
-  followShell(stores, router, queryClient)
-  announcePages(router)
-  registerWorker(stores)
-  // Nothing plays before a tap: the player is connected after the page is drawn.
-  void import('#app/wire-player.ts').then(({ wirePlayer }) => wirePlayer(stores, queryClient)).catch(() => {})
+  void import('#app/after-drawing.ts')
+    .then(({ afterDrawing }) => afterDrawing(stores, router, queryClient))
+    .catch(() => {})
+  // Nothing plays before a tap: what plays is loaded after the page is drawn.
+  void engine.warm()
   void import('#app/note-views.ts').then(({ noteViews }) => noteViews(stores, router, queryClient)).catch(() => {})
-  void import('#app/wire-downloads.ts').then(({ wireDownloads }) => wireDownloads(stores)).catch(() => {})
-  void import('#app/wire-citizen.ts').then(({ wireCitizen }) => wireCitizen(stores, queryClient)).catch(() => {})
+  void queue.warm()
+  void import('#app/wire-citizen.ts').then(({ wireCitizen }) => wireCitizen(stores, sender)).catch(() => {})
   void loadTable().catch(() => {})
   if (import.meta.env.PROD)
     void import('#app/page-parts.ts')

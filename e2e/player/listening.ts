@@ -30,15 +30,16 @@ export async function openListening(page: Page, path: string): Promise<void> {
   await started(page)
 }
 
+/** What plays is loaded after the first page is drawn: until then there is no element, and no sound. */
 export const sound = (page: Page) =>
   page.evaluate(() => {
-    const audio = document.querySelector('audio')!
+    const audio = document.querySelector('audio')
     return {
-      paused: audio.paused,
-      at: audio.currentTime,
-      long: audio.duration,
-      address: audio.getAttribute('src') ?? '',
-      rate: audio.playbackRate,
+      paused: audio?.paused ?? true,
+      at: audio?.currentTime ?? 0,
+      long: audio?.duration ?? Number.NaN,
+      address: audio?.getAttribute('src') ?? '',
+      rate: audio?.playbackRate ?? 1,
       elements: document.querySelectorAll('audio').length,
     }
   })

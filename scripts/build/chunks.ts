@@ -14,9 +14,9 @@ const begin = /vite\/preload-helper\.js|src\/lib\/free-thread\.ts/
  * code. What log-in needs of it is separate [decision 019].
  */
 const drawing =
-  /src\/steps\/drawing\.ts|node_modules\/(?:(?:react|react-dom|scheduler|use-sync-external-store|mobx|mobx-react-lite|idb|valibot)\/|lucide-react\/dist\/esm\/(?:Icon|context|createLucideIcon|shared\/|icons\/x\.))/
+  /src\/steps\/drawing\.ts|node_modules\/(?:(?:react|react-dom|scheduler|use-sync-external-store|mobx|mobx-react-lite|valibot)\/|lucide-react\/dist\/esm\/(?:Icon|context|createLucideIcon|shared\/|icons\/x\.))/
 const routing =
-  /src\/steps\/routing\.ts|node_modules\/@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core|query-persist-client-core)\//
+  /src\/steps\/routing\.ts|node_modules\/@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core)\//
 
 /** Pages that start with few requests: what two of them share, or one and other pages, is one file. */
 const fewRequests: Record<string, string> = {
@@ -29,13 +29,17 @@ const fewRequests: Record<string, string> = {
 }
 /** Loaded after the first page is drawn: one file each, with what neither /index nor an article has. */
 const after = [
-  'wire-player.ts',
+  'after-drawing.ts',
+  'start-player.ts',
   'wire-downloads.ts',
   'wire-citizen.ts',
   'note-views.ts',
   'ask-address.ts',
   'page-parts.ts',
 ]
+/** What is on disk, and what reads copies of answers there: for a page whose document did not bring its data. */
+const database = ['offline/copies.ts']
+const disk = ['queries/disk-copies.ts']
 /** The same for citizens who are signed in. */
 const citizen = ['wire-outbox.ts']
 const overlays = ['app/overlays.tsx', 'ui/dialog-panel.tsx', 'ui/sheet-panel.tsx']
@@ -56,6 +60,16 @@ export function chunkNames(folder: string): (id: string, graph: ModuleGraph) => 
         after.map((file) => `${folder}src/app/${file}`),
         false,
       ),
+      database: reach(
+        graph,
+        database.map((file) => `${folder}src/${file}`),
+        false,
+      ),
+      disk: reach(
+        graph,
+        disk.map((file) => `${folder}src/${file}`),
+        false,
+      ),
       citizen: reach(
         graph,
         citizen.map((file) => `${folder}src/app/${file}`),
@@ -69,6 +83,8 @@ export function chunkNames(folder: string): (id: string, graph: ModuleGraph) => 
     }
     // What the app and log-in both start with, and what the app starts with.
     if (known.app.has(id)) return known.login.has(id) ? 'shared' : 'app'
+    if (known.database.has(id)) return 'database'
+    if (known.disk.has(id)) return 'disk'
     if (known.login.has(id)) return null
     const users = known.users.get(id)
     const later = known.after.has(id) ? 'after' : known.citizen.has(id) ? 'citizen' : null
@@ -103,6 +119,8 @@ interface Known {
   app: Set<string>
   login: Set<string>
   after: Set<string>
+  database: Set<string>
+  disk: Set<string>
   citizen: Set<string>
   overlays: Set<string>
   users: Map<string, Set<string>>

@@ -1,5 +1,5 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { UserBrief } from '#contract/content.ts'
+import type { UserBrief } from '#contract/user-brief.ts'
 import { users } from '../database/schema/users.ts'
 
 type Shown = Record<'id' | 'nickname' | 'avatar' | 'isOfficial', PgColumn>

@@ -32,7 +32,13 @@ export interface PlayerWorld {
   client: () => QueryClient
 }
 
-export function browserPlayer({ storage, overlays, owner, client }: PlayerWorld): PlayerDependencies {
+/** ready: the positions on disk are known, so that the first item starts at its own. */
+export function browserPlayer({
+  storage,
+  overlays,
+  owner,
+  client,
+}: PlayerWorld): PlayerDependencies & { ready: Promise<void> } {
   const grants = new Map<string, { url: string; until: number }>()
   const grantOf = (track: Track) => {
     const known = grants.get(keyOf(track))
@@ -42,9 +48,8 @@ export function browserPlayer({ storage, overlays, owner, client }: PlayerWorld)
   const readPlaces = async (user: string) => {
     for (const place of await listPlaces(user)) places.set(placeKey(user, place.id), resumeAt(place))
   }
-  // The user is known only once the stores exist.
-  queueMicrotask(() => void readPlaces(owner()))
   return {
+    ready: readPlaces(owner()),
     output: new RoutedOutput(new HtmlAudio()),
     storage,
     // Of this device: a timer that is set must not move when the server corrects its clock.

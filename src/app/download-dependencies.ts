@@ -1,26 +1,17 @@
 /**
- * The dependencies of downloads: the disk, the network, grants, one tab at a time. The code that fetches is loaded with
- * the first download.
+ * What moves downloads on: the disk, the network, grants, one tab at a time. The code that fetches is loaded with the
+ * first download.
  */
 import { ApiError, NOT_VIEWABLE } from '#contract/errors.ts'
-import { costsMoney } from '#host/data-plan.ts'
 import type { DownloadFault } from '#offline/db.ts'
 import { NoRoom } from '#offline/download-steps.ts'
 import { dropDownload, listDownloads, saveDownload } from '#offline/downloads.ts'
-import type { DownloadDependencies } from '#stores/downloads.store.ts'
+import type { DownloadDependencies } from '#stores/download-queue.ts'
 import type { OverlaysStore } from '#stores/overlays.store.ts'
-import type { DeviceStorage } from '#stores/settings.store.ts'
 
-export function downloadDependencies({
-  storage,
-  overlays,
-}: {
-  storage: DeviceStorage
-  overlays: () => OverlaysStore
-}): DownloadDependencies {
+export function downloadDependencies(overlays: OverlaysStore): DownloadDependencies {
   return {
-    storage,
-    list: () => listDownloads((count) => overlays().toast(`系统清理了 ${count} 个下载的节目，可以在“下载”里重新下载`)),
+    list: () => listDownloads((count) => overlays.toast(`系统清理了 ${count} 个下载的节目，可以在“下载”里重新下载`)),
     save: saveDownload,
     drop: dropDownload,
     async download(entry, options) {
@@ -33,7 +24,6 @@ export function downloadDependencies({
     faultOf,
     exclusively: async (work) => (navigator.locks ? navigator.locks.request('downloads', work) : work()),
     online: () => navigator.onLine !== false,
-    costsMoney,
     now: () => Date.now(),
   }
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isGone, storedData, storeQuery, type Keep } from '#queries/disk-first.ts'
+import { isGone, loadDisk, type Keep } from '#queries/disk-first.ts'
 import type { FirstData } from './first-data.ts'
 
 const DISK_MS = 300
@@ -28,9 +28,9 @@ export async function fillCacheFromDocument(client: QueryClient, first: FirstDat
       const query = client.getQueryCache().find({ queryKey: key })
       // Content that turns out to be withdrawn must not be written back to disk: a request in flight is awaited first.
       if (query)
-        void Promise.resolve(query.promise)
+        void Promise.all([loadDisk(), Promise.resolve(query.promise).catch(() => {})])
+          .then(([{ storeQuery }]) => !isGone(query.state.error) && storeQuery(query))
           .catch(() => {})
-          .then(() => !isGone(query.state.error) && storeQuery(query))
     }),
   )
 }
@@ -44,7 +44,8 @@ async function longerOnDisk({ queries }: FirstData, { owner }: Reader): Promise<
     const keep = meta?.keep as Keep | undefined
     return keep && meta?.personal === true ? { ...keep, scope: owner } : keep
   }
-  const stored = Promise.all(lists.map((one) => storedData(one.key, keepOf(one))))
+  if (lists.length === 0) return []
+  const stored = loadDisk().then(({ storedData }) => Promise.all(lists.map((one) => storedData(one.key, keepOf(one)))))
   const slow = new Promise<[]>((resolve) => setTimeout(resolve, DISK_MS, []))
   const kept = await Promise.race([stored, slow]).catch(() => [])
   return lists.filter(({ data }, place) => pagesOf(kept[place]) > pagesOf(data))

@@ -6,7 +6,7 @@ import { signWechat } from '#contract/site.ts'
 import type { Configurations } from '#contract/site-fields.ts'
 import type { SharedPage } from '#host/host-shell.ts'
 import { call } from '#queries/call.ts'
-import { builtInConfigurations, configurationsQuery } from '#queries/site.queries.ts'
+import { builtInConfigurations, configurationsQuery } from '#queries/configurations.queries.ts'
 import type { Stores } from '#stores/stores.ts'
 import { diagnostics } from '#stores/diagnostics.ts'
 

@@ -1,7 +1,7 @@
 /** The one guard of all routes: reads `access` of the requested page [specification §4; decisions G25–G28]. */
 import { redirect, type ParsedLocation } from '@tanstack/react-router'
 import { loginAddress } from '#features/session/login-address.ts'
-import { fetchUser } from '#queries/users.queries.ts'
+import { fetchUser } from '#queries/user.queries.ts'
 import type { RouterContext } from './router-context.ts'
 
 /** Thrown for a page that prompts for log-in in its own place; ErrorPage shows the prompt. */

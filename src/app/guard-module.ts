@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isOpenPath, moduleOfPath } from '#lib/module-of-path.ts'
 import { need, warm } from '#queries/query-client.ts'
-import { modulesQuery } from '#queries/site.queries.ts'
+import { modulesQuery } from '#queries/configurations.queries.ts'
 
 /** Thrown for a page whose module the operator has switched off; ErrorPage says so. */
 export class ModuleClosed extends Error {

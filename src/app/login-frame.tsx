@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { getConfigurations, wholeSite } from '#contract/site.ts'
+import { getConfigurations, wholeSite } from '#contract/configurations.ts'
 import type { Configurations } from '#contract/site-fields.ts'
 import { NavigationProvider } from '#features/navigation/navigation.ts'
 import { LoginEntrance } from '#pages/login/login/login-entrance.tsx'

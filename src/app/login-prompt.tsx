@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedOut } from '#features/session/signed-out.tsx'
 import { useGoToLogin } from '#features/session/use-go-to-login.ts'
-import { configurationsQuery } from '#queries/site.queries.ts'
+import { configurationsQuery } from '#queries/configurations.queries.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useLeavePage } from './use-leave-page.ts'
 

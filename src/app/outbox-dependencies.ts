@@ -1,13 +1,13 @@
-/** The dependencies of the outbox. The code that opens the disk and sends is loaded with the first use. */
+/** What stores and sends writes. The code that opens the disk and sends is loaded with the first use. */
 import { call } from '#queries/call.ts'
 import type { OutboxNews } from '#offline/flush-outbox.ts'
-import type { OutboxDependencies } from '#stores/outbox.store.ts'
+import type { OutboxDependencies } from '#stores/outbox-sender.ts'
 import type { Stores } from '#stores/stores.ts'
 
 const disk = () => import('#offline/outbox.ts')
 
-export function outboxDependencies(stores: () => Stores, notify: (news: OutboxNews) => void): OutboxDependencies {
-  const user = () => (stores().session.signedIn ? stores().session.user?.id : undefined)
+export function outboxDependencies({ session, host }: Stores, notify: (news: OutboxNews) => void): OutboxDependencies {
+  const user = () => (session.signedIn ? session.user?.id : undefined)
   return {
     list: async (owner) => (await disk()).listOutbox(owner),
     receipts: async (owner) => (await disk()).listReceipts(owner),
@@ -29,7 +29,7 @@ export function outboxDependencies(stores: () => Stores, notify: (news: OutboxNe
           now: () => Date.now(),
           random: () => Math.random(),
           online: () => navigator.onLine !== false,
-          keepsKeys: stores().host.config.keepsKeys,
+          keepsKeys: host.config.keepsKeys,
         },
         ignoreBackOff,
       )

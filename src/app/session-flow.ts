@@ -7,9 +7,8 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { sentences } from '#contract/errors.ts'
 import { loginAddress } from '#features/session/login-address.ts'
 import { announceLogin } from '#features/session/announce-login.ts'
-import { purgeCopies } from '#offline/copies.ts'
 import { forgetPersonal } from '#queries/query-client.ts'
-import { fetchUser, userQuery } from '#queries/users.queries.ts'
+import { fetchUser, userQuery } from '#queries/user.queries.ts'
 import { diagnostics } from '#stores/diagnostics.ts'
 import type { Stores } from '#stores/stores.ts'
 import { followTabs } from './follow-tabs.ts'
@@ -143,7 +142,7 @@ export class SessionFlow {
     }
     // What is on the screen stays until the page is left: somebody may be writing in it.
     this.#client.removeQueries({ type: 'inactive', predicate: (query) => query.meta?.personal === true })
-    await purgeCopies(owner)
+    await import('#offline/copies.ts').then(({ purgeCopies }) => purgeCopies(owner)).catch(() => {})
   }
   async #logInAgain(): Promise<void> {
     const { session, host } = this.#stores

@@ -1,7 +1,7 @@
 import { createClient } from '#contract/client.ts'
 import { ApiError, describeError } from '#contract/errors.ts'
 import { baseUrl, trusts, type RuntimeConfig } from '#contract/runtime-config.ts'
-import { getDefaultCity } from '#contract/site.ts'
+import { getDefaultCity } from '#contract/configurations.ts'
 import { noteServerDate } from '#lib/server-clock.ts'
 import { picturesAt } from '#lib/sized-picture.ts'
 import { setClient } from '#queries/call.ts'

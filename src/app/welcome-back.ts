@@ -11,10 +11,15 @@ import { civilizationConfigQuery } from '#queries/civilizations.queries.ts'
 import { practiceColumnsQuery } from '#queries/practice-posts.queries.ts'
 import { warm } from '#queries/query-client.ts'
 import { userCenterQuery } from '#queries/site.queries.ts'
+import type { OutboxSender } from '#stores/outbox-sender.ts'
 import type { Stores } from '#stores/stores.ts'
 
 /** Called at the start and whenever the network or the citizen may have changed; does its work once a session. */
-export function welcomeBack({ session, outbox, overlays }: Stores, client: QueryClient): () => Promise<void> {
+export function welcomeBack(
+  { session, overlays }: Stores,
+  client: QueryClient,
+  sender: OutboxSender,
+): () => Promise<void> {
   let known: string | undefined
   let busy = false
   const welcome = async () => {
@@ -32,8 +37,8 @@ export function welcomeBack({ session, outbox, overlays }: Stores, client: Query
     const text = back && unsentText(back)
     if (!text || session.token !== token) return
     overlays.toast(`退出时封存的${text}已取回`)
-    await outbox.load()
-    await outbox.flush(true)
+    await sender.load()
+    await sender.flush(true)
   }
   return async () => {
     if (busy) return

@@ -1,26 +1,31 @@
-/** Connects downloads with the network, the player and other tabs. */
+/** What moves downloads on, loaded once the first page is drawn: joined with the network, the player and other tabs. */
 import { reaction } from 'mobx'
 import { followDataPlan } from '#host/data-plan.ts'
+import { DownloadQueue } from '#stores/download-queue.ts'
 import type { Stores } from '#stores/stores.ts'
+import { downloadDependencies } from './download-dependencies.ts'
 
-export function wireDownloads({ downloads, player, network }: Stores): void {
+export function wireDownloads({ downloads, player, network, overlays }: Stores): DownloadQueue {
+  const queue = new DownloadQueue(downloads, downloadDependencies(overlays))
+  downloads.connect(queue)
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('downloads') : undefined
-  downloads.onChange(() => channel?.postMessage('changed'))
-  channel?.addEventListener('message', () => void downloads.load())
-  const changed = () => void downloads.networkChanged()
+  queue.onChange(() => channel?.postMessage('changed'))
+  channel?.addEventListener('message', () => void queue.load())
+  const changed = () => void queue.networkChanged()
   addEventListener('online', changed)
   followDataPlan(changed)
   reaction(
     () => network.usable,
     (usable) => usable && changed(),
   )
-  player.listen((event) => event === 'ended' && player.track && void downloads.heard(player.track.id))
+  player.listen((event) => event === 'ended' && player.track && void queue.heard(player.track.id))
   reaction(
     () => player.track?.id,
-    (id) => void downloads.dropHeard(id),
+    (id) => void queue.dropHeard(id),
   )
-  void downloads
+  void queue
     .load()
-    .then(() => downloads.dropHeard(player.track?.id))
-    .then(() => downloads.run())
+    .then(() => queue.dropHeard(player.track?.id))
+    .then(() => queue.run())
+  return queue
 }

@@ -10,29 +10,32 @@ import { outboxCall, outboxLabel, outboxText } from '#offline/outbox-calls.ts'
 import { setMarkQueue } from '#queries/call-or-queue.ts'
 import { forgetContacts } from '#queries/forget-contacts.ts'
 import { forgetPosts } from '#queries/forget-posts.ts'
-import type { OutboxMessage } from '#stores/outbox.store.ts'
+import { OutboxSender, type OutboxMessage } from '#stores/outbox-sender.ts'
 import type { Stores } from '#stores/stores.ts'
+import { outboxDependencies } from './outbox-dependencies.ts'
 import { welcomeBack } from './welcome-back.ts'
 
-export function wireOutbox(stores: Stores, client: QueryClient): void {
+export function wireOutbox(stores: Stores, client: QueryClient): OutboxSender {
   const { outbox, session, network } = stores
-  const welcome = welcomeBack(stores, client)
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('outbox') : undefined
   const forget = () => session.user && void forgetContacts(client, session.user.id, Date.now())
-  outbox.connect(
-    (message) => {
+  const services = outboxDependencies(stores, (news) => sender.publish(news))
+  const sender = new OutboxSender(outbox, services, {
+    broadcast: (message) => {
       channel?.postMessage(message)
       if (message.kind === 'put') void askForSync()
     },
-    ({ call, target }) => {
+    onSent: ({ call, target }) => {
       outboxCall(call)?.endpoint.shows?.forEach(({ name }) => void client.invalidateQueries({ queryKey: [name] }))
       if (/^(wish|order) /.test(target)) forget()
       if (call === deleteCirclePost.name && session.user)
         void forgetPosts(client, session.user.id, ({ id }) => target.endsWith(` ${id}`))
     },
-    ({ call, input }) => ({ label: outboxLabel(call, input), text: outboxText(call, input) }),
-  )
-  channel?.addEventListener('message', ({ data }: MessageEvent<OutboxMessage>) => outbox.receive(data))
+    words: ({ call, input }) => ({ label: outboxLabel(call, input), text: outboxText(call, input) }),
+  })
+  outbox.connect(sender)
+  const welcome = welcomeBack(stores, client, sender)
+  channel?.addEventListener('message', ({ data }: MessageEvent<OutboxMessage>) => sender.receive(data))
   setMarkQueue({
     waiting: (endpoint, input) => outbox.of(targetOf(endpoint, input)).length > 0,
     async add(endpoint, input) {
@@ -57,7 +60,7 @@ export function wireOutbox(stores: Stores, client: QueryClient): void {
     },
   })
   const go = (ignoreBackOff: boolean) => {
-    void outbox.load().then(() => outbox.flush(ignoreBackOff))
+    void sender.load().then(() => sender.flush(ignoreBackOff))
     forget()
     void welcome()
   }
@@ -73,6 +76,7 @@ export function wireOutbox(stores: Stores, client: QueryClient): void {
   )
   addEventListener('online', () => go(true))
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && go(false))
+  return sender
 }
 
 const targetOf = (endpoint: Endpoint, input: unknown): string =>

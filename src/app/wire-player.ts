@@ -37,7 +37,7 @@ export function wirePlayer(stores: Stores, queryClient: QueryClient): void {
     { fireImmediately: true },
   )
   // The sleep timer also runs between two recordings.
-  setInterval(() => player.sleep.tick(), 1000)
+  setInterval(() => player.sleep?.tick(), 1000)
   reaction(
     () => [player.playList, player.currentIndex] as const,
     () => keepList(player),
@@ -55,7 +55,7 @@ export function wirePlayer(stores: Stores, queryClient: QueryClient): void {
 function followPage(player: PlayerStore): void {
   const keep = () => player.saveProgress()
   document.addEventListener('visibilitychange', () =>
-    document.visibilityState === 'hidden' ? keep() : player.sleep.tick(),
+    document.visibilityState === 'hidden' ? keep() : player.sleep?.tick(),
   )
   addEventListener('pagehide', keep)
   addEventListener('online', player.networkCameBack)
@@ -72,7 +72,8 @@ function oneAtATime(player: PlayerStore): void {
   document.addEventListener(
     'play',
     ({ target }) => {
-      if (target instanceof HTMLMediaElement && !target.muted && !player.owns(target) && player.playing) player.pause()
+      if (target instanceof HTMLMediaElement && !target.muted && !player.engine?.owns(target) && player.playing)
+        player.pause()
     },
     true,
   )

@@ -148,7 +148,8 @@ test('a device that refuses IndexedDB is asked again each time', async () => {
       return factory
     },
   })
-  const { withDatabase, mayStore } = await started()
+  const { withDatabase } = await started()
+  const { mayStore } = await import('./may-store.ts')
   expect(mayStore()).toBe(false)
   for (const _ of [1, 2]) await expect(withDatabase(async () => 1)).rejects.toMatchObject({ name: 'SecurityError' })
   refuses = false

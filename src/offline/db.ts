@@ -263,15 +263,6 @@ async function disconnect(): Promise<void> {
   ;(await closing?.opened.catch(() => undefined))?.close()
 }
 
-/** Whether there is IndexedDB here at all: not on the server, and where site data is blocked asking for it throws. */
-export function mayStore(): boolean {
-  try {
-    return typeof indexedDB !== 'undefined'
-  } catch {
-    return false
-  }
-}
-
 /** Runs one piece of work on the database. A connection that the system closed (iOS does) is opened again once. */
 export async function withDatabase<T>(work: (database: DeviceDatabase) => Promise<T>): Promise<T> {
   const database = await connection()

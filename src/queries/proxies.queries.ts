@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleteProxy, getProxies } from '#contract/accounts.ts'
 import { call } from './call.ts'
 import { read } from './query-client.ts'
-import { userQuery } from './users.queries.ts'
+import { userQuery } from './user.queries.ts'
 
 /** Third-party accounts that open this one [decision G61]. */
 export const proxiesQuery = () => read(getProxies, {}, { staleTime: 60_000 })

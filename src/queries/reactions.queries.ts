@@ -5,7 +5,8 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
-import type { ContentState, UserBrief } from '#contract/content.ts'
+import type { ContentState } from '#contract/content.ts'
+import type { UserBrief } from '#contract/user-brief.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { getPostLikes, postCollection, postLike, postShare } from '#contract/reactions.ts'
 import { articleStateQuery } from './articles.queries.ts'

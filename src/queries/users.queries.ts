@@ -1,21 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '#contract/endpoint.ts'
-import {
-  getAvatars,
-  getInviter,
-  getRealData,
-  getUser,
-  getUserPush,
-  postRealName,
-  updateUser,
-  type UserInfo,
-} from '#contract/users.ts'
+import { getAvatars, getInviter, getRealData, getUserPush, postRealName, updateUser } from '#contract/users.ts'
+import type { UserInfo } from '#contract/user.ts'
 import { call } from './call.ts'
 import { read, readPages } from './query-client.ts'
+import { userQuery } from './user.queries.ts'
 
-/** Never stored on disk: it contains more about a person than the device may store [decision 004]. */
-export const userQuery = () => read(getUser, {}, { staleTime: 5 * 60_000 })
-export const fetchUser = () => call(getUser, {})
 export const avatarsQuery = () => read(getAvatars, {}, { keep: true, staleTime: 60 * 60_000 })
 export const inviterQuery = (id: string) => read(getInviter, { id }, { staleTime: 60 * 60_000 })
 /** Whom the citizen invited: in memory only, it names people. */

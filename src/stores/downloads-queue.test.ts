@@ -68,7 +68,7 @@ describe('what is shown', () => {
     const { tab } = downloadDevice({ list: () => Promise.reject(new Error('closed')) })
     const store = tab()
     expect([store.known, store.entries]).toEqual([false, []])
-    await store.load()
+    await store.queue!.load()
     expect([store.known, store.entries]).toEqual([true, []])
   })
   test('how far it is: at once, then four times a second, and its end always', async () => {
@@ -102,7 +102,7 @@ describe('what is shown', () => {
     await settled()
     asked[0]!.note({ received: 60, whole: 100, version: 'v' })
     disk.set('2', stored('2', { state: 'paused', received: 7 }))
-    await store.load()
+    await store.queue!.load()
     expect(store.entries.map(({ id, received }) => `${id} ${received}`).sort()).toEqual(['1 60', '2 7'])
     expect(asked[0]!.signal.aborted).toBe(false)
   })
@@ -110,7 +110,7 @@ describe('what is shown', () => {
     const { state, tab } = deviceWith(stored('1'), stored('2', { state: 'paused' }))
     state.costs = true
     const store = tab()
-    await store.load()
+    await store.queue!.load()
     expect([store.waitsForWifi, store.needsPermission]).toEqual([false, true])
     await store.resume(['2'])
     await settled()
@@ -142,7 +142,7 @@ describe('what is lost on the way', () => {
   test('bytes that arrive make its earlier attempts forgotten; the same bytes again do not', async () => {
     const { asked, tab } = deviceWith(stored('1', { state: 'waiting', received: 40, tries: 3 }))
     const store = tab()
-    void store.load().then(store.run)
+    void store.queue!.load().then(() => store.queue!.run())
     await settled()
     asked[0]!.note({ received: 40, whole: 100, version: 'v' })
     expect(store.find('1')!.tries).toBe(3)
@@ -152,7 +152,7 @@ describe('what is lost on the way', () => {
   test('without a network it uses up no attempt, and nothing is tried by a timer', async () => {
     const { asked, state, tab } = deviceWith(stored('1', { state: 'waiting', tries: 5 }))
     const store = tab()
-    void store.load().then(store.run)
+    void store.queue!.load().then(() => store.queue!.run())
     await settled()
     state.online = false
     asked[0]!.fail(lost())
@@ -169,13 +169,13 @@ describe('what is lost on the way', () => {
       stored('3', { state: 'failed', fault: 'budget' }),
     )
     const store = tab()
-    await store.load()
+    await store.queue!.load()
     state.online = false
-    await store.networkChanged()
+    await store.queue!.networkChanged()
     await settled()
     expect(states(store)).toEqual(['1 failed', '2 failed', '3 failed'])
     state.online = true
-    await store.networkChanged()
+    await store.queue!.networkChanged()
     await settled()
     expect(states(store)).toEqual(['1 failed', '2 loading', '3 failed'])
   })
@@ -184,7 +184,7 @@ describe('what is lost on the way', () => {
     const store = tab()
     await store.add([recordingOf('1')], '')
     await settled()
-    await store.networkChanged()
+    await store.queue!.networkChanged()
     await settled()
     expect([asked.length, asked[0]!.signal.aborted]).toEqual([1, false])
   })
@@ -198,7 +198,7 @@ describe('room', () => {
     )
     const store = tab()
     store.choose({ budget: 200 * MB })
-    void store.load().then(store.run)
+    void store.queue!.load().then(() => store.queue!.run())
     await settled()
     expect(asked.map(({ id, room }) => [id, room / MB])).toEqual([['2', 50]])
   })
@@ -209,7 +209,7 @@ describe('room', () => {
     )
     const store = tab()
     store.choose({ budget: 200 * MB })
-    void store.load().then(store.run)
+    void store.queue!.load().then(() => store.queue!.run())
     await settled()
     expect([asked, store.find('2')]).toMatchObject([[], { state: 'failed', fault: 'budget' }])
   })
@@ -223,8 +223,8 @@ describe('what was heard to its end', () => {
       save: async ({ id, heard }) => void saved.push(`${id} ${heard}`),
     })
     const store = tab()
-    await store.load()
-    for (const id of ['1', '1', '2', '3']) await store.heard(id)
+    await store.queue!.load()
+    for (const id of ['1', '1', '2', '3']) await store.queue!.heard(id)
     expect(saved).toEqual(['1 true'])
   })
   test('goes when the listener wants that; what was not heard, or is being fetched anew, stays', async () => {
@@ -235,26 +235,26 @@ describe('what was heard to its end', () => {
     )
     state.online = false
     const store = tab()
-    await store.load()
+    await store.queue!.load()
     const changed = vi.fn()
-    store.onChange(changed)
-    await store.dropHeard(undefined)
+    store.queue!.onChange(changed)
+    await store.queue!.dropHeard(undefined)
     expect([disk.size, changed.mock.calls.length]).toEqual([3, 0])
     store.choose({ dropWhenHeard: true })
     await settled()
-    await store.dropHeard(undefined)
+    await store.queue!.dropHeard(undefined)
     expect([[...disk.keys()], states(store)]).toEqual([
       ['2', '3'],
       ['2 done', '3 waiting'],
     ])
     changed.mockClear()
-    await store.dropHeard(undefined)
+    await store.queue!.dropHeard(undefined)
     expect(changed, 'nothing to tell other tabs').not.toHaveBeenCalled()
   })
   test('what is deleted is gone from the screen at once, and the others stay', async () => {
     const { tab } = deviceWith(stored('1'), stored('2'))
     const store = tab()
-    await store.load()
+    await store.queue!.load()
     const dropping = store.drop(['1'])
     expect(states(store)).toEqual(['2 done'])
     await dropping

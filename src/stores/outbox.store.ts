@@ -1,56 +1,25 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { OutboxEntry, ReceiptEntry } from '#offline/db.ts'
-import type { OutboxNews } from '#offline/flush-outbox.ts'
-
-export interface OutboxDependencies {
-  list: (user: string) => Promise<OutboxEntry[]>
-  receipts: (user: string) => Promise<ReceiptEntry[]>
-  put: (entry: OutboxEntry, replaces: string[]) => Promise<void>
-  change: (id: string, change: (entry: OutboxEntry) => OutboxEntry | undefined) => Promise<OutboxEntry | undefined>
-  takeBack: (id: string, asDraft: boolean) => Promise<boolean>
-  /** Returns the milliseconds until the next flush. */
-  flush: (ignoreBackOff: boolean) => Promise<number | undefined>
-  user: () => string | undefined
-  now: () => number
-}
-/** The outcome of a write: it arrived, it is queued, or it needs its author. */
-export type Outcome = { state: 'sent'; answer: unknown } | { state: 'kept'; entry: OutboxEntry }
-/**
- * Sent to the other tabs and the worker, possibly of another version, so the kinds stay as they are. gone: taken back
- * by its author.
- */
-export type OutboxMessage =
-  OutboxNews | { kind: 'put'; user: string; id: string } | { kind: 'gone'; user: string; id: string }
-
-export interface EntryWords {
-  label: string
-  text: string
-}
-
-const OUTCOME_LIMIT_MS = 12_000
+import type { EntryWords, OutboxSender, Outcome, ShownOutbox } from './outbox-sender.ts'
+import type { PartLoader } from './part-loader.ts'
 
 /**
- * Writes that have not reached the server yet. The disk is the source of truth; this store shows it, and restores what
- * it knows if the disk loses it.
+ * Writes that have not reached the server yet, as they are shown. What stores and sends them is loaded for citizens who
+ * are signed in, once the first page is drawn: a write that comes before waits for it.
  */
-export class OutboxStore {
+export class OutboxStore implements ShownOutbox {
   entries: OutboxEntry[] = []
   receipts: ReceiptEntry[] = []
-  readonly #services: OutboxDependencies
-  readonly #pending = new Map<string, (outcome: Outcome) => void>()
-  #broadcast: (message: OutboxMessage) => void = () => {}
-  #onSent: (entry: OutboxEntry, answer: unknown) => void = () => {}
-  #words: (entry: OutboxEntry) => EntryWords = () => ({ label: '内容', text: '' })
-  /** Ids of writes that were taken back or have arrived. They must not be restored to a disk that lost its rows. */
-  readonly #ended = new Set<string>()
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #flushing: Promise<void> | undefined
-  #ignoreBackOff = false
-  #flushAgain = false
+  sender: OutboxSender | undefined = undefined
+  readonly #loader: PartLoader<OutboxSender>
 
-  constructor(services: OutboxDependencies) {
-    this.#services = services
-    makeAutoObservable(this, { entries: observableRef, receipts: observableRef }, { autoBind: true })
+  constructor(loader: PartLoader<OutboxSender>) {
+    this.#loader = loader
+    makeAutoObservable(
+      this,
+      { entries: observableRef, receipts: observableRef, sender: observableRef },
+      { autoBind: true },
+    )
   }
   get needsAuthor(): OutboxEntry[] {
     return this.entries.filter(({ state }) => state === 'attention')
@@ -60,153 +29,29 @@ export class OutboxStore {
   }
   /** What a queued write is called, and what its author wrote. */
   words(entry: OutboxEntry): EntryWords {
-    return this.#words(entry)
+    return this.sender?.words(entry) ?? { label: '内容', text: '' }
   }
-  /**
-   * broadcast: to other tabs. onSent: lists on the screen may be staler than what has just arrived. words: as the
-   * contract says, which is loaded after the first page is drawn.
-   */
-  connect(
-    broadcast: (message: OutboxMessage) => void,
-    onSent: (entry: OutboxEntry, answer: unknown) => void,
-    words: (entry: OutboxEntry) => EntryWords,
-  ): void {
-    this.#broadcast = broadcast
-    this.#onSent = onSent
-    this.#words = words
+  connect(sender: OutboxSender): void {
+    this.sender = sender
   }
-
-  async load(): Promise<void> {
-    const user = this.#services.user()
-    if (user === undefined) return this.show([], [])
-    const [entries, receipts] = await Promise.all([this.#services.list(user), this.#services.receipts(user)]).catch(
-      () => [undefined, undefined] as const,
-    )
-    if (!entries || this.#services.user() !== user) return
-    const arrived = new Set(receipts.map(({ id }) => id))
-    const lost = this.entries.filter(
-      (entry) =>
-        entry.user === user &&
-        !entries.some(({ id }) => id === entry.id) &&
-        !arrived.has(entry.id) &&
-        !this.#ended.has(entry.id),
-    )
-    // The disk was wiped under an open page. Each write has its key, so that sent once more it still takes effect once.
-    for (const entry of lost)
-      await this.#services
-        .put(
-          {
-            ...entry,
-            unclear: entry.unclear || entry.state === 'sending',
-            state: entry.state === 'attention' ? 'attention' : 'waiting',
-          },
-          [],
-        )
-        .catch(() => {})
-    this.show(
-      [...entries, ...lost].sort((a, b) => a.at - b.at),
-      receipts,
-    )
-  }
+  /** Called by the sender. */
   show(entries: OutboxEntry[], receipts: ReceiptEntry[]): void {
     this.entries = entries
     this.receipts = receipts
   }
 
   /** Rejects when this device cannot store it; then nothing was sent. */
-  async add(entry: OutboxEntry, replaces: string[] = []): Promise<Outcome> {
-    await this.#services.put(entry, replaces)
-    replaces.forEach((id) => this.#ended.add(id))
-    // A load may have read the row from the disk meanwhile.
-    const others = this.entries.filter(({ id }) => id !== entry.id && !replaces.includes(id))
-    this.show([...others, entry], this.receipts)
-    const outcome = new Promise<Outcome>((resolve) => {
-      this.#pending.set(entry.id, resolve)
-      setTimeout(
-        () => this.#settle(entry.id, { state: 'kept', entry: this.entries.find(({ id }) => id === entry.id) ?? entry }),
-        OUTCOME_LIMIT_MS,
-      )
-    })
-    this.#broadcast({ kind: 'put', user: entry.user, id: entry.id })
-    void this.flush().then(() => {
-      const left = this.entries.find(({ id }) => id === entry.id)
-      if (left) this.#settle(entry.id, { state: 'kept', entry: left })
-    })
-    return outcome
+  async add(entry: OutboxEntry, replaces?: string[]): Promise<Outcome> {
+    return (await this.#load()).add(entry, replaces)
   }
   /** Sends it again because its author asked: at once, with a fresh back-off. */
   async retry(id: string): Promise<void> {
-    await this.#services.change(id, (entry) =>
-      entry.state === 'attention'
-        ? { ...entry, state: 'waiting', tries: 0, nextAt: 0, at: entry.at, reason: '' }
-        : undefined,
-    )
-    await this.load()
-    await this.flush(true)
+    await (await this.#load()).retry(id)
   }
-  async takeBack(id: string, asDraft = false): Promise<boolean> {
-    const user = this.#services.user() ?? ''
-    const done = await this.#services.takeBack(id, asDraft)
-    if (done) {
-      this.receive({ kind: 'gone', user, id })
-      this.#broadcast({ kind: 'gone', user, id })
-    }
-    return done
+  async takeBack(id: string, asDraft?: boolean): Promise<boolean> {
+    return (await this.#load()).takeBack(id, asDraft)
   }
-  /** One flush at a time in this tab; when called during a flush, one more follows. */
-  async flush(ignoreBackOff = false): Promise<void> {
-    this.#ignoreBackOff ||= ignoreBackOff
-    if (this.#flushing) this.#flushAgain = true
-    else this.#flushing = this.#flush().finally(() => (this.#flushing = undefined))
-    return this.#flushing
-  }
-  async #flush(): Promise<void> {
-    do {
-      this.#flushAgain = false
-      const ignoreBackOff = this.#ignoreBackOff
-      this.#ignoreBackOff = false
-      const next = await this.#services.flush(ignoreBackOff).catch(() => OUTCOME_LIMIT_MS)
-      clearTimeout(this.#timer)
-      if (next !== undefined) this.#timer = setTimeout(() => void this.flush(), next)
-    } while (this.#flushAgain)
-  }
-
-  /** News of this tab's own flush, passed on to the other tabs. */
-  publish(news: OutboxNews): void {
-    this.receive(news)
-    this.#broadcast(news)
-  }
-  /** News of another tab's flush or the worker's. */
-  receive(message: OutboxMessage): void {
-    if (message.kind === 'put') return void this.load()
-    if (message.kind === 'gone') {
-      this.#ended.add(message.id)
-      return this.show(
-        this.entries.filter(({ id }) => id !== message.id),
-        this.receipts,
-      )
-    }
-    const { entry } = message
-    if (entry.user !== this.#services.user()) return
-    if (message.kind === 'kept') {
-      this.show(
-        this.entries.map((one) => (one.id === entry.id ? entry : one)),
-        this.receipts,
-      )
-      if (entry.state === 'attention') this.#settle(entry.id, { state: 'kept', entry })
-      return
-    }
-    this.#ended.add(entry.id)
-    this.show(
-      this.entries.filter(({ id }) => id !== entry.id),
-      this.receipts,
-    )
-    this.#settle(entry.id, { state: 'sent', answer: message.answer })
-    this.#onSent(entry, message.answer)
-    void this.load()
-  }
-  #settle(id: string, outcome: Outcome): void {
-    this.#pending.get(id)?.(outcome)
-    this.#pending.delete(id)
+  async #load(): Promise<OutboxSender> {
+    return this.sender ?? (await this.#loader.load())
   }
 }

@@ -204,20 +204,20 @@ test('G87 each album keeps the speed it was last played at', () => {
 })
 test('R19 a sleep timer outlives its page while it runs, and ten minutes are added to what is left', () => {
   const s = new Scene()
-  s.player.sleep.choose(20)
+  s.player.sleep!.choose(20)
   vi.advanceTimersByTime(60_000)
-  const later = s.newPlayer().sleep
+  const later = s.newPlayer().sleep!
   expect([later.chosen, later.remain]).toEqual([20, 19 * 60])
   later.extend()
   expect([later.chosen, later.remain]).toEqual([20, 29 * 60])
   vi.advanceTimersByTime(29 * 60_000)
-  expect([s.newPlayer().sleep.chosen, s.newPlayer().sleep.remain]).toEqual([0, 0])
+  expect([s.newPlayer().sleep!.chosen, s.newPlayer().sleep!.remain]).toEqual([0, 0])
   for (const junk of ['x', '20', '20 x', '0 99999999999999']) {
     s.storage.set('sleep', junk)
-    expect(s.newPlayer().sleep.chosen, junk).toBe(0)
+    expect(s.newPlayer().sleep!.chosen, junk).toBe(0)
   }
   s.storage.clear()
-  const none = s.newPlayer().sleep
+  const none = s.newPlayer().sleep!
   none.extend()
   expect([none.chosen, none.remain]).toEqual([10, 600])
   none.choose(1)

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { UserInfo } from '#contract/users.ts'
+import type { UserInfo } from '#contract/user.ts'
 import { noCookies, type DeviceCookies } from '#host/device-cookies.ts'
 import { storedUser, readStoredUser, type StoredUser } from './stored-user.ts'
 import type { DeviceStorage } from './settings.store.ts'

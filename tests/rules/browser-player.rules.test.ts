@@ -4,6 +4,7 @@ import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { browserPlayer } from '#app/browser-player.ts'
 import type { Track } from '#lib/track.ts'
+import { PlayerEngine } from '#stores/player-engine.ts'
 import { PlayerStore } from '#stores/player.store.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
@@ -23,13 +24,17 @@ beforeEach(async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => Promise.resolve())
   tab = await openTab(app)
   toasts = []
-  player = new PlayerStore(
-    browserPlayer({
-      storage: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
-      overlays: () => ({ toast: (sentence: string) => void toasts.push(sentence) }) as never,
-      owner: () => 'guest',
-      client: () => tab.queryClient,
-    }),
+  player = new PlayerStore({ load: () => Promise.reject(new Error('it is connected')), missed: () => {} })
+  player.connect(
+    new PlayerEngine(
+      player,
+      browserPlayer({
+        storage: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
+        overlays: () => ({ toast: (sentence: string) => void toasts.push(sentence) }) as never,
+        owner: () => 'guest',
+        client: () => tab.queryClient,
+      }),
+    ),
   )
 })
 const asked = (what: RegExp) => tab.sent.map(({ url }) => new URL(url).pathname).filter((path) => what.test(path))

@@ -3,7 +3,9 @@ import { ApiError } from '#contract/errors.ts'
 import type { Track } from '#lib/track.ts'
 import type { DownloadEntry } from '#offline/db.ts'
 import type { Arrival } from '#offline/fetch-recording.ts'
-import { DownloadsStore, type DownloadDependencies } from '#stores/downloads.store.ts'
+import { DownloadQueue, type DownloadDependencies } from '#stores/download-queue.ts'
+import { DownloadsStore } from '#stores/downloads.store.ts'
+import { noPart } from '#stores/part-loader.ts'
 
 export const recordingOf = (id: string, more: Partial<Track> = {}): Track => ({
   id,
@@ -32,12 +34,12 @@ export function downloadDevice(more: Partial<DownloadDependencies> = {}) {
   const asked: Asked[] = []
   const state = { online: true, costs: false, now: 1000 }
   let working: Promise<void> = Promise.resolve()
+  const settings = {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+  }
   const services: DownloadDependencies = {
-    storage: {
-      getItem: (key) => storage.get(key) ?? null,
-      setItem: (key, value) => void storage.set(key, value),
-      removeItem: (key) => void storage.delete(key),
-    },
     list: async () => [...disk.values()].sort((a, b) => a.at - b.at),
     save: async (entry) => void disk.set(entry.id, entry),
     drop: async (id) => void disk.delete(id),
@@ -56,11 +58,15 @@ export function downloadDevice(more: Partial<DownloadDependencies> = {}) {
     faultOf: (error) => (error instanceof ApiError && error.kind === 'http' ? 'gone' : undefined),
     exclusively: (work) => (working = working.then(work)),
     online: () => state.online,
-    costsMoney: () => state.costs,
     now: () => state.now,
     ...more,
   }
-  return { disk, asked, state, storage, tab: () => new DownloadsStore(services) }
+  const tab = () => {
+    const store = new DownloadsStore(settings, () => state.costs, noPart)
+    store.connect(new DownloadQueue(store, services))
+    return store
+  }
+  return { disk, asked, state, storage, tab }
 }
 export const settled = () =>
   vi.waitFor(async () => {

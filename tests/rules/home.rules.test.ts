@@ -6,7 +6,7 @@ import { act } from 'react'
 import type { FeedItem } from '#contract/content.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { Configurations } from '#contract/site-fields.ts'
-import { builtInConfigurations } from '#queries/site.queries.ts'
+import { builtInConfigurations } from '#queries/configurations.queries.ts'
 import { NEVER, emptyPage, openApp, siteWith } from './open-app.ts'
 
 let close: (() => Promise<void> | void) | undefined

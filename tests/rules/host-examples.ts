@@ -1,6 +1,6 @@
 import type { Configurations } from '#contract/site-fields.ts'
 import type { LiveLaunch } from '#host/host-shell.ts'
-import { builtInConfigurations } from '#queries/site.queries.ts'
+import { builtInConfigurations } from '#queries/configurations.queries.ts'
 
 export const liveLaunchExample: LiveLaunch = {
   url: 'rtmp://live.example/a',

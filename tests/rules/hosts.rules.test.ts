@@ -20,7 +20,7 @@ import { browserShell } from '#host/browser-shell.ts'
 import type { SharedPage } from '#host/host-shell.ts'
 import { noteArrival } from '#host/share-origin.ts'
 import { systemScheme } from '#lib/system-scheme.ts'
-import { configurationsQuery } from '#queries/site.queries.ts'
+import { configurationsQuery } from '#queries/configurations.queries.ts'
 import { StoresProvider, type Stores } from '#stores/stores.ts'
 import { ANDROID_APP, BROWSER, IOS_APP, WECHAT, boot, nativeShell, storesIn, wechatShell } from './host-scene.ts'
 

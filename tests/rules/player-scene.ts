@@ -1,4 +1,5 @@
 /** A player on words instead of sound, with everything it does to the outside written down. */
+import { PlayerEngine } from '#stores/player-engine.ts'
 import { PlayerStore } from '#stores/player.store.ts'
 import type { PlayerDependencies } from '#stores/player-dependencies.ts'
 import type { Place, Track } from '#lib/track.ts'
@@ -30,7 +31,8 @@ export class Scene {
   player = this.newPlayer()
 
   newPlayer(more: Partial<PlayerDependencies> = {}): PlayerStore {
-    return new PlayerStore({
+    const player = new PlayerStore({ load: async () => engine, missed: () => {} })
+    const engine = new PlayerEngine(player, {
       output: this.output,
       now: () => Date.now(),
       random: () => this.dice,
@@ -53,6 +55,8 @@ export class Scene {
       },
       ...more,
     })
+    player.connect(engine)
+    return player
   }
   playThree(index = 0): void {
     this.player.playTracks(three, index)

@@ -12,38 +12,38 @@ afterEach(() => vi.useRealTimers())
 
 describe('sleep', () => {
   test('R19 N minutes are 60 N seconds', () => {
-    s.player.sleep.choose(20)
-    expect(s.player.sleep.remain).toBe(1200)
+    s.player.sleep!.choose(20)
+    expect(s.player.sleep!.remain).toBe(1200)
   })
   test('R20 it counts down by the second', () => {
-    s.player.sleep.choose(10)
+    s.player.sleep!.choose(10)
     for (let second = 1; second <= 5; second++) {
       vi.advanceTimersByTime(1000)
-      s.player.sleep.tick()
-      expect(s.player.sleep.remain).toBe(600 - second)
+      s.player.sleep!.tick()
+      expect(s.player.sleep!.remain).toBe(600 - second)
     }
   })
   test('R21 at zero the s.player pauses and the timer is off, however late the tick', () => {
     s.playThree()
-    s.player.sleep.choose(10)
+    s.player.sleep!.choose(10)
     vi.setSystemTime(Date.now() + 11 * 60_000)
     s.output.reaches(12)
-    expect([s.player.playing, s.player.sleep.chosen, s.player.sleep.remain]).toEqual([false, 0, 0])
+    expect([s.player.playing, s.player.sleep!.chosen, s.player.sleep!.remain]).toEqual([false, 0, 0])
     expect(s.output.volume).toBe(1)
   })
   test('the last ten seconds fade; ten more minutes bring the sound back', () => {
     s.playThree()
-    s.player.sleep.choose(10)
+    s.player.sleep!.choose(10)
     vi.setSystemTime(Date.now() + 595_000)
-    s.player.sleep.tick()
+    s.player.sleep!.tick()
     expect(s.output.volume).toBe(0.5)
-    s.player.sleep.extend()
-    expect([s.output.volume, s.player.sleep.remain]).toEqual([1, 605])
+    s.player.sleep!.extend()
+    expect([s.output.volume, s.player.sleep!.remain]).toEqual([1, 605])
   })
   test('a reload keeps the moment', () => {
-    s.player.sleep.choose(30)
+    s.player.sleep!.choose(30)
     vi.setSystemTime(Date.now() + 60_000)
-    expect(s.newPlayer().sleep.remain).toBe(1740)
+    expect(s.newPlayer().sleep!.remain).toBe(1740)
   })
 })
 

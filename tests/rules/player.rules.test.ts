@@ -1,7 +1,7 @@
 /** The player: order, end of an item, events and calls: one case per rule of the specification, on the real store. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { audioDetail } from '#contract/albums.ts'
-import type { PlayerEvent } from '#stores/player.store.ts'
+import type { PlayerEvent } from '#stores/player-state.ts'
 import { Scene, station, three, track } from './player-scene.ts'
 
 let s: Scene
@@ -131,10 +131,10 @@ describe('the end of an item', () => {
   })
   test('R10 with the sleep option 1 it stops', () => {
     s.playThree()
-    s.player.sleep.choose(1)
+    s.player.sleep!.choose(1)
     s.output.says('ended')
     vi.advanceTimersByTime(5000)
-    expect([s.player.track?.id, s.player.playing, s.player.sleep.chosen]).toEqual(['1', false, 0])
+    expect([s.player.track?.id, s.player.playing, s.player.sleep!.chosen]).toEqual(['1', false, 0])
   })
   test('a pause or another choice within the half second holds', () => {
     s.playThree()

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
+import { getConfigurations, getDefaultCity } from '#contract/configurations.ts'
 import {
   getAdviceMerchant,
   getAdviceMerchants,
   getAppDownloads,
   getBasicInfo,
   getCityLevel,
-  getConfigurations,
-  getDefaultCity,
   getMerchantGroups,
   getVoiceConfigs,
   resolveObjectUrls,

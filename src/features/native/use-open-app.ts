@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { systemScheme } from '#lib/system-scheme.ts'
-import { builtInConfigurations, configurationsQuery } from '#queries/site.queries.ts'
+import { builtInConfigurations, configurationsQuery } from '#queries/configurations.queries.ts'
 
 export const DOWNLOAD = '/boot'
 const OPEN_LIMIT_MS = 1800

@@ -16,17 +16,17 @@ export const SleepSheet = observer(function SleepSheet({ open, onClose }: { open
   const { sleep } = player
   const actions = sleepOptions
     .filter((option) => option !== 1 || !player.isLive)
-    .map((option) => ({ key: String(option), label: words(option), onSelect: () => sleep.choose(option) }))
+    .map((option) => ({ key: String(option), label: words(option), onSelect: () => sleep?.choose(option) }))
   return (
     <ActionSheet
       open={open}
       onClose={onClose}
       title="定时关闭"
       layout="list"
-      current={String(sleep.chosen)}
+      current={String(sleep?.chosen ?? 0)}
       actions={actions}
     >
-      {sleep.remain > 0 && (
+      {sleep !== undefined && sleep.remain > 0 && (
         <div className={styles.remain}>
           <p>
             还有 <span className="tabular">{durationText(sleep.remain)}</span> 停止播放

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { UserInfo } from '#contract/users.ts'
-import { userQuery } from '#queries/users.queries.ts'
+import type { UserInfo } from '#contract/user.ts'
+import { userQuery } from '#queries/user.queries.ts'
 import { useStores } from '#stores/stores.ts'
 
 /** Stores the user as the server has just returned them: on the device and on the screen. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { builtInConfigurations, configurationsQuery } from '#queries/site.queries.ts'
+import { builtInConfigurations, configurationsQuery } from '#queries/configurations.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import type { ShareSubject } from './share-data.ts'
 

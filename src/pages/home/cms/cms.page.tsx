@@ -5,7 +5,7 @@ import { Freshness } from '#features/page-shell/freshness.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { pageQuery } from '#queries/pages.queries.ts'
 import { need } from '#queries/query-client.ts'
-import { builtInConfigurations, configurationsQuery } from '#queries/site.queries.ts'
+import { builtInConfigurations, configurationsQuery } from '#queries/configurations.queries.ts'
 import { CmsHeader } from './cms-header.tsx'
 import { CmsView } from './cms-view.tsx'
 

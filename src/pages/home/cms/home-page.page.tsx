@@ -4,7 +4,7 @@ import { warmCards } from '#features/page-cards/warm-cards.ts'
 import { Freshness } from '#features/page-shell/freshness.tsx'
 import { pageQuery } from '#queries/pages.queries.ts'
 import { need } from '#queries/query-client.ts'
-import { builtInConfigurations, configurationsQuery } from '#queries/site.queries.ts'
+import { builtInConfigurations, configurationsQuery } from '#queries/configurations.queries.ts'
 import { CmsHeader } from './cms-header.tsx'
 import { CmsView } from './cms-view.tsx'
 

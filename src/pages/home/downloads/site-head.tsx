@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { sizedPicture } from '#lib/sized-picture.ts'
-import { builtInConfigurations, configurationsQuery } from '#queries/site.queries.ts'
+import { builtInConfigurations, configurationsQuery } from '#queries/configurations.queries.ts'
 import { classNames } from '#ui/class-names.ts'
 import styles from './site-head.module.css'
 

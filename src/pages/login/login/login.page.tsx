@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
-import { builtInConfigurations, configurationsQuery } from '#queries/site.queries.ts'
+import { builtInConfigurations, configurationsQuery } from '#queries/configurations.queries.ts'
 import { lazyOverlay } from '#ui/lazy-overlay.tsx'
 import { LoginEntrance } from './login-entrance.tsx'
 import { loginSearch } from './login-search.ts'

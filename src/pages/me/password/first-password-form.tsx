@@ -4,7 +4,7 @@ import { PasswordField } from '#features/forms/password-field.tsx'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useForm } from '#features/forms/use-form.ts'
 import { setFirstPassword } from '#queries/accounts.queries.ts'
-import { userQuery } from '#queries/users.queries.ts'
+import { userQuery } from '#queries/user.queries.ts'
 import styles from './password.module.css'
 
 /** For an account that has only used codes or WeChat so far. */

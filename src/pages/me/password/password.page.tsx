@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { warm } from '#queries/query-client.ts'
-import { userQuery } from '#queries/users.queries.ts'
+import { userQuery } from '#queries/user.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { NoPhone } from '../phone/no-phone.tsx'
 import { CitizenOnly } from '../user/citizen-only.tsx'

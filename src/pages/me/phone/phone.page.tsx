@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { warm } from '#queries/query-client.ts'
-import { userQuery } from '#queries/users.queries.ts'
+import { userQuery } from '#queries/user.queries.ts'
 import { CitizenOnly } from '../user/citizen-only.tsx'
 import { HasPhone } from './has-phone.tsx'
 import { NoPhone } from './no-phone.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { builtInConfigurations, configurationsQuery } from '#queries/site.queries.ts'
+import { builtInConfigurations, configurationsQuery } from '#queries/configurations.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import styles from './cancellation-sheet.module.css'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { describeError } from '#contract/errors.ts'
-import type { UserInfo } from '#contract/users.ts'
+import type { UserInfo } from '#contract/user.ts'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
-import { userQuery } from '#queries/users.queries.ts'
+import { userQuery } from '#queries/user.queries.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 

@@ -2,7 +2,7 @@ import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router
 import * as v from 'valibot'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { need } from '#queries/query-client.ts'
-import { userQuery } from '#queries/users.queries.ts'
+import { userQuery } from '#queries/user.queries.ts'
 import { CitizenOnly } from './citizen-only.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { fieldLabels, profileFields } from './profile-fields.ts'

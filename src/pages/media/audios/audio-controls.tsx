@@ -97,9 +97,9 @@ export const AudioControls = observer(function AudioControls({ playing }: { play
           onClick={() => setSheet('sleep')}
         >
           <Timer aria-hidden="true" />
-          {sleep.remain > 0 ? (
+          {sleep && sleep.remain > 0 ? (
             <span className="tabular">{durationText(sleep.remain)} 后关闭</span>
-          ) : sleep.atEndOfItem ? (
+          ) : sleep?.atEndOfItem ? (
             '播完当前'
           ) : (
             '定时关闭'

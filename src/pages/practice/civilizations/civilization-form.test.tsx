@@ -9,8 +9,8 @@ import type { OutboxEntry } from '#offline/db.ts'
 import { saveDraft } from '#offline/drafts.ts'
 import { civilizationConfigQuery } from '#queries/civilizations.queries.ts'
 import { createQueryClient } from '#queries/query-client.ts'
-import { absentOutbox } from '#stores/absent-outbox.ts'
 import { createStores } from '#stores/create-stores.ts'
+import type { OutboxSender } from '#stores/outbox-sender.ts'
 import { StoresProvider } from '#stores/stores.ts'
 import { blankCivilization } from './civilization-draft.ts'
 import { CivilizationForm } from './civilization-form.tsx'
@@ -30,8 +30,10 @@ async function openFilled(user: string, phone: string) {
   ])
   const storage = { getItem: (key: string) => saved.get(key) ?? null, setItem: () => {}, removeItem: () => {} }
   const queued: string[] = []
-  const outbox = { ...absentOutbox, put: async ({ call }: OutboxEntry) => void queued.push(call) }
-  const stores = createStores({ storage, online: true, outbox })
+  const stores = createStores({ storage, online: true })
+  stores.outbox.connect({
+    add: async (entry: OutboxEntry) => (queued.push(entry.call), { state: 'kept', entry }),
+  } as unknown as OutboxSender)
   const config = civilizationConfigQuery()
   const queryClient = createQueryClient()
   queryClient.setQueryData(config.queryKey, { categories: [{ id: '1', name: '公共设施' }], max_images: 9, notice: '' })

@@ -1,0 +1,238 @@
+import type { Track } from '#lib/track.ts'
+import type { DownloadEntry, DownloadFault } from '#offline/db.ts'
+import { backOff, stepped, type DownloadStep } from '#offline/download-steps.ts'
+import type { Arrival } from '#offline/fetch-recording.ts'
+
+export interface DownloadDependencies {
+  list: () => Promise<DownloadEntry[]>
+  save: (entry: DownloadEntry) => Promise<void>
+  drop: (id: string) => Promise<void>
+  /** Rejects with an ApiError, or with an error of the device. */
+  download: (
+    entry: DownloadEntry,
+    options: { signal: AbortSignal; room: number; note: (arrival: Arrival) => void },
+  ) => Promise<Arrival>
+  faultOf: (error: unknown) => DownloadFault | undefined
+  /** Runs the work in only one tab at a time. */
+  exclusively: (work: () => Promise<void>) => Promise<void>
+  online: () => boolean
+  now: () => number
+}
+const SHOW_EVERY_MS = 250
+
+/** What the store shows, and the queue changes. */
+export interface ShownDownloads {
+  readonly entries: DownloadEntry[]
+  readonly known: boolean
+  readonly budget: number
+  readonly used: number
+  readonly dropWhenHeard: boolean
+  readonly needsPermission: boolean
+  find: (id: string) => DownloadEntry | undefined
+  show: (entries: DownloadEntry[]) => void
+}
+
+/** Moves downloads on, one at a time. The disk is the source of truth; the store shows it. */
+export class DownloadQueue {
+  readonly #downloads: ShownDownloads
+  readonly #services: DownloadDependencies
+  #notify: () => void = () => {}
+  #current: { id: string; stop: AbortController } | undefined
+  #running = false
+  #requested = false
+  #retryAt = new Map<string, number>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(downloads: ShownDownloads, services: DownloadDependencies) {
+    this.#downloads = downloads
+    this.#services = services
+  }
+  /** Sets the listener called after each write, so that other tabs can be notified. */
+  onChange(listener: () => void): void {
+    this.#notify = listener
+  }
+
+  /** Reads the disk. This tab's own state of the download in progress is newer and is kept. */
+  async load(): Promise<void> {
+    const entries = await this.#services.list().catch(() => [])
+    const own = this.#current && this.#downloads.find(this.#current.id)
+    this.#downloads.show(
+      entries.map((entry) => (own && entry.id === own.id && entry.state === 'loading' ? own : entry)),
+    )
+    const current = this.#current && this.#downloads.find(this.#current.id)
+    if (this.#current && current?.state !== 'loading') this.#current.stop.abort()
+  }
+  async add(tracks: Track[], album: string): Promise<void> {
+    if (!this.#downloads.known) await this.load()
+    const at = this.#services.now()
+    const fresh = tracks
+      .filter(({ id, live }) => !live && !this.#downloads.find(id))
+      .map((track, place): DownloadEntry => ({
+        id: track.id,
+        track: { ...track, album: { ...track.album } },
+        album,
+        state: 'waiting',
+        received: 0,
+        whole: 0,
+        version: '',
+        tries: 0,
+        heard: false,
+        at: at + place,
+      }))
+    for (const entry of fresh) await this.#save(entry)
+    for (const { id } of tracks)
+      if (this.#downloads.find(id)?.state === 'paused' || this.#downloads.find(id)?.state === 'failed')
+        await this.#step(id, 'resume')
+    void this.run()
+  }
+  async pause(ids: string[]): Promise<void> {
+    for (const id of ids) await this.#step(id, 'pause')
+    if (this.#current && ids.includes(this.#current.id)) this.#current.stop.abort()
+  }
+  async resume(ids: string[]): Promise<void> {
+    for (const id of ids) {
+      this.#retryAt.delete(id)
+      await this.#step(id, 'resume')
+    }
+    void this.run()
+  }
+  async drop(ids: string[]): Promise<void> {
+    this.#downloads.show(this.#downloads.entries.filter(({ id }) => !ids.includes(id)))
+    if (this.#current && ids.includes(this.#current.id)) this.#current.stop.abort()
+    for (const id of ids) await this.#services.drop(id)
+    this.#notify()
+  }
+  /** Marks a recording as played to its end. */
+  async heard(id: string): Promise<void> {
+    const entry = this.#downloads.find(id)
+    if (entry?.state === 'done' && !entry.heard) await this.#save({ ...entry, heard: true })
+  }
+  /**
+   * Deletes recordings that were played to the end, if the listener chose that; except the one that is playing again.
+   */
+  async dropHeard(playing: string | undefined): Promise<void> {
+    const ids = this.#downloads.dropWhenHeard
+      ? this.#downloads.entries
+          .filter(({ id, heard, state }) => heard && state === 'done' && id !== playing)
+          .map(({ id }) => id)
+      : []
+    if (ids.length > 0) await this.drop(ids)
+  }
+  /** The network has returned or changed: whatever waited for it resumes at once. */
+  async networkChanged(): Promise<void> {
+    this.#retryAt.clear()
+    if (this.#current && this.#isBlocked) this.#current.stop.abort()
+    if (!this.#isBlocked)
+      for (const { id, fault } of this.#downloads.entries) if (fault === 'network') await this.#step(id, 'resume')
+    void this.run()
+  }
+
+  /** Works through the queue. */
+  async run(): Promise<void> {
+    this.#requested = true
+    if (this.#running) return
+    this.#running = true
+    try {
+      while (
+        this.#requested &&
+        this.#downloads.entries.some(({ state }) => state === 'waiting' || state === 'loading')
+      ) {
+        this.#requested = false
+        await this.#services.exclusively(this.#work)
+      }
+    } finally {
+      this.#running = false
+    }
+  }
+  #work = async (): Promise<void> => {
+    await this.load()
+    // No other tab is working, so an entry in state loading was left by a closed tab.
+    for (const { id, state } of this.#downloads.entries)
+      if (state === 'loading') await this.#save({ ...this.#downloads.find(id)!, state: 'waiting' })
+    for (let next = this.#next(); next; next = this.#next()) await this.#download(next)
+    this.#wake()
+  }
+  get #isBlocked(): boolean {
+    return !this.#services.online() || this.#downloads.needsPermission
+  }
+  #next(): string | undefined {
+    if (this.#isBlocked) return undefined
+    return this.#downloads.entries.find(
+      ({ id, state }) => state === 'waiting' && (this.#retryAt.get(id) ?? 0) <= this.#services.now(),
+    )?.id
+  }
+  #wake(): void {
+    clearTimeout(this.#timer)
+    const soonest = Math.min(
+      ...this.#downloads.entries
+        .filter(({ state }) => state === 'waiting')
+        .map(({ id }) => this.#retryAt.get(id) ?? Number.POSITIVE_INFINITY),
+    )
+    if (!this.#isBlocked && Number.isFinite(soonest))
+      this.#timer = setTimeout(() => void this.run(), Math.max(0, soonest - this.#services.now()))
+  }
+  async #download(id: string): Promise<void> {
+    const entry = await this.#step(id, 'begin')
+    if (entry?.state !== 'loading') return
+    const room = this.#downloads.budget - (this.#downloads.used - entry.received)
+    if (room <= 0) return void (await this.#step(id, 'fail', 'budget'))
+    const stop = new AbortController()
+    this.#current = { id, stop }
+    let shown = 0
+    let received = entry.received
+    try {
+      const arrival = await this.#services.download(entry, {
+        signal: stop.signal,
+        room,
+        note: (now) => {
+          // Bytes arrived: earlier attempts no longer count.
+          const tries = now.received > received ? 0 : undefined
+          received = Math.max(received, now.received)
+          if (this.#services.now() - shown < SHOW_EVERY_MS && now.received !== now.whole) return
+          shown = this.#services.now()
+          this.#change(id, { ...now, ...(tries === undefined ? {} : { tries }) })
+        },
+      })
+      this.#change(id, arrival)
+      await this.#step(id, 'finish')
+    } catch (error) {
+      await this.#stopped(id, error, stop.signal.aborted)
+    } finally {
+      this.#current = undefined
+    }
+  }
+  async #stopped(id: string, error: unknown, byUs: boolean): Promise<void> {
+    const entry = this.#downloads.find(id)
+    if (!entry) return this.#services.drop(id)
+    if (byUs)
+      return void (entry.state === 'loading'
+        ? await this.#save({ ...entry, state: 'waiting' })
+        : await this.#save(entry))
+    const fault = this.#services.faultOf(error)
+    if (fault) return void (await this.#step(id, 'fail', fault))
+    const lost = await this.#step(id, 'lose')
+    // Without a network the attempt does not count; the download waits for its return.
+    if (lost && !this.#services.online()) await this.#save({ ...lost, state: 'waiting', tries: 0 })
+    else if (lost) this.#retryAt.set(id, this.#services.now() + backOff(lost.tries))
+  }
+  async #step(id: string, step: DownloadStep, fault?: DownloadFault): Promise<DownloadEntry | undefined> {
+    const entry = this.#downloads.find(id)
+    if (!entry) return undefined
+    const next = stepped(entry, step, fault)
+    if (next !== entry) await this.#save(next)
+    return next
+  }
+  /** Shows the entry at once, then writes it. */
+  async #save(entry: DownloadEntry): Promise<void> {
+    this.#downloads.show(
+      this.#downloads.find(entry.id)
+        ? this.#downloads.entries.map((one) => (one.id === entry.id ? entry : one))
+        : [...this.#downloads.entries, entry],
+    )
+    await this.#services.save(entry).catch(() => {})
+    this.#notify()
+  }
+  #change(id: string, change: Partial<DownloadEntry>): void {
+    this.#downloads.show(this.#downloads.entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)))
+  }
+}

@@ -1,0 +1,202 @@
+import type { OutboxEntry, ReceiptEntry } from '#offline/db.ts'
+import type { OutboxNews } from '#offline/flush-outbox.ts'
+
+export interface OutboxDependencies {
+  list: (user: string) => Promise<OutboxEntry[]>
+  receipts: (user: string) => Promise<ReceiptEntry[]>
+  put: (entry: OutboxEntry, replaces: string[]) => Promise<void>
+  change: (id: string, change: (entry: OutboxEntry) => OutboxEntry | undefined) => Promise<OutboxEntry | undefined>
+  takeBack: (id: string, asDraft: boolean) => Promise<boolean>
+  /** Returns the milliseconds until the next flush. */
+  flush: (ignoreBackOff: boolean) => Promise<number | undefined>
+  user: () => string | undefined
+  now: () => number
+}
+/** The outcome of a write: it arrived, it is queued, or it needs its author. */
+export type Outcome = { state: 'sent'; answer: unknown } | { state: 'kept'; entry: OutboxEntry }
+/**
+ * Sent to the other tabs and the worker, possibly of another version, so the kinds stay as they are. gone: taken back
+ * by its author.
+ */
+export type OutboxMessage =
+  OutboxNews | { kind: 'put'; user: string; id: string } | { kind: 'gone'; user: string; id: string }
+
+export interface EntryWords {
+  label: string
+  text: string
+}
+
+const OUTCOME_LIMIT_MS = 12_000
+
+/** What the store shows, and the sender changes. */
+export interface ShownOutbox {
+  readonly entries: OutboxEntry[]
+  readonly receipts: ReceiptEntry[]
+  show: (entries: OutboxEntry[], receipts: ReceiptEntry[]) => void
+}
+/** What the sender tells the rest of the app. */
+interface OutboxListeners {
+  /** To other tabs. */
+  broadcast: (message: OutboxMessage) => void
+  /** Lists on the screen may be staler than what has just arrived. */
+  onSent: (entry: OutboxEntry, answer: unknown) => void
+  words: (entry: OutboxEntry) => EntryWords
+}
+
+/** Stores and sends writes. The disk is the source of truth; what it loses is restored from the store. */
+export class OutboxSender {
+  readonly words: (entry: OutboxEntry) => EntryWords
+  readonly #outbox: ShownOutbox
+  readonly #services: OutboxDependencies
+  readonly #broadcast: (message: OutboxMessage) => void
+  readonly #onSent: (entry: OutboxEntry, answer: unknown) => void
+  readonly #pending = new Map<string, (outcome: Outcome) => void>()
+  /** Ids of writes that were taken back or have arrived. They must not be restored to a disk that lost its rows. */
+  readonly #ended = new Set<string>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #flushing: Promise<void> | undefined
+  #ignoreBackOff = false
+  #flushAgain = false
+
+  constructor(outbox: ShownOutbox, services: OutboxDependencies, { broadcast, onSent, words }: OutboxListeners) {
+    this.#outbox = outbox
+    this.#services = services
+    this.#broadcast = broadcast
+    this.#onSent = onSent
+    this.words = words
+  }
+
+  async load(): Promise<void> {
+    const user = this.#services.user()
+    if (user === undefined) return this.#outbox.show([], [])
+    const [entries, receipts] = await Promise.all([this.#services.list(user), this.#services.receipts(user)]).catch(
+      () => [undefined, undefined] as const,
+    )
+    if (!entries || this.#services.user() !== user) return
+    const arrived = new Set(receipts.map(({ id }) => id))
+    const lost = this.#outbox.entries.filter(
+      (entry) =>
+        entry.user === user &&
+        !entries.some(({ id }) => id === entry.id) &&
+        !arrived.has(entry.id) &&
+        !this.#ended.has(entry.id),
+    )
+    // The disk was wiped under an open page. Each write has its key, so that sent once more it still takes effect once.
+    for (const entry of lost)
+      await this.#services
+        .put(
+          {
+            ...entry,
+            unclear: entry.unclear || entry.state === 'sending',
+            state: entry.state === 'attention' ? 'attention' : 'waiting',
+          },
+          [],
+        )
+        .catch(() => {})
+    this.#outbox.show(
+      [...entries, ...lost].sort((a, b) => a.at - b.at),
+      receipts,
+    )
+  }
+
+  /** Rejects when this device cannot store it; then nothing was sent. */
+  async add(entry: OutboxEntry, replaces: string[] = []): Promise<Outcome> {
+    await this.#services.put(entry, replaces)
+    replaces.forEach((id) => this.#ended.add(id))
+    // A load may have read the row from the disk meanwhile.
+    const others = this.#outbox.entries.filter(({ id }) => id !== entry.id && !replaces.includes(id))
+    this.#outbox.show([...others, entry], this.#outbox.receipts)
+    const outcome = new Promise<Outcome>((resolve) => {
+      this.#pending.set(entry.id, resolve)
+      setTimeout(
+        () =>
+          this.#settle(entry.id, {
+            state: 'kept',
+            entry: this.#outbox.entries.find(({ id }) => id === entry.id) ?? entry,
+          }),
+        OUTCOME_LIMIT_MS,
+      )
+    })
+    this.#broadcast({ kind: 'put', user: entry.user, id: entry.id })
+    void this.flush().then(() => {
+      const left = this.#outbox.entries.find(({ id }) => id === entry.id)
+      if (left) this.#settle(entry.id, { state: 'kept', entry: left })
+    })
+    return outcome
+  }
+  /** Sends it again because its author asked: at once, with a fresh back-off. */
+  async retry(id: string): Promise<void> {
+    await this.#services.change(id, (entry) =>
+      entry.state === 'attention'
+        ? { ...entry, state: 'waiting', tries: 0, nextAt: 0, at: entry.at, reason: '' }
+        : undefined,
+    )
+    await this.load()
+    await this.flush(true)
+  }
+  async takeBack(id: string, asDraft = false): Promise<boolean> {
+    const user = this.#services.user() ?? ''
+    const done = await this.#services.takeBack(id, asDraft)
+    if (done) {
+      this.receive({ kind: 'gone', user, id })
+      this.#broadcast({ kind: 'gone', user, id })
+    }
+    return done
+  }
+  /** One flush at a time in this tab; when called during a flush, one more follows. */
+  async flush(ignoreBackOff = false): Promise<void> {
+    this.#ignoreBackOff ||= ignoreBackOff
+    if (this.#flushing) this.#flushAgain = true
+    else this.#flushing = this.#flush().finally(() => (this.#flushing = undefined))
+    return this.#flushing
+  }
+  async #flush(): Promise<void> {
+    do {
+      this.#flushAgain = false
+      const ignoreBackOff = this.#ignoreBackOff
+      this.#ignoreBackOff = false
+      const next = await this.#services.flush(ignoreBackOff).catch(() => OUTCOME_LIMIT_MS)
+      clearTimeout(this.#timer)
+      if (next !== undefined) this.#timer = setTimeout(() => void this.flush(), next)
+    } while (this.#flushAgain)
+  }
+
+  /** News of this tab's own flush, passed on to the other tabs. */
+  publish(news: OutboxNews): void {
+    this.receive(news)
+    this.#broadcast(news)
+  }
+  /** News of another tab's flush or the worker's. */
+  receive(message: OutboxMessage): void {
+    if (message.kind === 'put') return void this.load()
+    if (message.kind === 'gone') {
+      this.#ended.add(message.id)
+      return this.#outbox.show(
+        this.#outbox.entries.filter(({ id }) => id !== message.id),
+        this.#outbox.receipts,
+      )
+    }
+    const { entry } = message
+    if (entry.user !== this.#services.user()) return
+    if (message.kind === 'kept') {
+      this.#outbox.show(
+        this.#outbox.entries.map((one) => (one.id === entry.id ? entry : one)),
+        this.#outbox.receipts,
+      )
+      if (entry.state === 'attention') this.#settle(entry.id, { state: 'kept', entry })
+      return
+    }
+    this.#ended.add(entry.id)
+    this.#outbox.show(
+      this.#outbox.entries.filter(({ id }) => id !== entry.id),
+      this.#outbox.receipts,
+    )
+    this.#settle(entry.id, { state: 'sent', answer: message.answer })
+    this.#onSent(entry, message.answer)
+    void this.load()
+  }
+  #settle(id: string, outcome: Outcome): void {
+    this.#pending.get(id)?.(outcome)
+    this.#pending.delete(id)
+  }
+}
