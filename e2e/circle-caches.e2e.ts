@@ -111,7 +111,17 @@ test('a guest’s, a reader’s and the author’s device', async ({ page, conte
   await page.getByRole('button', { name: '退出登录' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click()
   await expect(page).toHaveURL(/\/mine$/)
-  await neverKeeps(page, context, [...RESULTS, '48612', reader.token, reader.phone.slice(-4), '悄悄举报的人', TOLD])
+  await neverKeeps(page, context, [
+    ...RESULTS,
+    '"vote_num":48612',
+    '48612 票',
+    '48612<!--',
+    reader.token,
+    reader.phone,
+    `****${reader.phone.slice(-4)}`,
+    '悄悄举报的人',
+    TOLD,
+  ])
 
   const theirs = await browser.newContext({ serviceWorkers: 'allow', baseURL: origin() })
   const own = await theirs.newPage()

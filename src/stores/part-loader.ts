@@ -7,4 +7,7 @@ export interface PartLoader<T> {
 }
 
 /** For the server, where nobody taps. */
-export const noPart: PartLoader<never> = { load: () => new Promise(() => {}), missed: () => {} }
+export const noPart: PartLoader<never> = {
+  load: () => Promise.reject(new Error('no such part here')),
+  missed: () => {},
+}

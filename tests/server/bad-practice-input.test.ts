@@ -18,6 +18,10 @@ import { send } from './send.ts'
 import { seedSmallWorld, world } from './small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from './test-server.ts'
 
+const streets = [
+  { id: '1', name: '南门街道', parent_id: '0', level: 1 },
+  { id: '12', name: '钟楼社区', parent_id: '1', level: 2 },
+]
 let app: TestApp
 let me: Citizen
 let other: Citizen
@@ -28,7 +32,7 @@ let finished: number
 let cared: string
 beforeAll(async () => {
   app = await startTestApp(seedSmallWorld)
-  await app.db.insert(settings).values({ name: 'streets', value: [{ id: '1', name: '南门街道', level: 1 }] })
+  await app.db.insert(settings).values({ name: 'streets', value: streets })
   me = await makeVolunteer(app)
   other = await makeVolunteer(app)
   theirs = await ownFile(app, other)
@@ -57,6 +61,7 @@ const contact: Wrong[] = [
   ['half a phone', { phone: '1380000' }],
   ['no street', { street_id: '' }],
   ['a street there is not', { street_id: 987_654 }],
+  ['a community as the street', { street_id: 12 }],
   ['one letter of address', { address: '巷' }],
   ['81 letters of address', { address: letters(81) }],
 ]
@@ -153,6 +158,7 @@ const forms: Record<string, Form> = {
       ['no name', { name: ' ' }],
       ['half a phone', { phone: '1380000' }],
       ['a street there is not', { street_id: 987_654 }],
+      ['a community as the street', { street_id: 12 }],
       ['501 letters', { detail: letters(501) }],
       ['a place beyond the poles', { latitude: 91 }],
       ['neither default nor not', { is_default: 2 }],

@@ -19,7 +19,8 @@ export const wishSetting = (settings: Context['settings']) => settings.get<WishS
 export async function streetNames(settings: Context['settings']): Promise<Map<number, string>> {
   return new Map((await streetsOf(settings)).map(({ id, name }) => [Number(id), String(name)]))
 }
+/** A street, not one of its communities: everybody sees it, and a community is part of where somebody lives. */
 export async function mustBeStreet(settings: Context['settings'], id: number): Promise<void> {
-  const names = await streetNames(settings)
-  if (names.size > 0 && !names.has(id)) throw badInput('请选择街道')
+  const all = await streetsOf(settings)
+  if (all.length > 0 && !all.some((one) => Number(one.id) === id && one.level === 1)) throw badInput('请选择街道')
 }
