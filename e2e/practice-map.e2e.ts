@@ -18,7 +18,7 @@ const showMap = async (page: Page) => {
   await page.getByRole('radio', { name: '地图' }).check({ force: true })
   await expect(markersIn(mapOf(page)).first()).toBeVisible()
 }
-/** Markers whose middles are less than 56 px apart to the side and upwards. */
+/** Markers whose middles are less than 56 px apart to the side and upwards, once the map has come to rest. */
 const crowded = (map: Locator) =>
   markersIn(map).evaluateAll((all) => {
     const middles = all.map((one) => {
@@ -55,13 +55,13 @@ test('markers stand apart, near and far, for venues, activities and places aroun
     if (address !== '/around-map') await showMap(page)
     const map = mapOf(page)
     for (const zoom of ['缩小', '放大', '放大', '放大', '放大']) {
-      expect(await crowded(map), address).toEqual([])
+      await expect.poll(() => crowded(map), address).toEqual([])
       expect(await findBarriers(page), address).toEqual([])
       await page.getByRole('button', { name: zoom, exact: true }).click()
       await expect(map.locator('.leaflet-zoom-anim')).toHaveCount(0)
     }
     await map.locator('.leaflet-container').press('ArrowRight')
-    expect(await crowded(map), address).toEqual([])
+    await expect.poll(() => crowded(map), address).toEqual([])
   }
 })
 
