@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { builtOnce } from '#server/database/built-once.ts'
 import type { Database } from '#server/database/connect.ts'
 import { sessions, users } from '#server/database/schema/users.ts'
 import { deviceName } from './device-name.ts'
@@ -27,12 +28,8 @@ export interface User {
 export const newToken = (): string => randomBytes(32).toString('base64url')
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/**
- * The user a token belongs to; undefined for a guest and for a token that is not (any longer) good. One indexed query.
- */
-export async function findUser(db: Database, token: string): Promise<User | undefined> {
-  if (!token) return undefined
-  const [row] = await db
+const userOfToken = builtOnce((db) =>
+  db
     .select({
       id: users.id,
       phone: users.phone,
@@ -44,7 +41,16 @@ export async function findUser(db: Database, token: string): Promise<User | unde
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, sql`now()`)))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), gt(sessions.expiresAt, sql`now()`)))
+    .prepare('user_of_token'),
+)
+
+/**
+ * The user a token belongs to; undefined for a guest and for a token that is not (any longer) good. One indexed query.
+ */
+export async function findUser(db: Database, token: string): Promise<User | undefined> {
+  if (!token) return undefined
+  const [row] = await userOfToken(db, { hash: hashToken(token) })
   if (!row) return undefined
   const { lastSeenAt, ...user } = row
   if (lastSeenAt.getTime() < Date.now() - SEEN_EVERY_MS) await noteSeen(db, user)

@@ -1,5 +1,5 @@
-/** Joining and cancelling: places are counted by the statement that takes one [decisions G171, 049]. */
-import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+/** Joining and cancelling [decisions G171, 049]. */
+import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { LATE_CANCEL_MS, whyClosed } from '#contract/activity-state.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
@@ -9,8 +9,10 @@ import { messages } from '#server/database/schema/messages.ts'
 import { users } from '#server/database/schema/users.ts'
 import { messageTypes } from '#contract/messages.ts'
 import { badInput, gone } from '#server/http/refusal.ts'
-import { lockVolunteer } from '#server/volunteers/standing.ts'
+import { mustBeApproved } from '#server/volunteers/standing.ts'
 import { timesOfRow } from './present-activity.ts'
+import { readJoiner } from './read-joiner.ts'
+import { takeFreePlace } from './take-place.ts'
 import { organizersOf } from './volunteers-of.ts'
 
 export type ActivityRow = typeof activities.$inferSelect
@@ -44,15 +46,13 @@ export async function hasOverlap(
   return rows.length > 0
 }
 
-/** Answers what was taken; undefined for who had joined before. */
-export const joinOnce = (db: Database, activityId: number, userId: number, now: Date): Promise<Taken | undefined> =>
+/** For a citizen; place: undefined for who had joined before. Beside it what is shown with it. */
+export const joinOnce = (db: Database, activityId: number, userId: number, now: Date) =>
   inTransaction(db, async (tx) => {
-    await lockOfCitizen(tx, 'joinsOfUser', userId)
-    const one = await findActivity(tx, activityId)
-    if (await isJoined(tx, activityId, userId)) return undefined
-    const closed = whyClosed(timesOfRow(one), now.getTime())
-    if (closed) throw badInput(closed)
-    return takePlace(tx, one, userId)
+    const [read] = await readJoiner(tx, { activity: activityId, user: userId })
+    if (!read?.one) throw gone()
+    const place = await takePlace(tx, activityId, userId, now)
+    return { ...read, one: read.one, place }
   })
 
 /** Stays so until the transaction ends. */
@@ -65,33 +65,30 @@ export async function isJoined(tx: Transaction, activityId: number, userId: numb
   return mine !== undefined && mine.status !== CANCELLED
 }
 
-interface Taken {
-  one: ActivityRow
-  join: typeof activityJoins.$inferSelect
+interface Place {
+  id: number
+  joinedAt: Date
+  /** Of the activity, with this one. */
+  joinNum: number
 }
-/**
- * For who has not joined. The caller holds the lock of their joins. Only the last statement locks the row of the
- * activity, whose joins wait for each other from there to the end of the transaction.
- */
-export async function takePlace(tx: Transaction, one: ActivityRow, userId: number): Promise<Taken> {
-  await lockVolunteer(tx, userId)
-  if (await hasOverlap(tx, userId, one)) throw badInput('时间冲突')
-  const { id: activityId, startAt, endAt } = one
-  const [join] = await tx
-    .insert(activityJoins)
-    .values({ activityId, userId, startAt, endAt })
-    .onConflictDoUpdate({
-      target: [activityJoins.activityId, activityJoins.userId],
-      set: { status: JOINED, startAt, endAt, joinedAt: sql`now()` },
-    })
-    .returning()
-  const [taken] = await tx
-    .update(activities)
-    .set({ joinNum: sql`${activities.joinNum} + 1` })
-    .where(and(eq(activities.id, activityId), lt(activities.joinNum, activities.quota), isNull(activities.cancelledAt)))
-    .returning()
-  if (!taken) throw badInput((await findActivity(tx, activityId)).cancelledAt ? '已取消' : '已满')
-  return { one: taken, join: join! }
+/** By an organiser: also while nobody can join by themselves. */
+export async function takePlace(
+  tx: Transaction,
+  activity: number,
+  user: number,
+  now: Date | 'by an organiser',
+): Promise<Place | undefined> {
+  const anyTime = now === 'by an organiser'
+  const [took] = await takeFreePlace(tx, { activity, user, anyTime, now: anyTime ? null : now })
+  const { joined, join, joinedAt, joinNum } = took!
+  if (join !== null && joinNum !== null) return { id: join, joinedAt: new Date(joinedAt!), joinNum }
+  if (joined) return undefined
+  const one = await findActivity(tx, activity)
+  const closed = anyTime ? '' : whyClosed(timesOfRow(one), now.getTime())
+  if (closed) throw badInput(closed)
+  mustBeApproved(took!.standing === null ? undefined : { status: took!.standing, reason: took!.reason! })
+  if (took!.overlaps) throw badInput('时间冲突')
+  throw badInput(one.cancelledAt ? '已取消' : '已满')
 }
 
 export const cancelOnce = (db: Database, activityId: number, userId: number, now: Date): Promise<void> =>

@@ -50,9 +50,11 @@ export const presentDetail = (one: typeof activities.$inferSelect, team: string 
 })
 
 const [JOINED, ABSENT] = [1, 4]
+/** What a join is before anything is scanned. */
+export const newJoin = { status: JOINED, signAt: null, signOutAt: null, halfHours: 0, points: 0 }
 /** Who has joined and not come is absent once the activity is over. */
 export const presentJoin = (
-  row: typeof activityJoins.$inferSelect,
+  row: Omit<typeof activityJoins.$inferSelect, 'userId' | 'startAt' | 'decidedHalfHours'>,
   citizen: Parameters<typeof presentCitizen>[0],
   now: Date,
 ): Join => ({

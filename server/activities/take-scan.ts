@@ -69,7 +69,7 @@ async function mustHaveJoined(tx: Transaction, one: ActivityRow, claim: Claim): 
   const { userId, direction, byId } = claim
   if (await isJoined(tx, one.id, userId)) return
   if (byId === null || direction === 'sign_out') throw badInput('没有报名这个活动')
-  await takePlace(tx, one, userId)
+  await takePlace(tx, one.id, userId, 'by an organiser')
 }
 
 /** An organiser confirms or refuses what waits; what is decided stays so. */

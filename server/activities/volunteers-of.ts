@@ -1,5 +1,6 @@
 /** Who is a volunteer, and who organises an activity: the leader and the managers of its team. */
 import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connect.ts'
 import { activityJoins } from '#server/database/schema/activities.ts'
 import { volunteerTeamMembers } from '#server/database/schema/volunteer-team-members.ts'
@@ -16,10 +17,9 @@ export async function isVolunteer(db: Reader, userId: number): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Accounts of those who organise what the team does. */
-export async function organizersOf(db: Reader, teamId: number | null): Promise<number[]> {
-  if (teamId === null) return []
-  const rows = await db
+/** Accounts of those who organise what a team does, or the team a row names. */
+export const organizersOfTeam = (db: Reader, teamId: number | PgColumn) =>
+  db
     .select({ userId: volunteers.userId })
     .from(volunteerTeamMembers)
     .innerJoin(volunteers, eq(volunteers.id, volunteerTeamMembers.volunteerId))
@@ -31,8 +31,8 @@ export async function organizersOf(db: Reader, teamId: number | null): Promise<n
         eq(volunteers.status, APPROVED),
       ),
     )
-  return rows.map(({ userId }) => userId)
-}
+export const organizersOf = async (db: Reader, teamId: number | null): Promise<number[]> =>
+  teamId === null ? [] : (await organizersOfTeam(db, teamId)).map(({ userId }) => userId)
 
 /** Teams whose activities the account organises. */
 export async function teamsOrganizedBy(db: Reader, userId: number): Promise<number[]> {

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { builtOnce } from '#server/database/built-once.ts'
 import type { Database } from '#server/database/connect.ts'
 import { userBans } from '#server/database/schema/circles.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -6,11 +7,16 @@ import { presentTime } from '#server/present/time.ts'
 
 const BANNED = 400401
 
-/** Refuses a citizen who is banned from writing, and says until when and why. */
-export async function mustSpeak(db: Pick<Database, 'select'>, user: { id: number }): Promise<void> {
-  const [ban] = await db
+const banOf = builtOnce((db) =>
+  db
     .select()
     .from(userBans)
-    .where(and(eq(userBans.userId, user.id), sql`${userBans.until} > now()`))
+    .where(and(eq(userBans.userId, sql.placeholder('user')), sql`${userBans.until} > now()`))
+    .prepare('ban_of_user'),
+)
+
+/** Refuses a citizen who is banned from writing, and says until when and why. */
+export async function mustSpeak(db: Pick<Database, '_'>, user: { id: number }): Promise<void> {
+  const [ban] = await banOf(db, { user: user.id })
   if (ban) throw new Refusal(200, BANNED, `你已被禁言至 ${presentTime(ban.until).slice(0, 16)}，原因：${ban.reason}`)
 }

@@ -3,7 +3,7 @@
  * what is locked, the second number whose it is (a citizen's or a room's id; 0 when there is one lock for all). A
  * number is never used for two subjects, and never again for another one.
  */
-import { sql } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import pg from 'pg'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
@@ -65,8 +65,11 @@ export async function lockFor(tx: Transaction, name: LockName, id = 0): Promise<
 export async function lockOfCitizen(tx: Transaction, name: LockName, userId: number): Promise<void> {
   await tx.execute(sql`
     with citizen as materialized (select id from users where id = ${userId} for key share)
-    select pg_advisory_xact_lock(${locks[name]}::int, (id % 2147483648)::int) from citizen`)
+    select ${lockOf(name, sql`id`)} from citizen`)
 }
+/** The lock itself, within a statement that has locked the citizen. */
+export const lockOf = (name: LockName, id: SQLWrapper): SQL =>
+  sql`pg_advisory_xact_lock(${locks[name]}::int, (${id} % 2147483648)::int)`
 
 /** The same for a subject that is named by a text. Two texts with one hash wait for each other, which is harmless. */
 export async function lockForText(tx: Transaction, name: LockName, text: string): Promise<void> {

@@ -8,6 +8,12 @@ const WITHIN_MS = 10_000
 const MOST_NAMED = 200
 const MOST_COUNTED = 1000
 
+/** name: of one that has its own. */
+interface Asked {
+  text?: string
+  name?: string
+}
+
 /**
  * For each new connection of a pool: statements that are asked often get a name, by which the connection plans them
  * once, and not each time [decision 063].
@@ -18,8 +24,8 @@ export function planOftenAsked(): (client: pg.PoolClient) => void {
     const ask = client.query.bind(client) as (...words: unknown[]) => unknown
     client.query = ((statement: unknown, values: unknown, ...words: unknown[]) => {
       // Without values there may be several statements in one text, which have no name together.
-      const text = Array.isArray(values) && values.length > 0 ? (statement as { text?: string }).text : undefined
-      const name = text && nameOf(text)
+      const asked = Array.isArray(values) && values.length > 0 ? (statement as Asked) : {}
+      const name = asked.text && !asked.name && nameOf(asked.text)
       return ask(name ? { ...(statement as object), name } : statement, values, ...words)
     }) as typeof client.query
   }

@@ -3,8 +3,9 @@
  * so it holds after a restart and across processes [decision 020].
  */
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { builtOnce } from '#server/database/built-once.ts'
 import type { Database } from '#server/database/connect.ts'
 import { onceKeys } from '#server/database/schema/once-keys.ts'
 import { Refusal, badInput } from './refusal.ts'
@@ -22,6 +23,25 @@ export interface Once {
   /** Answers hold what is sealed elsewhere: phones, addresses, names. */
   secrets: { seal: (text: string, place: string) => string; open: (sealed: string, place: string) => string }
 }
+const takeKey = builtOnce((db) =>
+  db
+    .insert(onceKeys)
+    .values({
+      userId: sql.placeholder('user'),
+      key: sql.placeholder('key'),
+      fingerprint: sql.placeholder('fingerprint'),
+    })
+    .onConflictDoNothing()
+    .returning({ key: onceKeys.key })
+    .prepare('take_once_key'),
+)
+const keepAnswer = builtOnce((db) =>
+  db
+    .update(onceKeys)
+    .set({ answer: sql`${sql.placeholder('answer')}` })
+    .where(and(eq(onceKeys.userId, sql.placeholder('user')), eq(onceKeys.key, sql.placeholder('key'))))
+    .prepare('keep_once_answer'),
+)
 const otherContent = () => new Refusal(422, 422, '同一编号的请求内容不一致')
 
 /** The key a call carries, if keys are kept for it: of a citizen, and not where what is sent is good once by itself. */
@@ -44,31 +64,23 @@ export async function answerOnce(
   const fingerprint = createHash('sha256')
     .update(`${endpoint.name} ${JSON.stringify(sorted(compared(endpoint, input)))}`)
     .digest('base64url')
-  const mine = and(eq(onceKeys.userId, user), eq(onceKeys.key, key))
   const place = `once_keys.answer ${user} ${key}`
   // The effect may need a second connection: not all of them may wait in here.
   return semaphore.run(() =>
     db.transaction(async (tx) => {
-      const first = await tx
-        .insert(onceKeys)
-        .values({ userId: user, key, fingerprint })
-        .onConflictDoNothing()
-        .returning({ key: onceKeys.key })
+      const first = await takeKey(tx, { user, key, fingerprint })
       if (first.length === 0) {
         const [known] = await tx
           .select({ fingerprint: onceKeys.fingerprint, answer: onceKeys.answer })
           .from(onceKeys)
-          .where(mine)
+          .where(and(eq(onceKeys.userId, user), eq(onceKeys.key, key)))
         if (known?.fingerprint !== fingerprint) throw otherContent()
         // A row of an earlier release is not sealed.
         const answer = known.answer.startsWith('v1.') ? secrets.open(known.answer, place) : known.answer
         return { data: JSON.parse(answer) as unknown, again: true }
       }
       const data = await effect(tx as unknown as Database)
-      await tx
-        .update(onceKeys)
-        .set({ answer: secrets.seal(JSON.stringify(data), place) })
-        .where(mine)
+      await keepAnswer(tx, { user, key, answer: secrets.seal(JSON.stringify(data), place) })
       return { data, again: false }
     }),
   )

@@ -12,10 +12,14 @@ export const refuseStruck = ({ status, reason }: { status: number; reason: strin
   if (status === standings.struck) throw new Refusal(200, VOLUNTEER_INVALID, `志愿者资格已取消：${reason}`)
 }
 
+export const mustBeApproved = (row: { status: number; reason: string } | undefined): void => {
+  if (row) refuseStruck(row)
+  if (row?.status !== standings.approved) throw new Refusal(200, NOT_VOLUNTEER, sentences.notVolunteer)
+}
+
 /** The approved volunteer, locked until the transaction ends; anybody else is refused [decision G196]. */
 export async function lockVolunteer(tx: Transaction, userId: number): Promise<typeof volunteers.$inferSelect> {
   const [row] = await tx.select().from(volunteers).where(eq(volunteers.userId, userId)).for('no key update')
-  if (row) refuseStruck(row)
-  if (row?.status !== standings.approved) throw new Refusal(200, NOT_VOLUNTEER, sentences.notVolunteer)
-  return row
+  mustBeApproved(row)
+  return row!
 }

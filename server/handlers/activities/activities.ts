@@ -3,7 +3,13 @@ import type * as contract from '#contract/activities.ts'
 import { REVIEW_MS, whyClosed } from '#contract/activity-state.ts'
 import { cancelOnce, hasOverlap, joinOnce, type ActivityRow } from '#server/activities/join-activity.ts'
 import { contactsOf } from '#server/activities/contacts-of.ts'
-import { presentActivity, presentDetail, presentJoin, timesOfRow } from '#server/activities/present-activity.ts'
+import {
+  newJoin,
+  presentActivity,
+  presentDetail,
+  presentJoin,
+  timesOfRow,
+} from '#server/activities/present-activity.ts'
 import { isVolunteer, organizersOf } from '#server/activities/volunteers-of.ts'
 import { perDatabase } from '#server/database/per-database.ts'
 import { activities, activityJoins } from '#server/database/schema/activities.ts'
@@ -182,17 +188,13 @@ export const getMyJoins: Handle<typeof contract.getMyJoins> = async (input, cont
 }
 
 export const joinActivity: Handle<typeof contract.joinActivity> = async ({ activity_id: id }, context) => {
-  const { db, now } = context
-  const user = signedIn(context)
-  // What is shown beside the join is read before joins of one activity wait for each other.
-  const { one, team } = await find(db, id)
-  const organizer = await organizes(context, one)
-  const [citizen] = await db.select(citizenColumns).from(users).where(eq(users.id, user.id))
-  const taken = await joinOnce(db, id, user.id, now)
-  if (!taken) return getActivity({ id }, context)
+  const { id: userId } = signedIn(context)
+  const { now } = context
+  const { one, team, citizen, organizer, place } = await joinOnce(context.db, id, userId, now)
+  if (!place) return getActivity({ id }, context)
   return {
-    ...presentDetail(taken.one, team, now),
-    my_join: presentJoin(taken.join, citizen!, now),
+    ...presentDetail({ ...one, joinNum: place.joinNum }, team, now),
+    my_join: presentJoin({ ...newJoin, ...place, activityId: id, endAt: one.endAt }, citizen, now),
     obstacle: ALREADY,
     is_organizer: organizer ? 1 : 0,
     results: null,
