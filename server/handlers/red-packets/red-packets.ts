@@ -1,7 +1,9 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type * as contract from '#contract/red-packets.ts'
 import { packetStages, packetStates } from '#contract/red-packets.ts'
-import type { Database, Transaction } from '#server/database/connect.ts'
+import { builtOnce } from '#server/database/built-once.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import { accounts, redPacketOpens, redPackets } from '#server/database/schema/wallet.ts'
 import { presentTime } from '#server/present/time.ts'
 import { badInput, gone } from '#server/http/refusal.ts'
@@ -10,6 +12,7 @@ import { creditAccount } from '#server/wallet/credit-account.ts'
 import { type Handle, signedIn, type Context } from '../handler.ts'
 import { largestFirst, sortedPage } from '../sorted-page.ts'
 import { drawAmount } from './draw-amount.ts'
+import { drawPacket } from './draw-packet.ts'
 
 const MOST_ACTIVITIES = 20
 /**
@@ -18,7 +21,7 @@ const MOST_ACTIVITIES = 20
  */
 const drawing = new Semaphore(4, 2000)
 type Packet = typeof redPackets.$inferSelect
-type Open = typeof redPacketOpens.$inferSelect
+type Open = Pick<typeof redPacketOpens.$inferSelect, 'amount' | 'createdAt'>
 
 const stageOf = ({ startAt, endAt }: Packet, now: Date) =>
   now < startAt ? packetStages.coming : now < endAt ? packetStages.open : packetStages.over
@@ -37,14 +40,6 @@ const present = (packet: Packet, open: Open | undefined, now: Date) => ({
   amount: open?.amount ?? 0,
   opened_at: open ? presentTime(open.createdAt) : '',
 })
-const openOf = async (db: Database | Transaction, packetId: number, userId: number): Promise<Open | undefined> =>
-  (
-    await db
-      .select()
-      .from(redPacketOpens)
-      .where(and(eq(redPacketOpens.packetId, packetId), eq(redPacketOpens.userId, userId)))
-  )[0]
-
 const order = { [packetStages.open]: 0, [packetStages.coming]: 1, [packetStages.over]: 2 }
 export const getRedPackets: Handle<typeof contract.getRedPackets> = async (_, { db, now }) => {
   const rows = await db
@@ -61,10 +56,21 @@ export const getRedPackets: Handle<typeof contract.getRedPackets> = async (_, { 
   return { list: sorted }
 }
 
+const packetById = builtOnce((db) =>
+  db
+    .select({ packet: redPackets, open: { amount: redPacketOpens.amount, createdAt: redPacketOpens.createdAt } })
+    .from(redPackets)
+    .leftJoin(
+      redPacketOpens,
+      and(eq(redPacketOpens.packetId, redPackets.id), eq(redPacketOpens.userId, sql.placeholder('reader'))),
+    )
+    .where(eq(redPackets.id, sql.placeholder('id')))
+    .prepare('red_packet_by_id'),
+)
 async function readPacket({ db, user, now }: Context, id: number) {
-  const [packet] = await db.select().from(redPackets).where(eq(redPackets.id, id))
-  if (!packet) throw gone()
-  return present(packet, user && (await openOf(db, id, user.id)), now)
+  const [found] = await packetById(db, { id, reader: user?.id ?? 0 })
+  if (!found) throw gone()
+  return present(found.packet, found.open ?? undefined, now)
 }
 export const getRedPacket: Handle<typeof contract.getRedPacket> = ({ id }, context) => readPacket(context, id)
 
@@ -80,22 +86,27 @@ export const openRedPacket: Handle<typeof contract.openRedPacket> = async ({ id 
     throw badInput(known.stage === packetStages.coming ? '活动还没有开始' : '活动已经结束')
   return known.status === packetStates.gone
     ? known
-    : drawing.run(() => context.db.transaction((tx) => draw(tx, id, signedIn(context).id, context.now)))
+    : drawing.run(() => inTransaction(context.db, (tx) => draw(tx, context, id)))
 }
 
-async function draw(tx: Transaction, id: number, userId: number, now: Date) {
-  const [packet] = await tx.select().from(redPackets).where(eq(redPackets.id, id)).for('update')
+const lockPacket = builtOnce((db) =>
+  db
+    .select()
+    .from(redPackets)
+    .where(eq(redPackets.id, sql.placeholder('id')))
+    .for('update')
+    .prepare('lock_red_packet'),
+)
+async function draw(tx: Transaction, context: Context, id: number) {
+  const [packet] = await lockPacket(tx, { id })
   if (!packet) throw gone()
-  const before = await openOf(tx, id, userId)
-  if (before || packet.openedNum >= packet.packetNum) return present(packet, before, now)
-  const amount = drawAmount(packet.budget - packet.spent, packet.packetNum - packet.openedNum)
-  await tx
-    .update(redPackets)
-    .set({ spent: packet.spent + amount, openedNum: packet.openedNum + 1 })
-    .where(eq(redPackets.id, id))
-  const [open] = await tx.insert(redPacketOpens).values({ packetId: id, userId, amount }).returning()
-  await creditAccount(tx, { userId, amount, title: packet.title, source: 'red_packet', sourceId: open!.id })
-  return present(packet, open, now)
+  if (packet.openedNum >= packet.packetNum) return readPacket({ ...context, db: tx }, id)
+  const { id: userId } = signedIn(context)
+  const wanted = drawAmount(packet.budget - packet.spent, packet.packetNum - packet.openedNum)
+  const [open] = await drawPacket(tx, { packet: id, user: userId, amount: wanted })
+  const { id: sourceId, amount, openedAt, drawn } = open!
+  if (drawn) await creditAccount(tx, { userId, amount, title: packet.title, source: 'red_packet', sourceId })
+  return present(packet, { amount, createdAt: new Date(openedAt) }, context.now)
 }
 
 export const getMyRedPackets: Handle<typeof contract.getMyRedPackets> = async (input, context) => {
