@@ -23,7 +23,7 @@ const [userId, available, frozen] = ['userId', 'available', 'frozen'].map(
   (name) => sql`${sql.placeholder(name)}::bigint`,
 ) as [SQL, SQL, SQL]
 
-/** The account's sums, the citizen's line and the postings. purse: what changes the account, and answers its balance. */
+/** The account’s sums, the citizen’s line and the postings. purse: changes the account, and answers its balance. */
 const booking = (name: string, purse: SQL) =>
   sqlOnce(
     name,
