@@ -2,15 +2,15 @@
  * Stations and albums, heard in a real browser: live and back to live, marks and shelves, one citizen on two devices.
  */
 import { expect, test, type Page } from 'playwright/test'
+import { heard, heardPast } from '../heard.ts'
 import { signUp } from '../session/sign-up.ts'
 import { watchPage } from '../watch-page.ts'
 import { openAt, startedAgain } from '../started.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
-const heard = (page: Page) => page.evaluate(() => document.querySelector('audio')!.currentTime)
 const sounds = (page: Page) =>
   page.waitForFunction(
-    () => document.querySelector('audio')!.currentTime > 1 && !document.querySelector('audio')!.paused,
+    () => document.querySelector('audio')?.paused === false && document.querySelector('audio')!.currentTime > 1,
   )
 const ITEM = '早间播报：溪口'
 
@@ -52,7 +52,7 @@ test.describe('with a service worker', () => {
   }) => {
     await openAt(page, '/albums/241')
     await page.getByRole('button', { name: new RegExp(`^播放 ${ITEM}`) }).click()
-    await page.waitForFunction(() => document.querySelector('audio')!.currentTime > 4)
+    await heardPast(page, 4)
     await page.getByRole('button', { name: new RegExp(`^暂停 ${ITEM}`) }).click()
     const left = await heard(page)
     await expect(page.getByRole('article').filter({ hasText: ITEM })).toContainText(/已听 \d+%/)
@@ -65,7 +65,7 @@ test.describe('with a service worker', () => {
     await expect(page.getByRole('region', { name: '继续收听' })).toContainText(ITEM)
     await context.setOffline(false)
     await page.getByRole('button', { name: new RegExp(`继续播放 ${ITEM}`) }).click()
-    await page.waitForFunction((from) => document.querySelector('audio')!.currentTime > from, left)
+    await heardPast(page, left)
     expect(await heard(page)).toBeLessThan(left + 8)
   })
 })
@@ -82,7 +82,7 @@ test('one citizen on two devices: the second goes on where the first stopped', a
   const first = await device()
   await openAt(first, '/albums/241')
   await first.getByRole('button', { name: new RegExp(`^播放 ${ITEM}`) }).click()
-  await first.waitForFunction(() => document.querySelector('audio')!.currentTime > 4)
+  await heardPast(first, 4)
   await first.getByRole('button', { name: new RegExp(`^暂停 ${ITEM}`) }).click()
   const told = first.waitForRequest(
     (request) => request.method() === 'PUT' && request.url().endsWith('/v1/my_positions'),
@@ -100,7 +100,7 @@ test('one citizen on two devices: the second goes on where the first stopped', a
   await openAt(second, '/radios')
   await expect(second.getByRole('region', { name: '继续收听' })).toContainText(ITEM)
   await second.getByRole('button', { name: new RegExp(`继续播放 ${ITEM}`) }).click()
-  await second.waitForFunction((from) => document.querySelector('audio')!.currentTime >= from, items[0]!.position)
+  await expect.poll(() => heard(second), { timeout: 30_000 }).toBeGreaterThanOrEqual(items[0]!.position)
 })
 
 test('a station and an album are subscribed to by whoever is signed in; a guest is asked to log in', async ({

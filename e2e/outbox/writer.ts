@@ -63,19 +63,16 @@ export async function comeIn(page: Page, id: string): Promise<void> {
   await page.waitForLoadState('networkidle')
   await started(page)
   // The scripts of the field and of the drawer come once the page is calm.
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          performance
-            .getEntriesByType('resource')
-            .filter(
-              ({ name }) => /comment-composer|sheet-panel|dialog-panel|\/overlays/.test(name) && name.endsWith('.js'),
-            ).length,
-      ),
+  const scripts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => /(comment-composer|sheet-panel|dialog-panel|\/overlays)[^/]*\.js$/.test(name)),
     )
-    .toBe(4)
-  await page.waitForLoadState('networkidle')
+  await expect.poll(async () => (await scripts()).length).toBe(4)
+  // A script is there once the scripts that it imports are: the next step may take the network away.
+  await page.evaluate((names) => Promise.all(names.map((name) => import(name))), await scripts())
 }
 /** Writes into the field; it stays open. */
 export async function fill(page: Page, text: string): Promise<void> {

@@ -3,12 +3,12 @@
  * killed under a station.
  */
 import { expect, test, type Page } from 'playwright/test'
+import { heard, heardPast } from '../heard.ts'
 import { startNetwork, type Mode, type Network } from '../network.ts'
 import { ownServer } from '../outbox/own-server.ts'
 import { started } from '../started.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
-const at = (page: Page) => page.evaluate(() => document.querySelector('audio')!.currentTime)
 const FAILED = '播放地址加载失败'
 /** How long the network is like this, in seconds; told twenty-five times as fast. */
 const script: [Mode, number][] = [
@@ -64,7 +64,7 @@ test('an item: the place never goes back, and it plays on', async ({ page }) => 
   await open(page, '/albums/241')
   network.cutRecordings(60_000)
   await page.getByRole('button', { name: /^播放 早间播报：夜间儿科/ }).click()
-  await expect.poll(() => at(page), { timeout: 15_000 }).toBeGreaterThan(1)
+  await heardPast(page, 1)
   const seen = await flap(page)
   // Asked for anew the element stands at 0 until it knows its length; what is shown and kept does not.
   const told = seen.filter(({ place }) => place > 0)
@@ -73,17 +73,17 @@ test('an item: the place never goes back, and it plays on', async ({ page }) => 
   )
   expect(back).toEqual([])
   // It went on all the while: most of the minute was heard, of one item or of the one after it.
-  const heard = told.reduce(
+  const went = told.reduce(
     (sum, { title, place }, index) =>
       sum + (index > 0 && title === told[index - 1]!.title ? Math.max(0, place - told[index - 1]!.place) : 0),
     0,
   )
-  expect(heard).toBeGreaterThan(8)
+  expect(went).toBeGreaterThan(8)
   network.cutRecordings(undefined)
   await expect(async () => {
-    const before = await at(page)
+    const before = await heard(page)
     await page.waitForTimeout(1500)
-    expect(await at(page)).not.toBe(before)
+    expect(await heard(page)).not.toBe(before)
   }).toPass({ timeout: 90_000 })
   await expect(page.getByText(FAILED)).toHaveCount(0)
 })
@@ -91,7 +91,7 @@ test('an item: the place never goes back, and it plays on', async ({ page }) => 
 test('a station: it sounds again by itself', async ({ page }) => {
   await open(page, '/radios/111')
   await page.getByRole('button', { name: '播放 云溪之声' }).click()
-  await expect.poll(() => at(page), { timeout: 20_000 }).toBeGreaterThan(1)
+  await heardPast(page, 1)
   await flap(page)
   await network.setMode('up')
   await soundsAgain(page)
@@ -102,12 +102,12 @@ test('a station whose server is killed and started again sounds again by itself'
   try {
     await open(page, '/radios/111', server.origin)
     await page.getByRole('button', { name: '播放 云溪之声' }).click()
-    await expect.poll(() => at(page), { timeout: 20_000 }).toBeGreaterThan(1)
+    await heardPast(page, 1)
     await server.kill()
     await expect(async () => {
-      const before = await at(page)
+      const before = await heard(page)
       await page.waitForTimeout(2000)
-      expect(await at(page)).toBe(before)
+      expect(await heard(page)).toBe(before)
     }).toPass({ timeout: 60_000 })
     // A city that starts slowly sends nothing, and says so when it is asked where the station is.
     let told = 0
@@ -124,9 +124,9 @@ test('a station whose server is killed and started again sounds again by itself'
 
 async function soundsAgain(page: Page): Promise<void> {
   await expect(async () => {
-    const before = await at(page)
+    const before = await heard(page)
     await page.waitForTimeout(1500)
-    expect(Math.abs((await at(page)) - before)).toBeGreaterThan(0.5)
+    expect(Math.abs((await heard(page)) - before)).toBeGreaterThan(0.5)
   }).toPass({ timeout: 100_000 })
   await expect(page.getByRole('button', { name: '暂停 云溪之声' })).toBeVisible()
   await expect(page.getByText(FAILED)).toHaveCount(0)

@@ -1,5 +1,6 @@
 /** Rules of the player on the pages citizens open. */
 import { expect, test, type Page } from 'playwright/test'
+import { heardPast } from '../heard.ts'
 import { startNetwork } from '../network.ts'
 import { openAt } from '../started.ts'
 import { openListening, startPlaying } from './listening.ts'
@@ -71,7 +72,7 @@ test('the disc shows that a station waits for its sound', async ({ page, baseURL
   const network = await startNetwork(baseURL!)
   await openListening(page, `${network.origin}/radios/111`)
   await page.getByRole('button', { name: '播放 云溪之声' }).click()
-  await expect.poll(() => page.evaluate(() => document.querySelector('audio')!.currentTime)).toBeGreaterThan(1)
+  await heardPast(page, 1)
   await goTo(page, '/find')
   const disc = dockOf(page).getByRole('button', { name: /云溪之声，展开播放器/ })
   await expect(disc).toHaveAccessibleName(/^正在播放/)

@@ -1,10 +1,10 @@
 /** What a listener hears of a network, or a server, that goes and comes back: a silence, and then the rest. */
 import { expect, test, type Page } from 'playwright/test'
+import { heard, heardPast } from '../heard.ts'
 import { startNetwork, type Network } from '../network.ts'
 import { started } from '../started.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
-const at = (page: Page) => page.evaluate(() => document.querySelector('audio')!.currentTime)
 const FAILED = '播放地址加载失败'
 
 let network: Network
@@ -20,9 +20,9 @@ async function open(page: Page, path: string): Promise<void> {
 /** The sound has stood still for two seconds. */
 const silent = (page: Page) =>
   expect(async () => {
-    const before = await at(page)
+    const before = await heard(page)
     await page.waitForTimeout(2000)
-    expect(await at(page)).toBe(before)
+    expect(await heard(page)).toBe(before)
   }).toPass({ timeout: 60_000 })
 
 test.describe('outages', () => {
@@ -32,26 +32,26 @@ test.describe('outages', () => {
     network.cutRecordings(40_000)
     await open(page, '/albums/241')
     await page.getByRole('button', { name: /^播放 早间播报：夜间儿科/ }).click()
-    await expect.poll(() => at(page), { timeout: 15_000 }).toBeGreaterThan(1)
+    await heardPast(page, 1)
     await network.setMode('down')
     await silent(page)
-    const left = await at(page)
+    const left = await heard(page)
     await expect(page.getByText(FAILED)).toHaveCount(0)
     network.cutRecordings(undefined)
     await network.setMode('up')
-    await expect.poll(() => at(page), { timeout: 60_000 }).toBeGreaterThan(left + 2)
+    await expect.poll(() => heard(page), { timeout: 60_000 }).toBeGreaterThan(left + 2)
     await expect(page.getByText(FAILED)).toHaveCount(0)
   })
 
   test('a station whose server goes and comes back sounds again by itself', async ({ page }) => {
     await open(page, '/radios/111')
     await page.getByRole('button', { name: '播放 云溪之声' }).click()
-    await expect.poll(() => at(page), { timeout: 20_000 }).toBeGreaterThan(1)
+    await heardPast(page, 1)
     await network.setMode('down')
     await silent(page)
-    const left = await at(page)
+    const left = await heard(page)
     await network.setMode('up')
-    await expect.poll(async () => Math.abs((await at(page)) - left), { timeout: 90_000 }).toBeGreaterThan(3)
+    await expect.poll(async () => Math.abs((await heard(page)) - left), { timeout: 90_000 }).toBeGreaterThan(3)
     await expect(page.getByRole('button', { name: '暂停 云溪之声' })).toBeVisible()
     await expect(page.getByText(FAILED)).toHaveCount(0)
   })

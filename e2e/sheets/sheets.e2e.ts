@@ -114,6 +114,32 @@ test.describe('the history without CloseWatcher', () => {
   test.beforeEach(({ page }) => withoutWatchers(page))
   const more = (page: Page) => page.getByRole('button', { name: '更多' }).click()
 
+  test('a phone that goes back late does not close the sheet that was opened meanwhile', async ({ page }) => {
+    await page.goto(BEFORE)
+    await openAt(page, '/posts/101')
+    await page.evaluate(() => {
+      const go = History.prototype.go
+      History.prototype.go = function (by) {
+        // It arrives at the entry it set out for: below the one that was pushed since.
+        setTimeout(() => (go.call(this, by! - 1), (document.title = 'gone back')), 1500)
+        History.prototype.go = go
+      }
+    })
+    await more(page)
+    await expect(overlay(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(overlay(page)).toHaveCount(0)
+    await more(page)
+    await expect(overlay(page)).toBeVisible()
+    await expect(page).toHaveTitle('gone back')
+    await expect.poll(() => marked(page)).toBe(1)
+    await expect(overlay(page)).toBeVisible()
+    await page.goBack()
+    await closed(page, '/posts/101')
+    await page.goBack()
+    await expect(page).toHaveURL(BEFORE)
+  })
+
   test('a link in a sheet takes the place of its entry', async ({ page }) => {
     await page.goto(BEFORE)
     await openAt(page, '/posts/101')

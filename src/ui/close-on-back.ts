@@ -14,6 +14,8 @@ const open: Overlay[] = []
 let travelling = false
 let waiting: (() => void)[] = []
 let stuck: ReturnType<typeof setTimeout> | undefined
+/** Until when a journey that was given up may still arrive, on `performance.now()`: a slow phone, a busy page. */
+let lateUntil = 0
 /** The page's address or state was replaced while an overlay's entry lay above its own. */
 let replaced: Entry | undefined
 
@@ -53,11 +55,13 @@ export function settle(): void {
 
 /** A restored tab may have lost the entries below: nothing moves then, and only the mark of this entry is removed. */
 const LONGEST_MS = 1000
+const LATEST_MS = 5000
 
 function travel(by: number): void {
   travelling = true
   history.go(by)
   stuck = setTimeout(() => {
+    lateUntil = performance.now() + LATEST_MS
     put('replaceState', { ...(history.state as object), overlay: undefined })
     arrive()
   }, LONGEST_MS)
@@ -73,7 +77,9 @@ function arrive(): void {
 }
 
 function onPop(event: PopStateEvent): void {
-  const byCitizen = !travelling
+  // An overlay that was opened since stays: the late arrival asked to close the one before it.
+  const byCitizen = !travelling && performance.now() >= lateUntil
+  lateUntil = 0
   if (keyOf(history.state) === key || (replaced && depth() === 0)) event.stopImmediatePropagation()
   if (replaced && depth() === 0) put('replaceState', replaced.state, replaced.url)
   if (depth() === 0) replaced = undefined
