@@ -1,9 +1,10 @@
 /** Journeys in real Chromium with the real server: one with the demo city, one where every call fails. */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
+import { isThorough } from './e2e/thorough.ts'
 
 // Workers read this file again; the environment passes on what was chosen once.
 if (!process.env.E2E_DATA) {
@@ -64,16 +65,20 @@ const staticHosts = {
 /** Journeys in which a browser spends most of its time waiting. */
 const waiting = '**/{offline,outbox,player,precache,watching}/*.e2e.ts'
 
+/** One server answers all of them: more browsers than twelve would wait for it. */
+const cores = Math.min(6, Math.max(2, availableParallelism()))
+
 /** The app where its server is not. */
 const elsewhere = '**/static-host/*.e2e.ts'
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
+  grepInvert: isThorough ? undefined : /@thorough/,
   // Two cores carry four browsers: two of them mostly wait for sound or a network, and the others fill that time.
-  workers: 4,
+  workers: 2 * cores,
   projects: [
-    { name: 'waiting', testMatch: waiting, workers: 2 },
+    { name: 'waiting', testMatch: waiting, workers: cores },
     { name: 'pages', testMatch: '**/*.e2e.ts', testIgnore: [waiting, elsewhere] },
     { name: 'static host', testMatch: elsewhere },
   ],

@@ -102,6 +102,7 @@ export const getLiveState = defineEndpoint({
   summary: 'My marks on a live room',
   path: '/v1/mobile/lives/{id}/state',
   access: 'open',
+  guestsAlike: true,
   input: v.object({ id: idInput }),
   output: liveState,
 })

@@ -187,7 +187,7 @@ test.describe('with a service worker', () => {
 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
-  test('collections: counted, chosen in edit mode, taken back at once; readable and taken back without a network too, which the server hears of later', async ({
+  test('collections: counted, chosen in edit mode, taken back at once; readable and taken back without a network too, which the server hears of later @thorough', async ({
     page,
     context,
   }) => {
@@ -223,7 +223,7 @@ test.describe('with a service worker', () => {
   })
 })
 
-test("the citizen's lists say so when they are empty, ask a guest to log in, and fit a small screen", async ({
+test("the citizen's lists say so when they are empty, ask a guest to log in, and fit a small screen @thorough", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })

@@ -26,7 +26,7 @@ async function fillOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: '确认提现' }).click()
 }
 
-test('what fails comes back with the reason; without a network nothing of the wallet is shown or kept, nor after logging out', async ({
+test('what fails comes back with the reason; without a network nothing of the wallet is shown or kept, nor after logging out @thorough', async ({
   page,
   context,
 }) => {
@@ -69,7 +69,7 @@ test('what fails comes back with the reason; without a network nothing of the wa
     expect(await storedTexts(page)).not.toContain(canary)
 })
 
-test('what WeChat wants to be confirmed: there by its own page, elsewhere by a code that leads there', async ({
+test('what WeChat wants to be confirmed: there by its own page, elsewhere by a code that leads there @thorough', async ({
   browser,
 }) => {
   const citizen = await openLuckyPacket(origin(), signUpVerified)

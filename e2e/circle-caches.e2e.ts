@@ -69,7 +69,7 @@ async function neverKeeps(page: Page, context: BrowserContext, canaries: string[
   expect(canaries.filter((canary) => kept.includes(canary))).toEqual([])
 }
 
-test('a guest’s, a reader’s and the author’s device', async ({ page, context, browser }) => {
+test('a guest’s, a reader’s and the author’s device @thorough', async ({ page, context, browser }) => {
   const stamp = Date.now()
   const [author, blocked, reader] = [
     await namedCitizen(`写帖的人 ${stamp}`),

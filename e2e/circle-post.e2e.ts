@@ -42,7 +42,7 @@ async function crash(page: Page): Promise<void> {
   await crashed
 }
 
-test('nine pictures, a topic and a vote, made by keyboard, survive a killed tab and arrive once', async ({
+test('nine pictures, a topic and a vote, made by keyboard, survive a killed tab and arrive once @thorough', async ({
   context,
 }) => {
   const WORDS = `码头的晚霞真好看 ${Date.now()}`
@@ -119,7 +119,7 @@ test('nine pictures, a topic and a vote, made by keyboard, survive a killed tab 
   await expect(page.getByText('待发送', { exact: true })).toHaveCount(0)
 })
 
-test('a ban and a circle that is gone refuse a post, and its words stay', async ({ context }) => {
+test('a ban and a circle that is gone refuse a post, and its words stay @thorough', async ({ context }) => {
   const WORDS = `留得住的一句话 ${Date.now()}`
   writer = await newWriter(context, '/posts/123')
   const me = clientOf(origin(), writer.token)
@@ -144,7 +144,7 @@ test('a ban and a circle that is gone refuse a post, and its words stay', async 
   await stays()
 })
 
-test('a session that ends while somebody writes: after log-in picture and vote are there, and all arrives once', async ({
+test('a session that ends while somebody writes: after log-in picture and vote are there, and all arrives once @thorough', async ({
   context,
 }) => {
   const WORDS = `写到一半被请去登录 ${Date.now()}`
@@ -186,7 +186,7 @@ test('a session that ends while somebody writes: after log-in picture and vote a
     .toEqual([[WORDS, 1, '还去吗']])
 })
 
-test('what is being written moves to another circle, and asks before it replaces the draft that is there', async ({
+test('what is being written moves to another circle, and asks before it replaces the draft that is there @thorough', async ({
   context,
 }) => {
   writer = await newWriter(context, '/posts/123')

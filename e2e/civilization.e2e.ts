@@ -37,7 +37,7 @@ test.describe('written on the way', () => {
   let writer: Writer
   test.afterEach(() => writer.close())
 
-  test('without a network it waits, arrives once with its picture, is published, and another sees, likes and answers it', async ({
+  test('without a network it waits, arrives once with its picture, is published, and another sees, likes and answers it @thorough', async ({
     context,
     browser,
   }) => {

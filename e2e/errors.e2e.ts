@@ -33,7 +33,7 @@ const catalogue: [string, string, string][] = [
 ]
 
 for (const [place, [what, article, list]] of catalogue.entries())
-  test(`${what}: an article says ${article}, a list ${list}`, async ({ page }) => {
+  test(`${what}: an article says ${article}, a list ${list} @thorough`, async ({ page }) => {
     const hangs = what.startsWith('no answer')
     if (hangs) await page.clock.install()
     for (const [address, sentence] of [

@@ -10,7 +10,7 @@ const meet = (a: { y: number; height: number }, b: { y: number; height: number }
 
 test.describe('a new version', () => {
   test.use({ serviceWorkers: 'allow' })
-  test('is offered above the page’s own bars, and covers no submit button', async ({ page, baseURL }) => {
+  test('is offered above the page’s own bars, and covers no submit button @thorough', async ({ page, baseURL }) => {
     test.slow()
     const network = await startNetwork(baseURL!)
     await page.goto(`${network.origin}/about`)

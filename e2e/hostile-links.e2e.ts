@@ -67,7 +67,7 @@ const follow = (page: Page, door: string, list: readonly string[]): Promise<End[
     [door, list] as const,
   )
 
-test('/login?redirect= leads somebody who is signed in to our own origin, whatever it says', async ({
+test('/login?redirect= leads somebody who is signed in to our own origin, whatever it says @thorough', async ({
   page,
   context,
 }) => {
@@ -91,7 +91,7 @@ test('/login?redirect= leads somebody who is signed in to our own origin, whatev
   expect(seen).toEqual([])
 })
 
-test('/inner-link?link= names the host it would lead to, or says that this is no address; it opens nothing by itself', async ({
+test('/inner-link?link= names the host it would lead to, or says that this is no address; it opens nothing by itself @thorough', async ({
   page,
   context,
 }) => {
@@ -120,7 +120,7 @@ test('/inner-link?link= names the host it would lead to, or says that this is no
   expect(seen).toEqual([])
 })
 
-test('links of an article lead to pages of ours, the leave page or nowhere', async ({ page, context }) => {
+test('links of an article lead to pages of ours, the leave page or nowhere @thorough', async ({ page, context }) => {
   const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
   // As an editor's system might hand it over, were nothing cleaned when it is saved: the page has to hold by itself.
   await page.route('**/v2/c_static_article/*', async (route) => {

@@ -72,7 +72,7 @@ async function comeAsVolunteer() {
   return { citizen, api: clientOf(origin, citizen.token) }
 }
 
-test('wishes: asked for, claimed, given back, fulfilled, evaluated', async ({ page }) => {
+test('wishes: asked for, claimed, given back, fulfilled, evaluated @thorough', async ({ page }) => {
   const seen = watch(page)
   const helper = await comeAsVolunteer()
   const wisher = await comeAsVolunteer()
@@ -107,7 +107,7 @@ test('wishes: asked for, claimed, given back, fulfilled, evaluated', async ({ pa
   expect(seen).toEqual([])
 })
 
-test('orders, posts, comments and addresses', async ({ page }) => {
+test('orders, posts, comments and addresses @thorough', async ({ page }) => {
   const seen = watch(page)
   const helper = await comeAsVolunteer()
   const writer = await comeAsVolunteer()
@@ -150,7 +150,7 @@ test('orders, posts, comments and addresses', async ({ page }) => {
   expect(seen).toEqual([])
 })
 
-test('teams, venues and activities, in a poster and in a calendar', async ({ page }) => {
+test('teams, venues and activities, in a poster and in a calendar @thorough', async ({ page }) => {
   const seen = watch(page, true)
   const leader = await comeAsVolunteer()
   // Of this run alone: what is there by its name is not added again.

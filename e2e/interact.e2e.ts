@@ -58,7 +58,7 @@ test.describe('the whole way', () => {
   let writer: Writer
   test.afterEach(() => writer.close())
 
-  test('written without a network it arrives once, is accepted, answered, asked again and scored, with its record', async ({
+  test('written without a network it arrives once, is accepted, answered, asked again and scored, with its record @thorough', async ({
     context,
   }) => {
     const TITLE = `望溪桥路灯 ${Date.now() % 1e8}`

@@ -104,7 +104,7 @@ test.describe('alone', () => {
   })
 
   for (const redirect of ['/v1/consumer/user', '/media/pictures/x.webp', '/sw.js', '/healthz'])
-    test(`${redirect} is no page: log-in leads home`, async ({ page }) => {
+    test(`${redirect} is no page: log-in leads home @thorough`, async ({ page }) => {
       const { token } = await signUp(origin())
       await page.addInitScript((kept) => localStorage.setItem('Authorization', kept), token)
       await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`)
@@ -176,7 +176,7 @@ test.describe('the whole program starts in its place', () => {
     ['what calls itself an app', userAgents.browser, '?app=android'],
   ] as const
   for (const [host, userAgent, query] of hosts)
-    test(`in ${host}`, async ({ browser }) => {
+    test(`in ${host} @thorough`, async ({ browser }) => {
       const context = await browser.newContext({ userAgent, serviceWorkers: 'block', baseURL: origin() })
       const page = await context.newPage()
       const scripts = watchScripts(page)
@@ -208,7 +208,7 @@ test.describe('the whole program starts in its place', () => {
 
   test.describe('with a service worker', () => {
     test.use({ serviceWorkers: 'allow' })
-    test("from the worker's shell, also with no network", async ({ page, context }) => {
+    test("from the worker's shell, also with no network @thorough", async ({ page, context }) => {
       await page.goto('/about')
       await wholeProgram(page)
       await page.reload()

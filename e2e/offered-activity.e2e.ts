@@ -63,7 +63,7 @@ async function fill(page: Page, title: string): Promise<void> {
   await page.getByRole('group', { name: '所在的实践所' }).getByRole('radio').nth(1).check({ force: true })
 }
 
-test('a leader offers an activity without a network, corrects it, and once it is approved a volunteer joins', async ({
+test('a leader offers an activity without a network, corrects it, and once it is approved a volunteer joins @thorough', async ({
   context,
   browser,
 }) => {

@@ -12,7 +12,7 @@ import { sideways } from './started.ts'
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 15_000 })
 
-test('an elder chooses a community by words, saves the address, and finds the wish as it was', async ({
+test('an elder chooses a community by words, saves the address, and finds the wish as it was @thorough', async ({
   page,
   baseURL,
 }) => {

@@ -152,7 +152,7 @@ test('a wish of an elder, written offline, is fulfilled by somebody who keeps it
   await expect.poll(() => contactOn(page, theirs)).toEqual([])
 })
 
-test('an order is placed, taken, served and scored; one that is given back leaves nothing on the device', async ({
+test('an order is placed, taken, served and scored; one that is given back leaves nothing on the device @thorough', async ({
   context,
   browser,
 }) => {

@@ -73,7 +73,7 @@ const pictures = async (count: number) => {
   return Array.from({ length: count }, (_, n) => ({ name: `${n}.jpg`, mimeType: 'image/jpeg', buffer }))
 }
 
-test('a wish', async ({ page }) => {
+test('a wish @thorough', async ({ page }) => {
   const { api, failures } = await watched(page, '/send-wish')
   await page.getByRole('radio', { name: '生活用品' }).check({ force: true })
   await page.getByLabel('心愿', { exact: true }).fill('想要一台收音机')
@@ -102,7 +102,7 @@ test('a wish', async ({ page }) => {
   expect(failures).toEqual([])
 })
 
-test('an order', async ({ page }) => {
+test('an order @thorough', async ({ page }) => {
   const [service] = (await clientOf(origin).call(getServiceItems, {})).list
   const { api, failures } = await watched(page, `/order-serve?service=${service!.id}`)
   const [at, people] = [page.getByLabel('服务时间'), page.getByLabel('人数')]
@@ -125,7 +125,7 @@ test('an order', async ({ page }) => {
   expect(failures).toEqual([])
 })
 
-test('a post', async ({ page }) => {
+test('a post @thorough', async ({ page }) => {
   const columns = (await clientOf(origin).call(getPracticeColumns, {})).list
   const { failures } = await watched(page, `/create/${columns.find((one) => one.end_at === '')!.id}`)
   const words = page.getByRole('main').getByRole('textbox').first()
@@ -135,7 +135,7 @@ test('a post', async ({ page }) => {
   expect(failures).toEqual([])
 })
 
-test("an address; somebody else's in the address of a form leaves the form as it is", async ({ page }) => {
+test("an address; somebody else's in the address of a form leaves the form as it is @thorough", async ({ page }) => {
   const [street] = (await clientOf(origin).call(getStreets, {})).list
   const other = clientOf(origin, (await signUpVerified(origin)).token)
   const theirs = await other.call(postAddress, {

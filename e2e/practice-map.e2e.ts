@@ -49,7 +49,7 @@ async function showAll(page: Page, count: number): Promise<void> {
     .toBe(count)
 }
 
-test('markers stand apart, near and far, for venues, activities and places around', async ({ page }) => {
+test('markers stand apart, near and far, for venues, activities and places around @thorough', async ({ page }) => {
   for (const address of ['/practice-map', '/practice-map?kind=activities', '/around-map']) {
     await openAt(page, address)
     if (address !== '/around-map') await showMap(page)
@@ -169,7 +169,7 @@ test('Escape closes the dialog above the map first', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
-test('a map in the dark, for elders and on 320 px has no barriers', async ({ page }) => {
+test('a map in the dark, for elders and on 320 px has no barriers @thorough', async ({ page }) => {
   await openAt(page, '/practice-map')
   await showMap(page)
   await markersIn(mapOf(page)).first().focus()
@@ -183,7 +183,7 @@ test('a map in the dark, for elders and on 320 px has no barriers', async ({ pag
 
 test.describe('after one visit', () => {
   test.use({ serviceWorkers: 'allow' })
-  test('venues, activities and one place are on their maps without a network, with and without a reload', async ({
+  test('venues, activities and one place are on their maps without a network, with and without a reload @thorough', async ({
     page,
   }) => {
     const network = await startNetwork(`http://localhost:${process.env.E2E_PORT}`)

@@ -15,7 +15,7 @@ test.use({ actionTimeout: 15_000, serviceWorkers: 'allow' })
 let writer: Writer
 test.afterEach(() => writer.close())
 
-test('a post written without a network arrives once, is approved, and is liked and answered by another', async ({
+test('a post written without a network arrives once, is approved, and is liked and answered by another @thorough', async ({
   context,
   browser,
 }) => {

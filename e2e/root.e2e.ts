@@ -26,7 +26,7 @@ test('an address nobody knows is not drawn, and says so', async ({ page }) => {
 test.describe('from the home screen', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('it starts from the document kept at the first visit, also with no network', async ({
+  test('it starts from the document kept at the first visit, also with no network @thorough', async ({
     page,
     context,
     baseURL,

@@ -31,7 +31,7 @@ async function putCamera(page: Page, picture?: Buffer): Promise<void> {
   )
 }
 
-test('a camera reads the code of an activity; where it is refused, its digits do', async ({
+test('a camera reads the code of an activity; where it is refused, its digits do @thorough', async ({
   page,
   baseURL,
   browser,

@@ -156,7 +156,7 @@ test.describe('with a service worker', () => {
 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
-  test('最近看过: what a guest opened here, opened again without a network, deleted one by one and all at once', async ({
+  test('最近看过: what a guest opened here, opened again without a network, deleted one by one and all at once @thorough', async ({
     page,
     context,
   }) => {
@@ -193,7 +193,7 @@ test.describe('with a service worker', () => {
 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
-  test("the order of categories is the reader's own: by keyboard, after a reload, without a network", async ({
+  test("the order of categories is the reader's own: by keyboard, after a reload, without a network @thorough", async ({
     page,
     context,
   }) => {

@@ -65,7 +65,7 @@ async function leaveDraft(page: Page): Promise<void> {
 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
-  test('one kind is cleared, and the others stay', async ({ page }) => {
+  test('one kind is cleared, and the others stay @thorough', async ({ page }) => {
     await leaveDraft(page)
     await leavePlace(page)
     await page.goto('/setting')
@@ -200,7 +200,7 @@ test('a sheet whose script does not come leaves the page, and comes at the next 
 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
-  test('clearing the cache takes what was read and leaves what was written', async ({ page }) => {
+  test('clearing the cache takes what was read and leaves what was written @thorough', async ({ page }) => {
     await leaveDraft(page)
     await page.goto('/storage')
     await expect(page.getByText(/^1 份 · /)).toBeVisible()

@@ -125,7 +125,7 @@ test('what is no picture is told before anything is sent', async ({ page }) => {
   expect(sent).toEqual([])
 })
 
-test('an upload is stopped, taken up again, and removed', async ({ page }) => {
+test('an upload is stopped, taken up again, and removed @thorough', async ({ page }) => {
   await comeTo(page, await signUp(origin()))
   const letGo = await hold(page)
   await choose(page, await flat('#3a7a52'))
@@ -145,7 +145,7 @@ test('an upload is stopped, taken up again, and removed', async ({ page }) => {
   await expect(uploadedChoice(page)).toBeChecked()
 })
 
-test('a network cut on the way keeps the photo; it goes again when asked to', async ({ browser }) => {
+test('a network cut on the way keeps the photo; it goes again when asked to @thorough', async ({ browser }) => {
   const network = await startNetwork(origin())
   const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -172,7 +172,7 @@ test('a network cut on the way keeps the photo; it goes again when asked to', as
   }
 })
 
-test('a reload on the way sends the photo again from what the device kept, and what was sent keeps its address', async ({
+test('a reload on the way sends the photo again from what the device kept, and what was sent keeps its address @thorough', async ({
   page,
 }) => {
   const me = await signUp(origin())

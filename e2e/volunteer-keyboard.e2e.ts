@@ -37,7 +37,7 @@ async function digitsShown(origin: string, { token }: LoginResult, activity: str
   return digitsOf(seed, minuteOf(Date.now()), Number(activity))
 }
 
-test('registers, joins, signs in and out by digits, and saves the proof', async ({ page, baseURL }) => {
+test('registers, joins, signs in and out by digits, and saves the proof @thorough', async ({ page, baseURL }) => {
   const [leader, me] = [await signUp(baseURL!), await signUp(baseURL!)]
   const title = `键盘巡河 ${me.user.id}`
   const activity = await makeSoon(title, leader)

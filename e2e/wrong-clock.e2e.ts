@@ -7,7 +7,7 @@ const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const HOUR = 3_600_000
 
 for (const hours of [8, -8])
-  test(`${hours} hours wrong: a new comment is 刚刚, and a programme is on air today`, async ({ page }) => {
+  test(`${hours} hours wrong: a new comment is 刚刚, and a programme is on air today @thorough`, async ({ page }) => {
     const me = await signUp(origin())
     await page.clock.setSystemTime(Date.now() + hours * HOUR)
     await openAs(page, me, '/posts/126')

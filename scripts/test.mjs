@@ -1,4 +1,7 @@
-/** npm test: everything, from a fresh clone. Ends with one line that sums all runners. */
+/**
+ * npm test, from a fresh clone: lint, types, unit, server, contract and each journey once. With --all, as in CI, also
+ * the journeys whose titles end with @thorough. Ends with one line that sums all runners.
+ */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -59,7 +62,12 @@ else if (!browser) {
 } else {
   const playwrightFile = join(folder, 'playwright.json')
   const code = run(bin('playwright'), ['test', '--reporter=list,json'], {
-    env: { ...env, E2E_DATA: cities, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile },
+    env: {
+      ...env,
+      ...(process.argv.includes('--all') ? {} : { E2E_QUICK: '1' }),
+      E2E_DATA: cities,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile,
+    },
   })
   const { stats } = read(playwrightFile) ?? {}
   if (stats)

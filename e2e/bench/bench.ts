@@ -26,20 +26,16 @@ import { writePerformance } from './write-performance.ts'
 const parts = process.argv.slice(2)
 const wanted = (part: string) => parts.length === 0 || parts.includes(part)
 
+/** All that were started: a part that breaks leaves no server behind. */
+const worlds: ChildProcess[] = []
+
 async function startWorld(seed: string, dataDir: string, port: number): Promise<ChildProcess> {
   const started = spawn('npx', ['tsx', 'server/start.ts'], {
     env: { ...process.env, SEED: seed, DATA_DIR: dataDir, PORT: String(port), NODE_ENV: 'production', DEMO: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,
   })
-  // A bench that breaks leaves no server behind.
-  process.once('exit', () => {
-    try {
-      process.kill(-started.pid!, 'SIGTERM')
-    } catch {
-      // it has ended
-    }
-  })
+  worlds.push(started)
   for (let attempt = 0; attempt < 1200; attempt++) {
     if (
       await fetch(`http://127.0.0.1:${port}/healthz`).then(
@@ -169,7 +165,10 @@ try {
     await comparePlans({ large: dataDir, small: join(folder, 'few-lines') }, readingsOfMoney, fewLines)
     await stop(world)
   }
-} finally {
-  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 })
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
 }
-process.exit(0)
+for (const world of worlds) if (world.exitCode === null && world.signalCode === null) await stop(world)
+rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 })
+process.exit()

@@ -9,7 +9,7 @@ const MARKS = 1_000_000
 
 /** A room that a million people reserved and liked, and a channel that a million follow. */
 async function addMarks(dataDir: string): Promise<{ room: number; channel: number }> {
-  const { pool, close } = await connect({ dataDir, connections: 1 })
+  const { pool, close } = await connect({ dataDir, connections: 1, patient: true })
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0; set synchronous_commit = off; set enable_seqscan = on')

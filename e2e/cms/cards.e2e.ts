@@ -29,7 +29,10 @@ const atEnd = (page: Page) =>
     return Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight
   })
 
-test('every card of the page is seen, and each link of it leads to a page that exists', async ({ page, baseURL }) => {
+test('every card of the page is seen, and each link of it leads to a page that exists @thorough', async ({
+  page,
+  baseURL,
+}) => {
   test.setTimeout(180_000)
   await openLiving(page)
   const id = new URL(page.url()).pathname.split('/').pop()!
@@ -162,7 +165,7 @@ test('G97 more of a card opens in its own style', async ({ page }) => {
   }
 })
 
-test('G98 the preview draws the new kinds of cards as they are sent, and taps do nothing', async ({
+test('G98 the preview draws the new kinds of cards as they are sent, and taps do nothing @thorough', async ({
   page,
   baseURL,
 }) => {
@@ -193,7 +196,10 @@ test('G98 the preview draws the new kinds of cards as they are sent, and taps do
   expect(page.url()).toBe(address)
 })
 
-test('R85 what only the app opens says so elsewhere, and the app is asked for it', async ({ page, context }) => {
+test('R85 what only the app opens says so elsewhere, and the app is asked for it @thorough', async ({
+  page,
+  context,
+}) => {
   await openLiving(page)
   const code = page.getByRole('button', { name: '云溪码' })
   await expect.poll(async () => (await code.count()) > 0 || (await atEnd(page))).toBe(true)

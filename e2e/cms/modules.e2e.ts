@@ -30,7 +30,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-test('G111 the pages of a module that is off say so, cold and from inside, and lead back', async ({ page }) => {
+test('G111 the pages of a module that is off say so, cold and from inside, and lead back @thorough', async ({
+  page,
+}) => {
   for (const path of ['/tv', '/live', '/radios', '/play', '/videos-collection', '/search']) {
     await page.goto(server.origin + path)
     await expect(page.getByRole('alert').getByText('功能暂未开放'), path).toBeVisible()
@@ -44,7 +46,7 @@ test('G111 the pages of a module that is off say so, cold and from inside, and l
   await expect(page).toHaveURL(/\/index/)
 })
 
-test('G111 its entries are hidden: in the tab bar, in cards, among the places of 发现 and in the feed; the others stay', async ({
+test('G111 its entries are hidden: in the tab bar, in cards, among the places of 发现 and in the feed; the others stay @thorough', async ({
   page,
 }) => {
   await page.goto(`${server.origin}/page/102`)

@@ -53,7 +53,7 @@ test("G109 refused, the operator's order stays and the page says why", async ({ 
   await expect(names(page).first()).toHaveText('码头老蔺溪鱼粉')
 })
 
-test('what was seen is there without a network', async ({ page, context, baseURL }) => {
+test('what was seen is there without a network @thorough', async ({ page, context, baseURL }) => {
   const network = await startNetwork(baseURL!)
   await page.goto(`${network.origin}/index`)
   await page.evaluate(() => navigator.serviceWorker.ready)

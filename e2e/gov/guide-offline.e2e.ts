@@ -6,7 +6,7 @@ import { programStored } from '../whole-program.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('with the server stopped all matters are searched and read, and each visit after takes only the difference', async ({
+test('with the server stopped all matters are searched and read, and each visit after takes only the difference @thorough', async ({
   context,
 }) => {
   test.slow()

@@ -6,6 +6,7 @@ import { fakeShell, type Channel } from './fake-shell.ts'
 import { userAgents } from './user-agents.ts'
 import { wechatStandIn } from './wechat-stand-in.ts'
 import { openAt } from '../started.ts'
+import { thoroughIf } from '../thorough.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const ARTICLE = '/posts/101'
@@ -102,7 +103,7 @@ const shells: ['ios' | 'android', Channel][] = [
   ['android', 'callback'],
 ]
 for (const [system, channel] of shells)
-  test.describe(`the app on ${system}, answering by ${channel}`, () => {
+  test.describe(`the app on ${system}, answering by ${channel}${thoroughIf(channel === 'callback')}`, () => {
     test.use({ userAgent: userAgents[system] })
     test('gives its token, shows its own log-in, shares by its own sheet', async ({ page, context }) => {
       const me = await signUp(origin())

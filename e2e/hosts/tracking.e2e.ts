@@ -51,7 +51,7 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'))
   })
 
-test('a visit tells what was done, and nothing of who did it', async ({ page }) => {
+test('a visit tells what was done, and nothing of who did it @thorough', async ({ page }) => {
   const phone = freshPhone()
   const me = await signUp(origin(), phone)
   await trackTo(page, `http://127.0.0.1:${(standIn.address() as AddressInfo).port}/t`)

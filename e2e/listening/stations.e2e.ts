@@ -70,7 +70,7 @@ test.describe('with a service worker', () => {
   })
 })
 
-test('one citizen on two devices: the second goes on where the first stopped', async ({ browser }) => {
+test('one citizen on two devices: the second goes on where the first stopped @thorough', async ({ browser }) => {
   const { token } = await signUp(origin())
   const device = async () => {
     const page = await (await browser.newContext({ baseURL: origin() })).newPage()

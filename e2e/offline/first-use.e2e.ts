@@ -9,7 +9,9 @@ import { signUpVerified } from '../session/sign-up.ts'
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 test.use({ serviceWorkers: 'allow' })
 
-test('after one visit 随手拍 and 意见反馈 open, take pictures that wait, and are queued', async ({ context }) => {
+test('after one visit 随手拍 and 意见反馈 open, take pictures that wait, and are queued @thorough', async ({
+  context,
+}) => {
   test.slow()
   const network = await startNetwork(origin())
   try {

@@ -1,6 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from 'playwright/test'
 import { startNetwork, type Mode, type Network } from '../network.ts'
 import { started } from '../started.ts'
+import { thoroughIf } from '../thorough.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -44,7 +45,10 @@ async function readSomething(page: Page): Promise<{ title: string; path: string 
 }
 
 for (const { name, lose } of losses) {
-  test(`a cold start shows the last home and the article that was read, when ${name}`, async ({ page, context }) => {
+  test(`a cold start shows the last home and the article that was read, when ${name}${thoroughIf(name !== losses[0]!.name)}`, async ({
+    page,
+    context,
+  }) => {
     const { title, path } = await readSomething(page)
     await page.close()
     await lose(network, context)
@@ -60,7 +64,10 @@ for (const { name, lose } of losses) {
     await expect(later.getByText(/离线内容 · 更新于/)).toBeVisible({ timeout: 10_000 })
   })
 
-  test(`an article that was never opened says so honestly, when ${name}`, async ({ page, context }) => {
+  test(`an article that was never opened says so honestly, when ${name}${thoroughIf(name !== losses[0]!.name)}`, async ({
+    page,
+    context,
+  }) => {
     await readSomething(page)
     await page.close()
     await lose(network, context)

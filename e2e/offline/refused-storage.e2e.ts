@@ -29,7 +29,7 @@ const refuse = (page: Page, refusal: Refusal) =>
 const paths = ['/posts', '/albums', '/audios', '/videos', '/show-civilization', '/index', '/mine', '/outbox', '/recent']
 
 for (const refusal of ['throws', 'fails', 'hangs'] as const)
-  test(`IndexedDB ${refusal}: a citizen opens every page, again and again`, async ({ page }) => {
+  test(`IndexedDB ${refusal}: a citizen opens every page, again and again @thorough`, async ({ page }) => {
     test.slow()
     await refuse(page, refusal)
     const me = await signUp(origin())

@@ -17,6 +17,7 @@ import { clientOf, signUp, signUpVerified } from '../session/sign-up.ts'
 import { makeUnderWay } from '../session/volunteering.ts'
 import { openAt, started } from '../started.ts'
 import { wholeProgram } from '../whole-program.ts'
+import { thoroughIf } from '../thorough.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 15_000 })
@@ -76,7 +77,7 @@ const hosts: Record<string, Host> = {
 }
 
 for (const [name, host] of Object.entries(hosts))
-  test(`in ${name}`, async ({ browser }) => {
+  test(`in ${name}${thoroughIf(host !== hosts['a browser with its worker'])}`, async ({ browser }) => {
     const [leader, volunteer] = [await signUp(origin()), await signUpVerified(origin())]
     const title = `河堤清洁 ${leader.user.id}`
     const activity = await makeUnderWay(title, leader, volunteer)

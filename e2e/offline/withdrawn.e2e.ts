@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const ARTICLE = 150
 
-test('a withdrawn article leaves the reader’s disk too', async ({ page, context }) => {
+test('a withdrawn article leaves the reader’s disk too @thorough', async ({ page, context }) => {
   await page.goto(`/posts/${ARTICLE}`)
   const title = (await page.getByRole('heading', { level: 1 }).textContent())!.trim()
   await page.evaluate(() => navigator.serviceWorker.ready)

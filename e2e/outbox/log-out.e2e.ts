@@ -39,7 +39,7 @@ const isSignedIn = (token: string) =>
       () => false,
     )
 
-test('what was not sent is sealed at log-out, ends no other way, and arrives once when its citizen returns', async ({
+test('what was not sent is sealed at log-out, ends no other way, and arrives once when its citizen returns @thorough', async ({
   context,
 }) => {
   writer = await newWriter(context, '/posts/124')

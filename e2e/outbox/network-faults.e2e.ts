@@ -1,6 +1,7 @@
 /** What is written arrives once, whatever the network does: counted in the database. */
 import { expect, test } from 'playwright/test'
 import { newWriter, rounds, write, type Writer } from './writer.ts'
+import { thoroughIf } from '../thorough.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -10,7 +11,7 @@ let writer: Writer
 test.afterEach(() => writer.close())
 
 for (const worker of ['with a worker', 'without a worker'] as const)
-  test.describe(worker, () => {
+  test.describe(worker + thoroughIf(worker === 'without a worker'), () => {
     if (worker === 'without a worker') test.use({ serviceWorkers: 'block' })
 
     test('written with no network, sent when it is back', async ({ context }) => {
@@ -25,7 +26,7 @@ for (const worker of ['with a worker', 'without a worker'] as const)
       await expect(page.getByText('待发送', { exact: true })).toHaveCount(0)
     })
 
-    test('answers that are lost after the server has done it', async ({ context }) => {
+    test('answers that are lost after the server has done it @thorough', async ({ context }) => {
       writer = await newWriter(context, '/posts/111')
       const { page, network } = writer
       const texts = rounds('丢了回复')
@@ -38,7 +39,7 @@ for (const worker of ['with a worker', 'without a worker'] as const)
     })
   })
 
-test('a network that comes and goes thirty times', async ({ context }) => {
+test('a network that comes and goes thirty times @thorough', async ({ context }) => {
   writer = await newWriter(context, '/posts/112')
   const { page, network } = writer
   const texts = rounds('忽有忽无')
@@ -57,7 +58,7 @@ test('a network that comes and goes thirty times', async ({ context }) => {
   await writer.allArrived(texts, 120_000)
 })
 
-test('a network that takes requests and never answers', async ({ context }) => {
+test('a network that takes requests and never answers @thorough', async ({ context }) => {
   writer = await newWriter(context, '/posts/113')
   const { page, network } = writer
   const texts = rounds('石沉大海', 3)

@@ -82,7 +82,7 @@ test('without a network it waits in the outbox, survives a reload, and arrives o
   await expect(page.getByText('已发送').first()).toBeVisible()
 })
 
-test('a reload while pictures upload loses neither words nor pictures', async ({ context }) => {
+test('a reload while pictures upload loses neither words nor pictures @thorough', async ({ context }) => {
   writer = await newWriter(context, '/posts/123')
   const { network } = writer
   const page = await writer.open('/feedback')

@@ -14,7 +14,9 @@ test.use({ actionTimeout: 15_000 })
 let writer: Writer
 test.afterEach(() => writer.close())
 
-test('the session runs out while it waits: it goes on after the same citizen has logged in', async ({ context }) => {
+test('the session runs out while it waits: it goes on after the same citizen has logged in @thorough', async ({
+  context,
+}) => {
   writer = await newWriter(context, '/posts/121')
   const { page, network, token } = writer
   const texts = rounds('会话过期')
@@ -33,7 +35,7 @@ test('the session runs out while it waits: it goes on after the same citizen has
   await writer.allArrived(texts)
 })
 
-test('somebody else logs in on the same device: nothing is sent in their name', async ({ context }) => {
+test('somebody else logs in on the same device: nothing is sent in their name @thorough', async ({ context }) => {
   writer = await newWriter(context, '/posts/122')
   const { page, network } = writer
   const texts = rounds('换了人')

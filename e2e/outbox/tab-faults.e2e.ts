@@ -38,7 +38,7 @@ test('the tab dies while it sends', async ({ context }) => {
   await writer.allArrived(texts)
 })
 
-test('the tab is closed in the moment of the tap: sent, or there again to be sent', async ({ context }) => {
+test('the tab is closed in the moment of the tap: sent, or there again to be sent @thorough', async ({ context }) => {
   writer = await newWriter(context, '/posts/123')
   let { page } = writer
   const texts = rounds('手快')
@@ -67,7 +67,7 @@ test('the tab is closed in the moment of the tap: sent, or there again to be sen
   await writer.allArrived(texts)
 })
 
-test('two tabs and the worker send at once', async ({ context }) => {
+test('two tabs and the worker send at once @thorough', async ({ context }) => {
   writer = await newWriter(context, '/posts/115')
   const { page } = writer
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -81,7 +81,7 @@ test('two tabs and the worker send at once', async ({ context }) => {
   await expect(other.getByText('待发送', { exact: true })).toHaveCount(0)
 })
 
-test('the worker sends when no tab is open, and dies while it does', async ({ context }) => {
+test('the worker sends when no tab is open, and dies while it does @thorough', async ({ context }) => {
   writer = await newWriter(context, '/posts/116')
   const { page, network } = writer
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -101,7 +101,7 @@ test('the worker sends when no tab is open, and dies while it does', async ({ co
   await writer.allArrived(texts, 90_000)
 })
 
-test('the server is killed while it writes', async ({ context }) => {
+test('the server is killed while it writes @thorough', async ({ context }) => {
   const server: OwnServer = await ownServer()
   try {
     writer = await newWriter(context, '/posts/117', server.origin)
@@ -120,7 +120,7 @@ test('the server is killed while it writes', async ({ context }) => {
   }
 })
 
-test('the clock goes a day forward and a day back', async ({ context }) => {
+test('the clock goes a day forward and a day back @thorough', async ({ context }) => {
   writer = await newWriter(context, '/posts/118')
   const { network } = writer
   const texts = rounds('乱走的钟')
@@ -148,7 +148,9 @@ test('the clock goes a day forward and a day back', async ({ context }) => {
   await writer.allArrived(texts)
 })
 
-test('the disk is full: the words stay in the field, and arrive once when they are sent again', async ({ context }) => {
+test('the disk is full: the words stay in the field, and arrive once when they are sent again @thorough', async ({
+  context,
+}) => {
   writer = await newWriter(context, '/posts/119')
   const { page, network } = writer
   await page.evaluate(() => {
@@ -173,7 +175,7 @@ test('the disk is full: the words stay in the field, and arrive once when they a
   await writer.allArrived(texts)
 })
 
-test('another version takes the disk, and the disk is deleted, under an open page', async ({ context }) => {
+test('another version takes the disk, and the disk is deleted, under an open page @thorough', async ({ context }) => {
   writer = await newWriter(context, '/posts/120')
   const { page, network } = writer
   const texts = rounds('磁盘没了')

@@ -67,13 +67,13 @@ const ways: [string, (page: Page) => Promise<Page | void>][] = [
   ],
 ]
 for (const [name, leave] of ways)
-  test(name, async () => {
+  test(`${name} @thorough`, async () => {
     const { page } = writer
     await fill(page, WORDS)
     await isThere((await leave(page)) ?? page)
   })
 
-test('a new version that is taken while somebody writes', async () => {
+test('a new version that is taken while somebody writes @thorough', async () => {
   const { page, network } = writer
   // The first visit has no version to replace.
   await page.evaluate(() => navigator.serviceWorker.ready)

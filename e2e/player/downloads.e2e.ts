@@ -165,7 +165,7 @@ test('what the system took away is said, and can be had again', async ({ page })
   await expect(page.getByText('1/1')).toBeVisible({ timeout: 15_000 })
 })
 
-test('downloads stay when the cache is cleared, and go when they are deleted', async ({ page }) => {
+test('downloads stay when the cache is cleared, and go when they are deleted @thorough', async ({ page }) => {
   await page.goto(album())
   await workerReady(page)
   await page.reload()

@@ -60,7 +60,7 @@ async function flap(page: Page): Promise<{ title: string; place: number }[]> {
   return seen
 }
 
-test('an item: the place never goes back, and it plays on', async ({ page }) => {
+test('an item: the place never goes back, and it plays on @thorough', async ({ page }) => {
   await open(page, '/albums/241')
   network.cutRecordings(60_000)
   await page.getByRole('button', { name: /^播放 早间播报：夜间儿科/ }).click()
@@ -88,7 +88,7 @@ test('an item: the place never goes back, and it plays on', async ({ page }) => 
   await expect(page.getByText(FAILED)).toHaveCount(0)
 })
 
-test('a station: it sounds again by itself', async ({ page }) => {
+test('a station: it sounds again by itself @thorough', async ({ page }) => {
   await open(page, '/radios/111')
   await page.getByRole('button', { name: '播放 云溪之声' }).click()
   await heardPast(page, 1)
@@ -97,7 +97,7 @@ test('a station: it sounds again by itself', async ({ page }) => {
   await soundsAgain(page)
 })
 
-test('a station whose server is killed and started again sounds again by itself', async ({ page }) => {
+test('a station whose server is killed and started again sounds again by itself @thorough', async ({ page }) => {
   const server = await ownServer()
   try {
     await open(page, '/radios/111', server.origin)

@@ -67,7 +67,7 @@ test('the play list is edited: a track is moved, one removed, and what plays sta
   await expect(page.getByRole('dialog', { name: '播放列表（2）' })).toBeVisible()
 })
 
-test('the disc shows that a station waits for its sound', async ({ page, baseURL }) => {
+test('the disc shows that a station waits for its sound @thorough', async ({ page, baseURL }) => {
   test.setTimeout(150_000)
   const network = await startNetwork(baseURL!)
   await openListening(page, `${network.origin}/radios/111`)

@@ -28,7 +28,9 @@ const silent = (page: Page) =>
 test.describe('outages', () => {
   test.setTimeout(180_000)
 
-  test('a recording whose network goes in the middle goes on at its place when it is back', async ({ page }) => {
+  test('a recording whose network goes in the middle goes on at its place when it is back @thorough', async ({
+    page,
+  }) => {
     network.cutRecordings(40_000)
     await open(page, '/albums/241')
     await page.getByRole('button', { name: /^播放 早间播报：夜间儿科/ }).click()
@@ -43,7 +45,7 @@ test.describe('outages', () => {
     await expect(page.getByText(FAILED)).toHaveCount(0)
   })
 
-  test('a station whose server goes and comes back sounds again by itself', async ({ page }) => {
+  test('a station whose server goes and comes back sounds again by itself @thorough', async ({ page }) => {
     await open(page, '/radios/111')
     await page.getByRole('button', { name: '播放 云溪之声' }).click()
     await heardPast(page, 1)

@@ -27,7 +27,7 @@ test('R10 option 1: the item is heard to its end, and nothing follows', async ({
   await expect(page.getByRole('button', { name: '播放', exact: true })).toBeVisible()
 })
 
-test('R19 R20 R21 N minutes: it counts down, fades in the last ten seconds, and stops; the sound has its strength again', async ({
+test('R19 R20 R21 N minutes: it counts down, fades in the last ten seconds, and stops; the sound has its strength again @thorough', async ({
   page,
 }) => {
   await page.clock.install()
@@ -48,7 +48,9 @@ test('R19 R20 R21 N minutes: it counts down, fades in the last ten seconds, and 
   expect(await volume(page)).toBe(1)
 })
 
-test('G81 while it fades, ten more minutes bring the sound back; a reload keeps the moment', async ({ page }) => {
+test('G81 while it fades, ten more minutes bring the sound back; a reload keeps the moment @thorough', async ({
+  page,
+}) => {
   await page.clock.install()
   await openListening(page, '/audios/242')
   await startPlaying(page)

@@ -81,7 +81,7 @@ const olderBuild = (text: string): string => {
 }
 
 for (const [name, answers] of kinds) {
-  test(`${name} during a first visit: nothing wrong is stored, and in the end every tab opens`, async ({
+  test(`${name} during a first visit: nothing wrong is stored, and in the end every tab opens @thorough`, async ({
     page,
     context,
   }) => {
@@ -113,7 +113,10 @@ for (const [name, answers] of kinds) {
     await everyTabOpens(page)
   })
 
-  test(`${name} during an update: the former version stays until the new one is whole`, async ({ page, context }) => {
+  test(`${name} during an update: the former version stays until the new one is whole @thorough`, async ({
+    page,
+    context,
+  }) => {
     network.alter('/sw.js', olderBuild)
     await page.goto(`${network.origin}/about`)
     await page.evaluate(() => navigator.serviceWorker.ready)
@@ -135,7 +138,7 @@ for (const [name, answers] of kinds) {
   })
 }
 
-test('what an older worker stored wrongly is replaced, and the new one takes over at once', async ({
+test('what an older worker stored wrongly is replaced, and the new one takes over at once @thorough', async ({
   page,
   context,
 }) => {

@@ -142,7 +142,7 @@ test('every tab hears of signing in and out at once', async ({ page, context }) 
 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
-  test('with no network the app opens signed in, and stays so', async ({ page, browser }) => {
+  test('with no network the app opens signed in, and stays so @thorough', async ({ page, browser }) => {
     test.slow()
     const me = await citizen()
     const network = await startNetwork(origin())

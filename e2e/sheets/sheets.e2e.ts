@@ -10,6 +10,7 @@ import { BEFORE, keepSession, openAs } from '../session/open-as.ts'
 import { signUp } from '../session/sign-up.ts'
 import { openAt, started } from '../started.ts'
 import { sheets, type SheetCase } from './sheets.ts'
+import { thoroughIf } from '../thorough.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const overlay = (page: Page) => page.locator('[role="dialog"]:visible, [role="alertdialog"]:visible, dialog[open]')
@@ -54,7 +55,7 @@ for (const sheet of sheets) {
 }
 
 for (const watches of [true, false])
-  test.describe(watches ? 'with CloseWatcher' : 'without CloseWatcher', () => {
+  test.describe(watches ? 'with CloseWatcher' : `without CloseWatcher${thoroughIf(true)}`, () => {
     for (const together of sheetsByPage.values())
       test.describe(together.map(({ name }) => name).join(', '), () => {
         const [first] = together as [SheetCase]

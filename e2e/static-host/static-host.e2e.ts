@@ -12,6 +12,7 @@ import { openAs } from '../session/open-as.ts'
 import { clientOf, freshPhone, signUpVerified } from '../session/sign-up.ts'
 import { openAt, started } from '../started.ts'
 import { watchPage } from '../watch-page.ts'
+import { thoroughIf } from '../thorough.ts'
 
 /** Two cores with more to do take their time for sound and film. */
 test.describe.configure({ timeout: 120_000 })
@@ -45,7 +46,7 @@ for (const [where, site, api] of [
     `http://localhost:${E2E_UNDER_PATH_PORT}/city`,
   ],
 ] as const)
-  test.describe(`the API on ${where}`, () => {
+  test.describe(`the API on ${where}${thoroughIf(where !== 'another host')}`, () => {
     const open = (page: Page, path: string) => openAt(page, site + path)
     /** What the static host was asked for and does not have. */
     let unknown: string[]

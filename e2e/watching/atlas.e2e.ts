@@ -62,7 +62,7 @@ test('a picture can be saved', async ({ page }) => {
 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
-  test('a photo set that was opened opens again with no network, every picture of it', async ({
+  test('a photo set that was opened opens again with no network, every picture of it @thorough', async ({
     page,
     context,
     baseURL,

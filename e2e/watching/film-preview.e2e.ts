@@ -45,7 +45,7 @@ function printedAddress(): string {
 const keyOf = (address: string) => new URLSearchParams(address.split('?')[1]).get('key')!
 const gone = (page: Page) => page.getByRole('alert').getByText('该内容已不存在~')
 
-test('who holds the key sees the film, and it runs; the key goes nowhere else, not while it is seen and not after', async ({
+test('who holds the key sees the film, and it runs; the key goes nowhere else, not while it is seen and not after @thorough', async ({
   browser,
   baseURL,
 }) => {
@@ -104,7 +104,7 @@ test('who holds the key sees the film, and it runs; the key goes nowhere else, n
   await context.close()
 })
 
-test('without a key the page says what is missing; by a wrong, foreign or expired one the film is not there', async ({
+test('without a key the page says what is missing; by a wrong, foreign or expired one the film is not there @thorough', async ({
   page,
 }) => {
   const hash = new KeyedHash(connection.db)

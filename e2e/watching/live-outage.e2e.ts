@@ -32,7 +32,7 @@ for (const [path, name] of [
   ['/tv', '云溪新闻综合'],
   ['/lives/130', ROOM],
 ] as const)
-  test(`${path} shows what it has, says that it waits, and goes on by itself`, async ({ page }) => {
+  test(`${path} shows what it has, says that it waits, and goes on by itself @thorough`, async ({ page }) => {
     test.setTimeout(240_000)
     await openAt(page, network.origin + path)
     await page.getByRole('button', { name: `播放 ${name}` }).click()
@@ -50,7 +50,7 @@ for (const [path, name] of [
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-test('ten seconds without a network neither pause nor empty the picture', async ({ page }) => {
+test('ten seconds without a network neither pause nor empty the picture @thorough', async ({ page }) => {
   test.setTimeout(180_000)
   await openAt(page, `${network.origin}/tv`)
   await page.getByRole('button', { name: '播放 云溪新闻综合' }).click()

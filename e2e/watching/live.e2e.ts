@@ -7,6 +7,7 @@ import { ownServer } from '../outbox/own-server.ts'
 import { openAs } from '../session/open-as.ts'
 import { signUp } from '../session/sign-up.ts'
 import { started } from '../started.ts'
+import { thoroughIf } from '../thorough.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const ROOM = '慢直播｜白鹭洲湿地 24 小时'
@@ -70,7 +71,7 @@ test('G131 rooms of every state are listed, and a tab leaves one state', async (
 })
 
 for (const way of ['by the stream', 'by asking, where streams do not get through'] as const)
-  test(`G130 what one says, the other reads within five seconds, and it is there after a reload: ${way}`, async ({
+  test(`G130 what one says, the other reads within five seconds, and it is there after a reload: ${way}${thoroughIf(way !== 'by the stream')}`, async ({
     page,
     browser,
   }) => {
@@ -107,7 +108,7 @@ for (const way of ['by the stream', 'by asking, where streams do not get through
     await other.context().close()
   })
 
-test('a stream that is cut in the middle: what is said meanwhile is asked for, and what comes later comes by a new stream, each once', async ({
+test('a stream that is cut in the middle: what is said meanwhile is asked for, and what comes later comes by a new stream, each once @thorough', async ({
   browser,
   baseURL,
 }) => {
@@ -141,7 +142,7 @@ test('a stream that is cut in the middle: what is said meanwhile is asked for, a
   await network.close()
 })
 
-test('a stream that is never answered: what is said is asked for', async ({ browser, baseURL }) => {
+test('a stream that is never answered: what is said is asked for @thorough', async ({ browser, baseURL }) => {
   const network = await startNetwork(baseURL!)
   network.silence('/events')
   const [one, other] = await Promise.all([
@@ -157,7 +158,7 @@ test('a stream that is never answered: what is said is asked for', async ({ brow
   await network.close()
 })
 
-test('a stream that falls silent without an end is given up, and what was said meanwhile is asked for', async ({
+test('a stream that falls silent without an end is given up, and what was said meanwhile is asked for @thorough', async ({
   browser,
   baseURL,
 }) => {
@@ -234,7 +235,7 @@ test('a room on the air shows its picture when asked, one that is announced coun
   await expect(page.getByText(/距开播 \d+ 天/)).toBeVisible()
 })
 
-test('G128 television plays by the clock, changes its channel, and survives a restart of the server', async ({
+test('G128 television plays by the clock, changes its channel, and survives a restart of the server @thorough', async ({
   page,
 }) => {
   test.setTimeout(180_000)

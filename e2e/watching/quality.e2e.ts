@@ -25,7 +25,9 @@ async function offered(page: Page, asked: string[]): Promise<void> {
 }
 const last = (asked: string[]) => () => asked.at(-1)
 
-test('a film is seen clear or smooth, as chosen, and the choice is kept for the next', async ({ browser }) => {
+test('a film is seen clear or smooth, as chosen, and the choice is kept for the next @thorough', async ({
+  browser,
+}) => {
   const page = await (await browser.newContext()).newPage()
   const asked: string[] = []
   await offered(page, asked)

@@ -134,7 +134,7 @@ const others = (page: Page) =>
       ).length,
   )
 
-test('short films one a screen: silent first, sound by a tap, thirty steps with at most three elements', async ({
+test('short films one a screen: silent first, sound by a tap, thirty steps with at most three elements @thorough', async ({
   page,
 }) => {
   await openAt(page, `/play/${SHORT + 3}`)
@@ -171,7 +171,7 @@ test('short films one a screen: silent first, sound by a tap, thirty steps with 
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
 
-test('seventy films leave three elements and a page as light as at the start', async ({ page }) => {
+test('seventy films leave three elements and a page as light as at the start @thorough', async ({ page }) => {
   test.slow()
   const { data } = (await (await page.request.get('/v1/categories/0/posts?type=12&page_size=10')).json()) as {
     data: { list: { id: string }[] }
