@@ -80,6 +80,48 @@ test('every venue with a position is on the map, and every activity that is stil
   await showAll(page, coming.length)
 })
 
+test('while the map is dragged, what comes into view stands there already', async ({ page }) => {
+  await openAt(page, '/practice-map')
+  await showMap(page)
+  const map = mapOf(page)
+  const drawn = () => map.locator('.leaflet-marker-pane [aria-label]').count()
+  for (const _ of [1, 2]) await page.getByRole('button', { name: '放大', exact: true }).click()
+  await expect.poll(drawn).toBeGreaterThan(0)
+  const { x, y, width, height } = (await map.boundingBox())!
+  const before = await map
+    .locator('.leaflet-marker-pane [aria-label]')
+    .evaluateAll((all) => all.map((one) => one.ariaLabel))
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  const coming = async () => {
+    const now = await map
+      .locator('.leaflet-marker-pane [aria-label]')
+      .evaluateAll((all) => all.map((one) => one.ariaLabel))
+    return now.filter((name) => !before.includes(name)).length
+  }
+  await expect
+    .poll(async () => {
+      for (const away of [40, 120, 180]) await page.mouse.move(x + width / 2 - away, y + height / 2)
+      return coming()
+    })
+    .toBeGreaterThan(0)
+  await page.mouse.up()
+})
+
+test('the map of activities begins where they are, however the map of venues was moved', async ({ page }) => {
+  await openAt(page, '/practice-map?kind=activities')
+  await showMap(page)
+  const names = () => markersIn(mapOf(page)).evaluateAll((all) => all.map((one) => one.ariaLabel).sort())
+  await expect.poll(async () => (await names()).length).toBeGreaterThan(1)
+  const fresh = await names()
+  await page.getByRole('link', { name: '场所', exact: true }).click()
+  await expect(markersIn(page.getByRole('region', { name: '实践场所的地图' })).first()).toBeVisible()
+  for (const _ of [1, 2, 3]) await page.getByRole('button', { name: '放大', exact: true }).click()
+  await page.getByRole('link', { name: '活动', exact: true }).click()
+  await expect(page.getByRole('region', { name: '志愿活动的地图' })).toBeVisible()
+  await expect.poll(names).toEqual(fresh)
+})
+
 test('the list is drawn thirty rows at a time, in elder mode by a button', async ({ page }) => {
   const { total } = await guest().call(getNearMerchants, {})
   expect(total).toBeGreaterThan(30)

@@ -2,6 +2,7 @@ import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { CityMapLayers } from '#contract/maps.ts'
 import { fromGcj02, toGcj02, type Degrees } from '#lib/gcj02.ts'
+import { inSlices } from '#lib/in-slices.ts'
 import styles from './map-view.module.css'
 import { CLOSEST, PlaceMarkers, type Drawn, type Placed } from './place-markers.ts'
 
@@ -22,9 +23,16 @@ export class CityLeaflet {
   readonly #told: Told
   readonly #shifted: boolean
   readonly #size: ResizeObserver
+  readonly #building = new AbortController()
+  #showing = new AbortController()
+  #placed: readonly Placed[] = []
   #places: Drawn[] = []
+  /** To be chosen, and the first that was when the map last went there. */
+  #wanted: readonly string[] = []
   #chosen: string | undefined
-  #fitted = false
+  #isFitting = false
+  /** Whether citizens have moved the map themselves: it no longer follows its places. */
+  #isMoved = false
 
   /** from: where a map on which a point is chosen begins; else with the town. */
   constructor(box: HTMLElement, { tiles, base }: CityMapLayers, told: Told, from?: Degrees | null) {
@@ -41,16 +49,17 @@ export class CityLeaflet {
     })
     this.#map.attributionControl.setPrefix(false)
     L.control.zoom({ position: 'topright', zoomInTitle: '放大', zoomOutTitle: '缩小' }).addTo(this.#map)
-    // Leaflet draws nothing without a view: the country, until the city or its places are known.
-    this.#map.setView([35, 105], 4)
+    if (from) this.#map.setView(this.#at(from), 16, { animate: false })
+    else this.#showTown(base)
     if (tiles) this.#drawTiles(tiles)
     else this.#drawBase(base)
-    this.#showTown(base)
-    if (from) this.#map.setView(this.#at(from), 16, { animate: false })
     this.#markers = new PlaceMarkers(this.#map, told.choose)
-    this.#map.on('moveend', () => this.#draw())
-    this.#size = new ResizeObserver(() => this.#map.invalidateSize({ animate: false }))
-    this.#size.observe(box)
+    this.#map.on('movestart', () => (this.#isMoved ||= !this.#isFitting))
+    this.#size = new ResizeObserver(() => {
+      this.#map.invalidateSize({ animate: false })
+      this.#markers.measure()
+    })
+    for (const one of [box, ...box.querySelectorAll('.leaflet-control')]) this.#size.observe(one)
     if (!told.moved) return
     this.#map.on('moveend', () => this.#tellMiddle())
     this.#map.on('click', ({ latlng }) => this.#map.panTo(latlng))
@@ -58,18 +67,18 @@ export class CityLeaflet {
   }
 
   show(places: readonly Placed[], chosen: readonly string[]): void {
-    this.#places = places.map((place) => ({ ...place, at: L.latLng(this.#at(place)) }))
-    const one = this.#places.find(({ id }) => id === chosen[0])
-    if (one && one.id !== this.#chosen) this.#map.panTo(one.at)
-    this.#chosen = chosen[0]
-    this.#markers.mark(chosen)
-    if (!this.#fitted && places.length > 0) {
-      this.#fitted = true
-      const near = one ?? (places.length === 1 ? this.#places[0] : undefined)
-      if (near) this.#map.setView(near.at, 16, { animate: false })
-      else this.#fitMost()
-    }
-    this.#draw()
+    this.#wanted = chosen
+    if (places === this.#placed) return this.#showChosen()
+    // Each of these takes a frame where there are a thousand places.
+    const steps = [
+      () => this.#setPlaces(places),
+      () => !this.#isMoved && places.length > 0 && this.#fit(),
+      () => this.#markers.draw(),
+      () => this.#showChosen(),
+    ]
+    this.#showing.abort()
+    this.#showing = new AbortController()
+    void inSlices(steps, (step) => step(), this.#showing.signal)
   }
   /** The marker that holds a place takes the focus. */
   focus(id: string): void {
@@ -77,21 +86,45 @@ export class CityLeaflet {
   }
   remove(): void {
     this.#size.disconnect()
+    this.#building.abort()
+    this.#showing.abort()
     this.#markers.stop()
     this.#map.remove()
   }
 
+  #setPlaces(places: readonly Placed[]): void {
+    this.#placed = places
+    this.#places = places.map((place) => {
+      const at = L.latLng(this.#at(place))
+      const { x, y } = this.#map.project(at, 0)
+      return { ...place, at, x, y }
+    })
+    this.#markers.setPlaces(this.#places)
+  }
+  #showChosen(): void {
+    const one = this.#firstWanted()
+    if (one && one.id !== this.#chosen) this.#map.panTo(one.at)
+    this.#chosen = this.#wanted[0]
+    this.#markers.mark(this.#wanted)
+  }
+  #firstWanted(): Drawn | undefined {
+    return this.#places.find(({ id }) => id === this.#wanted[0])
+  }
+  #fit(): void {
+    const near = this.#places.length === 1 ? this.#places[0] : this.#firstWanted()
+    this.#isFitting = true
+    if (near) this.#map.setView(near.at, 16, { animate: false })
+    else this.#fitMost()
+    this.#isFitting = false
+  }
   /** Shows where most places are: a few far ones would make the town too small to read. */
   #fitMost(): void {
-    const middle = (of: (one: L.LatLng) => number) =>
-      this.#places.map(({ at }) => of(at)).sort((a, b) => a - b)[Math.floor(this.#places.length / 2)]!
-    const town = L.latLng(
-      middle(({ lat }) => lat),
-      middle(({ lng }) => lng),
-    )
+    const middle = (of: (one: Drawn) => number) =>
+      this.#places.map(of).sort((a, b) => a - b)[Math.floor(this.#places.length / 2)]!
+    const [x, y] = [middle((one) => one.x), middle((one) => one.y)]
     const near = this.#places
-      .map(({ at }) => ({ at, metres: town.distanceTo(at) }))
-      .sort((a, b) => a.metres - b.metres)
+      .map((one) => ({ at: one.at, far: Math.hypot(one.x - x, one.y - y) }))
+      .sort((a, b) => a.far - b.far)
       .slice(0, Math.ceil(this.#places.length * MOST))
     this.#map.fitBounds(L.latLngBounds(near.map(({ at }) => at)).pad(0.1), { maxZoom: 16, animate: false })
   }
@@ -116,16 +149,17 @@ export class CityLeaflet {
   }
 
   #drawBase(base: CityMapLayers['base']): void {
-    L.geoJSON(base as never, {
-      filter: ({ geometry }) => geometry.type !== 'Point',
-      interactive: false,
-      style: (feature) => ({
-        className: styles[(feature?.properties as { kind?: string } | undefined)?.kind ?? ''] ?? '',
-      }),
-    }).addTo(this.#map)
     const names = L.layerGroup().addTo(this.#map)
     const roads = L.layerGroup()
-    for (const { properties, geometry } of base) {
+    const streets = () => this.#map[this.#map.getZoom() >= STREET_NAMES_FROM ? 'addLayer' : 'removeLayer'](roads)
+    this.#map.on('zoomend', streets)
+    streets()
+    const drawShape = (one: CityMapLayers['base'][number]) =>
+      L.geoJSON(one as never, {
+        interactive: false,
+        style: { className: styles[one.properties.kind] ?? '' },
+      }).addTo(this.#map)
+    const drawName = ({ properties, geometry }: CityMapLayers['base'][number]) => {
       const points =
         geometry.type === 'Point'
           ? [geometry.coordinates]
@@ -138,14 +172,16 @@ export class CityLeaflet {
           : L.latLng(...(points[Math.floor(points.length / 2)]!.slice(0, 2).reverse() as [number, number]))
       this.#nameAt(at, properties).addTo(properties.kind === 'road' ? roads : names)
     }
-    const streets = () => this.#map[this.#map.getZoom() >= STREET_NAMES_FROM ? 'addLayer' : 'removeLayer'](roads)
-    this.#map.on('zoomend', streets)
-    streets()
+    const shapes = base.filter(({ geometry }) => geometry.type !== 'Point')
+    const steps = [...shapes.map((one) => () => drawShape(one)), ...base.map((one) => () => drawName(one))]
+    void inSlices(steps, (step) => step(), this.#building.signal)
   }
+  /** Leaflet draws nothing without a view: the country, where the city is not known. */
   #showTown(base: CityMapLayers['base']): void {
     const town = base.flatMap(({ geometry }) => (geometry.type === 'Polygon' ? geometry.coordinates.flat() : []))
     const middle = L.latLngBounds(town.map(([x, y]) => [y!, x!] as L.LatLngTuple))
     if (town.length > 0) this.#map.setView(middle.getCenter(), STREET_NAMES_FROM, { animate: false })
+    else this.#map.setView([35, 105], 4)
   }
 
   #nameAt(at: L.LatLng, { kind, name }: { kind: string; name: string }): L.Marker {
@@ -156,9 +192,5 @@ export class CityLeaflet {
       keyboard: false,
       icon: L.divIcon({ className: `${styles.word} ${styles[`${kind}Word`] ?? ''}`, html: word, iconSize: [0, 0] }),
     })
-  }
-
-  #draw(): void {
-    void this.#markers.draw(this.#places)
   }
 }

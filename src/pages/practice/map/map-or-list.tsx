@@ -1,24 +1,13 @@
-import { Suspense, useMemo, useState } from 'react'
-import type { Activity } from '#contract/activities.ts'
+import { memo } from 'react'
 import type { CityMapLayers } from '#contract/maps.ts'
-import type { NearMerchant } from '#contract/near-merchants.ts'
 import { SteppedList } from '#features/arounds/stepped-list.tsx'
-import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { ActivityCard } from '../activities/activity-card.tsx'
-import { PlaceRow } from './place-row.tsx'
+import { foundRow, type Found } from './found-row.tsx'
+import { MapOfFound } from './map-of-found.tsx'
 import styles from './practice-map.module.css'
 
-const MapView = lazyBlock(() => import('#features/map/map-view.tsx').then((module) => module.MapView))
-
-interface Found {
-  place: Activity | NearMerchant
-  metres: number | undefined
-}
-
-/** The same venues or activities in either view; on the map, what is chosen in words below it. */
-export function MapOrList({
+/** The same venues or activities in either view. Drawn anew only when one of these changes: the page can wait with it. */
+export const MapOrList = memo(function MapOrList({
   view,
   shown,
   layers,
@@ -31,49 +20,17 @@ export function MapOrList({
   label: string
   empty: string
 }) {
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const placed = useMemo(
-    () =>
-      shown.flatMap(({ place }) => {
-        const { id, longitude, latitude } = place
-        const name = 'title' in place ? place.title : place.name
-        return longitude === null || latitude === null ? [] : [{ id, name, longitude, latitude }]
-      }),
-    [shown],
-  )
-  const row = ({ place, metres }: Found) => (
-    <li key={place.id}>
-      {'title' in place ? (
-        <ActivityCard activity={place} metres={metres} />
-      ) : (
-        <PlaceRow place={place} metres={metres} />
-      )}
-    </li>
-  )
-  if (view === 'list')
-    return shown.length === 0 ? (
-      <EmptyState kind={6} note={empty} />
-    ) : (
-      <SteppedList className={styles.list} rows={shown} row={row} />
-    )
-  const found = shown.filter(({ place }) => chosen.includes(place.id))
   return (
     <>
-      <div className={styles.map}>
-        <Suspense fallback={<Skeleton variant="lines" count={4} />}>
-          {layers ? (
-            <MapView layers={layers} places={placed} chosen={chosen} onChoose={setChosen} label={label} />
-          ) : (
-            <EmptyState kind={6} note="地图要联网打开一次，列表里有全部地点" />
-          )}
-        </Suspense>
-      </div>
-      <div role="status">
-        {found.length > 1 && <p className={styles.several}>这里有 {found.length} 处</p>}
-        {found.length > 0 && (
-          <SteppedList key={chosen.join()} className={styles.chosen} rows={found} row={row} endText="" />
+      {/* Taking thirty rows out and making them again takes longer than a frame: they stay, unseen, under the map. */}
+      <div hidden={view === 'map'}>
+        {shown.length === 0 ? (
+          <EmptyState kind={6} note={empty} />
+        ) : (
+          <SteppedList className={styles.list} rows={shown} row={foundRow} />
         )}
       </div>
+      {view === 'map' && <MapOfFound shown={shown} layers={layers} label={label} />}
     </>
   )
-}
+})

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { LocateFixed } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import * as v from 'valibot'
 import type { Activity } from '#contract/activities.ts'
 import { describeError } from '#contract/errors.ts'
@@ -62,6 +62,8 @@ function PracticeMapPage() {
   const { places, map, activities } = Route.useLoaderData()
   const { kind } = Route.useSearch()
   const [view, setView] = useState<'list' | 'map'>('list')
+  // The tap shows at once; the rows and the map behind it are made in pieces.
+  const drawn = useDeferredValue(view)
   const [here, setHere] = useState<Here>()
   const { data: layers } = useQuery(map)
   const { data: near } = useQuery({ ...nearMerchantsQuery(here), placeholderData: keepPreviousData })
@@ -109,7 +111,7 @@ function PracticeMapPage() {
       ) : (
         <MapOrList
           key={kind ?? 'venues'}
-          view={view}
+          view={drawn}
           shown={kind ? acts : venues}
           layers={layers}
           label={kind ? '志愿活动的地图' : '实践场所的地图'}

@@ -1,0 +1,15 @@
+import type { Activity } from '#contract/activities.ts'
+import type { NearMerchant } from '#contract/near-merchants.ts'
+import { ActivityCard } from '../activities/activity-card.tsx'
+import { PlaceRow } from './place-row.tsx'
+
+export interface Found {
+  place: Activity | NearMerchant
+  metres: number | undefined
+}
+
+export const foundRow = ({ place, metres }: Found) => (
+  <li key={place.id}>
+    {'title' in place ? <ActivityCard activity={place} metres={metres} /> : <PlaceRow place={place} metres={metres} />}
+  </li>
+)
