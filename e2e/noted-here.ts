@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** The guest's list of what was opened, as it lies on the disk. A disk that the app has not made yet is not made here. */
+/** The list of what was opened, as it lies on the disk. A disk that the app has not made yet is not made here. */
 export const notedHere = (page: Page) =>
   page.evaluate(async () => {
     const made = await indexedDB.databases()
