@@ -22,9 +22,14 @@ export interface ChaosCity {
 const root = resolve(import.meta.dirname, '../..')
 const preload = join(import.meta.dirname, 'shifted-clock.mjs')
 
-/** log: where its standard output goes; /dev/full is a disk without room. */
-export async function startChaosCity({ log = '/dev/null', env = {} } = {}): Promise<ChaosCity> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'yunshang-chaos-'))
+/** log: where its standard output goes; /dev/full is a disk without room. disk: for its data, which stays. */
+export async function startChaosCity({
+  log = '/dev/null',
+  env = {},
+  disk,
+}: { log?: string; env?: Record<string, string>; disk?: string } = {}): Promise<ChaosCity> {
+  const isOwn = disk === undefined
+  const dataDir = disk ?? mkdtempSync(join(tmpdir(), 'yunshang-chaos-'))
   chmodSync(dataDir, 0o755)
   const port = await freePort()
   const child = spawn(process.execPath, ['--import', 'tsx', '--import', preload, 'server/start.ts'], {
@@ -71,7 +76,7 @@ export async function startChaosCity({ log = '/dev/null', env = {} } = {}): Prom
     async stop() {
       await end(child)
       rmSync(clusterFolder(dataDir), { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
-      rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+      if (isOwn) rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
     },
   }
 }

@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { hashToken, newToken } from '#server/access/session.ts'
 import type { ChaosCity } from './chaos-city.ts'
+import { rest } from './rest.ts'
 
 const READERS = 6
 const WRITERS = 4
-/** Each writes a comment every few seconds: nobody meets a limit. */
-const CITIZENS = 120
+/** Each writes a comment now and then: nobody meets a limit. */
+const CITIZENS = 1000
 
 export interface Traffic {
   /** Readings that were answered well, since the beginning. */
@@ -43,7 +44,6 @@ export async function startTraffic(city: ChaosCity): Promise<Traffic> {
     if (response.status !== 200) statuses.add(response.status)
     return response
   }
-  const rest = (milliseconds: number) => new Promise((settle) => setTimeout(settle, milliseconds))
   const readOn = async (place: number) => {
     for (let count = place; running; count++) {
       const path = reads[count % reads.length]!
@@ -70,9 +70,10 @@ export async function startTraffic(city: ChaosCity): Promise<Traffic> {
       for (;;) {
         const response = await ask('/v1/mobile/comment', { method: 'POST', headers, body }).catch(() => undefined)
         if (response?.ok) break
-        if (response && response.status < 500) throw new Error(`a comment was refused: ${response.status}`)
+        if (response && response.status !== 429 && response.status < 500)
+          throw new Error(`a comment was refused: ${response.status}`)
         if (city.ended() !== undefined) return
-        await rest(100)
+        await rest(response?.status === 429 ? 1000 * Number(response.headers.get('retry-after')) : 100)
       }
       acknowledged.add(content)
       await rest(150)

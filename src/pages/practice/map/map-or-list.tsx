@@ -6,7 +6,7 @@ import { foundRow, type Found } from './found-row.tsx'
 import { MapOfFound } from './map-of-found.tsx'
 import styles from './practice-map.module.css'
 
-/** The same venues or activities in either view. Drawn anew only when one of these changes: the page can wait with it. */
+/** The same venues or activities in either view. Drawn anew only when one of these changes: the page need not wait. */
 export const MapOrList = memo(function MapOrList({
   view,
   shown,

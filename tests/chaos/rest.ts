@@ -1,0 +1,1 @@
+export const rest = (milliseconds: number) => new Promise((settle) => setTimeout(settle, milliseconds))
