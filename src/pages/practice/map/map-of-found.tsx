@@ -4,7 +4,7 @@ import { SteppedList } from '#features/arounds/stepped-list.tsx'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { foundRow, type Found } from './found-row.tsx'
+import { foundRow, type Found } from './found-place.tsx'
 import styles from './practice-map.module.css'
 
 const MapView = lazyBlock(() => import('#features/map/map-view.tsx').then((module) => module.MapView))

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { CityMapLayers } from '#contract/maps.ts'
 import { SteppedList } from '#features/arounds/stepped-list.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { foundRow, type Found } from './found-row.tsx'
+import { foundRow, type Found } from './found-place.tsx'
 import { MapOfFound } from './map-of-found.tsx'
 import styles from './practice-map.module.css'
 
