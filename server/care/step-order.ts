@@ -1,10 +1,10 @@
 /** One step of an order, taken as a step of a wish is [decision 051]. */
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import { orderSteps, type OrderStep } from '#contract/order-states.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { orderRecords, serviceItems, serviceOrders } from '#server/database/schema/service-orders.ts'
+import { serviceItems, serviceOrders } from '#server/database/schema/service-orders.ts'
 import { creditService } from '#server/volunteers/credit-service.ts'
-import { tellAbout } from './tell-about.ts'
+import { recordStep } from './record-step.ts'
 
 export type OrderRow = typeof serviceOrders.$inferSelect
 interface Taken {
@@ -16,6 +16,8 @@ interface Taken {
   providerTitle?: string
 }
 
+const titleOfService = sql<string>`(select title from ${serviceItems} where ${serviceItems.id} = ${serviceOrders.serviceId})`
+
 /** undefined: nothing was changed. */
 export async function stepOrder(
   tx: Transaction,
@@ -24,30 +26,18 @@ export async function stepOrder(
   { where, set, content, title, providerTitle }: Taken,
 ): Promise<OrderRow | undefined> {
   const { from, to } = orderSteps[name]
-  const [row] = await tx
+  const [changed] = await tx
     .update(serviceOrders)
     .set({ ...set, status: to, unseen: title !== undefined })
     .where(and(eq(serviceOrders.id, id), inArray(serviceOrders.status, [...from]), where))
-    .returning()
-  if (!row) return undefined
-  const [record] = await tx
-    .insert(orderRecords)
-    .values({ orderId: id, state: to, content })
-    .returning({ id: orderRecords.id })
-  const [service] = await tx
-    .select({ title: serviceItems.title })
-    .from(serviceItems)
-    .where(eq(serviceItems.id, row.serviceId))
-  const words = `“${service?.title ?? ''}”${content && `：${content}`}`
-  if (title !== undefined)
-    await tellAbout(tx, 'order', id, { userId: row.userId, event: record!.id, title, content: words })
-  if (providerTitle !== undefined)
-    await tellAbout(tx, 'order', id, {
-      userId: row.providerId,
-      event: `provider ${record!.id}`,
-      title: providerTitle,
-      content: words,
-    })
+    .returning({ row: getTableColumns(serviceOrders), service: titleOfService })
+  if (!changed) return undefined
+  const { row, service } = changed
+  const words = `“${service}”${content && `：${content}`}`
+  await recordStep(tx, 'order', { id, state: to, content }, [
+    { userId: row.userId, title, content: words },
+    { userId: row.providerId, title: providerTitle, content: words },
+  ])
   return row
 }
 

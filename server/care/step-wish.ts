@@ -5,8 +5,9 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { wishSteps, type WishStep } from '#contract/wish-states.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { wishClaims, wishRecords, wishes } from '#server/database/schema/wishes.ts'
+import { wishClaims, wishes } from '#server/database/schema/wishes.ts'
 import { creditService } from '#server/volunteers/credit-service.ts'
+import { recordStep } from './record-step.ts'
 import { tellAbout } from './tell-about.ts'
 
 export type WishRow = typeof wishes.$inferSelect
@@ -34,18 +35,10 @@ export async function stepWish(
     .where(and(eq(wishes.id, id), inArray(wishes.status, [...from]), where))
     .returning()
   if (!row) return undefined
-  const [added] = await tx
-    .insert(wishRecords)
-    .values({ wishId: id, state: to, content })
-    .returning({ id: wishRecords.id })
-  const record = added!.id
-  if (title !== undefined)
-    await tellAbout(tx, 'wish', id, {
-      userId: row.userId,
-      event: record,
-      title,
-      content: `“${row.title}”${content && `：${content}`}`,
-    })
+  const words = `“${row.title}”${content && `：${content}`}`
+  const record = await recordStep(tx, 'wish', { id, state: to, content }, [
+    { userId: row.userId, title, content: words },
+  ])
   return { row, record }
 }
 

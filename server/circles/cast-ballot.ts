@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { sqlOnce } from '#server/database/built-once.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { lockOfCitizen } from '#server/database/locks.ts'
 import type { votes } from '#server/database/schema/votes.ts'
@@ -13,30 +14,23 @@ interface Ballot {
 }
 export const NOT_NOW = 400402
 
-/**
- * Stores a ballot and counts it; answers the total and the new numbers of the options it changes. The account is locked
- * before the vote, in the same order as joining accounts does. The row of the vote keeps its ballots one after the
- * other and apart from its end. Only the last statement locks it: they wait for each other no longer than that.
- */
-export async function castBallot(tx: Transaction, { vote, userId, day, options }: Ballot) {
-  const voteId = vote.id
-  // An earlier ballot of that day is replaced.
-  const changeable = vote.daily === 0 && vote.type !== CANDIDATES
-  await lockOfCitizen(tx, 'ballotsOfUser', userId)
-  const chosen = sql`${sql.param(options)}::bigint[]`
-  const { rows } = await tx.execute<{ voted: boolean; total: number | null; numbers: Record<string, number> | null }>(
-    sql`with voted as (
-      select options from vote_ballots where vote_id = ${voteId} and user_id = ${userId} and day = ${day}
+const value = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`
+const [vote, user, day] = [value('vote', 'bigint'), value('user', 'bigint'), value('day', 'date')]
+const [chosen, changeable] = [value('options', 'bigint[]'), value('changeable', 'boolean')]
+const storeBallot = sqlOnce<{ voted: boolean; total: number | null; numbers: Record<string, number> | null }>(
+  'store_ballot',
+  sql`with voted as (
+      select options from vote_ballots where vote_id = ${vote} and user_id = ${user} and day = ${day}
     ), counted as (
       update votes set
         total = total + (not exists (select from voted))::int,
-        person_num = person_num + (not exists (select from vote_ballots where vote_id = ${voteId} and user_id = ${userId}))::int
-      where id = ${voteId} and start_at <= clock_timestamp() and clock_timestamp() < end_at
+        person_num = person_num + (not exists (select from vote_ballots where vote_id = ${vote} and user_id = ${user}))::int
+      where id = ${vote} and start_at <= clock_timestamp() and clock_timestamp() < end_at
         and (${changeable} or not exists (select from voted))
       returning id, total
     ), stored as (
       insert into vote_ballots (vote_id, user_id, day, options)
-      select id, ${userId}, ${day}, to_jsonb(${chosen}) from counted
+      select id, ${user}, ${day}, to_jsonb(${chosen}) from counted
       on conflict (vote_id, user_id, day) do update set options = excluded.options
     ), moved as (
       update vote_options o set vote_num = o.vote_num + (o.id = any(${chosen}))::int - (o.id = any(given.ids))::int
@@ -48,8 +42,19 @@ export async function castBallot(tx: Transaction, { vote, userId, day, options }
     )
     select exists (select from voted) as voted, (select total from counted) as total,
       (select jsonb_object_agg(id, vote_num) from moved) as numbers`,
-  )
-  const { voted, total, numbers } = rows[0]!
+)
+
+/**
+ * Stores a ballot and counts it; answers the total and the new numbers of the options it changes. The account is locked
+ * before the vote, in the same order as joining accounts does. The row of the vote keeps its ballots one after the
+ * other and apart from its end. Only the last statement locks it: they wait for each other no longer than that.
+ */
+export async function castBallot(tx: Transaction, { vote, userId, day, options }: Ballot) {
+  // An earlier ballot of that day is replaced.
+  const changeable = vote.daily === 0 && vote.type !== CANDIDATES
+  await lockOfCitizen(tx, 'ballotsOfUser', userId)
+  const [stored] = await storeBallot(tx, { vote: vote.id, user: userId, day, options, changeable })
+  const { voted, total, numbers } = stored!
   const refusal = !voted || changeable ? '投票已结束' : vote.daily === 1 ? '今天已经投过票了' : '已经投过票了'
   if (total === null) throw new Refusal(200, NOT_NOW, refusal)
   return { total, numbers: new Map(Object.entries(numbers ?? {}).map(([id, n]) => [Number(id), n])) }

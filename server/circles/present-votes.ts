@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Vote } from '#contract/vote-fields.ts'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
+import { sqlOnce } from '#server/database/built-once.ts'
 import type { Database } from '#server/database/connect.ts'
-import { perDatabase } from '#server/database/per-database.ts'
-import { voteBallots, voteOptions, voteSignups, type votes } from '#server/database/schema/votes.ts'
+import { type voteBallots, type voteOptions, voteSignups, type votes } from '#server/database/schema/votes.ts'
 import { presentTime } from '#server/present/time.ts'
 
 const ONCE = '1970-01-01'
@@ -17,34 +17,23 @@ export const ballotDay = ({ daily }: Pick<Row, 'daily'>, now: Date): string =>
 export const voteStatus = ({ startAt, endAt }: Pick<Row, 'startAt' | 'endAt'>, now: Date): 0 | 1 | 2 =>
   now < startAt ? 0 : now < endAt ? 1 : 2
 
-const optionsOf = perDatabase((db) =>
-  db
-    .select()
-    .from(voteOptions)
-    .where(sql`${voteOptions.voteId} = any(${sql.placeholder('ids')})`)
-    .orderBy(asc(voteOptions.id))
-    .prepare('options_of_votes'),
-)
-const ballotsOf = perDatabase((db) =>
-  db
-    .select({ voteId: voteBallots.voteId, day: voteBallots.day, options: voteBallots.options })
-    .from(voteBallots)
-    .where(
-      and(
-        sql`${voteBallots.voteId} = any(${sql.placeholder('ids')})`,
-        eq(voteBallots.userId, sql.placeholder('reader')),
-      ),
-    )
-    .prepare('ballots_of_reader'),
+type Option = Pick<typeof voteOptions.$inferSelect, 'id' | 'voteId' | 'text' | 'image' | 'voteNum'>
+type Ballot = Pick<typeof voteBallots.$inferSelect, 'voteId' | 'day' | 'options'>
+const optionsAndBallots = sqlOnce<{ options: Option[]; ballots: Ballot[] }>(
+  'options_and_ballots',
+  sql`select
+    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'voteId', vote_id, 'text', text, 'image', image, 'voteNum', vote_num) order by id), '[]')
+      from vote_options where vote_id = any(${sql.placeholder('ids')}::bigint[])) as options,
+    (select coalesce(jsonb_agg(jsonb_build_object('voteId', vote_id, 'day', day, 'options', options)), '[]')
+      from vote_ballots where vote_id = any(${sql.placeholder('ids')}::bigint[]) and user_id = ${sql.placeholder('reader')}::bigint) as ballots`,
 )
 
 /** What votes are shown with, besides their own rows. */
 export async function partsOf(db: Database, rows: Row[], reader: Reader) {
   const ids = rows.map(({ id }) => id)
   const withSignups = rows.filter(({ type }) => type === CANDIDATES).map(({ id }) => id)
-  const [options, ballots, mine, candidates] = await Promise.all([
-    optionsOf(db).execute({ ids }),
-    reader ? ballotsOf(db).execute({ ids, reader: reader.id }) : [],
+  const [[rest], mine, candidates] = await Promise.all([
+    optionsAndBallots(db, { ids, reader: reader?.id ?? 0 }),
     reader && withSignups.length > 0
       ? db
           .select()
@@ -59,7 +48,7 @@ export async function partsOf(db: Database, rows: Row[], reader: Reader) {
           .groupBy(voteSignups.voteId)
       : [],
   ])
-  return { options, ballots, mine, candidates }
+  return { ...rest!, mine, candidates }
 }
 type Parts = Awaited<ReturnType<typeof partsOf>>
 

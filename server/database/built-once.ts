@@ -1,23 +1,22 @@
 /** Statements that calls ask often: their text is built once, whichever connection or transaction asks them. */
 import type { SQL } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type { Database } from './connect.ts'
 
 type Values = Record<string, unknown>
 interface Built<T> {
   execute: (values: Values) => Promise<T>
 }
 /** A database, or a transaction of one. */
-type Asking = Pick<Database, '_'>
+type Asking = Pick<NodePgDatabase, '_'>
 
 const casing = 'snake_case'
 const dialect = new PgDialect({ casing })
 /** Builds statements, and is connected to nothing. */
-const builder: Database = drizzle.mock({ casing })
+const builder: NodePgDatabase = drizzle.mock({ casing })
 
 /** A statement of the query builder, prepared. It is built when it is asked for the first time. */
-export function builtOnce<T>(make: (db: Database) => Built<T>): (db: Asking, values: Values) => Promise<T> {
+export function builtOnce<T>(make: (db: NodePgDatabase) => Built<T>): (db: Asking, values: Values) => Promise<T> {
   let built: Built<T> | undefined
   return (db, values) => {
     built ??= make(builder)

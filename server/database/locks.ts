@@ -6,6 +6,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import pg from 'pg'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { sqlOnce } from './built-once.ts'
 
 type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 
@@ -63,10 +64,13 @@ export async function lockFor(tx: Transaction, name: LockName, id = 0): Promise<
 
 /** Of a citizen: locks their account first, in the same order as joining and deleting accounts do. */
 export async function lockOfCitizen(tx: Transaction, name: LockName, userId: number): Promise<void> {
-  await tx.execute(sql`
-    with citizen as materialized (select id from users where id = ${userId} for key share)
-    select ${lockOf(name, sql`id`)} from citizen`)
+  await citizenThenLock(tx, { lock: locks[name], user: userId })
 }
+const citizenThenLock = sqlOnce(
+  'citizen_then_lock',
+  sql`with citizen as materialized (select id from users where id = ${sql.placeholder('user')} for key share)
+    select pg_advisory_xact_lock(${sql.placeholder('lock')}::int, (id % 2147483648)::int) from citizen`,
+)
 /** The lock itself, within a statement that has locked the citizen. */
 export const lockOf = (name: LockName, id: SQLWrapper): SQL =>
   sql`pg_advisory_xact_lock(${locks[name]}::int, (${id} % 2147483648)::int)`

@@ -1,8 +1,6 @@
 import type { Database } from './connect.ts'
 
-/**
- * Something this process makes once for each database: a cache, or a statement, which each connection then plans once.
- */
+/** A cache of what is read from a database: one for each that this process is connected to. */
 export function perDatabase<T>(make: (db: Database) => T): (db: Database) => T {
   const made = new WeakMap<Database, T>()
   return (db) => {

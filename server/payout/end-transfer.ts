@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { moneyText } from '#contract/money.ts'
 import { channelNames } from '#contract/wallet.ts'
+import { builtOnce } from '#server/database/built-once.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { transfers } from '#server/database/schema/transfers.ts'
 import { tellCitizen } from '#server/reviews/tell-citizen.ts'
@@ -9,6 +10,20 @@ import { lockAccount } from '#server/wallet/lock-account.ts'
 
 export type TransferRow = typeof transfers.$inferSelect
 
+const setEnd = builtOnce((db) =>
+  db
+    .update(transfers)
+    .set({
+      status: sql`${sql.placeholder('status')}`,
+      reason: sql`${sql.placeholder('reason')}`,
+      finishedAt: sql`now()`,
+      confirmation: '',
+      leaseUntil: null,
+    })
+    .where(and(eq(transfers.id, sql.placeholder('id')), eq(transfers.status, sql.placeholder('from'))))
+    .returning()
+    .prepare('set_end_of_transfer'),
+)
 /**
  * Ends a transfer, its account locked first, as whoever requests one does. Undefined when it is not in this state (any
  * more).
@@ -18,12 +33,8 @@ async function endTransfer(
   { id, from }: { id: number; from: 0 | 1 },
   end: { status: 2 | 3; reason?: string },
 ): Promise<TransferRow | undefined> {
-  await lockAccount(tx, sql`select user_id from transfers where id = ${id}`)
-  const [row] = await tx
-    .update(transfers)
-    .set({ ...end, finishedAt: sql`now()`, confirmation: '', leaseUntil: null })
-    .where(and(eq(transfers.id, id), eq(transfers.status, from)))
-    .returning()
+  await lockAccount(tx, { transfer: id })
+  const [row] = await setEnd(tx, { id, from, reason: '', ...end })
   return row
 }
 

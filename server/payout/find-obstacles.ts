@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { moneyText } from '#contract/money.ts'
 import type { Obstacle, PayoutChannelName } from '#contract/wallet.ts'
+import { builtOnce } from '#server/database/built-once.ts'
 import type { Database } from '#server/database/connect.ts'
 import { proxies, users } from '#server/database/schema/users.ts'
 import { accounts } from '#server/database/schema/wallet.ts'
 import type { Settings } from '#server/settings.ts'
-import { askedToday } from './payout-day.ts'
+import { askedToday, dayStart } from './payout-day.ts'
 import { BOOKS_SETTING, type BooksState } from './payout-settings.ts'
 
 const DAY_MS = 86_400_000
@@ -22,9 +23,9 @@ export interface Payee {
   times: number
 }
 
-export async function readPayee(db: Pick<Database, 'select'>, userId: number, now: Date): Promise<Payee> {
-  const asked = askedToday(db, userId, now)
-  const [row] = await db
+const payeeById = builtOnce((db) => {
+  const asked = askedToday(db)
+  return db
     .select({
       phone: users.phone,
       phoneChangedAt: users.phoneChangedAt,
@@ -39,7 +40,11 @@ export async function readPayee(db: Pick<Database, 'select'>, userId: number, no
     .crossJoin(asked)
     .leftJoin(accounts, eq(accounts.userId, users.id))
     .leftJoin(proxies, and(eq(proxies.userId, users.id), eq(proxies.platform, 'wechat')))
-    .where(eq(users.id, userId))
+    .where(eq(users.id, sql.placeholder('user')))
+    .prepare('payee_by_id')
+})
+export async function readPayee(db: Pick<Database, '_'>, { user, now }: { user: number; now: Date }): Promise<Payee> {
+  const [row] = await payeeById(db, { user, day: dayStart(now) })
   return row!
 }
 

@@ -6,13 +6,19 @@ import { transfers } from '#server/database/schema/transfers.ts'
 /** Midnight in Shanghai. */
 export const dayStart = (now: Date): Date => new Date(parseTime(shanghaiDate(now.getTime()))!)
 
-/** What a citizen has asked for today, a row to be joined; what failed does not count. */
-export const askedToday = (db: Pick<Database, 'select'>, userId: number, now: Date) =>
+/** What the citizen `user` has asked for since `day` began, a row to be joined; what failed does not count. */
+export const askedToday = (db: Pick<Database, 'select'>) =>
   db
     .select({
       sum: sql`coalesce(sum(${transfers.amount}), 0)`.mapWith(Number).as('sum'),
       times: sql`count(*)`.mapWith(Number).as('times'),
     })
     .from(transfers)
-    .where(and(eq(transfers.userId, userId), gte(transfers.createdAt, dayStart(now)), ne(transfers.status, 3)))
+    .where(
+      and(
+        eq(transfers.userId, sql.placeholder('user')),
+        gte(transfers.createdAt, sql.placeholder('day')),
+        ne(transfers.status, 3),
+      ),
+    )
     .as('asked')

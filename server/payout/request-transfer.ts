@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
 import { maskAccount, maskName } from '#contract/masked-text.ts'
 import { channelNames, feeOf, type PayoutChannelName } from '#contract/wallet.ts'
 import type { Secrets } from '#server/access/secrets.ts'
+import { builtOnce } from '#server/database/built-once.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import { transfers } from '#server/database/schema/transfers.ts'
@@ -45,8 +47,8 @@ export async function requestTransfer(services: Services, request: TransferReque
   if (!openChannels(rule, payout).includes(channel)) throw badInput(`暂不支持提现到${channelNames[channel]}`)
   if (channel === 'alipay' && !request.account) throw badInput('请填写支付宝账号（account）')
   return inTransaction(db, async (tx) => {
-    await lockAccount(tx, userId)
-    const payee = await readPayee(tx, userId, now)
+    await lockAccount(tx, { user: userId })
+    const payee = await readPayee(tx, { user: userId, now })
     const [obstacle] = await findObstacles(payee, [channel], { settings, now })
     if (obstacle) throw badInput(obstacle.text)
     const fault = amountFault(amount, rule, payee)
@@ -57,6 +59,23 @@ export async function requestTransfer(services: Services, request: TransferReque
   })
 }
 
+const insertTransfer = builtOnce((db) =>
+  db
+    .insert(transfers)
+    .values({
+      userId: sql.placeholder('userId'),
+      channel: sql.placeholder('channel'),
+      number: sql.placeholder('number'),
+      amount: sql.placeholder('amount'),
+      fee: sql.placeholder('fee'),
+      account: sql.placeholder('account'),
+      realName: sql.placeholder('realName'),
+      maskedAccount: sql.placeholder('maskedAccount'),
+      maskedName: sql.placeholder('maskedName'),
+    })
+    .returning()
+    .prepare('insert_transfer'),
+)
 async function write(
   tx: Transaction,
   { secrets, now }: Services,
@@ -65,20 +84,17 @@ async function write(
   const number = `YS${shanghaiDate(now.getTime()).replaceAll('-', '')}${randomBytes(10).toString('hex')}`
   const account = channel === 'wechat' ? payee.wechat!.openid : typed
   const name = secrets.open(payee.realName!, sealedAt('real_name', userId))
-  const [row] = await tx
-    .insert(transfers)
-    .values({
-      userId,
-      channel,
-      number,
-      amount,
-      fee,
-      account: secrets.seal(account, sealedFor('account', number)),
-      realName: secrets.seal(name, sealedFor('real_name', number)),
-      maskedAccount: channel === 'wechat' ? maskName(payee.wechat!.name) : maskAccount(account),
-      maskedName: maskName(name),
-    })
-    .returning()
+  const [row] = await insertTransfer(tx, {
+    userId,
+    channel,
+    number,
+    amount,
+    fee,
+    account: secrets.seal(account, sealedFor('account', number)),
+    realName: secrets.seal(name, sealedFor('real_name', number)),
+    maskedAccount: channel === 'wechat' ? maskName(payee.wechat!.name) : maskAccount(account),
+    maskedName: maskName(name),
+  })
   await bookMovement(tx, {
     cause: 'requested',
     sourceId: row!.id,

@@ -1,7 +1,9 @@
 /** Who is a volunteer. */
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { NOT_VOLUNTEER, VOLUNTEER_INVALID, sentences } from '#contract/errors.ts'
+import { builtOnce } from '#server/database/built-once.ts'
 import type { Transaction } from '#server/database/connect.ts'
+import { users } from '#server/database/schema/users.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
@@ -17,9 +19,28 @@ export const mustBeApproved = (row: { status: number; reason: string } | undefin
   if (row?.status !== standings.approved) throw new Refusal(200, NOT_VOLUNTEER, sentences.notVolunteer)
 }
 
-/** The approved volunteer, locked until the transaction ends; anybody else is refused [decision G196]. */
+const citizenThenVolunteer = builtOnce((db) => {
+  const citizen = db.$with('citizen').as(
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.id, sql.placeholder('user')))
+      .for('key share'),
+  )
+  return db
+    .with(citizen)
+    .select()
+    .from(volunteers)
+    .where(eq(volunteers.userId, sql`(select id from ${citizen})`))
+    .for('no key update')
+    .prepare('citizen_then_volunteer')
+})
+/**
+ * The approved volunteer, locked until the transaction ends, their account before, as joining and deleting accounts
+ * lock it; anybody else is refused [decision G196].
+ */
 export async function lockVolunteer(tx: Transaction, userId: number): Promise<typeof volunteers.$inferSelect> {
-  const [row] = await tx.select().from(volunteers).where(eq(volunteers.userId, userId)).for('no key update')
+  const [row] = await citizenThenVolunteer(tx, { user: userId })
   mustBeApproved(row)
   return row!
 }

@@ -11,7 +11,7 @@ import {
   timesOfRow,
 } from '#server/activities/present-activity.ts'
 import { isVolunteer, organizersOf } from '#server/activities/volunteers-of.ts'
-import { perDatabase } from '#server/database/per-database.ts'
+import { builtOnce } from '#server/database/built-once.ts'
 import { activities, activityJoins } from '#server/database/schema/activities.ts'
 import { users } from '#server/database/schema/users.ts'
 import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
@@ -76,7 +76,7 @@ export const getActivities: Handle<typeof contract.getActivities> = async (input
   return { list, total: counted?.total ?? 0, page, page_size, cursor }
 }
 
-const byId = perDatabase((db) =>
+const byId = builtOnce((db) =>
   db
     .select({ one: activities, team: volunteerTeams.name })
     .from(activities)
@@ -86,7 +86,7 @@ const byId = perDatabase((db) =>
 )
 
 async function find(db: Context['db'], id: number) {
-  const [found] = await byId(db).execute({ id })
+  const [found] = await byId(db, { id })
   if (!found) throw gone()
   return found
 }

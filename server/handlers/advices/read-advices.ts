@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Advice } from '#contract/advices.ts'
 import { maskName, maskPhone } from '#contract/masked-text.ts'
-import { perDatabase } from '#server/database/per-database.ts'
+import { builtOnce } from '#server/database/built-once.ts'
 import { advices } from '#server/database/schema/advices.ts'
 import { merchants } from '#server/database/schema/merchants.ts'
 import { users } from '#server/database/schema/users.ts'
@@ -25,7 +25,7 @@ const select = (db: Context['db']) =>
     .innerJoin(users, eq(users.id, advices.userId))
     .innerJoin(merchants, eq(merchants.id, advices.merchantId))
 type Row = Awaited<ReturnType<typeof select>>[number]
-const byIdForReader = perDatabase((db) =>
+const byIdForReader = builtOnce((db) =>
   select(db)
     .where(and(eq(advices.id, sql.placeholder('id')), advice.visibleTo({ id: sql.placeholder('reader') })))
     .prepare('advice_for_reader'),
@@ -56,7 +56,7 @@ export async function listAdvices(
 }
 
 export async function readAdvice(context: Context, id: number): Promise<Advice | undefined> {
-  const [found] = await byIdForReader(context.db).execute({ id, reader: context.user?.id ?? 0 })
+  const [found] = await byIdForReader(context.db, { id, reader: context.user?.id ?? 0 })
   return found && present(found, context, context.user)
 }
 

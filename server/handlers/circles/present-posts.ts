@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { CirclePost } from '#contract/circles.ts'
 import type { Database } from '#server/database/connect.ts'
-import { perDatabase } from '#server/database/per-database.ts'
+import { builtOnce } from '#server/database/built-once.ts'
 import { circleManagers, circlePosts, circles, topics } from '#server/database/schema/circles.ts'
 import { likes } from '#server/database/schema/marks.ts'
 import { users } from '#server/database/schema/users.ts'
@@ -35,12 +35,12 @@ const select = (db: Database) =>
     .leftJoin(topics, eq(topics.id, circlePosts.topicId))
     .leftJoin(votes, eq(votes.postId, circlePosts.id))
 type Found = Awaited<ReturnType<typeof select>>
-const byIds = perDatabase((db) =>
+const byIds = builtOnce((db) =>
   select(db)
     .where(sql`${circlePosts.id} = any(${sql.placeholder('ids')})`)
     .prepare('circle_posts_by_id'),
 )
-const byIdForReader = perDatabase((db) =>
+const byIdForReader = builtOnce((db) =>
   select(db)
     .where(and(eq(circlePosts.id, sql.placeholder('id')), circlePost.visibleTo({ id: reader })))
     .prepare('circle_post_for_reader'),
@@ -78,7 +78,7 @@ export async function pageOfPosts(context: Context, where: SQL | undefined, { or
   const [counted, places] = await Promise.all([total, findPlaces()])
   const { rows, cursor } = slice.cut(places)
   const ids = rows.map(({ id }) => id)
-  const found = ids.length > 0 ? await byIds(context.db).execute({ ids, reader: context.user?.id ?? 0 }) : []
+  const found = ids.length > 0 ? await byIds(context.db, { ids, reader: context.user?.id ?? 0 }) : []
   const byId = new Map((await present(context, found)).map((post) => [post.id, post]))
   // One that has been deleted meanwhile is left out.
   const list = ids.flatMap((id) => byId.get(String(id)) ?? [])
@@ -86,7 +86,7 @@ export async function pageOfPosts(context: Context, where: SQL | undefined, { or
 }
 
 export async function readPost(context: Context, id: number): Promise<CirclePost | undefined> {
-  const found = await byIdForReader(context.db).execute({ id, reader: context.user?.id ?? 0 })
+  const found = await byIdForReader(context.db, { id, reader: context.user?.id ?? 0 })
   return (await present(context, found))[0]
 }
 

@@ -2,7 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import type { getCircleUserPosts as ofUser } from '#contract/circle-users.ts'
 import type * as contract from '#contract/circles.ts'
 import { pageOfPosts, readPost } from './present-posts.ts'
-import { perDatabase } from '#server/database/per-database.ts'
+import { builtOnce } from '#server/database/built-once.ts'
 import { circlePosts, circles, topics } from '#server/database/schema/circles.ts'
 import { gone } from '#server/http/refusal.ts'
 import { simplify } from '#server/search/simplify.ts'
@@ -18,14 +18,14 @@ const orders = {
   essence: byTime,
 }
 
-const totalOf = perDatabase((db) =>
+const totalOf = builtOnce((db) =>
   db
     .select({ total: circles.postNum })
     .from(circles)
     .where(eq(circles.id, sql.placeholder('id')))
     .prepare('posts_of_circle'),
 )
-const totalOfTopic = perDatabase((db) =>
+const totalOfTopic = builtOnce((db) =>
   db
     .select({ total: topics.postNum })
     .from(topics)
@@ -40,12 +40,10 @@ export const getCirclePosts: Handle<typeof contract.getCirclePosts> = async (
   context,
 ) => {
   const { db } = context
-  const total = totalOf(db)
-    .execute({ id })
-    .then(([circle]) => {
-      if (!circle) throw gone()
-      return circle.total
-    })
+  const total = totalOf(db, { id }).then(([circle]) => {
+    if (!circle) throw gone()
+    return circle.total
+  })
   const inCircle = and(circlePost.visibleTo(), eq(circlePosts.circleId, id))
   if (keyword !== '') {
     const terms = searchTerms(simplify(keyword).toLowerCase())
@@ -57,7 +55,7 @@ export const getCirclePosts: Handle<typeof contract.getCirclePosts> = async (
     return pageOfPosts(context, found, { order: byTime, total: total.then(() => 0), page, first })
   }
   if (topic_id !== undefined) {
-    const ofTopic = async () => (await totalOfTopic(db).execute({ id: topic_id }))[0]?.total ?? 0
+    const ofTopic = async () => (await totalOfTopic(db, { id: topic_id }))[0]?.total ?? 0
     const inTopic = and(inCircle, eq(circlePosts.topicId, topic_id))
     return pageOfPosts(context, inTopic, {
       order: order === 'hot' ? orders.hot : byTime,

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { CaptchaPurpose } from '#contract/login.ts'
+import { builtOnce } from '#server/database/built-once.ts'
 import { tickets } from '#server/database/schema/login.ts'
 import { badInput } from '#server/http/refusal.ts'
 import { hashToken, newToken } from '#server/access/session.ts'
@@ -25,18 +26,32 @@ export async function newTicket({ db, user }: Context, purpose: CaptchaPurpose, 
   return ticket
 }
 
-const good = ({ user }: Pick<Context, 'user'>, purpose: CaptchaPurpose, phone: string, ticket: string) => {
-  const session = String(user?.session ?? 0)
-  return and(
-    eq(tickets.hash, hashToken(ticket)),
-    eq(tickets.kind, kindOf(purpose)),
-    eq(tickets.userId, user?.id ?? 0),
-    sql`${tickets.data}->>'phone' = ${phone}`,
-    sql`coalesce(${tickets.data}->>'session', ${session}) = ${session}`,
-    isNull(tickets.usedAt),
-    gt(tickets.expiresAt, sql`now()`),
-  )
-}
+const session = sql`${sql.placeholder('session')}::text`
+const good = and(
+  eq(tickets.hash, sql.placeholder('hash')),
+  eq(tickets.kind, sql.placeholder('kind')),
+  eq(tickets.userId, sql.placeholder('user')),
+  sql`${tickets.data}->>'phone' = ${sql.placeholder('phone')}`,
+  sql`coalesce(${tickets.data}->>'session', ${session}) = ${session}`,
+  isNull(tickets.usedAt),
+  gt(tickets.expiresAt, sql`now()`),
+)
+const findGood = builtOnce((db) => db.select({ hash: tickets.hash }).from(tickets).where(good).prepare('good_ticket'))
+const useGood = builtOnce((db) =>
+  db
+    .update(tickets)
+    .set({ usedAt: sql`now()` })
+    .where(good)
+    .returning({ hash: tickets.hash })
+    .prepare('use_ticket'),
+)
+const asked = (user: Context['user'], purpose: CaptchaPurpose, phone: string, ticket: string) => ({
+  hash: hashToken(ticket),
+  kind: kindOf(purpose),
+  user: user?.id ?? 0,
+  phone,
+  session: String(user?.session ?? 0),
+})
 const spent = () => badInput('验证已失效，请重新获取验证码')
 
 /** Refuses an invalid ticket without using it up. */
@@ -46,24 +61,17 @@ export async function checkTicket(
   phone: string,
   ticket: string,
 ): Promise<void> {
-  const found = await context.db
-    .select({ hash: tickets.hash })
-    .from(tickets)
-    .where(good(context, purpose, phone, ticket))
+  const found = await findGood(context.db, asked(context.user, purpose, phone, ticket))
   if (found.length === 0) throw spent()
 }
 
 /** Uses a ticket up; of many parallel uses one succeeds. */
 export async function useTicket(
-  context: { db: Pick<Context['db'], 'update'>; user: Context['user'] },
+  context: { db: Pick<Context['db'], '_'>; user: Context['user'] },
   purpose: CaptchaPurpose,
   phone: string,
   ticket: string,
 ): Promise<void> {
-  const used = await context.db
-    .update(tickets)
-    .set({ usedAt: sql`now()` })
-    .where(good(context, purpose, phone, ticket))
-    .returning({ hash: tickets.hash })
+  const used = await useGood(context.db, asked(context.user, purpose, phone, ticket))
   if (used.length === 0) throw spent()
 }

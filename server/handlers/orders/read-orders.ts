@@ -4,6 +4,7 @@ import type * as contract from '#contract/orders.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { isVolunteer } from '#server/activities/volunteers-of.ts'
 import { noteReading, openContact } from '#server/care/contacts.ts'
+import { builtOnce } from '#server/database/built-once.ts'
 import { messages } from '#server/database/schema/messages.ts'
 import { orderRecords, serviceItems, serviceOrders } from '#server/database/schema/service-orders.ts'
 import { users } from '#server/database/schema/users.ts'
@@ -51,7 +52,7 @@ export const getServiceItems: Handle<typeof contract.getServiceItems> = async (i
 }
 
 const helper = alias(users, 'helper')
-const select = ({ db }: Context, cursor = sql<string>`''`.as('cursor')) =>
+const select = (db: Context['db'], cursor = sql<string>`''`.as('cursor')) =>
   db
     .select({
       row: getTableColumns(serviceOrders),
@@ -67,6 +68,20 @@ const select = ({ db }: Context, cursor = sql<string>`''`.as('cursor')) =>
     .leftJoin(helper, eq(helper.id, serviceOrders.providerId))
 type Row = Awaited<ReturnType<typeof select>>[number]
 type Answer = AnswerOf<typeof contract.postOrder>
+
+const orderWhole = builtOnce((db) =>
+  select(db)
+    .where(eq(serviceOrders.id, sql.placeholder('id')))
+    .prepare('order_whole'),
+)
+const recordsOf = builtOnce((db) =>
+  db
+    .select()
+    .from(orderRecords)
+    .where(eq(orderRecords.orderId, sql.placeholder('id')))
+    .orderBy(asc(orderRecords.id))
+    .prepare('records_of_order'),
+)
 
 async function presenter(context: Context) {
   const me = signedIn(context).id
@@ -101,7 +116,7 @@ async function presenter(context: Context) {
 type Sorted = Parameters<typeof sortedPage>[0]
 async function pageOfOrders(context: Context, where: SQL | undefined, order: Sorted, page: Page) {
   const slice = sortedPage(order, page)
-  const found = await select(context, slice.cursor)
+  const found = await select(context.db, slice.cursor)
     .where(and(where, slice.after))
     .orderBy(...slice.orderBy)
     .limit(slice.limit)
@@ -143,7 +158,7 @@ export const getOwnOrders: Handle<typeof contract.getOwnOrders> = ({ status, ...
 async function findOrder(context: Context, id: number): Promise<{ answer: Answer; row: Row['row'] }> {
   const { db } = context
   const { id: userId } = signedIn(context)
-  const [found] = await select(context).where(eq(serviceOrders.id, id))
+  const [found] = await orderWhole(db, { id })
   if (!found) throw gone()
   const { row } = found
   const answer = (await presenter(context))(found)
@@ -151,7 +166,7 @@ async function findOrder(context: Context, id: number): Promise<{ answer: Answer
     if (row.status !== 0 || !(await isVolunteer(db, userId))) throw gone()
     return { answer, row }
   }
-  const records = await db.select().from(orderRecords).where(eq(orderRecords.orderId, id)).orderBy(asc(orderRecords.id))
+  const records = await recordsOf(db, { id })
   const evaluation = row.score > 0 ? await findEvaluation(context, 'order', id, true) : null
   const whole = {
     ...answer,

@@ -5,7 +5,9 @@ import { sameHour } from '#contract/orders.ts'
 import { maskName } from '#contract/masked-text.ts'
 import { nextId, sealContact } from '#server/care/contacts.ts'
 import { stepOrder, type OrderRow } from '#server/care/step-order.ts'
+import { builtOnce } from '#server/database/built-once.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import { lockOfCitizen } from '#server/database/locks.ts'
 import { orderRecords, serviceItems, serviceOrders } from '#server/database/schema/service-orders.ts'
 import { Refusal, badInput, gone } from '#server/http/refusal.ts'
@@ -67,16 +69,22 @@ export const postOrder: Handle<typeof contract.postOrder> = async (input, contex
   return readOrder(context, id)
 }
 
-async function find(db: Pick<Database, 'select'>, id: number): Promise<OrderRow> {
-  const [row] = await db.select().from(serviceOrders).where(eq(serviceOrders.id, id))
+const orderById = builtOnce((db) =>
+  db
+    .select()
+    .from(serviceOrders)
+    .where(eq(serviceOrders.id, sql.placeholder('id')))
+    .prepare('order_by_id'),
+)
+async function find(db: Pick<Database, '_'>, id: number): Promise<OrderRow> {
+  const [row] = await orderById(db, { id })
   if (!row) throw gone()
   return row
 }
 
 export const provideOrder: Handle<typeof contract.provideOrder> = async ({ id, action, reason }, context) => {
   const { id: userId } = signedIn(context)
-  await context.db.transaction(async (tx) => {
-    await tx.execute(sql`select id from users where id = ${userId} for key share`)
+  await inTransaction(context.db, async (tx) => {
     await lockVolunteer(tx, userId)
     const known = await find(tx, id)
     if (action === 'take') return take(tx, known, userId, context.now)

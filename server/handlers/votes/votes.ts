@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type * as contract from '#contract/votes.ts'
 import { makeVote } from '#server/circles/make-vote.ts'
 import { managedAmong } from '#server/circles/present-circles.ts'
 import { NOT_NOW, castBallot } from '#server/circles/cast-ballot.ts'
 import { ballotDay, partsOf, presentVote, presentVotes, voteStatus } from '#server/circles/present-votes.ts'
 import { regionOf } from '#server/circles/region-of.ts'
+import { builtOnce } from '#server/database/built-once.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import { circlePosts, circles } from '#server/database/schema/circles.ts'
 import { votes } from '#server/database/schema/votes.ts'
@@ -16,14 +17,18 @@ import { type Context, type Handle, signedIn } from '../handler.ts'
 /** Ballots of one vote wait for each other: so many with a connection of the pool, the others without. */
 const voting = new Semaphore(6, 5000)
 
-/** A vote is seen by whoever sees its post. */
-export async function seenVote({ db, user }: Context, id: number) {
-  const [found] = await db
+const voteForReader = builtOnce((db) =>
+  db
     .select({ vote: votes, circle: circles.name, shown: circlePosts.status })
     .from(votes)
     .innerJoin(circlePosts, eq(circlePosts.id, votes.postId))
     .innerJoin(circles, eq(circles.id, circlePosts.circleId))
-    .where(and(eq(votes.id, id), circlePost.visibleTo(user)))
+    .where(and(eq(votes.id, sql.placeholder('id')), circlePost.visibleTo({ id: sql.placeholder('reader') })))
+    .prepare('vote_for_reader'),
+)
+/** A vote is seen by whoever sees its post. */
+export async function seenVote({ db, user }: Context, id: number) {
+  const [found] = await voteForReader(db, { id, reader: user?.id ?? 0 })
   if (!found) throw gone()
   return found
 }

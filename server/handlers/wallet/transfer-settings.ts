@@ -33,7 +33,7 @@ export const getTransferConfig: Handle<typeof contract.getTransferConfig> = asyn
   const { id } = signedIn(context)
   const { db, secrets, now } = context
   const { rule, config } = await readConfig(context)
-  const payee = await readPayee(db, id, now)
+  const payee = await readPayee(db, { user: id, now })
   return {
     ...config,
     balance: payee.balance,
@@ -45,7 +45,7 @@ export const getTransferConfig: Handle<typeof contract.getTransferConfig> = asyn
 }
 
 export const getTransferWechat: Handle<typeof contract.getTransferWechat> = async (_input, context) => {
-  const { wechat } = await readPayee(context.db, signedIn(context).id, context.now)
+  const { wechat } = await readPayee(context.db, { user: signedIn(context).id, now: context.now })
   return { bound: wechat ? 1 : 0, nickname: wechat?.name ?? '', openid: '' }
 }
 

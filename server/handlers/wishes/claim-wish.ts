@@ -1,8 +1,9 @@
-import { and, count, eq, ne, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type * as contract from '#contract/wishes.ts'
 import { OPEN_CLAIMS, wishStates } from '#contract/wish-states.ts'
 import { releaseWish, setClaim, stepWish, type WishRow } from '#server/care/step-wish.ts'
 import { tellAbout } from '#server/care/tell-about.ts'
+import { builtOnce } from '#server/database/built-once.ts'
 import type { Database } from '#server/database/connect.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import { wishClaims, wishes } from '#server/database/schema/wishes.ts'
@@ -12,9 +13,16 @@ import { type Handle, signedIn } from '../handler.ts'
 import { mustBeOwnPictures } from '../own-pictures.ts'
 import { readWish } from './read-wishes.ts'
 
-type Reader = Pick<Database, 'select'>
+type Reader = Pick<Database, '_'>
+const wishById = builtOnce((db) =>
+  db
+    .select()
+    .from(wishes)
+    .where(eq(wishes.id, sql.placeholder('id')))
+    .prepare('wish_by_id'),
+)
 async function find(db: Reader, id: number): Promise<WishRow> {
-  const [row] = await db.select().from(wishes).where(eq(wishes.id, id))
+  const [row] = await wishById(db, { id })
   if (!row) throw gone()
   return row
 }
@@ -25,22 +33,38 @@ async function findOf(db: Reader, id: number, whose: 'userId' | 'claimantId', us
   return row
 }
 
+/** A wish, and how many claims of a volunteer are open. */
+const wishForClaimant = builtOnce((db) => {
+  const ongoing = db
+    .select({ n: count() })
+    .from(wishClaims)
+    .where(and(eq(wishClaims.userId, sql.placeholder('user')), eq(wishClaims.status, 1)))
+  return db
+    .select({ wish: getTableColumns(wishes), open: sql<number>`(${ongoing})` })
+    .from(wishes)
+    .where(eq(wishes.id, sql.placeholder('id')))
+    .prepare('wish_for_claimant')
+})
+const insertClaim = builtOnce((db) =>
+  db
+    .insert(wishClaims)
+    .values({ wishId: sql.placeholder('wish'), userId: sql.placeholder('user') })
+    .prepare('insert_wish_claim'),
+)
+
 /** One claimant; the volunteer's row is locked, so that their claims are counted one after the other. */
 export const claimWish: Handle<typeof contract.claimWish> = async ({ id }, context) => {
   const { id: userId } = signedIn(context)
   await inTransaction(context.db, async (tx) => {
-    await tx.execute(sql`select id from users where id = ${userId} for key share`)
     await lockVolunteer(tx, userId)
-    const known = await find(tx, id)
+    const [found] = await wishForClaimant(tx, { id, user: userId })
+    if (!found) throw gone()
+    const { wish: known, open } = found
     if (known.claimantId === userId && (known.status === 2 || known.status === 3)) return
     if (known.userId === userId) throw badInput('不能认领自己的心愿')
     if (known.status === 0 || known.status === 5) throw gone()
     if (known.status === 1 && known.deadline <= context.now) throw badInput('已过截止日期')
-    const [open] = await tx
-      .select({ n: count() })
-      .from(wishClaims)
-      .where(and(eq(wishClaims.userId, userId), eq(wishClaims.status, 1)))
-    if (open && open.n >= OPEN_CLAIMS) throw badInput(`最多同时认领 ${OPEN_CLAIMS} 个心愿，请先完成已认领的`)
+    if (open >= OPEN_CLAIMS) throw badInput(`最多同时认领 ${OPEN_CLAIMS} 个心愿，请先完成已认领的`)
     const taken = await stepWish(tx, id, 'claim', {
       where: ne(wishes.userId, userId),
       set: { claimantId: userId, claimedAt: sql`now()` as never, remindedAt: null },
@@ -52,7 +76,7 @@ export const claimWish: Handle<typeof contract.claimWish> = async ({ id }, conte
       if (!now) throw gone()
       throw badInput(now.status === 6 ? '心愿已关闭' : '已被认领')
     }
-    await tx.insert(wishClaims).values({ wishId: id, userId })
+    await insertClaim(tx, { wish: id, user: userId })
   })
   return readWish(context, id)
 }

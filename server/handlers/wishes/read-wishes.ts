@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type * as contract from '#contract/wishes.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { noteReading, openContact } from '#server/care/contacts.ts'
-import { perDatabase } from '#server/database/per-database.ts'
+import { builtOnce } from '#server/database/built-once.ts'
 import { messages } from '#server/database/schema/messages.ts'
 import { users } from '#server/database/schema/users.ts'
 import { wishClaims, wishRecords, wishes } from '#server/database/schema/wishes.ts'
@@ -35,12 +35,12 @@ const select = (db: Context['db'], cursor = sql<string>`''`.as('cursor')) =>
 type Row = Awaited<ReturnType<typeof select>>[number]
 type Claim = typeof wishClaims.$inferSelect
 
-const byIdForReader = perDatabase((db) =>
+const byIdForReader = builtOnce((db) =>
   select(db)
     .where(and(eq(wishes.id, sql.placeholder('id')), wish.visibleTo({ id: sql.placeholder('reader') })))
     .prepare('wish_for_reader'),
 )
-const recordsOf = perDatabase((db) =>
+const recordsOf = builtOnce((db) =>
   db
     .select()
     .from(wishRecords)
@@ -134,11 +134,11 @@ export const getMyWishes: Handle<typeof contract.getMyWishes> = ({ scope, ...pag
 type Answer = AnswerOf<typeof contract.getWish>
 async function findWish(context: Context, id: number): Promise<{ answer: Answer; sealed: string }> {
   const { db, user } = context
-  const [found] = await byIdForReader(db).execute({ id, reader: user?.id ?? 0 })
+  const [found] = await byIdForReader(db, { id, reader: user?.id ?? 0 })
   if (!found) throw gone()
   const { row } = found
   const role = roleOf(row, user)
-  const records = await recordsOf(db).execute({ id })
+  const records = await recordsOf(db, { id })
   const answer = {
     ...(await presenter(context, user))(found),
     role,
