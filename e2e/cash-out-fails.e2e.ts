@@ -85,8 +85,9 @@ test('what WeChat wants to be confirmed: there by its own page, elsewhere by a c
   const there = await inWechat.newPage()
   await openAs(there, citizen, `/cash-detail/${id}`)
   await there.getByRole('button', { name: '去微信确认收款' }).click()
+  // The SDK may take as long as the app's own limit, and is asked once more.
   await expect
-    .poll(() => wechat.named('requestMerchantTransfer').map(({ params }) => params))
+    .poll(() => wechat.named('requestMerchantTransfer').map(({ params }) => params), { timeout: 25_000 })
     .toEqual([{ mchId: '1900000001', appId: 'wx1', package: 'package-of-wechat' }])
   expect(await findBarriers(there)).toEqual([])
   // That they have been there proves nothing.

@@ -2,9 +2,10 @@
  * What is written arrives once, whatever happens to the tab, the worker, the server and the disk: counted in the
  * database.
  */
-import { expect, test, type BrowserContext, type Page } from 'playwright/test'
+import { expect, test, type Page } from 'playwright/test'
 import { commentsInDatabase } from './in-database.ts'
 import { ownServer, type OwnServer } from './own-server.ts'
+import { wakeWorker } from './wake-worker.ts'
 import { comeIn, fill, newWriter, publish, rounds, write, type Writer } from './writer.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -220,22 +221,3 @@ const inOutbox = (page: Page) =>
         }
       }),
   )
-
-async function wakeWorker(context: BrowserContext, page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  const session = await context.newCDPSession(page)
-  let registration: string | undefined
-  session.on(
-    'ServiceWorker.workerRegistrationUpdated',
-    ({ registrations }) => (registration ??= registrations.find((one) => !one.isDeleted)?.registrationId),
-  )
-  await session.send('ServiceWorker.enable')
-  await expect.poll(() => registration, { timeout: 20_000 }).toBeTruthy()
-  await session.send('ServiceWorker.dispatchSyncEvent', {
-    origin: new URL(page.url()).origin,
-    registrationId: registration!,
-    tag: 'outbox',
-    lastChance: false,
-  })
-  await session.detach()
-}

@@ -6,13 +6,15 @@ import { expect, test, type Page } from 'playwright/test'
 import { getAdvices } from '../../contract/advices.ts'
 import { followCircle, getMyCirclePosts } from '../../contract/circles.ts'
 import { oneColourPicture } from '../one-colour-picture.ts'
+import { wakeWorker } from '../outbox/wake-worker.ts'
 import { agree, fillCode, phoneField } from '../session/log-in-form.ts'
 import { openLuckyPacket } from '../session/lucky-citizen.ts'
-import { openAs } from '../session/open-as.ts'
-import { clientOf, freshPhone, signUpVerified } from '../session/sign-up.ts'
+import { BEFORE, openAs } from '../session/open-as.ts'
+import { clientOf, freshPhone, signUp, signUpVerified } from '../session/sign-up.ts'
 import { openAt, started } from '../started.ts'
 import { watchPage } from '../watch-page.ts'
 import { thoroughIf } from '../thorough.ts'
+import { wholeProgram } from '../whole-program.ts'
 
 /** Two cores with more to do take their time for sound and film. */
 test.describe.configure({ timeout: 120_000 })
@@ -89,6 +91,35 @@ for (const [where, site, api] of [
         await page.getByRole('button', { name: '播放视频' }).click()
         await plays(page, 'video')
       }
+    })
+
+    test('a live room: its picture runs, and what one says the other reads by the stream', async ({
+      page,
+      browser,
+    }) => {
+      const heard = (one: Page, words: string) => one.getByRole('log').getByText(words)
+      const inRoom = async (one: Page) => {
+        await openAs(one, await signUp(server), '/live', site)
+        await one.getByRole('link', { name: /慢直播｜白鹭洲湿地/ }).click()
+        await one.getByRole('tab', { name: '聊天' }).click()
+      }
+      const other = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
+      const streams: string[] = []
+      other.on('response', (response) => {
+        if (response.url().endsWith('/events')) streams.push(response.url())
+      })
+      await inRoom(other)
+      await expect.poll(() => streams.filter((url) => url.startsWith(`${api}/`)).length).toBe(1)
+      await inRoom(page)
+      const words = `看到白鹭了 ${Date.now()}`
+      await page.getByLabel('说点什么').fill(words)
+      await page.getByRole('button', { name: '发送' }).click()
+      await expect(heard(page, words)).toBeVisible()
+      await expect(heard(other, words)).toBeVisible({ timeout: 5000 })
+      expect(streams).toHaveLength(1)
+      await other.context().close()
+      await page.getByRole('button', { name: /^播放/ }).first().click()
+      await plays(page, 'video')
     })
 
     test('log-in by code, a comment and a picture of one’s own', async ({ page }) => {
@@ -175,5 +206,44 @@ test.describe('with a service worker', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await pictures.first().scrollIntoViewIfNeeded()
     await expect.poll(drawn).toBeGreaterThan(0)
+  })
+
+  test('a post with pictures, written without a network, is sent by the worker when no page of the app is open', async ({
+    page,
+    context,
+  }) => {
+    const me = await signUpVerified(server)
+    const calls = clientOf(server, me.token)
+    await calls.call(followCircle, { id: '103', status: 1 })
+    // As logging in keeps it: the worker knows them by the cookie.
+    await context.addCookies([{ name: 'Authorization', value: me.token, url: site }])
+    await openAs(page, me, '/post-publish/103', site)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    const apart = await context.newPage()
+    await apart.goto(site + BEFORE)
+    await page.getByRole('textbox', { name: '想说的话' }).fill('码头的晚霞真好看')
+    const add = async (background: string) =>
+      page
+        .getByLabel('添加图片')
+        .last()
+        .setInputFiles(await picture(background))
+    // One goes up at once, one waits with the post.
+    await add('#7a523a')
+    await expect(page.getByAltText('第 1 张图片')).toBeVisible()
+    await wholeProgram(page)
+    await context.setOffline(true)
+    await add('#3a527a')
+    await expect(page.getByAltText('第 2 张图片')).toBeVisible()
+    await page.getByRole('button', { name: '发布' }).click()
+    await expect(page.getByText('已放入发件箱，有网络时自动发送')).toBeVisible({ timeout: 20_000 })
+    await page.close()
+    expect((await calls.call(getMyCirclePosts, {})).list).toEqual([])
+
+    await context.setOffline(false)
+    await wakeWorker(context, apart)
+    const mine = async () => (await calls.call(getMyCirclePosts, {})).list.map(({ images }) => images.length)
+    await expect.poll(mine).toEqual([2])
+    await wakeWorker(context, apart)
+    expect(await mine()).toEqual([2])
   })
 })

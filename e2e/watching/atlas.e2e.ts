@@ -27,7 +27,7 @@ test('a photo set is swiped through with its words, and ends with more sets', as
   }
   await swipe(page)
   const more = strip(page).getByRole('region', { name: '更多图集' }).getByRole('link')
-  expect(await more.count()).toBeGreaterThanOrEqual(3)
+  await expect.poll(() => more.count()).toBeGreaterThanOrEqual(3)
   expect(await findBarriers(page)).toEqual([])
   await more.first().click()
   await expect(page).not.toHaveURL(new RegExp(`${SET}$`))

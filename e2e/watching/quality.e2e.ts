@@ -28,6 +28,7 @@ const last = (asked: string[]) => () => asked.at(-1)
 test('a film is seen clear or smooth, as chosen, and the choice is kept for the next @thorough', async ({
   browser,
 }) => {
+  test.slow() // four streams are decoded, one after the other
   const page = await (await browser.newContext()).newPage()
   const asked: string[] = []
   await offered(page, asked)
