@@ -82,6 +82,7 @@ export const activityDetail = v.object({
 export type ActivityDetail = v.InferOutput<typeof activityDetail>
 /** My part in an activity. */
 const joinedActivity = v.object({ ...join.entries, activity })
+export type MyJoin = v.InferOutput<typeof joinedActivity>
 
 const cms = { host: 'cms', source: 'spec' } as const
 

@@ -71,7 +71,7 @@ export const getVenueTeams = defineEndpoint({
 })
 /**
  * my_role: 0 none, 1 leader, 2 manager, 3 member. my_status: 0 asked, 1 joined, 2 refused (my_reason says why), 3 left
- * or removed; null for who never asked.
+ * or removed; null for who never asked. hours, points: of all its activities. activity_num: those that were not cancelled.
  */
 export const getTeam = defineEndpoint({
   ...cms,
@@ -83,7 +83,15 @@ export const getTeam = defineEndpoint({
   access: 'open',
   detail: true,
   input: v.object({ id: idInput }),
-  output: v.object({ ...team.entries, my_role: count, my_status: maybe(count), my_reason: text }),
+  output: v.object({
+    ...team.entries,
+    hours: v.number(),
+    points: count,
+    activity_num: count,
+    my_role: count,
+    my_status: maybe(count),
+    my_reason: text,
+  }),
 })
 /** real_name and phone only of who asks to join. by_code: after scanning the team's code. */
 export const teamMember = v.object({

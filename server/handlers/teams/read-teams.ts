@@ -1,8 +1,10 @@
 import { and, count, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import type * as contract from '#contract/teams.ts'
 import type { Database } from '#server/database/connect.ts'
+import { activities } from '#server/database/schema/activities.ts'
 import { stations } from '#server/database/schema/stations.ts'
 import { users } from '#server/database/schema/users.ts'
+import { volunteerTotals } from '#server/database/schema/volunteer-hours.ts'
 import { volunteerTeamMembers as members } from '#server/database/schema/volunteer-team-members.ts'
 import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
@@ -76,6 +78,18 @@ export const getTeams: Handle<typeof contract.getTeams> = (
 export const getVenueTeams: Handle<typeof contract.getVenueTeams> = ({ id, ...paging }, { db }) =>
   pageOfTeams(db, sql`${volunteerTeams.stationId} in ${placesUnder(id)}`, paging)
 
+const OF_TEAMS = 2
+const ALL_YEARS = 0
+const servedBy = (team: number) =>
+  sql`from ${volunteerTotals} where kind = ${OF_TEAMS} and year = ${ALL_YEARS} and subject_id = ${team}`
+async function sumsOf(db: Pick<Database, 'execute'>, team: number) {
+  const { rows } = await db.execute<{ half_hours: number | null; points: number | null; activity_num: number }>(sql`
+    select (select half_hours ${servedBy(team)}) as half_hours, (select points ${servedBy(team)}) as points,
+      (select count(*)::int from ${activities} where team_id = ${team} and cancelled_at is null) as activity_num`)
+  const { half_hours: halves, points, activity_num } = rows[0]!
+  return { hours: (halves ?? 0) / 2, points: points ?? 0, activity_num }
+}
+
 export const getTeam: Handle<typeof contract.getTeam> = async ({ id }, { db, user }) => {
   const [found] = await selectTeams(db).where(eq(volunteerTeams.id, id))
   if (!found) throw gone()
@@ -88,6 +102,7 @@ export const getTeam: Handle<typeof contract.getTeam> = async ({ id }, { db, use
     : []
   return {
     ...present(found),
+    ...(await sumsOf(db, id)),
     my_role: mine?.status === 1 ? mine.role : 0,
     my_status: mine?.status ?? null,
     my_reason: mine?.status === 2 ? mine.reason : '',

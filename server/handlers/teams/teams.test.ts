@@ -14,6 +14,8 @@ import {
   type TeamDeed,
 } from '#contract/teams.ts'
 import { deleteVolunteer, getVolunteers, postVolunteer } from '#contract/volunteers.ts'
+import { activities } from '#server/database/schema/activities.ts'
+import { volunteerHours } from '#server/database/schema/volunteer-hours.ts'
 import { volunteerTeamMembers as members } from '#server/database/schema/volunteer-team-members.ts'
 import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
 import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
@@ -81,6 +83,32 @@ beforeEach(async () => {
   await enter(team, member, 3)
   await enter(team, removed, 3, 3)
   await app.db.update(volunteerTeams).set({ memberNum: 3 }).where(eq(volunteerTeams.id, team))
+})
+
+test('a team is shown with its hours, points and activities; a cancelled one does not count', async () => {
+  const activity = (cancelledAt: Date | null) => ({
+    title: '河道清洁',
+    teamId: team,
+    startAt: new Date(Date.now() - 7_200_000),
+    endAt: new Date(Date.now() - 3_600_000),
+    applyStart: new Date(Date.now() - 86_400_000),
+    applyEnd: new Date(Date.now() - 10_000_000),
+    quota: 5,
+    halfHours: 2,
+    cancelledAt,
+  })
+  await app.db.insert(activities).values([activity(null), activity(new Date())])
+  await app.db.insert(volunteerHours).values({
+    userId: member.id,
+    teamId: team,
+    title: '河道清洁',
+    halfHours: 3,
+    points: 15,
+    activities: 1,
+    source: 'a test',
+    at: new Date(),
+  })
+  expect(await app.call(getTeam, { id: team })).toMatchObject({ hours: 1.5, points: 15, activity_num: 1 })
 })
 
 describe('joining', () => {

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import type { ActivityDetail } from '#contract/activities.ts'
 import { OpenMap } from '#features/arounds/open-map.tsx'
@@ -138,7 +138,15 @@ function Facts({ activity }: { activity: ActivityDetail }) {
       {team.name && (
         <div>
           <dt>组织</dt>
-          <dd>{team.name}</dd>
+          <dd>
+            {team.id ? (
+              <Link to="/team-detail" search={{ id: team.id }}>
+                {team.name}
+              </Link>
+            ) : (
+              team.name
+            )}
+          </dd>
         </div>
       )}
       {(contact || phone) && (

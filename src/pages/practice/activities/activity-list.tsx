@@ -18,14 +18,16 @@ const metresTo = (one: Activity, here: Here | undefined): number | undefined =>
     ? groundDistance(here, { longitude: one.longitude, latitude: one.latitude })
     : undefined
 
-/** here: the nearest first, those without a place last. */
+/** here: the nearest first, those without a place last. offers: which of them are shown. */
 export function ActivityList({
   query,
   here,
+  offers = () => true,
   note,
 }: {
   query: ReturnType<typeof activitiesQuery>
   here?: Here | undefined
+  offers?: ((activity: Activity) => boolean) | undefined
   note: string
 }) {
   return (
@@ -33,11 +35,10 @@ export function ActivityList({
       <PagedList
         query={query}
         rows={(data) => {
-          const all = uniqueBy(rowsOf(data), ({ id }) => id).map((activity) => ({
-            activity,
-            metres: metresTo(activity, here),
-          }))
-          return here ? all.toSorted((a, b) => (a.metres ?? Infinity) - (b.metres ?? Infinity) || 0) : all
+          const all = uniqueBy(rowsOf(data), ({ id }) => id)
+            .filter(offers)
+            .map((activity) => ({ activity, metres: metresTo(activity, here) }))
+          return here ? all.sort((a, b) => (a.metres ?? Infinity) - (b.metres ?? Infinity) || 0) : all
         }}
         skeleton={<Skeleton variant="row" count={6} />}
         empty={<EmptyState kind={6} note={note} />}

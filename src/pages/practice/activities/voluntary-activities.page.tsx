@@ -4,12 +4,18 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { useLocate } from '#features/location/use-locate.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
-import { activitiesQuery } from '#queries/activities.queries.ts'
+import { addChoice } from '#lib/add-choice.ts'
+import { activitiesQuery, myJoinsQuery } from '#queries/activities.queries.ts'
 import { needList } from '#queries/need-list.ts'
+import { need, warm } from '#queries/query-client.ts'
+import { serviceTypesQuery } from '#queries/volunteers.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
+import { numberSearch } from '../page-id.ts'
+import { ServicePills } from '../service-pills.tsx'
 import { ActivityList } from './activity-list.tsx'
+import { OfferedActivities } from './offered-activities.tsx'
 import styles from './activities.module.css'
 
 const tabs = [
@@ -21,25 +27,42 @@ const tabs = [
 /** Enough to sort those one can join by distance on the device. */
 const TO_SORT = 100
 
+interface Chosen {
+  tab?: (typeof tabs)[number]['key']
+  service?: string | undefined
+}
+const choose = addChoice(({ tab = 'open', service }: Chosen) => ({
+  ...(tab === 'open' ? {} : { tab }),
+  ...(service ? { service } : {}),
+}))
+
 /** Volunteer activities by state; those one can join by distance [decision G171]. */
 export const Route = createFileRoute('/voluntary-activities')({
   staticData: { title: '志愿活动', area: 'practice', access: 'open', noReload: true, example: {} },
   validateSearch: v.object({
     tab: v.optional(v.fallback(v.optional(v.picklist(['open', 'all', 'now', 'over'])), undefined)),
+    service: numberSearch,
   }),
-  loaderDeps: ({ search: { tab = 'open' } }) => ({ tab }),
-  loader: async ({ deps: { tab }, context: { queryClient }, ...occasion }) => {
+  loaderDeps: ({ search: { tab = 'open', service } }) => ({ tab, service }),
+  loader: async ({ deps: { tab, service }, context: { queryClient, stores }, ...occasion }) => {
     const { status } = tabs.find(({ key }) => key === tab)!
-    const list = activitiesQuery(status === undefined ? {} : { status }, tab === 'open' ? TO_SORT : 10)
-    await needList(queryClient, list, occasion)
-    return { list }
+    const list = activitiesQuery(
+      { ...(status === undefined ? {} : { status }), ...(service ? { service_type: service } : {}) },
+      tab === 'open' ? TO_SORT : 10,
+    )
+    const services = serviceTypesQuery()
+    const joins = myJoinsQuery(stores.session.owner)
+    if (stores.session.signedIn) warm(queryClient, joins)
+    await Promise.all([needList(queryClient, list, occasion), need(queryClient, services).catch(() => {})])
+    return { list, services, joins }
   },
   component: VoluntaryActivitiesPage,
 })
 
 function VoluntaryActivitiesPage() {
-  const { list } = Route.useLoaderData()
-  const { tab } = Route.useLoaderDeps()
+  const { list, services, joins } = Route.useLoaderData()
+  const { tab, service } = Route.useLoaderDeps()
+  const { note } = tabs.find(({ key }) => key === tab)!
   const [here, setHere] = useState<{ longitude: number; latitude: number }>()
   const { busy, said, locate } = useLocate({
     took: (position) => {
@@ -62,9 +85,26 @@ function VoluntaryActivitiesPage() {
         tabs={tabs.map(({ key, label }) => ({
           key,
           label,
-          render: <Link to="/voluntary-activities" search={key === 'open' ? {} : { tab: key }} replace />,
+          render: (
+            <Link from="/voluntary-activities" to="/voluntary-activities" search={choose({ tab: key })} replace />
+          ),
         }))}
       />
+      <div className={styles.search}>
+        <ServicePills
+          services={services}
+          chosen={service ?? ''}
+          link={(id) => (
+            <Link
+              from="/voluntary-activities"
+              to="/voluntary-activities"
+              search={choose({ service: id })}
+              replace
+              activeOptions={{ exact: true }}
+            />
+          )}
+        />
+      </div>
       {tab === 'open' && (
         <div className={styles.near}>
           <Button
@@ -80,11 +120,11 @@ function VoluntaryActivitiesPage() {
         </div>
       )}
       <div className={styles.foot}>
-        <ActivityList
-          query={list}
-          here={tab === 'open' ? here : undefined}
-          note={tabs.find(({ key }) => key === tab)!.note}
-        />
+        {tab === 'open' ? (
+          <OfferedActivities query={list} joins={joins} here={here} note={note} />
+        ) : (
+          <ActivityList query={list} note={note} />
+        )}
       </div>
     </PageShell>
   )

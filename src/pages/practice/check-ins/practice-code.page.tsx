@@ -4,9 +4,11 @@ import * as v from 'valibot'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { ScanButton } from '#features/scanner/scan-button.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
+import { sizedPicture } from '#lib/sized-picture.ts'
 import { codeSeedQuery } from '#queries/check-ins.queries.ts'
 import { warm } from '#queries/query-client.ts'
 import { useStores } from '#stores/stores.ts'
+import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import styles from './check-ins.module.css'
 import { OrganizerOnly } from './organizer-only.tsx'
@@ -45,6 +47,13 @@ const Codes = observer(function Codes({ activity }: { activity: number | undefin
   const { session } = useStores()
   return (
     <section className={styles.page}>
+      {activity === undefined && session.user && (
+        <Avatar
+          name={session.user.nickname}
+          src={session.user.avatar && sizedPicture(session.user.avatar, 336)}
+          size="large"
+        />
+      )}
       <h2 className={styles.name}>{activity === undefined ? session.user?.nickname : '请志愿者扫码签到、签退'}</h2>
       <ShownCode
         user={session.owner}

@@ -1,8 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { scanCode, signIn, signOut } from '#contract/check-ins.ts'
 import { serverNow } from '#lib/server-clock.ts'
+import { activityQuery } from '#queries/activities.queries.ts'
+import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './check-ins.module.css'
+import { isWorthIt } from './is-worth-it.ts'
 import { usePlace } from './use-place.ts'
 import { useScan } from './use-scan.ts'
 
@@ -33,11 +38,15 @@ function Acts({ said, busy, isIn = false, onIn, onOut }: ActsProps) {
 }
 
 /** For oneself. near: the code is printed, so that a position of now belongs to it. */
-export function OwnActs({ id, code, near, isIn }: { id: string; code: string; near?: boolean; isIn?: boolean }) {
+export const OwnActs = observer(function OwnActs({ id, code, near }: { id: string; code: string; near?: boolean }) {
+  const { overlays, session } = useStores()
+  // Kept on the device: it may be scanned without a network.
+  const { data: activity } = useQuery(activityQuery(session.owner, id))
   const { busy, said, say, scan } = useScan()
   const { locating, locate } = usePlace(say)
   const [opened] = useState(() => serverNow())
   const sign = async (endpoint: typeof signIn | typeof signOut, done: string) => {
+    if (endpoint === signOut && activity && !(await isWorthIt(activity, overlays))) return
     const found = near ? await locate() : {}
     if (!found) return
     await scan(endpoint, { activity_id: id, code, at: near ? serverNow() : opened, ...found }, done)
@@ -46,12 +55,12 @@ export function OwnActs({ id, code, near, isIn }: { id: string; code: string; ne
     <Acts
       said={said}
       busy={busy || locating}
-      isIn={isIn ?? false}
+      isIn={activity?.my_join?.status === 2}
       onIn={() => void sign(signIn, '签到成功')}
       onOut={() => void sign(signOut, '签退成功')}
     />
   )
-}
+})
 
 /** For the volunteer whose code was scanned. */
 export function OrganizerActs({ id, code }: { id: string; code: string }) {

@@ -63,7 +63,7 @@ const OwnScan = observer(function OwnScan({ code, id, near }: { code: string; id
       <h2 className={styles.name}>{activity?.title ?? '志愿活动'}</h2>
       {activity && <p className={styles.quiet}>{activityTime(activity.start_at, activity.end_at)}</p>}
       {near && <p className={styles.quiet}>需要在活动地点 500 米内</p>}
-      <OwnActs id={id} code={code} near={near ?? false} isIn={activity?.my_join?.status === 2} />
+      <OwnActs id={id} code={code} near={near ?? false} />
       <Button kind="text" render={<Link to="/activities-details/$id" params={{ id }} />}>
         查看活动
       </Button>

@@ -4,14 +4,13 @@ import { observer } from 'mobx-react-lite'
 import type { ActivityDetail } from '#contract/activities.ts'
 import { isWithin, timesOf } from '#contract/activity-state.ts'
 import { signIn, signOut } from '#contract/check-ins.ts'
-import { earnedHours } from '#contract/earned-hours.ts'
-import { parseTime } from '#contract/shanghai-time.ts'
 import { ScanButton } from '#features/scanner/scan-button.tsx'
 import { serverNow } from '#lib/server-clock.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { useNow } from '#ui/use-now.ts'
 import styles from './check-ins.module.css'
+import { isWorthIt } from './is-worth-it.ts'
 import { usePlace } from './use-place.ts'
 import { useScan } from './use-scan.ts'
 
@@ -28,21 +27,7 @@ export const SignPart = observer(function SignPart({ activity }: { activity: Act
     return null
 
   const sign = async () => {
-    const signedAt = parseTime(mine.sign_at)
-    if (direction === 'sign_out' && signedAt !== undefined) {
-      const scans = [
-        { direction: 'sign' as const, at: signedAt },
-        { direction: 'sign_out' as const, at: serverNow() },
-      ]
-      const isNothing = earnedHours(scans, { ...times, halfHours: activity.hours * 2 }).halfHours === 0
-      const question = {
-        title: '现在签退没有时长',
-        text: '签到还不到 30 分钟。',
-        confirm: '仍要签退',
-        cancel: '再等等',
-      }
-      if (isNothing && !(await overlays.ask(question))) return
-    }
+    if (direction === 'sign_out' && !(await isWorthIt(activity, overlays))) return
     const found = near === 1 ? await locate() : { longitude: null, latitude: null, located_at: 0 }
     if (!found) return
     const input = { activity_id: id, at: serverNow(), ...found }

@@ -22,7 +22,9 @@ export function useScan() {
     setBusy(false)
     if (outcome.state === 'refused') say(outcome.message)
     else if (outcome.state === 'queued') say('待核验：已存在本机，有网络时自动送达')
-    else say(outcome.answer?.result === 'wait' ? '待核验：等待组织者确认' : done)
+    else if (outcome.answer?.result === 'wait') say('待核验：等待组织者确认')
+    // An organiser reads whom they have signed in.
+    else say(endpoint === scanCode && outcome.answer ? `${outcome.answer.nickname} ${done}` : done)
     await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => shown.includes(name) })
   }
   return { busy, said, say, scan }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as v from 'valibot'
@@ -12,11 +11,10 @@ import { teamsQuery } from '#queries/teams.queries.ts'
 import { serviceTypesQuery } from '#queries/volunteers.queries.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { PillLink } from '#ui/pill-link.tsx'
 import { ProfileRow } from '#ui/profile-row.tsx'
 import { SearchField } from '#ui/search-field.tsx'
-import slide from '#ui/slide.module.css'
 import { numberSearch } from '../page-id.ts'
+import { ServicePills } from '../service-pills.tsx'
 import styles from './teams.module.css'
 
 /** Volunteer teams by name and kind of service. */
@@ -38,7 +36,6 @@ export const Route = createFileRoute('/search-team')({
 function SearchTeamPage() {
   const { teams, services } = Route.useLoaderData()
   const { word, service } = Route.useLoaderDeps()
-  const { data } = useQuery(services)
   const navigate = useNavigate()
   const [written, write] = useState(word)
   const search = (chosen: string | undefined, wanted: string) => ({
@@ -56,26 +53,18 @@ function SearchTeamPage() {
           }
           placeholder="团队名称"
         />
-        {data && data.list.length > 1 && (
-          <nav className={slide.line} aria-label="服务类型">
-            {[{ id: '', name: '全部' }, ...data.list].map(({ id, name }) => (
-              <PillLink
-                key={id}
-                current={id === (service ?? '')}
-                render={
-                  <Link
-                    to="/search-team"
-                    search={(latest: { word?: string }) => search(id, latest.word ?? '')}
-                    replace
-                    activeOptions={{ exact: true }}
-                  />
-                }
-              >
-                {name}
-              </PillLink>
-            ))}
-          </nav>
-        )}
+        <ServicePills
+          services={services}
+          chosen={service ?? ''}
+          link={(id) => (
+            <Link
+              to="/search-team"
+              search={(latest: { word?: string }) => search(id, latest.word ?? '')}
+              replace
+              activeOptions={{ exact: true }}
+            />
+          )}
+        />
       </div>
       <Refreshing keys={[teams.queryKey]}>
         <PagedList

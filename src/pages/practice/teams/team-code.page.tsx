@@ -10,6 +10,7 @@ import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useWakeLock } from '#ui/use-wake-lock.ts'
 import { pageId } from '../page-id.ts'
 import styles from './teams.module.css'
 
@@ -46,6 +47,7 @@ function Code() {
   const code = useQuery(teamCodeQuery(id))
   const { data: team } = useQuery(teamQuery(session.owner, id))
   const renew = useRenewTeamCode(id)
+  useWakeLock()
   if (!code.data) return code.error ? <QueryFailure query={code} /> : <Skeleton variant="lines" count={6} />
   const address = `${location.origin}/team-detail?${new URLSearchParams({ id, code: code.data.code }).toString()}`
   const ask = async () => {

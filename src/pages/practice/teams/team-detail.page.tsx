@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'
+import { countText } from '#lib/count-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { isGone } from '#queries/disk-first.ts'
 import { need, rowsOf, uniqueBy, warmInBrowser } from '#queries/query-client.ts'
@@ -14,6 +15,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
 import { ProfileRow } from '#ui/profile-row.tsx'
 import { JoinBar } from './team-join-bar.tsx'
+import facts from '#ui/facts.module.css'
 import { pageId } from '../page-id.ts'
 import styles from './teams.module.css'
 
@@ -73,6 +75,18 @@ function TeamDetailPage() {
           <p className={styles.note}>{[`${team.member_num} 人`, station].filter(Boolean).join(' · ')}</p>
         </div>
       </header>
+      <dl className={facts.facts}>
+        {[
+          ['服务时长（小时）', String(team.hours)],
+          ['积分', countText(team.points)],
+          ['活动', countText(team.activity_num)],
+        ].map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd className="tabular">{value}</dd>
+          </div>
+        ))}
+      </dl>
       {introduction && <p className={styles.about}>{introduction}</p>}
       <CellGroup>
         {leader && (
@@ -83,6 +97,9 @@ function TeamDetailPage() {
           />
         )}
         {phone && <ListCell title="联系电话" value={phone} href={`tel:${phone}`} />}
+        {team.activity_num > 0 && (
+          <ListCell title="团队的活动" render={<Link to="/actlist" search={{ team_id: id }} />} />
+        )}
         {address && <ListCell title="活动范围" value={address} />}
         {organizes && (
           <>

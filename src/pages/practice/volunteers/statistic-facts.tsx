@@ -1,6 +1,6 @@
 import type { VolunteerNow } from '#contract/volunteers.ts'
 import { countText } from '#lib/count-text.ts'
-import styles from './volunteer.module.css'
+import styles from '#ui/facts.module.css'
 
 /** Hours, points and activities; orders and wishes where there are any. */
 export function StatisticFacts({

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import type { serviceTypesQuery } from '#queries/volunteers.queries.ts'
+import { PillLink } from '#ui/pill-link.tsx'
+import slide from '#ui/slide.module.css'
+
+/** Kinds of service to choose one of. link: to the same page with this kind, '' for all. */
+export function ServicePills({
+  services,
+  chosen,
+  link,
+}: {
+  services: ReturnType<typeof serviceTypesQuery>
+  chosen: string
+  link: (id: string) => ReactElement
+}) {
+  const { data } = useQuery(services)
+  if (!data || data.list.length < 2) return null
+  return (
+    <nav className={slide.line} aria-label="服务类型">
+      {[{ id: '', name: '全部' }, ...data.list].map(({ id, name }) => (
+        <PillLink key={id} current={id === chosen} render={link(id)}>
+          {name}
+        </PillLink>
+      ))}
+    </nav>
+  )
+}
