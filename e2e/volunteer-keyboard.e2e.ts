@@ -26,6 +26,8 @@ async function backTo(page: Page, path: RegExp): Promise<void> {
 }
 async function typeDigits(page: Page, digits: string, deed: string): Promise<void> {
   await pressOn(page, page.getByRole('button', { name: '扫活动码' }))
+  // The scanner's file comes when it is opened for the first time.
+  await expect(page.getByLabel('或输入二维码下方的数字')).toBeVisible()
   await typeInto(page, page.getByLabel('或输入二维码下方的数字'), digits)
   await page.keyboard.press('Enter')
   await pressOn(page, page.getByRole('button', { name: deed, exact: true }))
@@ -96,6 +98,8 @@ test('registers, joins, signs in and out by digits, and saves the proof @thoroug
   await typeDigits(page, await digitsShown(baseURL!, leader, activity), '签到')
   await letPass(activity, 90)
   await backTo(page, /^\/activities-details/)
+  // Ninety minutes have passed for the server alone.
+  await page.reload()
   await typeDigits(page, await digitsShown(baseURL!, leader, activity), '签退')
   expect(await sideways(page)).toBe(0)
   await expect(page.locator('html')).toHaveAttribute('data-app', 'pc')

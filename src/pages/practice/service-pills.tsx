@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import type { serviceTypesQuery } from '#queries/volunteers.queries.ts'
+import { classNames } from '#ui/class-names.ts'
 import { PillLink } from '#ui/pill-link.tsx'
 import slide from '#ui/slide.module.css'
 
@@ -9,15 +10,17 @@ export function ServicePills({
   services,
   chosen,
   link,
+  className,
 }: {
   services: ReturnType<typeof serviceTypesQuery>
   chosen: string
   link: (id: string) => ReactElement
+  className?: string | undefined
 }) {
   const { data } = useQuery(services)
   if (!data || data.list.length < 2) return null
   return (
-    <nav className={slide.line} aria-label="服务类型">
+    <nav className={classNames(slide.line, className)} aria-label="服务类型">
       {[{ id: '', name: '全部' }, ...data.list].map(({ id, name }) => (
         <PillLink key={id} current={id === chosen} render={link(id)}>
           {name}

@@ -12,6 +12,7 @@ import { serviceTypesQuery } from '#queries/volunteers.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
+import written from '#ui/written.module.css'
 import { numberSearch } from '../page-id.ts'
 import { ServicePills } from '../service-pills.tsx'
 import { ActivityList } from './activity-list.tsx'
@@ -90,8 +91,9 @@ function VoluntaryActivitiesPage() {
           ),
         }))}
       />
-      <div className={styles.search}>
+      <div className={styles.kinds}>
         <ServicePills
+          className={written.chips}
           services={services}
           chosen={service ?? ''}
           link={(id) => (
