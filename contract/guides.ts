@@ -51,6 +51,9 @@ export const guide = v.object({
   version: count,
 })
 export type Guide = v.InferOutput<typeof guide>
+/** words: what else it is found by, as the operator wrote it. */
+const savedGuide = v.object({ ...guide.entries, words: v.optional(text, '') })
+export type SavedGuide = v.InferOutput<typeof savedGuide>
 const object = v.optional(wholeInput(1, 2))
 const read = { method: 'GET', host: 'cms', source: 'implied', access: 'public' } as const
 
@@ -103,5 +106,5 @@ export const getGuideChanges = defineEndpoint({
   path: '/v1/guide_changes',
   ttl: 1,
   input: v.object({ after: v.optional(wholeInput(0, Number.MAX_SAFE_INTEGER), 0) }),
-  output: v.object({ list: list(guide), gone: list(id), next: count, left: count }),
+  output: v.object({ list: list(savedGuide), gone: list(id), next: count, left: count }),
 })

@@ -54,6 +54,7 @@ export const giveAdvice: Decide = async (db, order) => {
   })
 }
 
+const PICTURE = /\.(?:webp|jpe?g|png|gif)(?:[?#]|$)/i
 const FILE = /(?:^|\s)((?:https:\/)?\/(?:uploads|media)\/\S+|https:\/\/\S+)(?=\s|$)/gu
 /** words: the answer; addresses in it are its files. */
 export const answerAdvice: Decide = (db, order) => {
@@ -63,7 +64,12 @@ export const answerAdvice: Decide = (db, order) => {
     action: 'reply',
     from: [GIVEN],
     to: ANSWERED,
-    set: { reply, replyImages: attachments, repliedAt: sql`now()` as never, dueAt: null },
+    set: {
+      reply,
+      replyImages: attachments.filter((file) => PICTURE.test(file)),
+      repliedAt: sql`now()` as never,
+      dueAt: null,
+    },
     content: reply,
     attachments,
     title: '你的建言有了回复',

@@ -25,6 +25,13 @@ const whole = (least: number, most: number) =>
   )
 const count = whole(0, 1_000_000_000)
 const id = v.pipe(word, v.nonEmpty('不能为空'))
+const tileAddress = v.pipe(
+  word,
+  v.check(
+    (text) => text.startsWith('https://') && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)),
+    '应为 https 地址，含 {z}、{x}、{y}',
+  ),
+)
 const day = v.pipe(
   word,
   v.check((text) => /^\d{4}-\d\d-\d\d$/.test(text) && parseTime(text) !== undefined, '应为日期，如 2026-10-01'),
@@ -166,6 +173,19 @@ export const knownSettings: Record<string, Known> = {
     form: '{"off": ["2026-10-01"], "work": ["2026-10-10"]}',
     schema: exact({ off: list(day), work: list(day) }),
     usual: '{"off":[],"work":[]}',
+  },
+  map_tiles: {
+    about: '地图底图：地址、署名、审图号、坐标系（wgs84 或 gcj02）；null 时用示意图',
+    form: '{"url": "https://…/{z}/{x}/{y}.png", "attribution": "…", "approval_number": "GS(2026)…号", "crs": "gcj02"}',
+    schema: v.nullable(
+      exact({
+        url: tileAddress,
+        attribution: id,
+        approval_number: id,
+        crs: v.picklist(['wgs84', 'gcj02'], '应为 wgs84 或 gcj02'),
+      }),
+    ),
+    usual: '随城市安装的，没有时用示意图',
   },
   wechat: { about: '微信可以签名的网站', form: '{"hosts": ["…"]}', schema: exact({ hosts: list(id) }), usual: '{}' },
   transfer: {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchContent } from '#contract/content.ts'
+import { getCityMap } from '#contract/maps.ts'
 import { addStaff } from '#server/access/staff-members.ts'
 import { settings } from '#server/database/schema/settings.ts'
 import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
@@ -30,6 +31,11 @@ test('what an editor sets is what citizens read, and the log says who changed it
   expect(lines).toHaveLength(2)
   expect(lines[0]).toContain('陈编辑  set setting 0  hot_words：["清明","公交"] → ["天气"]')
 })
+const tiles = { url: 'https://t.example/{z}/{x}/{y}.png', attribution: '测绘院', approval_number: 'GS1', crs: 'gcj02' }
+test('the operator’s tiles are what maps are drawn on', async () => {
+  await run(['set', 'map_tiles', JSON.stringify(tiles)])
+  expect((await app.call(getCityMap, {})).tiles).toEqual(tiles)
+})
 test('what is reset holds by its default again, and the log says what held before', async () => {
   await run(['set', 'refused_words', '["广告"]'])
   expect(await run(['reset', 'refused_words'])).toEqual({ lines: ['已恢复默认，五秒之内生效'], exitCode: 0 })
@@ -57,6 +63,12 @@ test.each([
   ['a day that does not exist', ['set', 'work_calendar', '{"off":["2026-02-30"],"work":[]}'], 'off.0 应为日期'],
   ['half a day', ['set', 'advice', '{"accept_days":0.5,"answer_days":1,"close_days":1}'], 'accept_days 应为整数'],
   ['a switch that is neither on nor off', ['set', 'switches', '[{"code":10,"config_value":"yes"}]'], '应为 "0" 或 "1"'],
+  ['tiles without their number', ['set', 'map_tiles', JSON.stringify({ ...tiles, approval_number: '' })], '不能为空'],
+  [
+    'tiles of an open host',
+    ['set', 'map_tiles', JSON.stringify({ ...tiles, url: 'http://t.example' })],
+    '应为 https 地址',
+  ],
   ['an unknown name to reset', ['reset', 'hotwords'], '没有名为“hotwords”的设置'],
   ['a word that is none of these', ['remove', 'hot_words'], '用法：'],
 ])('%s is refused with what is wrong, and nothing changes', async (_, words, said) => {

@@ -102,6 +102,10 @@ export const seedDemo: Seed = {
       filter: (file) => !file.endsWith('.ts'),
     })
     await copyFilms(folders)
+    await cp(fileURLToPath(new URL('./forms', import.meta.url)), join(folders.media, 'forms'), {
+      recursive: true,
+      filter: (file) => !/\.(?:html|ts)$/.test(file),
+    })
     await drawPictures(folders.media, tell)
   },
   rows: loadDemoRows,

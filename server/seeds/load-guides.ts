@@ -47,7 +47,7 @@ function guideOf(line: string, office: DemoOffice) {
   const materials = needs.split('、').map((name) => ({
     name,
     note: isForm(name) ? '下载后填写，窗口也可以领取' : '带原件，核对后当场退还',
-    url: isForm(name) ? `https://example.org/files/${encodeURIComponent(`${title}-${name}`)}.pdf` : '',
+    url: isForm(name) ? '/media/forms/application-form.pdf' : '',
   }))
   const hand = online ? `网上提交或者到${office.address}递交` : `到${office.address}递交`
   return {

@@ -9,6 +9,7 @@ const types: Record<string, string> = {
   '.jpeg': 'image/jpeg',
   '.mp3': 'audio/mpeg',
   '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
 }
 const WIDTHS = [336, 750, 1200]
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Guide } from '#contract/guides.ts'
+import type { SavedGuide } from '#contract/guides.ts'
 import { findGuides } from './find-guides.ts'
 
-const guide = (id: string, title: string, rest: Partial<Guide> = {}) =>
+const guide = (id: string, title: string, rest: Partial<SavedGuide> = {}) =>
   ({
     id,
     title,
@@ -13,7 +13,7 @@ const guide = (id: string, title: string, rest: Partial<Guide> = {}) =>
     materials: [],
     conditions: '',
     ...rest,
-  }) as Guide
+  }) as SavedGuide
 const guides = [
   guide('1', '结婚登记', { materials: [{ name: '居民身份证', note: '', url: '' }] }),
   guide('2', '换领居民身份证', { theme: '户籍证件' }),
@@ -49,4 +49,12 @@ test('a title that holds one of the words only is no better than the others; Lat
   expect(found('etc 车主')).toEqual(['5', '4'])
   expect(found('etc')).toEqual(['4', '5', '6'])
   expect(found('卡行驶证')).toEqual([])
+})
+test('the operator’s own words find it; the names of elements in its text do not', () => {
+  const more = [guide('7', '税务登记', { words: '开公司 执照', conditions: '<p>负责人<b>到场</b>。</p>' })]
+  const found = (keyword: string) => findGuides(more, { keyword }).map(({ id }) => id)
+  expect(found('执照')).toEqual(['7'])
+  expect(found('人到场')).toEqual(['7'])
+  expect(found('p')).toEqual([])
+  expect(findGuides([guide('8', '旧版保存的', { words: undefined as never })], { keyword: '旧版' })).toHaveLength(1)
 })

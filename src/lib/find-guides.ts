@@ -1,4 +1,5 @@
-import type { Guide, GuideRow } from '#contract/guides.ts'
+import type { GuideRow, SavedGuide } from '#contract/guides.ts'
+import { plainText } from './plain-text.ts'
 
 interface Wanted {
   object?: number | undefined
@@ -6,12 +7,14 @@ interface Wanted {
   department_id?: string | undefined
   keyword?: string | undefined
 }
-const textOf = ({ title, theme, department, materials, conditions }: Guide): string =>
-  `${title} ${theme} ${department} ${materials.map(({ name }) => name).join(' ')} ${conditions}`.toLowerCase()
+/** A matter that an earlier version of the app saved has no words. */
+type Saved = Omit<SavedGuide, 'words'> & { words?: string }
+const textOf = ({ title, theme, department, materials, conditions, words = '' }: Saved): string =>
+  [title, theme, department, words, ...materials.map(({ name }) => name), plainText(conditions)].join(' ').toLowerCase()
 
 /** Among the matters saved on this device: those that hold every word, the ones with the words in their title first. */
 export function findGuides(
-  guides: readonly Guide[],
+  guides: readonly Saved[],
   { object, theme, department_id, keyword = '' }: Wanted,
 ): GuideRow[] {
   const words = keyword.toLowerCase().split(/\s+/).filter(Boolean)
@@ -22,6 +25,6 @@ export function findGuides(
       (department_id === undefined || guide.department_id === department_id) &&
       words.every((word) => textOf(guide).includes(word)),
   )
-  const inTitle = ({ title }: Guide) => words.every((word) => title.toLowerCase().includes(word))
+  const inTitle = ({ title }: Saved) => words.every((word) => title.toLowerCase().includes(word))
   return [...found.filter(inTitle), ...found.filter((guide) => !inTitle(guide))]
 }

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import type { Guide } from '#contract/guides.ts'
+import type { SavedGuide } from '#contract/guides.ts'
 import { forgetChecklists, readChecklist, writeChecklist } from './checklists.ts'
 import { clearReadings } from './clear-readings.ts'
 import { forgetSavedGuide, keepChanges, savedGuide, savedGuides, savedState } from './saved-guides.ts'
 
-const guide = (id: string, title: string) => ({ id, title }) as Guide
+const guide = (id: string, title: string) => ({ id, title }) as SavedGuide
 
 test('changes are kept with the version they reach; a withdrawn matter leaves the disk', async () => {
   expect(await savedState()).toBeUndefined()

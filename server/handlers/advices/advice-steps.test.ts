@@ -101,7 +101,8 @@ test('each step leaves one record, one audit row and one message to its author a
   await app.db.execute(`insert into follows (user_id, target_type, target_id) values (${other.id}, 'advice', ${id})`)
   await staff('approve', 'advice', String(id))
   await staff('assign', 'advice', String(id), `${TRAFFIC} 请核实`)
-  await staff('reply', 'advice', String(id), '已经修好 /uploads/202611/a.webp')
+  await staff('reply', 'advice', String(id), '已经修好 /uploads/202611/a.webp /uploads/202611/b.pdf')
+  expect((await app.call(getAdvice, { id }, me)).reply_images).toEqual(['/uploads/202611/a.webp'])
   await app.call(reopenAdvice, { id, reason: '路灯又坏了' }, me)
   await staff('note', 'advice', String(id), '内部备注')
   await staff('reply', 'advice', String(id), '换了新灯')
@@ -119,7 +120,7 @@ test('each step leaves one record, one audit row and one message to its author a
     [2, '交通局', '请核实'],
     [1, '城管局', '已受理'],
   ])
-  expect(list[3]!.attachments).toEqual(['/uploads/202611/a.webp'])
+  expect(list[3]!.attachments).toEqual(['/uploads/202611/a.webp', '/uploads/202611/b.pdf'])
   const noted = await app.db.select().from(reviews).where(eq(reviews.objectId, id)).orderBy(reviews.id)
   expect(noted.filter(({ kind }) => kind === 'advice').map(({ action, staff: by }) => [action, by])).toEqual([
     ['approve', '值班'],

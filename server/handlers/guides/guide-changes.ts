@@ -19,7 +19,9 @@ export const getGuideChanges: Handle<typeof contract.getGuideChanges> = async ({
   const next = rows.at(-1)?.guides.version ?? after
   const [counted] = await db.select({ left: count() }).from(guides).where(gt(guides.version, next))
   return {
-    list: rows.filter(({ guides: { published } }) => published).map((row) => presentGuide(row.guides, row.merchants)),
+    list: rows
+      .filter(({ guides: { published } }) => published)
+      .map((row) => ({ ...presentGuide(row.guides, row.merchants), words: row.guides.words })),
     gone: rows.filter(({ guides: { published } }) => !published).map(({ guides: { id } }) => String(id)),
     next,
     left: counted?.left ?? 0,

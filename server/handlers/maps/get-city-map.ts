@@ -4,6 +4,8 @@ import type { Handle } from '../handler.ts'
 
 type Stored = AnswerOf<typeof contract.getCityMap>
 
-/** Stored by the operator among the settings. */
-export const getCityMap: Handle<typeof contract.getCityMap> = (_, { settings }) =>
-  settings.get<Stored>('map', { tiles: null, base: [] })
+/** Installed with the city; the operator sets tiles by their own setting. */
+export const getCityMap: Handle<typeof contract.getCityMap> = async (_, { settings }) => {
+  const installed = await settings.get<Stored>('map', { tiles: null, base: [] })
+  return { ...installed, tiles: await settings.get<Stored['tiles']>('map_tiles', installed.tiles) }
+}

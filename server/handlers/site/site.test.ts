@@ -11,6 +11,7 @@ import {
   getVoiceConfigs,
   resolveObjectUrls,
 } from '#contract/site.ts'
+import { advices } from '#server/database/schema/advices.ts'
 import { posts } from '#server/database/schema/posts.ts'
 import { saveSettings } from '#server/settings.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
@@ -60,6 +61,26 @@ test('departments in their order, one by its id, or the default one', async () =
   expect((await app.call(getAdviceMerchants, {})).list.map((one) => one.name)).toEqual(['交通局', '城管局'])
   expect(await app.call(getAdviceMerchant, { id: world.merchant })).toMatchObject({ name: '城管局' })
   expect(await app.call(getAdviceMerchant, {})).toMatchObject({ name: '交通局', is_default: 1 })
+  expect(await app.call(getAdviceMerchant, { id: world.merchant })).toMatchObject({ advice_num: 3, reply_rate: 33 })
+  await app.db.insert(advices).values(
+    [0, 3, 3, 4, 5].map((status) => ({
+      userId: world.author,
+      merchantId: world.merchant,
+      type: 1,
+      title: '路灯不亮',
+      content: '第三盏',
+      status,
+    })),
+  )
+  // Public answers are computed once a second.
+  await vi.waitFor(
+    async () =>
+      expect(await app.call(getAdviceMerchant, { id: world.merchant })).toMatchObject({
+        advice_num: 6,
+        reply_rate: 67,
+      }),
+    { timeout: 10_000, interval: 200 },
+  )
   await expect(app.call(getAdviceMerchant, { id: world.matrix })).rejects.toMatchObject({ code: NOT_VIEWABLE })
   expect(await app.call(getMerchantGroups, { type: 'advice' })).toMatchObject({
     list: [{ name: '部门', merchant_num: 2 }],

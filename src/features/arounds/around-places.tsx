@@ -24,17 +24,21 @@ export function AroundPlaces({
   arounds,
   groups,
   words,
+  group,
+  onGroup,
   empty,
 }: {
   arounds: ReturnType<typeof aroundsQuery>
   groups: ReturnType<typeof merchantGroupsQuery>
   words: string
+  /** The chosen group; '' is all of them. */
+  group: string
+  onGroup: (id: string) => void
   empty: ReactNode
 }) {
   const query = useEveryPage(arounds)
   const { data, error, isFetchNextPageError, fetchNextPage } = query
   const { data: named } = useQuery(groups)
-  const [group, setGroup] = useState('')
   const [here, setHere] = useState<Here>()
   const places = rowsOf(data)
   const shown = aroundOrder(places, { group: words.trim() ? '' : group, words, here })
@@ -47,7 +51,7 @@ export function AroundPlaces({
         </h2>
         <Locate here={here} onHere={setHere} />
       </div>
-      {choices.length > 1 && words.trim() === '' && <GroupPills groups={choices} chosen={group} onChoose={setGroup} />}
+      {choices.length > 1 && words.trim() === '' && <GroupPills groups={choices} chosen={group} onChoose={onGroup} />}
       {!data ? (
         error ? (
           <QueryFailure query={query} size="compact" />

@@ -141,7 +141,10 @@ export class CityLeaflet {
   /** Tile hosts learn no more than which squares are drawn: no referrer, no token. */
   #drawTiles({ url, attribution, approval_number: approval }: NonNullable<CityMapLayers['tiles']>): void {
     const layer = L.tileLayer(url, { maxZoom: CLOSEST, referrerPolicy: 'no-referrer' })
-    layer.once('tileerror', () => this.#told.tilesFail())
+    // One square that does not come, at the edge of what is drawn, is no reason to give the rest up.
+    let came = false
+    layer.once('tileload', () => (came = true))
+    layer.on('tileerror', () => came || this.#told.tilesFail())
     const said = document.createElement('span')
     said.textContent = [attribution, approval].filter(Boolean).join(' · ')
     layer.addTo(this.#map)

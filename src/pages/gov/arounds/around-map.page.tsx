@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { List } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
+import * as v from 'valibot'
 import { GroupPills } from '#features/arounds/group-pills.tsx'
 import { useEveryPage } from '#features/arounds/use-every-page.ts'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { idInAddress } from '#lib/id-in-address.ts'
 import { cityMapQuery } from '#queries/maps.queries.ts'
 import { aroundsQuery, merchantGroupsQuery } from '#queries/merchants.queries.ts'
 import { need, rowsOf } from '#queries/query-client.ts'
@@ -20,6 +22,7 @@ const MapView = lazyBlock(() => import('#features/map/map-view.tsx').then((modul
 /** Places around on a map, by group. The list says the same in words [decision G156]. */
 export const Route = createFileRoute('/around-map')({
   staticData: { title: '周边地图', area: 'gov', access: 'open', example: {} },
+  validateSearch: v.object({ group: idInAddress }),
   loader: async ({ context: { queryClient } }) => {
     const [arounds, groups, map] = [aroundsQuery(), merchantGroupsQuery('around'), cityMapQuery()]
     await Promise.all([need(queryClient, arounds), need(queryClient, map), need(queryClient, groups).catch(() => {})])
@@ -33,7 +36,8 @@ function AroundMapPage() {
   const { data } = useEveryPage(arounds)
   const { data: named } = useQuery(groups)
   const { data: layers } = useQuery(map)
-  const [group, setGroup] = useState('')
+  const { group = '' } = Route.useSearch()
+  const navigate = Route.useNavigate()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const shown = useMemo(
     () =>
@@ -49,14 +53,16 @@ function AroundMapPage() {
     <PageShell
       title="周边地图"
       shows={arounds.queryKey}
-      actions={<IconButton icon={<List />} label="看列表" render={<Link to="/around" />} />}
+      actions={
+        <IconButton icon={<List />} label="看列表" render={<Link to="/around" search={group ? { group } : {}} />} />
+      }
     >
       <div className={styles.whole}>
         <GroupPills
           groups={named?.list ?? []}
           chosen={group}
           onChoose={(id) => {
-            setGroup(id)
+            void navigate({ search: id ? { group: id } : {}, replace: true })
             setChosen([])
           }}
         />

@@ -1,8 +1,10 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Map } from 'lucide-react'
 import { useState } from 'react'
+import * as v from 'valibot'
 import { AroundPlaces } from '#features/arounds/around-places.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { idInAddress } from '#lib/id-in-address.ts'
 import { aroundsQuery, merchantGroupsQuery } from '#queries/merchants.queries.ts'
 import { need } from '#queries/query-client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -13,6 +15,7 @@ import styles from './arounds.module.css'
 /** Places around by group, the nearest first; the map is one tap away [decisions G155, G156]. */
 export const Route = createFileRoute('/around')({
   staticData: { title: '周边服务', area: 'gov', access: 'open', example: {} },
+  validateSearch: v.object({ group: idInAddress }),
   loader: async ({ context: { queryClient } }) => {
     const arounds = aroundsQuery()
     const groups = merchantGroupsQuery('around')
@@ -24,12 +27,16 @@ export const Route = createFileRoute('/around')({
 
 function AroundPage() {
   const { arounds, groups } = Route.useLoaderData()
+  const { group = '' } = Route.useSearch()
+  const navigate = Route.useNavigate()
   const [words, setWords] = useState('')
   return (
     <PageShell
       title="周边服务"
       shows={arounds.queryKey}
-      actions={<IconButton icon={<Map />} label="看地图" render={<Link to="/around-map" />} />}
+      actions={
+        <IconButton icon={<Map />} label="看地图" render={<Link to="/around-map" search={group ? { group } : {}} />} />
+      }
     >
       <div className={styles.search}>
         <SearchField value={words} onChange={setWords} onSearch={setWords} placeholder="搜索周边" />
@@ -38,6 +45,8 @@ function AroundPage() {
         arounds={arounds}
         groups={groups}
         words={words}
+        group={group}
+        onGroup={(id) => void navigate({ search: id ? { group: id } : {}, replace: true, resetScroll: false })}
         empty={<EmptyState kind={6} note={words.trim() ? `没有找到“${words.trim()}”` : undefined} />}
       />
     </PageShell>

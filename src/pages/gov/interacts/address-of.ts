@@ -6,17 +6,20 @@ export interface Chosen {
   order: 'new' | 'hot'
   merchant: string | undefined
   type: 1 | 2 | 3 | 4 | undefined
+  /** Of the states that everybody sees. */
+  state: 1 | 2 | 3 | 4 | undefined
   keyword: string | undefined
 }
 /** The address of a choice, without what is so anyway. */
-export const addressOf = ({ tab, order, merchant, type, keyword }: Chosen) => ({
+export const addressOf = ({ tab, order, merchant, type, state, keyword }: Chosen) => ({
   ...(tab === 'all' ? {} : { tab }),
   ...(order === 'new' ? {} : { order }),
   ...(merchant ? { merchant } : {}),
   ...(type ? { type } : {}),
+  ...(state ? { state } : {}),
   ...(keyword ? { keyword } : {}),
 })
 
-export const choose = addChoice(({ tab = 'all', order = 'new', merchant, type, keyword }: Partial<Chosen>) =>
-  addressOf({ tab, order, merchant, type, keyword }),
+export const choose = addChoice(({ tab = 'all', order = 'new', merchant, type, state, keyword }: Partial<Chosen>) =>
+  addressOf({ tab, order, merchant, type, state, keyword }),
 )

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { CardList } from '#features/list/card-list.tsx'
 import { OwnList } from '#features/outbox/own-list.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { idInAddress } from '#lib/id-in-address.ts'
 import { adviceMerchantsQuery, advicesQuery, myAdvicesQuery } from '#queries/advices.queries.ts'
 import { needList } from '#queries/need-list.ts'
 import { need, warm } from '#queries/query-client.ts'
@@ -22,7 +23,7 @@ const tabs = [
   { key: 'answered', label: '已回复' },
   { key: 'mine', label: '我的' },
 ] as const
-const digits = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,10}$/))
+const oneToFour = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.picklist([1, 2, 3, 4]))
 const optional = <T extends v.GenericSchema>(schema: T) => v.optional(v.fallback(v.optional(schema), undefined))
 /** What citizens asked of the city's departments, by filters, and one's own with their states [decision G158]. */
 export const Route = createFileRoute('/interact')({
@@ -30,19 +31,21 @@ export const Route = createFileRoute('/interact')({
   validateSearch: v.object({
     tab: v.optional(v.fallback(v.picklist(['all', 'answered', 'mine']), 'all')),
     order: v.optional(v.fallback(v.picklist(['new', 'hot']), 'new')),
-    merchant: optional(digits),
-    type: optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.picklist([1, 2, 3, 4]))),
+    merchant: idInAddress,
+    type: optional(oneToFour),
+    state: optional(oneToFour),
     keyword: optional(v.pipe(v.string(), v.maxLength(50))),
   }),
-  loaderDeps: ({ search: { tab = 'all', order = 'new', merchant, type, keyword } }) => ({
+  loaderDeps: ({ search: { tab = 'all', order = 'new', merchant, type, state, keyword } }) => ({
     tab,
     order,
     merchant,
     type,
+    state,
     keyword,
   }),
   loader: async ({
-    deps: { tab, order, merchant, type, keyword },
+    deps: { tab, order, merchant, type, state, keyword },
     context: {
       queryClient,
       stores: { session },
@@ -54,6 +57,7 @@ export const Route = createFileRoute('/interact')({
       ...(tab === 'answered' ? { answered: 1 } : {}),
       ...(merchant ? { merchant_id: merchant } : {}),
       ...(type ? { type } : {}),
+      ...(state && tab === 'all' ? { status: state } : {}),
       ...(keyword ? { keyword } : {}),
       order,
     })

@@ -36,6 +36,7 @@ function ServicesPage() {
   const { page, arounds, groups } = Route.useLoaderData()
   const { data } = useQuery(page)
   const [words, setWords] = useState('')
+  const [group, setGroup] = useState('')
   const cards = found(data, words)
   const searching = words.trim() !== ''
   return (
@@ -48,6 +49,8 @@ function ServicesPage() {
         arounds={arounds}
         groups={groups}
         words={words}
+        group={group}
+        onGroup={setGroup}
         empty={
           searching && cards.length > 0 ? null : (
             <EmptyState kind={6} note={searching ? `没有找到“${words.trim()}”` : undefined} />

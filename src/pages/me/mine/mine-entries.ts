@@ -43,7 +43,7 @@ export interface MineEntry {
   webOnly?: true
   shows?: 'city' | 'unsent'
   /** The count of what has news. */
-  news?: 'wish' | 'order'
+  news?: 'advice' | 'wish' | 'order'
 }
 
 /** The entries of /mine, one per line. Tiles are in the first card, rows in the cards under it. */
@@ -57,7 +57,7 @@ export const mineRows: MineEntry[] = [
   { to: '/outbox', label: '发件箱', icon: Send, shows: 'unsent' },
   { to: '/recent', label: '最近看过', icon: Clock },
   { to: '/downloads', label: '我的下载', icon: ArrowDownToLine },
-  { to: '/interact', label: '建言', icon: MessagesSquare },
+  { to: '/interact', label: '建言', icon: MessagesSquare, news: 'advice' },
   { to: '/register-volunteer', label: '我的志愿服务', icon: HeartHandshake, login: true },
   { to: '/voluntary-activities', label: '志愿活动', icon: HandHeart },
   { to: '/activity-record', label: '活动记录', icon: ClipboardCheck, login: true },
