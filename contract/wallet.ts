@@ -28,8 +28,8 @@ export const stateNames = ['审核中', '打款中', '已到账', '失败'] as c
 export type TransferState = 0 | 1 | 2 | 3
 
 /**
- * held: why staff hold the account; '' as long as they do not. since: the month of its first line, 'YYYY-MM'; '' as long
- * as it has none.
+ * held: why staff hold the account; '' as long as they do not. since: the month of its first line, 'YYYY-MM'; '' before
+ * there is one.
  */
 export const account = v.object({ balance: count, income_total: count, frozen: count, held: text, since: text })
 /** type: 1 in, 2 out. balance: after it. transfer_id: of a cash-out or refund; else ''. */
