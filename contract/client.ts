@@ -186,6 +186,7 @@ function interpret(endpoint: Endpoint, response: Response, body: Envelope | unde
       path,
       Number(response.headers.get('Retry-After')) || undefined,
       endpoint.detail,
+      typeof body?.code === 'number',
     )
   // A captive portal responds with status 200 and a page of its own: that is no network, not a broken server.
   if (!body || typeof body.code !== 'number') throw new ApiError('network', 0, '', path)

@@ -57,13 +57,24 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined
   /** The call's endpoint says so: its failure replaces the page [rule R149, decision G216]. */
   readonly detail: boolean
-  constructor(kind: ErrorKind, code: number, message: string, path: string, retryAfter?: number, detail = false) {
+  /** The answer was the server's own envelope: nothing on the way has answered in its place. */
+  readonly ours: boolean
+  constructor(
+    kind: ErrorKind,
+    code: number,
+    message: string,
+    path: string,
+    retryAfter?: number,
+    detail = false,
+    ours = kind === 'code',
+  ) {
     super(message)
     this.kind = kind
     this.code = code
     this.path = path
     this.retryAfter = retryAfter
     this.detail = detail
+    this.ours = ours
   }
 }
 

@@ -3,17 +3,18 @@
  */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { linkTypes } from './subjects.ts'
+import { WALLET_LINK, linkTypes } from './subjects.ts'
 import { count, dateTime, flag, id, idInput, maybe, pageInput, pageOf, text, wholeInput } from './fields.ts'
 
 /** 1 系统, 2 互动 (replies and likes), 3 服务 (answers of an office), 4 活动. */
 export const messageTypes = { system: 1, interaction: 2, service: 3, activity: 4 } as const
 /**
  * The subject of a message. comment: `id` is the comment whose replies to open, under the item named by content_type
- * and content_id. Any other type: its id, and in content_id the comment on it, if the message is about one.
+ * and content_id. wallet: the reader's own. Any other type: its id, and in content_id the comment on it, if the message
+ * is about one.
  */
 export const messageLink = v.object({
-  type: v.picklist(linkTypes),
+  type: v.picklist([...linkTypes, WALLET_LINK]),
   id,
   content_type: count,
   content_id: text,

@@ -121,7 +121,15 @@ export const commentType = (subject: Commentable): { type?: NamedCommentable } =
  */
 export type LinkType = SubjectWith<'told'> | NamedCommentable
 export const linkTypes: LinkType[] = [...new Set([...subjectsWith('told'), ...commentedByName])]
-export function linkPath(link: { type: LinkType; id: string; content_type: number; content_id: string }): string {
+/** The reader's own wallet. */
+export const WALLET_LINK = 'wallet'
+export function linkPath(link: {
+  type: LinkType | typeof WALLET_LINK
+  id: string
+  content_type: number
+  content_id: string
+}): string {
+  if (link.type === WALLET_LINK) return '/wallet'
   if (link.type === 'comment')
     return `${subjects.post.path(link.content_id, link.content_type as ContentType)}/comment/${link.id}`
   return `${subjects[link.type].path(link.id)}${link.content_id && `/comment/${link.content_id}`}`

@@ -27,8 +27,11 @@ export const transferStates = { waiting: 0, paying: 1, paid: 2, failed: 3 } as c
 export const stateNames = ['审核中', '打款中', '已到账', '失败'] as const
 export type TransferState = 0 | 1 | 2 | 3
 
-/** held: why staff hold the account; '' as long as they do not. */
-export const account = v.object({ balance: count, income_total: count, frozen: count, held: text })
+/**
+ * held: why staff hold the account; '' as long as they do not. since: the month of its first line, 'YYYY-MM'; '' before
+ * there is one.
+ */
+export const account = v.object({ balance: count, income_total: count, frozen: count, held: text, since: text })
 /** type: 1 in, 2 out. balance: after it. transfer_id: of a cash-out or refund; else ''. */
 export const accountDetail = v.object({
   id,
@@ -231,6 +234,20 @@ export const postWechatTransfer = defineEndpoint({
   path: '/v1/consumer/wechat_transfers',
   input: v.object({ amount: centsInput, ticket }),
   output: transfer,
+})
+/**
+ * What became of a cash-out whose answer was lost, by the Idempotency-Key it was sent with. null: nothing, and nothing
+ * will, because asking uses the key up [decision 056].
+ */
+export const settleTransfer = defineEndpoint({
+  ...mine,
+  source: 'implied',
+  name: 'settleTransfer',
+  summary: 'What became of a request for a cash-out',
+  method: 'POST',
+  path: '/v1/consumer/transfers/settle',
+  input: v.object({ key: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, '编号不正确')) }),
+  output: v.object({ transfer: v.nullable(transfer) }),
 })
 /** As long as it waits for approval. */
 export const cancelTransfer = defineEndpoint({

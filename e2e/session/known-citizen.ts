@@ -10,13 +10,15 @@ import { postSubscribe } from '../../contract/albums.ts'
 import { getUser, updateUser } from '../../contract/users.ts'
 import { uploadPicture } from '../../src/offline/upload-file.ts'
 import { PASSWORD } from './log-in-form.ts'
+import { makeWallet } from './make-wallet.ts'
 import { clientOf, signUp, verify } from './sign-up.ts'
 import { asStaff } from './staff.ts'
 import { oneColourPicture } from '../one-colour-picture.ts'
 
-/** feedback: the number of what the citizen wrote and was answered. */
+/** feedback: the number of what the citizen wrote and was answered. transfer: of a cash-out that waits. */
 export interface KnownCitizen extends LoginResult {
   feedback: string
+  transfer: string
 }
 
 const DAY = 86_400_000
@@ -67,8 +69,13 @@ export async function knownCitizen(origin: string): Promise<KnownCitizen> {
   await asStaff('approve', 'civilization', (await post('路口的隔离墩倒了一排，晚上看不清。')).id)
   await asStaff('refuse', 'civilization', (await post('这里有一张看不清的照片。')).id, '请补一张清楚的照片')
   await post('公交站牌的灯不亮。')
-  return { ...me, user: await client.call(getUser, {}), feedback: answered.id }
+  const transfer = await makeWallet(client, { id: me.user.id, phone: me.phone })
+  return { ...me, user: await client.call(getUser, {}), feedback: answered.id, transfer }
 }
 /** The address of a route, with what is the citizen's own in the place of its example. */
-export const ownAddress = (route: string, example: string, { feedback }: KnownCitizen): string =>
-  route === '/feedback-detail/$id' ? `/feedback-detail/${feedback}` : example
+export const ownAddress = (route: string, example: string, { feedback, transfer }: KnownCitizen): string =>
+  route === '/feedback-detail/$id'
+    ? `/feedback-detail/${feedback}`
+    : route === '/cash-detail/$id'
+      ? `/cash-detail/${transfer}`
+      : example

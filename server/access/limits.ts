@@ -31,6 +31,8 @@ const rules = {
   circlePostsUserHour: [10, HOUR],
   followsUserHour: [60, HOUR],
   reportsUserDay: [50, DAY],
+  cashOutsUserHour: [20, HOUR],
+  withdrawalsUserHour: [20, HOUR],
   uploadsUserHour: [200, HOUR],
   videosUserDay: [30, DAY],
 } as const satisfies Record<string, readonly [number, number]>

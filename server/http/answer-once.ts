@@ -64,7 +64,6 @@ export async function answerOnce(
   const fingerprint = createHash('sha256')
     .update(`${endpoint.name} ${JSON.stringify(sorted(compared(endpoint, input)))}`)
     .digest('base64url')
-  const place = `once_keys.answer ${user} ${key}`
   // The effect may need a second connection: not all of them may wait in here.
   return semaphore.run(() =>
     db.transaction(async (tx) => {
@@ -75,16 +74,40 @@ export async function answerOnce(
           .from(onceKeys)
           .where(and(eq(onceKeys.userId, user), eq(onceKeys.key, key)))
         if (known?.fingerprint !== fingerprint) throw otherContent()
-        // A row of an earlier release is not sealed.
-        const answer = known.answer.startsWith('v1.') ? secrets.open(known.answer, place) : known.answer
-        return { data: JSON.parse(answer) as unknown, again: true }
+        return { data: answerOf(known.answer, { user, key, secrets }), again: true }
       }
       const data = await effect(tx as unknown as Database)
-      await keepAnswer(tx, { user, key, answer: secrets.seal(JSON.stringify(data), place) })
+      await keepAnswer(tx, { user, key, answer: secrets.seal(JSON.stringify(data), placeOf(user, key)) })
       return { data, again: false }
     }),
   )
 }
+
+/** Of no request there is. */
+const USED_UP = 'used up'
+
+/**
+ * What the request with this key was answered, once it has been, should it be under way. undefined: it never came; if
+ * it comes yet, it is refused.
+ */
+export async function settleKey(
+  db: Database,
+  { user, key, secrets }: Pick<Once, 'user' | 'key' | 'secrets'>,
+): Promise<unknown> {
+  const used = await takeKey(db, { user, key, fingerprint: USED_UP })
+  if (used.length > 0) return undefined
+  const [known] = await db
+    .select({ fingerprint: onceKeys.fingerprint, answer: onceKeys.answer })
+    .from(onceKeys)
+    .where(and(eq(onceKeys.userId, user), eq(onceKeys.key, key)))
+  return !known || known.fingerprint === USED_UP ? undefined : answerOf(known.answer, { user, key, secrets })
+}
+
+/** A row of an earlier release is not sealed. */
+function answerOf(kept: string, { user, key, secrets }: Pick<Once, 'user' | 'key' | 'secrets'>): unknown {
+  return JSON.parse(kept.startsWith('v1.') ? secrets.open(kept, placeOf(user, key)) : kept)
+}
+const placeOf = (user: number, key: string) => `once_keys.answer ${user} ${key}`
 
 /** What two requests with one key must have in common. */
 const compared = ({ uncompared = [] }: Endpoint, input: unknown): unknown =>

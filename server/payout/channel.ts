@@ -19,11 +19,11 @@ export interface Confirmation {
 /**
  * What a provider says of a number. absent: it has never heard of it. refused: it did not accept the order. unknown: no
  * answer, or none that can be trusted. confirmation 'kept': the citizen has yet to confirm, with what the order was
- * answered with. againMs: when to ask next.
+ * answered with. againMs: when to ask next. amount: of the order, where the provider names it.
  */
 export type ProviderAnswer =
   | { state: 'paid'; amount: number }
-  | { state: 'failed'; reason: string }
+  | { state: 'failed'; reason: string; amount?: number | undefined }
   | { state: 'pending'; confirmation?: Confirmation | 'kept'; againMs?: number }
   | { state: 'absent' }
   | { state: 'refused'; reason: string }

@@ -10,6 +10,7 @@ import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
 import type { PayoutChannel } from './channel.ts'
 import { compareBills } from './compare-bills.ts'
 import type { BillLine } from './read-bill.ts'
+import { reconcile } from './reconcile.ts'
 
 let app: TestApp
 const bills: Record<string, BillLine[]> = {}
@@ -84,6 +85,15 @@ test('the bill of a day is compared once it is made: each kind of difference is 
   expect((await staff(`dismiss transfer ${wrong.id}`)).lines).toEqual(['已处理'])
   expect(await noteOf(wrong.id)).toBe('')
   expect((await staff(`dismiss transfer ${wrong.id}`)).lines).toEqual(['早已如此，没有改动'])
+})
+test('what the bill of the day before has too was paid twice', async () => {
+  const twice = await paidAt('2026-11-10T10:00:00')
+  Object.assign(bills, { '2026-11-10': [twice.line], '2026-11-11': [twice.line] })
+  const [from, until] = [new Date('2026-11-11T00:00:00+08:00'), new Date('2026-11-12T00:00:00+08:00')]
+  const span = { from, until, listed: bills['2026-11-10']! }
+  expect(await reconcile(app.db, 'wechat', bills['2026-11-11']!, span)).toEqual([
+    { number: twice.number, kind: '多', text: '前一天的账单已经有这一笔' },
+  ])
 })
 test('each day once; what cannot be had is asked for again, and the days after it wait', async () => {
   asked.length = 0

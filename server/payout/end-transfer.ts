@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { moneyText } from '#contract/money.ts'
 import { channelNames } from '#contract/wallet.ts'
 import { builtOnce } from '#server/database/built-once.ts'
 import type { Transaction } from '#server/database/connect.ts'
@@ -38,7 +37,10 @@ async function endTransfer(
   return row
 }
 
-/** 打款中 → 已到账: what was frozen has left the city. Whether this call did it. */
+/**
+ * 打款中 → 已到账: what was frozen has left the city. Whether this call did it. Messages are kept on devices, so the page
+ * they lead to tells the sum [decision 055].
+ */
 export async function payTransfer(tx: Transaction, id: number): Promise<boolean> {
   const row = await endTransfer(tx, { id, from: 1 }, { status: 2 })
   if (!row) return false
@@ -56,7 +58,7 @@ export async function payTransfer(tx: Transaction, id: number): Promise<boolean>
     type: 'service',
     source: `transfer ${id}`,
     title: '提现已到账',
-    content: `${moneyText(amount - fee)} 元已到你的${channelNames[channel as 'wechat' | 'alipay']}账户`,
+    content: `已到你的${channelNames[channel as 'wechat' | 'alipay']}账户`,
     about: { subject: 'transfer', id },
   })
   return true
@@ -80,7 +82,7 @@ export async function returnTransfer(tx: Transaction, id: number, from: 0 | 1, r
     type: 'service',
     source: `transfer ${id}`,
     title: '提现没有成功',
-    content: `${moneyText(amount)} 元已退回余额。原因：${reason}`,
+    content: `金额已退回余额。原因：${reason}`,
     about: { subject: 'transfer', id },
   })
   return true

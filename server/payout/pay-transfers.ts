@@ -17,7 +17,8 @@ const LOOK_EVERY_MS = 1000
 /** A process that dies leaves its transfers to another after this long. */
 const LEASE_S = 60
 const CONFIRM_WITHIN_MS = 24 * 3_600_000
-const UNKNOWN_AFTER_MS = 24 * 3_600_000
+/** What nobody has confirmed is closed after a day, and has an hour to end. */
+const LATE_AFTER_MS = 25 * 3_600_000
 
 export interface PayServices {
   db: Database
@@ -80,11 +81,12 @@ function lease(db: Database, name: PayoutChannelName, most: number): Promise<Tra
 async function payOne(services: PayServices, row: TransferRow): Promise<void> {
   const { db, payout, log } = services
   const channel = payout[row.channel as keyof Payout]
-  if (!channel) return takeAnswer(db, row, { state: 'unknown', why: 'no such channel' })
-  const answer = await settle(services, channel, row).catch((error: unknown): ProviderAnswer => ({
-    state: 'unknown',
-    why: error instanceof Error ? error.name : 'unknown',
-  }))
+  const answer = channel
+    ? await settle(services, channel, row).catch((error: unknown): ProviderAnswer => ({
+        state: 'unknown',
+        why: error instanceof Error ? error.name : 'unknown',
+      }))
+    : ({ state: 'unknown', why: 'no such channel' } as const)
   if (answer.state === 'unknown') log.warn({ transfer: row.id, why: answer.why }, 'payout unknown')
   await takeAnswer(db, row, answer)
   await tellStaff(db, row, answer)
@@ -134,8 +136,13 @@ function orderOf({ secrets }: PayServices, row: TransferRow, sentAt: Date): Payo
   }
 }
 
-/** What nobody knows after a day is for staff to clear up with the provider. */
-async function tellStaff(db: Database, { id, sentAt, note }: TransferRow, answer: ProviderAnswer): Promise<void> {
-  if (answer.state !== 'unknown' || note || !sentAt || Date.now() - sentAt.getTime() < UNKNOWN_AFTER_MS) return
-  await db.update(transfers).set({ note: '超过一天没有结果，请向通道查询' }).where(eq(transfers.id, id))
+/** What has no end after a day is for staff to clear up with the provider, whatever is said of it meanwhile. */
+async function tellStaff(db: Database, row: TransferRow, answer: ProviderAnswer): Promise<void> {
+  const { id, sentAt, approvedAt, createdAt, note } = row
+  const ends = answer.state === 'paid' || answer.state === 'failed'
+  if (ends || note || Date.now() - Number(sentAt ?? approvedAt ?? createdAt) < LATE_AFTER_MS) return
+  await db
+    .update(transfers)
+    .set({ note: '超过一天没有结果，请向通道查询' })
+    .where(and(eq(transfers.id, id), eq(transfers.status, 1), eq(transfers.note, '')))
 }

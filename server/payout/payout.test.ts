@@ -15,13 +15,13 @@ import { users } from '#server/database/schema/users.ts'
 import { accounts } from '#server/database/schema/wallet.ts'
 import { Settings, saveSettings } from '#server/settings.ts'
 import { readBooks } from '#server/wallet/read-books.ts'
-import { noAmount } from '#tests/server/no-amount.ts'
 import { cashOutTicket, makePayee, makeTransfer, payAll } from '#tests/server/make-payee.ts'
 import { send } from '#tests/server/send.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
 import { approveTransfers } from './approve-transfers.ts'
 import type { PayoutChannel, ProviderAnswer } from './channel.ts'
+import { takeAnswer } from './take-answer.ts'
 
 let app: TestApp
 let me: Citizen
@@ -77,6 +77,8 @@ test('asked for, approved, paid: what was available is frozen, then gone; each l
   expect(months).toEqual([{ month: list[0]!.created_at.slice(0, 7), income: 10_000, expense: 1000 }])
   expect((await app.call(getMessages, { type: 3 }, me)).list[0]).toMatchObject({
     title: '提现已到账',
+    // Messages are kept on devices, and say no sum.
+    content: '已到你的支付宝账户',
     link: { type: 'transfer', id: String(id) },
   })
 })
@@ -86,6 +88,7 @@ test('what the provider fails comes back, is no income, and says why', async () 
   await work()
   expect(await app.call(getTransfer, { id }, me)).toMatchObject({ status: 3, reason: '收款账号不存在' })
   expect(await account()).toMatchObject({ balance: 10_000, frozen: 0, income_total: 10_000 })
+  expect((await app.call(getMessages, { type: 3 }, me)).list[0]!.content).toBe('金额已退回余额。原因：收款账号不存在')
 })
 test('an answer that is lost leaves it in 打款中; it is asked for, and sent again only when nobody has heard of it', async () => {
   const { id, number } = await makeTransfer(app, me.id)
@@ -200,19 +203,56 @@ test("a ticket of another session of one's own is worth nothing", async () => {
   expect(answer.msg).toBe('验证已失效，请重新获取验证码')
 })
 
-test(`${noAmount.length} amounts no form sends: refused, and nothing moves`, async () => {
-  expect(noAmount.length).toBeGreaterThanOrEqual(60)
-  const ticket = await cashOutTicket(app, me)
-  for (const amount of noAmount) {
-    const { status } = await send(
-      app,
-      postTransfer,
-      { channel: 'alipay', account: '13912345678', amount, ticket },
-      { token: me.token },
-    )
-    expect(status, JSON.stringify(amount)).toBe(400)
-  }
-  expect(await account()).toMatchObject({ balance: 10_000, frozen: 0 })
+test('two processes that pay at once send each number once', async () => {
+  const asked = await Promise.all(Array.from({ length: 12 }, async () => makeTransfer(app, (await makePayee(app)).id)))
+  await approveTransfers(app.db, new Settings(app.db))
+  await Promise.all(Array.from({ length: 3 }, () => payAll({ ...app.app.context(), log })))
+  expect(sent.toSorted()).toEqual(asked.map(({ number }) => number).toSorted())
+})
+test('a failing word after 已到账, or of another amount, changes nothing and waits for staff', async () => {
+  const { id } = await makeTransfer(app, me.id)
+  const read = async () => (await app.db.select().from(transfers).where(eq(transfers.id, id)))[0]!
+  says = () => ({ state: 'failed', reason: '收款账号不存在', amount: 999 })
+  await work()
+  expect(await read()).toMatchObject({ status: 1, note: '金额不符：通道 999 分' })
+  says = () => ({ state: 'paid', amount: 1000 })
+  await work()
+  expect((await read()).status).toBe(2)
+  await takeAnswer(app.db, await read(), { state: 'failed', reason: '收款账号不存在', amount: 1000 })
+  expect(await read()).toMatchObject({ status: 2, reason: '', note: '通道通知“失败”，与本地状态不符' })
+  expect(await account()).toMatchObject({ balance: 9000, frozen: 0 })
+})
+test.each<[string, ProviderAnswer]>([
+  ['unknown', { state: 'unknown', why: 'lost' }],
+  ['processing', { state: 'pending' }],
+])('what is still %s after a day is told to staff', async (_name, answer) => {
+  const { id } = await makeTransfer(app, me.id)
+  const noteOf = async () => (await app.db.select().from(transfers).where(eq(transfers.id, id)))[0]!.note
+  says = () => answer
+  await work()
+  expect(await noteOf()).toBe('')
+  const sentAgo = (hours: number) =>
+    app.db
+      .update(transfers)
+      .set({ sentAt: new Date(Date.now() - hours * 3_600_000) })
+      .where(eq(transfers.id, id))
+  await sentAgo(24)
+  await work()
+  expect(await noteOf()).toBe('')
+  await sentAgo(26)
+  await work()
+  expect(await noteOf()).toBe('超过一天没有结果，请向通道查询')
+})
+test('what waits for a channel that was removed is told to staff after a day', async () => {
+  const { id } = await makeTransfer(app, me.id)
+  await approveTransfers(app.db, new Settings(app.db))
+  await app.db
+    .update(transfers)
+    .set({ approvedAt: new Date(Date.now() - 26 * 3_600_000) })
+    .where(eq(transfers.id, id))
+  await payAll({ ...app.app.context(), payout: {}, log })
+  const [row] = await app.db.select().from(transfers).where(eq(transfers.id, id))
+  expect(row).toMatchObject({ status: 1, note: '超过一天没有结果，请向通道查询' })
 })
 
 test('a movement that does not add up is refused, and none is changed or taken away', async () => {
@@ -234,4 +274,15 @@ test('books that were tampered with are noticed', async () => {
     `余额与分录不符：${me.id}，相差 1 分`,
   ])
   await pool.query('update accounts set balance = balance - 1 where user_id = $1', [me.id])
+})
+test('what was paid by one channel and is booked as paid by the other is noticed', async () => {
+  const { id } = await makeTransfer(app, me.id)
+  await work()
+  const turn = (channel: string) => app.db.update(transfers).set({ channel }).where(eq(transfers.id, id))
+  await turn('wechat')
+  expect((await readBooks(app.db)).differences).toEqual([
+    '已付与提现不符：paid_alipay，相差 1000 分',
+    '已付与提现不符：paid_wechat，相差 -1000 分',
+  ])
+  await turn('alipay')
 })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getAccount } from '#contract/wallet.ts'
 import type { PayoutChannelName } from '#contract/wallet.ts'
 import { transfers } from '#server/database/schema/transfers.ts'
+import { proxies } from '#server/database/schema/users.ts'
 import { Settings } from '#server/settings.ts'
 import { readBooks } from '#server/wallet/read-books.ts'
 import { makePayee, makeTransfer, payAll } from '#tests/server/make-payee.ts'
@@ -170,6 +171,50 @@ describe.each(['wechat', 'alipay'] as const)('%s', (channel) => {
     await tell(standIn.notice(number, { state: 'paid' }))
     expect(await read(id)).toMatchObject({ status: 3, note: '通道通知“已到账”，与本地状态不符' })
     expect(await balance()).toMatchObject({ balance: 10_000, frozen: 0 })
+  })
+  test('a notice that fails another amount changes nothing, and is noted for staff', async () => {
+    standIn.becomes = 'pending'
+    const { id, number, balance } = await ask()
+    await work()
+    expect((await tell(standIn.notice(number, { state: 'failed', amount: 999 }))).ok).toBe(true)
+    expect([await read(id), await balance()]).toMatchObject([
+      { status: 1, note: '金额不符：通道 999 分' },
+      { balance: 9000, frozen: 1000 },
+    ])
+  })
+  test('an answer that fails another amount changes nothing, and is noted for staff', async () => {
+    standIn.becomes = 'pending'
+    const { id, number, balance } = await ask()
+    await work()
+    standIn.book.get(number)!.amount = 999
+    standIn.settle(number, 'failed')
+    await work()
+    expect([await read(id), await balance()]).toMatchObject([
+      { status: 1, note: '金额不符：通道 999 分' },
+      { frozen: 1000 },
+    ])
+  })
+  test('a notice that fails what has arrived changes nothing, and is noted for staff', async () => {
+    const { id, number, balance } = await ask()
+    await work()
+    await work()
+    expect(await read(id)).toMatchObject({ status: 2, note: '' })
+    await tell(standIn.notice(number, { state: 'failed' }))
+    expect([await read(id), await balance()]).toMatchObject([
+      { status: 2, note: '通道通知“失败”，与本地状态不符' },
+      { balance: 9000, frozen: 0 },
+    ])
+  })
+  test('it is paid to the account it was requested for, whatever is bound by then', async () => {
+    const { id, number, who } = await ask()
+    await app.db.delete(proxies).where(eq(proxies.userId, who.id))
+    await app.db
+      .insert(proxies)
+      .values({ userId: who.id, platform: 'wechat', openid: `o-new-${who.id}`, name: '新微信' })
+    await work()
+    await work()
+    expect(await read(id)).toMatchObject({ status: 2 })
+    expect(standIn.book.get(number)!.account).toBe(channel === 'wechat' ? who.openid : '13912345678')
   })
   const MINUTE = 60_000
   test.each<[string, Otherwise, number]>([

@@ -14,12 +14,29 @@ const columns = {
 } as const
 const PAID = /^(?:SUCCESS|成功|转账成功|已到账|已转账|支出)$/
 
+/** A date as it begins a cell, whatever stands between its numbers. */
+const DATE = /^\[?(20\d\d)[-/年](\d{1,2})[-/月](\d{1,2})(?!\d)/
+
+/** days: in Shanghai, 'YYYY-MM-DD', of all its lines. */
+export interface Bill {
+  lines: BillLine[]
+  days: string[]
+}
+/** UTF-8, or what Alipay and spreadsheets write. */
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gbk').decode(bytes)
+  }
+}
+
 /**
- * A bill with commas, as WeChat and Alipay offer it: cells may begin with ` or be quoted. What came back is not paid.
- * undefined: no bill.
+ * A bill with commas, as WeChat and Alipay offer it: cells may begin with ` or be quoted. A number that is paid more
+ * than once has the sum; what came back is taken off, and is not paid once nothing is left. undefined: no bill.
  */
-export function readBill(text: string): BillLine[] | undefined {
-  const rows = text
+export function readBill(bytes: Uint8Array): Bill | undefined {
+  const rows = textOf(bytes)
     .replace(/^\ufeff/, '')
     .split(/\r?\n/)
     .map((line) => line.split(',').map((cell) => cell.trim().replace(/^[`"']+|[`"'\t]+$/g, '')))
@@ -29,14 +46,28 @@ export function readBill(text: string): BillLine[] | undefined {
   const place = (name: keyof typeof columns) => head.findIndex((cell) => columns[name].test(cell))
   const [number, amount, state] = [place('number'), place('amount'), place('state')]
   if (amount < 0) return undefined
-  const lines = new Map<string, BillLine>()
+  const lines = new Map<string, { last: number; left: number }>()
+  const days = new Set<string>()
   for (const row of rows.slice(start + 1)) {
+    for (const day of row.flatMap(dayOf).slice(0, 1)) days.add(day)
     // What leaves the merchant is negative in some bills.
     const cents = parseMoney((row[amount] ?? '').replace(/^-/, ''))
     const name = row[number] ?? ''
     if (!name || cents === undefined) continue
-    const paid = (state < 0 || PAID.test(row[state] ?? '')) && lines.get(name)?.paid !== false
-    lines.set(name, { number: name, amount: cents, paid })
+    const paid = state < 0 || PAID.test(row[state] ?? '')
+    lines.set(name, { last: cents, left: (lines.get(name)?.left ?? 0) + (paid ? cents : -cents) })
   }
-  return [...lines.values()]
+  return {
+    lines: [...lines].map(([name, { last, left }]) => ({
+      number: name,
+      amount: left > 0 ? left : last,
+      paid: left > 0,
+    })),
+    days: [...days].toSorted(),
+  }
+}
+
+function dayOf(cell: string): string[] {
+  const [, year, month = '', day = ''] = DATE.exec(cell) ?? []
+  return year ? [`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`] : []
 }

@@ -1,10 +1,9 @@
 import { and, eq, gte, inArray, lt } from 'drizzle-orm'
 import { moneyText } from '#contract/money.ts'
 import { stateNames, type PayoutChannelName } from '#contract/wallet.ts'
-import { shanghaiDate } from '#contract/shanghai-time.ts'
+import { parseTime, shanghaiDate } from '#contract/shanghai-time.ts'
 import type { Database } from '#server/database/connect.ts'
 import { transfers } from '#server/database/schema/transfers.ts'
-import { dayStart } from './payout-day.ts'
 import type { BillLine } from './read-bill.ts'
 
 const DAY_MS = 86_400_000
@@ -24,28 +23,22 @@ export interface Difference {
 
 /**
  * A provider's bill against our transfers: 缺 (we have paid, the bill does not know it), 多 (the bill has it, we do not),
- * 金额不符, 状态不符. span: of a whole day's bill; otherwise the days of what the bill has. We may hear of what was paid
- * before midnight after it: that is in the bill of the day before.
+ * 金额不符, 状态不符. What the bill of the day before has too was paid twice. We may hear of what was paid before midnight
+ * after it: that is in the bill of the day before.
  */
 export async function reconcile(
   db: Database,
   channel: PayoutChannelName,
   bill: BillLine[],
-  span?: BillSpan,
+  { from, until, listed }: BillSpan,
 ): Promise<Difference[]> {
-  const numbers = bill.map(({ number }) => number)
   const of = eq(transfers.channel, channel)
-  const named = numbers.length
-    ? await db
-        .select()
-        .from(transfers)
-        .where(and(of, inArray(transfers.number, numbers)))
-    : []
-  const { from, until, listed } = span ?? { ...spanOf(named.flatMap(({ finishedAt }) => finishedAt ?? [])), listed: [] }
+  const named = await ownOf(db, channel, bill)
   const expected = await db
     .select()
     .from(transfers)
     .where(and(of, eq(transfers.status, 2), gte(transfers.finishedAt, from), lt(transfers.finishedAt, until)))
+  const before = new Set(listed.filter(({ paid }) => paid).map(({ number }) => number))
   const ours = new Map(named.map((row) => [row.number, row]))
   const differences = bill.flatMap(({ number, amount, paid }): Difference[] => {
     const row = ours.get(number)
@@ -58,6 +51,7 @@ export async function reconcile(
         kind: '金额不符',
         text: `账单 ${moneyText(amount)} 元，本地 ${moneyText(net)} 元`,
       })
+    if (paid && before.has(number)) found.push({ number, kind: '多', text: '前一天的账单已经有这一笔' })
     if (paid !== (row.status === 2))
       found.push({
         number,
@@ -77,11 +71,34 @@ export async function reconcile(
   return [...differences, ...missing]
 }
 
-/** Whole days; without any moment none at all. */
-function spanOf(moments: Date[]): { from: Date; until: Date } {
-  if (moments.length === 0) return { from: new Date(0), until: new Date(0) }
-  const last = dayStart(new Date(Math.max(...moments.map(Number))))
-  return { from: dayStart(new Date(Math.min(...moments.map(Number)))), until: new Date(last.getTime() + DAY_MS) }
+const ownOf = async (db: Database, channel: PayoutChannelName, bill: BillLine[]) =>
+  bill.length === 0
+    ? []
+    : db
+        .select()
+        .from(transfers)
+        .where(
+          and(
+            eq(transfers.channel, channel),
+            inArray(
+              transfers.number,
+              bill.map(({ number }) => number),
+            ),
+          ),
+        )
+
+/** Days on which we heard of what the bill has. */
+export const daysOfOwn = async (db: Database, channel: PayoutChannelName, bill: BillLine[]): Promise<string[]> =>
+  (await ownOf(db, channel, bill)).flatMap(({ finishedAt }) => (finishedAt ? shanghaiDate(Number(finishedAt)) : []))
+
+/** From the first to the last of these days, at least one. */
+export function spanOf(days: string[]): BillSpan {
+  const moments = days.map((day) => parseTime(day)!)
+  return {
+    from: new Date(Math.min(...moments)),
+    until: new Date(Math.max(...moments) + DAY_MS),
+    listed: [],
+  }
 }
 
 export const differenceLine = ({ kind, number, text }: Difference): string => `${kind}  ${number}  ${text}`

@@ -11,12 +11,16 @@ async function noteForStaff(db: Pick<Database, 'update'>, id: number, note: stri
   await db.update(transfers).set({ note }).where(eq(transfers.id, id))
 }
 
-/** Books what a provider says of a transfer: once, however often and by whomever it is told. */
+/**
+ * Books what a provider says of a transfer: once, however often and by whomever it is told. What names another sum is
+ * of no order of ours, whether it was paid or failed.
+ */
 export async function takeAnswer(db: Database, row: TransferRow, answer: ProviderAnswer): Promise<void> {
   const { id, amount, fee } = row
+  if ('amount' in answer && answer.amount !== undefined && answer.amount !== amount - fee)
+    return noteForStaff(db, id, `金额不符：通道 ${answer.amount} 分`)
   switch (answer.state) {
     case 'paid': {
-      if (answer.amount !== amount - fee) return noteForStaff(db, id, `金额不符：通道 ${answer.amount} 分`)
       const done = await db.transaction((tx) => payTransfer(tx, id))
       return done ? undefined : noteContradiction(db, id, 2)
     }

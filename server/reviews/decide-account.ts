@@ -1,7 +1,6 @@
 /** What staff do to a citizen's account: hold it, release it, add a reward. */
 import { eq } from 'drizzle-orm'
 import { parseMoney } from '#contract/money-input.ts'
-import { moneyText } from '#contract/money.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { users } from '#server/database/schema/users.ts'
 import { accounts } from '#server/database/schema/wallet.ts'
@@ -54,7 +53,7 @@ export const rewardCitizen = (db: Database, { id, words, staff }: Order): Promis
       type: 'service',
       source: `reward ${decision}`,
       title: '收到一笔奖励',
-      content: `${moneyText(amount)} 元已存入余额：${title}`,
+      content: `已存入余额：${title}`,
     })
     return 'done'
   })

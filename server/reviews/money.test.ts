@@ -72,7 +72,11 @@ test('an account is held and released; a reward is a line of its own, and told',
   expect((await app.call(getAccountDetails, {}, who)).list).toMatchObject([
     { source: 'reward', title: '好市民奖励', amount: 1999, balance: 1999 },
   ])
-  expect((await app.call(getMessages, { type: 3 }, who)).list[0]).toMatchObject({ title: '收到一笔奖励' })
+  expect((await app.call(getMessages, { type: 3 }, who)).list[0]).toMatchObject({
+    title: '收到一笔奖励',
+    content: '已存入余额：好市民奖励',
+    link: { type: 'wallet' },
+  })
   expect((await staff('books')).lines).toContain('奖励资金  -19.99')
 })
 test('books that differ are shown and stop new cash-outs until they agree again', async () => {
@@ -86,6 +90,68 @@ test('books that differ are shown and stop new cash-outs until they agree again'
   await expect(requestTransfer(services, request)).rejects.toThrow('账目正在核对，暂停提现')
   await app.connection.pool.query('update accounts set frozen = frozen - 1 where user_id = $1', [who.id])
   expect((await staff('books')).exitCode).toBe(0)
+})
+/** As it is once it was paid on this day in Shanghai. */
+async function paidOn(day: string) {
+  const { id, number } = await makeTransfer(app, (await makePayee(app)).id)
+  await app.db
+    .update(transfers)
+    .set({ status: 2, finishedAt: new Date(`${day}T12:00:00+08:00`) })
+    .where(eq(transfers.id, id))
+  return number
+}
+const HEAD = '完成时间,商户单号,转账金额(元),状态'
+function reconcile(rows: string[], { more = '', bytes = Buffer.from(rows.join('\n')) } = {}) {
+  const file = join(folder, 'bill.csv')
+  writeFileSync(file, bytes)
+  return staff(`reconcile alipay ${file}${more}`)
+}
+
+test("a bill in GBK is read as Alipay's are, after the lines above its table", async () => {
+  const number = await paidOn('2026-05-04')
+  // Of 支付宝账务明细, 商户订单号, 支出金额（-元）, 发生时间, as Alipay writes them.
+  const gbk = (hex: string) => Buffer.from(hex, 'hex')
+  const bytes = Buffer.concat([
+    Buffer.from('#'),
+    gbk('d6a7b8b6b1a6d5cbcef1c3f7cfb8'),
+    Buffer.from('\n'),
+    gbk('b7a2c9facab1bce4'),
+    Buffer.from(','),
+    gbk('c9ccbba7b6a9b5a5bac5'),
+    Buffer.from(','),
+    gbk('d6a7b3f6bdf0b6eea3a82dd4aaa3a9'),
+    Buffer.from(`\n2026-05-04 12:00:00\t,${number}\t,-10.00\n`),
+  ])
+  expect(await reconcile([], { bytes })).toEqual({ lines: ['1 笔，与本地一致'], exitCode: 0 })
+})
+test('a number that the bill has paid twice is noticed; one that was paid, returned and paid is not', async () => {
+  const [twice, returned] = [await paidOn('2026-05-06'), await paidOn('2026-05-06')]
+  const line = (number: string, state: string) => `2026/5/6 09:00,${number},10.00,${state}`
+  const { lines, exitCode } = await reconcile([
+    '完成时间,业务凭证号,收支金额(元),收支类型',
+    line(twice, '支出'),
+    line(returned, '支出'),
+    line(twice, '支出'),
+    line(returned, '收入'),
+    line(returned, '支出'),
+  ])
+  expect([lines, exitCode]).toEqual([[`金额不符  ${twice}  账单 20.00 元，本地 10.00 元`], 1])
+})
+test('a bill that has nothing of ours tells what is missing of its day', async () => {
+  const number = await paidOn('2026-05-08')
+  await paidOn('2026-05-09')
+  const missing = `缺  ${number}  本地 2026-05-08 已付 10.00 元`
+  const other = '2026年5月8日 10:00,YS404,5.00,成功'
+  expect(await reconcile([HEAD, other])).toEqual({
+    lines: ['多  YS404  账单 5.00 元，本地没有', missing],
+    exitCode: 1,
+  })
+  expect(await reconcile([HEAD], { more: ' 2026-05-08' })).toEqual({ lines: [missing], exitCode: 1 })
+  expect(await reconcile([HEAD])).toEqual({
+    lines: ['账单里没有日期，请在文件之后写明日期，如 2026-01-31'],
+    exitCode: 2,
+  })
+  expect((await reconcile([HEAD, other], { more: ' 八号' })).exitCode).toBe(2)
 })
 test('a bill with each kind of difference; it corrects nothing', async () => {
   const paid = await Promise.all(

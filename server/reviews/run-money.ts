@@ -1,19 +1,20 @@
 /** The treasurer's commands: the books, and a provider's bill compared with them. Neither corrects anything. */
 import { readFile } from 'node:fs/promises'
 import { moneyText } from '#contract/money.ts'
-import { channelNames, payoutChannels, type PayoutChannelName } from '#contract/wallet.ts'
+import { parseTime } from '#contract/shanghai-time.ts'
+import { channelNames, payoutChannels } from '#contract/wallet.ts'
 import type { Database } from '#server/database/connect.ts'
 import { checkBooks } from '#server/payout/check-books.ts'
 import { readBill } from '#server/payout/read-bill.ts'
 import { BILLS_SETTING, type ComparedBill } from '#server/payout/payout-settings.ts'
-import { differenceLine, reconcile } from '#server/payout/reconcile.ts'
+import { daysOfOwn, differenceLine, reconcile, spanOf } from '#server/payout/reconcile.ts'
 import { Settings } from '#server/settings.ts'
 import type { Said } from './manage-staff.ts'
 
 export const moneyUsage = [
   '  npm run staff -- books',
   '  npm run staff -- bills',
-  `  npm run staff -- reconcile ${payoutChannels.join('|')} 账单文件`,
+  `  npm run staff -- reconcile ${payoutChannels.join('|')} 账单文件 [日期]`,
 ]
 
 const ledgers: Record<string, string> = {
@@ -47,14 +48,19 @@ const money = {
       exitCode: bills.some(({ differences }) => differences.length > 0) ? 1 : 0,
     }
   },
-  async reconcile(db, [channel = '', file = '']) {
-    if (!(payoutChannels as readonly string[]).includes(channel) || !file) return { lines: moneyUsage, exitCode: 2 }
-    const text = await readFile(file, 'utf8').catch(() => undefined)
-    const bill = text === undefined ? undefined : readBill(text)
+  async reconcile(db, [name = '', file = '', day]) {
+    const channel = payoutChannels.find((one) => one === name)
+    if (!channel || !file || (day !== undefined && parseTime(day) === undefined))
+      return { lines: moneyUsage, exitCode: 2 }
+    const bytes = await readFile(file).catch(() => undefined)
+    const bill = bytes && readBill(bytes)
     if (!bill) return { lines: [`无法读取账单 ${file}`], exitCode: 2 }
-    const differences = await reconcile(db, channel as PayoutChannelName, bill)
+    const told = day === undefined ? bill.days : [day]
+    const days = told.length > 0 ? told : await daysOfOwn(db, channel, bill.lines)
+    if (days.length === 0) return { lines: ['账单里没有日期，请在文件之后写明日期，如 2026-01-31'], exitCode: 2 }
+    const differences = await reconcile(db, channel, bill.lines, spanOf(days))
     return {
-      lines: differences.length > 0 ? differences.map(differenceLine) : [`${bill.length} 笔，与本地一致`],
+      lines: differences.length > 0 ? differences.map(differenceLine) : [`${bill.lines.length} 笔，与本地一致`],
       exitCode: differences.length > 0 ? 1 : 0,
     }
   },

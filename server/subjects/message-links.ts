@@ -1,12 +1,13 @@
 /** What messages link to. */
 import { inArray } from 'drizzle-orm'
 import type { MessageLink } from '#contract/messages.ts'
-import { UNNAMED, linkTypes, type Commentable, type LinkType, type Subject } from '#contract/subjects.ts'
+import { UNNAMED, WALLET_LINK, linkTypes, type Commentable, type LinkType, type Subject } from '#contract/subjects.ts'
 import type { Database } from '#server/database/connect.ts'
 import { comments } from '#server/database/schema/comments.ts'
 import { subjects } from './subjects.ts'
 
 interface About {
+  source: string
   subjectType: Subject | null
   subjectId: number | null
 }
@@ -22,7 +23,8 @@ export async function messageLinks(db: Database, rows: About[]): Promise<(about:
   const said = await commentsAmong(db, rows)
   const types = await contentTypesOf(db, said)
   const links = new Map(said.map((one) => [one.id, linkOfComment(one, types.get(one.postId))]))
-  return ({ subjectType, subjectId }) => {
+  return ({ source, subjectType, subjectId }) => {
+    if (REWARD.test(source)) return { type: WALLET_LINK, id: '0', content_type: 0, content_id: '' }
     if (subjectType === null || subjectId === null) return null
     if (subjectType === COMMENT) return links.get(subjectId) ?? null
     return linkTypes.includes(subjectType as LinkType)
@@ -32,6 +34,8 @@ export async function messageLinks(db: Database, rows: About[]): Promise<(about:
 }
 
 const COMMENT = 'comment' satisfies Subject
+/** The event that a reward is told by. */
+const REWARD = /^reward \d+$/
 
 async function commentsAmong(db: Database, rows: About[]): Promise<Said[]> {
   const ids = rows.flatMap(({ subjectType, subjectId }) =>

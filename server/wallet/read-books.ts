@@ -34,10 +34,12 @@ const rules: Record<string, SQL> = {
       (select coalesce(sum(amount), 0) as sum from postings where ledger = 'red_packets') posted
     where all_opened.sum + posted.sum <> 0`,
   已付与提现不符: sql`
-    select 0 as id, posted.sum - paid.sum as difference from
-      (select coalesce(sum(amount), 0) as sum from postings where ledger in ('paid_wechat', 'paid_alipay', 'fees')) posted,
-      (select coalesce(sum(amount), 0) as sum from transfers where status = 2) paid
-    where posted.sum <> paid.sum`,
+    select ledger as id, coalesce(posted.sum, 0) - coalesce(paid.sum, 0) as difference from
+      (select ledger, sum(amount) as sum from postings where ledger in ('paid_wechat', 'paid_alipay', 'fees') group by ledger) posted
+      full join (
+        select 'paid_' || channel as ledger, sum(amount - fee) as sum from transfers where status = 2 group by channel
+        union all select 'fees', sum(fee) from transfers where status = 2) paid using (ledger)
+    where coalesce(posted.sum, 0) <> coalesce(paid.sum, 0) order by ledger`,
 }
 const SHOWN = 20
 

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { postSubscribe } from '#contract/albums.ts'
 import { postChannel } from '#contract/channels.ts'
 import {
@@ -15,9 +15,10 @@ import type { PageOf } from '#contract/fields.ts'
 import { postCollection, postFollow, postHeadline } from '#contract/reactions.ts'
 import { subjects } from '#contract/subjects.ts'
 import { articleStateQuery } from './articles.queries.ts'
+import { call } from './call.ts'
 import { callOrQueue } from './call-or-queue.ts'
 import { channelStateQuery } from './channels.queries.ts'
-import { read, readPages } from './query-client.ts'
+import { keyOf, read, readPages } from './query-client.ts'
 
 /**
  * A mark may have been set on another page a moment ago, so each list is refetched when it opens. user: the owner of
@@ -30,7 +31,17 @@ export const subscriptionsQuery = (user: string, type?: Subscription['type']) =>
   readPages(getSubscriptions, { type, page_size: 20 }, fresh(user))
 export const followsQuery = (user: string, type?: Following['type']) =>
   readPages(getFollows, { type, page_size: 20 }, fresh(user))
-export const statisticsQuery = (user: string) => read(getStatistics, {}, fresh(user))
+/** Without the balance: the copy is on disk, where nothing of the wallet is [decision 055]. */
+export const statisticsQuery = (user: string) =>
+  queryOptions({
+    queryKey: keyOf(getStatistics, {}),
+    meta: read(getStatistics, {}, fresh(user)).meta,
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const { balance: _balance, ...counts } = await call(getStatistics, {}, { signal })
+      return counts
+    },
+  })
 
 interface Marked {
   id: string

@@ -10,6 +10,7 @@ import {
   getTransfers,
   getTransferWechat,
   postTransfer,
+  settleTransfer,
   type Transfer,
 } from '#contract/wallet.ts'
 import { call } from './call.ts'
@@ -43,6 +44,10 @@ export type CashOutInput = InputOf<typeof postTransfer>
 /** With one key it is done once, however often it is sent. */
 export const postCashOut = (input: CashOutInput, key: string): Promise<Transfer> =>
   call(postTransfer, input, { headers: { 'Idempotency-Key': key }, timeout: TIMEOUT_MS })
+
+/** What became of the request with this key; null: nothing, and nothing will. */
+export const settleCashOut = async (key: string): Promise<Transfer | null> =>
+  (await call(settleTransfer, { key }, { timeout: TIMEOUT_MS })).transfer
 
 /** What shows money is fetched again. */
 export async function refreshWallet(client: QueryClient): Promise<void> {

@@ -191,3 +191,18 @@ test('G70 the device is named by the address, else by what it was called before,
   expect(tab().deviceId).toBe('given')
   expect(device().tab().deviceId).not.toBe(own)
 })
+test('a cash-out whose answer is not known goes with the session, by whatever it ends, and with another citizen', () => {
+  const pending = JSON.stringify({ owner: '7', key: 'key', amount: 1999 })
+  const { storage, tab } = device()
+  const left = (end: (session: SessionStore) => unknown) => {
+    const session = tab()
+    session.signIn('secret', user)
+    storage.set('cash_out', pending)
+    end(session)
+    return storage.get('cash_out')
+  }
+  expect(left((session) => session.clear())).toBeUndefined()
+  expect(left((session) => session.signIn('other', { ...user, id: '8' }))).toBeUndefined()
+  // An expired session is opened again by the same citizen, who still waits for the answer.
+  expect(left((session) => (session.expire(), session.signIn('again', user)))).toBe(pending)
+})

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { UserInfo } from '#contract/user.ts'
+import { PENDING_CASH_OUT } from '#lib/pending-cash-out.ts'
 import { noCookies, type DeviceCookies } from '#host/device-cookies.ts'
 import { storedUser, readStoredUser, type StoredUser } from './stored-user.ts'
 import type { DeviceStorage } from './settings.store.ts'
@@ -74,6 +75,9 @@ export class SessionStore {
     const text = JSON.stringify(storedUser(user))
     const changed = text !== JSON.stringify(this.user)
     if (changed) this.user = readStoredUser(text)
+    // What another citizen asked for is none of theirs.
+    if (!this.#storage.getItem(PENDING_CASH_OUT)?.includes(`"owner":"${user.id}"`))
+      this.#storage.removeItem(PENDING_CASH_OUT)
     this.#storage.setItem(USER, text)
     this.#cookies.set(USER, text, DAYS)
     return changed
@@ -91,6 +95,7 @@ export class SessionStore {
     ].some(Boolean)
     this.#former = keepWriting ? this.owner : undefined
     this.token = undefined
+    if (!keepWriting) this.#storage.removeItem(PENDING_CASH_OUT)
     this.#storage.removeItem(TOKEN)
     this.#cookies.remove(TOKEN)
     this.#forgetUser()

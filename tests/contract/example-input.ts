@@ -173,6 +173,7 @@ export const exampleInput: Record<string, Record<string, unknown>> = {
   getTransfers: {},
   getH5TransferConfig: {},
   getTransferConfig: {},
+  settleTransfer: { key: 'a-key-of-nothing' },
   getTransferWechat: {},
   getMpWechatDomain: {},
   getLive: { id: world.live },

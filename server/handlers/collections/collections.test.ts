@@ -10,6 +10,7 @@ import { postCollection, postFollow, postHeadline } from '#contract/reactions.ts
 import { follows } from '#server/database/schema/marks.ts'
 import { credits } from '#server/database/schema/credits.ts'
 import { posts } from '#server/database/schema/posts.ts'
+import { creditAccount } from '#server/wallet/credit-account.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
 
@@ -103,6 +104,9 @@ test('my numbers are what the lists hold', async () => {
     { userId: me.id, name: '阅读', credit: 5 },
     { userId: me.id, name: '兑换', credit: -2 },
   ])
+  await app.db.transaction((tx) =>
+    creditAccount(tx, { userId: me.id, amount: 1999, title: '开城奖励', source: 'reward', sourceId: 1 }),
+  )
   expect(await app.call(getStatistics, {}, me)).toEqual({
     collection_num: 1,
     follow_num: 1,
@@ -111,7 +115,7 @@ test('my numbers are what the lists hold', async () => {
     message_num: 0,
     feedback_num: 1,
     credit: 5,
-    balance: 0,
+    balance: 1999,
   })
 })
 test("they are one's own", async () => {

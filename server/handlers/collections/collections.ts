@@ -7,6 +7,7 @@ import { feedbacks } from '#server/database/schema/feedbacks.ts'
 import { histories } from '#server/database/schema/histories.ts'
 import { collections } from '#server/database/schema/marks.ts'
 import { categories, posts } from '#server/database/schema/posts.ts'
+import { accounts } from '#server/database/schema/wallet.ts'
 import { feedColumns, presentFeedItem, type FeedRow } from '#server/present/feed-item.ts'
 import { marksOn } from '#server/subjects/marks.ts'
 import { presentTime } from '#server/present/time.ts'
@@ -68,7 +69,7 @@ export const getStatistics: Handle<typeof contract.getStatistics> = async (_, co
   const { db } = context
   const { id } = signedIn(context)
   const one = (rows: { n: number }[]) => rows[0]?.n ?? 0
-  const [collected, visited, told, earned] = await Promise.all([
+  const [collected, visited, told, earned, purse] = await Promise.all([
     db
       .select({ n: count() })
       .from(collections)
@@ -84,6 +85,7 @@ export const getStatistics: Handle<typeof contract.getStatistics> = async (_, co
       .select({ n: sql<number>`coalesce(sum(${credits.credit}), 0)::int` })
       .from(credits)
       .where(eq(credits.userId, id)),
+    db.select({ n: accounts.balance }).from(accounts).where(eq(accounts.userId, id)),
   ])
   return {
     collection_num: one(collected),
@@ -91,7 +93,7 @@ export const getStatistics: Handle<typeof contract.getStatistics> = async (_, co
     feedback_num: one(told),
     credit: one(earned),
     message_num: await countUnread(db, id),
-    balance: 0,
+    balance: one(purse),
     follow_num: await countMarked(db, id, followable),
     subscribe_num: await countMarked(db, id, subscribable),
   }

@@ -12,6 +12,8 @@ import { checkTicket } from '../login/tickets.ts'
 async function cashOut(context: Context, ticket: string, request: Omit<TransferRequest, 'userId'>) {
   const me = signedIn(context)
   await checkTicket(context, 'cash_out', me.phone!, ticket)
+  // Each adds lines that are kept for ever, also where it is withdrawn.
+  await context.limits.take('cashOutsUserHour', me.id)
   return presentTransfer(await requestTransfer(context, { ...request, userId: me.id }))
 }
 
@@ -24,7 +26,9 @@ export const postWechatTransfer: Handle<typeof contract.postWechatTransfer> = ({
 
 export const cancelTransfer: Handle<typeof contract.cancelTransfer> = async ({ id }, context) => {
   const { db } = context
-  const mine = and(eq(transfers.id, id), eq(transfers.userId, signedIn(context).id))
+  const me = signedIn(context)
+  await context.limits.take('withdrawalsUserHour', me.id)
+  const mine = and(eq(transfers.id, id), eq(transfers.userId, me.id))
   const [known] = await db.select({ status: transfers.status }).from(transfers).where(mine)
   if (!known) throw gone()
   const returned = await db.transaction((tx) => returnTransfer(tx, id, 0, '你撤回了申请'))

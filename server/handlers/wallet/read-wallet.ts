@@ -13,15 +13,23 @@ import { type Handle, signedIn } from '../handler.ts'
 import { largestFirst, sortedPage } from '../sorted-page.ts'
 
 export const getAccount: Handle<typeof contract.getAccount> = async (_input, context) => {
-  const [row] = await context.db
-    .select()
-    .from(accounts)
-    .where(eq(accounts.userId, signedIn(context).id))
+  const { db } = context
+  const { id } = signedIn(context)
+  const [[row], [first]] = await Promise.all([
+    db.select().from(accounts).where(eq(accounts.userId, id)),
+    db
+      .select({ at: accountDetails.createdAt })
+      .from(accountDetails)
+      .where(eq(accountDetails.userId, id))
+      .orderBy(accountDetails.createdAt)
+      .limit(1),
+  ])
   return {
     balance: row?.balance ?? 0,
     income_total: row?.incomeTotal ?? 0,
     frozen: row?.frozen ?? 0,
     held: row?.heldReason ?? '',
+    since: first ? presentTime(first.at).slice(0, 7) : '',
   }
 }
 

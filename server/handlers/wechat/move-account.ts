@@ -16,7 +16,6 @@ export const followed = [
   ...authors,
   ['comments', 'reply_user_id'],
   ['shares', 'user_id'],
-  ['proxies', 'user_id'],
   ['uploads', 'user_id'],
   ['users', 'from_user_id'],
   ['activity_scans', 'by_id'],
@@ -71,10 +70,19 @@ export const purses: Record<'accounts' | 'red_packet_opens', Move> = {
     )
   },
 }
-/** What stays in force: the later end of a ban, whom they block, which circles they manage, how they voted. */
-export const kept: Record<'user_bans' | 'user_blocks' | 'circle_managers' | 'vote_ballots' | 'vote_signups', Move> = {
+/**
+ * What stays in force: the WeChat, bound to this account from now on, the later end of a ban, whom they block, which
+ * circles they manage, how they voted.
+ */
+export const kept: Record<
+  'proxies' | 'user_bans' | 'user_blocks' | 'circle_managers' | 'vote_ballots' | 'vote_signups',
+  Move
+> = {
   vote_ballots: moveBallots,
   vote_signups: moveSignups,
+  async proxies(tx, from, to) {
+    await tx.execute(sql`update proxies set user_id = ${to}, created_at = now() where user_id = ${from}`)
+  },
   async user_bans(tx, from, to) {
     await tx.execute(
       sql`insert into user_bans (user_id, until, reason) select ${to}::bigint, until, reason from user_bans where user_id = ${from}

@@ -66,16 +66,15 @@ export function alipayChannel(account: AlipayAccount): PayoutChannel {
 
   function stateOf(reply: Reply, number: string): ProviderAnswer {
     if (reply.out_biz_no !== number) return { state: 'unknown', why: 'of another order' }
+    const amount = parseMoney(reply.trans_amount ?? '')
     switch (reply.status) {
-      case 'SUCCESS': {
-        const amount = parseMoney(reply.trans_amount ?? '')
+      case 'SUCCESS':
         // The answer to an order names no sum: what was paid is asked for.
         return amount === undefined ? { state: 'pending', againMs: SOON_MS } : { state: 'paid', amount }
-      }
       case 'FAIL':
       case 'CLOSED':
       case 'REFUND':
-        return { state: 'failed', reason: reasonOf(reply.error_code) }
+        return { state: 'failed', reason: reasonOf(reply.error_code), amount }
       case 'DEALING':
       case 'INIT':
       case 'WAIT_PAY':
@@ -123,12 +122,9 @@ export function alipayChannel(account: AlipayAccount): PayoutChannel {
       if (!reply?.bill_download_url) throw new Error('no bill')
       const response = await fetch(reply.bill_download_url, { signal: AbortSignal.timeout(account.limitMs) })
       const files = filesOfZip(Buffer.from(await response.arrayBuffer()))
-      const [lines] = files.flatMap((bytes) => {
-        const found = readBill(new TextDecoder('gbk').decode(bytes))
-        return found ? [found] : []
-      })
-      if (!lines) throw new Error('no bill')
-      return lines
+      const [found] = files.flatMap((bytes) => readBill(bytes) ?? [])
+      if (!found) throw new Error('no bill')
+      return found.lines
     },
   }
 }

@@ -62,7 +62,11 @@ export function wechatChannel(account: WechatPayAccount): PayoutChannel {
         return typeof amount === 'number' ? { state: 'paid', amount } : { state: 'pending', againMs: SOON_MS }
       case 'FAIL':
       case 'CANCELLED':
-        return { state: 'failed', reason: failureText(state, reply.fail_reason) }
+        return {
+          state: 'failed',
+          reason: failureText(state, reply.fail_reason),
+          amount: typeof amount === 'number' ? amount : undefined,
+        }
       case 'WAIT_USER_CONFIRM':
         return { state: 'pending', confirmation: confirmationOf(reply) }
       case 'ACCEPTED':
@@ -118,9 +122,9 @@ export function wechatChannel(account: WechatPayAccount): PayoutChannel {
         throw new Error('no bill')
       const bytes = Buffer.from(await (await request('GET', address.slice(account.base.length))).arrayBuffer())
       if (createHash('sha1').update(bytes).digest('hex') !== told.reply.hash_value) throw new Error('bill was changed')
-      const lines = readBill(bytes.toString('utf8'))
-      if (!lines) throw new Error('no bill')
-      return lines
+      const found = readBill(bytes)
+      if (!found) throw new Error('no bill')
+      return found.lines
     },
   }
 }

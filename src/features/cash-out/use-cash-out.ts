@@ -1,24 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ApiError, describeError } from '#contract/errors.ts'
+import { describeError } from '#contract/errors.ts'
 import type { Transfer } from '#contract/wallet.ts'
 import type { CleanUp } from '#lib/clean-up.ts'
 import { newId } from '#lib/new-id.ts'
-import { postCashOut, refreshWallet, type CashOutInput } from '#queries/wallet.queries.ts'
+import { postCashOut, refreshWallet, settleCashOut, type CashOutInput } from '#queries/wallet.queries.ts'
 import { useStores } from '#stores/stores.ts'
+import { isRefusal } from './is-refusal.ts'
 import { forgetPending, keepPending, readPending, type PendingCashOut } from './pending-cash-out.ts'
 
 const AGAIN_MS = 3000
-
-/** The server has decided: nothing else will come of this key. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.kind === 'code' || (error.kind === 'http' && error.code < 500 && error.code !== 429 && error.code !== 401)) &&
-  describeError(error).expired !== true
+const NEVER_CAME = '服务器没有收到这次提现申请，余额没有变动，可以重新申请'
 
 /**
- * Sends a cash-out, and again with the same key until an answer is known: through a lost network, a reload, the end of
- * the tab. Until then it is being confirmed, never failed.
+ * Sends a cash-out, and again with the same key until an answer is known; after a reload or the end of the tab it asks
+ * what became of that key. Until then it is being confirmed, never failed.
  */
 export function useCashOut(onDone: (transfer: Transfer) => void) {
   const { session } = useStores()
@@ -32,23 +28,25 @@ export function useCashOut(onDone: (transfer: Transfer) => void) {
     void refreshWallet(client)
     onDone(transfer)
   })
-  const failed = useEffectEvent((error: unknown) => {
-    if (!isRefusal(error)) return false
+  const ended = useEffectEvent((why: string) => {
     forgetPending()
     setPending(undefined)
-    setRefusal(describeError(error).message)
+    setRefusal(why)
     void refreshWallet(client)
-    return true
   })
   useEffect((): CleanUp => {
     if (!pending) return undefined
     let here = true
     let timer: ReturnType<typeof setTimeout> | undefined
     const again = () => setRound((before) => before + 1)
-    postCashOut(pending.input, pending.key).then(
-      (transfer) => here && done(transfer),
+    const { key, input } = pending
+    const asked = input ? postCashOut(input, key) : settleCashOut(key)
+    asked.then(
+      (transfer) => here && (transfer ? done(transfer) : ended(NEVER_CAME)),
       (error: unknown) => {
-        if (here && !failed(error)) timer = setTimeout(again, AGAIN_MS)
+        if (!here) return
+        if (input && isRefusal(error)) ended(describeError(error).message)
+        else timer = setTimeout(again, AGAIN_MS)
       },
     )
     window.addEventListener('online', again)
@@ -63,7 +61,7 @@ export function useCashOut(onDone: (transfer: Transfer) => void) {
     pending,
     refusal,
     start: (input: CashOutInput) => {
-      const next: PendingCashOut = { owner: session.owner, key: newId(), input }
+      const next: PendingCashOut = { owner: session.owner, key: newId(), amount: Number(input.amount), input }
       keepPending(next)
       setRefusal(undefined)
       setPending(next)

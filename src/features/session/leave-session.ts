@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { forgetPending } from '#features/cash-out/pending-cash-out.ts'
 import { noteDeparture } from '#offline/departures.ts'
 import { readKeys, readTicket } from '#offline/device-keys.ts'
 import { purgePersonal } from '#offline/purge-personal.ts'
@@ -34,7 +33,6 @@ export async function leaveSession(stores: Stores, client: QueryClient): Promise
   diagnostics.forget()
   volunteer.reset()
   settings.forgetPersonal()
-  forgetPending()
   await forgetPersonal(client)
   // What cannot be sealed is deleted: nobody else may read it.
   if (keys) await sealUnsent(keys).catch((error: unknown) => diagnostics.note({ message: `seal: ${String(error)}` }))

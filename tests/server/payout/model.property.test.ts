@@ -11,6 +11,7 @@ import { addStaff } from '#server/access/staff-members.ts'
 import { transfers } from '#server/database/schema/transfers.ts'
 import { approveTransfers } from '#server/payout/approve-transfers.ts'
 import type { PayoutChannel, ProviderAnswer } from '#server/payout/channel.ts'
+import { payTransfer } from '#server/payout/end-transfer.ts'
 import { takeAnswer } from '#server/payout/take-answer.ts'
 import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
 import { Settings, saveSettings } from '#server/settings.ts'
@@ -88,6 +89,10 @@ const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('pay' as const), manner, end }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('provider ends' as const), which, end }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('notice' as const), which }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('dies' as const), which, at: fc.constantFrom('the call', 'the booking') }),
+  },
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
@@ -131,6 +136,22 @@ async function take(one: Step, people: Citizen[]): Promise<void> {
     case 'provider ends': {
       const held = row && book.get(row.number)
       if (held?.end === 'pending') held.end = one.end
+      return undefined
+    }
+    case 'dies': {
+      // Before it has called, its lease and its mark stay; before it has booked, nothing does.
+      if (row && one.at === 'the call')
+        await app.db
+          .update(transfers)
+          .set({ sentAt: new Date(), leaseUntil: new Date(Date.now() + 60_000) })
+          .where(and(eq(transfers.id, row.id), eq(transfers.status, 1)))
+      else if (row)
+        await app.db
+          .transaction(async (tx) => {
+            await payTransfer(tx, row.id)
+            throw new Error('killed')
+          })
+          .catch(() => {})
       return undefined
     }
     case 'notice': {

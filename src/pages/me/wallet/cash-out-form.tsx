@@ -17,6 +17,7 @@ import { Button } from '#ui/button.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { WordsField } from '#ui/words-field.tsx'
 import { CashOutSummary } from './cash-out-summary.tsx'
+import { conditionsText } from './conditions-text.ts'
 import { typedAmountFault } from './typed-amount-fault.ts'
 import { WechatPayee } from './wechat-payee.tsx'
 import styles from './cash-out.module.css'
@@ -122,7 +123,7 @@ export function CashOutForm({
           faults.clear('amount')
         }}
         error={faults.faults.amount}
-        note={`可提现余额 ${moneyText(config.balance)} 元，今天还可以提现 ${config.times_left} 次、${moneyText(config.left_today)} 元`}
+        note={conditionsText(config)}
         inputMode="decimal"
         placeholder={`最少 ${moneyText(config.min_amount)}`}
         maxLength={14}

@@ -47,7 +47,7 @@ const CashOut = observer(function CashOut({ phone }: { phone: string }) {
         <Spinner label={null} />
         <h2 className={styles.title}>正在确认</h2>
         <p>
-          提现 <b className="tabular">{moneyText(Number(pending.input.amount))}</b>{' '}
+          提现 <b className="tabular">{moneyText(pending.amount)}</b>{' '}
           元的申请已经发出，正在等待结果。网络恢复后会自动确认，不会重复提现。
         </p>
       </div>

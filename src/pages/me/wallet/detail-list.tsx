@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { moneyText } from '#contract/money.ts'
 import type { AccountDetail } from '#contract/wallet.ts'
 import { PagedList } from '#features/list/paged-list.tsx'
-import { accountDetailsQuery } from '#queries/wallet.queries.ts'
-import { Button } from '#ui/button.tsx'
+import { serverNow } from '#lib/server-clock.ts'
+import { accountDetailsQuery, accountQuery } from '#queries/wallet.queries.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { monthsSince } from './months-since.ts'
 import styles from './wallet.module.css'
 
 const types = [
@@ -18,6 +20,8 @@ const types = [
 /** The lines by month, each month with what came in and went out; filtered by month and direction. */
 export function DetailList({ month, type }: { month: string | undefined; type: 1 | 2 | undefined }) {
   const router = useRouter()
+  const { data: account } = useQuery(accountQuery())
+  const months = monthsSince(account?.since ?? '', serverNow())
   const choose = (next: { month?: string | undefined; type?: 1 | 2 | undefined }) => {
     const search = { month, type, ...next }
     void router.navigate({
@@ -37,18 +41,15 @@ export function DetailList({ month, type }: { month: string | undefined; type: 1
         />
         <label className={styles.month}>
           <span className="visually-hidden">月份</span>
-          <input
-            type="month"
-            min="2020-01"
-            value={month ?? ''}
-            onChange={(event) => choose({ month: event.target.value || undefined })}
-          />
+          <select value={month ?? ''} onChange={(event) => choose({ month: event.target.value || undefined })}>
+            <option value="">全部月份</option>
+            {(month === undefined || months.includes(month) ? months : [month, ...months]).map((one) => (
+              <option key={one} value={one}>
+                {monthText(one)}
+              </option>
+            ))}
+          </select>
         </label>
-        {month && (
-          <Button kind="text" size="small" onClick={() => choose({ month: undefined })}>
-            全部月份
-          </Button>
-        )}
       </div>
       <PagedList query={accountDetailsQuery(month, type)} empty={<EmptyState kind={5} note="红包和奖励会记在这里" />}>
         {(rows, { data }) => {
@@ -57,7 +58,7 @@ export function DetailList({ month, type }: { month: string | undefined; type: 1
           return months.map((name) => (
             <section key={name} aria-labelledby={`month-${name}`}>
               <header className={styles.monthHead}>
-                <h2 id={`month-${name}`}>{`${name.slice(0, 4)} 年 ${Number(name.slice(5))} 月`}</h2>
+                <h2 id={`month-${name}`}>{monthText(name)}</h2>
                 <p>
                   收入 {moneyText(sums.get(name)?.income ?? 0)}　支出 {moneyText(sums.get(name)?.expense ?? 0)}
                 </p>
@@ -79,6 +80,7 @@ export function DetailList({ month, type }: { month: string | undefined; type: 1
   )
 }
 
+const monthText = (name: string): string => `${name.slice(0, 4)} 年 ${Number(name.slice(5))} 月`
 const monthOf = ({ created_at: at }: AccountDetail): string => at.slice(0, 7)
 
 function Line({ row }: { row: AccountDetail }) {
