@@ -124,6 +124,10 @@ test('what time does: untaken it is cancelled and says so; unscored it is done a
   expect(await app.call(getOwnOrders, {}, open.orderer)).toMatchObject({ list: [{ status: 5, reason: '无人接单' }] })
   expect((await app.call(getNotViews, {}, open.orderer)).order).toBe(1)
   expect(await statusOf(served.id)).toBe(4)
+  const newsOf = async (who: Citizen) => (await app.call(getNotViews, {}, who)).order
+  expect(await newsOf(served.provider)).toBe(1)
+  await app.call(getOrders, { id: served.id }, served.provider)
+  expect(await newsOf(served.provider)).toBe(0)
   expect((await app.call(getVolunteerState, {}, served.provider)).statistic).toMatchObject({
     hours: 2,
     points: 4,
