@@ -44,7 +44,7 @@ test('wishes, orders and people in care: no document names them, whoever asks', 
   ]
   for (const who of [undefined, asker, helper, other])
     for (const path of documents) {
-      const headers = who ? { Authorization: who.citizen.token } : {}
+      const headers: Record<string, string> = who ? { Authorization: who.citizen.token } : {}
       const answer = await request.get(origin + path, { headers: { Accept: 'text/html', ...headers } })
       expect(answer.status(), path).toBe(200)
       const text = await answer.text()

@@ -33,7 +33,7 @@ test('in the order of the editors, with all categories whichever is asked for', 
 test('page by page, each once', async () => {
   const { ids, cursor } = await read({ page_size: 2 })
   expect(ids).toEqual([second, third])
-  expect(await read({ page_size: 2, cursor })).toMatchObject({ ids: [first], cursor: '' })
+  expect(await read({ page_size: 2, cursor: cursor! })).toMatchObject({ ids: [first], cursor: '' })
 })
 test('what is withdrawn or not published yet is no lesson, and its category goes with it', async () => {
   await app.db.update(posts).set({ status: 0 }).where(eq(posts.id, second))

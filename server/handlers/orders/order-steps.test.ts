@@ -1,5 +1,5 @@
 /** Every step of an order from every state, by who may take it and by everybody else; what a step brings about. */
-import { eq } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getEvaluations, getOwnEvaluation, scoreOrder } from '#contract/evaluations.ts'
 import { getNotViews } from '#contract/not-views.ts'
@@ -91,6 +91,25 @@ describe.each(Object.entries(takes))('%s', (name, [step, take, more]) => {
       expect(await statusOf(one.id)).toBe(status)
     }
   })
+})
+
+test('orders to take are all that wait but one’s own, by number or by cursor, and beyond the end the total stays', async () => {
+  const volunteer = await makeVolunteer(app, '看单的人')
+  const [one, two] = [await inState(0), await inState(0)]
+  await makeOrder(app, volunteer, 0)
+  const [all] = await app.db.select({ n: count() }).from(serviceOrders).where(eq(serviceOrders.status, 0))
+  const total = all!.n - 1
+  const open = async (input: { page?: number; page_size: number; cursor?: string }) =>
+    app.call(getOrders, { scope: 'open', ...input }, volunteer)
+  const whole = await open({ page_size: 100 })
+  expect([whole.total, whole.list.length]).toEqual([total, total])
+  const ids = whole.list.map(({ id }) => id)
+  expect(ids).toEqual(expect.arrayContaining([String(one.id), String(two.id)]))
+  expect((await open({ page: 2, page_size: 1 })).list.map(({ id }) => id)).toEqual([ids[1]])
+  const { cursor } = await open({ page_size: 1 })
+  expect((await open({ page_size: 1, cursor: cursor! })).list.map(({ id }) => id)).toEqual([ids[1]])
+  expect(await open({ page: 99, page_size: 100 })).toMatchObject({ list: [], total })
+  expect(await app.call(getOrders, { scope: 'open' }, await app.signUp())).toMatchObject({ list: [], total: 0 })
 })
 
 test('nobody takes the step of another', async () => {
