@@ -27,7 +27,7 @@ test('people in care and visits to them @thorough', async ({ page }) => {
   await read(page, '/helper-list', hostileMarkup[0]!)
   await read(page, '/helper-list?tab=records', every)
   await read(page, `/help-details/${id}`, every)
-  await read(page, '/messages', every)
+  await read(page, '/message', every)
   expect(seen).toEqual([])
 })
 

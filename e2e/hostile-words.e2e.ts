@@ -93,7 +93,7 @@ test('wishes: asked for, claimed, given back, fulfilled, evaluated @thorough', a
   await asStaff('refuse', 'wish', third, every)
   await keepSession(page, refused.citizen)
   await read(page, '/my-wish', `原因：${every}`)
-  await read(page, '/messages', every)
+  await read(page, '/message', every)
   const [card] = await inCity((db) =>
     db
       .select({ id: pageCards.id })
