@@ -1,7 +1,7 @@
 /** Addresses a citizen has saved for orders and wishes [decision G194]. */
 import * as v from 'valibot'
 import { chosenId, phoneInput, written } from './contact-fields.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { defineEndpoint, type Settled } from './endpoint.ts'
 import { degreesInput, flag, id, idInput, list, maybe, text, wholeInput } from './fields.ts'
 
 export const MOST_ADDRESSES = 20
@@ -43,6 +43,21 @@ export const getAddresses = defineEndpoint({
   input: v.object({}),
   output: v.object({ list: list(address) }),
 })
+/** The same address again is the one there is. */
+const findAddress: Settled = {
+  endpoint: getAddresses,
+  input: () => ({}),
+  find: ({ list: mine }: { list: Address[] }, { name, phone, street_id: street, detail }) =>
+    mine.find(
+      (one) =>
+        one.name === String(name).trim() &&
+        one.phone === String(phone).trim() &&
+        one.street_id === String(street) &&
+        one.detail === String(detail).trim(),
+    ),
+}
+const wordsOf = ({ detail }: Record<string, unknown>) => String(detail)
+/** The answers of both are kept to be repeated: name, phone and address are read from the list alone. */
 export const postAddress = defineEndpoint({
   ...own,
   who: 'self',
@@ -50,6 +65,9 @@ export const postAddress = defineEndpoint({
   summary: 'Add an address',
   method: 'POST',
   path: '/v1/consumer/addresses',
+  outbox: { label: '新增地址', target: () => 'addresses', text: wordsOf, forgets: true },
+  shows: [getAddresses],
+  settled: findAddress,
   input: v.object(given),
   output: address,
 })
@@ -60,6 +78,8 @@ export const putAddress = defineEndpoint({
   summary: 'Change an address',
   method: 'PUT',
   path: '/v1/consumer/addresses/{id}',
+  outbox: { label: '修改地址', target: ({ id: of }) => `address ${String(of)}`, text: wordsOf, forgets: true },
+  shows: [getAddresses],
   input: v.object({ id: idInput, ...given }),
   output: address,
 })

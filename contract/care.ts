@@ -43,6 +43,9 @@ export const helper = v.object({
   created_at: dateTime,
 })
 export type Helper = v.InferOutput<typeof helper>
+/** Sums of one volunteer, all that others learn: people, visits, and the hours staff confirmed. */
+export const helperInfo = v.object({ helper_num: count, help_num: count, hours: v.number() })
+export type HelperInfo = v.InferOutput<typeof helperInfo>
 /** images: addresses with a grant of two hours. status: see helpRecordStates; 1 where no hours were asked for. */
 export const helpRecord = v.object({
   id,
@@ -138,7 +141,7 @@ export const postHelper = defineEndpoint({
   path: '/v1/consumer/helper',
   access: 'phone',
   who: 'volunteer',
-  outbox: { label: '添加帮扶对象', target: () => 'helpers', text: ({ name }) => String(name) },
+  outbox: { label: '添加帮扶对象', target: () => 'helpers', text: ({ name }) => String(name), forgets: true },
   shows: [getHelpers],
   settled: findHelper,
   input: v.object(helperFields),
@@ -164,6 +167,7 @@ export const postHelpRecord = defineEndpoint({
     label: '帮扶记录',
     target: ({ id: of }) => `helper ${String(of)}`,
     text: ({ content }) => String(content),
+    forgets: true,
   },
   shows: [getHelpRecords, getMyHelpRecords, getHelpers],
   settled: findHelpRecord,

@@ -37,6 +37,10 @@ export interface Outbox {
   target: (sent: Sent) => string
   /** What the citizen wrote. */
   text?: (sent: Sent) => string
+  /** Others may have been first: said beside it until the server has decided. */
+  onArrival?: true
+  /** Its words are about somebody else, or say where one lives: once it has arrived, this device forgets them. */
+  forgets?: true
   /** Only the last entry of a target counts; the ones before it need not be sent. */
   mark?: true
   /** Envelope codes that mean it has been done already. */

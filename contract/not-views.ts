@@ -6,7 +6,10 @@ import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { count } from './fields.ts'
 
-/** message: unread messages. feedback: answered and not read yet. advice, order, wish: one's own with news. */
+/**
+ * message: unread messages. feedback: answered and not read yet. advice, order, wish: one's own with news; order: those
+ * one serves too. claimed: claimed wishes with news.
+ */
 export const getNotViews = defineEndpoint({
   name: 'getNotViews',
   summary: 'Unread counts',
@@ -17,5 +20,5 @@ export const getNotViews = defineEndpoint({
   access: 'signed-in',
   who: 'self',
   input: v.object({}),
-  output: v.object({ message: count, feedback: count, advice: count, order: count, wish: count }),
+  output: v.object({ message: count, feedback: count, advice: count, order: count, wish: count, claimed: count }),
 })

@@ -3,7 +3,21 @@ import * as v from 'valibot'
 import { contactFields, momentInput, written, chosenId } from './contact-fields.ts'
 import { userBrief } from './user-brief.ts'
 import { defineEndpoint, type Settled } from './endpoint.ts'
-import { count, dateTime, html, id, idInput, list, maybe, pageInput, pageOf, text, url, wholeInput } from './fields.ts'
+import {
+  count,
+  dateTime,
+  html,
+  id,
+  idInput,
+  list,
+  maybe,
+  pageInput,
+  pageOf,
+  text,
+  textInput,
+  url,
+  wholeInput,
+} from './fields.ts'
 import { stepRecord } from './wishes.ts'
 import { writtenSince } from './written-since.ts'
 
@@ -132,7 +146,7 @@ export const postOrder = defineEndpoint({
 const shows = [getOrders, getOwnOrders]
 const ofOrder = ({ id: of }: Record<string, unknown>) => `order ${String(of)}`
 const provideLabels: Record<string, string> = { take: '接单', start: '开始服务', return: '退回订单' }
-/** take: who comes first has it. return: until two hours before. start: from half an hour before. */
+/** take: who comes first has it. title: of the service, as with claims of wishes. return: until two hours before. start: from half an hour before. */
 export const provideOrder = defineEndpoint({
   ...cms,
   access: 'phone',
@@ -144,13 +158,15 @@ export const provideOrder = defineEndpoint({
   outbox: {
     label: ({ action }) => provideLabels[String(action)] ?? '接单',
     target: ofOrder,
-    text: () => '以送达为准',
+    text: ({ title }) => String(title ?? '订单详情'),
+    onArrival: true,
   },
   shows,
   input: v.object({
     id: idInput,
     action: v.picklist(['take', 'start', 'return'], '操作不正确'),
     reason: v.optional(written(200, 0), ''),
+    title: v.optional(textInput(100)),
   }),
   output: order,
 })
@@ -161,7 +177,7 @@ export const completeOrder = defineEndpoint({
   summary: 'Mark an order complete',
   method: 'POST',
   path: '/v1/consumer/order_service/user_complete/{id}',
-  outbox: { label: '确认完成', target: ofOrder, text: () => '服务已完成' },
+  outbox: { label: '确认完成', target: ofOrder, text: () => '服务已完成', onArrival: true },
   shows,
   input: v.object({ id: idInput }),
   output: order,
@@ -174,7 +190,7 @@ export const cancelOrder = defineEndpoint({
   summary: 'Cancel my order',
   method: 'POST',
   path: '/v1/consumer/order_service/user_cancel/{id}',
-  outbox: { label: '取消订单', target: ofOrder, text: () => '没有人接单时才能取消' },
+  outbox: { label: '取消订单', target: ofOrder, text: () => '没有人接单时才能取消', onArrival: true },
   shows,
   input: v.object({ id: idInput }),
   output: order,

@@ -21,6 +21,7 @@ export const sourceTypes = {
   team: 7,
   circlePost: 8,
   circleTopic: 9,
+  wish: 10,
 } as const
 /** An account of a department, a town or a school. Whether the citizen subscribes to it is in their subscriptions. */
 export const matrixAccount = v.object({

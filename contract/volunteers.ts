@@ -3,6 +3,7 @@
  * G166–G168].
  */
 import * as v from 'valibot'
+import { helperInfo } from './care.ts'
 import { userBrief } from './user-brief.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
@@ -109,7 +110,7 @@ export const getVolunteerState = defineEndpoint({
     detail_volunteer: maybe(volunteer),
     statistic: volunteerStatistic,
     uc_volunteer: count,
-    helperInfo: maybe(v.object({})),
+    helperInfo: maybe(helperInfo),
     practiceConfig: list(practiceConfig),
   }),
 })
@@ -156,6 +157,7 @@ export const getVolunteers = defineEndpoint({
 export const userVolunteer = v.object({
   ...volunteerCard.entries,
   statistic: volunteerStatistic,
+  helperInfo: maybe(helperInfo),
   teams: list(v.object({ id, name: text, logo: url })),
 })
 export const getUserVolunteer = defineEndpoint({

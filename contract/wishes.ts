@@ -4,7 +4,21 @@ import { chosenId, contactFields, momentInput, picturesInput, written } from './
 import { userBrief } from './user-brief.ts'
 import { defineEndpoint, type Settled } from './endpoint.ts'
 import { evaluation } from './evaluation-fields.ts'
-import { count, dateTime, flag, id, idInput, list, maybe, pageInput, pageOf, text, url, wholeInput } from './fields.ts'
+import {
+  count,
+  dateTime,
+  flag,
+  id,
+  idInput,
+  list,
+  maybe,
+  pageInput,
+  pageOf,
+  text,
+  textInput,
+  url,
+  wholeInput,
+} from './fields.ts'
 import { writtenSince } from './written-since.ts'
 
 /** status: 0 given back, 1 under way, 2 finished. */
@@ -165,7 +179,10 @@ export const postWish = defineEndpoint({
 })
 const shows = [getWish, getWishes, getMyWishes, getClaimants]
 const ofWish = ({ id: of }: Record<string, unknown>) => `wish ${String(of)}`
-/** Who comes first has it; to claim what one has claimed already changes nothing. */
+/**
+ * Who comes first has it; to claim what one has claimed already changes nothing. title: by which the citizen knows it
+ * while it is queued; the server does not read it.
+ */
 export const claimWish = defineEndpoint({
   ...cms,
   name: 'claimWish',
@@ -174,9 +191,9 @@ export const claimWish = defineEndpoint({
   path: '/v1/consumer/claim_wish',
   access: 'phone',
   who: 'volunteer',
-  outbox: { label: '认领心愿', target: ofWish, text: () => '以送达为准' },
+  outbox: { label: '认领心愿', target: ofWish, text: ({ title }) => String(title ?? '心愿详情'), onArrival: true },
   shows,
-  input: v.object({ id: idInput }),
+  input: v.object({ id: idInput, title: v.optional(textInput(30)) }),
   output: wishDetail,
 })
 export const cancelClaimWish = defineEndpoint({
@@ -185,7 +202,7 @@ export const cancelClaimWish = defineEndpoint({
   summary: 'Give a claimed wish back',
   method: 'POST',
   path: '/v1/consumer/cancel_claim_wish',
-  outbox: { label: '放弃认领', target: ofWish, text: ({ reason }) => String(reason) },
+  outbox: { label: '放弃认领', target: ofWish, text: ({ reason }) => String(reason), onArrival: true },
   shows,
   input: v.object({ id: idInput, reason: stepReason }),
   output: wishDetail,
@@ -196,7 +213,7 @@ export const finishWish = defineEndpoint({
   summary: 'Mark a claimed wish done',
   method: 'POST',
   path: '/v1/consumer/finish_wish',
-  outbox: { label: '完成心愿', target: ofWish, text: ({ content }) => String(content) },
+  outbox: { label: '完成心愿', target: ofWish, text: ({ content }) => String(content), onArrival: true },
   shows,
   input: v.object({ id: idInput, content: finishContent, images: picturesInput(6, 1) }),
   output: wishDetail,

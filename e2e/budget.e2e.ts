@@ -30,6 +30,18 @@ for (const [path, [script, files, document]] of Object.entries(lines))
     expect(Buffer.byteLength(text)).toBeLessThan(document)
   })
 
+test('the map is in files of its own, and no first screen asks for them', async ({ request }) => {
+  const files = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'))
+  const map = files.filter((name) => readFileSync(join(dist, 'assets', name), 'utf8').includes('leaflet-control-zoom'))
+  expect(map.length).toBeGreaterThan(0)
+  expect(map.reduce((sum, name) => sum + packed(`assets/${name}`), 0)).toBeLessThan(50_000)
+  for (const path of ['/index', '/practice/101', '/practice-map', '/micro-wish', '/activities-details/101']) {
+    const text = await (await request.get(path)).text()
+    expect(namesIn(text, 'entry-parts').length, path).toBeGreaterThan(5)
+    for (const name of map) expect(text, path).not.toContain(name)
+  }
+})
+
 test('what the worker installs at once is the shell', () => {
   const files = [...readFileSync(join(dist, 'sw.js'), 'utf8').matchAll(/\{[^{}]*"url":"([^"]+)"[^{}]*\}/g)]
   const installed = files.filter(([entry]) => !entry.includes('"later"')).map(([, url]) => url!)

@@ -1,76 +1,40 @@
 /** Hostile texts in whatever citizens and staff write for practice: they are text wherever they are read. */
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { expect, test, type Page } from 'playwright/test'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'playwright/test'
 import { getActivities } from '../contract/activities.ts'
 import { postActivityOffer } from '../contract/activity-offers.ts'
 import { postAddress } from '../contract/addresses.ts'
 import { getComments, postComment } from '../contract/comments.ts'
+import { evaluateService } from '../contract/evaluations.ts'
 import { getNearMerchants } from '../contract/near-merchants.ts'
 import { getServiceItems, postOrder, provideOrder } from '../contract/orders.ts'
 import { getPracticeColumns, postPracticePost } from '../contract/practice-posts.ts'
-import { shanghaiDateTime } from '../contract/shanghai-time.ts'
 import { getTeams } from '../contract/teams.ts'
 import { getServiceTypes, getStreets } from '../contract/volunteers.ts'
-import { cancelClaimWish, claimWish, getWishConfig, postWish } from '../contract/wishes.ts'
-import { connect } from '../server/database/connect.ts'
-import { volunteers } from '../server/database/schema/volunteers.ts'
+import { cancelClaimWish, claimWish, finishWish, getWishConfig, postWish, reopenWish } from '../contract/wishes.ts'
+import { pageCards } from '../server/database/schema/pages.ts'
 import { addPractice } from '../server/reviews/practice/add-practice.ts'
 import { hostileMarkup } from '../tests/hostile-words.ts'
+import {
+  comeAsVolunteer,
+  every,
+  inCity,
+  later,
+  made,
+  origin,
+  pictureOf,
+  read,
+  short,
+  watch,
+} from './hostile-reading.ts'
 import { keepSession, openAs } from './session/open-as.ts'
-import { clientOf, signUp, verify } from './session/sign-up.ts'
+import { clientOf } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
 import { openAt } from './started.ts'
 
 test.describe.configure({ timeout: 300_000 })
 test.use({ actionTimeout: 20_000 })
-const origin = `http://localhost:${process.env.E2E_PORT}`
-const every = hostileMarkup.join(' ')
-const short = hostileMarkup.map((words) => words.slice(0, 20))
-const later = (hours: number) => shanghaiDateTime(Date.now() + hours * 3_600_000)
-
-/**
- * What must never happen: a script of theirs run, or tried; a host of theirs asked. Of rich text the browser also
- * reports handlers in the document apart in which it is sanitised, where none can run. Those in the page are looked for
- * by `made`.
- */
-function watch(page: Page, isRich = false): string[] {
-  const seen: string[] = []
-  const isReport = (text: string) =>
-    /Content Security Policy/.test(text) && !(isRich && text.startsWith('Executing inline event handler'))
-  page.on('dialog', (dialog) => (seen.push(`ran: ${dialog.message()}`), void dialog.dismiss()))
-  page.on('console', (said) => isReport(said.text()) && seen.push(said.text()))
-  page.on(
-    'request',
-    (request) => /^https?:/.test(request.url()) && !request.url().startsWith(origin) && seen.push(request.url()),
-  )
-  return seen
-}
-/** Elements and links that only a hostile text can have made. */
-const made = (page: Page) =>
-  page.evaluate(() =>
-    [
-      ...document.querySelectorAll(
-        'x-ran, [onerror], [onload], [onclick], [src="x"]:not(.prose *), a[href^="javascript:" i]',
-      ),
-    ].map((one) => one.outerHTML),
-  )
-async function read(page: Page, path: string, words: string): Promise<void> {
-  await openAt(page, path)
-  await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible({ timeout: 30_000 })
-  expect(await made(page), path).toEqual([])
-}
-const inCity = async <T>(act: (db: Awaited<ReturnType<typeof connect>>['db']) => Promise<T>): Promise<T> => {
-  const { db, close } = await connect({ dataDir: join(process.env.E2E_DATA!, 'demo'), connections: 1 })
-  return act(db).finally(close)
-}
-async function comeAsVolunteer() {
-  const citizen = await signUp(origin)
-  await verify(origin, citizen.token)
-  const userId = Number(citizen.user.id)
-  await inCity((db) => db.insert(volunteers).values({ userId, number: `words${userId}`, status: 1 }))
-  return { citizen, api: clientOf(origin, citizen.token) }
-}
 
 test('wishes: asked for, claimed, given back, fulfilled, evaluated @thorough', async ({ page }) => {
   const seen = watch(page)
@@ -104,6 +68,39 @@ test('wishes: asked for, claimed, given back, fulfilled, evaluated @thorough', a
   for (const [place, id] of wishes.entries()) await read(page, `/micro-wish-details/${id}`, hostileMarkup[place]!)
   await read(page, '/micro-wish', hostileMarkup[5]!)
   await read(page, `/micro-wish-details/${second}`, every)
+
+  const images = await pictureOf(helper.api)
+  await helper.api.call(finishWish, { id: first, content: every, images })
+  await wisher.api.call(reopenWish, { id: first, reason: every })
+  await keepSession(page, helper.citizen)
+  await read(page, `/micro-wish-details/${first}`, every)
+  await helper.api.call(finishWish, { id: first, content: every, images })
+  const stars = { type: 'wish', id: first, score: 5, content: every, show_finish: 1 } as const
+  const { id: evaluated } = await wisher.api.call(evaluateService, stars)
+  await asStaff('approve', 'evaluation', evaluated)
+  await read(page, '/my-claimed', hostileMarkup[0]!)
+  await read(page, `/micro-wish-details/${first}`, every)
+  await expect(page.getByText(every)).not.toHaveCount(0)
+  const refused = await comeAsVolunteer()
+  const asked = { title: hostileMarkup[1]!, content: every, contact: short[1]!, address: every.slice(0, 80) }
+  const { id: third } = await refused.api.call(postWish, {
+    ...asked,
+    category,
+    street_id,
+    phone: '13977778888',
+    deadline: later(240),
+  })
+  await asStaff('refuse', 'wish', third, every)
+  await keepSession(page, refused.citizen)
+  await read(page, '/my-wish', `原因：${every}`)
+  await read(page, '/message', every)
+  const [card] = await inCity((db) =>
+    db
+      .select({ id: pageCards.id })
+      .from(pageCards)
+      .where(sql`${pageCards.source} ->> 'practice' = 'wishes'`),
+  )
+  await read(page, `/morePageCardData/${card!.id}`, hostileMarkup[5]!)
   expect(seen).toEqual([])
 })
 

@@ -93,6 +93,11 @@ async function writeWish(wisher: Writer, title: string): Promise<void> {
   await expect(page.getByAltText('第 1 张图片')).toBeVisible()
   await button('下一步').click()
   await button('下一步').click()
+  await expect(page.getByRole('radio', { name: '一个月内' })).toBeChecked()
+  await expect(page.getByLabel('截止日期')).toHaveCount(0)
+  await page.getByRole('radio', { name: '另选日期' }).check({ force: true })
+  await expect(page.getByLabel('截止日期')).toBeVisible()
+  await page.getByRole('radio', { name: '两个月内' }).check({ force: true })
 }
 
 test('a wish of an elder, written offline, is fulfilled by somebody who keeps its address only for the way there', async ({
@@ -124,12 +129,19 @@ test('a wish of an elder, written offline, is fulfilled by somebody who keeps it
   const helper = await comeAsVolunteer(theirs)
   const { page } = helper
   await go(helper, `/micro-wish-details/${id}`)
-  await page.getByRole('button', { name: '我来认领' }).click()
-  await expect(page.getByText(secret.phone)).toBeVisible()
   await wholeProgram(page)
   await helper.network.setMode('down')
-  await page.reload()
-  await started(page)
+  await page.getByRole('button', { name: '我来认领' }).click()
+  await expect(page.getByText('已放入发件箱，以送达为准')).toBeVisible()
+  await go(helper, '/my-claimed')
+  const claim = page.getByRole('listitem').filter({ hasText: '认领心愿' })
+  await expect(claim).toContainText(title)
+  await expect(claim).toContainText('以送达为准')
+  await back(helper)
+  // The claim has arrived in the background: the way there is on the device, although its page was not opened again.
+  await expect.poll(() => contactOn(page, theirs), { timeout: 60_000 }).toHaveLength(3)
+  await helper.network.setMode('down')
+  await go(helper, `/micro-wish-details/${id}`)
   await expect(page.getByText(secret.address)).toBeVisible()
   await page.getByRole('button', { name: '完成心愿' }).click()
   await page.getByLabel('怎样完成的').fill('收音机送到了，电台也调好了')

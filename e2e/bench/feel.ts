@@ -10,9 +10,11 @@ const LATE_MS = 33
 const ROWS = 200
 const ROUNDS = 25
 const CIRCLE = 101
+const PLACES = 1000
 
 export async function benchFeel(origin: string, dataDir: string): Promise<string[]> {
   await fillCircle(dataDir)
+  await fillMap(dataDir)
   const context = await openBrowser()
   try {
     const page = await context.newPage()
@@ -27,9 +29,11 @@ export async function benchFeel(origin: string, dataDir: string): Promise<string
     await open(page, `${origin}/group-detail/${CIRCLE}`)
     await slow(4)
     const posts = await scroll(page, session)
+    const map = await moveMap(page, slow, origin)
     return [
       scrolled('rows of home', frames),
       scrolled('posts of a circle', posts),
+      map,
       ...taps.map(([name, ms]) => `${name}: ${ms} ms until the next paint`),
       `memory after ${ROUNDS * 2} pages: ${(after / before).toFixed(2)} × (${megabytes(before)} → ${megabytes(after)} MB)`,
     ]
@@ -124,4 +128,41 @@ async function goForthAndBack(page: Page, session: CDPSession, origin: string): 
   const before = await heap()
   for (let turn = 0; turn < ROUNDS; turn++) await round()
   return [before, await heap()]
+}
+
+/** A thousand venues around the town: the city has fewer. */
+async function fillMap(dataDir: string): Promise<void> {
+  const { pool, close } = await connect({ dataDir, connections: 1 })
+  await pool.query(
+    `insert into stations (type, name, address, longitude, latitude)
+     select 4, '地点 ' || n, '第 ' || n || ' 处', middle.x + (n % 40 - 20) * 0.004, middle.y + (n / 40 - 12) * 0.004
+     from generate_series(1, $1) n, (select avg(longitude) as x, avg(latitude) as y from stations) middle`,
+    [PLACES],
+  )
+  await close()
+}
+
+/** From the list to the map, then out, in and aside: tasks that kept the phone from drawing a frame. */
+async function moveMap(page: Page, slow: (rate: number) => Promise<unknown>, origin: string): Promise<string> {
+  await slow(1)
+  await open(page, `${origin}/practice-map`)
+  await slow(4)
+  await page.evaluate(() => {
+    const tasks: number[] = []
+    Object.assign(window, { longTasks: tasks })
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    })
+  })
+  await page.getByRole('radio', { name: '地图' }).check({ force: true })
+  const map = page.locator('.leaflet-container')
+  await page.locator('.leaflet-marker-pane [role="button"]').first().waitFor({ timeout: 60_000 })
+  for (const zoom of ['缩小', '放大', '放大', '放大']) {
+    await page.getByRole('button', { name: zoom, exact: true }).click()
+    await page.waitForTimeout(1000)
+  }
+  for (let turn = 0; turn < 5; turn++) await map.press('ArrowRight')
+  await page.waitForTimeout(1500)
+  const tasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks)
+  return `map of ${PLACES} more places: ${tasks.length} tasks over 50 ms, the longest ${Math.max(0, ...tasks)} ms`
 }

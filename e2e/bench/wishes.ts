@@ -10,7 +10,7 @@ const CLAIMS = 1500
 export async function benchWishes(origin: string, dataDir: string): Promise<void> {
   const { pool, close } = await connect({ dataDir, connections: 1 })
   try {
-    const { tokens, open } = await prepare(pool)
+    const { tokens, open, orderer, claimant } = await prepare(pool)
     await benchReadings(origin, {
       'wishes, first page': ['/v1/consumer/wish'],
       'wishes, state, street': times(
@@ -25,11 +25,22 @@ export async function benchWishes(origin: string, dataDir: string): Promise<void
       origin,
       {
         'orders to take': times(20, (n) => `/v1/consumer/order_service/user_service?page=${1 + n}`),
-        'my orders': ['/v1/consumer/order_service/user_Self'],
-        'my wishes': ['/v1/consumer/my_wish?scope=claimed'],
       },
       tokens[0],
     )
+    await benchReadings(
+      origin,
+      {
+        'order, spread': times(
+          orderer.orders.length,
+          (n) => `/v1/consumer/order_service/user_service?id=${orderer.orders[n]!}`,
+        ),
+        'my orders': ['/v1/consumer/order_service/user_Self'],
+        'my wishes': ['/v1/consumer/my_wish'],
+      },
+      orderer.token,
+    )
+    await benchReadings(origin, { 'claimed by me': ['/v1/consumer/my_wish?scope=claimed'] }, claimant)
     console.log(
       await drive('claims of wishes', open.slice(0, CLAIMS), 20, (wish, n) =>
         write(`${origin}/v1/consumer/claim_wish`, tokens[n]!, { id: wish }),
@@ -40,8 +51,20 @@ export async function benchWishes(origin: string, dataDir: string): Promise<void
   }
 }
 
-/** Sessions of volunteers without a claim under way, and wishes that wait for one. */
-async function prepare(pool: Pool): Promise<{ tokens: string[]; open: string[] }> {
+/** Has orders and wishes of their own in the busy city. */
+const ORDERER = 101
+/** The volunteer with the most claimed wishes. */
+const mostClaims =
+  'select claimant_id from wishes where claimant_id is not null group by claimant_id order by count(*) desc, 1 limit 1'
+
+interface Cast {
+  tokens: string[]
+  open: string[]
+  orderer: { token: string; orders: string[] }
+  claimant: string
+}
+/** Sessions of volunteers without a claim under way, and wishes that wait for one; of an orderer, and of a claimant. */
+async function prepare(pool: Pool): Promise<Cast> {
   const tokens = Array.from({ length: CLAIMS }, newToken)
   await pool.query(
     `insert into sessions (token_hash, user_id, expires_at)
@@ -52,7 +75,23 @@ async function prepare(pool: Pool): Promise<{ tokens: string[]; open: string[] }
   const { rows } = await pool.query<{ id: string }>(
     'select id::text from wishes where status = 1 order by md5(id::text) limit 2000',
   )
-  return { tokens, open: rows.map(({ id }) => id) }
+  const sessionOf = async (user: string) => {
+    const token = newToken()
+    const session = `insert into sessions (token_hash, user_id, expires_at) values ($1, (${user}), now() + interval '1 day')`
+    await pool.query(session, [hashToken(token)])
+    return token
+  }
+  const ordered = await pool.query<{ id: string }>(
+    'select id::text from service_orders where user_id = $1 order by md5(id::text)',
+    [ORDERER],
+  )
+  if (ordered.rows.length === 0) throw new Error(`user ${ORDERER} has no orders`)
+  return {
+    tokens,
+    open: rows.map(({ id }) => id),
+    orderer: { token: await sessionOf(String(ORDERER)), orders: ordered.rows.map(({ id }) => id) },
+    claimant: await sessionOf(mostClaims),
+  }
 }
 
 const newest = 'created_at desc, id desc limit 10'

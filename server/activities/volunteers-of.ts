@@ -1,6 +1,7 @@
 /** Who is a volunteer, and who organises an activity: the leader and the managers of its team. */
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { builtOnce } from '#server/database/built-once.ts'
 import type { Database } from '#server/database/connect.ts'
 import { activityJoins } from '#server/database/schema/activities.ts'
 import { volunteerTeamMembers } from '#server/database/schema/volunteer-team-members.ts'
@@ -9,13 +10,15 @@ import { volunteers } from '#server/database/schema/volunteers.ts'
 type Reader = Pick<Database, 'select'>
 const APPROVED = 1
 
-export async function isVolunteer(db: Reader, userId: number): Promise<boolean> {
-  const rows = await db
+const approvedOf = builtOnce((db) =>
+  db
     .select({ id: volunteers.id })
     .from(volunteers)
-    .where(and(eq(volunteers.userId, userId), eq(volunteers.status, APPROVED)))
-  return rows.length > 0
-}
+    .where(and(eq(volunteers.userId, sql.placeholder('user')), eq(volunteers.status, APPROVED)))
+    .prepare('approved_volunteer'),
+)
+export const isVolunteer = async (db: Pick<Database, '_'>, userId: number): Promise<boolean> =>
+  (await approvedOf(db, { user: userId })).length > 0
 
 /** Accounts of those who organise what a team does, or the team a row names. */
 export const organizersOfTeam = (db: Reader, teamId: number | PgColumn) =>

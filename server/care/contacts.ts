@@ -30,8 +30,13 @@ export const openContact = <T extends Contact = Contact>(
   { id, sealed }: { id: number; sealed: string },
 ): T => JSON.parse(secrets.open(sealed, placeOf(kind, id))) as T
 
-const kinds = { wish: 1, order: 2 } as const
+export const readingKinds = { wish: 1, order: 2 } as const
 /** Of whoever is to come, before they see it. */
-export async function noteReading(db: Database, kind: keyof typeof kinds, id: number, readerId: number): Promise<void> {
-  await db.insert(contactReadings).values({ kind: kinds[kind], subjectId: id, readerId })
+export async function noteReading(
+  db: Database,
+  kind: keyof typeof readingKinds,
+  id: number,
+  readerId: number,
+): Promise<void> {
+  await db.insert(contactReadings).values({ kind: readingKinds[kind], subjectId: id, readerId })
 }

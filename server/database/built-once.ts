@@ -4,14 +4,15 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 
 type Values = Record<string, unknown>
-interface Built<T> {
+export interface Built<T> {
   execute: (values: Values) => Promise<T>
 }
 /** A database, or a transaction of one. */
-type Asking = Pick<NodePgDatabase, '_'>
+export type Asking = Pick<NodePgDatabase, '_'>
 
 const casing = 'snake_case'
 const dialect = new PgDialect({ casing })
+export type Building = NodePgDatabase
 /** Builds statements, and is connected to nothing. */
 const builder: NodePgDatabase = drizzle.mock({ casing })
 

@@ -9,7 +9,7 @@ export interface Page {
   cursor?: string | undefined
 }
 /** What a list is sorted by. Each key is a whole number, or a time; together they are unique. */
-interface Order {
+export interface Order {
   direction: 'asc' | 'desc'
   keys: readonly Key[]
 }
@@ -23,28 +23,44 @@ export const newestFirst = (time: AnyColumn | SQL, ...id: Key[]): Order => ({
 export const largestFirst = (...keys: Key[]): Order => ({ direction: 'desc', keys })
 export const smallestFirst = (...keys: Key[]): Order => ({ direction: 'asc', keys })
 
-/**
- * The parts of a query for one page: `cursor` is selected with each row, `after` is one of the conditions. One row more
- * than shown is read: it tells whether another page follows.
- */
-export function sortedPage({ direction, keys }: Order, { page, page_size, cursor }: Page) {
+/** The parts of a query that are the same for each page. follows: the rows after a place, of which these are the keys. */
+export function sortedBy({ direction, keys }: Order) {
   const columns = keys.map((key) => ('time' in key ? sql`${key.time}` : sql`${key}`))
   const numbers = keys.map((key) =>
     'time' in key ? sql`(extract(epoch from ${key.time}) * 1000000)::bigint` : sql`(${key})::bigint`,
   )
-  const from = cursor === undefined ? undefined : placeIn(cursor, keys.length)
-  const values = from?.map((value, place) =>
-    'time' in keys[place]!
-      ? sql`timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond'`
-      : sql`${value}::bigint`,
-  )
-  const follows = sql.raw(direction === 'desc' ? '<' : '>')
+  const sign = sql.raw(direction === 'desc' ? '<' : '>')
   return {
     cursor: sql<string>`concat_ws('.', ${sql.join(numbers, sql`, `)})`.as('cursor'),
-    after: values && sql`(${sql.join(columns, sql`, `)}) ${follows} (${sql.join(values, sql`, `)})`,
     orderBy: columns.map((column) => (direction === 'desc' ? desc(column) : asc(column))),
+    follows(place: readonly unknown[]): SQL {
+      const values = place.map((value, at) =>
+        'time' in keys[at]!
+          ? sql`timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond'`
+          : sql`${value}::bigint`,
+      )
+      return sql`(${sql.join(columns, sql`, `)}) ${sign} (${sql.join(values, sql`, `)})`
+    },
+  }
+}
+
+/**
+ * The parts of a query for one page: `cursor` is selected with each row, `after` is one of the conditions. One row more
+ * than shown is read: it tells whether another page follows.
+ */
+export function sortedPage(order: Order, page: Page) {
+  const { cursor, orderBy, follows } = sortedBy(order)
+  const { place, ...range } = rangeOf(order, page)
+  return { cursor, orderBy, after: place && follows(place), ...range }
+}
+
+/** Where a page begins and ends. place: the keys of the row before it, where it follows a cursor. */
+export function rangeOf({ keys }: Order, { page, page_size, cursor }: Page) {
+  const place = cursor === undefined ? undefined : placeIn(cursor, keys.length)
+  return {
+    place,
     limit: page_size + 1,
-    offset: from ? 0 : (page - 1) * page_size,
+    offset: place ? 0 : (page - 1) * page_size,
     cut: <R extends { cursor: string }>(rows: R[]) => ({
       rows: rows.slice(0, page_size),
       cursor: rows.length > page_size ? rows[page_size - 1]!.cursor : '',

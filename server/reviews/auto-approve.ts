@@ -6,6 +6,7 @@ import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import { systemStaff } from '#server/access/find-staff.ts'
 import type { Database } from '#server/database/connect.ts'
 import { activityOffers } from '#server/database/schema/activity-offers.ts'
+import { careRecords } from '#server/database/schema/care.ts'
 import { circlePosts } from '#server/database/schema/circles.ts'
 import { comments } from '#server/database/schema/comments.ts'
 import { evaluations } from '#server/database/schema/evaluations.ts'
@@ -16,6 +17,7 @@ import { decideCirclePost } from './decide-circle-post.ts'
 import { wishes } from '#server/database/schema/wishes.ts'
 import { decideComment } from './decide-comment.ts'
 import { approveEvaluation } from './decide-evaluation.ts'
+import { approveHelp } from './decide-help.ts'
 import { approveOffer } from './decide-offer.ts'
 import { decidePractice } from './decide-practice.ts'
 import { approveVolunteer } from './decide-volunteer.ts'
@@ -127,13 +129,14 @@ export async function approveOffers(db: Database, seconds: number): Promise<numb
   return done
 }
 
-/** The same for wishes and evaluations. */
+/** The same for wishes, evaluations and the hours of visits. */
 export async function approveCare(db: Database, seconds: number): Promise<number> {
   const staff = await systemStaff(db)
   let done = 0
   for (const [table, approve] of [
     [wishes, approveWish],
     [evaluations, approveEvaluation],
+    [careRecords, approveHelp],
   ] as const) {
     const waiting = await db
       .select({ id: table.id })

@@ -42,3 +42,4 @@ export const decideHelp = (db: Database, action: 'approve' | 'refuse', { id, wor
     })
     return 'done'
   })
+export const approveHelp = (db: Database, order: Order): Promise<Outcome> => decideHelp(db, 'approve', order)

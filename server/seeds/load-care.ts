@@ -8,7 +8,16 @@ import { users } from '../database/schema/users.ts'
 import { volunteerTeams } from '../database/schema/volunteer-teams.ts'
 import { volunteers } from '../database/schema/volunteers.ts'
 import { wishClaims, wishRecords, wishes } from '../database/schema/wishes.ts'
-import { doors, evaluationWords, orderRemarks, residents, serviceLines, wishLines } from './demo/care.ts'
+import {
+  doors,
+  evaluationWords,
+  finishPictures,
+  orderRemarks,
+  residents,
+  serviceLines,
+  wishLines,
+  wishPictures,
+} from './demo/care.ts'
 import type { Transaction } from './load-articles.ts'
 import { pictureAddress } from './references.ts'
 
@@ -71,7 +80,7 @@ async function loadWishes(tx: Transaction, secrets: Secrets, { person, helper }:
       title,
       content,
       category: Number(category),
-      images: [],
+      images: place % 3 === 0 ? [pictureAddress(pick(wishPictures, place))] : [],
       contact: sealContact(secrets, 'wish', id, contact),
       maskedName: maskName(contact.contact),
       streetId: 1 + ((place * 5) % STREETS),
@@ -82,6 +91,7 @@ async function loadWishes(tx: Transaction, secrets: Secrets, { person, helper }:
       claimantId,
       claimedAt: isClaimed ? hours(-Math.min(age * 0.6, 120)) : null,
       finishContent: status === 3 || status === 4 ? finished : '',
+      finishImages: status === 3 || status === 4 ? [pictureAddress(pick(finishPictures, place))] : [],
       finishPublic: status === 4,
       finishedAt: status === 3 || status === 4 ? hours(-Math.min(age * 0.3, 60)) : null,
       createdAt: hours(-age),

@@ -6,10 +6,11 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { newId } from '#lib/new-id.ts'
 import { askForSync } from '#offline/ask-for-sync.ts'
 import { newEntry } from '#offline/new-entry.ts'
-import { outboxCall, outboxLabel, outboxText } from '#offline/outbox-calls.ts'
+import { outboxCall, outboxLabel, outboxNote, outboxText } from '#offline/outbox-calls.ts'
 import { setMarkQueue } from '#queries/call-or-queue.ts'
 import { forgetContacts } from '#queries/forget-contacts.ts'
 import { forgetPosts } from '#queries/forget-posts.ts'
+import { beginsVisit, keepVisit } from '#queries/keep-visit.ts'
 import { OutboxSender, type OutboxMessage } from '#stores/outbox-sender.ts'
 import type { Stores } from '#stores/stores.ts'
 import { outboxDependencies } from './outbox-dependencies.ts'
@@ -25,13 +26,18 @@ export function wireOutbox(stores: Stores, client: QueryClient): OutboxSender {
       channel?.postMessage(message)
       if (message.kind === 'put') void askForSync()
     },
-    onSent: ({ call, target }) => {
+    onSent: ({ call, target, input }) => {
       outboxCall(call)?.endpoint.shows?.forEach(({ name }) => void client.invalidateQueries({ queryKey: [name] }))
       if (/^(wish|order) /.test(target)) forget()
+      if (session.user && beginsVisit(call, input)) void keepVisit(client, session.user.id, target)
       if (call === deleteCirclePost.name && session.user)
         void forgetPosts(client, session.user.id, ({ id }) => target.endsWith(` ${id}`))
     },
-    words: ({ call, input }) => ({ label: outboxLabel(call, input), text: outboxText(call, input) }),
+    words: ({ call, input }) => ({
+      label: outboxLabel(call, input),
+      text: outboxText(call, input),
+      note: outboxNote(call),
+    }),
   })
   outbox.connect(sender)
   const welcome = welcomeBack(stores, client, sender)

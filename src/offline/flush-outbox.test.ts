@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
+import { postAddress } from '#contract/addresses.ts'
+import { postHelpRecord } from '#contract/care.ts'
 import { getMyCivilizations, postCivilization } from '#contract/civilizations.ts'
 import { getCivilizationComments, getComments, postComment } from '#contract/comments.ts'
 import { ApiError } from '#contract/errors.ts'
@@ -64,6 +66,17 @@ const contents = () => sent.map(({ content }) => content)
 const http = (status: number, retryAfter?: number) => new ApiError('http', status, '不行', '', retryAfter)
 const lost = () => new ApiError('network', 0, '', '')
 
+test('once it has arrived, nothing is kept of what was written about somebody else or of where one lives', async () => {
+  await put('左耳听不见', '1', {
+    call: postHelpRecord.name,
+    target: 'helper 1',
+    input: { id: '1', content: '左耳听不见' },
+  })
+  await put('', '1', { call: postAddress.name, target: 'addresses', input: { detail: '暗巷 404 室' } })
+  await put('说得好')
+  await flush()
+  expect((await listReceipts('1')).map(({ text }) => text).sort()).toEqual(['', '', '说得好'])
+})
 test('writes to one target arrive in the order they were written, other targets do not wait for them', async () => {
   await put('一')
   await put('二')

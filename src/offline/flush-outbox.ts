@@ -85,6 +85,7 @@ async function sendEntry(entry: OutboxEntry, dependencies: FlushDependencies): P
   }
   const known = outboxCall(entry.call)
   if (!known) return update({ state: 'attention', reason: '由新版本写下，请更新后再发送' })
+  const words = known.forgets ? '' : outboxText(entry.call, entry.input)
   // An entry in flight when its page was closed may have arrived.
   const unclear = entry.unclear || entry.state === 'sending'
   const begun = await changeEntry(entry.id, (current) =>
@@ -111,7 +112,7 @@ async function sendEntry(entry: OutboxEntry, dependencies: FlushDependencies): P
     return failure.reason === loginReason ? 'stop' : 'next'
   }
   async function finish(answer: unknown): Promise<'next'> {
-    await finishEntry(entry, outboxText(entry.call, entry.input), dependencies.now())
+    await finishEntry(entry, words, dependencies.now())
     dependencies.notify({ kind: 'sent', entry, answer })
     return 'next'
   }

@@ -66,6 +66,8 @@ test('entries stored by earlier releases keep their names and their targets', ()
     followCircle: 'followCircle 3 7',
     postBallot: 'vote 7',
     postVoteSignup: 'signup 7',
+    postAddress: 'addresses',
+    putAddress: 'address 7',
   })
   expect(outboxCall('postComment')!.target({ post_id: '7', type: 'civilization' })).toBe('comments civilization 7')
   expect(outboxCall('postFollow')!.target({ id: '8', target_type: 9 })).toBe('postFollow 9 8')

@@ -1,5 +1,6 @@
 /** The writes that may wait in the outbox, by their endpoint's name. How each waits is said in the contract. */
 import { cancelJoin, joinActivity } from '#contract/activities.ts'
+import { postAddress, putAddress } from '#contract/addresses.ts'
 import { postActivityOffer } from '#contract/activity-offers.ts'
 import { followAdvice, postAdvice, reopenAdvice, scoreAdvice } from '#contract/advices.ts'
 import { postSubscribe } from '#contract/albums.ts'
@@ -73,6 +74,8 @@ const queued: Endpoint[] = [
   completeOrder,
   cancelOrder,
   askHoursReview,
+  postAddress,
+  putAddress,
 ]
 const calls = new Map(
   queued.flatMap((endpoint): [string, OutboxCall][] =>
@@ -86,3 +89,5 @@ export function outboxLabel(name: string, input: Sent): string {
   return typeof label === 'string' ? label : label(input)
 }
 export const outboxText = (name: string, input: Sent): string => calls.get(name)?.text?.(input) ?? ''
+/** What is said beside it while it waits. */
+export const outboxNote = (name: string): string => (calls.get(name)?.onArrival ? '以送达为准' : '')

@@ -83,6 +83,20 @@ test('nothing sealed can be read: neither words, nor whose it is, nor the key', 
   for (const canary of [Buffer.from(WORDS).toString('latin1'), '4711', 'feedback', Buffer.alloc(32, '4711').toString()])
     expect(text).not.toContain(canary)
 })
+test.each(['log-out', 'somebody else on the device'])(
+  'drafts of people in care and of addresses go at %s',
+  async (way) => {
+    await arrive('1')
+    for (const form of ['helper', 'help record', 'address', 'wish', 'comment'])
+      await saveDraft('1', form, '7', { content: WORDS })
+    await putInOutbox(write('a', '1'))
+    await (way === 'log-out' ? leave('1') : arrive('2'))
+    expect(await listDrafts('1')).toEqual([])
+    expect(await all('sealed')).toHaveLength(3)
+    expect(await arrive('1', 'later')).toEqual({ drafts: 2, queued: 1 })
+    expect((await listDrafts('1')).map(({ form }) => form).sort()).toEqual(['comment', 'wish'])
+  },
+)
 test('somebody else opens nothing, and what they leave stays apart', async () => {
   await arrive('1')
   await putInOutbox(write('a', '1'))

@@ -12,11 +12,14 @@ import type { Unsent } from './unsent.ts'
 /** As long as the server remembers Idempotency-Keys, so that nothing can arrive twice [decision 020]. */
 export const SEALED_DAYS = 30
 const DAY_MS = 86_400_000
+/** Where somebody lives, and what is known of people in care: their drafts go at log-out [decision 052]. */
+const formsThatGo: readonly string[] = ['helper', 'help record', 'address']
+export const goesAtLogOut = ({ form }: DraftEntry): boolean => formsThatGo.includes(form)
 type Written = { store: 'outbox'; entry: OutboxEntry } | { store: 'drafts'; entry: DraftEntry }
 const strict = { durability: 'strict' } as const
 const textOf = (id: string) => new TextEncoder().encode(id)
 
-/** Replaces each draft and queued write of this citizen by its sealed form, in one transaction. */
+/** Replaces each draft and queued write of this citizen by its sealed form, in one transaction; some drafts go. */
 export async function sealUnsent({ user, key, owner }: DeviceKeys): Promise<void> {
   await takeStash()
   const found = await withDatabase(async (database): Promise<Written[]> => {
@@ -29,8 +32,10 @@ export async function sealUnsent({ user, key, owner }: DeviceKeys): Promise<void
       ...drafts.map((entry) => ({ store: 'drafts' as const, entry })),
     ]
   })
+  const going = found.flatMap(({ store, entry }) => (store === 'drafts' && goesAtLogOut(entry) ? entry.key : []))
   const sealed: { from: Written; entry: SealedEntry }[] = []
   for (const from of found) {
+    if (from.store === 'drafts' && goesAtLogOut(from.entry)) continue
     const id = newId()
     const nonce = crypto.getRandomValues(new Uint8Array(12))
     const algorithm = { name: 'AES-GCM', iv: nonce, additionalData: textOf(id) }
@@ -42,6 +47,7 @@ export async function sealUnsent({ user, key, owner }: DeviceKeys): Promise<void
       const transaction = database.transaction(['outbox', 'drafts', 'sealed'], 'readwrite', strict)
       const outbox = transaction.objectStore('outbox')
       const drafts = transaction.objectStore('drafts')
+      for (const key of going) await drafts.delete(key)
       for (const { from, entry } of sealed) {
         const there = from.store === 'outbox' ? outbox.getKey(from.entry.id) : drafts.getKey(from.entry.key)
         // It arrived while it was being sealed.

@@ -24,6 +24,7 @@ export type OutboxMessage =
 export interface EntryWords {
   label: string
   text: string
+  note: string
 }
 
 const OUTCOME_LIMIT_MS = 12_000

@@ -40,7 +40,7 @@ function device(more: Partial<OutboxDependencies> = {}) {
   const sender = new OutboxSender(store, services, {
     broadcast: (message) => void broadcast.push(message),
     onSent: (one, answer) => void shown.push([one.id, answer]),
-    words: ({ call }) => ({ label: call, text: '写下' }),
+    words: ({ call }) => ({ label: call, text: '写下', note: '' }),
   })
   store.connect(sender)
   const ids = () => store.entries.map(({ id }) => id)
@@ -55,7 +55,7 @@ test('what is added is on the disk and shown at once, and other tabs are notifie
   await settle()
   expect([[...disk.keys()], ids(), flushes.length]).toEqual([['1'], ['1'], 1])
   expect(broadcast).toEqual([{ kind: 'put', user: '1', id: '1' }])
-  expect(store.words(store.entries[0]!)).toEqual({ label: store.entries[0]!.call, text: '写下' })
+  expect(store.words(store.entries[0]!)).toEqual({ label: store.entries[0]!.call, text: '写下', note: '' })
 })
 test('what a load reads while it is being added is shown once', async () => {
   const { disk, store, ids } = device({

@@ -29,7 +29,7 @@ export class OutboxStore implements ShownOutbox {
   }
   /** What a queued write is called, and what its author wrote. */
   words(entry: OutboxEntry): EntryWords {
-    return this.sender?.words(entry) ?? { label: '内容', text: '' }
+    return this.sender?.words(entry) ?? { label: '内容', text: '', note: '' }
   }
   connect(sender: OutboxSender): void {
     this.sender = sender

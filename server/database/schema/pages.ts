@@ -47,7 +47,7 @@ export const pageCards = pgTable(
       channel?: number
       live?: true
       matrix?: number
-      practice?: 'activities' | 'teams'
+      practice?: 'activities' | 'teams' | 'wishes'
       circle?: 'posts' | 'topics'
     } | null>(),
   },

@@ -55,9 +55,10 @@ async function setDefault(tx: Transaction, userId: number, id: number): Promise<
     .where(and(eq(addresses.userId, userId), eq(addresses.isDefault, true)))
   await tx.update(addresses).set({ isDefault: true }).where(eq(addresses.id, id))
 }
-async function read({ db, secrets }: Context, id: number) {
+/** As writes are answered: their answers are kept to be repeated. */
+async function readWithout({ db, secrets }: Context, id: number) {
   const [row] = await db.select().from(addresses).where(eq(addresses.id, id))
-  return present(row!, secrets)
+  return { ...present(row!, secrets), name: '', phone: '', detail: '', longitude: null, latitude: null }
 }
 
 export const postAddress: Handle<typeof contract.postAddress> = async (input, context) => {
@@ -75,7 +76,7 @@ export const postAddress: Handle<typeof contract.postAddress> = async (input, co
     if (input.is_default === 1 || known!.n === 0) await setDefault(tx, userId, number)
     return number
   })
-  return read(context, id)
+  return readWithout(context, id)
 }
 
 export const putAddress: Handle<typeof contract.putAddress> = async ({ id, ...input }, context) => {
@@ -91,7 +92,7 @@ export const putAddress: Handle<typeof contract.putAddress> = async ({ id, ...in
     if (changed.length === 0) throw gone()
     if (input.is_default === 1) await setDefault(tx, userId, id)
   })
-  return read(context, id)
+  return readWithout(context, id)
 }
 
 /** Without the default one, the oldest becomes it. */

@@ -1,16 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { LOGIN_EXPIRED, NOT_VIEWABLE, NOT_VOLUNTEER } from '#contract/errors.ts'
 import { endHelp, getHelpRecords, getHelpers, getMyHelpRecords, postHelper, postHelpRecord } from '#contract/care.ts'
 import { shanghaiDateTime } from '#contract/shanghai-time.ts'
-import { getUserVolunteer } from '#contract/volunteers.ts'
+import { getUserVolunteer, getVolunteerState } from '#contract/volunteers.ts'
 import { uploads } from '#server/database/schema/uploads.ts'
 import { volunteerHours } from '#server/database/schema/volunteer-hours.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
+import { approveCare } from '#server/reviews/auto-approve.ts'
 import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
 import { ownFile } from '#tests/server/own-file.ts'
-import { makeVolunteer } from '#tests/server/make-activity.ts'
+import { makeOver, makeVolunteer } from '#tests/server/make-activity.ts'
 import { send } from '#tests/server/send.ts'
+import { exampleInput } from '#tests/contract/example-input.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
 
@@ -97,6 +101,34 @@ test('name, phone, address and words are nowhere in the database, in messages, i
   for (const secret of secrets) expect(listed + card).not.toContain(secret)
 })
 
+test('in no answer to anybody else, in no line of the log and not among the results of an activity', async () => {
+  const id = await add()
+  const { id: record } = await visit(id)
+  const readings = endpoints.map(({ endpoint }) => endpoint as Endpoint).filter(({ method }) => method === 'GET')
+  const asked = readings.flatMap((endpoint) => {
+    const input = exampleInput[endpoint.name]
+    return input ? [[endpoint, input] as const] : []
+  })
+  expect(asked.length).toBeGreaterThan(100)
+  const names = [getHelpRecords, getHelpers, getMyHelpRecords] as Endpoint[]
+  for (const endpoint of names) asked.push([endpoint, { id }])
+  const answers = asked.flatMap(([endpoint, input]) =>
+    [undefined, other, resident].map(async (who) => {
+      const { response } = await send(app, endpoint, input, { token: who?.token })
+      return [endpoint.name, await response.text()] as const
+    }),
+  )
+  for (const [name, text] of await Promise.all(answers))
+    for (const secret of secrets) expect(text, name).not.toContain(secret)
+  await staff(`refuse help ${record} 时间对不上`)
+  const { lines } = await runStaffCommand(app.db, ['results', String((await makeOver(app)).id)], '陈编辑', {
+    openSecrets: () => Promise.reject(new Error('not asked for')),
+    readFile: () => '',
+  })
+  expect(lines[0]).toContain('志愿者编号')
+  for (const secret of secrets) expect([...lines, ...app.logged].join('\n')).not.toContain(secret)
+}, 60_000)
+
 test('adding somebody, sent again after the care has ended, tells no phone and no address', async () => {
   const add = () =>
     send(app, postHelper, person, { token: me.token, headers: { 'Idempotency-Key': 'added-once-before' } })
@@ -144,6 +176,33 @@ test('hours count once staff has confirmed them, and once', async () => {
   expect((await staff(`approve help ${second}`)).exitCode).toBe(1)
   expect(await earned()).toHaveLength(1)
   expect(await visit(id, { content: '顺路看看', hours: 0 }, one)).toMatchObject({ status: 1, hours: 0 })
+})
+
+test('in the demo city hours that wait are confirmed by themselves, once, and not before their time', async () => {
+  const one = await makeVolunteer(app, '演示的人')
+  const id = await add(one)
+  await visit(id, {}, one)
+  const hours = async () => (await app.call(getHelpers, {}, one)).list[0]!.hours
+  await approveCare(app.db, 3600)
+  expect(await hours()).toBe(0)
+  await Promise.all([approveCare(app.db, 0), approveCare(app.db, 0)])
+  expect(await hours()).toBe(1.5)
+  expect(await app.db.select().from(volunteerHours).where(eq(volunteerHours.userId, one.id))).toHaveLength(1)
+})
+
+test('sums of the care are all that others learn, and the volunteer reads the same', async () => {
+  const one = await makeVolunteer(app, '结对的人')
+  const shown = async () => [
+    (await app.call(getVolunteerState, {}, one)).helperInfo,
+    (await app.call(getUserVolunteer, { id: one.id })).helperInfo,
+  ]
+  expect(await shown()).toEqual([null, null])
+  const [first, second] = [await add(one), await add(one)]
+  const { id: record } = await visit(first, {}, one)
+  await visit(second, {}, one)
+  await staff(`approve help ${record}`)
+  const sums = { helper_num: 2, help_num: 2, hours: 1.5 }
+  expect(await shown()).toEqual([sums, sums])
 })
 
 test('ending the care deletes phone, address and remark; nothing more is written', async () => {

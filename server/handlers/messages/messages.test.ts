@@ -63,7 +63,14 @@ test('my own like tells me nothing', async () => {
 })
 test('read ones stay read, the count goes down by one, and a second time changes nothing', async () => {
   await insert(3)
-  expect(await app.call(getNotViews, {}, me)).toEqual({ message: 3, feedback: 0, advice: 0, order: 0, wish: 0 })
+  expect(await app.call(getNotViews, {}, me)).toEqual({
+    message: 3,
+    feedback: 0,
+    advice: 0,
+    order: 0,
+    wish: 0,
+    claimed: 0,
+  })
   const [message] = await list()
   const id = Number(message!.id)
   expect(await app.call(readMessage, { id }, me)).toEqual({ id: String(id), is_read: 1, unread: 2 })

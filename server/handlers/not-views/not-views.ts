@@ -6,6 +6,7 @@ import { serviceOrders } from '#server/database/schema/service-orders.ts'
 import { wishes } from '#server/database/schema/wishes.ts'
 import { type Handle, signedIn } from '../handler.ts'
 import { countUnread } from '../messages/messages.ts'
+import { newsOfVisits } from './news-of-visits.ts'
 
 export const getNotViews: Handle<typeof contract.getNotViews> = async (_, context) => {
   const { id: userId } = signedIn(context)
@@ -25,11 +26,13 @@ export const getNotViews: Handle<typeof contract.getNotViews> = async (_, contex
     .select({ n: count() })
     .from(wishes)
     .where(and(eq(wishes.userId, userId), sql`${wishes.unseen}`))
+  const [visits] = await newsOfVisits(context.db, { me: userId })
   return {
     message: await countUnread(context.db, userId),
     feedback: answered?.n ?? 0,
     advice: moved?.n ?? 0,
-    order: ordered?.n ?? 0,
+    order: (ordered?.n ?? 0) + visits!.provided,
     wish: wished?.n ?? 0,
+    claimed: visits!.claimed,
   }
 }

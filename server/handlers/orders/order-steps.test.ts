@@ -1,5 +1,5 @@
 /** Every step of an order from every state, by who may take it and by everybody else; what a step brings about. */
-import { eq } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getEvaluations, getOwnEvaluation, scoreOrder } from '#contract/evaluations.ts'
 import { getNotViews } from '#contract/not-views.ts'
@@ -93,6 +93,25 @@ describe.each(Object.entries(takes))('%s', (name, [step, take, more]) => {
   })
 })
 
+test('orders to take are all that wait but one’s own, by number or by cursor, and beyond the end the total stays', async () => {
+  const volunteer = await makeVolunteer(app, '看单的人')
+  const [one, two] = [await inState(0), await inState(0)]
+  await makeOrder(app, volunteer, 0)
+  const [all] = await app.db.select({ n: count() }).from(serviceOrders).where(eq(serviceOrders.status, 0))
+  const total = all!.n - 1
+  const open = async (input: { page?: number; page_size: number; cursor?: string }) =>
+    app.call(getOrders, { scope: 'open', ...input }, volunteer)
+  const whole = await open({ page_size: 100 })
+  expect([whole.total, whole.list.length]).toEqual([total, total])
+  const ids = whole.list.map(({ id }) => id)
+  expect(ids).toEqual(expect.arrayContaining([String(one.id), String(two.id)]))
+  expect((await open({ page: 2, page_size: 1 })).list.map(({ id }) => id)).toEqual([ids[1]])
+  const { cursor } = await open({ page_size: 1 })
+  expect((await open({ page_size: 1, cursor: cursor! })).list.map(({ id }) => id)).toEqual([ids[1]])
+  expect(await open({ page: 99, page_size: 100 })).toMatchObject({ list: [], total })
+  expect(await app.call(getOrders, { scope: 'open' }, await app.signUp())).toMatchObject({ list: [], total: 0 })
+})
+
 test('nobody takes the step of another', async () => {
   const [taken, served] = [await inState(1), await inState(3)]
   for (const who of [taken.other, await app.signUp('路人')]) {
@@ -124,6 +143,10 @@ test('what time does: untaken it is cancelled and says so; unscored it is done a
   expect(await app.call(getOwnOrders, {}, open.orderer)).toMatchObject({ list: [{ status: 5, reason: '无人接单' }] })
   expect((await app.call(getNotViews, {}, open.orderer)).order).toBe(1)
   expect(await statusOf(served.id)).toBe(4)
+  const newsOf = async (who: Citizen) => (await app.call(getNotViews, {}, who)).order
+  expect(await newsOf(served.provider)).toBe(1)
+  await app.call(getOrders, { id: served.id }, served.provider)
+  expect(await newsOf(served.provider)).toBe(0)
   expect((await app.call(getVolunteerState, {}, served.provider)).statistic).toMatchObject({
     hours: 2,
     points: 4,

@@ -4,7 +4,7 @@ import type * as contract from '#contract/orders.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { isVolunteer } from '#server/activities/volunteers-of.ts'
 import { noteReading, openContact } from '#server/care/contacts.ts'
-import { builtOnce } from '#server/database/built-once.ts'
+import { builtOnce, type Building } from '#server/database/built-once.ts'
 import { messages } from '#server/database/schema/messages.ts'
 import { orderRecords, serviceItems, serviceOrders } from '#server/database/schema/service-orders.ts'
 import { users } from '#server/database/schema/users.ts'
@@ -16,7 +16,8 @@ import { messagesAbout } from '#server/subjects/messages-about.ts'
 import { boundedCount } from '../bounded-count.ts'
 import { findEvaluation } from '../evaluations/read-evaluations.ts'
 import { type Context, type Handle, signedIn } from '../handler.ts'
-import { newestFirst, smallestFirst, sortedPage, type Page } from '../sorted-page.ts'
+import { pageOnce, upToMost } from '../page-once.ts'
+import { newestFirst, smallestFirst, sortedPage, type Order, type Page } from '../sorted-page.ts'
 import { streetNames } from '../wishes/wish-setting.ts'
 
 export const getServiceItems: Handle<typeof contract.getServiceItems> = async (input, { db }) => {
@@ -52,7 +53,8 @@ export const getServiceItems: Handle<typeof contract.getServiceItems> = async (i
 }
 
 const helper = alias(users, 'helper')
-const select = (db: Context['db'], cursor = sql<string>`''`.as('cursor')) =>
+const [noCursor, noTotal] = [sql<string>`''`.as('cursor'), sql<number>`0`.as('total')]
+const select = (db: Building, { cursor, total } = { cursor: noCursor, total: noTotal }) =>
   db
     .select({
       row: getTableColumns(serviceOrders),
@@ -61,6 +63,7 @@ const select = (db: Context['db'], cursor = sql<string>`''`.as('cursor')) =>
       author: citizenColumns,
       helper: citizenColumnsOf(helper),
       cursor,
+      total,
     })
     .from(serviceOrders)
     .innerJoin(serviceItems, eq(serviceItems.id, serviceOrders.serviceId))
@@ -113,46 +116,58 @@ async function presenter(context: Context) {
     }
   }
 }
-type Sorted = Parameters<typeof sortedPage>[0]
-async function pageOfOrders(context: Context, where: SQL | undefined, order: Sorted, page: Page) {
-  const slice = sortedPage(order, page)
-  const found = await select(context.db, slice.cursor)
-    .where(and(where, slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
-  const total = await boundedCount(context.db, serviceOrders, where)
+type Ask = ReturnType<typeof pageOnce<Row>>
+async function pageOfOrders(context: Context, ask: Ask, page: Page, values: Record<string, unknown> = {}) {
+  const { rows, total, cursor } = await ask(context.db, page, { ...values, me: signedIn(context).id })
   return { list: rows.map(await presenter(context)), total, page: page.page, page_size: page.page_size, cursor }
 }
+const listed = (name: string, order: Order, where: SQL | undefined, total?: SQL): Ask =>
+  pageOnce(
+    name,
+    order,
+    total ?? upToMost(sql`select from ${serviceOrders} where ${where}`),
+    (db, { after, ...parts }) =>
+      select(db, parts)
+        .where(and(where, after))
+        .orderBy(...parts.orderBy)
+        .limit(parts.limit)
+        .offset(parts.offset),
+  )
 
-const OPEN = sql`${serviceOrders.status} = 0`
+const me = sql`${sql.placeholder('me')}::bigint`
+/** What waits and is not one's own. One's own are few: the others are counted by the index of those that wait. */
+const waiting = sql`${serviceOrders.status} = 0`
+const mineWaiting = sql`(select count(*) from ${serviceOrders} where ${serviceOrders.userId} = ${me} and ${waiting})`
+const toTake = listed(
+  'orders_to_take',
+  smallestFirst({ time: serviceOrders.serviceAt }, serviceOrders.id),
+  and(waiting, ne(serviceOrders.userId, me)),
+  sql`select count(*) - ${mineWaiting} from (select from ${serviceOrders} where ${waiting} limit 1000 + ${mineWaiting}) as counted`,
+)
+const provided = listed(
+  'orders_provided',
+  newestFirst(serviceOrders.serviceAt, serviceOrders.id),
+  eq(serviceOrders.providerId, me),
+)
+const own = sql`${serviceOrders.userId} = ${me}`
+const newest = newestFirst(serviceOrders.createdAt, serviceOrders.id)
+const ordered = listed('orders_of_user', newest, own)
+const orderedIn = listed(
+  'orders_of_user_in_state',
+  newest,
+  sql`${own} and ${serviceOrders.status} = ${sql.placeholder('status')}::smallint`,
+)
+
 export const getOrders: Handle<typeof contract.getOrders> = async ({ id, scope, ...page }, context) => {
-  const { id: userId } = signedIn(context)
   const alone = { page: 1, page_size: page.page_size, cursor: '' }
   if (id !== undefined) return { list: [await openOrder(context, id)], total: 1, ...alone }
-  if (scope === 'provided')
-    return pageOfOrders(
-      context,
-      eq(serviceOrders.providerId, userId),
-      newestFirst(serviceOrders.serviceAt, serviceOrders.id),
-      page,
-    )
-  if (!(await isVolunteer(context.db, userId))) return { list: [], total: 0, ...alone }
-  const order = smallestFirst({ time: serviceOrders.serviceAt }, serviceOrders.id)
-  return pageOfOrders(context, and(OPEN, ne(serviceOrders.userId, userId)), order, page)
+  if (scope === 'provided') return pageOfOrders(context, provided, page)
+  if (!(await isVolunteer(context.db, signedIn(context).id))) return { list: [], total: 0, ...alone }
+  return pageOfOrders(context, toTake, page)
 }
 
 export const getOwnOrders: Handle<typeof contract.getOwnOrders> = ({ status, ...page }, context) =>
-  pageOfOrders(
-    context,
-    and(
-      eq(serviceOrders.userId, signedIn(context).id),
-      status === undefined ? undefined : eq(serviceOrders.status, status),
-    ),
-    newestFirst(serviceOrders.createdAt, serviceOrders.id),
-    page,
-  )
+  status === undefined ? pageOfOrders(context, ordered, page) : pageOfOrders(context, orderedIn, page, { status })
 
 /** For the two it is between; one that waits, for every volunteer. */
 async function findOrder(context: Context, id: number): Promise<{ answer: Answer; row: Row['row'] }> {
@@ -183,19 +198,23 @@ async function findOrder(context: Context, id: number): Promise<{ answer: Answer
 /** As writes are answered: without the contact, because their answers are kept to be repeated. */
 export const readOrder = async (context: Context, id: number): Promise<Answer> => (await findOrder(context, id)).answer
 
-/** The only answer with the contact. Read by its orderer, its news are seen. */
+/** The only answer with the contact. Read by its orderer or its provider, their news are seen. */
 async function openOrder(context: Context, id: number): Promise<Answer> {
   const { db, secrets } = context
   const { answer, row } = await findOrder(context, id)
   const comes = answer.role === 'provider' && row.status >= 1 && row.status <= 3
+  if (answer.role === 'provider') await markRead(context, id)
   if (!comes && answer.role !== 'orderer') return answer
   if (comes) await noteReading(db, 'order', id, signedIn(context).id)
   else if (row.unseen) await markSeen(context, id)
   return { ...answer, ...openContact(secrets, 'order', { id, sealed: row.contact }) }
 }
 
-async function markSeen({ db, user }: Context, id: number): Promise<void> {
-  await db.update(serviceOrders).set({ unseen: false }).where(eq(serviceOrders.id, id))
+async function markSeen(context: Context, id: number): Promise<void> {
+  await context.db.update(serviceOrders).set({ unseen: false }).where(eq(serviceOrders.id, id))
+  await markRead(context, id)
+}
+async function markRead({ db, user }: Context, id: number): Promise<void> {
   await db
     .update(messages)
     .set({ readAt: new Date() })

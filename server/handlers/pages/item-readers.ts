@@ -8,7 +8,7 @@ import { presentChannels } from '../channels/present-channel.ts'
 import { readLiveBriefs } from '../lives/lives.ts'
 import { busiestTopics, newestPosts } from './circle-items.ts'
 import type { ItemReader, Placed, Subject } from './item-reader.ts'
-import { activitiesToCome, rankedTeams } from './practice-items.ts'
+import { activitiesToCome, openWishes, rankedTeams } from './practice-items.ts'
 
 const bySort = async (rows: Promise<{ id: number; sort: number }[]>): Promise<Placed[]> =>
   (await rows).map(({ id, sort }) => ({ id, place: [sort, id] }))
@@ -84,4 +84,5 @@ export const itemReaders: Record<number, ItemReader> = {
   [sourceTypes.team]: rankedTeams,
   [sourceTypes.circlePost]: newestPosts,
   [sourceTypes.circleTopic]: busiestTopics,
+  [sourceTypes.wish]: openWishes,
 }

@@ -9,6 +9,10 @@ import { follows } from '#server/database/schema/marks.ts'
 import { merchants } from '#server/database/schema/merchants.ts'
 import { cmsPages, pageCardItems, pageCards } from '#server/database/schema/pages.ts'
 import { posts } from '#server/database/schema/posts.ts'
+import { settings } from '#server/database/schema/settings.ts'
+import { wishes } from '#server/database/schema/wishes.ts'
+import { inHours } from '#tests/server/make-activity.ts'
+import { makeWish } from '#tests/server/make-care.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
 
@@ -116,6 +120,32 @@ describe('an item that is no content', () => {
     expect((await (await newCard(15, { circle: 'topics' })).read()).data).toMatchObject([
       { source_type: 9, title: '早餐', subtitle: '小城吃货 · 1 帖', url: `/topic-detail/${world.circleTopic}` },
     ])
+  })
+  test('wishes that wait for a claimant, by street and without their citizen; a claimed one leaves the card', async () => {
+    const wisher = await app.signUp('不具名的人')
+    const named = { createdAt: inHours(1), isAnonymous: true, images: ['/uploads/radio.jpg'] }
+    const newest = await makeWish(app, wisher, 1, undefined, named)
+    for (const status of [0, 5, 6]) await makeWish(app, wisher, status)
+    await app.db.insert(settings).values({ name: 'streets', value: [{ id: '1', name: '城东街道', level: 1 }] })
+    const card = await newCard(14, { practice: 'wishes' })
+    const ids = async () => (await card.read()).data.map(({ source_id: id }) => Number(id))
+    const { data } = await card.read()
+    expect(data[0]).toMatchObject({
+      source_type: 10,
+      title: '想要一台收音机',
+      subtitle: '城东街道',
+      cover: '/uploads/radio.jpg',
+      url: `/micro-wish-details/${newest}`,
+    })
+    for (const secret of ['不具名的人', '欧**密']) expect(JSON.stringify(data)).not.toContain(secret)
+    expect(await ids()).toEqual([newest, world.wish])
+    await app.db.update(wishes).set({ status: 2, claimedAt: new Date() }).where(eq(wishes.id, newest))
+    await expect.poll(ids).toEqual([world.wish])
+    const chosen = await newCard(14, null, [
+      { sourceType: sourceTypes.wish, sourceId: newest, sort: 0 },
+      { sourceType: sourceTypes.wish, sourceId: world.wish, sort: 1 },
+    ])
+    expect((await chosen.read()).data.map(({ source_id: id }) => Number(id))).toEqual([world.wish])
   })
   test('what is gone takes its item along, in the card and in more of it', async () => {
     const [anchor] = await app.db

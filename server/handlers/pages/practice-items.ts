@@ -1,11 +1,14 @@
-/** What a card shows of civilized practice: activities to come, and the teams that gave the most hours this year. */
+/** What a card shows of civilized practice: activities to come, teams by their hours of this year, wishes to claim. */
 import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
 import { subjects } from '#contract/subjects.ts'
 import { activities } from '#server/database/schema/activities.ts'
 import { volunteerTotals } from '#server/database/schema/volunteer-hours.ts'
 import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
+import { wishes } from '#server/database/schema/wishes.ts'
 import { presentTime } from '#server/present/time.ts'
+import { wish } from '#server/subjects/wish.ts'
+import { streetNames } from '../wishes/wish-setting.ts'
 import type { Context } from '../handler.ts'
 import type { ItemReader } from './item-reader.ts'
 
@@ -67,6 +70,39 @@ export const rankedTeams: ItemReader = {
           subtitle: `今年 ${(halfHours ?? 0) / 2} 小时`,
           cover: logo,
           url: subjects.team.path(String(id)),
+        },
+      ]),
+    )
+  },
+}
+
+const toClaim = eq(wishes.status, 1)
+/** Nobody is named: a wish may be anonymous, and its street says enough. */
+export const openWishes: ItemReader = {
+  ids: ({ practice }, { db }) =>
+    practice === 'wishes'
+      ? db
+          .select({ id: wishes.id })
+          .from(wishes)
+          .where(and(toClaim, wish.visibleTo()))
+          .orderBy(desc(wishes.createdAt), desc(wishes.id))
+          .limit(SHOWN)
+          .then((rows) => rows.map(({ id }, place) => ({ id, place: [place, id] })))
+      : undefined,
+  async read(ids, { db, settings }) {
+    const streets = await streetNames(settings)
+    const rows = await db
+      .select({ id: wishes.id, title: wishes.title, images: wishes.images, streetId: wishes.streetId })
+      .from(wishes)
+      .where(and(inArray(wishes.id, ids), toClaim))
+    return new Map(
+      rows.map(({ id, title, images, streetId }) => [
+        id,
+        {
+          title,
+          subtitle: streets.get(streetId) ?? '',
+          cover: images[0] ?? '',
+          url: subjects.wish.path(String(id)),
         },
       ]),
     )

@@ -7,6 +7,7 @@ import { users } from '#server/database/schema/users.ts'
 import { gone } from '#server/http/refusal.ts'
 import { citizenColumns, presentCitizen } from '#server/present/citizen.ts'
 import { presentTime } from '#server/present/time.ts'
+import { helperInfoOf } from '#server/care/helper-info-of.ts'
 import { statisticOf } from '#server/volunteers/statistic-of.ts'
 import { type Handle, signedIn } from '../handler.ts'
 import { newestFirst, sortedPage } from '../sorted-page.ts'
@@ -19,7 +20,7 @@ export const getVolunteerState: Handle<typeof contract.getVolunteerState> = asyn
     detail_volunteer: mine ?? null,
     statistic: await statisticOf(context.db, signedIn(context).id),
     uc_volunteer: mine?.status === 1 ? Number(mine.number) : 0,
-    helperInfo: null,
+    helperInfo: await helperInfoOf(context.db, signedIn(context).id),
     practiceConfig: await practiceConfigs(context.settings),
   }
 }
@@ -92,5 +93,5 @@ export const getUserVolunteer: Handle<typeof contract.getUserVolunteer> = async 
     .innerJoin(volunteerTeams, eq(volunteerTeams.id, members.teamId))
     .where(and(eq(members.volunteerId, row.volunteerId), eq(members.status, 1)))
     .orderBy(asc(members.role), asc(members.id))
-  return { ...present(row), statistic: await statisticOf(db, id), teams }
+  return { ...present(row), statistic: await statisticOf(db, id), helperInfo: await helperInfoOf(db, id), teams }
 }

@@ -6,8 +6,9 @@ import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { SUCCESS } from '#contract/errors.ts'
 import { evaluateService, scoreOrder } from '#contract/evaluations.ts'
-import { completeOrder, postOrder, provideOrder } from '#contract/orders.ts'
+import { completeOrder, getOrders, postOrder, provideOrder } from '#contract/orders.ts'
 import { contactReadings } from '#server/database/schema/addresses.ts'
+import { addStaff } from '#server/access/staff-members.ts'
 import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
 import { exampleInput } from '#tests/contract/example-input.ts'
 import { ownFile } from '#tests/server/own-file.ts'
@@ -98,7 +99,30 @@ test('the claimant reads it while they are to come, each time is written down, a
   }
 })
 
-test('in no answer to anybody else, in no list, no first screen and no list of staff', async () => {
+test('whoever may read the log sees who read a contact, and when; others do not', async () => {
+  const [wisher, claimant] = [await app.signUp(), await makeVolunteer(app, '上门的老李')]
+  const wish = await makeWish(app, wisher, 2, claimant)
+  const order = await makeOrder(app, wisher, 1, claimant)
+  const readings = async (kind: string, id: number, as = '值班') =>
+    (await runStaffCommand(app.db, ['readings', kind, String(id)], as)).lines
+  expect(await readings('wish', wish)).toEqual(['没有人看过'])
+  await app.call(getWish, { id: wish }, claimant)
+  await app.call(getWish, { id: wish }, wisher)
+  await app.call(getOrders, { id: order }, claimant)
+  for (const [kind, id] of [['wish', wish] as const, ['order', order] as const]) {
+    const lines = await readings(kind, id)
+    expect(lines).toEqual([expect.stringMatching(new RegExp(`^2\\d{3}-[\\d: -]+ 上门的老李（${claimant.id}）$`))])
+    for (const canary of canaries) expect(lines.join()).not.toContain(canary)
+  }
+  await app.db.update(contactReadings).set({ readerId: null }).where(eq(contactReadings.subjectId, wish))
+  expect((await readings('wish', wish)).join()).toContain('已注销的账号')
+  await addStaff(app.db, '无权的人', [])
+  expect(await readings('wish', wish, '无权的人')).toEqual(['无权的人 没有这项权限'])
+  for (const words of [['address', '1'], ['wish', 'x'], ['wish']])
+    expect((await runStaffCommand(app.db, ['readings', ...words], '值班')).exitCode).toBe(2)
+})
+
+test('in no answer to anybody else, in no list and no list of staff', async () => {
   const [wisher, claimant, former, stranger] = [
     await app.signUp('许愿人'),
     await makeVolunteer(app, '认领人'),
@@ -136,7 +160,13 @@ test('in no answer to anybody else, in no list, no first screen and no list of s
 
 test("somebody else's address cannot be changed, and twenty are enough", async () => {
   const [me, other] = [await app.signUp(), await app.signUp()]
-  const { id } = await app.call(postAddress, givenAddress, me)
+  const empty = { name: '', phone: '', detail: '' }
+  const answer = await app.call(postAddress, givenAddress, me)
+  expect(answer).toMatchObject(empty)
+  const { id } = answer
+  expect(await app.call(putAddress, { ...givenAddress, id }, me)).toMatchObject(empty)
+  const { name, phone, detail } = givenAddress
+  expect((await app.call(getAddresses, {}, me)).list).toMatchObject([{ id, name, phone, detail }])
   await expect(app.call(putAddress, { ...givenAddress, id }, other)).rejects.toThrow()
   const more = await Promise.allSettled(Array.from({ length: 25 }, () => app.call(postAddress, givenAddress, me)))
   expect(more.filter(({ status }) => status === 'fulfilled')).toHaveLength(19)

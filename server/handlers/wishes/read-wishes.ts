@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as contract from '#contract/wishes.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { noteReading, openContact } from '#server/care/contacts.ts'
-import { builtOnce } from '#server/database/built-once.ts'
+import { builtOnce, type Building } from '#server/database/built-once.ts'
 import { messages } from '#server/database/schema/messages.ts'
 import { users } from '#server/database/schema/users.ts'
 import { wishClaims, wishRecords, wishes } from '#server/database/schema/wishes.ts'
@@ -15,11 +15,13 @@ import { wish } from '#server/subjects/wish.ts'
 import { boundedCount } from '../bounded-count.ts'
 import { findEvaluation } from '../evaluations/read-evaluations.ts'
 import { type Context, type Handle, signedIn } from '../handler.ts'
-import { newestFirst, sortedPage, type Page } from '../sorted-page.ts'
+import { pageOnce, upToMost } from '../page-once.ts'
+import { newestFirst, sortedPage } from '../sorted-page.ts'
 import { streetNames, wishSetting } from './wish-setting.ts'
 
 const helper = alias(users, 'helper')
-const select = (db: Context['db'], cursor = sql<string>`''`.as('cursor')) =>
+const [noCursor, noTotal] = [sql<string>`''`.as('cursor'), sql<number>`0`.as('total')]
+const select = (db: Building, { cursor, total } = { cursor: noCursor, total: noTotal }) =>
   db
     .select({
       row: getTableColumns(wishes),
@@ -27,6 +29,7 @@ const select = (db: Context['db'], cursor = sql<string>`''`.as('cursor')) =>
       claim: wishClaims,
       helper: citizenColumnsOf(helper),
       cursor,
+      total,
     })
     .from(wishes)
     .innerJoin(users, eq(users.id, wishes.userId))
@@ -100,35 +103,46 @@ async function presenter({ settings }: Context, reader?: { id: number }) {
   }
 }
 
-/** reader: whose own part is shown; a public list shows that of nobody. */
-async function pageOfWishes(context: Context, where: SQL | undefined, page: Page, reader?: { id: number }) {
-  const slice = sortedPage(newestFirst(wishes.createdAt, wishes.id), page)
-  const found = await select(context.db, slice.cursor)
+/** A public list shows nobody's own part. */
+export const getWishes: Handle<typeof contract.getWishes> = async (
+  { status, street_id, category, ...page },
+  context,
+) => {
+  const where = and(
+    wish.visibleTo(),
+    status === undefined ? undefined : eq(wishes.status, status),
+    street_id === undefined ? undefined : eq(wishes.streetId, street_id),
+    category === undefined ? undefined : eq(wishes.category, category),
+  )
+  const slice = sortedPage(newest, page)
+  const found = await select(context.db, { cursor: slice.cursor, total: noTotal })
     .where(and(where, slice.after))
     .orderBy(...slice.orderBy)
     .limit(slice.limit)
     .offset(slice.offset)
   const { rows, cursor } = slice.cut(found)
-  const present = await presenter(context, reader)
   const total = await boundedCount(context.db, wishes, where)
-  return { list: rows.map(present), total, page: page.page, page_size: page.page_size, cursor }
+  return { list: rows.map(await presenter(context)), total, page: page.page, page_size: page.page_size, cursor }
 }
 
-export const getWishes: Handle<typeof contract.getWishes> = ({ status, street_id, category, ...page }, context) =>
-  pageOfWishes(
-    context,
-    and(
-      wish.visibleTo(),
-      status === undefined ? undefined : eq(wishes.status, status),
-      street_id === undefined ? undefined : eq(wishes.streetId, street_id),
-      category === undefined ? undefined : eq(wishes.category, category),
-    ),
-    page,
+const newest = newestFirst(wishes.createdAt, wishes.id)
+const listOf = (name: string, whose: typeof wishes.userId | typeof wishes.claimantId) => {
+  const mine = sql`${whose} = ${sql.placeholder('me')}::bigint`
+  return pageOnce(name, newest, upToMost(sql`select from ${wishes} where ${mine}`), (db, { after, ...parts }) =>
+    select(db, parts)
+      .where(and(mine, after))
+      .orderBy(...parts.orderBy)
+      .limit(parts.limit)
+      .offset(parts.offset),
   )
+}
+const lists = { sent: listOf('wishes_sent', wishes.userId), claimed: listOf('wishes_claimed', wishes.claimantId) }
 
-export const getMyWishes: Handle<typeof contract.getMyWishes> = ({ scope, ...page }, context) => {
+export const getMyWishes: Handle<typeof contract.getMyWishes> = async ({ scope, ...page }, context) => {
   const me = signedIn(context)
-  return pageOfWishes(context, eq(scope === 'sent' ? wishes.userId : wishes.claimantId, me.id), page, me)
+  const { rows, total, cursor } = await lists[scope](context.db, page, { me: me.id })
+  const present = await presenter(context, me)
+  return { list: rows.map(present), total, page: page.page, page_size: page.page_size, cursor }
 }
 
 type Answer = AnswerOf<typeof contract.getWish>

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { careRecords } from '#server/database/schema/care.ts'
 import { users } from '#server/database/schema/users.ts'
-import { decideHelp } from '../decide-help.ts'
+import { approveHelp, decideHelp } from '../decide-help.ts'
 import { ROWS, type Kind } from '../kind.ts'
 
 /** Hours of visits to people in care. Who was visited, and what was written, is not shown. */
@@ -25,7 +25,7 @@ export const help: Kind = {
     }))
   },
   decide: {
-    approve: (db, order) => decideHelp(db, 'approve', order),
+    approve: approveHelp,
     refuse: (db, order) => decideHelp(db, 'refuse', order),
   },
 }

@@ -1,30 +1,40 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { wishStates } from '#contract/wish-states.ts'
+import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema/users.ts'
 import { wishes } from '#server/database/schema/wishes.ts'
 import { presentTime } from '#server/present/time.ts'
 import { approveWish, closeWish, refuseWish, releaseClaim } from '../decide-wish.ts'
-import { ROWS, known, type Kind } from '../kind.ts'
+import { ROWS, known, type Kind, type ReviewRow } from '../kind.ts'
 
-/** Wishes that wait for review, then those that wait for a claimant. Contacts stay sealed. */
+const [WAITING, OPEN, CLAIMED] = [0, 1, 2]
+async function rowsIn(db: Database, states: number[]): Promise<ReviewRow[]> {
+  const rows = await db
+    .select({ row: wishes, author: users.nickname })
+    .from(wishes)
+    .innerJoin(users, eq(users.id, wishes.userId))
+    .where(inArray(wishes.status, states))
+    .orderBy(asc(wishes.status), asc(wishes.id))
+    .limit(ROWS)
+  return rows.map(({ row, author }) => ({
+    id: row.id,
+    author,
+    category: wishStates[row.status] ?? '',
+    content: `${row.title}｜${row.content}`,
+    createdAt: row.createdAt,
+    extra: known({
+      图片: row.images.join(' '),
+      截止: presentTime(row.deadline),
+      匿名: row.isAnonymous ? '是' : '',
+      认领: row.claimantId === null ? '' : `${row.claimantId}，${presentTime(row.claimedAt)}`,
+    }),
+  }))
+}
+
+/** Wishes that wait for review, then those that wait for a claimant; the claimed ones after them. Contacts stay sealed. */
 export const wish: Kind = {
   permission: 'volunteer.decide',
-  async rows(db) {
-    const rows = await db
-      .select({ row: wishes, author: users.nickname })
-      .from(wishes)
-      .innerJoin(users, eq(users.id, wishes.userId))
-      .where(inArray(wishes.status, [0, 1]))
-      .orderBy(asc(wishes.status), asc(wishes.id))
-      .limit(ROWS)
-    return rows.map(({ row, author }) => ({
-      id: row.id,
-      author,
-      category: wishStates[row.status] ?? '',
-      content: `${row.title}｜${row.content}`,
-      createdAt: row.createdAt,
-      extra: known({ 图片: row.images.join(' '), 截止: presentTime(row.deadline), 匿名: row.isAnonymous ? '是' : '' }),
-    }))
-  },
+  rows: (db) => rowsIn(db, [WAITING, OPEN]),
+  rest: (db) => rowsIn(db, [CLAIMED]),
   decide: { approve: approveWish, refuse: refuseWish, close: closeWish, dismiss: releaseClaim },
 }

@@ -1,4 +1,5 @@
 /** What residents of 云溪 wish for and order, and what volunteers offer. Plain data. */
+import type { PictureName } from './shapes.ts'
 
 /** category (from 1)|title|what they wrote|how it was fulfilled */
 export const wishLines = [
@@ -19,6 +20,20 @@ export const wishLines = [
   '3|想有人教老伴做康复操|老伴中风后右手不太灵活，想有人教几个在家能做的动作。|教了六个动作，录了视频，下周再来看。',
   '4|旧缝纫机想修一修|陪了我三十年的缝纫机踩不动了，想修好给小孙女做件衣裳。|换了皮带上了油，又能踩了。',
 ] as const
+
+/** What the homes and errands of those who wish look like, and how it was when somebody came. */
+export const wishPictures: readonly PictureName[] = [
+  'street/living-bluestone',
+  'building/old-well-pavilion',
+  'building/quarter-library',
+]
+export const finishPictures: readonly PictureName[] = [
+  'building/community-care-station',
+  'street/volunteers-haircut',
+  'building/library-night-reading',
+  'event/quarter-opera',
+  'building/nanmen-canteen-queue',
+]
 
 /** title|what it is|cover|the number of its kind of service|the place of its team|where|half hours|points */
 export const serviceLines = [

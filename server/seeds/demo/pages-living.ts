@@ -62,13 +62,7 @@ export const living: DemoPage = {
       ],
     }),
     card(14, '一起做点事', { showMore: true, style: 'activity', pageSize: 3, source: { practice: 'activities' } }),
-    card(14, '微心愿', {
-      style: 'wish',
-      items: [
-        { title: '想学会用手机挂号', subtitle: '城东 · 赵奶奶', article: 'emergency-aed-map' },
-        { title: '给乡村教室添二十本绘本', subtitle: '雾坪村小', url: 'category:education' },
-      ],
-    }),
+    card(14, '微心愿', { showMore: true, style: 'wish', pageSize: 3, source: { practice: 'wishes' } }),
     card(14, '服务榜', { showMore: true, style: 'rank', pageSize: 5, source: { practice: 'teams' } }),
     card(15, '街坊在聊', { style: 'topic', pageSize: 4, source: { circle: 'topics' } }),
     card(15, '圈子新帖', { style: 'post', pageSize: 4, source: { circle: 'posts' } }),

@@ -113,7 +113,7 @@ type CardSource =
   | { channel: number }
   | { live: true }
   | { matrix: 0 }
-  | { practice: 'activities' | 'teams' }
+  | { practice: 'activities' | 'teams' | 'wishes' }
   | { circle: 'posts' | 'topics' }
 /**
  * url: category:KEY, special:KEY, article:KEY, page:KEY, or an address of the app. article and special put a content

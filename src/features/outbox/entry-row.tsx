@@ -9,7 +9,7 @@ import styles from './entry-row.module.css'
 /** A queued write as a row of a list: its kind, its words, why it waits, and its actions. */
 export function EntryRow({ entry }: { entry: OutboxEntry }) {
   const { state, at, page, reason, files } = entry
-  const { label, text } = useStores().outbox.words(entry)
+  const { label, text, note } = useStores().outbox.words(entry)
   return (
     <li className={styles.entry}>
       <span className={styles.head}>
@@ -25,6 +25,7 @@ export function EntryRow({ entry }: { entry: OutboxEntry }) {
       {files.length > 0 && (
         <span className={styles.note}>{files[0]?.single ? '1 段视频' : `${files.length} 张图片`}</span>
       )}
+      {note && state !== 'attention' && <span className={styles.note}>{note}</span>}
       {reason && (
         <span className={state === 'attention' ? styles.fault : styles.note} role="status">
           {reason}

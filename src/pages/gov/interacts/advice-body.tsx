@@ -1,5 +1,6 @@
 import { Building2, MapPin } from 'lucide-react'
 import type { Advice } from '#contract/advices.ts'
+import { OpenMap } from '#features/arounds/open-map.tsx'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
 import { relativeTime } from '#lib/relative-time.ts'
@@ -12,7 +13,19 @@ import { nextStep } from './next-step.ts'
 /** What was asked, who acts next, and the answer. */
 export function AdviceBody({ advice }: { advice: Advice }) {
   const { player } = useStores()
-  const { title, content, images, video, address, reply, reply_images: files, score, user } = advice
+  const {
+    title,
+    content,
+    images,
+    video,
+    address,
+    longitude,
+    latitude,
+    reply,
+    reply_images: files,
+    score,
+    user,
+  } = advice
   const next = nextStep(advice)
   return (
     <>
@@ -43,7 +56,7 @@ export function AdviceBody({ advice }: { advice: Advice }) {
         <p className={styles.meta}>
           <MapPin aria-hidden="true" />
           <span className="visually-hidden">地点</span>
-          {address}
+          <OpenMap place={{ name: address, address: '', longitude, latitude }}>{address}</OpenMap>
         </p>
       )}
       {reply && (

@@ -43,7 +43,7 @@ export interface MineEntry {
   webOnly?: true
   shows?: 'city' | 'unsent'
   /** The count of what has news. */
-  news?: 'advice' | 'wish' | 'order'
+  news?: 'advice' | 'wish' | 'claimed' | 'order'
 }
 
 /** The entries of /mine, one per line. Tiles are in the first card, rows in the cards under it. */
@@ -62,7 +62,7 @@ export const mineRows: MineEntry[] = [
   { to: '/voluntary-activities', label: '志愿活动', icon: HandHeart },
   { to: '/activity-record', label: '活动记录', icon: ClipboardCheck, login: true },
   { to: '/my-wish', label: '我的心愿', icon: Sparkles, login: true, news: 'wish' },
-  { to: '/my-claimed', label: '我的认领', icon: HandHelping, login: true },
+  { to: '/my-claimed', label: '我的认领', icon: HandHelping, login: true, news: 'claimed' },
   { to: '/service-order', label: '我的订单', icon: ClipboardList, login: true, news: 'order' },
   { to: '/micro-wish', label: '微心愿', icon: Heart },
   { to: '/order-serve', label: '点单服务', icon: ConciergeBell },

@@ -29,6 +29,7 @@ const forms: Record<string, string> = {
   advice: '建言',
   volunteer: '志愿者注册',
   offer: '活动申请',
+  address: '地址',
 }
 
 function DraftsPage() {

@@ -14,7 +14,7 @@ function StoragePage() {
     <PageShell title="存储空间">
       <StoredKinds />
       <p className={styles.foot}>
-        这些内容只在这台设备上。退出登录会删除账号的离线内容；没有发出的草稿和发件箱会加密封存，再次登录后取回。
+        这些内容只在这台设备上。退出登录会删除账号的离线内容；没有发出的草稿和发件箱会加密封存，再次登录后取回；帮扶和地址的草稿会删除。
       </p>
     </PageShell>
   )

@@ -17,10 +17,13 @@ import { Picture } from '#ui/picture.tsx'
 import { OrganizerPart } from '../check-ins/organizer-part.tsx'
 import { SignPart } from '../check-ins/sign-part.tsx'
 import { ReviewPart } from '../hours/review-part.tsx'
+import { ActivityEvaluations } from './activity-evaluations.tsx'
 import { ActivityStateTag } from './activity-state-tag.tsx'
 import styles from './activities.module.css'
 import { JoinBar } from './join-bar.tsx'
 import { JoinedPeople } from './joined-people.tsx'
+
+const ENDED = 4
 
 /** One activity: what, when, where, who has joined; join or cancel [decisions G171, G173]. */
 export const Route = createFileRoute('/activities-details/$id')({
@@ -92,6 +95,7 @@ function ActivitiesDetailsPage() {
         <ReviewPart activity={data} />
         {data.is_organizer === 1 && <OrganizerPart activity={data} />}
         <JoinedPeople query={people} number={data.join_num} />
+        {data.status === ENDED && <ActivityEvaluations id={id} />}
       </article>
       <JoinBar activity={data} />
     </PageShell>

@@ -5,7 +5,6 @@ import { DraftNote } from '#features/drafts/draft-note.tsx'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
-import { call } from '#queries/call.ts'
 import { streetsQuery } from '#queries/volunteers.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { Tick } from '#ui/tick.tsx'
@@ -35,11 +34,10 @@ export function AddressForm({
     blank: first,
     check: contactFaults,
     allowed: usePhoneCheck(),
-    send: async ({ isDefault, ...fields }) => {
+    send: ({ isDefault, ...fields }, queue) => {
       const { contact: name, address: detail, ...rest } = contactInput(fields)
       const input = { name, detail, ...rest, is_default: isDefault ? 1 : 0 }
-      const answer = changing ? await call(putAddress, { ...input, id: changing.id }) : await call(postAddress, input)
-      return { state: 'sent', answer }
+      return changing ? queue(putAddress, { ...input, id: changing.id }) : queue(postAddress, input)
     },
     thanks: () => '已保存',
     done,

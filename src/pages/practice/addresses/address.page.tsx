@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { deleteAddress, MOST_ADDRESSES, type Address } from '#contract/addresses.ts'
 import { describeError } from '#contract/errors.ts'
 import { QueryFailure } from '#features/list/query-failure.tsx'
+import { EntryRow } from '#features/outbox/entry-row.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import { addressesQuery } from '#queries/addresses.queries.ts'
@@ -57,7 +58,7 @@ function AddressPage() {
 }
 
 const Addresses = observer(function Addresses() {
-  const { session } = useStores()
+  const { session, outbox } = useStores()
   const query = useQuery(addressesQuery(session.owner))
   const client = useQueryClient()
   const [editing, setEditing] = useState<Address | 'new'>()
@@ -74,12 +75,22 @@ const Addresses = observer(function Addresses() {
         onClose={() => setEditing(undefined)}
       />
     )
-  if (!query.data)
-    return query.error ? <QueryFailure query={query} size="full" /> : <Skeleton variant="lines" count={4} />
-  const { list } = query.data
+  if (!query.data && !query.error) return <Skeleton variant="lines" count={4} />
+  const list = query.data?.list ?? []
+  const queued = outbox.entries.filter(({ target }) => /^address(es| \d+)$/.test(target))
   return (
     <div className={styles.page}>
-      {list.length === 0 && <EmptyState kind={6} note="保存常用的地址，点单和发布心愿时直接选" />}
+      {!query.data && <QueryFailure query={query} />}
+      {queued.length > 0 && (
+        <ul className={styles.page}>
+          {queued.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+      {query.data && list.length + queued.length === 0 && (
+        <EmptyState kind={6} note="保存常用的地址，点单和发布心愿时直接选" />
+      )}
       <ul className={styles.page}>
         {list.map((one) => (
           <AddressRow key={one.id} address={one} onEdit={() => setEditing(one)} onGone={done} />

@@ -5,6 +5,7 @@ import { PagedList } from '#features/list/paged-list.tsx'
 import { EntryRow } from '#features/outbox/entry-row.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { QueryFailure } from '#features/list/query-failure.tsx'
+import { isGone } from '#queries/disk-first.ts'
 import { helpRecordsQuery } from '#queries/care.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -25,7 +26,7 @@ function HelpDetailsPage() {
   const { id } = Route.useParams()
   return (
     <PageShell title="帮扶详情">
-      <VolunteersOnly>
+      <VolunteersOnly queued>
         <Details key={id} id={id} />
       </VolunteersOnly>
     </PageShell>
@@ -36,13 +37,18 @@ const Details = observer(function Details({ id }: { id: string }) {
   const { outbox } = useStores()
   const records = helpRecordsQuery(id)
   const query = useInfiniteQuery(records)
-  if (!query.data) return query.error ? <QueryFailure query={query} /> : <Skeleton variant="lines" count={4} />
-  const { helper } = query.data.pages[0]!
+  if (!query.data && (!query.error || isGone(query.error)))
+    return query.error ? <QueryFailure query={query} /> : <Skeleton variant="lines" count={4} />
+  const helper = query.data?.pages[0]!.helper
   const queued = outbox.of(`helper ${id}`)
   return (
     <>
-      <HelperFacts helper={helper} />
-      {helper.ended_at === '' && <HelpRecordForm id={id} />}
+      {helper ? (
+        <HelperFacts helper={helper} />
+      ) : (
+        <p className={styles.promise}>帮扶对象和走访记录联网后才能看到；走访可以先记下来。</p>
+      )}
+      {(!helper || helper.ended_at === '') && <HelpRecordForm id={id} />}
       <section aria-labelledby="visits">
         <h2 id="visits" className={styles.heading}>
           走访记录
@@ -54,17 +60,19 @@ const Details = observer(function Details({ id }: { id: string }) {
             ))}
           </ul>
         )}
-        <PagedList query={records} empty={queued.length === 0 && <EmptyState kind={6} note="还没有走访记录" />}>
-          {(rows) => (
-            <ul className={styles.records}>
-              {rows.map((record) => (
-                <li key={record.id}>
-                  <HelpRecordCard record={record} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </PagedList>
+        {helper && (
+          <PagedList query={records} empty={queued.length === 0 && <EmptyState kind={6} note="还没有走访记录" />}>
+            {(rows) => (
+              <ul className={styles.records}>
+                {rows.map((record) => (
+                  <li key={record.id}>
+                    <HelpRecordCard record={record} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </PagedList>
+        )}
       </section>
     </>
   )

@@ -3,6 +3,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Building2, MapPin, ThumbsUp } from 'lucide-react'
 import { civilizationTypes, type Civilization } from '#contract/civilizations.ts'
 import { CommentSubject } from '#features/comments/comment-subject.ts'
+import { OpenMap } from '#features/arounds/open-map.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { ActionPage, TalkBar } from '#features/reactions/action-bar.tsx'
 import { MarkButton } from '#features/reactions/reaction-button.tsx'
@@ -61,7 +62,7 @@ function Post({ id }: { id: string }) {
   const { one } = Route.useLoaderData()
   const { player } = useStores()
   const { data: post } = useSuspenseQuery(one)
-  const { content, images, video, address, reply, is_mine: mine } = post
+  const { content, images, video, address, longitude, latitude, reply, is_mine: mine } = post
   const subject: ShareSubject = {
     id: '',
     kind: 'content',
@@ -101,7 +102,7 @@ function Post({ id }: { id: string }) {
             <p className={styles.place}>
               <MapPin aria-hidden="true" />
               <span className="visually-hidden">地点</span>
-              {address}
+              <OpenMap place={{ name: address, address: '', longitude, latitude }}>{address}</OpenMap>
             </p>
           )}
           {mine === 1 ? (

@@ -18,7 +18,7 @@ const ReasonForm = lazyBlock(() => import('#features/forms/reason-form.tsx').the
 
 /** What the reader can do now, as the table of steps says; what waits in the outbox stands here instead. */
 export const OrderActions = observer(function OrderActions({ order }: { order: Order }) {
-  const { id, status, role } = order
+  const { id, service, status, role } = order
   const { outbox, overlays } = useStores()
   const { take, busy } = useStep()
   const refresh = useCareRefresh()
@@ -49,7 +49,7 @@ export const OrderActions = observer(function OrderActions({ order }: { order: O
           endpoint={provideOrder}
           id={id}
           rule={stepReason}
-          more={{ action: 'return' }}
+          more={{ action: 'return', title: service.title }}
           label="原因，下单人会看到"
           thanks="已退回"
           done={() => {
@@ -72,7 +72,7 @@ export const OrderActions = observer(function OrderActions({ order }: { order: O
       <Button
         key="take"
         {...button}
-        onClick={() => void take(provideOrder, { id, action: 'take' }, '接单成功，请按时上门')}
+        onClick={() => void take(provideOrder, { id, action: 'take', title: service.title }, '接单成功，请按时上门')}
       >
         我来接单
       </Button>
@@ -82,7 +82,7 @@ export const OrderActions = observer(function OrderActions({ order }: { order: O
         key="start"
         {...button}
         disabled={left > START_AHEAD_MS}
-        onClick={() => void take(provideOrder, { id, action: 'start' }, '已开始服务')}
+        onClick={() => void take(provideOrder, { id, action: 'start', title: service.title }, '已开始服务')}
       >
         {left > START_AHEAD_MS ? '服务前 30 分钟可以开始' : '开始服务'}
       </Button>

@@ -37,7 +37,7 @@ function UserDetailsPage() {
   const { one, actions } = Route.useLoaderData()
   const { data, error } = useSuspenseQuery(one)
   if (isGone(error)) throw error
-  const { user, number, joined_at: joined, statistic, teams } = data
+  const { user, number, joined_at: joined, statistic, helperInfo: care, teams } = data
   return (
     <PageShell title="志愿者主页" shows={one.queryKey}>
       <header className={styles.head}>
@@ -51,6 +51,11 @@ function UserDetailsPage() {
         </p>
       </header>
       <StatisticFacts of={statistic} />
+      {care && (
+        <p className={styles.notice}>
+          结对帮扶 {care.helper_num} 人，走访 {care.help_num} 次，已核实 {care.hours} 小时
+        </p>
+      )}
       {teams.length > 0 && (
         <CellGroup title="所在团队">
           {teams.map((team) => (

@@ -19,7 +19,7 @@ type Writing = 'finish' | 'release' | 'reopen'
 
 /** What the reader can do now, as the table of steps says; what waits in the outbox stands here instead. */
 export const WishActions = observer(function WishActions({ wish }: { wish: WishDetail }) {
-  const { id, status, role, reopened } = wish
+  const { id, title, status, role, reopened } = wish
   const { outbox } = useStores()
   const { take, busy } = useStep()
   const refresh = useCareRefresh()
@@ -77,7 +77,7 @@ export const WishActions = observer(function WishActions({ wish }: { wish: WishD
         size="large"
         block
         loading={busy}
-        onClick={() => void take(claimWish, { id }, '认领成功，请尽快联系')}
+        onClick={() => void take(claimWish, { id, title }, '认领成功，请尽快联系')}
       >
         我来认领
       </Button>

@@ -20,6 +20,7 @@ import styles from '../aid/aid.module.css'
 import { contactInput, useChosenAddress } from '../aid/contact-draft.ts'
 import { ContactFields } from '../aid/contact-fields.tsx'
 import { VerifyFirst } from '../aid/verify-first.tsx'
+import { DeadlineChoice } from './deadline-choice.tsx'
 import { blankWish, checkWish, endOfDay, lastDay, noChoices, wishSections } from './wish-draft.ts'
 
 const LAST = wishSections.length - 1
@@ -64,6 +65,16 @@ export const WishForm = observer(function WishForm({ address }: { address: strin
   useChosenAddress(address, write)
   const shows = (one: number) => !settings.elder || step === one
   const isLast = !settings.elder || step === LAST
+  const deadlineField = (
+    <WordsField
+      {...form.field('deadline')}
+      label="截止日期"
+      type="date"
+      min={shanghaiDate(now)}
+      max={lastDay(now)}
+      note="到这一天还没有人认领，心愿会关闭"
+    />
+  )
   return (
     <form onSubmit={form.onSubmit} noValidate>
       <VerifyFirst deed="wish" />
@@ -105,14 +116,13 @@ export const WishForm = observer(function WishForm({ address }: { address: strin
       {shows(1) && <ContactFields form={form} book="wish" />}
       {shows(2) && (
         <>
-          <WordsField
-            {...form.field('deadline')}
-            label="截止日期"
-            type="date"
-            min={shanghaiDate(now)}
-            max={lastDay(now)}
-            note="到这一天还没有人认领，心愿会关闭"
-          />
+          {settings.elder ? (
+            <DeadlineChoice now={now} value={fields.deadline} onChange={(day) => write({ deadline: day }, 'deadline')}>
+              {deadlineField}
+            </DeadlineChoice>
+          ) : (
+            deadlineField
+          )}
           <div className={styles.block}>
             <Tick checked={fields.anonymous} onChange={(anonymous) => write({ anonymous })}>
               匿名发布
