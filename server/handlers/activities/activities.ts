@@ -134,7 +134,12 @@ const joined = ({ db }: Context) =>
     .from(activityJoins)
     .innerJoin(users, eq(users.id, activityJoins.userId))
 
-/** Until seven days after the end organisers read real names and phones, everybody else what everybody may know. */
+/** What everybody may know of who joined: that they did. */
+const joinedOnly = { status: newJoin.status, sign_at: '', sign_out_at: '', hours: 0, points: 0 }
+/**
+ * Until seven days after the end organisers read real names, phones and who came; everybody else that somebody joined,
+ * and all of it about themselves.
+ */
 export const getActivityJoins: Handle<typeof contract.getActivityJoins> = async (input, context) => {
   const { db, user, now, secrets } = context
   const { activity_id: id, page, page_size } = input
@@ -154,6 +159,7 @@ export const getActivityJoins: Handle<typeof contract.getActivityJoins> = async 
   const answer = { total: one.joinNum, page, page_size, cursor }
   const isOpen = now.getTime() < one.endAt.getTime() + REVIEW_MS
   const mayKnow = user && isOpen && (await organizersOf(db, one.teamId)).includes(user.id)
+  const own = user && String(user.id)
   const known = mayKnow
     ? await contactsOf(
         db,
@@ -161,7 +167,9 @@ export const getActivityJoins: Handle<typeof contract.getActivityJoins> = async 
         rows.map(({ row: { userId } }) => userId),
       )
     : undefined
-  return { list: list.map((join) => ({ ...join, ...known?.get(Number(join.user.id)) })), ...answer }
+  const seen = (join: contract.Join) =>
+    known ? { ...join, ...known.get(Number(join.user.id)) } : join.user.id === own ? join : { ...join, ...joinedOnly }
+  return { list: list.map(seen), ...answer }
 }
 
 export const getMyJoins: Handle<typeof contract.getMyJoins> = async (input, context) => {
