@@ -59,6 +59,10 @@ export const volunteer = v.object({
   created_at: dateTime,
 })
 export type Volunteer = v.InferOutput<typeof volunteer>
+/**
+ * rank: by the hours of all years, in one's own state alone; 0 for who has none. level: 0, for the specification names
+ * no levels.
+ */
 export const volunteerStatistic = v.object({
   hours: count,
   points: count,
@@ -95,7 +99,12 @@ export const volunteerFields = {
 const cms = { host: 'cms', source: 'spec' } as const
 const open = { ...cms, method: 'GET', access: 'open' } as const
 
-/** detail_volunteer: null for who never registered. uc_volunteer: their number, 0 unless they are a volunteer. */
+/** helper_num: people they care for now. help_num, hours: of their visits; hours that staff confirmed. */
+const helperInfo = v.object({ helper_num: count, help_num: count, hours: v.number() })
+/**
+ * detail_volunteer: null for who never registered. uc_volunteer: their number, 0 unless they are a volunteer.
+ * helperInfo: null unless they are one.
+ */
 export const getVolunteerState = defineEndpoint({
   ...cms,
   name: 'getVolunteerState',
@@ -109,7 +118,7 @@ export const getVolunteerState = defineEndpoint({
     detail_volunteer: maybe(volunteer),
     statistic: volunteerStatistic,
     uc_volunteer: count,
-    helperInfo: maybe(v.object({})),
+    helperInfo: maybe(helperInfo),
     practiceConfig: list(practiceConfig),
   }),
 })
@@ -180,10 +189,14 @@ export const getUserInfos = defineEndpoint({
   input: v.object({ ids: v.pipe(v.string(), v.regex(/^\d{1,16}(,\d{1,16}){0,99}$/, '编号不正确')) }),
   output: v.object({ list: list(userInfo) }),
 })
-/** type: 'activity', or 'correction' where staff or organisers took something back or added it. */
+/**
+ * type: activity, wish, order or help (a visit), or correction where staff or organisers took something back or added
+ * it. subject_id: of the activity or the wish, which everybody can open; '' otherwise.
+ */
 export const userAction = v.object({
   id,
   type: text,
+  subject_id: text,
   title: text,
   points: v.number(),
   hours: v.number(),

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, exists, ilike, sql } from 'drizzle-orm'
 import type * as contract from '#contract/volunteers.ts'
+import { helperInfoOf } from '#server/care/helper-info.ts'
 import { volunteerTeamMembers as members } from '#server/database/schema/volunteer-team-members.ts'
 import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
@@ -7,19 +8,24 @@ import { users } from '#server/database/schema/users.ts'
 import { gone } from '#server/http/refusal.ts'
 import { citizenColumns, presentCitizen } from '#server/present/citizen.ts'
 import { presentTime } from '#server/present/time.ts'
-import { statisticOf } from '#server/volunteers/statistic-of.ts'
+import { standings } from '#server/volunteers/standing.ts'
+import { rankOf, statisticOf } from '#server/volunteers/statistic-of.ts'
 import { type Handle, signedIn } from '../handler.ts'
 import { newestFirst, sortedPage } from '../sorted-page.ts'
 import { practiceConfigs } from './practice-settings.ts'
 import { ownVolunteer } from './present-volunteer.ts'
 
 export const getVolunteerState: Handle<typeof contract.getVolunteerState> = async (_, context) => {
-  const mine = await ownVolunteer(context, signedIn(context).id)
+  const { id } = signedIn(context)
+  const { db } = context
+  const mine = await ownVolunteer(context, id)
+  const isVolunteer = mine?.status === standings.approved
+  const statistic = await statisticOf(db, id)
   return {
     detail_volunteer: mine ?? null,
-    statistic: await statisticOf(context.db, signedIn(context).id),
-    uc_volunteer: mine?.status === 1 ? Number(mine.number) : 0,
-    helperInfo: null,
+    statistic: { ...statistic, rank: isVolunteer ? await rankOf(db, statistic.hours) : 0 },
+    uc_volunteer: isVolunteer ? Number(mine.number) : 0,
+    helperInfo: isVolunteer ? await helperInfoOf(db, id) : null,
     practiceConfig: await practiceConfigs(context.settings),
   }
 }
