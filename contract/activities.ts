@@ -21,8 +21,8 @@ import {
 
 const degrees = maybe(v.number())
 /**
- * Somebody who joined. status: see joinStates. real_name, phone: for organisers only. waiting: scans that wait for an
- * organiser.
+ * Somebody who joined. status: see joinStates. real_name, phone: for organisers only; status to points too, and for the
+ * volunteer: everybody else reads that they joined, nothing scanned, nothing earned.
  */
 export const join = v.object({
   id,
@@ -117,7 +117,7 @@ export const getActivity = defineEndpoint({
   input: v.object({ id: idInput }),
   output: activityDetail,
 })
-/** Nickname and avatar for everybody; real name and phone for organisers until seven days after the end. */
+/** Nickname and avatar for everybody; name, phone and who came for organisers until seven days after the end. */
 export const getActivityJoins = defineEndpoint({
   ...cms,
   name: 'getActivityJoins',

@@ -22,12 +22,13 @@ export const codeSeed = v.object({ id, seed: text })
 export type CodeSeed = v.InferOutput<typeof codeSeed>
 /**
  * A scan as it came. type: sign or sign_out. method: see scanMethods. result: ok, wait (an organiser has to confirm it)
- * or fail. metres: from the place, null where no position was needed.
+ * or fail. address: of the activity, else its venue's name. metres: from the place, null where no position was needed.
  */
 export const scanRecord = v.object({
   id,
   activity_id: id,
   title: text,
+  address: text,
   nickname: text,
   type: v.picklist(['sign', 'sign_out']),
   method: count,
@@ -172,15 +173,21 @@ export const scanCode = defineEndpoint({
   }),
   output: scanRecord,
 })
-/** Of an organiser of its activity, on a scan that waits. */
+/** Of an organiser of its activity, on a scan that waits. Sent once more it does the same again. */
 export const decideScan = defineEndpoint({
   ...implied,
   name: 'decideScan',
   summary: 'Confirm or refuse a scan that waits',
   method: 'PUT',
   path: '/v1/consumer/scans/{id}',
-  access: 'signed-in',
+  access: 'phone',
   who: 'owned',
+  outbox: {
+    label: '核验扫码',
+    target: ({ id: of }) => `scan ${String(of)}`,
+    text: ({ accept }) => (accept === 1 ? '通过' : '不通过'),
+  },
+  shows,
   input: v.object({ id: idInput, accept: wholeInput(0, 1) }),
   output: scanRecord,
 })

@@ -78,6 +78,11 @@ export const askHoursReview = defineEndpoint({
     text: ({ words }) => String(words),
   },
   shows: [getMyHoursReview, getHoursReviews],
+  settled: {
+    endpoint: getMyHoursReview,
+    input: ({ activity_id: of }) => ({ activity_id: of }),
+    find: ({ review }: { review: HoursReview | null }) => review ?? undefined,
+  },
   input: v.object({ activity_id: idInput, words: textInput(200, 5) }),
   output: hoursReview,
 })
@@ -88,7 +93,7 @@ export const decideHoursReview = defineEndpoint({
   summary: 'Decide on the hours of a volunteer',
   method: 'PUT',
   path: '/v1/consumer/hours_reviews/{id}',
-  access: 'signed-in',
+  access: 'phone',
   who: 'owned',
   shows: [getHoursReviews, getActivity, getActivityJoins, getMyJoins, getMyHours],
   input: v.object({ id: idInput, half_hours: wholeInput(0, 48), answer: textInput(200, 1) }),

@@ -3,6 +3,7 @@ import { postAdvice } from './advices.ts'
 import { postCivilization } from './civilizations.ts'
 import { postComment } from './comments.ts'
 import type { Endpoint } from './endpoint.ts'
+import { askHoursReview } from './hours.ts'
 import { postFeedback } from './feedbacks.ts'
 
 const MINUTE_MS = 60_000
@@ -35,6 +36,12 @@ test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
     expect(found(postComment, [one('2026-11-21 19:40:00')], '写下'), 'the same words, earlier').toBeUndefined()
   },
 )
+test('what was asked about the hours of an activity has arrived when anything was', () => {
+  const { input, find } = askHoursReview.settled!
+  expect(input({ activity_id: '7', words: '签退时没有信号' })).toEqual({ activity_id: '7' })
+  expect(find({ review: { id: '1' } } as never, {}, since)).toEqual({ id: '1' })
+  expect(find({ review: null } as never, {}, since)).toBeUndefined()
+})
 test('a comment of somebody else with the same words is not this one', () => {
   expect(found(postComment, [{ is_mine: 0, content: '写下', created_at: at(1) }], '写下')).toBeUndefined()
 })

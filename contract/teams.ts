@@ -143,6 +143,7 @@ export const teamDeeds = ['approve', 'refuse', 'remove', 'appoint', 'dismiss', '
 export type TeamDeed = (typeof teamDeeds)[number]
 export const putTeamUser = defineEndpoint({
   ...organizers,
+  access: 'phone',
   name: 'putTeamUser',
   summary: 'Decide on a member of a team',
   method: 'PUT',
@@ -164,6 +165,7 @@ export const getTeamCode = defineEndpoint({
 /** The leader makes a new one; the old one is worth nothing any more. */
 export const renewTeamCode = defineEndpoint({
   ...organizers,
+  access: 'phone',
   name: 'renewTeamCode',
   summary: 'Renew the code of a team',
   method: 'POST',

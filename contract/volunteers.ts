@@ -60,6 +60,10 @@ export const volunteer = v.object({
   created_at: dateTime,
 })
 export type Volunteer = v.InferOutput<typeof volunteer>
+/**
+ * rank: by the hours of all years, in one's own state alone; 0 for who has none. level: 0, for the specification names
+ * no levels.
+ */
 export const volunteerStatistic = v.object({
   hours: count,
   points: count,
@@ -96,7 +100,10 @@ export const volunteerFields = {
 const cms = { host: 'cms', source: 'spec' } as const
 const open = { ...cms, method: 'GET', access: 'open' } as const
 
-/** detail_volunteer: null for who never registered. uc_volunteer: their number, 0 unless they are a volunteer. */
+/**
+ * detail_volunteer: null for who never registered. uc_volunteer: their number, 0 unless they are a volunteer.
+ * helperInfo: null for who cares for nobody.
+ */
 export const getVolunteerState = defineEndpoint({
   ...cms,
   name: 'getVolunteerState',
@@ -182,10 +189,14 @@ export const getUserInfos = defineEndpoint({
   input: v.object({ ids: v.pipe(v.string(), v.regex(/^\d{1,16}(,\d{1,16}){0,99}$/, '编号不正确')) }),
   output: v.object({ list: list(userInfo) }),
 })
-/** type: 'activity', or 'correction' where staff or organisers took something back or added it. */
+/**
+ * type: activity, wish, order or help (a visit), or correction where staff or organisers took something back or added
+ * it. subject_id: of the activity or the wish, which everybody can open; '' otherwise.
+ */
 export const userAction = v.object({
   id,
   type: text,
+  subject_id: text,
   title: text,
   points: v.number(),
   hours: v.number(),

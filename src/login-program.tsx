@@ -41,7 +41,7 @@ async function start(): Promise<void> {
     online: navigator.onLine,
     deviceId: window.__arrived?.deviceId,
   })
-  const { host, session, volunteer } = stores
+  const { host, session } = stores
   const detect = () => host.detect(navigator.userAgent, location.search, window.__wxjs_environment)
   detect()
   // A shell has a session of its own to ask for, and a token in the address may need a confirmation.
@@ -62,10 +62,7 @@ async function start(): Promise<void> {
     (then) => then(),
   )
   // The remains of a session without its token are removed [rule R66].
-  if (!session.token) {
-    volunteer.reset()
-    session.clear()
-  }
+  if (!session.token) session.clear()
   followTabs(stores, () => {})
   announceLogin(stores)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && detect())

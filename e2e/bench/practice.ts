@@ -63,7 +63,8 @@ async function prepare(dataDir: string): Promise<{ activity: number; joiners: st
 
 const order = 'limit 10'
 export const readingsOfPractice = {
-  'to be joined': `select * from activities where cancelled_at is null and end_at > now() and start_at > now() and apply_start <= now() and apply_end > now() and join_num < quota order by start_at, id ${order}`,
+  'to be joined': `select * from activities where cancelled_at is null and start_at > now() and apply_start <= now() and apply_end > now() and join_num < quota order by start_at, id ${order}`,
+  'under way': `select * from activities where id = any(array(select one.id from activities one where one.cancelled_at is null and one.end_at > now() and one.start_at <= now())) order by start_at, id ${order}`,
   over: `select * from activities where cancelled_at is null and end_at <= now() order by end_at desc, id desc ${order}`,
   'of a team': `select * from activities where team_id = 101 order by end_at desc, id desc ${order}`,
   'one of them': 'select * from activities where id = 150',
@@ -75,9 +76,10 @@ export const readingsOfPractice = {
   'past service': `select * from volunteer_hours where user_id = 5201 order by at desc, id desc ${order}`,
 }
 
-/** Some rows of each table, for plans beside those of the busy city. */
+/** Some rows of each table, of several teams and months, for plans beside those of the busy city. */
 export const fewVolunteers = `
   insert into users (nickname) select '志愿者' || n from generate_series(1, 50) n;
   insert into volunteers (user_id, number, status) select id, id::text, 1 from users;
-  insert into volunteer_teams (name, code) values ('队', 'few');
-  insert into activities (title, team_id, start_at, end_at, apply_start, apply_end, quota, half_hours) select 'n' || n, (select id from volunteer_teams), now() + n * interval '1 day' - interval '30 days', now() + n * interval '1 day' - interval '29 days 20 hours', now() - interval '90 days', now() + n * interval '1 day' - interval '31 days', 10, 6 from generate_series(1, 50) n`
+  insert into volunteer_teams (name, code) select '队' || n, 'few' || n from generate_series(1, 60) n;
+  insert into volunteer_sums (kind, subject_id, month, half_hours) select 1, id, month, 6 from users, generate_series(date '2025-01-01', date '2026-06-01', interval '1 month') month;
+  insert into activities (title, team_id, start_at, end_at, apply_start, apply_end, quota, half_hours) select 'n' || n, t.id, at, at + interval '4 hours', at - interval '40 days', at - interval '1 hour', 10, 6 from generate_series(1, 600) n cross join lateral (select now() + (n - 500) * interval '12 hours' as at) one join volunteer_teams t on t.code = 'few' || 1 + n % 60`

@@ -7,9 +7,10 @@ import { lockOfCitizen } from '#server/database/locks.ts'
 import { activities, activityJoins } from '#server/database/schema/activities.ts'
 import { messages } from '#server/database/schema/messages.ts'
 import { users } from '#server/database/schema/users.ts'
+import { volunteers } from '#server/database/schema/volunteers.ts'
 import { messageTypes } from '#contract/messages.ts'
 import { badInput, gone } from '#server/http/refusal.ts'
-import { mustBeApproved } from '#server/volunteers/standing.ts'
+import { mustBeApproved, refuseStruck, standings } from '#server/volunteers/standing.ts'
 import { timesOfRow } from './present-activity.ts'
 import { readJoiner } from './read-joiner.ts'
 import { takeFreePlace } from './take-place.ts'
@@ -55,15 +56,27 @@ export const joinOnce = (db: Database, activityId: number, userId: number, now: 
     return { ...read, one: read.one, place }
   })
 
-/** Stays so until the transaction ends. */
-export async function isJoined(tx: Transaction, activityId: number, userId: number): Promise<boolean> {
+/**
+ * Stays so until the transaction ends. Who was struck is refused: their own session ends [rule R138], witness's, who
+ * vouches for them, does not.
+ */
+export async function isJoined(
+  tx: Transaction,
+  { activityId, userId, witness }: { activityId: number; userId: number; witness: number | null },
+): Promise<boolean> {
   const [mine] = await tx
-    .select({ status: activityJoins.status })
+    .select({ status: activityJoins.status, standing: volunteers.status, reason: volunteers.reason })
     .from(activityJoins)
+    .leftJoin(volunteers, eq(volunteers.userId, activityJoins.userId))
     .where(and(eq(activityJoins.activityId, activityId), eq(activityJoins.userId, userId)))
-    .for('update')
+    .for('update', { of: activityJoins })
+  if (mine?.standing === standings.struck) {
+    if (witness !== null) throw badInput(STRUCK)
+    refuseStruck({ status: mine.standing, reason: mine.reason! })
+  }
   return mine !== undefined && mine.status !== CANCELLED
 }
+const STRUCK = '对方的志愿者资格已取消'
 
 interface Place {
   id: number
@@ -86,9 +99,12 @@ export async function takePlace(
   const one = await findActivity(tx, activity)
   const closed = anyTime ? '' : whyClosed(timesOfRow(one), now.getTime())
   if (closed) throw badInput(closed)
-  mustBeApproved(took!.standing === null ? undefined : { status: took!.standing, reason: took!.reason! })
+  const { standing, reason } = took!
+  if (anyTime && standing !== standings.approved)
+    throw badInput(standing === standings.struck ? STRUCK : '对方还不是志愿者')
+  mustBeApproved(standing === null ? undefined : { status: standing, reason: reason! })
   if (took!.overlaps) throw badInput('时间冲突')
-  throw badInput(one.cancelledAt ? '已取消' : '已满')
+  throw badInput(one.cancelledAt ? '已取消' : one.joinNum < one.quota ? '活动刚有变动，请再看一次' : '已满')
 }
 
 export const cancelOnce = (db: Database, activityId: number, userId: number, now: Date): Promise<void> =>
@@ -105,15 +121,22 @@ export const cancelOnce = (db: Database, activityId: number, userId: number, now
       .update(activities)
       .set({ joinNum: sql`${activities.joinNum} - 1` })
       .where(eq(activities.id, activityId))
-    if (one.startAt.getTime() - now.getTime() < LATE_CANCEL_MS) await tellOrganizers(tx, one, userId)
+    await tellOrganizers(tx, one, userId, now)
   })
 
-/** A place has become free shortly before the start. */
-async function tellOrganizers(tx: Transaction, { id, title, teamId }: ActivityRow, userId: number): Promise<void> {
+/** A place has become free shortly before the start: each time anew. */
+export async function tellOrganizers(
+  tx: Transaction,
+  { id, title, teamId, startAt }: ActivityRow,
+  userId: number,
+  now: Date,
+): Promise<void> {
+  if (startAt.getTime() - now.getTime() >= LATE_CANCEL_MS) return
   const organizers = (await organizersOf(tx, teamId)).filter((one) => one !== userId)
   if (organizers.length === 0) return
   const [who] = await tx.select({ nickname: users.nickname }).from(users).where(eq(users.id, userId))
   const people = await tx.select({ id: users.id }).from(users).where(inArray(users.id, organizers))
+  const content = `${who?.nickname ?? ''} 取消了“${title}”的报名，名额已空出`
   await tx
     .insert(messages)
     .values(
@@ -122,10 +145,13 @@ async function tellOrganizers(tx: Transaction, { id, title, teamId }: ActivityRo
         type: messageTypes.activity,
         source: `activity cancel ${id} ${userId}`,
         title: '有志愿者临近开始取消报名',
-        content: `${who?.nickname ?? ''} 取消了“${title}”的报名，名额已空出`,
+        content,
         subjectType: 'activity' as const,
         subjectId: id,
       })),
     )
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [messages.userId, messages.source],
+      set: { content, readAt: null, createdAt: sql`now()` },
+    })
 }

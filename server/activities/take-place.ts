@@ -7,7 +7,7 @@ const [activity, user, now] = ['activity', 'user', 'now'].map((name) => sql.plac
  * Takes a place in an activity for a citizen whose joins are locked: an approved volunteer, who has not joined it and
  * no other one of that time, while a place is free. Answers the join; where there is none, what stood in the way: they
  * had joined, their standing as a volunteer, another activity at the same time. A join without a number of joins met
- * the last place being taken, and is to be undone.
+ * the last place being taken, or the activity being moved, and is to be undone.
  *
  * The volunteer stays locked until the transaction ends. The row of the activity is locked last, whose joins wait for
  * each other from there to the end of the transaction.
@@ -48,6 +48,7 @@ export const takeFreePlace = sqlOnce<{
     ), taken as (
       update activities set join_num = join_num + 1
       where id = (select activity_id from stored) and join_num < quota and cancelled_at is null
+        and start_at = (select start_at from wanted) and end_at = (select end_at from wanted)
       returning join_num
     )
     select exists (select from mine where status <> 0) as joined,

@@ -67,12 +67,12 @@ function mustBeInTime(one: ActivityRow, direction: Direction, at: Date, now: Dat
 /** Who comes without having joined is taken in by an organiser's scan, late or not, while a place is free. */
 async function mustHaveJoined(tx: Transaction, one: ActivityRow, claim: Claim): Promise<void> {
   const { userId, direction, byId } = claim
-  if (await isJoined(tx, one.id, userId)) return
+  if (await isJoined(tx, { activityId: one.id, userId, witness: byId })) return
   if (byId === null || direction === 'sign_out') throw badInput('没有报名这个活动')
   await takePlace(tx, one.id, userId, 'by an organiser')
 }
 
-/** An organiser confirms or refuses what waits; what is decided stays so. */
+/** An organiser confirms or refuses what waits; what is decided stays so, and deciding the same again changes nothing. */
 export const decideOnce = (
   db: Pick<Database, 'transaction'>,
   { id, activityId, userId }: Pick<ScanRow, 'id' | 'activityId' | 'userId'>,
@@ -82,15 +82,20 @@ export const decideOnce = (
   db.transaction(async (tx) => {
     await lockOfCitizen(tx, 'joinsOfUser', userId)
     const one = await findActivity(tx, activityId)
+    const state = accept ? 1 : 2
     const [changed] = await tx
       .update(activityScans)
-      .set({ state: accept ? 1 : 2, byId, message: accept ? '组织者已核验' : '组织者未通过' })
+      .set({ state, byId, message: accept ? '组织者已核验' : '组织者未通过' })
       .where(and(eq(activityScans.id, id), eq(activityScans.state, 0)))
       .returning()
-    if (!changed) throw badInput('已经核验过了')
+    if (!changed) {
+      const [decided] = await tx.select().from(activityScans).where(eq(activityScans.id, id))
+      if (decided?.state !== state) throw badInput('已经核验过了')
+      return decided
+    }
     if (!accept) return changed
     if (one.cancelledAt) throw badInput('已取消')
-    if (!(await isJoined(tx, activityId, userId))) throw badInput('没有报名这个活动')
+    if (!(await isJoined(tx, { activityId, userId, witness: byId }))) throw badInput('没有报名这个活动')
     await settleHours(tx, one, userId)
     return changed
   })

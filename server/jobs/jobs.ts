@@ -1,5 +1,6 @@
 import { payoutChannels } from '#contract/wallet.ts'
 import type { Database } from '#server/database/connect.ts'
+import { AUTO_VOLUNTEERS, moveVolunteers, type AutoVolunteers } from '#server/activities/auto-volunteers.ts'
 import { remindOfActivities } from '#server/activities/remind-of-activities.ts'
 import { repeatWeekly } from '#server/activities/repeat-weekly.ts'
 import { renewHot } from '#server/circles/renew-hot.ts'
@@ -42,6 +43,14 @@ export function jobs(services: PayServices & { db: Database; settings: Settings;
     { name: 'remind of lives', everyMs: 15 * SECOND_MS, run: () => remindOnce(db) },
     { name: 'remind of activities', everyMs: 60 * SECOND_MS, run: () => remindOfActivities(db) },
     { name: 'repeat weekly activities', everyMs: 60 * SECOND_MS, run: () => repeatWeekly(db) },
+    {
+      name: 'move volunteers',
+      everyMs: 60 * SECOND_MS,
+      run: async () => {
+        const setting = await settings.get<AutoVolunteers | undefined>(AUTO_VOLUNTEERS, undefined)
+        if (setting) await moveVolunteers(db, setting)
+      },
+    },
     { name: 'renew hot posts', everyMs: 60 * SECOND_MS, run: () => renewHot(db) },
     { name: 'tend wishes', everyMs: 30 * SECOND_MS, run: () => tendWishes(db) },
     { name: 'tend orders', everyMs: 30 * SECOND_MS, run: () => tendOrders(db) },

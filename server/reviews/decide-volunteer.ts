@@ -3,11 +3,13 @@
  * [decision G166].
  */
 import { eq, sql } from 'drizzle-orm'
+import { leaveComing } from '#server/activities/leave-coming.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
+import { lockOfCitizen } from '#server/database/locks.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
-import { askToJoin } from '#server/volunteers/ask-to-join.ts'
 import { leaveTeams } from '#server/volunteers/leave-teams.ts'
 import { standings } from '#server/volunteers/standing.ts'
+import { askToJoin } from './ask-to-join.ts'
 import type { Order } from './kind.ts'
 import { noteDecision, type Outcome } from './note-decision.ts'
 import { tellCitizen } from './tell-citizen.ts'
@@ -26,7 +28,13 @@ const decide =
   (action: Deed) =>
   (db: Pick<Database, 'transaction'>, { id, words: reason, staff }: Order): Promise<Outcome> =>
     db.transaction(async (tx) => {
-      const [row] = await tx.select().from(volunteers).where(eq(volunteers.id, id)).for('no key update')
+      const which = eq(volunteers.id, id)
+      if (action === 'strike') {
+        const [one] = await tx.select({ userId: volunteers.userId }).from(volunteers).where(which)
+        // Their joins before the volunteer, in the order in which they join.
+        if (one) await lockOfCitizen(tx, 'joinsOfUser', one.userId)
+      }
+      const [row] = await tx.select().from(volunteers).where(which).for('no key update')
       if (!row) return 'missing'
       const { from, to } = steps[action]
       if (row.status === to) return 'already'
@@ -34,10 +42,13 @@ const decide =
       await tx
         .update(volunteers)
         .set({ status: to, reason, ...(action === 'approve' ? { approvedAt: sql`now()` } : {}) })
-        .where(eq(volunteers.id, id))
-      if (action === 'strike') await leaveTeams(tx, id)
+        .where(which)
+      if (action === 'strike') {
+        await leaveTeams(tx, id)
+        await leaveComing(tx, row.userId, new Date())
+      }
       if (action === 'approve' && row.teamId !== null)
-        await askToJoin(tx, { teamId: row.teamId, volunteerId: id, byCode: false })
+        await askToJoin(tx, { teamId: row.teamId, volunteerId: id, userId: row.userId, code: '' })
       await noteDecision(tx, { kind: 'volunteer', objectId: id, action, reason, staff })
       await tell(tx, row, action, reason)
       return 'done'

@@ -24,6 +24,7 @@ export const verbs = {
   reward: '金额和原因',
   reveal: '原因',
   correct: '小时数和原因',
+  change: 'start= end= apply_start= apply_end= quota= venue= address= 中要改的',
 } as const
 export type Verb = keyof typeof verbs
 
@@ -48,6 +49,10 @@ type OpenSecrets = () => Promise<Secrets>
 export interface Shown {
   shown: string
 }
+/** Not done, and why. */
+export interface Unfit {
+  unfit: string
+}
 /** A kind of thing staff decide: which rows they see, what they can decide on each, and the permission both need. */
 export interface Kind {
   permission: Permission
@@ -56,7 +61,7 @@ export interface Kind {
   rows: (db: Database) => Promise<ReviewRow[]>
   /** What does not wait and can be decided on all the same: listed after them when the kind is named. */
   rest?: (db: Database) => Promise<ReviewRow[]>
-  decide: Partial<Record<Verb, (db: Database, order: Order) => Promise<Outcome | Shown>>>
+  decide: Partial<Record<Verb, (db: Database, order: Order) => Promise<Outcome | Shown | Unfit>>>
 }
 
 /** The number of rows in one list. */

@@ -70,7 +70,8 @@ export async function runStaffCommand(db: Database, words: string[], login: stri
   if (verbs[verb] && said === '') return { lines: [`请写明${verbs[verb]}`], exitCode: 2 }
   if ([...said].length > LONGEST) return { lines: [`最多 ${LONGEST} 个字`], exitCode: 2 }
   const outcome = await act(db, { id: Number(number), words: said, staff, ...(desk ? { open: desk.openSecrets } : {}) })
-  if (typeof outcome === 'object') return { lines: [outcome.shown], exitCode: 0 }
+  if (typeof outcome === 'object')
+    return 'shown' in outcome ? { lines: [outcome.shown], exitCode: 0 } : { lines: [outcome.unfit], exitCode: 1 }
   return { lines: [outcomes[outcome]], exitCode: outcome === 'done' || outcome === 'already' ? 0 : 1 }
 }
 

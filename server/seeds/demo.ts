@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Secrets } from '../access/secrets.ts'
 import { addStaff } from '../access/staff-members.ts'
+import { AUTO_VOLUNTEERS } from '../activities/auto-volunteers.ts'
 import type { Connection } from '../database/connect.ts'
 import { AUTO_ADVICE } from '../reviews/auto-answer.ts'
 import { AUTO_REVIEW } from '../reviews/auto-approve.ts'
@@ -146,7 +147,7 @@ async function loadDemoRows(tx: Transaction, _: Tell, secrets: Secrets): Promise
   await loadAccountPosts(tx)
   await loadCivilizations(tx, civilizations)
   const lastAdvice = await loadAdvices(tx, advices)
-  await loadPractice(tx)
+  const lastVolunteer = await loadPractice(tx)
   await loadPracticePosts(tx)
   await loadLessons(tx)
   await loadActivities(tx, activitySorts, activityDuty)
@@ -179,6 +180,7 @@ async function loadDemoRows(tx: Transaction, _: Tell, secrets: Secrets): Promise
     [WORK_CALENDAR]: workCalendar,
     [AUTO_REVIEW]: autoReview,
     [AUTO_ADVICE]: { ...autoAdvice, above: lastAdvice },
+    [AUTO_VOLUNTEERS]: { up_to: lastVolunteer },
   }
   await saveSettings(tx, references.resolve(site))
 }

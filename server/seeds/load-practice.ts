@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, max } from 'drizzle-orm'
 import { projects, stations } from '../database/schema/stations.ts'
 import { users } from '../database/schema/users.ts'
 import { volunteerTeamMembers } from '../database/schema/volunteer-team-members.ts'
@@ -46,7 +46,8 @@ export const practiceSettings = {
   ]),
 }
 
-export async function loadPractice(tx: Transaction): Promise<void> {
+/** The last account among its volunteers. */
+export async function loadPractice(tx: Transaction): Promise<number> {
   const places = await loadStations(tx)
   await tx.insert(projects).values(
     practiceProjects.map(({ title, content, cover, from, to }, sort) => ({
@@ -61,6 +62,8 @@ export async function loadPractice(tx: Transaction): Promise<void> {
   )
   const people = await loadVolunteers(tx, places.institutes)
   await loadTeams(tx, places.institutes, people)
+  const [last] = await tx.select({ userId: max(volunteers.userId) }).from(volunteers)
+  return last!.userId!
 }
 
 /** 中心 → 所 of each street → 站 of its first two communities → 点. */

@@ -1,8 +1,10 @@
-import { and, eq, sql, type AnyColumn } from 'drizzle-orm'
+import { and, eq, gt, sql, type AnyColumn } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { volunteerHours, volunteerSums } from '#server/database/schema/volunteer-hours.ts'
+import { volunteerHours, volunteerSums, volunteerTotals } from '#server/database/schema/volunteer-hours.ts'
+import { volunteers } from '#server/database/schema/volunteers.ts'
+import { standings } from './standing.ts'
 
-const ACCOUNT = 1
+const [ACCOUNT, ALL_YEARS] = [1, 0]
 
 /** What a citizen has earned in all months, and for how many orders and wishes. */
 export async function statisticOf(db: Pick<Database, 'select'>, userId: number) {
@@ -28,4 +30,19 @@ export async function statisticOf(db: Pick<Database, 'select'>, userId: number) 
     points: sum!.points,
     activity_num: sum!.activities,
   }
+}
+
+/** A volunteer's place by the hours of all years, as `my_ranks` tells it; 0 for who has none. */
+export async function rankOf(db: Pick<Database, '$count'>, hours: number): Promise<number> {
+  if (hours <= 0) return 0
+  const above = await db.$count(
+    volunteerTotals,
+    and(
+      eq(volunteerTotals.kind, ACCOUNT),
+      eq(volunteerTotals.year, ALL_YEARS),
+      gt(volunteerTotals.halfHours, hours * 2),
+      sql`exists (select from ${volunteers} where ${volunteers.userId} = ${volunteerTotals.subjectId} and ${volunteers.status} = ${standings.approved})`,
+    ),
+  )
+  return above + 1
 }

@@ -6,12 +6,11 @@ import type { CoreStores } from '#stores/stores.ts'
  * called as well.
  */
 export function followTabs(stores: CoreStores, changed: () => void): void {
-  const { session, volunteer } = stores
+  const { session } = stores
   const follow = ({ fromStorageEvent = false } = {}) => {
     const before = session.token
     session.restore({ fromStorageEvent })
     if (session.token === before) return
-    volunteer.reset()
     announceLogin(stores)
     changed()
   }

@@ -82,10 +82,9 @@ export class SessionFlow {
    * failure changes nothing.
    */
   async #verify(): Promise<void> {
-    const { session, volunteer } = this.#stores
+    const { session } = this.#stores
     const { token } = session
     if (!token) {
-      volunteer.reset()
       if (session.clear()) await this.#takeIn('guest')
       return
     }
@@ -130,11 +129,10 @@ export class SessionFlow {
    * R68–R70, R135, R139].
    */
   async expired(token: string): Promise<void> {
-    const { session, volunteer, overlays } = this.#stores
+    const { session, overlays } = this.#stores
     if (session.token !== token) return
     const { owner } = session
     const first = session.expire()
-    volunteer.reset()
     announceLogin(this.#stores)
     if (first) {
       overlays.toast(sentences.loginExpired)
@@ -172,10 +170,9 @@ export class SessionFlow {
 
   /** Code 101002: token, user and volunteer data are removed; the page stays [rules R71, R138, decision G56]. */
   async volunteerInvalid(token: string): Promise<void> {
-    const { session, volunteer } = this.#stores
+    const { session } = this.#stores
     if (session.token !== token) return
     session.clear({ keepWriting: true })
-    volunteer.reset()
     announceLogin(this.#stores)
     await forgetPersonal(this.#client)
   }

@@ -59,6 +59,7 @@ test('entries stored by earlier releases keep their names and their targets', ()
     signIn: 'activity 7',
     signOut: 'activity 7',
     scanCode: 'scans 7',
+    decideScan: 'scan 7',
     askHoursReview: 'review 7',
     postCirclePost: 'circle 7',
     deleteCirclePost: 'circle_post 7',

@@ -5,7 +5,7 @@ import { postActivityOffer } from '#contract/activity-offers.ts'
 import { followAdvice, postAdvice, reopenAdvice, scoreAdvice } from '#contract/advices.ts'
 import { postSubscribe } from '#contract/albums.ts'
 import { postChannel } from '#contract/channels.ts'
-import { scanCode, signIn, signOut } from '#contract/check-ins.ts'
+import { decideScan, scanCode, signIn, signOut } from '#contract/check-ins.ts'
 import { deleteCirclePost, followCircle, postCirclePost, postCircleReport } from '#contract/circles.ts'
 import { postCivilization } from '#contract/civilizations.ts'
 import { deleteComment, postComment } from '#contract/comments.ts'
@@ -62,6 +62,7 @@ const queued: Endpoint[] = [
   signIn,
   signOut,
   scanCode,
+  decideScan,
   postWish,
   claimWish,
   cancelClaimWish,

@@ -8,7 +8,6 @@ import { SettingsStore, type DeviceStorage } from './settings.store.ts'
 import { SharingStore } from './sharing.store.ts'
 import type { CoreStores } from './stores.ts'
 import { TrackingStore } from './tracking.store.ts'
-import { VolunteerStore } from './volunteer.store.ts'
 
 /** The dependencies of the core stores. */
 export interface CoreStoreDependencies {
@@ -37,7 +36,6 @@ export function createCoreStores({
     network: new NetworkStore(online),
     overlays: new OverlaysStore(),
     host: new HostStore(visit, loadShell),
-    volunteer: new VolunteerStore(),
     activity: new ActivityStore(),
     sharing: new SharingStore(),
     tracking: new TrackingStore(),

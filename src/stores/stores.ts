@@ -11,7 +11,6 @@ import type { SessionStore } from './session.store.ts'
 import type { SettingsStore } from './settings.store.ts'
 import type { SharingStore } from './sharing.store.ts'
 import type { TrackingStore } from './tracking.store.ts'
-import type { VolunteerStore } from './volunteer.store.ts'
 
 /** The stores of every program, including the one that contains only the log-in [decision 019]. */
 export interface CoreStores {
@@ -20,7 +19,6 @@ export interface CoreStores {
   network: NetworkStore
   overlays: OverlaysStore
   host: HostStore
-  volunteer: VolunteerStore
   activity: ActivityStore
   sharing: SharingStore
   tracking: TrackingStore

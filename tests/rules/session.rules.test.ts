@@ -10,9 +10,11 @@ import { getDynamicArticle } from '#contract/articles.ts'
 import { getConfigurations } from '#contract/configurations.ts'
 import { readDraft, saveDraft } from '#offline/drafts.ts'
 import { call } from '#queries/call.ts'
+import { volunteerStateQuery } from '#queries/volunteers.queries.ts'
 import { askCode } from '#tests/server/ask-code.ts'
 import { faults } from '#server/database/schema/settings.ts'
 import { users } from '#server/database/schema/users.ts'
+import { volunteers } from '#server/database/schema/volunteers.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
 import { IOS_APP } from './host-scene.ts'
@@ -177,12 +179,13 @@ describe('expiry', () => {
     expect((await readDraft(owner, 'comment', '1001'))?.fields.content).toBe('写到一半')
   })
   test('R71 R138 101002 clears token and user cookies and the volunteer, and stays on the page', async () => {
-    const { stores, router, jar } = await openTab(app, { arrived: citizen.token })
-    stores.volunteer.set({ uc_volunteer: 8, statistic: { hours: 3 }, detail_volunteer: { cpc_tema: [] } })
+    const { stores, router, jar, queryClient } = await openTab(app, { arrived: citizen.token })
+    const state = volunteerStateQuery()
+    await queryClient.fetchQuery(state)
     await fail(9101)
     await vi.waitFor(() => expect(stores.session.signedIn).toBe(false))
     expect([...jar.cookies.keys()]).toEqual([])
-    expect(stores.volunteer.state).toMatchObject({ uc_volunteer: 0, statistic: undefined, detail_volunteer: undefined })
+    await vi.waitFor(() => expect(queryClient.getQueryData(state.queryKey)).toBeUndefined())
     expect(router.state.location.pathname).toBe('/index')
     expect(stores.overlays.question).toBeUndefined()
   })
@@ -264,21 +267,27 @@ describe('what is sent and kept', () => {
     expect(JSON.parse(jar.storage.get('user')!)).toEqual(kept)
   })
   test('R77 R103 the volunteer state has the specified parts; a volunteer has a record and statistics', async () => {
-    const {
-      stores: { volunteer },
-    } = await openTab(app)
-    expect(Object.keys(volunteer.state).sort()).toEqual([
+    const stateOf = async () => {
+      const { queryClient } = await openTab(app, { arrived: citizen.token })
+      return queryClient.fetchQuery(volunteerStateQuery())
+    }
+    const before = await stateOf()
+    expect(Object.keys(before).sort()).toEqual([
       'detail_volunteer',
       'helperInfo',
       'practiceConfig',
       'statistic',
       'uc_volunteer',
     ])
-    expect(volunteer.isVolunteer).toBe(false)
-    volunteer.set({ detail_volunteer: { cpc_tema: [{ id: '1', name: '青年队' }] } })
-    expect(volunteer.isVolunteer).toBe(false)
-    volunteer.set({ statistic: { hours: 12 } })
-    expect(volunteer.isVolunteer).toBe(true)
+    expect(before).toMatchObject({ detail_volunteer: null, uc_volunteer: 0, helperInfo: null })
+    await app.db.insert(volunteers).values({ userId: citizen.id, number: '314159265', status: 1 })
+    expect(await stateOf()).toMatchObject({
+      detail_volunteer: { cpc_tema: [], status: 1 },
+      statistic: { hours: 0, points: 0, activity_num: 0, order_num: 0, wish_num: 0, rank: 0, level: 0 },
+      uc_volunteer: 314_159_265,
+      helperInfo: null,
+      practiceConfig: [],
+    })
   })
 })
 

@@ -95,6 +95,16 @@ test('a guest, another volunteer and a member of the same team read none of it',
     nothing(await joins(who))
   }
 })
+test('whether somebody came and what they earned, its organisers and themselves read, nobody else', async () => {
+  const told = async (who?: Citizen) => (await app.call(getActivityJoins, { activity_id }, who)).list
+  const earned = { status: 3, hours: 1.5, points: 3, sign_at: expect.stringMatching(/./) as string }
+  for (const who of [leader, me]) expect(await told(who)).toMatchObject([earned])
+  const other = await makeVolunteer(app, '路人')
+  const member = await makeVolunteer(app, '成员')
+  await addMember(app, team, member, 3)
+  for (const who of [undefined, other, member])
+    expect(await told(who)).toMatchObject([{ status: 1, hours: 0, points: 0, sign_at: '', sign_out_at: '' }])
+})
 test('the leader reads name and phone among those who joined, and nowhere else', async () => {
   nothing(await everything(leader))
   expect(await joins(leader)).toContain(NAME)

@@ -9,7 +9,7 @@ import {
   joinActivity,
 } from '#contract/activities.ts'
 import { NOT_VIEWABLE, NOT_VOLUNTEER, VOLUNTEER_INVALID } from '#contract/errors.ts'
-import { getMessages } from '#contract/messages.ts'
+import { getMessages, readMessage } from '#contract/messages.ts'
 import { activities, activityJoins } from '#server/database/schema/activities.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
 import { sealedOfVolunteer } from '#server/volunteers/sealed-fields.ts'
@@ -141,6 +141,18 @@ describe('joining', () => {
     for (const who of [leader, manager])
       expect(await told(who)).toMatchObject([{ type: 4, link: { type: 'activity', id: String(soon) } }])
     for (const who of [member, me]) expect(await told(who)).toEqual([])
+  })
+  test('who cancels late a second time is told of again', async () => {
+    const { team, leader } = await makeTeam(app)
+    const id = await makeActivity(app, { teamId: team, startAt: inHours(5) })
+    const told = async () => (await app.call(getMessages, {}, leader)).list
+    await joining(id)
+    await leaving(id)
+    await app.call(readMessage, { id: Number((await told())[0]!.id) }, leader)
+    await joining(id)
+    await leaving(id)
+    await leaving(id)
+    expect((await told()).map((one) => one.is_read)).toEqual([0])
   })
 })
 

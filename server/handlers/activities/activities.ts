@@ -17,16 +17,16 @@ import { users } from '#server/database/schema/users.ts'
 import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
 import { gone } from '#server/http/refusal.ts'
 import { citizenColumns } from '#server/present/citizen.ts'
+import { boundedCount } from '../bounded-count.ts'
 import { type Context, type Handle, signedIn } from '../handler.ts'
 import { newestFirst, smallestFirst, sortedPage } from '../sorted-page.ts'
 
 const { content: _content, ...row } = getTableColumns(activities)
 const free = sql`${activities.joinNum} < ${activities.quota}`
 
-/** The rows in a state at a moment: the same conditions as activityState. */
+/** The rows in a state at a moment: the same conditions as activityState. What has not begun is not over either. */
 function inState(status: number | undefined, now: Date): SQL | undefined {
-  const running = and(isNull(activities.cancelledAt), gt(activities.endAt, now))
-  const before = and(running, gt(activities.startAt, now))
+  const before = and(isNull(activities.cancelledAt), gt(activities.startAt, now))
   switch (status) {
     case 0:
       return and(before, gt(activities.applyStart, now))
@@ -35,7 +35,9 @@ function inState(status: number | undefined, now: Date): SQL | undefined {
     case 2:
       return and(before, lte(activities.applyStart, now), sql`(${activities.applyEnd} <= ${now} or not (${free}))`)
     case 3:
-      return and(running, lte(activities.startAt, now))
+      // Found by their end: by their start, all that ever were would be read.
+      return sql`${activities.id} = any(array(
+        select one.id from ${activities} one where one.cancelled_at is null and one.end_at > ${now} and one.start_at <= ${now}))`
     case 4:
       return and(isNull(activities.cancelledAt), lte(activities.endAt, now))
     case 5:
@@ -71,9 +73,9 @@ export const getActivities: Handle<typeof contract.getActivities> = async (input
     .limit(slice.limit)
     .offset(slice.offset)
   const { rows, cursor } = slice.cut(found)
-  const [counted] = await db.select({ total: count() }).from(activities).where(where)
+  const total = await boundedCount(db, activities, where)
   const list = rows.map((one) => presentActivity(one.row, one.team, now))
-  return { list, total: counted?.total ?? 0, page, page_size, cursor }
+  return { list, total, page, page_size, cursor }
 }
 
 const byId = builtOnce((db) =>
@@ -134,7 +136,12 @@ const joined = ({ db }: Context) =>
     .from(activityJoins)
     .innerJoin(users, eq(users.id, activityJoins.userId))
 
-/** Until seven days after the end organisers read real names and phones, everybody else what everybody may know. */
+/** What everybody may know of who joined: that they did. */
+const joinedOnly = { status: newJoin.status, sign_at: '', sign_out_at: '', hours: 0, points: 0 }
+/**
+ * Until seven days after the end organisers read real names, phones and who came; everybody else that somebody joined,
+ * and all of it about themselves.
+ */
 export const getActivityJoins: Handle<typeof contract.getActivityJoins> = async (input, context) => {
   const { db, user, now, secrets } = context
   const { activity_id: id, page, page_size } = input
@@ -154,6 +161,7 @@ export const getActivityJoins: Handle<typeof contract.getActivityJoins> = async 
   const answer = { total: one.joinNum, page, page_size, cursor }
   const isOpen = now.getTime() < one.endAt.getTime() + REVIEW_MS
   const mayKnow = user && isOpen && (await organizersOf(db, one.teamId)).includes(user.id)
+  const own = user && String(user.id)
   const known = mayKnow
     ? await contactsOf(
         db,
@@ -161,7 +169,9 @@ export const getActivityJoins: Handle<typeof contract.getActivityJoins> = async 
         rows.map(({ row: { userId } }) => userId),
       )
     : undefined
-  return { list: list.map((join) => ({ ...join, ...known?.get(Number(join.user.id)) })), ...answer }
+  const seen = (join: contract.Join) =>
+    known ? { ...join, ...known.get(Number(join.user.id)) } : join.user.id === own ? join : { ...join, ...joinedOnly }
+  return { list: list.map(seen), ...answer }
 }
 
 export const getMyJoins: Handle<typeof contract.getMyJoins> = async (input, context) => {

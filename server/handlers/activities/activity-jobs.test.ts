@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { and, eq, gt } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelJoin, getActivity, joinActivity } from '#contract/activities.ts'
 import { getMessages } from '#contract/messages.ts'
 import { remindOfActivities } from '#server/activities/remind-of-activities.ts'
 import { repeatWeekly } from '#server/activities/repeat-weekly.ts'
 import { activities, activityJoins } from '#server/database/schema/activities.ts'
+import { stations } from '#server/database/schema/stations.ts'
+import { presentTime } from '#server/present/time.ts'
 import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
 import { faultsOfHours } from '#tests/server/faults-of-hours.ts'
 import { inHours, makeActivity, makeVolunteer } from '#tests/server/make-activity.ts'
@@ -94,4 +96,111 @@ test('an activity cancelled while people join it: nobody stays joined, and each 
       expect((await told(people.find(({ id }) => id === userId)!)).map(({ title }) => title)).toContain('活动已取消')
   }
   expect(await faultsOfHours(app.db)).toEqual([])
+})
+
+describe('staff change what is to come', () => {
+  const staff = (...words: string[]) => runStaffCommand(app.db, words, '陈编辑')
+  const change = (id: number, ...what: string[]) => staff('change', 'activity', String(id), ...what)
+  const row = async (id: number) => (await app.db.select().from(activities).where(eq(activities.id, id)))[0]!
+  const wire = (at: Date) => presentTime(at).slice(0, 16)
+  const joined = async (id: number, who: Citizen) => app.call(joinActivity, { activity_id: id }, who)
+
+  test('who joined hears what changed, is reminded anew, and is free at the old time', async () => {
+    const [me, other] = [await makeVolunteer(app), await makeVolunteer(app, '阿明')]
+    const [id, old] = [await makeActivity(app), await makeActivity(app)]
+    await joined(id, me)
+    await app.db.update(activities).set({ remindedAt: inHours(0) }).where(eq(activities.id, id))
+    const [start, until] = [inHours(72), inHours(75)]
+    expect(await change(id, `start=${wire(start)}`, 'address=东岸码头', 'quota=9')).toEqual({
+      lines: ['已处理'],
+      exitCode: 0,
+    })
+    expect(await app.call(getActivity, { id }, me)).toMatchObject({
+      start_at: `${wire(start)}:00`,
+      address: '东岸码头',
+      quota: 9,
+      join_num: 1,
+    })
+    expect(await row(id)).toMatchObject({ remindedAt: null })
+    expect(await told(me)).toMatchObject([
+      {
+        title: '活动有变动',
+        content: `“河堤清洁”有变动：时间改为 ${wire(start)} 至 ${wire(until)}；名额改为 9；地点改为 东岸码头。不能参加时请取消报名。`,
+        link: { type: 'activity', id: String(id) },
+      },
+    ])
+    expect(await told(other)).toEqual([])
+    expect((await staff('log', 'activity', String(id))).lines[0]).toContain(`change activity ${id}`)
+    expect((await change(id, 'quota=9')).lines).toEqual(['早已如此，没有改动'])
+    await joined(old, me)
+    const there = await makeActivity(app, { startAt: inHours(73) })
+    await expect(joined(there, me)).rejects.toMatchObject({ message: '时间冲突' })
+  })
+  test('a venue brings its address and its position', async () => {
+    const place = { longitude: 118.6, latitude: 29.1, address: '望溪桥北' }
+    await app.db.insert(stations).values({ type: 4, name: '望溪桥北志愿服务点', ...place })
+    const id = await makeActivity(app, { address: '河堤', longitude: 100, latitude: 10, needPosition: true })
+    await change(id, 'venue=望溪桥北志愿服务点')
+    expect(await row(id)).toMatchObject(place)
+  })
+  test('nobody loses a place: what would overlap is refused with how many, and nothing changes', async () => {
+    const people = await Promise.all([makeVolunteer(app), makeVolunteer(app), makeVolunteer(app)])
+    const id = await makeActivity(app)
+    const other = await makeActivity(app, { startAt: inHours(60) })
+    for (const who of people) await joined(id, who)
+    for (const who of people.slice(0, 2)) await joined(other, who)
+    const before = await row(id)
+    expect(await change(id, `start=${wire(inHours(61))}`)).toEqual({
+      lines: ['2 人那时已报名另一个活动，没有改动'],
+      exitCode: 1,
+    })
+    expect((await change(id, 'quota=2')).lines).toEqual(['已有 3 人报名，名额不能少于 3'])
+    expect(await row(id)).toEqual(before)
+    for (const who of people) expect(await told(who)).toEqual([])
+  })
+  test.each([
+    ['', 'start= end= apply_start= apply_end= quota= venue= address= 中要改的'],
+    ['place=别处', '应写成 start=… end=…'],
+    ['start=明天', 'start：时间应写成 2026-12-01 08:30'],
+    ['quota=0', 'quota：'],
+    ['quota=三十', 'quota：名额应是整数'],
+    ['end=2001-01-01 08:00', '时间前后不对'],
+    ['start=2001-01-01 08:00 apply_start=2000-01-01 08:00', '开始的时间已经过了'],
+    ['venue=没有的地方', '没有“没有的地方”'],
+  ])('%j is refused: %s', async (words, said) => {
+    const id = await makeActivity(app)
+    const before = await row(id)
+    const { lines, exitCode } = await change(id, words)
+    expect(exitCode).not.toBe(0)
+    expect(lines.join()).toContain(said)
+    expect(await row(id)).toEqual(before)
+  })
+  test('not what has begun, is cancelled or does not exist; nor the time once somebody has signed in', async () => {
+    const unfit = ['现在的状态不能这样处理']
+    expect((await change(await makeActivity(app, { startAt: inHours(-1) }), 'quota=30')).lines).toEqual(unfit)
+    expect((await change(await makeActivity(app, { cancelledAt: inHours(0) }), 'quota=30')).lines).toEqual(unfit)
+    expect((await change(999_999, 'quota=30')).lines).toEqual(['没有这一条'])
+    const me = await makeVolunteer(app)
+    const id = await makeActivity(app)
+    await joined(id, me)
+    await app.db.update(activityJoins).set({ status: 2 }).where(eq(activityJoins.activityId, id))
+    expect((await change(id, `start=${wire(inHours(80))}`)).lines).toEqual(['已有人签到，不能再改时间'])
+  })
+  test('moved while people join it and another of that time: each join has the times of its activity', async () => {
+    for (let round = 0; round < 6; round++) {
+      const people = await Promise.all(Array.from({ length: 8 }, () => makeVolunteer(app)))
+      const [id, other] = [await makeActivity(app), await makeActivity(app, { startAt: inHours(90) })]
+      await joined(id, people[0]!)
+      await Promise.allSettled([
+        ...people.flatMap((who, n) => (n % 2 ? [joined(id, who), joined(other, who)] : [joined(id, who)])),
+        change(id, `start=${wire(inHours(round % 2 ? 91 : 120))}`),
+        app.call(cancelJoin, { activity_id: id }, people[0]!),
+      ])
+      const { startAt, endAt } = await row(id)
+      const held = and(eq(activityJoins.activityId, id), gt(activityJoins.status, 0))
+      for (const join of await app.db.select().from(activityJoins).where(held))
+        expect(join).toMatchObject({ startAt, endAt })
+    }
+    expect(await faultsOfHours(app.db)).toEqual([])
+  })
 })

@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { LOGIN_EXPIRED, NOT_VIEWABLE, NOT_VOLUNTEER } from '#contract/errors.ts'
 import { endHelp, getHelpRecords, getHelpers, getMyHelpRecords, postHelper, postHelpRecord } from '#contract/care.ts'
 import { shanghaiDateTime } from '#contract/shanghai-time.ts'
-import { getUserVolunteer, getVolunteerState } from '#contract/volunteers.ts'
+import { getUserActions, getUserVolunteer, getVolunteerState } from '#contract/volunteers.ts'
 import { uploads } from '#server/database/schema/uploads.ts'
 import { volunteerHours } from '#server/database/schema/volunteer-hours.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
@@ -167,6 +167,8 @@ test('hours count once staff has confirmed them, and once', async () => {
   await Promise.all([1, 2, 3, 4].map(() => staff(`approve help ${record}`)))
   expect(await earned()).toMatchObject([{ halfHours: 3, points: 0, source: `help ${record}`, title: '帮扶走访' }])
   expect((await app.call(getHelpers, {}, one)).list[0]!.hours).toBe(1.5)
+  expect((await app.call(getVolunteerState, {}, one)).helperInfo).toEqual({ helper_num: 1, help_num: 1, hours: 1.5 })
+  expect((await app.call(getUserActions, { id: one.id })).list).toMatchObject([{ type: 'help', subject_id: '' }])
   const { id: second } = await visit(id, { content: '又去了一次' }, one)
   await staff(`refuse help ${second} 时间对不上`)
   expect((await app.call(getHelpRecords, { id }, one)).list.find((row) => row.id === second)).toMatchObject({

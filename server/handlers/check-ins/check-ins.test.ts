@@ -13,12 +13,14 @@ import {
   signIn,
   signOut,
 } from '#contract/check-ins.ts'
+import { VOLUNTEER_INVALID } from '#contract/errors.ts'
 import { Secrets } from '#server/access/secrets.ts'
 import { sealOf } from '#server/activities/verify-code.ts'
 import { activities, activityJoins } from '#server/database/schema/activities.ts'
 import { volunteerHours } from '#server/database/schema/volunteer-hours.ts'
 import { stations } from '#server/database/schema/stations.ts'
 import { sessions } from '#server/database/schema/users.ts'
+import { volunteers } from '#server/database/schema/volunteers.ts'
 import { codeOf as makeCode, inHours, makeActivity, makeTeam, makeVolunteer } from '#tests/server/make-activity.ts'
 import { faultsOfHours } from '#tests/server/faults-of-hours.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
@@ -118,6 +120,23 @@ describe('in and out', () => {
     await scanning(await codeOf(guest, undefined, minutesAgo(3 * 60)), 'sign_out')
     expect(await hours(guest)).toEqual({ hours: 1.5, points: 3, activity_num: 1 })
   })
+  test('R138 who was struck earns nothing any more: their own scan ends their session, an organiser is told', async () => {
+    await scanning(await codeOf(me, undefined, minutesAgo(50)))
+    const late = await leaving({ at: Date.now() - 5 * MINUTE_MS })
+    const out = await codeOf(me, undefined, minutesAgo(1))
+    await app.db.update(volunteers).set({ status: 4, reason: '冒用' }).where(eq(volunteers.userId, me.id))
+    await expect(leaving({ code: await codeOf(leader, id) })).rejects.toMatchObject({ code: VOLUNTEER_INVALID })
+    const struck = bad('对方的志愿者资格已取消')
+    await expect(scanning(out, 'sign_out')).rejects.toMatchObject(struck)
+    await expect(app.call(decideScan, { id: late.id, accept: 1 }, leader)).rejects.toMatchObject(struck)
+    expect(await app.call(decideScan, { id: late.id, accept: 0 }, leader)).toMatchObject({ result: 'fail' })
+    expect(await hours()).toMatchObject({ hours: 0, points: 0 })
+  })
+  test('an organiser who scans somebody who is no volunteer keeps their own session', async () => {
+    const [struck, citizen] = [await makeVolunteer(app, '路人', 4), await app.signUp()]
+    await expect(scanning(await codeOf(struck))).rejects.toMatchObject(bad('对方的志愿者资格已取消'))
+    await expect(scanning(await codeOf(citizen))).rejects.toMatchObject(bad('对方还不是志愿者'))
+  })
   test('organisers see what they organise now and within two days, others nothing', async () => {
     for (const hours of [47, 49]) await makeActivity(app, { teamId: team, startAt: inHours(hours), title: `${hours}` })
     expect((await app.call(getVenueActivities, {}, leader)).list).toMatchObject([{ id: String(id) }, { title: '47' }])
@@ -133,7 +152,7 @@ describe('late', () => {
     expect(await mine()).toMatchObject({ status: 1 })
     const { list } = await app.call(getWaitingScans, { activity_id: id }, leader)
     expect(list).toHaveLength(2)
-    for (const scan of list) await app.call(decideScan, { id: scan.id, accept: 1 }, leader)
+    for (const scan of [...list, ...list]) await app.call(decideScan, { id: scan.id, accept: 1 }, leader)
     expect(await mine()).toMatchObject({ status: 3, hours: 0.5 })
     await expect(app.call(decideScan, { id: late.id, accept: 0 }, leader)).rejects.toMatchObject(bad('已经核验过了'))
   })
@@ -274,6 +293,10 @@ describe('printed codes', () => {
   test('of the venue and of the activity, with a position near it', async () => {
     expect(await signing({ code: printed('venue', venue), ...from(400) })).toMatchObject({ method: 3, metres: 400 })
     expect(await leaving({ code: printed('activity', id), ...from(10) })).toMatchObject({ method: 3, result: 'ok' })
+    const places = async () => (await app.call(getMyScans, {}, me)).list.map(({ address }) => address)
+    expect(await places()).toEqual(['望溪桥志愿服务点', '望溪桥志愿服务点'])
+    await app.db.update(activities).set({ address: '望溪桥北河堤' }).where(eq(activities.id, id))
+    expect(await places()).toEqual(['望溪桥北河堤', '望溪桥北河堤'])
   })
   test('501 m away, without a position, with an old one: refused', async () => {
     const code = printed('venue', venue)

@@ -30,19 +30,26 @@ export const getCodeSeed: Handle<typeof contract.getCodeSeed> = async (_, contex
   return { id: String(seed.id), seed: seedOf(secrets, seed.id) }
 }
 
-const columns = { scan: activityScans, title: activities.title, nickname: users.nickname }
+const columns = {
+  scan: activityScans,
+  title: activities.title,
+  address: sql<string>`coalesce(nullif(${activities.address}, ''), ${stations.name}, '')`,
+  nickname: users.nickname,
+}
 const select = ({ db }: Context, cursor = sql<string>`''`.as('cursor')) =>
   db
     .select({ ...columns, cursor })
     .from(activityScans)
     .innerJoin(activities, eq(activities.id, activityScans.activityId))
+    .leftJoin(stations, eq(stations.id, activities.stationId))
     .innerJoin(users, eq(users.id, activityScans.userId))
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-const present = ({ scan, title, nickname }: Row) => ({
+const present = ({ scan, title, address, nickname }: Row) => ({
   id: String(scan.id),
   activity_id: String(scan.activityId),
   title,
+  address,
   nickname,
   type: scan.direction === 1 ? ('sign' as const) : ('sign_out' as const),
   method: scan.method,

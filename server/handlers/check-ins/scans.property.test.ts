@@ -3,10 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { minuteOf, startOfMinute } from '#contract/check-in-code.ts'
+import { minuteOf, startOfMinute, writeCode } from '#contract/check-in-code.ts'
 import { decideScan, getWaitingScans, scanCode, signIn, signOut } from '#contract/check-ins.ts'
 import { earnedHours } from '#contract/earned-hours.ts'
 import { Secrets } from '#server/access/secrets.ts'
+import { sealOf } from '#server/activities/verify-code.ts'
 import { activityJoins } from '#server/database/schema/activities.ts'
 import { volunteerHours } from '#server/database/schema/volunteer-hours.ts'
 import { faultsOfHours } from '#tests/server/faults-of-hours.ts'
@@ -16,21 +17,27 @@ import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-ser
 
 const RUNS = Number(process.env.RACE_ROUNDS ?? 8)
 const HALF_HOURS = 5
+const HERE = { longitude: 118.6, latitude: 29.1 }
+const secrets = new Secrets(randomBytes(32))
+const witnesses = new Set(['leader', 'manager'])
 let app: TestApp
 let team: number
 let leader: Citizen
 let manager: Citizen
 beforeAll(async () => {
-  app = await startTestApp(seedSmallWorld, { secrets: new Secrets(randomBytes(32)) })
+  app = await startTestApp(seedSmallWorld, { secrets })
   ;({ team, leader } = await makeTeam(app))
   manager = await makeVolunteer(app, '管理员')
   await addMember(app, team, manager, 2)
 })
 afterAll(() => app.close())
 
-/** by: whose device; 'button' is the volunteer's own, and late. minute: before the beginning of the test. */
+/**
+ * by: whose device. 'button', 'shown' (the code on an organiser's screen) and 'printed' are the volunteer's own, and
+ * late. ago: minutes before the beginning of the test.
+ */
 const scan = fc.record({
-  by: fc.constantFrom('leader', 'manager', 'button'),
+  by: fc.constantFrom('leader', 'manager', 'button', 'shown', 'printed'),
   direction: fc.constantFrom('sign' as const, 'sign_out' as const),
   ago: fc.integer({ min: 5, max: 175 }),
 })
@@ -40,13 +47,21 @@ type Scan = typeof scan extends fc.Arbitrary<infer T> ? T : never
 async function resultOf(steps: Scan[][], startAt: Date, minute: number) {
   const me = await makeVolunteer(app)
   const endAt = new Date(startAt.getTime() + 4 * 3_600_000)
-  const own = { teamId: team, startAt, endAt, halfHours: HALF_HOURS, joinNum: 1 }
-  const activity_id = await makeActivity(app, own)
+  const given = { teamId: team, startAt, endAt, halfHours: HALF_HOURS, joinNum: 1, ...HERE }
+  const activity_id = await makeActivity(app, given)
   await app.db.insert(activityJoins).values({ activityId: activity_id, userId: me.id, startAt, endAt })
   const send = async ({ by, direction, ago }: Scan) => {
+    const at = startOfMinute(minute - ago)
+    const own = direction === 'sign' ? signIn : signOut
+    if (by === 'button') return app.call(own, { activity_id, at }, me)
+    if (by === 'shown')
+      return app.call(own, { activity_id, at, code: await codeOf(app, leader, activity_id, minute - ago) }, me)
+    if (by === 'printed') {
+      const seal = sealOf(secrets, 'activity', activity_id)
+      const code = writeCode({ kind: 'printed', of: 'activity', id: activity_id, seal })
+      return app.call(own, { activity_id, at, code, ...HERE, located_at: at }, me)
+    }
     const code = await codeOf(app, me, undefined, minute - ago)
-    if (by === 'button')
-      return app.call(direction === 'sign' ? signIn : signOut, { activity_id, at: startOfMinute(minute - ago) }, me)
     return app.call(scanCode, { activity_id, code, type: direction }, by === 'leader' ? leader : manager)
   }
   for (const step of steps) await Promise.all(step.map(send))
@@ -79,7 +94,7 @@ test('one result', { timeout: 60_000 + RUNS * 5000 }, async () => {
         minute,
       )
       expect(await resultOf(atOnce ? [shuffled] : shuffled.map((one) => [one]), startAt, minute)).toEqual(result)
-      const counts = all.filter(({ by, ago }) => by !== 'button' || (minute - ago) % 2 === 0)
+      const counts = all.filter(({ by, ago }) => witnesses.has(by) || (minute - ago) % 2 === 0)
       const { signAt, signOutAt, halfHours } = earnedHours(
         counts.map(({ direction, ago }) => ({ direction, at: startOfMinute(minute - ago) })),
         { start: startAt.getTime(), end: startAt.getTime() + 4 * 3_600_000, halfHours: HALF_HOURS },

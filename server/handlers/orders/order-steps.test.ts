@@ -14,7 +14,7 @@ import {
   sameHour,
 } from '#contract/orders.ts'
 import { SCORE_WITHIN_MS, orderSteps, type OrderStep } from '#contract/order-states.ts'
-import { getVolunteerState } from '#contract/volunteers.ts'
+import { getUserActions, getVolunteerState } from '#contract/volunteers.ts'
 import { tendOrders } from '#server/care/tend-orders.ts'
 import { serviceOrders } from '#server/database/schema/service-orders.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
@@ -177,6 +177,7 @@ test('from an order to its score: the contact is for the two, the stars stand at
   expect(await app.call(getOwnEvaluation, { type: 'order', id }, orderer)).toMatchObject({ due: 1, evaluation: null })
   await app.call(scoreOrder, { id, score: 3, content: '来得晚了一点' }, orderer)
   await expect(app.call(scoreOrder, { id, score: 5 }, orderer)).rejects.toThrow('已经评价过了')
+  expect((await app.call(getUserActions, { id: provider.id })).list[0]).toMatchObject({ type: 'order', subject_id: '' })
   const item = (await app.call(getServiceItems, {})).list.find((one) => one.id === String(world.service))!
   expect(item.score_num).toBeGreaterThan(0)
   // A public answer is held for a second: asked for in two sizes, it is read twice.

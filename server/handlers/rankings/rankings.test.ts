@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getMyRanks, getRanking, type RankingItem } from '#contract/rankings.ts'
+import { getVolunteerState } from '#contract/volunteers.ts'
 import { stations } from '#server/database/schema/stations.ts'
 import { volunteerHours } from '#server/database/schema/volunteer-hours.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
@@ -70,6 +71,13 @@ describe('ranks follow from the ledger', () => {
     expect(await ranking()).toEqual([])
     expect(await ranking({ period: 'year' })).toEqual([])
     expect(await ranking({ period: 'all' })).toMatchObject([{ hours: 5, points: 20, activity_num: 1 }])
+    const other = await makeVolunteer(app)
+    await earn(other, 2)
+    await earn(await makeVolunteer(app, '走了', 3), 99)
+    const ranks = await Promise.all(
+      [one, other, await makeVolunteer(app)].map(async (who) => (await app.call(getVolunteerState, {}, who)).statistic),
+    )
+    expect(ranks.map(({ rank }) => rank)).toEqual([1, 2, 0])
     const { rows } = await app.db.execute<{ wrong: number }>(sql`
       select count(*)::int as wrong from (
         select 1 as kind, user_id as subject_id, 0 as year, sum(half_hours)::int as h, sum(points)::int as p, sum(activities)::int as a

@@ -1,37 +1,22 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type * as contract from '#contract/teams.ts'
 import { TEAMS_LIMIT } from '#contract/teams.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { volunteerTeamMembers as members } from '#server/database/schema/volunteer-team-members.ts'
-import { volunteers } from '#server/database/schema/volunteers.ts'
 import { Refusal, badInput, gone } from '#server/http/refusal.ts'
-import { tellCitizen } from '#server/reviews/tell-citizen.ts'
-import { askToJoin } from '#server/volunteers/ask-to-join.ts'
+import { askToJoin } from '#server/reviews/ask-to-join.ts'
 import { lockVolunteer } from '#server/volunteers/standing.ts'
 import { lockTeam, memberOf, memberStates, roles, setMember } from '#server/volunteers/team-members.ts'
 import { type Handle, signedIn } from '../handler.ts'
 
 export const postTeamUser: Handle<typeof contract.postTeamUser> = async ({ team_id: teamId, leave, code }, context) => {
-  const { id: userId, nickname } = signedIn(context)
+  const { id: userId } = signedIn(context)
   return context.db.transaction(async (tx) => {
     if (leave === 1) return leaveTeam(tx, teamId, userId)
     // The volunteer first, then the team, in the same order as ceasing to be one does.
     const { id: volunteerId } = await lockVolunteer(tx, userId)
-    const team = await lockTeam(tx, teamId)
-    if (!team) throw gone()
-    if (code && code !== team.code) throw badInput('这个团队码已失效，请向负责人要新的')
-    const { outcome, status } = await askToJoin(tx, { teamId, volunteerId, byCode: code !== '' })
+    const { outcome, status } = await askToJoin(tx, { teamId, volunteerId, userId, code })
+    if (outcome === 'gone') throw gone()
+    if (outcome === 'old code') throw badInput('这个团队码已失效，请向负责人要新的')
     if (outcome === 'full') throw new Refusal(200, 400303, `最多加入 ${TEAMS_LIMIT} 个团队`)
-    if (outcome === 'asked')
-      for (const organizer of await organizersOf(tx, teamId))
-        await tellCitizen(tx, {
-          userId: organizer,
-          type: 'activity',
-          source: `team ${teamId} ask ${volunteerId}`,
-          about: { subject: 'team', id: teamId },
-          title: '有人申请加入团队',
-          content: `${nickname} ${code ? '扫码' : ''}申请加入“${team.name}”，请在团队管理里处理`,
-        })
     return { my_role: status === memberStates.joined ? roles.member : 0, my_status: status }
   })
 }
@@ -43,20 +28,4 @@ async function leaveTeam(tx: Transaction, teamId: number, userId: number) {
   if (mine && mine.status <= memberStates.joined)
     await setMember(tx, mine, { status: memberStates.left, role: roles.member })
   return { my_role: 0, my_status: memberStates.left }
-}
-
-async function organizersOf(tx: Transaction, teamId: number): Promise<number[]> {
-  const rows = await tx
-    .select({ userId: volunteers.userId })
-    .from(members)
-    .innerJoin(volunteers, eq(volunteers.id, members.volunteerId))
-    .where(
-      and(
-        eq(members.teamId, teamId),
-        eq(members.status, memberStates.joined),
-        inArray(members.role, [roles.leader, roles.manager]),
-      ),
-    )
-    .orderBy(volunteers.userId)
-  return rows.map(({ userId }) => userId)
 }

@@ -144,6 +144,8 @@ describe('joining', () => {
     const { id } = await app.call(postVolunteer, { ...fields, team_id: team }, me)
     await staff(`approve volunteer ${id}`)
     expect(await app.call(getTeam, { id: team }, me)).toMatchObject({ my_status: 0 })
+    for (const who of [leader, manager])
+      expect((await app.call(getMessages, {}, who)).list[0]).toMatchObject({ title: '有人申请加入团队' })
   })
   test('the code of a team marks who asked by it; renewed by the leader alone, the old one is worth nothing', async () => {
     const me = await volunteer()

@@ -79,7 +79,8 @@ test('a project counts its activities and who joined them', async () => {
 describe('what everybody sees of a volunteer', () => {
   test('sums and past service; nothing once they are none any more', async () => {
     const [one, other] = [await makeVolunteer(app), await app.signUp('路人')]
-    const entry = { userId: one.id, title: '河堤清洁', points: 4, at: new Date('2026-05-01T10:00:00Z') }
+    const activityId = await makeActivity(app)
+    const entry = { userId: one.id, activityId, title: '河堤清洁', points: 4, at: new Date('2026-05-01T10:00:00Z') }
     await app.db.insert(volunteerHours).values([
       { ...entry, halfHours: 5, activities: 1, source: 'a 1' },
       { ...entry, halfHours: -1, points: 0, activities: 0, source: 'a 2', reason: '提前离开' },
@@ -93,7 +94,7 @@ describe('what everybody sees of a volunteer', () => {
     expect(JSON.parse(text)).toMatchObject({
       list: [
         { type: 'correction', hours: -0.5 },
-        { type: 'activity', title: '河堤清洁', hours: 2.5, points: 4 },
+        { type: 'activity', subject_id: String(activityId), title: '河堤清洁', hours: 2.5, points: 4 },
       ],
     })
     expect(text).not.toContain('提前离开')

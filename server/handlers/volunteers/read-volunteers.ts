@@ -8,19 +8,24 @@ import { gone } from '#server/http/refusal.ts'
 import { citizenColumns, presentCitizen } from '#server/present/citizen.ts'
 import { presentTime } from '#server/present/time.ts'
 import { helperInfoOf } from '#server/care/helper-info-of.ts'
-import { statisticOf } from '#server/volunteers/statistic-of.ts'
+import { standings } from '#server/volunteers/standing.ts'
+import { rankOf, statisticOf } from '#server/volunteers/statistic-of.ts'
 import { type Handle, signedIn } from '../handler.ts'
 import { newestFirst, sortedPage } from '../sorted-page.ts'
 import { practiceConfigs } from './practice-settings.ts'
 import { ownVolunteer } from './present-volunteer.ts'
 
 export const getVolunteerState: Handle<typeof contract.getVolunteerState> = async (_, context) => {
-  const mine = await ownVolunteer(context, signedIn(context).id)
+  const { id } = signedIn(context)
+  const { db } = context
+  const mine = await ownVolunteer(context, id)
+  const isVolunteer = mine?.status === standings.approved
+  const statistic = await statisticOf(db, id)
   return {
     detail_volunteer: mine ?? null,
-    statistic: await statisticOf(context.db, signedIn(context).id),
-    uc_volunteer: mine?.status === 1 ? Number(mine.number) : 0,
-    helperInfo: await helperInfoOf(context.db, signedIn(context).id),
+    statistic: { ...statistic, rank: isVolunteer ? await rankOf(db, statistic.hours) : 0 },
+    uc_volunteer: isVolunteer ? Number(mine.number) : 0,
+    helperInfo: await helperInfoOf(db, id),
     practiceConfig: await practiceConfigs(context.settings),
   }
 }

@@ -36,6 +36,13 @@ export const getUserInfos: Handle<typeof contract.getUserInfos> = async ({ ids }
   return { list }
 }
 
+/** What an entry of the ledger is for, by its source: 'wish 12'. */
+function serviceOf({ source, activities, activityId }: typeof volunteerHours.$inferSelect) {
+  const [, kind, id] = /^(wish|order|help) (\d+)$/.exec(source) ?? []
+  if (kind) return { type: kind, subject_id: kind === 'wish' ? id! : '' }
+  return { type: activities === 1 ? 'activity' : 'correction', subject_id: String(activityId ?? '') }
+}
+
 /** Nothing of who is no volunteer any more. */
 export const getUserActions: Handle<typeof contract.getUserActions> = async (
   { id, page, page_size, cursor: from },
@@ -57,7 +64,7 @@ export const getUserActions: Handle<typeof contract.getUserActions> = async (
   const { rows, cursor } = slice.cut(found)
   const list = rows.map(({ row }) => ({
     id: String(row.id),
-    type: row.activities === 1 ? 'activity' : 'correction',
+    ...serviceOf(row),
     title: row.title,
     points: row.points,
     hours: row.halfHours / 2,

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOT_VIEWABLE, VOLUNTEER_INVALID } from '#contract/errors.ts'
-import { cancelJoin, joinActivity } from '#contract/activities.ts'
+import { cancelJoin, getActivity, joinActivity } from '#contract/activities.ts'
 import { getMessages } from '#contract/messages.ts'
 import { postRealName } from '#contract/users.ts'
 import {
@@ -11,10 +11,12 @@ import {
   getVolunteerState,
   postVolunteer,
 } from '#contract/volunteers.ts'
+import { remindOfActivities } from '#server/activities/remind-of-activities.ts'
+import { activityJoins } from '#server/database/schema/activities.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
 import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
 import { saveSettings } from '#server/settings.ts'
-import { makeActivity } from '#tests/server/make-activity.ts'
+import { inHours, makeActivity, makeTeam, makeVolunteer } from '#tests/server/make-activity.ts'
 import { makeIdentityCard } from '#tests/server/make-identity-card.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
@@ -101,6 +103,32 @@ describe('becoming a volunteer', () => {
     await expect(register()).rejects.toMatchObject({ code: VOLUNTEER_INVALID })
     await expect(app.call(deleteVolunteer, { id: Number(id) }, me)).rejects.toMatchObject({ code: VOLUNTEER_INVALID })
     expect((await staff(`approve volunteer ${id}`)).lines).toEqual(['现在的状态不能这样处理'])
+  })
+  test('R138 struck, they hold no place any more in what is to come, and keep what has begun', async () => {
+    const { id } = await register()
+    await staff(`approve volunteer ${id}`)
+    const { team, leader } = await makeTeam(app)
+    const soon = await makeActivity(app, { teamId: team, startAt: inHours(5), quota: 1 })
+    const later = await makeActivity(app)
+    for (const activity_id of [soon, later]) await app.call(joinActivity, { activity_id }, me)
+    const [startAt, endAt] = [inHours(-2), inHours(-1)]
+    const begun = await makeActivity(app, { startAt, endAt, joinNum: 1 })
+    await app.db.insert(activityJoins).values({ activityId: begun, userId: me.id, startAt, endAt, status: 2 })
+    await staff(`strike volunteer ${id} 冒用他人信息`)
+    for (const [activity, join_num] of [
+      [soon, 0],
+      [later, 0],
+      [begun, 1],
+    ] as const)
+      expect(await app.call(getActivity, { id: activity })).toMatchObject({ join_num })
+    expect(await app.db.$count(activityJoins, and(eq(activityJoins.userId, me.id), gt(activityJoins.status, 0)))).toBe(
+      1,
+    )
+    expect(await told(leader)).toMatchObject([{ title: '有志愿者临近开始取消报名', link: { id: String(soon) } }])
+    await app.call(joinActivity, { activity_id: soon }, await makeVolunteer(app))
+    const unread = (await told(me)).length
+    await remindOfActivities(app.db, inHours(4))
+    expect(await told(me)).toHaveLength(unread)
   })
   test('six devices register at once, and six members of staff approve at once: one row, one decision, one message', async () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => register()))

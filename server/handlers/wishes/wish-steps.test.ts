@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { evaluateService } from '#contract/evaluations.ts'
 import { getMessages } from '#contract/messages.ts'
 import { getNotViews } from '#contract/not-views.ts'
-import { getVolunteerState } from '#contract/volunteers.ts'
+import { getUserActions, getVolunteerState } from '#contract/volunteers.ts'
 import {
   cancelClaimWish,
   claimWish,
@@ -224,6 +224,9 @@ test('from a wish to its stars: each hears of it, hours and points are credited,
     points: 5,
     wish_num: 1,
   })
+  expect((await app.call(getUserActions, { id: claimant.id })).list).toMatchObject([
+    { type: 'wish', subject_id: String(id), title: expect.stringContaining('微心愿：') as string, hours: 1, points: 5 },
+  ])
   const heard = await app.db.select().from(messages).where(eq(messages.userId, claimant.id))
   expect(heard.map(({ title }) => title).sort()).toEqual(['你认领的心愿已完成', '心愿还没有完成'])
 })

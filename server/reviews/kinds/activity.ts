@@ -4,6 +4,7 @@ import { activityOffers } from '#server/database/schema/activity-offers.ts'
 import { users } from '#server/database/schema/users.ts'
 import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
 import { presentTime } from '#server/present/time.ts'
+import { changeActivity } from '../change-activity.ts'
 import { approveOffer, refuseActivity } from '../decide-offer.ts'
 import { ROWS, known, type Kind } from '../kind.ts'
 
@@ -53,5 +54,5 @@ export const activity: Kind = {
       extra: known({ 开始: presentTime(startAt), 报名: `${joinNum}/${quota}`, 地点: address }),
     }))
   },
-  decide: { approve: approveOffer, refuse: refuseActivity },
+  decide: { approve: approveOffer, refuse: refuseActivity, change: changeActivity },
 }

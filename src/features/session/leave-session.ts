@@ -17,7 +17,7 @@ export type SessionEnd = 'now' | 'later' | 'not'
  * [decisions G62, 037]. Returns when the server ends it.
  */
 export async function leaveSession(stores: Stores, client: QueryClient): Promise<SessionEnd> {
-  const { session, settings, volunteer, host } = stores
+  const { session, settings, host } = stores
   const { owner, token = '' } = session
   const [keys, ticket] = await Promise.all([readKeys(owner), readTicket(owner, token)])
   const end = await endSession().then(
@@ -31,7 +31,6 @@ export async function leaveSession(stores: Stores, client: QueryClient): Promise
       .catch(() => {})
   session.clear()
   diagnostics.forget()
-  volunteer.reset()
   settings.forgetPersonal()
   await forgetPersonal(client)
   // What cannot be sealed is deleted: nobody else may read it.

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Tag } from '#ui/tag.tsx'
 import styles from './activities.module.css'
 
-/** Who joined: nicknames for everybody, for organisers also whom to call. */
+/** Who joined: nicknames for everybody, for organisers also whom to call and who came. */
 export function JoinedPeople({ query, number }: { query: ReturnType<typeof activityJoinsQuery>; number: number }) {
   return (
     <section className={styles.part} aria-labelledby="joined">

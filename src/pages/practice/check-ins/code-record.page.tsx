@@ -53,6 +53,7 @@ const Scans = observer(function Scans() {
                 </Link>
                 <span className={styles.quiet}>
                   {scan.type === 'sign' ? '签到' : '签退'} · {scan.at} · {scanMethods[scan.method]}
+                  {scan.address && ` · ${scan.address}`}
                   {scan.metres !== null && ` · 距活动地点 ${scan.metres} 米`}
                 </span>
                 <span className={styles.acts}>

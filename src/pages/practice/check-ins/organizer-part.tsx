@@ -5,9 +5,8 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { getActivity, getActivityJoins, type ActivityDetail } from '#contract/activities.ts'
 import { decideScan, getWaitingScans, scanMethods } from '#contract/check-ins.ts'
-import { describeError } from '#contract/errors.ts'
+import { useSend } from '#features/outbox/use-send.ts'
 import { ScanButton } from '#features/scanner/scan-button.tsx'
-import { call } from '#queries/call.ts'
 import { organizedQuery, waitingScansQuery } from '#queries/check-ins.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
@@ -20,19 +19,18 @@ const shown: unknown[] = [getWaitingScans, getActivity, getActivityJoins].map(({
 export const OrganizerPart = observer(function OrganizerPart({ activity }: { activity: ActivityDetail }) {
   const { id, hours: most, join_num: joined, results } = activity
   const client = useQueryClient()
-  const { overlays, session } = useStores()
+  const { overlays, session, outbox } = useStores()
+  const send = useSend()
   const { data } = useQuery(waitingScansQuery(id))
   // On this device before there is no network: what the codes scanned then may be for.
   useQuery(organizedQuery(session.owner))
   const [busy, setBusy] = useState('')
   const decide = async (scan: string, accept: 0 | 1) => {
     setBusy(scan)
-    try {
-      await call(decideScan, { id: scan, accept })
-      overlays.toast(accept === 1 ? '已核验' : '未通过')
-    } catch (error) {
-      overlays.toast(describeError(error).message)
-    }
+    const outcome = await send(decideScan, { id: scan, accept })
+    if (outcome.state === 'refused') overlays.toast(outcome.message)
+    else if (outcome.state === 'queued') overlays.toast('已存在本机，有网络时自动送达')
+    else overlays.toast(accept === 1 ? '已核验' : '未通过')
     setBusy('')
     await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => shown.includes(name) })
   }
@@ -65,14 +63,18 @@ export const OrganizerPart = observer(function OrganizerPart({ activity }: { act
                 {scan.at} · {scanMethods[scan.method]}
                 {scan.metres !== null && ` · 距活动地点 ${scan.metres} 米`}
               </span>
-              <span className={styles.acts}>
-                <Button size="small" loading={busy === scan.id} onClick={() => void decide(scan.id, 1)}>
-                  通过
-                </Button>
-                <Button kind="plain" size="small" onClick={() => void decide(scan.id, 0)}>
-                  不通过
-                </Button>
-              </span>
+              {outbox.of(`scan ${scan.id}`).length > 0 ? (
+                <span className={styles.quiet}>待发送</span>
+              ) : (
+                <span className={styles.acts}>
+                  <Button size="small" loading={busy === scan.id} onClick={() => void decide(scan.id, 1)}>
+                    通过
+                  </Button>
+                  <Button kind="plain" size="small" onClick={() => void decide(scan.id, 0)}>
+                    不通过
+                  </Button>
+                </span>
+              )}
             </li>
           ))}
         </ul>
