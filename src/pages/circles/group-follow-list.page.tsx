@@ -18,6 +18,7 @@ import { CircleRow } from './circle-row.tsx'
 import { PostCard } from './post-card.tsx'
 import { PostList } from './post-list.tsx'
 import { QueuedPosts } from './queued-posts.tsx'
+import { useWarmCircles } from './use-warm-circles.ts'
 import styles from './circles.module.css'
 
 const tabs = [
@@ -63,6 +64,7 @@ function GroupFollowListPage() {
 
 const Shown = observer(function Shown({ tab }: { tab: Tab }) {
   const { owner } = useStores().session
+  useWarmCircles()
   if (tab === 'blocked') return <BlockedList />
   if (tab === 'feed')
     return (
