@@ -19,7 +19,6 @@ import {
   getMyCirclePosts,
   getTopic,
   manageCirclePost,
-  putCirclePost,
   type Circle,
   type PostDeed,
 } from '#contract/circles.ts'
@@ -39,6 +38,8 @@ export const circlesQuery = (user: string) =>
   readPages(getCircles, { page_size: 20 }, { keep: { user }, staleTime: 15_000 })
 export const myCirclesQuery = (user: string) =>
   readPages(getCircles, { mine: 1, page_size: 20 }, { keep: { user }, staleTime: 15_000 })
+export const circlesOfUserQuery = (user: string, id: string) =>
+  readPages(getCircles, { user_id: id, page_size: 20 }, { keep: { user }, staleTime: 15_000 })
 export const circleQuery = (user: string, id: string) => read(getCircle, { id }, { keep: { user }, staleTime: 15_000 })
 export const topicsQuery = (id: string) => readPages(getCircleTopics, { id, page_size: 20 }, { keep: true })
 export const topicQuery = (id: string) => read(getTopic, { id }, { keep: true })
@@ -169,13 +170,5 @@ export function useManagePost() {
   return useMutation({
     mutationFn: (input: { id: string; deed: PostDeed; reason?: string }) => call(manageCirclePost, input),
     onSettled: refresh,
-  })
-}
-export function useCorrectPost() {
-  const refresh = useRefreshPosts()
-  return useMutation({
-    mutationFn: (input: { id: string; content: string }) => call(putCirclePost, input),
-    onSuccess: refresh,
-    meta: { inline: true },
   })
 }

@@ -26,7 +26,9 @@ export async function findKeptPosts(user: string, circle: string, words: string)
   const copies = await postCopies(user, 'all')
   const read = copies
     .toSorted((a, b) => a.copy.state.dataUpdatedAt - b.copy.state.dataUpdatedAt)
-    .flatMap(({ copy: { state } }) => (isListed(state.data) ? state.data.pages.flatMap(({ list }) => list) : state.data))
+    .flatMap(({ copy: { state } }) =>
+      isListed(state.data) ? state.data.pages.flatMap(({ list }) => list) : state.data,
+    )
   const wanted = simple(words)
   return [...new Map(read.map((post) => [post.id, post])).values()]
     .filter((post) => post.circle_id === circle && post.status === 1 && simple(post.content).includes(wanted))
