@@ -81,7 +81,7 @@ export const circlePost = v.object({
 export type CirclePost = v.InferOutput<typeof circlePost>
 const onOff = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.picklist([0, 1], '状态不正确'))
 
-/** In the operator's order. mine 1: those the reader follows. */
+/** In the operator's order. mine 1: those the reader follows; user_id: those this citizen follows. */
 export const getCircles = defineEndpoint({
   ...cms,
   name: 'getCircles',
@@ -90,7 +90,7 @@ export const getCircles = defineEndpoint({
   path: '/v1/circles',
   access: 'open',
   guestsAlike: true,
-  input: v.object({ mine: v.optional(wholeInput(0, 1), 0), ...pageInput }),
+  input: v.object({ mine: v.optional(wholeInput(0, 1), 0), user_id: v.optional(idInput), ...pageInput }),
   output: pageOf(circle),
 })
 export const getCircle = defineEndpoint({
@@ -187,9 +187,10 @@ export const circlePostFields = {
   content: v.pipe(v.optional(v.string('应为文字'), ''), textInput(POST_LENGTH, 1)),
   address: v.optional(textInput(80), ''),
 }
+const images = v.pipe(v.array(textInput(500, 1)), v.maxLength(9, '最多 9 张图片'))
 const postInput = {
   ...circlePostFields,
-  images: v.optional(v.pipe(v.array(textInput(500, 1)), v.maxLength(9, '最多 9 张图片')), []),
+  images: v.optional(images, []),
   video: v.optional(textInput(500), ''),
   topic_id: v.optional(v.nullable(idInput), null),
   longitude: degreesInput(180),
@@ -225,7 +226,7 @@ export const postCirclePost = defineEndpoint({
   input: v.object({ id: idInput, ...postInput, vote: v.optional(v.nullable(v.object(voteFields)), null) }),
   output: circlePost,
 })
-/** What was refused is corrected by its author, and waits again. */
+/** What was refused is corrected by its author, and waits again. Fields that are left out stay as they are. */
 export const putCirclePost = defineEndpoint({
   ...cms,
   name: 'putCirclePost',
@@ -235,7 +236,26 @@ export const putCirclePost = defineEndpoint({
   path: '/v1/circle_posts/{id}',
   access: 'phone',
   who: 'owned',
-  input: v.object({ id: idInput, content: circlePostFields.content }),
+  outbox: {
+    label: '修改帖子',
+    target: ({ id: of }) => `circle_post ${String(of)}`,
+    text: ({ content }) => String(content),
+  },
+  shows: [getCirclePost, getMyCirclePosts],
+  settled: {
+    endpoint: getCirclePost,
+    input: ({ id: of }) => ({ id: of }),
+    find: (post: CirclePost, { content }) =>
+      post.status === 0 && post.content === String(content).trim() ? post : undefined,
+  },
+  input: v.object({
+    id: idInput,
+    content: circlePostFields.content,
+    images: v.optional(images),
+    video: v.optional(textInput(500)),
+    topic_id: v.optional(v.nullable(idInput)),
+    address: v.optional(textInput(80)),
+  }),
   output: circlePost,
 })
 export const deleteCirclePost = defineEndpoint({

@@ -9,8 +9,14 @@ export const voteStates = ['未开始', '进行中', '已结束'] as const
 export const OPTIONS_LEAST = 2
 export const OPTIONS_MOST = 10
 
-/** vote_num, percent: 0 until the results are shown. */
-const voteOption = v.object({ id, text, image: url, vote_num: count, percent: count })
+/**
+ * text: '' where a picture says it. introduction: of a candidate. vote_num, percent: 0 until the results are shown.
+ */
+const voteOption = v.object({ id, text, image: url, introduction: text, vote_num: count, percent: count })
+export type VoteOption = v.InferOutput<typeof voteOption>
+/** What an option is called in words; place: from 0. */
+export const optionName = ({ text: words }: Pick<VoteOption, 'text'>, place: number): string =>
+  words || `选项 ${place + 1}`
 /**
  * total: of the ballots. my_options: of the ballot that counts now. shown: the results are in this answer, because the
  * reader has voted or it is over. can_vote: the reader's ballot would be taken or changed. my_signup: -1 none, else its
@@ -44,7 +50,11 @@ const moment = v.pipe(
   v.string('应为时间'),
   v.check((value) => parseTime(value) !== undefined, '时间不正确'),
 )
-const option = v.object({ text: textInput(40, 1), image: v.optional(textInput(500), '') })
+/** In words, in a picture, or both. */
+const option = v.pipe(
+  v.object({ text: v.optional(textInput(40), ''), image: v.optional(textInput(500), '') }),
+  v.check(({ text: words, image }) => words !== '' || image !== '', '请填写内容'),
+)
 /** options: 2–10 of types 1 and 2, none of type 3. end_at, signup_end: Shanghai time. */
 export const voteFields = {
   type: wholeInput(1, 3),
@@ -53,7 +63,10 @@ export const voteFields = {
     v.pipe(
       v.array(option),
       v.maxLength(OPTIONS_MOST, `最多 ${OPTIONS_MOST} 个选项`),
-      v.check((all) => new Set(all.map((one) => one.text)).size === all.length, '选项不能相同'),
+      v.check((all) => {
+        const words = all.flatMap((one) => one.text || [])
+        return new Set(words).size === words.length
+      }, '选项不能相同'),
     ),
     [],
   ),

@@ -28,6 +28,8 @@ export interface Network {
    * Addresses that end so are accepted and never answered; what is being answered there says no more, and is not ended;
    * undefined: as before.
    */ silence: (ending: string | undefined) => void
+  /** Addresses that end so are answered by an error of the server, which never hears of them; undefined: none. */
+  fail: (ending: string | undefined) => void
 }
 
 /** Another answer with status 200, made of the true one. */
@@ -44,7 +46,10 @@ export async function startNetwork(target: string): Promise<Network> {
   let longest: number | undefined
   let drops = 0
   let silent: string | undefined
-  const isSilent = (url: string | undefined) => silent !== undefined && url!.split('?')[0]!.endsWith(silent)
+  let failing: string | undefined
+  const endsIn = (ending: string | undefined, url: string | undefined) =>
+    ending !== undefined && url!.split('?')[0]!.endsWith(ending)
+  const isSilent = (url: string | undefined) => endsIn(silent, url)
   const answering = new Map<ServerResponse, { url: string; answer: IncomingMessage }>()
   const altered = new Map<string, (text: string) => string>()
   let lieTo: ((asked: IncomingMessage) => Lie | undefined) | undefined
@@ -62,6 +67,7 @@ export async function startNetwork(target: string): Promise<Network> {
         if (mode === 'hang') return
         seen.push([incoming.method, incoming.url, incoming.headers.range].filter(Boolean).join(' '))
         if (isSilent(incoming.url)) return
+        if (endsIn(failing, incoming.url)) return void outgoing.writeHead(500).end()
         const lie = lieOf(incoming)
         if (lie)
           for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete incoming.headers[name]
@@ -138,6 +144,7 @@ export async function startNetwork(target: string): Promise<Network> {
       silent = ending
       for (const [outgoing, { url, answer }] of answering) if (isSilent(url)) answer.unpipe(outgoing)
     },
+    fail: (ending) => void (failing = ending),
     close: () => new Promise((resolve) => (cut(), server.close(() => resolve()), cut())),
   }
 }

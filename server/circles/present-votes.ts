@@ -17,12 +17,15 @@ export const ballotDay = ({ daily }: Pick<Row, 'daily'>, now: Date): string =>
 export const voteStatus = ({ startAt, endAt }: Pick<Row, 'startAt' | 'endAt'>, now: Date): 0 | 1 | 2 =>
   now < startAt ? 0 : now < endAt ? 1 : 2
 
-type Option = Pick<typeof voteOptions.$inferSelect, 'id' | 'voteId' | 'text' | 'image' | 'voteNum'>
+type Option = Pick<typeof voteOptions.$inferSelect, 'id' | 'voteId' | 'text' | 'image' | 'voteNum'> & {
+  introduction: string
+}
 type Ballot = Pick<typeof voteBallots.$inferSelect, 'voteId' | 'day' | 'options'>
 const optionsAndBallots = sqlOnce<{ options: Option[]; ballots: Ballot[] }>(
   'options_and_ballots',
   sql`select
-    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'voteId', vote_id, 'text', text, 'image', image, 'voteNum', vote_num) order by id), '[]')
+    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'voteId', vote_id, 'text', text, 'image', image, 'voteNum', vote_num, 'introduction',
+        coalesce((select introduction from vote_signups where vote_signups.id = vote_options.signup_id), '')) order by id), '[]')
       from vote_options where vote_id = any(${sql.placeholder('ids')}::bigint[])) as options,
     (select coalesce(jsonb_agg(jsonb_build_object('voteId', vote_id, 'day', day, 'options', options)), '[]')
       from vote_ballots where vote_id = any(${sql.placeholder('ids')}::bigint[]) and user_id = ${sql.placeholder('reader')}::bigint) as ballots`,
@@ -73,10 +76,11 @@ export function presentVote(row: Row, { options, ballots, mine, candidates }: Pa
     type: row.type,
     title: row.title,
     cover: row.cover,
-    options: choices.map(({ id, text, image, voteNum }) => ({
+    options: choices.map(({ id, text, image, introduction, voteNum }) => ({
       id: String(id),
       text,
       image,
+      introduction,
       vote_num: shown ? voteNum : 0,
       percent: shown && sum > 0 ? Math.round((voteNum / sum) * 100) : 0,
     })),

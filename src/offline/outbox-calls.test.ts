@@ -62,6 +62,7 @@ test('entries stored by earlier releases keep their names and their targets', ()
     decideScan: 'scan 7',
     askHoursReview: 'review 7',
     postCirclePost: 'circle 7',
+    putCirclePost: 'circle_post 7',
     deleteCirclePost: 'circle_post 7',
     postCircleReport: 'report circle_post 7',
     followCircle: 'followCircle 3 7',

@@ -6,7 +6,7 @@ import { followAdvice, postAdvice, reopenAdvice, scoreAdvice } from '#contract/a
 import { postSubscribe } from '#contract/albums.ts'
 import { postChannel } from '#contract/channels.ts'
 import { decideScan, scanCode, signIn, signOut } from '#contract/check-ins.ts'
-import { deleteCirclePost, followCircle, postCirclePost, postCircleReport } from '#contract/circles.ts'
+import { deleteCirclePost, followCircle, postCirclePost, postCircleReport, putCirclePost } from '#contract/circles.ts'
 import { postCivilization } from '#contract/civilizations.ts'
 import { deleteComment, postComment } from '#contract/comments.ts'
 import type { Endpoint, Outbox } from '#contract/endpoint.ts'
@@ -33,6 +33,7 @@ const queued: Endpoint[] = [
   deleteComment,
   postCivilization,
   postCirclePost,
+  putCirclePost,
   deleteCirclePost,
   postCircleReport,
   followCircle,

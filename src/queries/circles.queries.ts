@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getCircleFeed, getCircleNews } from '#contract/circle-feeds.ts'
 import {
   blockCircleUser,
@@ -19,7 +19,6 @@ import {
   getMyCirclePosts,
   getTopic,
   manageCirclePost,
-  putCirclePost,
   type Circle,
   type PostDeed,
 } from '#contract/circles.ts'
@@ -28,7 +27,9 @@ import { postFollow } from '#contract/reactions.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { callOrQueue } from './call-or-queue.ts'
 import { call } from './call.ts'
-import { forgetPosts } from './forget-posts.ts'
+import { isGone } from './disk-first.ts'
+import { forgetPosts, forgetWithdrawn } from './forget-posts.ts'
+import { findKeptPosts } from './kept-posts.ts'
 import { useNamedLike } from './named-likes.ts'
 import { read, readPages } from './query-client.ts'
 import { useMark } from './use-mark.ts'
@@ -37,6 +38,8 @@ export const circlesQuery = (user: string) =>
   readPages(getCircles, { page_size: 20 }, { keep: { user }, staleTime: 15_000 })
 export const myCirclesQuery = (user: string) =>
   readPages(getCircles, { mine: 1, page_size: 20 }, { keep: { user }, staleTime: 15_000 })
+export const circlesOfUserQuery = (user: string, id: string) =>
+  readPages(getCircles, { user_id: id, page_size: 20 }, { keep: { user }, staleTime: 15_000 })
 export const circleQuery = (user: string, id: string) => read(getCircle, { id }, { keep: { user }, staleTime: 15_000 })
 export const topicsQuery = (id: string) => readPages(getCircleTopics, { id, page_size: 20 }, { keep: true })
 export const topicQuery = (id: string) => read(getTopic, { id }, { keep: true })
@@ -45,14 +48,34 @@ export const circlePostsQuery = (
   user: string,
   id: string,
   { order = 'new', topic }: { order?: PostOrder; topic?: string | undefined } = {},
-) =>
-  readPages(
+) => {
+  const list = readPages(
     getCirclePosts,
     { id, order, ...(topic ? { topic_id: topic } : {}), page_size: 10 },
     { keep: { user }, staleTime: 15_000 },
   )
+  if (order !== 'new' || topic) return list
+  return infiniteQueryOptions({
+    ...list,
+    queryFn: async (context) => {
+      const asked = Date.now()
+      const page = await list.queryFn!(context)
+      if (context.pageParam === list.initialPageParam) await forgetWithdrawn(context.client, user, id, page, asked)
+      return page
+    },
+  })
+}
+/** A search is not kept: without a network the posts on this device are searched instead. */
 export const foundPostsQuery = (id: string, keyword: string) =>
   readPages(getCirclePosts, { id, keyword, page_size: 10 })
+export const keptPostsQuery = (user: string, id: string, keyword: string) =>
+  queryOptions({
+    queryKey: ['kept circle posts', user, id, keyword],
+    queryFn: () => findKeptPosts(user, id, keyword),
+    staleTime: 0,
+    gcTime: 0,
+    meta: { personal: true },
+  })
 export const circleFeedQuery = (user: string) =>
   readPages(getCircleFeed, { page_size: 10 }, { keep: { user }, staleTime: 15_000 })
 /** How many posts are newer than the newest that is shown, asked for each minute; none when the list was read. */
@@ -64,8 +87,19 @@ export const circleNewsQuery = (input: InputOf<typeof getCircleNews>, readAt: nu
 })
 export const myCirclePostsQuery = (user: string) =>
   readPages(getMyCirclePosts, { page_size: 10 }, { keep: { user }, staleTime: 0 })
+/** One that is gone leaves the lists on this device too. */
 export const circlePostQuery = (user: string, id: string) =>
-  read(getCirclePost, { id }, { keep: { user }, staleTime: 15_000 })
+  queryOptions({
+    ...read(getCirclePost, { id }, { keep: { user }, staleTime: 15_000 }),
+    queryFn: async ({ client, signal, meta }) => {
+      try {
+        return await call(getCirclePost, { id }, { signal, onCached: meta?.onCached })
+      } catch (error) {
+        if (isGone(error)) await forgetPosts(client, user, (post) => post.id === id)
+        throw error
+      }
+    },
+  })
 export const circleUserQuery = (user: string, id: string) =>
   read(getCircleUser, { id }, { keep: { user }, staleTime: 15_000 })
 export const circleUserPostsQuery = (user: string, id: string) =>
@@ -136,13 +170,5 @@ export function useManagePost() {
   return useMutation({
     mutationFn: (input: { id: string; deed: PostDeed; reason?: string }) => call(manageCirclePost, input),
     onSettled: refresh,
-  })
-}
-export function useCorrectPost() {
-  const refresh = useRefreshPosts()
-  return useMutation({
-    mutationFn: (input: { id: string; content: string }) => call(putCirclePost, input),
-    onSuccess: refresh,
-    meta: { inline: true },
   })
 }

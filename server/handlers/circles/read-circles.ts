@@ -4,15 +4,18 @@ import { presentCircles, presentTopic } from '#server/circles/present-circles.ts
 import { circles, topics } from '#server/database/schema/circles.ts'
 import { follows } from '#server/database/schema/marks.ts'
 import { gone } from '#server/http/refusal.ts'
+import { mustSee } from '#server/subjects/must-see.ts'
 import { setMark } from '#server/subjects/set-mark.ts'
 import { type Handle, signedIn } from '../handler.ts'
 import { largestFirst, smallestFirst, sortedPage } from '../sorted-page.ts'
 
-export const getCircles: Handle<typeof contract.getCircles> = async ({ mine, ...page }, { db, user }) => {
+export const getCircles: Handle<typeof contract.getCircles> = async ({ mine, user_id, ...page }, { db, user }) => {
+  if (user_id !== undefined) await mustSee(db, 'user', user_id, user)
+  const follower = user_id ?? (mine === 1 ? (user?.id ?? 0) : undefined)
   const where =
-    mine === 0
+    follower === undefined
       ? undefined
-      : sql`${circles.id} in (select target_id from ${follows} where user_id = ${user?.id ?? 0} and target_type = 'circle')`
+      : sql`${circles.id} in (select target_id from ${follows} where user_id = ${follower} and target_type = 'circle')`
   const [counted] = await db.select({ total: count() }).from(circles).where(where)
   const slice = sortedPage(smallestFirst(circles.sort, circles.id), page)
   const found = await db

@@ -2,23 +2,21 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import * as v from 'valibot'
 import { CardList } from '#features/list/card-list.tsx'
-import { PagedList } from '#features/list/paged-list.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import { circleFeedQuery, circlesQuery, myCirclePostsQuery, myCirclesQuery } from '#queries/circles.queries.ts'
-import { rowsOf, uniqueBy } from '#queries/query-client.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
 import written from '#ui/written.module.css'
 import { BlockedList } from './blocked-list.tsx'
-import { CircleRow } from './circle-row.tsx'
+import { CircleList } from './circle-list.tsx'
 import { PostCard } from './post-card.tsx'
 import { PostList } from './post-list.tsx'
 import { QueuedPosts } from './queued-posts.tsx'
-import styles from './circles.module.css'
+import { useWarmCircles } from './use-warm-circles.ts'
 
 const tabs = [
   { key: 'mine', label: '我关注的' },
@@ -63,6 +61,7 @@ function GroupFollowListPage() {
 
 const Shown = observer(function Shown({ tab }: { tab: Tab }) {
   const { owner } = useStores().session
+  useWarmCircles()
   if (tab === 'blocked') return <BlockedList />
   if (tab === 'feed')
     return (
@@ -85,9 +84,8 @@ const Shown = observer(function Shown({ tab }: { tab: Tab }) {
   const query = tab === 'all' ? circlesQuery(owner) : myCirclesQuery(owner)
   return (
     <Refreshing keys={[query.queryKey]}>
-      <PagedList
+      <CircleList
         query={query}
-        rows={(data) => uniqueBy(rowsOf(data), ({ id }) => id)}
         empty={
           <EmptyState
             kind={6}
@@ -95,17 +93,7 @@ const Shown = observer(function Shown({ tab }: { tab: Tab }) {
             action={tab === 'all' ? undefined : <AllCircles />}
           />
         }
-      >
-        {(rows) => (
-          <ul className={styles.list}>
-            {rows.map((circle) => (
-              <li key={circle.id}>
-                <CircleRow circle={circle} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
+      />
     </Refreshing>
   )
 })

@@ -19,6 +19,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { WhenNear } from '#ui/when-near.tsx'
 import written from '#ui/written.module.css'
 import { LinkedWords } from './linked-words.tsx'
+import { ManageActs } from './manage-acts.tsx'
 import { OwnPost } from './own-post.tsx'
 import { PostActs } from './post-acts.tsx'
 import { PostHead } from './post-head.tsx'
@@ -123,6 +124,7 @@ function Post({ id }: { id: string }) {
             )}
           </p>
           {mine === 1 ? <OwnPost post={post} /> : <PostActs post={post} />}
+          {shown && post.is_admin === 1 && <ManageActs post={post} />}
         </article>
         {shown && (
           <WhenNear id="article-foot" waiting={<Skeleton variant="row" count={3} />}>

@@ -1,11 +1,16 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import * as v from 'valibot'
+import { describeError } from '#contract/errors.ts'
 import { CardList } from '#features/list/card-list.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { foundPostsQuery } from '#queries/circles.queries.ts'
+import { useStores } from '#stores/stores.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
+import { KeptPosts } from './kept-posts.tsx'
 import { PostCard } from './post-card.tsx'
 import styles from './circles.module.css'
 
@@ -41,15 +46,23 @@ function GroupSearchPage() {
           placeholder="搜这个圈子的帖子"
         />
       </div>
-      {word === '' ? (
-        <EmptyState kind={1} note="输入词语，在这个圈子里找帖子" />
-      ) : (
-        <CardList
-          query={foundPostsQuery(id, word)}
-          empty={<EmptyState kind={6} note={`没有找到“${word}”，换个更短的词试试`} />}
-          card={(post) => <PostCard post={post} />}
-        />
-      )}
+      {word === '' ? <EmptyState kind={1} note="输入词语，在这个圈子里找帖子" /> : <FoundPosts id={id} word={word} />}
     </PageShell>
   )
 }
+
+/** Of the server; without a network, of this device. */
+const FoundPosts = observer(function FoundPosts({ id, word }: { id: string; word: string }) {
+  const { session, network } = useStores()
+  const query = foundPostsQuery(id, word)
+  const { data, error, refetch } = useInfiniteQuery(query)
+  const offline = error ? describeError(error).offline : !network.usable
+  if (!data && offline) return <KeptPosts user={session.owner} id={id} word={word} onRetry={() => void refetch()} />
+  return (
+    <CardList
+      query={query}
+      empty={<EmptyState kind={6} note={`没有找到“${word}”，换个更短的词试试`} />}
+      card={(post) => <PostCard post={post} />}
+    />
+  )
+})

@@ -1,24 +1,32 @@
 import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
-import { POST_LENGTH, circlePostFields, type CirclePost } from '#contract/circles.ts'
+import { useEffect, useState } from 'react'
+import { putCirclePost, type CirclePost } from '#contract/circles.ts'
 import { describeError } from '#contract/errors.ts'
-import { firstFault } from '#features/forms/first-fault.ts'
-import { useCorrectPost, useDeleteCirclePost } from '#queries/circles.queries.ts'
+import { readDraft } from '#offline/drafts.ts'
+import { useDeleteCirclePost } from '#queries/circles.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
-import { WordsField } from '#ui/words-field.tsx'
 import written from '#ui/written.module.css'
+import { CORRECTION_FORM, CorrectForm } from './correct-form.tsx'
+import { QueuedRows } from './queued-rows.tsx'
 import styles from './circles.module.css'
 
 /** What authors are told about their post, and what they can do with it. */
-export const OwnPost = observer(function OwnPost({ post: { id, status, reason, content } }: { post: CirclePost }) {
-  const { overlays, session } = useStores()
+export const OwnPost = observer(function OwnPost({ post }: { post: CirclePost }) {
+  const { id, status, reason } = post
+  const { outbox, overlays, session } = useStores()
   const router = useRouter()
   const remove = useDeleteCirclePost(session.owner)
-  const correct = useCorrectPost()
   const [writing, setWriting] = useState(false)
-  const [words, setWords] = useState(content)
+  const queued = outbox.of(`circle_post ${id}`).filter(({ call }) => call === putCirclePost.name)
+  const waiting = queued.length
+  // Begun before, or taken back from the outbox.
+  useEffect(() => {
+    let here = true
+    void readDraft(session.owner, CORRECTION_FORM, id).then((draft) => here && draft && setWriting(true))
+    return () => void (here = false)
+  }, [session.owner, id, waiting])
   const failed = (error: unknown) => overlays.toast(describeError(error).message)
   const ask = async () => {
     const yes = await overlays.ask({
@@ -36,20 +44,6 @@ export const OwnPost = observer(function OwnPost({ post: { id, status, reason, c
       onError: failed,
     })
   }
-  const send = () => {
-    const fault = firstFault(circlePostFields.content, words)
-    if (fault) return overlays.toast(fault)
-    correct.mutate(
-      { id, content: words },
-      {
-        onSuccess: () => {
-          setWriting(false)
-          overlays.toast('已提交，审核通过后展示')
-        },
-        onError: failed,
-      },
-    )
-  }
   return (
     <>
       {status === 0 && (
@@ -64,12 +58,9 @@ export const OwnPost = observer(function OwnPost({ post: { id, status, reason, c
           <p>原因：{reason || '内容不符合发布要求'}</p>
           <p className={written.quiet}>只有你能看到这一条</p>
           {writing ? (
-            <>
-              <WordsField label="修改帖子" value={words} onChange={setWords} lines={5} limit={POST_LENGTH} />
-              <Button loading={correct.isPending} onClick={send}>
-                重新提交
-              </Button>
-            </>
+            <CorrectForm post={post} onSent={() => setWriting(false)} />
+          ) : waiting > 0 ? (
+            <QueuedRows entries={queued} />
           ) : (
             <div>
               <Button kind="soft" size="small" onClick={() => setWriting(true)}>

@@ -58,13 +58,14 @@ export const withoutOption = (vote: VoteDraft, place: number): VoteDraft => ({
   pictures: vote.options.map((_, n) => vote.pictures?.[n] ?? []).filter((_, n) => n !== place),
 })
 const moment = (local: string) => local && `${local.replace('T', ' ')}:00`
-/** What is left empty is no option. */
-const optionsOf = ({ type, options, illustrated, pictures = [] }: VoteDraft) =>
+/** In words or with a picture; what is left empty is no option. */
+export const optionsOf = ({ type, options, illustrated, pictures = [] }: VoteDraft) =>
   type === '3'
     ? []
-    : options.flatMap((text, n) =>
-        text.trim() === '' ? [] : [{ text, picture: illustrated ? pictures[n]?.[0] : undefined }],
-      )
+    : options.flatMap((words, n) => {
+        const [text, picture] = [words.trim(), illustrated ? pictures[n]?.[0] : undefined]
+        return text === '' && !picture ? [] : [{ text, picture }]
+      })
 /** As the contract has it. The fields are in Shanghai time, wherever the device is. */
 export const voteInput = (vote: VoteDraft) => ({
   type: vote.type,

@@ -3,17 +3,16 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { CardList } from '#features/list/card-list.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
-import { circleUserPostsQuery, circleUserQuery } from '#queries/circles.queries.ts'
+import { circlesOfUserQuery, circleUserPostsQuery, circleUserQuery } from '#queries/circles.queries.ts'
 import { isGone } from '#queries/disk-first.ts'
 import { need, warm } from '#queries/query-client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
 import written from '#ui/written.module.css'
-import { CircleRow } from './circle-row.tsx'
+import { CircleList } from './circle-list.tsx'
 import { FansList } from './fans-list.tsx'
 import { PostCard } from './post-card.tsx'
 import { UserHead } from './user-head.tsx'
-import styles from './circles.module.css'
 
 const tabs = [
   { key: 'posts', label: '帖子' },
@@ -36,18 +35,23 @@ export const Route = createFileRoute('/user-detail/$id')({
     const posts = circleUserPostsQuery(session.owner, id)
     warm(queryClient, posts)
     await need(queryClient, one)
-    return { one, posts, title: queryClient.getQueryData(one.queryKey)?.nickname }
+    return {
+      one,
+      posts,
+      circles: circlesOfUserQuery(session.owner, id),
+      title: queryClient.getQueryData(one.queryKey)?.nickname,
+    }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   component: UserDetailPage,
 })
 
 function UserDetailPage() {
-  const { one, posts } = Route.useLoaderData()
+  const { one, posts, circles } = Route.useLoaderData()
   const { tab = 'posts' } = Route.useSearch()
   const { data: person, error } = useSuspenseQuery(one)
   if (isGone(error)) throw error
-  const { id, circles } = person
+  const { id } = person
   return (
     <PageShell title="圈友主页" shows={one.queryKey}>
       <UserHead person={person} />
@@ -70,18 +74,7 @@ function UserDetailPage() {
             card={(post) => <PostCard post={post} circle />}
           />
         )}
-        {tab === 'circles' &&
-          (circles.length === 0 ? (
-            <EmptyState kind={6} note="还没有关注圈子" />
-          ) : (
-            <ul className={styles.list}>
-              {circles.map((circle) => (
-                <li key={circle.id}>
-                  <CircleRow circle={circle} />
-                </li>
-              ))}
-            </ul>
-          ))}
+        {tab === 'circles' && <CircleList query={circles} empty={<EmptyState kind={6} note="还没有关注圈子" />} />}
         {tab === 'fans' && <FansList id={id} />}
       </div>
     </PageShell>

@@ -4,10 +4,13 @@ import { Link } from '@tanstack/react-router'
 import { describeError } from '#contract/errors.ts'
 import { voteStates, voteTypes, type Vote } from '#contract/vote-fields.ts'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
+import { closeText, momentText } from '#lib/moment-text.ts'
 import { usePostBallot } from '#queries/votes.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { useNow } from '#ui/use-now.ts'
+import { QueuedRows } from './queued-rows.tsx'
 import styles from './votes.module.css'
 import { VoteChoices } from './vote-choices.tsx'
 import { VoteResults } from './vote-results.tsx'
@@ -20,7 +23,10 @@ export const VoteBox = observer(function VoteBox({ vote }: { vote: Vote }) {
   const [fault, setFault] = useState<string>()
   const allowed = usePhoneCheck()
   const ballot = usePostBallot(vote.id)
-  const waiting = outbox.of(`vote ${vote.id}`).length > 0
+  const now = useNow(30_000)
+  const ballots = outbox.of(`vote ${vote.id}`)
+  const waiting = ballots.some(({ state }) => state !== 'attention')
+  const unsent = [...(waiting ? [] : ballots), ...outbox.of(`signup ${vote.id}`)]
   const voted = vote.my_options.length > 0
   const open = vote.status === 1 && !waiting && (!voted || changing)
   const changeable = vote.status === 1 && voted && vote.daily === 0 && vote.type !== 3
@@ -48,7 +54,7 @@ export const VoteBox = observer(function VoteBox({ vote }: { vote: Vote }) {
           {vote.daily === 1 && '，每天一票'}
         </span>
         <span>{vote.total} 票</span>
-        <span>{vote.status === 0 ? `${vote.start_at.slice(5, 16)} 开始` : `${vote.end_at.slice(5, 16)} 截止`}</span>
+        <span>{vote.status === 0 ? `${momentText(vote.start_at, now)} 开始` : closeText(vote.end_at, now)}</span>
       </p>
       {open ? (
         <VoteChoices
@@ -72,6 +78,7 @@ export const VoteBox = observer(function VoteBox({ vote }: { vote: Vote }) {
           待发送，有网络时自动投出
         </p>
       )}
+      <QueuedRows entries={unsent} />
       {open && (
         <Button size="large" loading={ballot.isPending} disabled={vote.options.length === 0} onClick={cast}>
           {voted ? '改投' : '投票'}

@@ -1,6 +1,5 @@
-import type { Vote } from '#contract/vote-fields.ts'
-import { sizedPicture } from '#lib/sized-picture.ts'
-import { Picture } from '#ui/picture.tsx'
+import { optionName, type Vote } from '#contract/vote-fields.ts'
+import { OptionPicture } from './option-picture.tsx'
 import styles from './votes.module.css'
 
 /** Radio buttons or checkboxes; one more than allowed cannot be ticked. */
@@ -19,7 +18,8 @@ export function VoteChoices({
     <fieldset className={styles.choices}>
       <legend className="visually-hidden">{vote.title}</legend>
       {vote.options.length === 0 && <p className={styles.note}>还没有候选人</p>}
-      {vote.options.map(({ id, text, image }) => {
+      {vote.options.map((option, place) => {
+        const { id, image, introduction } = option
         const on = chosen.includes(id)
         return (
           <label key={id} className={styles.choice}>
@@ -28,14 +28,19 @@ export function VoteChoices({
               name={`vote-${vote.id}`}
               checked={on}
               disabled={full && !on}
+              aria-labelledby={`option-${id}`}
+              aria-describedby={introduction ? `about-${id}` : undefined}
               onChange={() => onChange(single ? [id] : on ? chosen.filter((one) => one !== id) : [...chosen, id])}
             />
-            {image && (
-              <span className={styles.picture}>
-                <Picture src={sizedPicture(image, 336)} alt="" ratio="1:1" />
-              </span>
-            )}
-            <span className={styles.words}>{text}</span>
+            <OptionPicture image={image} />
+            <span className={styles.words}>
+              <span id={`option-${id}`}>{optionName(option, place)}</span>
+              {introduction && (
+                <span id={`about-${id}`} className={styles.about}>
+                  {introduction}
+                </span>
+              )}
+            </span>
           </label>
         )
       })}

@@ -1,22 +1,29 @@
 import { parseTime } from '#contract/shanghai-time.ts'
-import { OPTIONS_LEAST } from '#contract/vote-fields.ts'
-import type { VoteDraft } from './post-draft.ts'
+import { OPTIONS_LEAST, voteFields } from '#contract/vote-fields.ts'
+import { firstFault } from '#features/forms/first-fault.ts'
+import { optionsOf, type VoteDraft } from './post-draft.ts'
 
 export type VoteFaults = Partial<Record<'title' | 'options' | 'most' | 'end' | 'signupEnd', string>>
 const timeOf = (local: string) => parseTime(local && `${local.replace('T', ' ')}:00`)
 
 /** What is wrong with a vote, by field; the server decides as well. */
-export function voteFaults({ type, title, options, most, end, signupEnd }: VoteDraft, now: number): VoteFaults {
+export function voteFaults(vote: VoteDraft, now: number): VoteFaults {
+  const { type, title, most, end, signupEnd } = vote
   const faults: VoteFaults = {}
-  const named = options.map((one) => one.trim()).filter(Boolean)
-  if (title.trim() === '') faults.title = '请填写标题'
-  else if ([...title].length > 60) faults.title = '最多 60 个字'
+  const given = optionsOf(vote)
+  const wrong = title.trim() === '' ? '请填写标题' : firstFault(voteFields.title, title)
+  if (wrong) faults.title = wrong
   if (type !== '3') {
-    if (named.length < OPTIONS_LEAST) faults.options = `至少填 ${OPTIONS_LEAST} 个选项`
-    else if (new Set(named).size < named.length) faults.options = '选项不能相同'
-    else if (named.some((one) => [...one].length > 40)) faults.options = '每个选项最多 40 个字'
+    const options =
+      given.length < OPTIONS_LEAST
+        ? `至少填 ${OPTIONS_LEAST} 个选项`
+        : firstFault(
+            voteFields.options,
+            given.map(({ text, picture }) => ({ text, image: picture?.id ?? '' })),
+          )
+    if (options) faults.options = options
   }
-  if (type === '2' && !(Number(most) >= 1 && Number(most) <= named.length)) faults.most = '应为 1 到选项数之间的数'
+  if (type === '2' && !(Number(most) >= 1 && Number(most) <= given.length)) faults.most = '应为 1 到选项数之间的数'
   const ends = timeOf(end)
   if (ends === undefined) faults.end = '请选择截止时间'
   else if (ends <= now) faults.end = '截止时间要晚于现在'

@@ -32,6 +32,7 @@ export function VoteOptions({
               onChange((now) => ({ ...now, options: now.options.map((one, n) => (n === place ? next : one)) }))
             }
             limit={40}
+            note={place === 0 && vote.illustrated ? '有图片的选项可以不写文字' : undefined}
             error={place === 0 ? error : undefined}
           />
           {vote.options.length > OPTIONS_LEAST && (

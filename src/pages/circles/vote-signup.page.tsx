@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import * as v from 'valibot'
 import type { Vote } from '#contract/vote-fields.ts'
 import { QueryFailure } from '#features/list/query-failure.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
+import { closeText } from '#lib/moment-text.ts'
 import { voteQuery } from '#queries/votes.queries.ts'
+import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useNow } from '#ui/use-now.ts'
 import { numberSearch } from './circle-search.ts'
+import { QueuedRows } from './queued-rows.tsx'
 import { SignupForm } from './signup-form.tsx'
 import styles from './circles.module.css'
 
@@ -36,9 +42,19 @@ function VoteSignupPage() {
   )
 }
 
-function Signup({ id }: { id: string }) {
+const Signup = observer(function Signup({ id }: { id: string }) {
   const query = useQuery(voteQuery(id))
-  if (!query.data) return query.error ? <QueryFailure query={query} /> : <Skeleton variant="lines" count={4} />
+  const now = useNow(30_000)
+  const [sending, setSending] = useState(false)
+  const { outbox } = useStores()
+  const queued = sending ? [] : outbox.of(`signup ${id}`)
+  if (!query.data)
+    return (
+      <>
+        <QueuedRows entries={queued} />
+        {query.error ? <QueryFailure query={query} /> : <Skeleton variant="lines" count={4} />}
+      </>
+    )
   const vote = query.data
   const closed = closedText(vote)
   return (
@@ -49,13 +65,14 @@ function Signup({ id }: { id: string }) {
             <h2 className={styles.name}>{vote.title}</h2>
             {vote.type === 3 && (
               <p className={styles.note}>
-                {vote.signup_end.slice(0, 16)} 报名截止 · 已报名 {vote.signup_num}/{vote.signup_limit}
+                报名{closeText(vote.signup_end, now)} · 已报名 {vote.signup_num}/{vote.signup_limit}
               </p>
             )}
           </div>
         </div>
         {vote.my_signup === 2 && <p className={styles.about}>上次报名未通过：{vote.my_reason}，可以重新报名</p>}
       </div>
+      <QueuedRows entries={queued} />
       {closed ? (
         <EmptyState
           kind={6}
@@ -67,11 +84,11 @@ function Signup({ id }: { id: string }) {
           }
         />
       ) : (
-        <SignupForm id={id} post={vote.post_id} />
+        queued.length === 0 && <SignupForm id={id} post={vote.post_id} onSending={setSending} />
       )}
     </>
   )
-}
+})
 
 function closedText({ type, status, my_signup: mine, signup_num: num, signup_limit: limit }: Vote): string {
   if (type !== 3) return '这个投票不需要报名'

@@ -20,6 +20,9 @@ export const Route = createFileRoute('/drafts')({
 
 const forms: Record<string, string> = {
   comment: '评论',
+  'circle-post': '帖子',
+  'circle-post-correction': '修改帖子',
+  'vote-signup': '投票报名',
   profile: '个人资料',
   feedback: '意见反馈',
   civilization: '随手拍',

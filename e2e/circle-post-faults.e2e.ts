@@ -1,0 +1,137 @@
+/** A post with nine pictures, a topic and a vote arrives once, whatever fails meanwhile [decisions 020, 021]. */
+import { expect, test, type BrowserContext, type Page } from 'playwright/test'
+import { followCircle, getMyCirclePosts } from '../contract/circles.ts'
+import { oneColourPicture } from './one-colour-picture.ts'
+import { inDatabase } from './outbox/in-database.ts'
+import { newWriter, origin, type Writer } from './outbox/writer.ts'
+import { clientOf } from './session/sign-up.ts'
+import { asStaff } from './session/staff.ts'
+import { started } from './started.ts'
+import { wholeProgram } from './whole-program.ts'
+
+test.describe.configure({ timeout: 240_000 })
+test.use({ actionTimeout: 15_000, serviceWorkers: 'allow' })
+let writer: Writer
+test.afterEach(() => writer.close())
+const POSTS = '/v1/circles/103/posts'
+
+/** The form, filled in, with all of its pictures uploaded. */
+async function written(context: BrowserContext, words: string): Promise<Page> {
+  writer = await newWriter(context, '/posts/123')
+  await clientOf(origin(), writer.token).call(followCircle, { id: '103', status: 1 })
+  const page = await writer.open('/post-publish/103')
+  await wholeProgram(page)
+  await page.getByRole('textbox', { name: '想说的话' }).fill(words)
+  const pictures = Array.from({ length: 9 }, async (_, n) => ({
+    name: `${n}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await oneColourPicture(`rgb(${25 * n}, 99, 40)`),
+  }))
+  await page
+    .getByLabel('添加图片')
+    .last()
+    .setInputFiles(await Promise.all(pictures))
+  await expect(page.getByText('图片已全部上传')).toBeAttached({ timeout: 60_000 })
+  await page.getByRole('link', { name: /^话题/ }).click()
+  await page.getByRole('listitem').getByRole('button', { name: /^#/ }).first().click()
+  await page.getByRole('link', { name: /^投票/ }).click()
+  await page.getByRole('textbox', { name: '投票标题' }).fill('明天还去吗')
+  await page.getByRole('textbox', { name: '选项 1' }).fill('去')
+  await page.getByRole('textbox', { name: '选项 2' }).fill('不去')
+  await page.getByLabel('投票截止').fill(`${new Date().getFullYear() + 1}-01-02T08:00`)
+  await page.getByRole('button', { name: '完成' }).click()
+  await expect(page.getByRole('textbox', { name: '想说的话' })).toHaveValue(words)
+  return page
+}
+const publish = (page: Page) => page.getByRole('button', { name: '发布' }).click()
+const online = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
+const queued = (page: Page) => expect(page.getByText('已放入发件箱，有网络时自动发送')).toBeVisible({ timeout: 30_000 })
+const asked = () => writer.network.seen.filter((one) => one === `POST ${POSTS}`).length
+const mine = async () => (await clientOf(origin(), writer.token).call(getMyCirclePosts, {})).list
+async function arrivedOnce(words: string): Promise<void> {
+  await expect
+    .poll(
+      async () =>
+        (await mine()).map(({ content, images, topic, vote }) => [content, images.length, topic !== null, vote?.title]),
+      {
+        timeout: 120_000,
+      },
+    )
+    .toEqual([[words, 9, true, '明天还去吗']])
+}
+async function kill(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  void session.send('Page.crash').catch(() => {})
+  await crashed
+}
+/** Nothing is left to be sent, and what was sent is there once. */
+async function settled(page: Page, words: string): Promise<void> {
+  await arrivedOnce(words)
+  await page.goto(`${writer.network.origin}/outbox`)
+  await started(page)
+  await expect(page.getByText('需处理', { exact: true })).toHaveCount(0)
+  await expect(page.getByText('待发送', { exact: true })).toHaveCount(0)
+  const { rows } = await inDatabase<{ n: number }>(
+    'select count(*)::int n from circle_posts join votes on post_id = circle_posts.id where user_id = $1',
+    [writer.id],
+  )
+  expect(rows).toEqual([{ n: 1 }])
+}
+
+test('answers that are errors of the server @thorough', async ({ context }) => {
+  const page = await written(context, '服务器在出错')
+  writer.network.fail(POSTS)
+  await publish(page)
+  await queued(page)
+  expect(asked()).toBeGreaterThan(0)
+  writer.network.fail(undefined)
+  await online(page)
+  await settled(page, '服务器在出错')
+})
+
+test('requests that are never answered @thorough', async ({ context }) => {
+  const page = await written(context, '没有回音')
+  await writer.network.setMode('hang')
+  await publish(page)
+  await queued(page)
+  await writer.network.setMode('up')
+  await online(page)
+  await settled(page, '没有回音')
+})
+
+for (const [name, has] of [
+  ['before the server has it', false],
+  ['after the server has done it', true],
+] as const)
+  test(`a tab that is killed while it sends, ${name} @thorough`, async ({ context }) => {
+    const page = await written(context, `正在发送 ${name}`)
+    if (has) writer.network.dropAnswers(50)
+    else writer.network.silence(POSTS)
+    await publish(page)
+    if (has) await arrivedOnce(`正在发送 ${name}`)
+    else await expect.poll(asked).toBeGreaterThan(0)
+    await kill(page)
+    writer.network.dropAnswers(0)
+    writer.network.silence(undefined)
+    await settled(await writer.open('/group-follow-list?tab=own'), `正在发送 ${name}`)
+  })
+
+test('a ban while it is queued: it needs its author, loses nothing, and arrives once the ban is over @thorough', async ({
+  context,
+}) => {
+  const page = await written(context, '排队时被禁言')
+  await writer.network.setMode('down')
+  await publish(page)
+  await queued(page)
+  await asStaff('ban', 'citizen', writer.id, '1', '刷屏')
+  await writer.network.setMode('up')
+  await online(page)
+  const row = page.getByRole('listitem').filter({ hasText: '排队时被禁言' })
+  await expect(row.getByText('需处理', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(row.getByText(/你已被禁言至 .*原因：刷屏/)).toBeVisible()
+  expect(await mine()).toEqual([])
+  await asStaff('unban', 'citizen', writer.id)
+  await row.getByRole('button', { name: '重新发送' }).click()
+  await settled(page, '排队时被禁言')
+})

@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { POST_LENGTH, circlePostFields, putCirclePost, type CirclePost } from '#contract/circles.ts'
+import { DraftNote } from '#features/drafts/draft-note.tsx'
+import { firstFault } from '#features/forms/first-fault.ts'
+import { SubmitBar } from '#features/forms/submit-bar.tsx'
+import { useWriteForm } from '#features/forms/use-write-form.ts'
+import { usePhoneCheck } from '#features/session/use-login-check.ts'
+import type { ChosenPicture } from '#features/upload/chosen-picture.ts'
+import { FilesField, filesOf, type ChosenFiles } from '#features/upload/files-field.tsx'
+import { useRefreshPosts } from '#queries/circles.queries.ts'
+import { WordsField } from '#ui/words-field.tsx'
+import styles from './circles.module.css'
+
+export const CORRECTION_FORM = 'circle-post-correction'
+/** A file of the post as it was published: its address alone. */
+const known = (url: string): ChosenPicture => ({ id: url, type: '', bytes: new ArrayBuffer(0), url })
+const fieldsOf = ({ content, images, video }: CirclePost): ChosenFiles & { content: string } => ({
+  content,
+  pictures: images.map(known),
+  films: video ? [known(video)] : [],
+})
+
+/** Corrects a refused post; what was changed stays a draft until it has arrived. */
+export const CorrectForm = observer(function CorrectForm({ post, onSent }: { post: CirclePost; onSent: () => void }) {
+  const refresh = useRefreshPosts()
+  const [blank] = useState(() => fieldsOf(post))
+  const form = useWriteForm({
+    form: CORRECTION_FORM,
+    target: post.id,
+    blank,
+    check: ({ content }) => ({ content: firstFault(circlePostFields.content, content) }),
+    allowed: usePhoneCheck(),
+    send: ({ content, ...files }, queue) =>
+      queue(putCirclePost, { id: post.id, content, images: [], video: '' }, filesOf(files)),
+    thanks: () => '已提交，审核通过后展示',
+    done: () => {
+      refresh()
+      onSent()
+    },
+  })
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      <WordsField {...form.field('content')} label="修改帖子" lines={5} limit={POST_LENGTH} />
+      <FilesField
+        label="图片或视频（选填）"
+        files={form.fields}
+        limit={9}
+        onPreparing={form.setPreparing}
+        change={(change) => form.write(change)}
+      />
+      <div className={styles.draft}>
+        <DraftNote {...form.note} />
+      </div>
+      <SubmitBar state={form.state}>重新提交</SubmitBar>
+    </form>
+  )
+})
