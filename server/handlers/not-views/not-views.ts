@@ -1,35 +1,19 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type * as contract from '#contract/not-views.ts'
-import { advices } from '#server/database/schema/advices.ts'
-import { feedbacks } from '#server/database/schema/feedbacks.ts'
-import { serviceOrders } from '#server/database/schema/service-orders.ts'
-import { wishes } from '#server/database/schema/wishes.ts'
+import { sqlOnce } from '#server/database/built-once.ts'
 import { type Handle, signedIn } from '../handler.ts'
-import { countUnread } from '../messages/messages.ts'
 
-export const getNotViews: Handle<typeof contract.getNotViews> = async (_, context) => {
-  const { id: userId } = signedIn(context)
-  const [answered] = await context.db
-    .select({ n: count() })
-    .from(feedbacks)
-    .where(and(eq(feedbacks.userId, userId), eq(feedbacks.status, 1), isNull(feedbacks.seenAt)))
-  const [moved] = await context.db
-    .select({ n: count() })
-    .from(advices)
-    .where(and(eq(advices.userId, userId), sql`${advices.unseen}`))
-  const [ordered] = await context.db
-    .select({ n: count() })
-    .from(serviceOrders)
-    .where(and(eq(serviceOrders.userId, userId), sql`${serviceOrders.unseen}`))
-  const [wished] = await context.db
-    .select({ n: count() })
-    .from(wishes)
-    .where(and(eq(wishes.userId, userId), sql`${wishes.unseen}`))
-  return {
-    message: await countUnread(context.db, userId),
-    feedback: answered?.n ?? 0,
-    advice: moved?.n ?? 0,
-    order: ordered?.n ?? 0,
-    wish: wished?.n ?? 0,
-  }
-}
+type Counts = Record<'message' | 'feedback' | 'advice' | 'order' | 'wish', number>
+const reader = sql`${sql.placeholder('reader')}::bigint`
+const notViewed = sqlOnce<Counts>(
+  'not_viewed',
+  sql`select
+    (select count(*)::int from messages where user_id = ${reader} and read_at is null) as message,
+    (select count(*)::int from feedbacks where user_id = ${reader} and status = 1 and seen_at is null) as feedback,
+    (select count(*)::int from advices where user_id = ${reader} and unseen) as advice,
+    (select count(*)::int from service_orders where user_id = ${reader} and unseen) as "order",
+    (select count(*)::int from wishes where user_id = ${reader} and unseen) as wish`,
+)
+
+export const getNotViews: Handle<typeof contract.getNotViews> = async (_, context) =>
+  (await notViewed(context.db, { reader: signedIn(context).id }))[0]!
