@@ -71,6 +71,7 @@ export const getComments = defineEndpoint({
   method: 'GET',
   path: '/v1/consumer/post_comments/{id}',
   access: 'open',
+  guestsAlike: true,
   input: v.object({
     id: idInput,
     type: v.optional(v.picklist(commentedByName, '对象不正确')),
@@ -88,6 +89,7 @@ export const getCivilizationComments = defineEndpoint({
   method: 'GET',
   path: '/v1/consumer/civilization_comments',
   access: 'open',
+  guestsAlike: true,
   input: v.object({
     id: idInput,
     parent_id: v.optional(idInput),

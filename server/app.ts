@@ -9,10 +9,12 @@ import { createCalls, type Calls } from './api/calls.ts'
 import { ReadCounter } from './counters/read-counter.ts'
 import type { Connection } from './database/connect.ts'
 import type { Context, Services } from './handlers/handler.ts'
-import { apiRoutes, type HonoEnv } from './api/api-routes.ts'
+import { ReadingLimits } from './access/reading-limits.ts'
+import { apiRoutes } from './api/api-routes.ts'
 import type { TrustedProxies } from './http/client-address.ts'
 import type { Faults } from './http/faults.ts'
 import { noRequest, type RequestFacts } from './http/request-facts.ts'
+import { whoAsks, type HonoEnv, type WhoAsks } from './http/who-asks.ts'
 import { type IdentityCheck, localIdentityCheck } from './identity/identity-check.ts'
 import { LiveEvents } from './lives/live-events.ts'
 import type { Log } from './log.ts'
@@ -54,6 +56,8 @@ export interface App {
   /** What is counted in memory. */
   reads: { flush: () => Promise<void> }
   liveEvents: LiveEvents
+  readings: ReadingLimits
+  factsOf: WhoAsks
   /** A call from inside the server. */
   call: Calls['call']
   context: (user?: Context['user'], request?: RequestFacts) => Context
@@ -114,8 +118,13 @@ export function createApp({
     read: (id, after) => calls.call(getLiveMessages, { id, after }, { fresh: true }) as Promise<LiveChat>,
   })
 
+  const readings = new ReadingLimits()
+  const factsOf = whoAsks(trustedProxies, log)
+
   return {
-    api: apiRoutes({ connection, calls, liveEvents, log, faults, origins, trustedProxies }),
+    api: apiRoutes({ connection, calls, liveEvents, log, faults, origins, readings, factsOf }),
+    readings,
+    factsOf,
     faulty: faults !== undefined,
     settings,
     reads: {

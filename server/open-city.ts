@@ -2,12 +2,12 @@
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { openSecrets, readDataKey } from './access/secrets.ts'
-import type { HonoEnv } from './api/api-routes.ts'
 import { createApp } from './app.ts'
 import type { Connection } from './database/connect.ts'
 import type { Answer } from './front-door.ts'
 import { cutWhenSlow } from './http/cut-when-slow.ts'
 import { loadFaults } from './http/faults.ts'
+import type { HonoEnv } from './http/who-asks.ts'
 import { webhookIdentityCheck } from './identity/identity-check.ts'
 import { jobs } from './jobs/jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -69,14 +69,14 @@ export async function openCity(options: Options, connection: Connection, log: Lo
   const all = new Hono<HonoEnv>({ strict: false })
   all.all('*', (c) =>
     streamPath.test(c.req.path)
-      ? streams.fetch(c.req.raw)
+      ? streams.fetch(c.req.raw, c.env)
       : uploadPath.test(c.req.path)
         ? uploads.fetch(c.req.raw)
         : noticePath.test(c.req.path)
           ? receiveNotice(c.req.raw)
           : apiPath.test(c.req.path)
             ? app.api.fetch(c.req.raw, c.env)
-            : site.fetch(c.req.raw),
+            : site.fetch(c.req.raw, c.env),
   )
   const everyHeader = Object.entries(plainHeaders(options.secure))
   const answerHeaders = [...everyHeader, ...Object.entries(dataHeaders)]

@@ -12,23 +12,30 @@ export interface Times {
   errors: number
 }
 
+/** A request with headers of its own. */
+export interface Ask {
+  path: string
+  headers: Record<string, string>
+}
+
 /** rate: requests a second. Times are milliseconds; an error is anything that is not 200. */
 export async function askAtRate(
   origin: string,
-  paths: string[],
+  paths: (string | Ask)[],
   rate: number,
   seconds: number,
   headers: Record<string, string> = {},
 ): Promise<Times> {
   const agent = new Agent({ keepAlive: true })
   let errors = 0
-  const ask = (path: string, due: number) =>
+  const ask = (one: string | Ask, due: number) =>
     new Promise<number>((resolve) => {
       const done = (failed: boolean) => {
         if (failed) errors++
         resolve(performance.now() - due)
       }
-      get(origin + path, { agent, headers }, (answer) =>
+      const { path, headers: own } = typeof one === 'string' ? { path: one, headers: {} } : one
+      get(origin + path, { agent, headers: { ...headers, ...own } }, (answer) =>
         answer.resume().once('end', () => done(answer.statusCode !== 200)),
       ).once('error', () => done(true))
     })

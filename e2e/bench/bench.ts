@@ -8,6 +8,7 @@ import { benchCircles, fewPosts, readingsOfCircles } from './circles.ts'
 import { benchFeel } from './feel.ts'
 import { benchFirstPaint } from './first-paint.ts'
 import { benchFirstStart } from './first-start.ts'
+import { benchFlood } from './flood.ts'
 import { benchGovernment, fewMatters, readingsOfGovernment } from './government.ts'
 import { killBench } from './kill.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -15,6 +16,7 @@ import { benchListening } from './listening.ts'
 import { benchLoad, readingsOfContent } from './load.ts'
 import { benchLogin } from './login.ts'
 import { benchMarks } from './marks.ts'
+import { benchMixed } from './mixed.ts'
 import { benchMoney, fewLines, readingsOfMoney } from './money.ts'
 import { comparePlans } from './plans.ts'
 import { benchPractice, fewVolunteers, readingsOfPractice } from './practice.ts'
@@ -29,9 +31,17 @@ const wanted = (part: string) => parts.length === 0 || parts.includes(part)
 /** All that were started: a part that breaks leaves no server behind. */
 const worlds: ChildProcess[] = []
 
-async function startWorld(seed: string, dataDir: string, port: number): Promise<ChildProcess> {
+async function startWorld(seed: string, dataDir: string, port: number, more = {}): Promise<ChildProcess> {
   const started = spawn('npx', ['tsx', 'server/start.ts'], {
-    env: { ...process.env, SEED: seed, DATA_DIR: dataDir, PORT: String(port), NODE_ENV: 'production', DEMO: '1' },
+    env: {
+      ...process.env,
+      SEED: seed,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      NODE_ENV: 'production',
+      DEMO: '1',
+      ...more,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,
   })
@@ -48,9 +58,9 @@ async function startWorld(seed: string, dataDir: string, port: number): Promise<
   }
   throw new Error(`the ${seed} world did not start`)
 }
-async function startBusy(dataDir: string, port: number): Promise<ChildProcess> {
+async function startBusy(dataDir: string, port: number, more = {}): Promise<ChildProcess> {
   const began = performance.now()
-  const world = await startWorld('busy', dataDir, port)
+  const world = await startWorld('busy', dataDir, port, more)
   console.log(`busy city made and served after ${Math.round((performance.now() - began) / 1000)} s`)
   return world
 }
@@ -144,6 +154,14 @@ try {
       readingsOfContent,
       "insert into categories (name) values ('要闻'); insert into posts (title, category_id, publish_at) select 'n' || n, 101, now() - n * interval '1 hour' from generate_series(1, 100) n",
     )
+    await stop(world)
+  }
+  if (wanted('mixed') || wanted('flood')) {
+    const dataDir = join(folder, 'mixed')
+    const origin = 'http://127.0.0.1:4111'
+    const world = await startBusy(dataDir, 4111, { TRUST_PROXY: '1' })
+    if (wanted('mixed')) await benchMixed(origin, await listener(4111), dataDir)
+    if (wanted('flood')) await benchFlood(origin)
     await stop(world)
   }
   // One city for all of them: making it takes minutes.

@@ -9,7 +9,7 @@ const HOUR = 3600
 const DAY = 86_400
 
 /** How often something may happen: [times, seconds]. The key says for whom: a phone, a network, both, an account. */
-const rules = {
+export const limitRules = {
   smsPhoneMinute: [1, MINUTE],
   smsPhoneHour: [5, HOUR],
   smsPhoneDay: [10, DAY],
@@ -36,7 +36,7 @@ const rules = {
   uploadsUserHour: [200, HOUR],
   videosUserDay: [30, DAY],
 } as const satisfies Record<string, readonly [number, number]>
-export type LimitName = keyof typeof rules
+export type LimitName = keyof typeof limitRules
 
 /**
  * Counted in PostgreSQL, so that any number of processes count together. When the count cannot be stored, the request
@@ -61,7 +61,10 @@ export class Limits {
         clearExpiredByTimeout: place === 0,
       }),
     ]
-    this.#limiters = Object.fromEntries(Object.entries(rules).map(limiter)) as Record<LimitName, RateLimiterPostgres>
+    this.#limiters = Object.fromEntries(Object.entries(limitRules).map(limiter)) as Record<
+      LimitName,
+      RateLimiterPostgres
+    >
   }
   /** Counts one and refuses when that exceeds the limit. Returns the count. */
   async take(name: LimitName, key: string | number): Promise<number> {

@@ -4,7 +4,23 @@ import { searchContent } from '#contract/content.ts'
 import { everyEndpoint } from '#tests/contract/example-input.ts'
 import { send } from '#tests/server/send.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
-import { pointsOf, timesAMinute } from './reading-limits.ts'
+import { limitRules } from './limits.ts'
+import { pointsOf, timesAMinute, withoutCall } from './reading-limits.ts'
+import { guestWrites } from './writing-limits.ts'
+
+const about: Record<string, string> = {
+  document: 'pages of the app, where they are drawn',
+  stream: '`/streams/*`, recordings and pictures behind grants',
+}
+const countedBy: Record<string, string> = {
+  Phone: 'phone',
+  Network: 'network',
+  User: 'citizen',
+  live: 'citizen',
+  Here: 'phone and network',
+  Account: 'phone',
+  codeGuess: 'citizen',
+}
 
 let app: TestApp
 beforeAll(async () => {
@@ -46,15 +62,39 @@ test('every reading has its limit, and the table of them is what the server does
       const { network, citizen } = timesAMinute(pointsOf(endpoint)!)
       return `| ${endpoint.name} | \`${endpoint.path}\` | ${endpoint.access} | ${network} | ${citizen} |`
     })
-  const table = `# Readings and their limits
+  const others = Object.entries(withoutCall).map(([what, times]) => `| ${what} | ${about[what]} | ${times} |`)
+  const writes = Object.entries(guestWrites).map(([name, times]) => `| ${name} | network | ${times} | 60 |`)
+  const counted = Object.entries(limitRules).map(([name, [times, seconds]]) => {
+    const by = /Phone|Network|User|Here|Account|live|codeGuess/.exec(name)![0]
+    return `| ${name} | ${countedBy[by]} | ${times} | ${seconds} |`
+  })
+  const table = `# Readings and writes, and their limits
 
 Written by \`npx vitest run server/access/reading-limits.test.ts --update\`. Times a minute, in each process: one network (an IPv4
 address, or 2^64 of IPv6), one session. All readings share one account of points; these are the limits of each alone. More
-is answered by 429 and \`Retry-After\`. Writes have limits of their own in \`server/access/limits.ts\`.
+is answered by 429 and \`Retry-After\`.
 
 | call | path | for | network | citizen |
 |---|---|---|---|---|
 ${rows.sort().join('\n')}
+
+## Without a call
+
+Counted by network, each with an account of its own. A document that was drawn less than two seconds ago is sent to
+anybody; more documents than these are answered by the empty shell, more streams by 429. The events of a live room
+count as one \`getLiveMessages\`, and a network has 60 of them open. \`/healthz\` asks the database twice a second at most.
+
+| what | paths | network |
+|---|---|---|
+${others.join('\n')}
+
+## Writes
+
+Those by guests in each process, the others in the database by all processes together. Times in so many seconds.
+
+| limit | counted by | times | seconds |
+|---|---|---|---|
+${[...writes, ...counted].join('\n')}
 `
   await expect(table).toMatchFileSnapshot('../../docs/limits.md')
   expect(pointsOf(getArticle)).toBe(1)

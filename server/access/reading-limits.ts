@@ -10,6 +10,12 @@ const NETWORK_POINTS = 6000
 const CITIZEN_POINTS = 1200
 /** Readings that ask more of the database than a row or a page of them. */
 const dear: Record<string, number> = { searchContent: 20, getSearchSuggestions: 5 }
+/**
+ * What is read without a call, times a minute of one network. Each has an account of its own: who is given no more
+ * documents still has the calls of the empty shell, and listeners take nothing from readers.
+ */
+export const withoutCall = { document: 300, stream: NETWORK_POINTS } as const
+type WithoutCall = keyof typeof withoutCall
 
 /** How many points a reading takes; undefined for a write, which has limits of its own. */
 export const pointsOf = ({ method, name }: Endpoint): number | undefined =>
@@ -27,18 +33,27 @@ export const timesAMinute = (points: number): { network: number; citizen: number
 export class ReadingLimits {
   readonly #networks = new RateLimiterMemory({ points: timesAMinute(1).network, duration: MINUTE_S })
   readonly #citizens = new RateLimiterMemory({ points: timesAMinute(1).citizen, duration: MINUTE_S })
+  readonly #others = {
+    document: new RateLimiterMemory({ points: withoutCall.document, duration: MINUTE_S }),
+    stream: new RateLimiterMemory({ points: withoutCall.stream, duration: MINUTE_S }),
+  }
   /** Refuses with 429 what exceeds the limit of the network, or of the session that asks. */
   async take(endpoint: Endpoint, { address, network, token }: RequestFacts): Promise<void> {
     const points = pointsOf(endpoint)
     if (points === undefined || isThisMachine(address)) return
-    try {
-      await this.#networks.consume(network, points)
-      if (token) await this.#citizens.consume(token, points)
-    } catch (error) {
-      throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error
-    }
+    await inTime(this.#networks.consume(network, points))
+    if (token) await inTime(this.#citizens.consume(token, points))
+  }
+  /** The same for what is read without a call. Nobody is known there, only the network. */
+  async takeOther(what: WithoutCall, { address, network }: RequestFacts): Promise<void> {
+    if (!isThisMachine(address)) await inTime(this.#others[what].consume(network))
   }
 }
+
+const inTime = (counted: Promise<unknown>) =>
+  counted.catch((error: unknown) => {
+    throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error
+  })
 
 /** Not counted: see ReadingLimits. */
 export const isThisMachine = (address: string): boolean =>

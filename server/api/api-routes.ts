@@ -2,10 +2,11 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { pathParams, type Endpoint } from '#contract/endpoint.ts'
 import { SUCCESS, sentences } from '#contract/errors.ts'
-import { liveEventsPath } from '#contract/lives.ts'
-import { ReadingLimits } from '#server/access/reading-limits.ts'
+import { getLiveMessages, liveEventsPath } from '#contract/lives.ts'
+import type { ReadingLimits } from '#server/access/reading-limits.ts'
 import { SessionCache } from '#server/access/session-cache.ts'
 import { WritingLimits } from '#server/access/writing-limits.ts'
+import { TimedCache } from '#server/cache/timed-cache.ts'
 import { isPublicReading, isSameForAll, isSharedBy, type Calls } from './calls.ts'
 import type { Connection } from '#server/database/connect.ts'
 import type { Handler } from '#server/handlers/handler.ts'
@@ -16,18 +17,14 @@ import { EncodedBody } from '#server/http/encoded-body.ts'
 import { sendEncoded } from './send-encoded.ts'
 import type { StoredAnswer } from '#server/http/answer-cache.ts'
 import { AGAIN_HEADER, KEY_HEADER } from '#server/http/answer-once.ts'
-import type { TrustedProxies } from '#server/http/client-address.ts'
 import type { Faults } from '#server/http/faults.ts'
 import { readFields } from './read-fields.ts'
 import { gone } from '#server/http/refusal.ts'
 import { refusalResponse, refuse } from './refuse.ts'
-import { requestFacts, type RequestFacts } from '#server/http/request-facts.ts'
+import type { RequestFacts } from '#server/http/request-facts.ts'
+import type { HonoEnv, WhoAsks } from '#server/http/who-asks.ts'
 import { within } from '#server/http/within.ts'
 
-/** What the listener knows of a connection. */
-export interface HonoEnv {
-  Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } } | undefined
-}
 export interface ApiOptions {
   connection: Connection
   calls: Calls
@@ -35,43 +32,40 @@ export interface ApiOptions {
   log: Log
   faults: Faults | undefined
   origins: string[]
-  trustedProxies: TrustedProxies
+  readings: ReadingLimits
+  factsOf: WhoAsks
 }
 
 const SLOW_MS = 500
 /** Whoever asks learns within ten seconds that the database, or what else is asked, does not answer. */
 const ANSWER_WITHIN_MS = 9000
+const HEALTH_FRESH_MS = 500
 
-export function apiRoutes({ connection, calls, liveEvents, log, faults, ...options }: ApiOptions): Hono<HonoEnv> {
+export function apiRoutes(parts: ApiOptions): Hono<HonoEnv> {
+  const { connection, calls, liveEvents, log, faults, readings, factsOf, origins } = parts
   const api = new Hono<HonoEnv>()
-  const readings = new ReadingLimits()
   const writings = new WritingLimits()
   const sessions = new SessionCache(connection.db)
-  let toldOfProxy = false
-  const factsOf = (c: HonoContext<HonoEnv>) =>
-    requestFacts(c.req.raw.headers, c.env?.incoming?.socket.remoteAddress, options.trustedProxies)
-  /** Behind a proxy that is not named everybody has the proxy's address, and one person's limit is everybody's. */
-  const tellOfProxy = (c: HonoContext<HonoEnv>) => {
-    if (toldOfProxy || options.trustedProxies !== 0 || !c.req.header('x-forwarded-for')) return
-    toldOfProxy = true
-    log.warn('收到了 X-Forwarded-For，但没有设置 TRUST_PROXY：所有访客会被当作同一个地址计算次数')
-  }
+  /** Many may look at once. */
+  const health = new TimedCache<unknown>({ freshMs: HEALTH_FRESH_MS, limit: 1 })
 
   api.get('/healthz', async (c) => {
     try {
-      await within(ANSWER_WITHIN_MS, connection.pool.query('select 1'))
+      await health.get('', () => within(ANSWER_WITHIN_MS, connection.pool.query('select 1')))
       return c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' })
     } catch {
       return c.json({ status: 'database unavailable' }, 503, { 'Cache-Control': 'no-store' })
     }
   })
-  api.use(allowOrigins(options.origins))
+  api.use(allowOrigins(origins))
 
   api.get(liveEventsPath.replace('{id}', ':id'), async (c) => {
     try {
       const [id, last] = [c.req.param('id') ?? '', c.req.header('last-event-id') ?? '']
       if (!/^\d{1,9}$/.test(id)) throw gone()
-      return await liveEvents.listen(Number(id), /^\d{1,15}$/.test(last) ? Number(last) : 0, factsOf(c).network)
+      const request = factsOf(c)
+      await readings.take(getLiveMessages, request)
+      return await liveEvents.listen(Number(id), /^\d{1,15}$/.test(last) ? Number(last) : 0, request.network)
     } catch (error) {
       return refuse(error, log, 'liveEvents')
     }
@@ -102,7 +96,6 @@ export function apiRoutes({ connection, calls, liveEvents, log, faults, ...optio
     const broken = await faults?.strike(fields)
     if (broken) return broken
     const request = factsOf(c)
-    tellOfProxy(c)
     await readings.take(handler.endpoint, request)
     await writings.take(handler.endpoint, request)
     const answer = answerTo(handler, fields, c, request)

@@ -32,6 +32,10 @@ export class TimedCache<T> {
       },
     })
   }
+  /** Whether a value is there that nothing has to be done for. */
+  isFresh(key: string): boolean {
+    return this.#entries.getRemainingTTL(key) > 0
+  }
   async get(key: string, make: () => Promise<T>): Promise<T> {
     const allowStale = this.#entries.getRemainingTTL(key) > -this.#staleMs
     const entry = await this.#entries.forceFetch(key, { context: make, allowStale })

@@ -39,7 +39,8 @@ const staff = (line: string) => runStaffCommand(app.db, line.split(' '), '陈编
 const say = async (content: string, who = me, parent?: number) =>
   Number((await app.call(postComment, { post_id: post, content, ...(parent ? { parent_id: parent } : {}) }, who)).id)
 const told = async (who: Citizen) => (await app.call(getMessages, {}, who)).list.map(({ title }) => title)
-const shown = async () => (await app.call(getComments, { id: post })).list
+/** To somebody else; guests are told the same for a second. */
+const shown = async () => (await app.call(getComments, { id: post }, other)).list
 const counted = async () => (await app.call(getArticle, { id: post })).comment_num
 const audit = (id: number) =>
   app.db

@@ -2,7 +2,7 @@
  * Everything that is not the API: the built app, pictures and recordings, the manifest, the runtime configuration, and
  * documents for navigations.
  */
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { isPlainAddress } from '#contract/plain-address.ts'
 import { isSecretAddress, isUnlisted } from '#contract/secret-address.ts'
@@ -11,6 +11,7 @@ import type { Configurations } from '#contract/site-fields.ts'
 import type { App } from '../app.ts'
 import { TimedCache } from '../cache/timed-cache.ts'
 import { within } from '../http/within.ts'
+import type { HonoEnv } from '../http/who-asks.ts'
 import type { Log } from '../log.ts'
 import type { MediaFolder } from '../storage/media-folder.ts'
 import { loadBuiltFiles, sendFile } from './built-files.ts'
@@ -52,11 +53,11 @@ const loginAlone = (url: URL, userAgent: string): boolean =>
   !/^(ios|android)$/.test(url.searchParams.get('app') ?? '') &&
   !url.searchParams.has('Authorization')
 
-export async function createSite(options: SiteOptions): Promise<Hono> {
+export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
   const { app, media, dist, serverDist, runtimeConfig } = options
   const files = loadBuiltFiles(dist)
   const maker = await documentMaker(dist, serverDist, files)
-  const site = new Hono()
+  const site = new Hono<HonoEnv>()
   const policy = (more: Partial<Policy>): Policy => ({
     scripts: [],
     styles: [],
@@ -96,11 +97,12 @@ export async function createSite(options: SiteOptions): Promise<Hono> {
         status: 503,
         headers: { 'Content-Type': 'text/plain; charset=utf-8' },
       })
-    return page(c.req.raw, new URL(c.req.url), maker)
+    return page(c, new URL(c.req.url), maker)
   })
   return site
 
-  async function page(request: Request, url: URL, using: DocumentMaker): Promise<Response> {
+  async function page(c: Context<HonoEnv>, url: URL, using: DocumentMaker): Promise<Response> {
+    const request = c.req.raw
     const referrer: Record<string, string> = {
       ...(isSecretAddress(url) ? { 'Referrer-Policy': 'no-referrer' } : {}),
       ...(isUnlisted(url.pathname) ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
@@ -121,8 +123,16 @@ export async function createSite(options: SiteOptions): Promise<Hono> {
     if (using.login && loginAlone(url, request.headers.get('user-agent') ?? ''))
       return (await keptDocument('log-in', () => loginProgram(using)))?.(request) ?? shell()
     if (!using.render || app.faulty || !isPlainAddress(url)) return shell()
+    if (!documents.isFresh(url.pathname) && !(await mayDraw(c))) return shell()
     return (
       (await keptDocument(url.pathname, () => firstScreen(url.pathname, using, frameAncestors)))?.(request) ?? shell()
+    )
+  }
+  /** Who opens too many gets the shell, which asks for what it needs by itself and says when to come again. */
+  function mayDraw(c: Context<HonoEnv>): Promise<boolean> {
+    return app.readings.takeOther('document', app.factsOf(c)).then(
+      () => true,
+      () => false,
     )
   }
 

@@ -7,6 +7,7 @@ import { getAudio } from '#contract/albums.ts'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
 import { getSource, getSourcePlayAuth } from '#contract/sources.ts'
 import { posts } from '#server/database/schema/posts.ts'
+import type { HonoEnv } from '#server/http/who-asks.ts'
 import { recordingsFolder } from '#server/seeds/load-series.ts'
 import { grantedFile, seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
@@ -14,7 +15,7 @@ import { makeGrant } from './grants.ts'
 import { createStreams, streamPath } from './streams.ts'
 
 let app: TestApp
-let streams: Hono
+let streams: Hono<HonoEnv>
 let recording: Buffer
 beforeAll(async () => {
   app = await startTestApp(seedSmallWorld)

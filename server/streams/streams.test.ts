@@ -4,7 +4,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getChannelPlay, getChannelPlayAuth, getChannelPrograms } from '#contract/channels.ts'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
+import { withoutCall } from '#server/access/reading-limits.ts'
 import { channels } from '#server/database/schema/channels.ts'
+import type { HonoEnv } from '#server/http/who-asks.ts'
 import { recordingsFolder } from '#server/seeds/load-series.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
@@ -12,7 +14,7 @@ import { makeGrant } from './grants.ts'
 import { createStreams } from './streams.ts'
 
 let app: TestApp
-let streams: Hono
+let streams: Hono<HonoEnv>
 beforeAll(async () => {
   app = await startTestApp(seedSmallWorld)
   const log = { error: (line: unknown) => void app.logged.push(JSON.stringify(line)) }
@@ -188,4 +190,16 @@ describe('a past programme', () => {
     ])
       await refused(`/streams/${world.radio}/replay/${from}-${to}.m3u8`)
   })
+})
+
+test('one network has so many requests a minute, then is told when to come again; others listen on', async () => {
+  const listen = (remoteAddress: string) =>
+    streams.fetch(new Request(`http://test.local/streams/${world.radio}/live.m3u8`), {
+      incoming: { socket: { remoteAddress } },
+    })
+  const flood = await Promise.all(Array.from({ length: withoutCall.stream + 5 }, () => listen('203.0.113.7')))
+  const refusals = flood.filter(({ status }) => status === 429)
+  expect(refusals).toHaveLength(5)
+  expect(Number(refusals[0]!.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await listen('203.0.113.8')).status).toBe(200)
 })

@@ -10,6 +10,7 @@ import type { App } from '../app.ts'
 import { TimedCache } from '../cache/timed-cache.ts'
 import type { Database } from '../database/connect.ts'
 import { describeDatabaseError } from '#server/http/describe-database-error.ts'
+import type { HonoEnv } from '#server/http/who-asks.ts'
 import { channels } from '../database/schema/channels.ts'
 import { lives } from '../database/schema/lives.ts'
 import { posts } from '../database/schema/posts.ts'
@@ -56,8 +57,8 @@ interface Station {
   room: LiveShowing | null
 }
 
-export function createStreams({ app, db, log, mediaFolder, sourcesFolder }: StreamsOptions): Hono {
-  const streams = new Hono()
+export function createStreams({ app, db, log, mediaFolder, sourcesFolder }: StreamsOptions): Hono<HonoEnv> {
+  const streams = new Hono<HonoEnv>()
   const loops = new Loops(mediaFolder)
   const stations = new TimedCache<Station>({ freshMs: CHANNEL_FRESH_MS, limit: CHANNELS })
   const { keyedHash, uploads } = app.context()
@@ -87,6 +88,10 @@ export function createStreams({ app, db, log, mediaFolder, sourcesFolder }: Stre
       headers: { ...common, 'Content-Type': 'application/vnd.apple.mpegurl', 'Cache-Control': cacheControl },
     })
 
+  streams.use(async (c, next) => {
+    await app.readings.takeOther('stream', app.factsOf(c))
+    await next()
+  })
   streams.get('/streams/:id/live.m3u8', async (c) => {
     const { loop, query, guarded, room } = await stationOf(c.req.param('id'), c.req.query('play_auth'))
     if (room && liveTimes(room, Date.now()).status !== liveStates.on) throw gone()
@@ -174,8 +179,15 @@ export function createStreams({ app, db, log, mediaFolder, sourcesFolder }: Stre
 }
 
 /** A player looks at the status only, so a refusal must never have status 200. */
-const refuse = ({ status, code, message }: Refusal): Response =>
+const refuse = ({ status, code, message, retryAfter }: Refusal): Response =>
   Response.json(
     { code, msg: message, data: null },
-    { status: status === 200 ? 403 : status, headers: { ...common, 'Cache-Control': 'no-store' } },
+    {
+      status: status === 200 ? 403 : status,
+      headers: {
+        ...common,
+        'Cache-Control': 'no-store',
+        ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
+      },
+    },
   )

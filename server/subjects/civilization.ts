@@ -1,6 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm'
 import { civilizations } from '#server/database/schema/civilizations.ts'
-import type { SubjectKind } from './subject.ts'
+import type { Reader, SubjectKind } from './subject.ts'
 
 const shown = sql`${civilizations.status} in (1, 3)`
 
@@ -8,7 +8,7 @@ const shown = sql`${civilizations.status} in (1, 3)`
 export const civilization = {
   table: civilizations,
   id: civilizations.id,
-  visibleTo: (reader?: { id: number }) => (reader ? or(shown, eq(civilizations.userId, reader.id)) : shown),
+  visibleTo: (reader?: Reader) => (reader ? or(shown, eq(civilizations.userId, reader.id)) : shown),
   markCounter: { like: 'likeNum' },
   commentCounter: 'commentNum',
   author: civilizations.userId,

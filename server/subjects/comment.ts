@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm'
 import { comments } from '#server/database/schema/comments.ts'
-import type { SubjectKind } from './subject.ts'
+import type { Reader, SubjectKind } from './subject.ts'
 
 const shown = eq(comments.status, 1)
 
@@ -8,7 +8,7 @@ const shown = eq(comments.status, 1)
 export const comment = {
   table: comments,
   id: comments.id,
-  visibleTo: (reader?: { id: number }) => (reader ? or(shown, eq(comments.userId, reader.id)) : shown),
+  visibleTo: (reader?: Reader) => (reader ? or(shown, eq(comments.userId, reader.id)) : shown),
   markCounter: { like: 'likeNum' },
   author: comments.userId,
   words: comments.content,

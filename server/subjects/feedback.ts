@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { feedbacks } from '#server/database/schema/feedbacks.ts'
-import type { SubjectKind } from './subject.ts'
+import type { Reader, SubjectKind } from './subject.ts'
 
 /** Only its author sees it. */
 export const feedback = {
   table: feedbacks,
   id: feedbacks.id,
-  visibleTo: (reader?: { id: number }) => (reader ? eq(feedbacks.userId, reader.id) : sql`false`),
+  visibleTo: (reader?: Reader) => (reader ? eq(feedbacks.userId, reader.id) : sql`false`),
   author: feedbacks.userId,
 } satisfies SubjectKind<typeof feedbacks>

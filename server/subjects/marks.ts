@@ -1,10 +1,11 @@
 /** Reading marks: which are on a subject, how many, and which are a reader's. */
-import { and, count, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Subject } from '#contract/subjects.ts'
 import type { Database } from '#server/database/connect.ts'
 import { collections, follows, likes } from '#server/database/schema/marks.ts'
 import { columnOf } from './counters.ts'
-import type { Mark } from './subject.ts'
+import type { Mark, Reader } from './subject.ts'
 import { subjects } from './subjects.ts'
 
 export const markTables = { like: likes, collection: collections, follow: follows } as const
@@ -30,6 +31,14 @@ export async function markedAmong(
     .from(table)
     .where(and(eq(table.userId, reader.id), marksOn(mark, subject), inArray(table.targetId, ids)))
   return new Set(rows.map((row) => row.id))
+}
+
+/** The same as a column of the statement that reads them; id: the column that names the subject. */
+export function isMarked(mark: Mark, subject: Subject, id: PgColumn, reader: Reader | undefined): SQL<boolean> {
+  const table = markTables[mark]
+  return reader
+    ? sql<boolean>`exists (select from ${table} where ${and(eq(table.userId, reader.id), marksOn(mark, subject), eq(table.targetId, id))})`
+    : sql<boolean>`false`
 }
 
 /** How many have marked each of these subjects; left out: nobody has. */

@@ -1,12 +1,12 @@
 import { eq, or, sql } from 'drizzle-orm'
 import { serviceOrders } from '#server/database/schema/service-orders.ts'
-import type { SubjectKind } from './subject.ts'
+import type { Reader, SubjectKind } from './subject.ts'
 
 /** An order: for the one who placed it and the one who comes. */
 export const order = {
   table: serviceOrders,
   id: serviceOrders.id,
-  visibleTo: (reader?: { id: number }) =>
+  visibleTo: (reader?: Reader) =>
     reader ? or(eq(serviceOrders.userId, reader.id), eq(serviceOrders.providerId, reader.id)) : sql`false`,
   author: serviceOrders.userId,
 } satisfies SubjectKind<typeof serviceOrders>

@@ -1,6 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm'
 import { practicePosts } from '#server/database/schema/practice-posts.ts'
-import type { SubjectKind } from './subject.ts'
+import type { Reader, SubjectKind } from './subject.ts'
 
 const shown = sql`${practicePosts.status} = 1`
 
@@ -8,7 +8,7 @@ const shown = sql`${practicePosts.status} = 1`
 export const practice = {
   table: practicePosts,
   id: practicePosts.id,
-  visibleTo: (reader?: { id: number }) => (reader ? or(shown, eq(practicePosts.userId, reader.id)) : shown),
+  visibleTo: (reader?: Reader) => (reader ? or(shown, eq(practicePosts.userId, reader.id)) : shown),
   markCounter: { like: 'likeNum' },
   commentCounter: 'commentNum',
   author: practicePosts.userId,

@@ -20,7 +20,7 @@ export interface SubjectKind<T extends PgTable = PgTable> {
    * Which rows a reader sees. Without a reader: which rows everybody sees, and only those can be marked, commented on
    * and listed.
    */
-  visibleTo: (reader?: { id: number }) => SQL | undefined
+  visibleTo: (reader?: Reader) => SQL | undefined
   /** Marks it can have, each with the column that counts them; undefined: the rows of marks are counted instead. */
   markCounter?: Partial<Record<Mark, ColumnOf<T> | undefined>>
   /** It can be commented on: the column that counts its comments. */

@@ -113,7 +113,7 @@ test('the comments of a show-civilization post are the same by either call', asy
   expect(await app.call(getComments, { id: world.civilization, type: 'civilization' }, me)).toEqual(own)
 })
 test('replies of what is hidden are hidden with it', async () => {
-  const read = () => app.call(getComments, { id: world.firstPost, parent_id: world.comment })
+  const read = () => app.call(getComments, { id: world.firstPost, parent_id: world.comment }, me)
   expect((await read()).list.length).toBeGreaterThan(0)
   await app.db.execute(sql`update posts set status = 2 where id = ${world.firstPost}`)
   await expect(read()).rejects.toMatchObject(gone)

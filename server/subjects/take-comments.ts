@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Commentable } from '#contract/subjects.ts'
+import { builtOnce } from '#server/database/built-once.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { badInput, gone } from '#server/http/refusal.ts'
 import { columnOf } from './counters.ts'
@@ -23,18 +24,33 @@ export async function mustTakeComments(
   if (commentsOpen && row.open !== true) throw badInput(commentsOpen.otherwise)
 }
 
+/** hidden: its author, where they are shown to nobody: not there, nor in their comments on it. */
+interface Thread {
+  n: number
+  hidden: number | null
+}
+const threads = new Map<Commentable, ReturnType<typeof threadOfKind>>()
+const threadOfKind = (subject: Commentable) =>
+  builtOnce((db) => {
+    const kind = subjects[subject]
+    const hidden = kind.anonymous && kind.author && sql<number>`case when ${kind.anonymous} then ${kind.author} end`
+    return db
+      .select({ n: columnOf(kind, kind.commentCounter), hidden: hidden ?? sql<null>`null` })
+      .from(kind.table)
+      .where(and(eq(kind.id, sql.placeholder('id')), kind.visibleTo({ id: sql.placeholder('reader') })))
+      .prepare(`thread_of_${subject}`)
+  })
+
 /** How many comments a subject has. One that is hidden from all is its author's alone, and so are its comments. */
-export async function commentNumOf(
+export async function threadOf(
   db: Database,
   subject: Commentable,
   id: number,
   reader: { id: number } | undefined,
-): Promise<number> {
-  const kind = subjects[subject]
-  const [row] = await db
-    .select({ n: columnOf(kind, kind.commentCounter) })
-    .from(kind.table)
-    .where(and(eq(kind.id, id), kind.visibleTo(reader)))
+): Promise<Thread> {
+  const ask = threads.get(subject) ?? threadOfKind(subject)
+  threads.set(subject, ask)
+  const [row] = await ask(db, { id, reader: reader?.id ?? 0 })
   if (!row) throw gone()
-  return Number(row.n)
+  return { n: Number(row.n), hidden: row.hidden === null ? null : Number(row.hidden) }
 }

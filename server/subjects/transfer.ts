@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { transfers } from '#server/database/schema/transfers.ts'
-import type { SubjectKind } from './subject.ts'
+import type { Reader, SubjectKind } from './subject.ts'
 
 /** Only whose money it is sees it. */
 export const transfer = {
   table: transfers,
   id: transfers.id,
-  visibleTo: (reader?: { id: number }) => (reader ? eq(transfers.userId, reader.id) : sql`false`),
+  visibleTo: (reader?: Reader) => (reader ? eq(transfers.userId, reader.id) : sql`false`),
   author: transfers.userId,
 } satisfies SubjectKind<typeof transfers>

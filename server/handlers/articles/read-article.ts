@@ -1,17 +1,16 @@
 import { isPublished } from '#server/database/is-published.ts'
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { ArticleStatic } from '#contract/articles.ts'
 import type { ContentState } from '#contract/content.ts'
-import { UNNAMED, type Subject } from '#contract/subjects.ts'
+import { UNNAMED } from '#contract/subjects.ts'
+import { builtOnce } from '#server/database/built-once.ts'
 import type { Database } from '#server/database/connect.ts'
 import { channels } from '#server/database/schema/channels.ts'
 import { albumItems } from '#server/database/schema/item-lists.ts'
 import { categories, postBodies, posts } from '#server/database/schema/posts.ts'
 import { presentTime } from '#server/present/time.ts'
-import { markedAmong } from '#server/subjects/marks.ts'
-import type { Mark } from '#server/subjects/subject.ts'
+import { isMarked } from '#server/subjects/marks.ts'
 import { gone } from '#server/http/refusal.ts'
-import type { User } from '#server/access/session.ts'
 import type { Context } from '../handler.ts'
 
 /** The static half of a published item, or of one in another state; 403001 otherwise. */
@@ -66,9 +65,9 @@ async function albumsOf(db: Database, audioId: number): Promise<{ id: string; ti
   return rows.map((row) => ({ id: String(row.id), title: row.title, cover: row.cover }))
 }
 
-/** Counts and the reader's own marks. */
-export async function readState({ db, reads, plays, user }: Context, id: number): Promise<ContentState> {
-  const [row] = await db
+const reader = { id: sql.placeholder('reader') }
+const stateForReader = builtOnce((db) =>
+  db
     .select({
       readNum: posts.readNum,
       likeNum: posts.likeNum,
@@ -77,11 +76,19 @@ export async function readState({ db, reads, plays, user }: Context, id: number)
       shareNum: posts.shareNum,
       playNum: posts.playNum,
       allowComment: posts.allowComment,
+      liked: isMarked('like', UNNAMED, posts.id, reader),
+      collected: isMarked('collection', UNNAMED, posts.id, reader),
+      subscribed: isMarked('follow', 'album', posts.id, reader),
     })
     .from(posts)
-    .where(and(eq(posts.id, id), isPublished))
+    .where(and(eq(posts.id, sql.placeholder('id')), isPublished))
+    .prepare('article_state'),
+)
+
+/** Counts and the reader's own marks. */
+export async function readState({ db, reads, plays, user }: Context, id: number): Promise<ContentState> {
+  const [row] = await stateForReader(db, { id, reader: user?.id ?? 0 })
   if (!row) throw gone()
-  const mine = user ? await marksOf(db, user, id) : { liked: false, collected: false, subscribed: false }
   return {
     id: String(id),
     read_num: row.readNum + reads.waiting(id),
@@ -89,22 +96,12 @@ export async function readState({ db, reads, plays, user }: Context, id: number)
     comment_num: row.commentNum,
     collection_num: row.collectionNum,
     share_num: row.shareNum,
-    is_like: mine.liked ? 1 : 0,
-    is_collection: mine.collected ? 1 : 0,
+    is_like: row.liked ? 1 : 0,
+    is_collection: row.collected ? 1 : 0,
     // Nobody follows content, only whoever publishes it.
     is_follow: 0,
-    is_subscribe: mine.subscribed ? 1 : 0,
+    is_subscribe: row.subscribed ? 1 : 0,
     play_num: row.playNum + plays.waiting(id),
     allow_comment: row.allowComment ? 1 : 0,
   }
-}
-
-async function marksOf(db: Database, user: User, id: number) {
-  const has = async (mark: Mark, subject: Subject) => (await markedAmong(db, mark, subject, [id], user)).has(id)
-  const [liked, collected, subscribed] = await Promise.all([
-    has('like', UNNAMED),
-    has('collection', UNNAMED),
-    has('follow', 'album'),
-  ])
-  return { liked, collected, subscribed }
 }

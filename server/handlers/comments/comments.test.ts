@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getArticle } from '#contract/articles.ts'
 import { deleteComment, getCivilizationComments, getComments, postComment } from '#contract/comments.ts'
 import { LOGIN_EXPIRED, NOT_VIEWABLE } from '#contract/errors.ts'
@@ -148,10 +148,10 @@ describe('deleting', () => {
       .where(eq(comments.id, Number(comment.id)))
     await app.db.update(posts).set({ commentNum: 2 }).where(eq(posts.id, 1013))
     await app.call(deleteComment, { id: Number(reply.id) }, other)
-    expect((await app.call(getComments, { id: 1013 })).list[0]).toMatchObject({ reply_num: 0 })
+    expect((await app.call(getComments, { id: 1013 }, other)).list[0]).toMatchObject({ reply_num: 0 })
     expect((await app.call(getArticle, { id: 1013 })).comment_num).toBe(1)
     await app.call(deleteComment, { id: Number(comment.id) }, me)
-    expect(await app.call(getComments, { id: 1013 })).toMatchObject({ list: [], total: 0 })
+    expect(await app.call(getComments, { id: 1013 }, other)).toMatchObject({ list: [], total: 0 })
   })
   test('twenty deletions of one comment count once', async () => {
     const comment = await app.call(postComment, { post_id: 1014, content: '一次' }, me)
@@ -163,4 +163,19 @@ describe('deleting', () => {
     expect(results.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
     expect((await app.call(getArticle, { id: 1014 })).comment_num).toBe(4)
   })
+})
+
+test('a page of comments asks the database for the thread and for the comments; guests share it for a second', async () => {
+  const asked = vi.spyOn(app.connection.pool, 'query')
+  const read = (id: number, who?: Citizen) => app.call(getComments, { id }, who)
+  const queries = async (work: () => Promise<unknown>) => {
+    asked.mockClear()
+    await work()
+    return asked.mock.calls.map(([query]) => JSON.stringify(query)).filter((query) => !query.includes('"sessions'))
+      .length
+  }
+  expect(await queries(() => read(world.firstPost, me))).toBe(2)
+  expect(await queries(() => app.call(getComments, { id: world.firstPost, parent_id: world.comment }, me))).toBe(2)
+  expect(await queries(() => Promise.all([read(1007), read(1007), read(1007)]))).toBe(2)
+  asked.mockRestore()
 })

@@ -1,9 +1,9 @@
 import type * as contract from '#contract/comments.ts'
 import { UNNAMED, type Commentable } from '#contract/subjects.ts'
 import { gone } from '#server/http/refusal.ts'
-import { commentNumOf } from '#server/subjects/take-comments.ts'
+import { threadOf } from '#server/subjects/take-comments.ts'
 import type { Context, Handle } from '../handler.ts'
-import { readComment, readComments, readReplies } from './read-comments.ts'
+import { readComments, readReplies } from './read-comments.ts'
 
 type Input = Parameters<Handle<typeof contract.getComments>>[0]
 
@@ -15,11 +15,10 @@ export const getCivilizationComments: Handle<typeof contract.getCivilizationComm
 
 async function commentsOn(context: Context, subject: Commentable, input: Omit<Input, 'type'>) {
   const { id, parent_id, order, page, page_size } = input
-  const total = await commentNumOf(context.db, subject, id, context.user)
+  const { n: total, hidden } = await threadOf(context.db, subject, id, context.user)
   if (parent_id === undefined)
-    return { ...(await readComments(context, subject, id, order, input)), total, page, page_size }
-  const parent = await readComment(context, parent_id, subject)
-  if (!parent || parent.post_id !== String(id)) throw gone()
-  const found = await readReplies(context, subject, id, parent_id, input)
+    return { ...(await readComments(context, { subject, id, hidden }, order, input)), total, page, page_size }
+  const { parent, ...found } = await readReplies(context, { subject, id, hidden }, parent_id, input)
+  if (!parent) throw gone()
   return { parent, ...found, total: parent.reply_num, page, page_size }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Comment } from '#contract/comments.ts'
 import type { Commentable } from '#contract/subjects.ts'
@@ -7,7 +7,7 @@ import { comments } from '#server/database/schema/comments.ts'
 import { users } from '#server/database/schema/users.ts'
 import { comment } from '#server/subjects/comment.ts'
 import { hiddenAuthorOf } from '#server/subjects/hidden-author.ts'
-import { markedAmong } from '#server/subjects/marks.ts'
+import { isMarked } from '#server/subjects/marks.ts'
 import { anonymousCitizen, citizenColumns, citizenColumnsOf, presentCitizen } from '#server/present/citizen.ts'
 import { presentTime } from '#server/present/time.ts'
 import type { Context } from '../handler.ts'
@@ -29,10 +29,16 @@ const columns = {
   replied: citizenColumnsOf(replied),
 }
 
-const select = ({ db }: Context, cursor = sql<string>`''`.as('cursor')) =>
+/** shown: a query of ids, each with the cursor that a page which ends there has. */
+const select = ({ db, user }: Context, shown: SQL) =>
   db
-    .select({ ...columns, cursor })
+    .select({
+      ...columns,
+      liked: isMarked('like', 'comment', comments.id, user),
+      cursor: sql<string>`shown.cursor`.as('cursor'),
+    })
     .from(comments)
+    .innerJoin(sql`(${shown}) as shown`, sql`shown.id = ${comments.id}`)
     .innerJoin(users, eq(users.id, comments.userId))
     .leftJoin(replied, eq(replied.id, comments.replyUserId))
 type Row = Awaited<ReturnType<typeof select>>[number]
@@ -41,117 +47,89 @@ const orders = {
   new: newestFirst(comments.createdAt, comments.id),
   hot: largestFirst(comments.likeNum, comments.id),
 }
+/** What comments are on. hidden: its author, if nobody is to know them. */
+interface On {
+  subject: Commentable
+  id: number
+  hidden: number | null
+}
 interface Found {
   list: Comment[]
   cursor: string
 }
 
-/** Comments of a target, each with its first three replies. */
-export async function readComments(
-  context: Context,
-  target: Commentable,
-  postId: number,
-  order: 'new' | 'hot',
-  page: Page,
-): Promise<Found> {
+/** Comments of a target, each with its first three replies, in one statement. */
+export async function readComments(context: Context, on: On, order: 'new' | 'hot', page: Page): Promise<Found> {
+  const first = and(eq(comments.target, on.subject), eq(comments.postId, on.id), isNull(comments.parentId))
   const slice = sortedPage(orders[order], page)
-  const found = await select(context, slice.cursor)
-    .where(
-      and(
-        eq(comments.target, target),
-        eq(comments.postId, postId),
-        isNull(comments.parentId),
-        comment.visibleTo(context.user),
-        notBlocked(comments.userId, context.user),
-        slice.after,
-      ),
-    )
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
-  const previews = await previewReplies(
+  const found = await select(
     context,
-    rows.map((row) => row.id),
+    sql`with page as ${pageOf(context, first, slice)} select id, cursor from page union all ${previews(context)}`,
   )
-  const seen = await seenBy(context, [...rows, ...previews], target, postId)
+    .where(notBlocked(comments.userId, context.user))
+    .orderBy(...slice.orderBy)
+  const { rows, cursor } = slice.cut(found.filter(({ parentId }) => parentId === null))
+  const replies = found.filter(({ parentId }) => parentId !== null).sort((a, b) => a.id - b.id)
+  const seen = { reader: context.user?.id, hidden: on.hidden }
   const list = rows.map((row) =>
     present(
       row,
       seen,
-      previews.filter((reply) => reply.parentId === row.id).map((reply) => present(reply, seen)),
+      replies.filter(({ parentId }) => parentId === row.id).map((reply) => present(reply, seen)),
     ),
   )
   return { list, cursor }
 }
 
-/** Replies of one comment, oldest first. */
+/** Replies of one comment, oldest first, and the comment itself: undefined if there is none on this, or none to see. */
 export async function readReplies(
   context: Context,
-  target: Commentable,
-  postId: number,
+  on: On,
   parentId: number,
   page: Page,
-): Promise<Found> {
+): Promise<Found & { parent: Comment | undefined }> {
   const slice = sortedPage(smallestFirst(comments.id), page)
-  const found = await select(context, slice.cursor)
-    .where(
-      and(
-        eq(comments.parentId, parentId),
-        comment.visibleTo(context.user),
-        notBlocked(comments.userId, context.user),
-        slice.after,
-      ),
-    )
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
-  const seen = await seenBy(context, rows, target, postId)
-  return { list: rows.map((row) => present(row, seen)), cursor }
+  const found = await select(
+    context,
+    sql`${pageOf(context, eq(comments.parentId, parentId), slice)} union all ${one(context, on.subject, parentId)}`,
+  ).orderBy(...slice.orderBy)
+  const parent = found.find(({ id, postId }) => id === parentId && postId === on.id)
+  const { rows, cursor } = slice.cut(found.filter(({ id }) => id !== parentId))
+  const seen = { reader: context.user?.id, hidden: on.hidden }
+  return { parent: parent && present(parent, seen), list: rows.map((row) => present(row, seen)), cursor }
 }
 
 export async function readComment(context: Context, id: number, target: Commentable): Promise<Comment | undefined> {
-  const [row] = await select(context).where(
-    and(eq(comments.id, id), eq(comments.target, target), comment.visibleTo(context.user)),
-  )
-  return row && present(row, await seenBy(context, [row], target, row.postId))
+  const [row] = await select(context, one(context, target, id))
+  if (!row) return undefined
+  const hidden = (await hiddenAuthorOf(context.db, target, row.postId)) ?? null
+  return present(row, { reader: context.user?.id, hidden })
 }
 
-/** The first replies of each, and the reader's own newest that only they see. */
-async function previewReplies(context: Context, parents: number[]): Promise<Row[]> {
-  if (parents.length === 0) return []
-  const reader = context.user?.id ?? 0
-  const chosen = await context.db.execute<{
-    id: string
-  }>(sql`select chosen.id from unnest(${sql.param(parents)}::bigint[]) as parent(id) cross join lateral (
-    (select r.id from comments r where r.parent_id = parent.id and r.status = 1 order by r.id limit ${PREVIEW})
-    union all (select r.id from comments r where r.parent_id = parent.id and r.user_id = ${reader} and r.status <> 1 order by r.id desc limit ${PREVIEW})
-  ) as chosen`)
-  const ids = chosen.rows.map((row) => Number(row.id))
-  return ids.length === 0
-    ? []
-    : select(context)
-        .where(and(inArray(comments.id, ids), notBlocked(comments.userId, context.user)))
-        .orderBy(asc(comments.id))
-}
+const one = ({ user }: Context, target: Commentable, id: number) =>
+  sql`select ${comments.id}, '' as cursor from ${comments} where ${and(eq(comments.id, id), eq(comments.target, target), comment.visibleTo(user))}`
 
-/** Who reads, what they like, and the author of the subject if nobody is to know them. */
+const pageOf = ({ db, user }: Context, where: SQL | undefined, slice: ReturnType<typeof sortedPage>) =>
+  db
+    .select({ id: comments.id, cursor: slice.cursor })
+    .from(comments)
+    .where(and(where, comment.visibleTo(user), notBlocked(comments.userId, user), slice.after))
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+
+/** The first replies of each on the page, and the reader's own newest that only they see. */
+const previews = ({ user }: Context) => sql`select chosen.id, '' from page cross join lateral (
+    (select r.id from comments r where r.parent_id = page.id and r.status = 1 order by r.id limit ${PREVIEW})
+    union all (select r.id from comments r where r.parent_id = page.id and r.user_id = ${user?.id ?? 0} and r.status <> 1 order by r.id desc limit ${PREVIEW})
+  ) as chosen`
+
+/** Who reads, and the author of the subject if nobody is to know them. */
 interface Seen {
   reader: number | undefined
-  liked: Set<number>
-  hidden: number | undefined
+  hidden: number | null
 }
-async function seenBy({ db, user }: Context, rows: Row[], target: Commentable, postId: number): Promise<Seen> {
-  const ids = rows.map((row) => row.id)
-  const [liked, hidden] = await Promise.all([
-    markedAmong(db, 'like', 'comment', ids, user),
-    hiddenAuthorOf(db, target, postId),
-  ])
-  return { reader: user?.id, liked, hidden }
-}
-
-function present(row: Row, { reader, liked, hidden }: Seen, replies: Comment[] = []): Comment {
+function present(row: Row, { reader, hidden }: Seen, replies: Comment[] = []): Comment {
   const shown = (citizen: Row['author']) => (citizen.id === hidden ? anonymousCitizen : presentCitizen(citizen))
   return {
     id: String(row.id),
@@ -161,7 +139,7 @@ function present(row: Row, { reader, liked, hidden }: Seen, replies: Comment[] =
     parent_id: row.parentId === null ? '' : String(row.parentId),
     reply_user: row.replied && shown(row.replied),
     like_num: row.likeNum,
-    is_like: liked.has(row.id) ? 1 : 0,
+    is_like: row.liked ? 1 : 0,
     is_mine: row.author.id === reader ? 1 : 0,
     reply_num: row.replyNum,
     replies,

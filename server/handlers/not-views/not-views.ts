@@ -1,38 +1,27 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type * as contract from '#contract/not-views.ts'
-import { advices } from '#server/database/schema/advices.ts'
-import { feedbacks } from '#server/database/schema/feedbacks.ts'
-import { serviceOrders } from '#server/database/schema/service-orders.ts'
-import { wishes } from '#server/database/schema/wishes.ts'
+import { sqlOnce } from '#server/database/built-once.ts'
 import { type Handle, signedIn } from '../handler.ts'
-import { countUnread } from '../messages/messages.ts'
-import { newsOfVisits } from './news-of-visits.ts'
 
-export const getNotViews: Handle<typeof contract.getNotViews> = async (_, context) => {
-  const { id: userId } = signedIn(context)
-  const [answered] = await context.db
-    .select({ n: count() })
-    .from(feedbacks)
-    .where(and(eq(feedbacks.userId, userId), eq(feedbacks.status, 1), isNull(feedbacks.seenAt)))
-  const [moved] = await context.db
-    .select({ n: count() })
-    .from(advices)
-    .where(and(eq(advices.userId, userId), sql`${advices.unseen}`))
-  const [ordered] = await context.db
-    .select({ n: count() })
-    .from(serviceOrders)
-    .where(and(eq(serviceOrders.userId, userId), sql`${serviceOrders.unseen}`))
-  const [wished] = await context.db
-    .select({ n: count() })
-    .from(wishes)
-    .where(and(eq(wishes.userId, userId), sql`${wishes.unseen}`))
-  const [visits] = await newsOfVisits(context.db, { me: userId })
-  return {
-    message: await countUnread(context.db, userId),
-    feedback: answered?.n ?? 0,
-    advice: moved?.n ?? 0,
-    order: (ordered?.n ?? 0) + visits!.provided,
-    wish: wished?.n ?? 0,
-    claimed: visits!.claimed,
-  }
-}
+type Counts = Record<'message' | 'feedback' | 'advice' | 'order' | 'wish' | 'claimed', number>
+const reader = sql`${sql.placeholder('reader')}::bigint`
+/** Of what somebody helps with: those about which they have messages they have not read. */
+const withNews = (subject: 'wish' | 'order', table: string, helper: string) =>
+  sql`(select count(distinct one.id)::int from ${sql.raw(table)} one
+    join messages on messages.subject_type = ${sql.raw(`'${subject}'`)} and messages.subject_id = one.id
+      and messages.user_id = ${reader} and messages.read_at is null
+    where one.${sql.raw(helper)} = ${reader})`
+const notViewed = sqlOnce<Counts>(
+  'not_viewed',
+  sql`select
+    (select count(*)::int from messages where user_id = ${reader} and read_at is null) as message,
+    (select count(*)::int from feedbacks where user_id = ${reader} and status = 1 and seen_at is null) as feedback,
+    (select count(*)::int from advices where user_id = ${reader} and unseen) as advice,
+    (select count(*)::int from service_orders where user_id = ${reader} and unseen)
+      + ${withNews('order', 'service_orders', 'provider_id')} as "order",
+    (select count(*)::int from wishes where user_id = ${reader} and unseen) as wish,
+    ${withNews('wish', 'wishes', 'claimant_id')} as claimed`,
+)
+
+export const getNotViews: Handle<typeof contract.getNotViews> = async (_, context) =>
+  (await notViewed(context.db, { reader: signedIn(context).id }))[0]!

@@ -79,7 +79,7 @@ test('dismissed: it stays, and nobody is told', async () => {
   const before = await toldOf(author)
   await report('comment', id)
   expect((await staff(`dismiss report ${await numberOf('桥什么时候通')}`)).lines).toEqual(['已处理'])
-  expect(await seenBy()).toEqual([['桥什么时候通', 1, '']])
+  expect(await seenBy(reader)).toEqual([['桥什么时候通', 1, '']])
   expect(await toldOf(author)).toEqual(before)
   await report('comment', id)
   expect(await numberOf('桥什么时候通')).toBeUndefined()

@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withoutCall } from '#server/access/reading-limits.ts'
+import type { HonoEnv } from '#server/http/who-asks.ts'
+import { MediaFolder } from '#server/storage/media-folder.ts'
+import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
+import { createSite } from './site.ts'
+
+/** The smallest program that draws pages: each shows its own path. */
+const program = `export const renderFirstScreen = async (path) =>
+  ({ html: '<p>drawn ' + path + '</p>', data: {}, title: '', pages: {}, parts: [], path })`
+const folder = mkdtempSync(join(tmpdir(), 'yunshang-site-'))
+let app: TestApp
+let site: Hono<HonoEnv>
+beforeAll(async () => {
+  app = await startTestApp()
+  for (const name of ['dist', 'server']) mkdirSync(join(folder, name))
+  writeFileSync(join(folder, 'dist/index.html'), '<head><title></title></head><body><div id="root"></div></body>')
+  writeFileSync(join(folder, 'server/first-screen.js'), program)
+  site = await createSite({
+    app: app.app,
+    log: { warn: (...line: unknown[]) => void app.logged.push(JSON.stringify(line)) } as never,
+    media: new MediaFolder(join(folder, 'media')),
+    dist: join(folder, 'dist'),
+    serverDist: join(folder, 'server'),
+    runtimeConfig: {},
+    connect: [],
+    frameAncestors: [],
+    secure: false,
+  })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const open = async (path: string, remoteAddress: string) => {
+  const response = await site.fetch(new Request(`http://test.local${path}`), {
+    incoming: { socket: { remoteAddress } },
+  })
+  return { status: response.status, drawn: (await response.text()).includes(`drawn ${path}`) }
+}
+
+test('one network has so many documents drawn a minute, then the empty shell; others are not kept waiting', async () => {
+  const flood = await Promise.all(
+    Array.from({ length: withoutCall.document + 20 }, (_, n) => open(`/posts/${n + 1}`, '203.0.113.7')),
+  )
+  expect(new Set(flood.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(flood.filter(({ drawn }) => drawn)).toHaveLength(withoutCall.document)
+  expect(await open('/posts/9000', '203.0.113.8')).toEqual({ status: 200, drawn: true })
+})
+test('a document that is there already is sent to anybody', async () => {
+  await open('/posts/9001', '203.0.113.8')
+  expect(await open('/posts/9001', '203.0.113.7')).toEqual({ status: 200, drawn: true })
+  expect(await open('/posts/9002', '203.0.113.7')).toEqual({ status: 200, drawn: false })
+})
