@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { describeError } from '#contract/errors.ts'
 import { voteStates, voteTypes, type Vote } from '#contract/vote-fields.ts'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
+import { countText } from '#lib/count-text.ts'
 import { usePostBallot } from '#queries/votes.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
@@ -47,7 +48,7 @@ export const VoteBox = observer(function VoteBox({ vote }: { vote: Vote }) {
           {vote.max_select > 1 && `，最多 ${vote.max_select} 项`}
           {vote.daily === 1 && '，每天一票'}
         </span>
-        <span>{vote.total} 票</span>
+        <span>{countText(vote.total)} 票</span>
         <span>{vote.status === 0 ? `${vote.start_at.slice(5, 16)} 开始` : `${vote.end_at.slice(5, 16)} 截止`}</span>
       </p>
       {open ? (

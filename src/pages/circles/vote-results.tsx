@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { Vote } from '#contract/vote-fields.ts'
+import { countText } from '#lib/count-text.ts'
 import styles from './votes.module.css'
 
 /** What each option has; before it is shown, the options alone. */
@@ -21,7 +22,7 @@ export const VoteResults = ({ vote: { options, shown, my_options: mine, status }
             </span>
             {shown === 1 && (
               <span className="tabular">
-                {num} 票 {percent}%
+                {countText(num)} 票 {percent}%
               </span>
             )}
           </span>
