@@ -32,6 +32,7 @@ import { forgetPosts } from './forget-posts.ts'
 import { useNamedLike } from './named-likes.ts'
 import { read, readPages } from './query-client.ts'
 import { useMark } from './use-mark.ts'
+import { whileWaiting } from './while-waiting.ts'
 
 export const circlesQuery = (user: string) =>
   readPages(getCircles, { page_size: 20 }, { keep: { user }, staleTime: 15_000 })
@@ -63,9 +64,9 @@ export const circleNewsQuery = (input: InputOf<typeof getCircleNews>, readAt: nu
   initialDataUpdatedAt: readAt,
 })
 export const myCirclePostsQuery = (user: string) =>
-  readPages(getMyCirclePosts, { page_size: 10 }, { keep: { user }, staleTime: 0 })
+  whileWaiting(readPages(getMyCirclePosts, { page_size: 10 }, { keep: { user }, staleTime: 0 }))
 export const circlePostQuery = (user: string, id: string) =>
-  read(getCirclePost, { id }, { keep: { user }, staleTime: 15_000 })
+  whileWaiting(read(getCirclePost, { id }, { keep: { user }, staleTime: 15_000 }))
 export const circleUserQuery = (user: string, id: string) =>
   read(getCircleUser, { id }, { keep: { user }, staleTime: 15_000 })
 export const circleUserPostsQuery = (user: string, id: string) =>

@@ -32,7 +32,7 @@ export function AdviceCard({ advice, own, first }: { advice: Advice; own?: boole
         </p>
       )}
       <p className={styles.meta}>
-        {!own && (
+        {!own && user.nickname && (
           <>
             <CitizenName of={user} /> ·{' '}
           </>

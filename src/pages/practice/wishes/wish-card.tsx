@@ -24,7 +24,7 @@ export function WishCard({ wish, own, first }: { wish: Wish; own?: boolean; firs
       <p className={styles.brief}>{content}</p>
       {images.length > 0 && <PictureGrid images={images} of={title} limit={3} priority={first} />}
       <p className={styles.meta}>
-        {!own && (
+        {!own && user.nickname && (
           <span>
             <CitizenName of={user} />
           </span>
