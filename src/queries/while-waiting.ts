@@ -17,7 +17,7 @@ type Read = Own | { list: Own[] } | InfiniteData<{ list: Own[] }> | null
 const WAITING = 0
 /**
  * What the citizen has written, one or a list, followed while the page is visible and something of it still waits, so
- * that 审核中 ends on the screen. Nobody else is shown what waits.
+ * that 审核中 ends on the screen. Nobody else is shown what waits [decision 069].
  */
 export const whileWaiting = <Q extends object>(query: Q) => ({
   ...query,
