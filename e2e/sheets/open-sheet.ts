@@ -2,7 +2,7 @@
 import { expect, type Page } from 'playwright/test'
 
 export const tap = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
-export const then =
+export const inTurn =
   (...taps: (string | RegExp)[]) =>
   async (page: Page) => {
     for (const name of taps) await tap(name)(page)

@@ -1,7 +1,7 @@
 /** Every sheet, dialog and cover of the app: where it is, and how it is opened and closed by hand. */
 import type { Page } from 'playwright/test'
 import { userAgents } from '../hosts/user-agents.ts'
-import { openAnswers, tap, then, whilePlaying } from './open-sheet.ts'
+import { inTurn, openAnswers, tap, whilePlaying } from './open-sheet.ts'
 import { answering, leading, served, type MakeCitizen } from './sheet-citizens.ts'
 
 export interface SheetCase {
@@ -51,16 +51,16 @@ export const sheets: SheetCase[] = [
     name: 'the size of its text',
     file: 'pages/media/articles/font-size-sheet.tsx',
     path: ARTICLE,
-    open: then('更多', '字体大小'),
+    open: inTurn('更多', '字体大小'),
   },
   { name: 'ways to share', file: 'features/share/share-sheet.tsx', path: ARTICLE, open: tap('分享'), button: '取消' },
-  { name: 'the code to share', file: 'features/share/share-sheet.tsx', path: ARTICLE, open: then('分享', '二维码') },
-  { name: 'the poster', file: 'features/share/poster-sheet.tsx', path: ARTICLE, open: then('分享', '生成海报') },
+  { name: 'the code to share', file: 'features/share/share-sheet.tsx', path: ARTICLE, open: inTurn('分享', '二维码') },
+  { name: 'the poster', file: 'features/share/poster-sheet.tsx', path: ARTICLE, open: inTurn('分享', '生成海报') },
   {
     name: 'the guide to WeChat’s menu',
     file: 'ui/corner-guide.tsx',
     path: ARTICLE,
-    open: then('分享', '微信分享'),
+    open: inTurn('分享', '微信分享'),
     button: '知道了',
     userAgent: userAgents.wechatAndroid,
     always: true,

@@ -21,7 +21,11 @@ const page = v.parse(getPage.output, {
   name: '城市服务',
   cards: [
     {
-      ...{ id: 1, type: 2, title: '服务', columns: 4, content: '' },
+      id: 1,
+      type: 2,
+      title: '服务',
+      columns: 4,
+      content: '',
       data: [
         { id: 1, title: '社保', source_type: 2, url: '/services' },
         { id: 2, title: '云溪码', source_type: 2, url: `miniprogram://${target.appid}/${target.path}` },

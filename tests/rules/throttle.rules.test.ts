@@ -30,7 +30,10 @@ const answers = {
   getLiveState: { id: '7', is_like: 0, like_num: 3, is_reserve: 0, reserve_num: 3 },
   getAlbum: v.parse(getAlbum.output, { ...album, id: 7, list: [], total: 0, page: 1, page_size: 10 }),
   getAudio: v.parse(getAudio.output, {
-    ...{ id: 7, type: 1, title: '第一回', album: [album] },
+    id: 7,
+    type: 1,
+    title: '第一回',
+    album: [album],
     audio: { url: '/a.mp3', source_id: '', post_id: 7, duration: 60 },
   }),
   getArticleState: { id: '7', is_subscribe: 0, allow_comment: 1 },
@@ -44,7 +47,12 @@ const answers = {
   getSubscriptions: emptyPage,
   getCircleUser: v.parse(getCircleUser.output, { ...user, id: 7 }),
   getCircleUserPosts: emptyPage,
-  ...{ postLike: on, postLiveLike: on, postChannel: on, postSubscribe: on, postHeadline: on, postFollow: on },
+  postLike: on,
+  postLiveLike: on,
+  postChannel: on,
+  postSubscribe: on,
+  postHeadline: on,
+  postFollow: on,
 }
 
 test.each([

@@ -73,7 +73,7 @@ const OrderView = observer(function OrderView({ id }: { id: string }) {
             ['街道', street],
             ['人数', `${people} 人`],
             ['备注', remark],
-            ['志愿者', provider && <CitizenName of={provider} />],
+            ['志愿者', provider && <CitizenName key="provider" of={provider} />],
             ['评分', order.score > 0 ? `${order.score} 星` : ''],
             ['评价', order.score_content],
           ]
