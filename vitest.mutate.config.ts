@@ -1,4 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+
+/** They open the app's own routes, or start a server with its database: `npm run mutate:rules` asks them. */
+const wholeApp = readdirSync('tests/rules')
+  .map((name) => `tests/rules/${name}`)
+  .filter((path) => /open-app|open-tab|test-server/.test(readFileSync(path, 'utf8')))
 
 /** The tests that judge the mutants of `npm run mutate`: those of the mutated rooms. */
 export default defineConfig({
@@ -17,8 +23,7 @@ export default defineConfig({
       '**/*.speed.test.ts',
       // Runs in Chromium, where no change reaches it.
       'src/lib/sanitise-html.test.ts',
-      // These start a server with its database.
-      ...['calls', 'guards', 'session'].map((name) => `tests/rules/${name}.rules.test.ts`),
+      ...wholeApp,
     ],
   },
 })

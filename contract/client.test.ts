@@ -4,6 +4,7 @@ import { standInServer } from '#tests/contract/stand-in-server.ts'
 import { bodyOf, buildUrl, CACHED_AT_HEADER, createClient, type ClientOptions } from './client.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { describeError } from './errors.ts'
+import { getH5TransferConfig } from './wallet.ts'
 
 const shared = {
   summary: '',
@@ -112,10 +113,9 @@ test('R121 R122 only code 100000 is success; anything else is the catalogue’s'
   await expect(client().call(get, { id: 7 }), 'a redirect is not followed').rejects.toMatchObject({ kind: 'network' })
 })
 test('R142 a call for a missing h5 transfer config says nothing, one that fails otherwise does', async () => {
-  const transfer = defineEndpoint({ ...own, name: 'getH5TransferConfig', path: '/v1/consumer/h5_transfer_config' })
   const said = async (status: number) => {
     server.json({ code: status, msg: '没有' }, status)
-    return client().call(transfer, {}).catch(describeError)
+    return client().call(getH5TransferConfig, {}).catch(describeError)
   }
   expect(await said(404)).toEqual({ message: '', silent: true })
   expect(await said(500)).toEqual({ message: '服务器错误，请稍后重试' })

@@ -1,7 +1,8 @@
 /** What lies around and over every page: the offer of a new version, the error view, and a build that has gone. */
 import { expect, test, type Locator, type Page } from 'playwright/test'
+import { looks, takeLook } from './looks.ts'
 import { startNetwork } from './network.ts'
-import { openAt, started } from './started.ts'
+import { openAt, sideways, started } from './started.ts'
 
 const faults = `http://localhost:${process.env.E2E_FAULTS_PORT}`
 const boxOf = async (part: Locator) => (await part.boundingBox())!
@@ -107,5 +108,18 @@ test('a crash is in the diagnostics after a reload, and after a new start', asyn
     await page.reload()
     await started(page)
     await expect(page.getByText(/l is not a function/)).toBeVisible()
+  }
+})
+
+test('with letters of 200 % the bar under an article keeps all its marks, on the narrowest phone too', async ({
+  page,
+}) => {
+  for (const look of [looks.large, { ...looks[320], ...looks.large }]) {
+    await takeLook(page, look)
+    await openAt(page, '/posts/101')
+    const bar = page.getByRole('complementary', { name: '互动' })
+    for (const name of [/^看评论/, /^分享/, /^点赞/, /^收藏/])
+      await expect(bar.getByRole('button', { name }).first()).toBeInViewport({ ratio: 1 })
+    expect(await sideways(page)).toBe(0)
   }
 })

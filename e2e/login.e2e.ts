@@ -26,6 +26,8 @@ test('R97 R102 a guest comments: log-in by code, then the field is open again wi
   await page.getByRole('button', { name: '登录 / 注册' }).click()
   await expect(page).toHaveURL(/\/posts\/101/)
   await expect(page.getByRole('textbox', { name: '写评论' })).toHaveValue('大桥通车那天我也在')
+  // Not the top of the article: the comments are at hand under the field.
+  await expect(page.locator('#comments')).toBeInViewport()
   expect(page.url()).not.toContain('Authorization')
 })
 

@@ -6,6 +6,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { connect, type Database } from '../../server/database/connect.ts'
 import { activities, activityJoins } from '../../server/database/schema/activities.ts'
 import { activityScans } from '../../server/database/schema/activity-scans.ts'
+import { volunteerHours } from '../../server/database/schema/volunteer-hours.ts'
 import { volunteers } from '../../server/database/schema/volunteers.ts'
 import { volunteerTeams } from '../../server/database/schema/volunteer-teams.ts'
 import { addMember, inHours, makeActivity } from '../../tests/server/make-activity.ts'
@@ -54,6 +55,35 @@ export const makeSoon = (title: string, leader: LoginResult): Promise<string> =>
     const teamId = await makeTeamOf(db, leader, `${title}队`)
     const [startAt, endAt] = [inHours(0.4), inHours(1.4)]
     return String(await makeActivity({ db }, { title, teamId, startAt, endAt, applyEnd: startAt, halfHours: 2 }))
+  })
+
+/** It ended an hour ago and gave its volunteer three hours. */
+export const makeOver = (title: string, leader: LoginResult, volunteer: LoginResult): Promise<string> =>
+  inDemo(async (db) => {
+    await makeVolunteers(db, leader, volunteer)
+    const teamId = await makeTeamOf(db, leader, `${title}队`)
+    const [startAt, endAt, userId] = [inHours(-4), inHours(-1), Number(volunteer.user.id)]
+    const activityId = await makeActivity({ db }, { title, teamId, startAt, endAt, joinNum: 1 })
+    const earned = { userId, activityId, halfHours: 6, points: 3 }
+    await db.insert(activityJoins).values({ ...earned, startAt, endAt, status: 3, signAt: startAt, signOutAt: endAt })
+    await db.insert(volunteerHours).values({ ...earned, teamId, title, activities: 1, source: unique(), at: endAt })
+    return String(activityId)
+  })
+
+/** The first leads a team; the second is a member, the third asks to be. */
+export const makeTeamWith = (
+  name: string,
+  leader: LoginResult,
+  member: LoginResult,
+  asking: LoginResult,
+): Promise<string> =>
+  inDemo(async (db) => {
+    await makeVolunteers(db, leader, member, asking)
+    const team = await makeTeamOf(db, leader, name)
+    const citizen = ({ user }: LoginResult) => ({ id: Number(user.id), token: '', phone: null })
+    await addMember({ db }, team, citizen(member), 3)
+    await addMember({ db }, team, citizen(asking), 3, 0)
+    return String(team)
   })
 
 /** Everything of an activity is so much longer ago. */

@@ -16,10 +16,15 @@ const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const overlay = (page: Page) => page.locator('[role="dialog"]:visible, [role="alertdialog"]:visible, dialog[open]')
 const marked = (page: Page) => page.evaluate(() => Number((history.state as { overlay?: number } | null)?.overlay ?? 0))
 
-async function openPage(page: Page, { path, signedIn }: SheetCase): Promise<void> {
-  if (signedIn) await keepSession(page, await signUp(origin()))
+const pathOf = (address: string) => new URL(address, origin()).pathname
+/** The path of the page. */
+async function openPage(page: Page, { path, signedIn, citizen = signUp }: SheetCase): Promise<string> {
+  const who = signedIn ? await citizen(origin()) : undefined
+  if (who) await keepSession(page, who)
   else await page.goto(BEFORE)
-  await openAt(page, path)
+  const address = who && 'path' in who && who.path ? who.path : path
+  await openAt(page, address)
+  return pathOf(address)
 }
 async function openSheet(page: Page, { open }: SheetCase, entry: boolean): Promise<void> {
   await open(page)
@@ -31,8 +36,8 @@ async function closed(page: Page, path: string, name = path): Promise<void> {
   await expect.poll(() => marked(page), name).toBe(0)
   await expect.poll(() => new URL(page.url()).pathname).toBe(path)
 }
-async function closesInEachWay(page: Page, sheet: SheetCase, watches: boolean): Promise<void> {
-  const { name, path, button = '关闭' } = sheet
+async function closesInEachWay(page: Page, path: string, sheet: SheetCase, watches: boolean): Promise<void> {
+  const { name, button = '关闭' } = sheet
   const entry = !sheet.addressed && (sheet.always === true || !watches)
   const byHistory = entry || sheet.addressed === true
   await openSheet(page, sheet, entry)
@@ -50,7 +55,7 @@ async function closesInEachWay(page: Page, sheet: SheetCase, watches: boolean): 
 /** Sheets of one page, opened by the same citizen in the same browser, are met one after another. */
 const sheetsByPage = new Map<string, SheetCase[]>()
 for (const sheet of sheets) {
-  const page = [sheet.path, sheet.signedIn, sheet.userAgent, sheet.voice].join()
+  const page = [sheet.path, sheet.signedIn, sheet.userAgent, sheet.voice, sheet.repeats].join()
   sheetsByPage.set(page, [...(sheetsByPage.get(page) ?? []), sheet])
 }
 
@@ -60,11 +65,13 @@ for (const watches of [true, false])
       test.describe(together.map(({ name }) => name).join(', '), () => {
         const [first] = together as [SheetCase]
         if (first.userAgent) test.use({ userAgent: first.userAgent })
-        test('closes by gesture, key and button; the next back leaves', async ({ page }) => {
+        test(`closes by gesture, key and button; the next back leaves${thoroughIf(first.repeats === true)}`, async ({
+          page,
+        }) => {
           await (watches ? noteWatchers : withoutWatchers)(page)
           if (first.voice) await giveVoice(page)
-          await openPage(page, first)
-          for (const sheet of together) await test.step(sheet.name, () => closesInEachWay(page, sheet, watches))
+          const path = await openPage(page, first)
+          for (const sheet of together) await test.step(sheet.name, () => closesInEachWay(page, path, sheet, watches))
           await page.goBack()
           await expect(page).toHaveURL(BEFORE)
         })
@@ -91,6 +98,7 @@ for (const watches of [true, false])
 
     test.describe('in WeChat', () => {
       test.use({ userAgent: userAgents.wechatAndroid })
+      // pages/home/downloads/open-in-browser.tsx is open from the start.
       test('the cover of the download page closes by gesture, key and button', async ({ page }) => {
         await (watches ? noteWatchers : withoutWatchers)(page)
         for (const close of [

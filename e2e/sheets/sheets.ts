@@ -1,14 +1,22 @@
 /** Every sheet, dialog and cover of the app: where it is, and how it is opened and closed by hand. */
 import type { Page } from 'playwright/test'
 import { userAgents } from '../hosts/user-agents.ts'
+import { inTurn, openAnswers, tap, whilePlaying } from './open-sheet.ts'
+import { answering, leading, served, type MakeCitizen } from './sheet-citizens.ts'
 
 export interface SheetCase {
   name: string
+  /** The file in src that draws it: each has a row, which tests/architecture/sheets.test.ts checks. */
+  file: string
   path: string
   open: (page: Page) => Promise<unknown>
   /** The button that closes it; null: it has none, a tap beside it does. */
   button?: string | null
   signedIn?: true
+  /** Who is signed in, where it takes more than that. */
+  citizen?: MakeCitizen
+  /** Another row draws the same sheet: decision 060. */
+  repeats?: true
   userAgent?: string
   /** In a browser that can speak. */
   voice?: true
@@ -18,38 +26,55 @@ export interface SheetCase {
   addressed?: true
 }
 
-const tap = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
-const then =
-  (...taps: (string | RegExp)[]) =>
-  async (page: Page) => {
-    for (const name of taps) await tap(name)(page)
-  }
-const whilePlaying = (name: string) => async (page: Page) => {
-  await page.getByRole('button', { name: /^(播放|暂停)$/ }).waitFor()
-  const play = page.getByRole('button', { name: '播放', exact: true })
-  if (await play.isVisible()) await play.click()
-  await tap(name)(page)
-}
+const answersAt = (file: string, path: string, comment: string, type?: Parameters<typeof answering>[0]['type']) => ({
+  name: `the answers to a comment at ${path}`,
+  file,
+  path,
+  open: openAnswers(path),
+  addressed: true as const,
+  signedIn: true as const,
+  repeats: true as const,
+  citizen: answering({ post_id: path.split('/').at(-1)!, parent_id: comment, ...(type && { type }) }),
+})
 const ARTICLE = '/posts/101'
 const AUDIO = '/audios/242'
 
 export const sheets: SheetCase[] = [
-  { name: 'what can be done with an article', path: ARTICLE, open: tap('更多'), button: '取消' },
-  { name: 'the size of its text', path: ARTICLE, open: then('更多', '字体大小') },
-  { name: 'ways to share', path: ARTICLE, open: tap('分享'), button: '取消' },
-  { name: 'the code to share', path: ARTICLE, open: then('分享', '二维码') },
-  { name: 'the poster', path: ARTICLE, open: then('分享', '生成海报') },
+  {
+    name: 'what can be done with an article',
+    file: 'pages/media/articles/article-sheets.tsx',
+    path: ARTICLE,
+    open: tap('更多'),
+    button: '取消',
+  },
+  {
+    name: 'the size of its text',
+    file: 'pages/media/articles/font-size-sheet.tsx',
+    path: ARTICLE,
+    open: inTurn('更多', '字体大小'),
+  },
+  { name: 'ways to share', file: 'features/share/share-sheet.tsx', path: ARTICLE, open: tap('分享'), button: '取消' },
+  { name: 'the code to share', file: 'features/share/share-sheet.tsx', path: ARTICLE, open: inTurn('分享', '二维码') },
+  { name: 'the poster', file: 'features/share/poster-sheet.tsx', path: ARTICLE, open: inTurn('分享', '生成海报') },
   {
     name: 'the guide to WeChat’s menu',
+    file: 'ui/corner-guide.tsx',
     path: ARTICLE,
-    open: then('分享', '微信分享'),
+    open: inTurn('分享', '微信分享'),
     button: '知道了',
     userAgent: userAgents.wechatAndroid,
     always: true,
   },
-  { name: 'a comment being written', path: ARTICLE, open: tap('写评论'), button: null },
+  {
+    name: 'a comment being written',
+    file: 'features/comments/comment-composer.tsx',
+    path: ARTICLE,
+    open: tap('写评论'),
+    button: null,
+  },
   {
     name: 'who liked it',
+    file: 'features/reactions/likers-sheet.tsx',
     path: '/posts/139',
     async open(page) {
       await page.locator('#article-foot').scrollIntoViewIfNeeded()
@@ -58,15 +83,14 @@ export const sheets: SheetCase[] = [
   },
   {
     name: 'the answers to a comment',
+    file: 'pages/media/articles/article-comment.page.tsx',
     path: ARTICLE,
-    async open(page) {
-      await page.locator('#article-foot').scrollIntoViewIfNeeded()
-      await page.locator(`main a[href^="${ARTICLE}/comment/"]`).first().click()
-    },
+    open: openAnswers(ARTICLE),
     addressed: true,
   },
   {
     name: 'the question to log in',
+    file: 'ui/dialog-panel.tsx',
     path: ARTICLE,
     async open(page) {
       // A tap within half a second of the last one is dropped [rule R201].
@@ -80,6 +104,7 @@ export const sheets: SheetCase[] = [
   },
   {
     name: 'speeds of an article read aloud',
+    file: 'features/player-dock/speed-sheet.tsx',
     path: ARTICLE,
     async open(page) {
       const bar = page.getByRole('region', { name: '听文章' })
@@ -90,18 +115,173 @@ export const sheets: SheetCase[] = [
     button: '取消',
     voice: true,
   },
-  { name: 'the photo viewer', path: '/atlas/701', open: tap(/^放大第 1 张/), always: true },
-  { name: 'speeds', path: AUDIO, open: whilePlaying('倍速'), button: '取消' },
-  { name: 'the sleep timer', path: AUDIO, open: whilePlaying('定时关闭'), button: '取消' },
-  { name: 'the play list', path: AUDIO, open: tap('播放列表') },
-  { name: 'comments of a short video', path: '/play', open: tap(/^评论/) },
-  { name: 'the channels of home', path: '/index', open: tap('频道管理') },
-  { name: 'the code of a class', path: '/class-assistant', open: tap('课堂二维码') },
-  { name: 'an agreement in the settings', path: '/setting', open: tap(/隐私政策/), addressed: true },
-  { name: 'an agreement at log-in', path: '/login', open: tap(/《用户协议》/) },
-  { name: 'credits', path: '/mine', open: tap(/我的积分/), signedIn: true },
-  { name: 'avatars', path: '/user', open: tap(/头像/), signedIn: true },
-  { name: 'the policy before a real name', path: '/real-name', open: tap('阅读《隐私政策》'), signedIn: true },
-  { name: 'how an account ends', path: '/safe', open: tap(/注销账号/), signedIn: true },
-  { name: 'a question', path: '/setting', open: tap('退出登录'), button: '再想想', signedIn: true },
+  {
+    name: 'the photo viewer',
+    file: 'ui/open-photos.ts',
+    path: '/atlas/701',
+    open: tap(/^放大第 1 张/),
+    always: true,
+  },
+  {
+    name: 'speeds',
+    file: 'features/player-dock/speed-sheet.tsx',
+    path: AUDIO,
+    open: whilePlaying('倍速'),
+    button: '取消',
+  },
+  {
+    name: 'the sleep timer',
+    file: 'features/player-dock/sleep-sheet.tsx',
+    path: AUDIO,
+    open: whilePlaying('定时关闭'),
+    button: '取消',
+  },
+  { name: 'the play list', file: 'features/player-dock/play-list-sheet.tsx', path: AUDIO, open: tap('播放列表') },
+  {
+    name: 'comments of a short video',
+    file: 'pages/media/short-videos/short-video-comments.tsx',
+    path: '/play',
+    open: tap(/^评论/),
+  },
+  { name: 'the channels of home', file: 'pages/home/index/channel-sheet.tsx', path: '/index', open: tap('频道管理') },
+  {
+    name: 'the code of a class',
+    file: 'pages/home/classes/class-code.tsx',
+    path: '/class-assistant',
+    open: tap('课堂二维码'),
+  },
+  {
+    name: 'an agreement in the settings',
+    file: 'features/agreements/agreement-view.tsx',
+    path: '/setting',
+    open: tap(/隐私政策/),
+    addressed: true,
+  },
+  {
+    name: 'an agreement at log-in',
+    file: 'pages/login/login/agreement-tick.tsx',
+    path: '/login',
+    open: tap(/《用户协议》/),
+  },
+  { name: 'credits', file: 'features/credits/credits-sheet.tsx', path: '/mine', open: tap(/我的积分/), signedIn: true },
+  { name: 'avatars', file: 'pages/me/user/avatar-sheet.tsx', path: '/user', open: tap(/头像/), signedIn: true },
+  {
+    name: 'the policy before a real name',
+    file: 'features/agreements/agreement-view.tsx',
+    path: '/real-name',
+    open: tap('阅读《隐私政策》'),
+    signedIn: true,
+  },
+  {
+    name: 'how an account ends',
+    file: 'pages/me/safe/cancellation-sheet.tsx',
+    path: '/safe',
+    open: tap(/注销账号/),
+    signedIn: true,
+  },
+  {
+    name: 'a question',
+    file: 'ui/dialog-panel.tsx',
+    path: '/setting',
+    open: tap('退出登录'),
+    button: '再想想',
+    signedIn: true,
+  },
+  {
+    name: 'the scanner',
+    file: 'features/scanner/scanner-sheet.tsx',
+    path: '/practice-code',
+    open: tap('扫一扫'),
+    signedIn: true,
+  },
+  {
+    name: 'what is wrong with a comment',
+    file: 'features/reports/report-sheet.tsx',
+    path: ARTICLE,
+    async open(page) {
+      await page.locator('#article-foot').scrollIntoViewIfNeeded()
+      await page
+        .getByRole('button', { name: /^举报 / })
+        .first()
+        .click()
+    },
+    signedIn: true,
+  },
+  {
+    name: 'map apps',
+    file: 'features/arounds/map-sheet.tsx',
+    path: '/arounds-map/113',
+    open: (page) => page.getByRole('link', { name: '用地图应用导航' }).click(),
+    button: '取消',
+  },
+  {
+    name: 'terms of volunteers',
+    file: 'features/agreements/agreement-sheet.tsx',
+    path: '/register-volunteer',
+    open: tap('阅读《志愿者条款》'),
+    signedIn: true,
+  },
+  {
+    name: 'a place on the map',
+    file: 'features/map/place-picker.tsx',
+    path: '/team-managetab/$id?offer=new',
+    async open(page) {
+      await page
+        .getByRole('group', { name: '活动地点' })
+        .getByRole('radio', { name: '其他地点' })
+        .check({ force: true })
+      await tap('在地图上选')(page)
+    },
+    signedIn: true,
+    citizen: leading('?tab=offers&offer=new'),
+  },
+  {
+    name: 'why a volunteer is refused',
+    file: 'pages/practice/teams/member-row.tsx',
+    path: '/team-managetab/$id',
+    open: tap('拒绝'),
+    button: '取消',
+    signedIn: true,
+    citizen: leading(''),
+  },
+  {
+    name: 'what a leader can do with a member',
+    file: 'pages/practice/teams/member-row.tsx',
+    path: '/team-managetab/$id?tab=members',
+    open: tap('管理'),
+    button: '取消',
+    signedIn: true,
+    citizen: leading('?tab=members'),
+  },
+  {
+    name: 'the proof of hours',
+    file: 'pages/practice/hours/proof-sheet.tsx',
+    path: '/activity-record',
+    open: tap('时长证明'),
+    signedIn: true,
+    citizen: served(() => '/activity-record'),
+  },
+  {
+    name: 'another look at hours',
+    file: 'pages/practice/hours/review-sheet.tsx',
+    path: '/activities-details/$id',
+    open: tap('申请时长复核'),
+    signedIn: true,
+    citizen: served((activity) => `/activities-details/${activity}`),
+  },
+  // One sheet, features/comments/comment-sheet.tsx, at the address of each kind that has comments.
+  answersAt('pages/media/videos/video-comment.page.tsx', '/videos/389', '459'),
+  answersAt('pages/media/audios/audio-comment.page.tsx', AUDIO, '449'),
+  answersAt('pages/media/atlases/atlas-comment.page.tsx', '/atlas/701', '477'),
+  answersAt('pages/media/video-collections/video-collection-comment.page.tsx', '/videos-collection/399', '466'),
+  answersAt('pages/home/specials/special-comment.page.tsx', '/specials/235', '434'),
+  answersAt('pages/gov/interacts/interact-comment.page.tsx', '/interacts/102', '92', 'advice'),
+  answersAt('pages/circles/group-post-comment.page.tsx', '/group-post-detail/101', '93', 'circle_post'),
+  answersAt(
+    'pages/practice/civilizations/civilization-comment.page.tsx',
+    '/show-civilization-details/101',
+    '91',
+    'civilization',
+  ),
+  answersAt('pages/practice/posts/practice-post-comment.page.tsx', '/practices/101', '81', 'practice'),
 ]

@@ -3,9 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getComments, postComment } from '#contract/comments.ts'
 import { getMessages } from '#contract/messages.ts'
 import { getUser, updateUser } from '#contract/users.ts'
+import { circles } from '#server/database/schema/circles.ts'
 import { comments } from '#server/database/schema/comments.ts'
 import { merchants } from '#server/database/schema/merchants.ts'
+import { stations } from '#server/database/schema/stations.ts'
 import { users } from '#server/database/schema/users.ts'
+import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
 import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
 import { Settings, saveSettings } from '#server/settings.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
@@ -26,6 +29,12 @@ beforeAll(async () => {
       { kind: 'matrix', name: '云溪交警' },
       { kind: 'around', name: '老街面馆' },
     ])
+    await db.insert(stations).values([
+      { type: 3, name: '滨溪社区实践站' },
+      { type: 4, name: '桥头书屋' },
+    ])
+    await db.insert(volunteerTeams).values({ name: '望溪志愿服务队', code: 'names' })
+    await db.insert(circles).values({ name: '云溪吃货圈' })
   })
   me = await app.signUp('小林')
 })
@@ -51,13 +60,22 @@ describe('a citizen cannot take the name of the city or of its offices, however 
     ['a department', '市自来水公司'],
     ['a word of office', '我是官方'],
     ['a shop', '老街面馆'],
+    ['a station of civilized practice', '滨溪社区实践站'],
+    ['with more behind it, too', '滨溪社区实践站值班'],
+    ['one of its points', '桥头 书屋'],
+    ['a volunteer team', '望溪志愿服务队'],
+    ['somebody of the team', '望溪志愿服务队财务'],
+    ['a circle', '云溪吃货圈'],
   ])('%s', async (_, nickname) => {
     await expect(rename(nickname)).rejects.toMatchObject({ code: 400, message: expect.stringContaining('官方账号') })
     expect((await app.call(getUser, {}, me)).nickname).not.toBe(nickname)
   })
-  test.each(['云溪人', '老街面馆常客', '爱云溪', '🌸🌸', '交警的女儿', 'Lily Day'])('%s is free', async (nickname) => {
-    expect(await rename(nickname)).toMatchObject({ nickname })
-  })
+  test.each(['云溪人', '老街面馆常客', '桥头书屋读者', '云溪吃货圈新人', '爱云溪', '🌸🌸', '交警的女儿', 'Lily Day'])(
+    '%s is free',
+    async (nickname) => {
+      expect(await rename(nickname)).toMatchObject({ nickname })
+    },
+  )
 })
 
 test('no two names of different letters become one', () => {

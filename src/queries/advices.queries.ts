@@ -16,14 +16,16 @@ import { getAdviceMerchants } from '#contract/site.ts'
 import { callOrQueue } from './call-or-queue.ts'
 import { call } from './call.ts'
 import { keyOf, read, readPages } from './query-client.ts'
+import { whileWaiting } from './while-waiting.ts'
 
 export type AdviceFilters = Pick<InputOf<typeof getAdvices>, 'merchant_id' | 'type' | 'status' | 'answered' | 'keyword' | 'order'>
 /** user: the reader, because their own are among them. */
 export const advicesQuery = (user: string, filters: AdviceFilters) =>
   readPages(getAdvices, { ...filters, page_size: 10 }, { keep: { user }, staleTime: 15_000 })
 export const myAdvicesQuery = (user: string) =>
-  readPages(getAdvices, { scope: 'mine', page_size: 10 }, { keep: { user }, staleTime: 0 })
-export const adviceQuery = (user: string, id: string) => read(getAdvice, { id }, { keep: { user }, staleTime: 15_000 })
+  whileWaiting(readPages(getAdvices, { scope: 'mine', page_size: 10 }, { keep: { user }, staleTime: 0 }))
+export const adviceQuery = (user: string, id: string) =>
+  whileWaiting(read(getAdvice, { id }, { keep: { user }, staleTime: 15_000 }))
 export const adviceRecordsQuery = (user: string, id: string) =>
   read(getAdviceRecords, { id }, { keep: { user }, staleTime: 15_000 })
 /** Only of whoever is signed in. */

@@ -33,6 +33,7 @@ import { findKeptPosts } from './kept-posts.ts'
 import { useNamedLike } from './named-likes.ts'
 import { read, readPages } from './query-client.ts'
 import { useMark } from './use-mark.ts'
+import { whileWaiting } from './while-waiting.ts'
 
 export const circlesQuery = (user: string) =>
   readPages(getCircles, { page_size: 20 }, { keep: { user }, staleTime: 15_000 })
@@ -86,20 +87,22 @@ export const circleNewsQuery = (input: InputOf<typeof getCircleNews>, readAt: nu
   initialDataUpdatedAt: readAt,
 })
 export const myCirclePostsQuery = (user: string) =>
-  readPages(getMyCirclePosts, { page_size: 10 }, { keep: { user }, staleTime: 0 })
+  whileWaiting(readPages(getMyCirclePosts, { page_size: 10 }, { keep: { user }, staleTime: 0 }))
 /** One that is gone leaves the lists on this device too. */
 export const circlePostQuery = (user: string, id: string) =>
-  queryOptions({
-    ...read(getCirclePost, { id }, { keep: { user }, staleTime: 15_000 }),
-    queryFn: async ({ client, signal, meta }) => {
-      try {
-        return await call(getCirclePost, { id }, { signal, onCached: meta?.onCached })
-      } catch (error) {
-        if (isGone(error)) await forgetPosts(client, user, (post) => post.id === id)
-        throw error
-      }
-    },
-  })
+  whileWaiting(
+    queryOptions({
+      ...read(getCirclePost, { id }, { keep: { user }, staleTime: 15_000 }),
+      queryFn: async ({ client, signal, meta }) => {
+        try {
+          return await call(getCirclePost, { id }, { signal, onCached: meta?.onCached })
+        } catch (error) {
+          if (isGone(error)) await forgetPosts(client, user, (post) => post.id === id)
+          throw error
+        }
+      },
+    }),
+  )
 export const circleUserQuery = (user: string, id: string) =>
   read(getCircleUser, { id }, { keep: { user }, staleTime: 15_000 })
 export const circleUserPostsQuery = (user: string, id: string) =>

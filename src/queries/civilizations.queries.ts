@@ -6,6 +6,7 @@ import {
 } from '#contract/civilizations.ts'
 import { useNamedLike } from './named-likes.ts'
 import { read, readPages } from './query-client.ts'
+import { whileWaiting } from './while-waiting.ts'
 
 /** user: the reader, because their likes are part of the response. type: 1 文明, 2 不文明; both when left out. */
 export const civilizationsQuery = (
@@ -18,9 +19,9 @@ export const civilizationsQuery = (
     { keep: { user }, staleTime: 15_000 },
   )
 export const myCivilizationsQuery = (user: string) =>
-  readPages(getMyCivilizations, { page_size: 10 }, { keep: { user }, staleTime: 0 })
+  whileWaiting(readPages(getMyCivilizations, { page_size: 10 }, { keep: { user }, staleTime: 0 }))
 export const civilizationQuery = (user: string, id: string) =>
-  read(getCivilization, { id }, { keep: { user }, staleTime: 15_000 })
+  whileWaiting(read(getCivilization, { id }, { keep: { user }, staleTime: 15_000 }))
 export const civilizationConfigQuery = () => read(getCivilizationConfig, {}, { keep: true, staleTime: 10 * 60_000 })
 
 /** Shown at once wherever the post is listed. */

@@ -8,10 +8,10 @@ import {
 } from '#contract/comments.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { postLike } from '#contract/reactions.ts'
-import { parseTime } from '#contract/shanghai-time.ts'
 import { UNNAMED, type Commentable } from '#contract/subjects.ts'
 import { callOrQueue } from './call-or-queue.ts'
 import { readPages } from './query-client.ts'
+import { LONGEST_MS, lookAgainIn } from './while-waiting.ts'
 
 export type CommentOrder = 'new' | 'hot'
 export type CommentPages = InfiniteData<OutputOf<typeof getComments>>
@@ -26,8 +26,6 @@ export const commentsQuery = (postId: string, order: CommentOrder = 'new', subje
 /** One comment with its replies. */
 export const repliesQuery = (postId: string, commentId: string, subject: Commentable = UNNAMED) =>
   readPages(commentsEndpoint(subject), { ...commentsInput(subject, postId), parent_id: commentId, page_size: 20 })
-const ONE_LOOK_MS = 3000
-const LONGEST_MS = 60_000
 /**
  * The same list, followed while the page is visible: every minute for each loaded page, and sooner while something of
  * the citizen's own waits for review, less and less often the longer it has waited.
@@ -40,9 +38,8 @@ export const followed = <Q extends object>(query: Q) => ({
     const waiting = list
       .flatMap((one) => [one, ...one.replies])
       .filter(({ is_mine: mine, status }) => mine === 1 && status === 0)
-      .map(({ created_at: at }) => Date.now() - (parseTime(at) ?? 0))
     if (waiting.length === 0) return LONGEST_MS * data.pages.length
-    return Math.min(LONGEST_MS, Math.max(ONE_LOOK_MS, Math.min(...waiting) / 4))
+    return lookAgainIn(waiting.map(({ created_at: at }) => at))
   },
 })
 

@@ -7,6 +7,7 @@ import {
 } from '#contract/practice-posts.ts'
 import { useNamedLike } from './named-likes.ts'
 import { read, readPages } from './query-client.ts'
+import { whileWaiting } from './while-waiting.ts'
 
 export const practiceColumnsQuery = () => read(getPracticeColumns, {}, { keep: true, staleTime: 5 * 60_000 })
 export const practiceTopicQuery = (id: string) => read(getPracticeTopic, { id }, { keep: true, staleTime: 60_000 })
@@ -14,9 +15,9 @@ export const practiceTopicQuery = (id: string) => read(getPracticeTopic, { id },
 export const practicePostsQuery = (user: string, of: { column_id?: string; topic_id?: string }) =>
   readPages(getPracticePosts, { ...of, page_size: 10 }, { keep: { user }, staleTime: 15_000 })
 export const practicePostQuery = (user: string, id: string) =>
-  read(getPracticePost, { id }, { keep: { user }, staleTime: 15_000 })
+  whileWaiting(read(getPracticePost, { id }, { keep: { user }, staleTime: 15_000 }))
 export const myPracticePostsQuery = (user: string) =>
-  readPages(getMyPracticePosts, { page_size: 10 }, { keep: { user }, staleTime: 0 })
+  whileWaiting(readPages(getMyPracticePosts, { page_size: 10 }, { keep: { user }, staleTime: 0 }))
 
 /** Shown at once wherever the post is listed. */
 export const usePracticeLike = (id: string) =>

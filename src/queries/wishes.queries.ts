@@ -1,14 +1,16 @@
 import { getClaimants, getMyWishes, getWish, getWishConfig, getWishes } from '#contract/wishes.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { read, readPages } from './query-client.ts'
+import { whileWaiting } from './while-waiting.ts'
 
 export type WishFilter = Omit<InputOf<typeof getWishes>, 'page' | 'page_size' | 'cursor'>
 export const wishesQuery = (filter: WishFilter) =>
   readPages(getWishes, { ...filter, page_size: 10 }, { keep: true, staleTime: 15_000 })
 /** user: the reader. The copy on their device has the contact as long as they are to come. */
-export const wishQuery = (user: string, id: string) => read(getWish, { id }, { keep: { user }, staleTime: 0 })
+export const wishQuery = (user: string, id: string) =>
+  whileWaiting(read(getWish, { id }, { keep: { user }, staleTime: 0 }))
 export const claimantsQuery = (user: string, id: string) =>
   read(getClaimants, { wish_id: id }, { keep: { user }, staleTime: 15_000 })
 export const myWishesQuery = (user: string, scope: 'sent' | 'claimed') =>
-  readPages(getMyWishes, { scope, page_size: 10 }, { keep: { user }, staleTime: 0 })
+  whileWaiting(readPages(getMyWishes, { scope, page_size: 10 }, { keep: { user }, staleTime: 0 }))
 export const wishConfigQuery = () => read(getWishConfig, {}, { keep: true, staleTime: 10 * 60_000 })

@@ -7,7 +7,7 @@ import styles from './profile-row.module.css'
 export interface ProfileRowProps {
   /** A face or a cover. */
   leading: ReactNode
-  name: string
+  name: ReactNode
   about?: string
   /** The number of followers or items; '' shows nothing. */
   note: string

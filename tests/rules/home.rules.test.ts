@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 /** The home pages through the app's own routes. */
 import 'fake-indexeddb/auto'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { act } from 'react'
 import type { FeedItem } from '#contract/content.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { Configurations } from '#contract/site-fields.ts'
 import { builtInConfigurations } from '#queries/configurations.queries.ts'
+import type { Stores } from '#stores/stores.ts'
+import { BROWSER, storesIn } from './host-scene.ts'
 import { NEVER, emptyPage, openApp, siteWith } from './open-app.ts'
+import { Scene, track } from './player-scene.ts'
 
 let close: (() => Promise<void> | void) | undefined
 afterEach(() => close?.())
@@ -212,4 +215,37 @@ test.each([
   // The file of the page is loaded first.
   await vi.waitFor(() => expect(drawn.querySelector('header ~ main [class*="big"]')).toBeTruthy(), { timeout: 5000 })
   expect(drawn.querySelector('main [role="status"]')?.textContent).toBe('加载中')
+})
+describe('the player in the frame', () => {
+  const fill = ({ player }: Stores) => act(async () => player.playTracks([track('7')]))
+  const players = () => document.querySelectorAll('[aria-label="播放器"]')
+  const openWith = async (path: string, stores: Stores) => {
+    const app = await openApp(path, siteWith({}), {}, stores)
+    close = app.close
+    await app.draw()
+    return app
+  }
+  test('R182 R191 it shows where the list holds something and the page lets it, and leads to what plays', async () => {
+    const stores = { ...storesIn(BROWSER), player: new Scene().player }
+    const app = await openWith('/search', stores)
+    expect(players()).toHaveLength(0)
+    await fill(stores)
+    await vi.waitFor(() => expect(players()).toHaveLength(1))
+    expect(document.querySelector('[data-static-player]')).toBeNull()
+    await act(() => app.router.navigate({ to: '/about' }))
+    await vi.waitFor(() => expect(players()).toHaveLength(0))
+  })
+  test('R182 R191 in the PC column it stands with an empty list too, and leads to the stations', async () => {
+    const stores = { ...storesIn(BROWSER, {}, '?app=pc'), player: new Scene().player }
+    const app = await openWith('/search', stores)
+    await vi.waitFor(() => expect(players()).toHaveLength(1))
+    const link = () => players()[0]!.querySelector('a')!
+    expect([link().getAttribute('href'), link().textContent]).toEqual(['/radios', '听听云上的电台'])
+    expect(players()[0]!.querySelector('button')).toBeNull()
+    await fill(stores)
+    expect([link().getAttribute('href'), link().textContent]).toEqual(['/audios/7', '第 7 集'])
+    expect(players()[0]!.querySelector('button')).not.toBeNull()
+    await act(() => app.router.navigate({ to: '/about' }))
+    await vi.waitFor(() => expect(players()).toHaveLength(0))
+  })
 })

@@ -2,16 +2,12 @@
 /** The shells we run in, one case per rule of the specification. */
 import * as v from 'valibot'
 import { QueryClient } from '@tanstack/react-query'
-import { createElement } from 'react'
-import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError, describeError, sentences } from '#contract/errors.ts'
+import { ApiError, describeError } from '#contract/errors.ts'
 import { liveLaunchExample, siteExample } from './host-examples.ts'
 import { signWechat } from '#contract/site.ts'
 import { shareInfo } from '#contract/site-fields.ts'
 import { postShare } from '#contract/reactions.ts'
-import { shellAction } from '#features/native/shell-action.ts'
-import { useShellAction } from '#features/native/use-shell-action.ts'
 import { shareData, shareRecord, type ShareSubject } from '#features/share/share-data.ts'
 import { followShell } from '#app/follow-shell.ts'
 import { detectEnvironment } from '#host/detect-environment.ts'
@@ -21,7 +17,6 @@ import type { SharedPage } from '#host/host-shell.ts'
 import { noteArrival } from '#host/share-origin.ts'
 import { systemScheme } from '#lib/system-scheme.ts'
 import { configurationsQuery } from '#queries/configurations.queries.ts'
-import { StoresProvider, type Stores } from '#stores/stores.ts'
 import { ANDROID_APP, BROWSER, IOS_APP, WECHAT, boot, nativeShell, storesIn, wechatShell } from './host-scene.ts'
 
 const page: SharedPage = { title: '大桥通车', text: '今日通车', url: 'https://city.example/posts/1', picture: '' }
@@ -78,30 +73,6 @@ describe('the provider’s own app', () => {
     expect(host.kind).toBe('h5')
     host.detect(IOS_APP, '')
     expect([host.kind, host.native, host.inApp]).toEqual(['ios', true, true])
-  })
-  test('R85 a mini program opens in the app only; elsewhere a sentence says so', async () => {
-    const target = { appid: 'gh_1', path: 'pages/a' }
-    const jump = async (stores: Stores) => {
-      const jumps: ReturnType<typeof useShellAction>[] = []
-      const Page = ({ onReady }: { onReady: (jump: ReturnType<typeof useShellAction>) => void }) => (
-        onReady(useShellAction()),
-        null
-      )
-      renderToString(
-        createElement(
-          StoresProvider,
-          { value: stores },
-          createElement(Page, { onReady: (ready) => jumps.push(ready) }),
-        ),
-      )
-      await jumps[0]!(shellAction(`miniprogram://${target.appid}/${target.path}`)!)
-      return stores.overlays.toasts.map(({ text }) => text)
-    }
-    const opened = vi.fn(() => Promise.resolve(true))
-    expect(await jump(storesIn(IOS_APP, { openMiniProgram: opened }))).toEqual([])
-    expect(opened).toHaveBeenCalledWith(target)
-    for (const userAgent of [BROWSER, WECHAT]) expect(await jump(storesIn(userAgent))).toEqual(['请在APP客户端中访问'])
-    expect(sentences.appOnly).toBe('请在APP客户端中访问')
   })
   test('R95 each system has its scheme', () => {
     const schemes = { app_scheme: '', app_scheme_ios: 'yunxi-i://open', app_scheme_android: 'yunxi-a://open' }

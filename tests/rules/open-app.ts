@@ -1,9 +1,9 @@
 /** The app's own routes in this process, drawn, with answers a test decides. */
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
+import { createMemoryHistory } from '@tanstack/react-router'
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
+import { App } from '#app/app.tsx'
 import { SessionFlow } from '#app/session-flow.ts'
 import { wire } from '#app/wire.ts'
 import { ApiError, NOT_VIEWABLE } from '#contract/errors.ts'
@@ -13,7 +13,6 @@ import { withDatabase } from '#offline/db.ts'
 import { setClient } from '#queries/call.ts'
 import { createQueryClient } from '#queries/query-client.ts'
 import { builtInConfigurations } from '#queries/configurations.queries.ts'
-import { StoresProvider } from '#stores/stores.ts'
 import { createAppRouter } from '../../src/router.tsx'
 import { BROWSER, storesIn } from './host-scene.ts'
 
@@ -35,14 +34,18 @@ export const siteWith = (
 /**
  * The app at an address. A call is answered by its name, or fails with the answer when that is an error; unknown ones
  * are refused as gone. asked: their names; inputs: what one was sent with. draw: puts the page into the document; close
- * takes it away.
+ * takes it away. stores: in the shell of the test's choice.
  */
-export async function openApp(path: string, site: Configurations, answers: Record<string, unknown> = {}) {
+export async function openApp(
+  path: string,
+  site: Configurations,
+  answers: Record<string, unknown> = {},
+  stores = storesIn(BROWSER),
+) {
   // What an earlier app has stored is another citizen's.
   await withDatabase((database) => database.clear('copies'))
   const asked: string[] = []
   const sent: [string, unknown][] = []
-  const stores = storesIn(BROWSER)
   const queryClient = createQueryClient()
   wire(stores, queryClient, defaultRuntimeConfig, new SessionFlow(stores, queryClient))
   setClient({
@@ -69,15 +72,7 @@ export async function openApp(path: string, site: Configurations, answers: Recor
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const draw = async () => {
-    await act(async () =>
-      root.render(
-        createElement(
-          QueryClientProvider,
-          { client: queryClient },
-          createElement(StoresProvider, { value: stores }, createElement(RouterProvider, { router })),
-        ),
-      ),
-    )
+    await act(async () => root.render(createElement(App, { router, queryClient, stores })))
     return place
   }
   const close = () => act(() => (root.unmount(), place.remove()))

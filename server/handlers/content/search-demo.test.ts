@@ -83,6 +83,14 @@ describe('traditional characters find what is written in simplified ones', () =>
     ['雲溪流域保護條例', '云溪流域保护条例草案公开征求意见，设禁钓区遭热议'],
   ])('%s', async (keyword, title) => expect(await firstFor(keyword)).toBe(title))
 })
+describe('what citizens typed on their walk through the demo city', () => {
+  test.each([
+    ['1126', '十件民生实事进度过半，老城停车和新渡学位先交卷'],
+    ['dongzhan', '东站新时刻表来了：早六点零五首发，通勤往返多两趟'],
+    ['XINDU', '慢直播｜新渡大桥'],
+    ['云西市', '云溪市人民医院'],
+  ])('%s', async (keyword, title) => expect(await firstFor(keyword)).toBe(title))
+})
 test('what sounds like the keyword is found where nothing else is, and said to be near', async () => {
   const { near, list } = await find('云西市人民')
   expect([near, list[0]?.title]).toEqual([1, '云溪市人民医院'])
@@ -101,6 +109,9 @@ test('what is published or changed is found by its text as soon as it is complet
   // Answers are cached for a second: another question.
   expect((await find('参观券', 3)).total).toBe(0)
   expect((await find('自来水厂改期')).list[0]?.title).toBe('自來水廠開放')
+  await app.db.insert(posts).values({ title: '自来水管网检修', publishAt })
+  await completeEntries(app.db)
+  expect((await find('自來水')).list.map(({ title }) => title).toSorted()).toEqual(['自來水廠開放', '自来水管网检修'])
 })
 test('every hot word leads somewhere', async () => {
   for (const word of hotWords) expect((await find(word)).total, word).toBeGreaterThan(0)

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { articles, laterArticles } from '../demo/articles.ts'
+import { albums } from '../demo/albums.ts'
 import { atlases } from '../demo/atlases.ts'
 import { categories } from '../demo/categories.ts'
 import { videoCollections } from '../demo/video-collections.ts'
@@ -34,19 +35,33 @@ async function difference(one: string, other: string): Promise<number> {
   return a.reduce((sum, value, place) => sum + Math.abs(value - b[place]!), 0) / a.length
 }
 
+async function alikeIn(name: string, covers: string[]): Promise<string[]> {
+  const alike: string[] = []
+  for (const [place, cover] of covers.entries()) {
+    const next = covers[place + 1]
+    if (!next || (cover !== next && subjectOf(cover)?.scene !== subjectOf(next)?.scene)) continue
+    if ((await difference(cover, next)) < ALIKE) alike.push(`${name}: ${cover} and ${next}`)
+  }
+  return alike
+}
+const newestFirst = (list: Pick<Row, 'hoursAgo' | 'cover'>[]) =>
+  list.toSorted((a, b) => a.hoursAgo - b.hoursAgo).map(({ cover }) => cover)
+
 test('two neighbours in the list of a category never look alike', async () => {
   const alike: string[] = []
   const lists = categories.flatMap(({ key, children = [] }) => {
     const below = children.map((child) => [child.key])
     return [[key, ...below.flat()], ...below]
   })
-  for (const keys of lists) {
-    const list = rows.filter(({ category }) => keys.includes(category)).sort((a, b) => a.hoursAgo - b.hoursAgo)
-    for (const [place, { cover }] of list.entries()) {
-      const next = list[place + 1]?.cover
-      if (!next || (cover !== next && subjectOf(cover)?.scene !== subjectOf(next)?.scene)) continue
-      if ((await difference(cover, next)) < ALIKE) alike.push(`${keys[0]}: ${cover} and ${next}`)
-    }
-  }
+  for (const keys of lists)
+    alike.push(...(await alikeIn(keys[0]!, newestFirst(rows.filter(({ category }) => keys.includes(category))))))
+  expect(alike).toEqual([])
+})
+test('two neighbours of the home feed, where all categories are mixed, never look alike', async () => {
+  expect(await alikeIn('home', newestFirst(rows))).toEqual([])
+})
+test('two neighbours among albums, and among the items of one, never look alike', async () => {
+  const alike = await alikeIn('albums', newestFirst(albums))
+  for (const { title, items } of albums) alike.push(...(await alikeIn(title, newestFirst(items))))
   expect(alike).toEqual([])
 })

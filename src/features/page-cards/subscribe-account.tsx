@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
+import { useThrottled } from '#features/reactions/use-throttled.ts'
 import { useLoginCheck } from '#features/session/use-login-check.ts'
 import { accountMarksQuery, useSubscribeAccount } from '#queries/merchants.queries.ts'
 import { rowsOf } from '#queries/query-client.ts'
@@ -16,6 +17,7 @@ export const SubscribeAccount = observer(function SubscribeAccount({ id, name }:
   const { data, isFetching } = useInfiniteQuery({ ...marks, enabled: session.signedIn })
   const subscribe = useSubscribeAccount(session.owner)
   const signedIn = useLoginCheck()
+  const tap = useThrottled()
   const on = session.signedIn && rowsOf(data).some((one) => one.id === id)
   const word = on ? '已订阅' : '订阅'
   return (
@@ -25,7 +27,7 @@ export const SubscribeAccount = observer(function SubscribeAccount({ id, name }:
       aria-label={`${word} ${name}`}
       aria-pressed={on}
       loading={session.signedIn && !data && isFetching}
-      onClick={() => signedIn() && subscribe.mutate({ id, name, on: !on })}
+      onClick={() => tap(() => signedIn() && subscribe.mutate({ id, name, on: !on }))}
     >
       {word}
     </Button>

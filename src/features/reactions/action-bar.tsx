@@ -86,7 +86,7 @@ export function TalkBar({
         {open && (
           <IconButton
             icon={<MessageSquareText />}
-            label={commentNum > 0 ? `看评论 ${commentNum}` : '看评论'}
+            label={commentNum > 0 ? `看评论 ${countText(commentNum)}` : '看评论'}
             badge={commentNum > 0 && <span className={styles.count}>{countText(commentNum)}</span>}
             onClick={() => bringToTop('comments', 'article-foot')}
           />

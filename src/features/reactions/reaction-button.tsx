@@ -63,7 +63,7 @@ export function MarkButton({
   return (
     <IconButton
       icon={icon}
-      label={count > 0 ? `${name} ${count}` : name}
+      label={count > 0 ? `${name} ${countText(count)}` : name}
       active={on}
       badge={count > 0 && <span className={styles.count}>{countText(count)}</span>}
       onClick={() => tap(onClick)}

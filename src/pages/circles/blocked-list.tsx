@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { describeError } from '#contract/errors.ts'
+import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { blockedUsersQuery, useBlockUser } from '#queries/circles.queries.ts'
@@ -31,15 +32,20 @@ export function BlockedList() {
     >
       {(rows) => (
         <ul className={styles.list}>
-          {rows.map(({ id, nickname, avatar }) => (
-            <li key={id}>
+          {rows.map((one) => (
+            <li key={one.id}>
               <ProfileRow
-                leading={<Avatar name={nickname} src={avatar && sizedPicture(avatar, 336)} />}
-                name={nickname}
+                leading={<Avatar name={one.nickname} src={one.avatar && sizedPicture(one.avatar, 336)} />}
+                name={<CitizenName of={one} />}
                 note=""
-                render={<Link to="/user-detail/$id" params={{ id }} />}
+                render={<Link to="/user-detail/$id" params={{ id: one.id }} />}
                 trailing={
-                  <Button kind="soft" size="small" aria-label={`解除屏蔽 ${nickname}`} onClick={() => unblock(id)}>
+                  <Button
+                    kind="soft"
+                    size="small"
+                    aria-label={`解除屏蔽 ${one.nickname}`}
+                    onClick={() => unblock(one.id)}
+                  >
                     解除屏蔽
                   </Button>
                 }

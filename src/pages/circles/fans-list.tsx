@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { circleUserFansQuery } from '#queries/circles.queries.ts'
@@ -17,13 +18,13 @@ export const FansList = ({ id: of }: { id: string }) => (
   >
     {(rows) => (
       <ul className={styles.list}>
-        {rows.map(({ id, nickname, avatar }) => (
-          <li key={id}>
+        {rows.map((one) => (
+          <li key={one.id}>
             <ProfileRow
-              leading={<Avatar name={nickname} src={avatar && sizedPicture(avatar, 336)} />}
-              name={nickname}
+              leading={<Avatar name={one.nickname} src={one.avatar && sizedPicture(one.avatar, 336)} />}
+              name={<CitizenName of={one} />}
               note=""
-              render={<Link to="/user-detail/$id" params={{ id }} />}
+              render={<Link to="/user-detail/$id" params={{ id: one.id }} />}
               trailing={null}
             />
           </li>

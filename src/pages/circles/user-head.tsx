@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import type { CircleUser } from '#contract/circle-users.ts'
 import { describeError } from '#contract/errors.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
+import { useThrottled } from '#features/reactions/use-throttled.ts'
 import { ReportButton } from '#features/reports/report-button.tsx'
 import { useLoginCheck } from '#features/session/use-login-check.ts'
 import { countText } from '#lib/count-text.ts'
@@ -19,6 +20,7 @@ export const UserHead = observer(function UserHead({ person }: { person: CircleU
   const follow = useFollowUser(session.owner, id)
   const block = useBlockUser(session.owner)
   const signedIn = useLoginCheck()
+  const tap = useThrottled()
   const change = async () => {
     if (!signedIn()) return
     const yes =
@@ -56,7 +58,7 @@ export const UserHead = observer(function UserHead({ person }: { person: CircleU
             size="small"
             aria-pressed={followed === 1}
             aria-label={`${followed === 1 ? '已关注' : '关注'} ${nickname}`}
-            onClick={() => signedIn() && follow.mutate(followed === 0)}
+            onClick={() => tap(() => signedIn() && follow.mutate(followed === 0))}
           >
             {followed === 1 ? '已关注' : '关注'}
           </Button>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { describeError } from '#contract/errors.ts'
 import { voteStates, voteTypes, type Vote } from '#contract/vote-fields.ts'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
+import { countText } from '#lib/count-text.ts'
 import { closeText, momentText } from '#lib/moment-text.ts'
 import { usePostBallot } from '#queries/votes.queries.ts'
 import { useStores } from '#stores/stores.ts'
@@ -53,7 +54,7 @@ export const VoteBox = observer(function VoteBox({ vote }: { vote: Vote }) {
           {vote.max_select > 1 && `，最多 ${vote.max_select} 项`}
           {vote.daily === 1 && '，每天一票'}
         </span>
-        <span>{vote.total} 票</span>
+        <span>{countText(vote.total)} 票</span>
         <span>{vote.status === 0 ? `${momentText(vote.start_at, now)} 开始` : closeText(vote.end_at, now)}</span>
       </p>
       {open ? (

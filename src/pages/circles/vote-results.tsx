@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { optionName, type Vote } from '#contract/vote-fields.ts'
+import { countText } from '#lib/count-text.ts'
 import { OptionPicture } from './option-picture.tsx'
 import styles from './votes.module.css'
 
@@ -27,7 +28,7 @@ export const VoteResults = ({ vote: { options, shown, my_options: mine, status }
                 </span>
                 {shown === 1 && (
                   <span className="tabular">
-                    {num} 票 {percent}%
+                    {countText(num)} 票 {percent}%
                   </span>
                 )}
               </span>

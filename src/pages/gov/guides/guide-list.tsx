@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { describeError } from '#contract/errors.ts'
 import type { GuideRow as Row } from '#contract/guides.ts'
 import { PagedList } from '#features/list/paged-list.tsx'
+import { countText } from '#lib/count-text.ts'
 import { findGuides } from '#lib/find-guides.ts'
 import { guidesQuery, savedGuidesQuery, savedStateQuery, type GuideFilter } from '#queries/guides.queries.ts'
 import { rowsOf, uniqueBy } from '#queries/query-client.ts'
@@ -64,7 +65,7 @@ const Rows = ({ rows, keyword }: { rows: Row[]; keyword: string | undefined }) =
 )
 const Found = ({ count }: { count: number }) => (
   <p role="status" className="visually-hidden">
-    找到 {count} 项
+    找到 {countText(count)} 项
   </p>
 )
 const emptyNote = ({ keyword }: GuideFilter) =>

@@ -3,6 +3,7 @@ import type { Advice } from '#contract/advices.ts'
 import { OpenMap } from '#features/arounds/open-map.tsx'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
+import { countText } from '#lib/count-text.ts'
 import { relativeTime } from '#lib/relative-time.ts'
 import { useStores } from '#stores/stores.ts'
 import written from '#ui/written.module.css'
@@ -35,8 +36,8 @@ export function AdviceBody({ advice }: { advice: Advice }) {
       </div>
       <h2 className={styles.headline}>{title}</h2>
       <p className={styles.meta}>
-        <CitizenName of={user} /> · {relativeTime(advice.created_at)} · {advice.merchant_name} · {advice.view_num}{' '}
-        次查看
+        <CitizenName of={user} /> · {relativeTime(advice.created_at)} · {advice.merchant_name} ·{' '}
+        {countText(advice.view_num)} 次查看
       </p>
       {next && <p className={advice.overdue_days > 0 ? written.reason : styles.next}>{next}</p>}
       <p className={written.whole}>{content}</p>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Building2, CirclePlay, MessageSquareText, ThumbsUp } from 'lucide-react'
 import type { Advice } from '#contract/advices.ts'
+import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
 import { countText } from '#lib/count-text.ts'
 import { relativeTime } from '#lib/relative-time.ts'
@@ -31,7 +32,12 @@ export function AdviceCard({ advice, own, first }: { advice: Advice; own?: boole
         </p>
       )}
       <p className={styles.meta}>
-        {[own ? '' : user.nickname, relativeTime(advice.created_at), department].filter(Boolean).join(' · ')}
+        {!own && user.nickname && (
+          <>
+            <CitizenName of={user} /> ·{' '}
+          </>
+        )}
+        {[relativeTime(advice.created_at), department].filter(Boolean).join(' · ')}
       </p>
       {own && reason && <p className={written.reason}>不予受理：{reason}</p>}
       {reply && (

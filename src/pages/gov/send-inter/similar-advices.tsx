@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { SimilarAdvice } from '#contract/advices.ts'
 import { describeError } from '#contract/errors.ts'
 import type { CleanUp } from '#lib/clean-up.ts'
+import { countText } from '#lib/count-text.ts'
 import { similarAdvicesQuery, useAdviceMark } from '#queries/advices.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
@@ -59,7 +60,7 @@ function Similar({ one: { id, title, merchant_name: department, like_num: count 
           {title}
         </Link>
         <p className={styles.quiet}>
-          {department} · 附议 {count}
+          {department} · 附议 {countText(count)}
         </p>
       </div>
       <Button kind="soft" size="small" loading={follow.isPending} aria-disabled={followed || undefined} onClick={set}>

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { describeError } from '#contract/errors.ts'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
+import { countText } from '#lib/count-text.ts'
 import type { searchQuery } from '#queries/content.queries.ts'
 import { configurationsQuery } from '#queries/configurations.queries.ts'
 import { rowsOf, uniqueBy } from '#queries/query-client.ts'
@@ -50,7 +51,7 @@ export const SearchResults = observer(function SearchResults({ query, keyword, t
             {pages[0]?.near === 1
               ? `没有完全符合“${keyword}”的内容，下面是接近的`
               : rows.length > 0
-                ? `找到 ${pages[0]?.total ?? 0} 条`
+                ? `找到 ${countText(pages[0]?.total)} 条`
                 : ''}
           </p>
           {content}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Plus } from 'lucide-react'
+import { useThrottled } from '#features/reactions/use-throttled.ts'
 import { useLoginCheck } from '#features/session/use-login-check.ts'
 import { useAlbumSubscription } from '#queries/albums.queries.ts'
 import { articleStateQuery } from '#queries/articles.queries.ts'
@@ -13,13 +14,14 @@ export function SubscribeAlbum({ id }: { id: string }) {
   const { data: state } = useQuery({ ...articleStateQuery(id), enabled: false })
   const subscription = useAlbumSubscription(id)
   const signedIn = useLoginCheck()
+  const tap = useThrottled()
   const on = state?.is_subscribe === 1
   return (
     <Button
       kind="plain"
       icon={on ? <Check aria-hidden="true" size={18} /> : <Plus aria-hidden="true" size={18} />}
       aria-pressed={on}
-      onClick={() => signedIn() && subscription.mutate(!on)}
+      onClick={() => tap(() => signedIn() && subscription.mutate(!on))}
     >
       {on ? '已订阅' : '订阅'}
     </Button>

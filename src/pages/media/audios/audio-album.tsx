@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import type { AudioDetail } from '#contract/albums.ts'
+import { useThrottled } from '#features/reactions/use-throttled.ts'
 import { useLoginCheck } from '#features/session/use-login-check.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { useAlbumSubscription } from '#queries/albums.queries.ts'
@@ -19,6 +20,7 @@ export const AudioAlbum = observer(function AudioAlbum({ album }: { album: Audio
   const { data: state } = useQuery({ ...quietStateQuery(album.id), enabled: session.signedIn })
   const subscribe = useAlbumSubscription(album.id)
   const signedIn = useLoginCheck()
+  const tap = useThrottled()
   const asked = subscribe.isError ? undefined : subscribe.variables
   const on = asked ?? state?.is_subscribe === 1
   return (
@@ -35,7 +37,7 @@ export const AudioAlbum = observer(function AudioAlbum({ album }: { album: Audio
         kind={on ? 'plain' : 'soft'}
         size="small"
         aria-pressed={on}
-        onClick={() => signedIn() && subscribe.mutate(!on)}
+        onClick={() => tap(() => signedIn() && subscribe.mutate(!on))}
       >
         {on ? '已订阅' : '订阅'}
       </Button>

@@ -1,6 +1,7 @@
 import { joinStates } from '#contract/activity-state.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { PagedList } from '#features/list/paged-list.tsx'
+import { countText } from '#lib/count-text.ts'
 import type { activityJoinsQuery } from '#queries/activities.queries.ts'
 import { uniqueBy, rowsOf } from '#queries/query-client.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -12,7 +13,7 @@ import styles from './activities.module.css'
 export function JoinedPeople({ query, number }: { query: ReturnType<typeof activityJoinsQuery>; number: number }) {
   return (
     <section className={styles.part} aria-labelledby="joined">
-      <h2 id="joined">已报名 {number} 人</h2>
+      <h2 id="joined">已报名 {countText(number)} 人</h2>
       {number > 0 && (
         <PagedList
           query={query}

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react'
 import type { Evaluation } from '#contract/evaluation-fields.ts'
+import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { starWords } from '#lib/star-words.ts'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
 import { relativeTime } from '#lib/relative-time.ts'
@@ -26,7 +27,7 @@ export function EvaluationView({ evaluation }: { evaluation: Evaluation }) {
       {content && <p className={styles.whole}>{content}</p>}
       {images.length > 0 && <PictureGrid images={images} of="评价图片" />}
       <p className={styles.next}>
-        {user.nickname} · {relativeTime(at)}
+        <CitizenName of={user} /> · {relativeTime(at)}
         {status === 0 && ' · 文字审核通过后公开'}
         {status === 2 && ' · 文字没有公开'}
       </p>

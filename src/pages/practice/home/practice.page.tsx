@@ -96,7 +96,7 @@ function PracticePage() {
                   }
                   name={team.name}
                   about={team.introduction}
-                  note={`${team.member_num} 人`}
+                  note={`${countText(team.member_num)} 人`}
                   render={<Link to="/team-detail" search={{ id: team.id }} />}
                   trailing={null}
                 />

@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react'
 import { getActivity, getActivityJoins } from '#contract/activities.ts'
 import { describeError } from '#contract/errors.ts'
 import { decideHoursReview, getHoursReviews, type HoursReview } from '#contract/hours.ts'
+import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { call } from '#queries/call.ts'
 import { hoursReviewsQuery } from '#queries/hours.queries.ts'
 import { useStores } from '#stores/stores.ts'
@@ -55,7 +56,9 @@ function Waiting({ review, most }: { review: HoursReview; most: number }) {
   }
   return (
     <li className={styles.row}>
-      <b>{review.user.nickname} 申请时长复核</b>
+      <b>
+        <CitizenName of={review.user} /> 申请时长复核
+      </b>
       <p>{review.words}</p>
       <p className={styles.quiet}>
         签到 {review.sign_at.slice(11, 16) || '无'} · 签退 {review.sign_out_at.slice(11, 16) || '无'} · 现有{' '}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { deleteActivityOffer, getActivityOffers, offerStates, type ActivityOffer } from '#contract/activity-offers.ts'
+import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { activityTime } from '#lib/activity-time.ts'
 import { call } from '#queries/call.ts'
 import { useStores } from '#stores/stores.ts'
@@ -39,7 +40,11 @@ export const OfferCard = observer(function OfferCard({ offer, leads }: { offer: 
         <span>{address}</span>
         <span>名额 {quota}</span>
         <span>{hours} 小时</span>
-        {!mine && <span>{user.nickname} 发起</span>}
+        {!mine && (
+          <span>
+            <CitizenName of={user} /> 发起
+          </span>
+        )}
       </p>
       {reason && <p className={written.reason}>原因：{reason}</p>}
       <div className={styles.acts}>

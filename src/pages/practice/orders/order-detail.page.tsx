@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { orderNext, orderStates } from '#contract/order-states.ts'
+import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { QueryFailure } from '#features/list/query-failure.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
@@ -72,13 +73,13 @@ const OrderView = observer(function OrderView({ id }: { id: string }) {
             ['街道', street],
             ['人数', `${people} 人`],
             ['备注', remark],
-            ['志愿者', provider?.nickname],
+            ['志愿者', provider && <CitizenName key="provider" of={provider} />],
             ['评分', order.score > 0 ? `${order.score} 星` : ''],
             ['评价', order.score_content],
           ]
             .filter(([, value]) => value)
             .map(([name, value]) => (
-              <div key={name}>
+              <div key={name as string}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>
               </div>

@@ -72,7 +72,7 @@ const ServiceCard = observer(function ServiceCard({ item, first }: { item: Servi
           provider?.name,
           area,
           `已点 ${countText(orders)} 次`,
-          scores > 0 ? `${score} 星（${scores} 人评价）` : '还没有评价',
+          scores > 0 ? `${score} 星（${countText(scores)} 人评价）` : '还没有评价',
         ]
           .filter(Boolean)
           .map((fact) => (

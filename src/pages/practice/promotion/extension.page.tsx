@@ -1,11 +1,13 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Image, Link2 } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
+import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import { copyText } from '#features/share/copy-text.ts'
+import { countText } from '#lib/count-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { rowsOf, uniqueBy, warm } from '#queries/query-client.ts'
 import { userPushQuery } from '#queries/users.queries.ts'
@@ -66,7 +68,7 @@ const Invited = observer(function Invited() {
                   </Button>
                 </div>
               </section>
-              <h2 className={styles.heading}>已邀请 {number} 人</h2>
+              <h2 className={styles.heading}>已邀请 {countText(number)} 人</h2>
               {content}
             </>
           )
@@ -78,7 +80,7 @@ const Invited = observer(function Invited() {
               <li key={id}>
                 <ProfileRow
                   leading={<Avatar name={user.nickname} src={user.avatar && sizedPicture(user.avatar, 336)} />}
-                  name={user.nickname}
+                  name={<CitizenName of={user} />}
                   note={`${at.slice(0, 10)} 加入`}
                   trailing={null}
                 />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { teamRoles, type TeamDeed, type TeamMember } from '#contract/teams.ts'
+import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { useDecideMember } from '#queries/teams.queries.ts'
 import { useStores } from '#stores/stores.ts'
@@ -55,7 +56,7 @@ export function MemberRow({
       <Avatar name={user.nickname} src={user.avatar && sizedPicture(user.avatar, 336)} />
       <div className={styles.words}>
         <p>
-          {user.nickname} {!asks && role < 3 && <Tag tone="brand">{teamRoles[role]}</Tag>}
+          <CitizenName of={user} /> {!asks && role < 3 && <Tag tone="brand">{teamRoles[role]}</Tag>}
           {asks && byCode === 1 && <Tag tone="plain">扫码申请</Tag>}
         </p>
         {hours !== undefined && <p className={styles.note}>累计服务 {hours} 小时</p>}

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { countText } from '#lib/count-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { needList } from '#queries/need-list.ts'
 import { need, rowsOf, uniqueBy } from '#queries/query-client.ts'
@@ -80,7 +81,7 @@ function SearchTeamPage() {
                     leading={<Avatar name={name} initial="first" src={logo && sizedPicture(logo, 336)} size="large" />}
                     name={name}
                     about={introduction}
-                    note={[`${num} 人`, station].filter(Boolean).join(' · ')}
+                    note={[`${countText(num)} 人`, station].filter(Boolean).join(' · ')}
                     render={<Link to="/team-detail" search={{ id }} />}
                     trailing={null}
                   />

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'
@@ -72,7 +73,7 @@ function TeamDetailPage() {
         <Avatar name={name} initial="first" src={logo && sizedPicture(logo, 336)} size="large" />
         <div className={styles.words}>
           <h2 className={styles.name}>{name}</h2>
-          <p className={styles.note}>{[`${team.member_num} 人`, station].filter(Boolean).join(' · ')}</p>
+          <p className={styles.note}>{[`${countText(team.member_num)} 人`, station].filter(Boolean).join(' · ')}</p>
         </div>
       </header>
       <dl className={facts.facts}>
@@ -92,7 +93,7 @@ function TeamDetailPage() {
         {leader && (
           <ListCell
             title="负责人"
-            value={leader.nickname}
+            value={<CitizenName of={leader} />}
             render={<Link to="/user-details/$id" params={{ id: leader.id }} />}
           />
         )}
@@ -116,11 +117,11 @@ function TeamDetailPage() {
       >
         {(rows) => (
           <ul className={styles.list}>
-            {rows.map(({ id: user, user: { nickname, avatar }, joined_at: since }) => (
+            {rows.map(({ id: user, user: person, joined_at: since }) => (
               <li key={user}>
                 <ProfileRow
-                  leading={<Avatar name={nickname} src={avatar && sizedPicture(avatar, 336)} />}
-                  name={nickname}
+                  leading={<Avatar name={person.nickname} src={person.avatar && sizedPicture(person.avatar, 336)} />}
+                  name={<CitizenName of={person} />}
                   note={since ? `${since.slice(0, 10)} 成为志愿者` : ''}
                   render={<Link to="/user-details/$id" params={{ id: user }} />}
                   trailing={null}

@@ -6,6 +6,7 @@ import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { Prose } from '#features/prose/prose.tsx'
 import { warmProse } from '#features/prose/warm-prose.ts'
 import { ShareButton } from '#features/share/share-button.tsx'
+import { countText } from '#lib/count-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { isGone } from '#queries/disk-first.ts'
 import { activitiesQuery } from '#queries/activities.queries.ts'
@@ -78,8 +79,8 @@ function VenueDetailsPage() {
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.meta}>
             <Tag tone="plain">{venueTypes[type]}</Tag>
-            <span>{data.team_num} 支团队</span>
-            <span>{data.activity_num} 场活动</span>
+            <span>{countText(data.team_num)} 支团队</span>
+            <span>{countText(data.activity_num)} 场活动</span>
           </p>
         </header>
         <div className={styles.cells}>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { PagedList } from '#features/list/paged-list.tsx'
+import { countText } from '#lib/count-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import type { venueTeamsQuery } from '#queries/venues.queries.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -21,7 +22,7 @@ export function VenueTeams({ query, number }: { query: ReturnType<typeof venueTe
                   leading={<Avatar name={name} initial="first" src={logo && sizedPicture(logo, 336)} />}
                   name={name}
                   about={introduction}
-                  note={`${members} 人`}
+                  note={`${countText(members)} 人`}
                   render={<Link to="/team-detail" search={{ id }} />}
                   trailing={null}
                 />

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { wishNext, wishStates } from '#contract/wish-states.ts'
+import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'
@@ -76,7 +77,9 @@ function MicroWishDetailsPage() {
           <p className={styles.whole}>{content}</p>
           {images.length > 0 && <PictureGrid images={images} of={title} priority />}
           <p className={styles.meta}>
-            <span>发布人：{wish.is_anonymous === 1 && role !== 'wisher' ? '匿名' : wish.user.nickname}</span>
+            <span>
+              发布人：{wish.is_anonymous === 1 && role !== 'wisher' ? '匿名' : <CitizenName of={wish.user} />}
+            </span>
             {wish.street_name && <span>{wish.street_name}</span>}
             <span>截止 {wish.deadline.slice(0, 10)}</span>
           </p>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Wish } from '#contract/wishes.ts'
 import { wishNext } from '#contract/wish-states.ts'
+import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
 import { relativeTime } from '#lib/relative-time.ts'
 import written from '#ui/written.module.css'
@@ -23,13 +24,21 @@ export function WishCard({ wish, own, first }: { wish: Wish; own?: boolean; firs
       <p className={styles.brief}>{content}</p>
       {images.length > 0 && <PictureGrid images={images} of={title} limit={3} priority={first} />}
       <p className={styles.meta}>
-        {[own ? '' : user.nickname, relativeTime(wish.created_at), street, `截止 ${deadline.slice(0, 10)}`]
-          .filter(Boolean)
-          .map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
+        {!own && user.nickname && (
+          <span>
+            <CitizenName of={user} />
+          </span>
+        )}
+        {[relativeTime(wish.created_at), street, `截止 ${deadline.slice(0, 10)}`].filter(Boolean).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
       </p>
-      {claimant && status > 1 && <p className={styles.next}>认领人：{claimant.user.nickname}</p>}
+      {claimant && status > 1 && (
+        <p className={styles.next}>
+          认领人：
+          <CitizenName of={claimant.user} />
+        </p>
+      )}
       {own && reason && <p className={written.reason}>原因：{reason}</p>}
       {wishNext[status] && <p className={styles.next}>{wishNext[status]}</p>}
     </article>
