@@ -37,7 +37,7 @@ export function ActivityList({
             activity,
             metres: metresTo(activity, here),
           }))
-          return here ? all.toSorted((a, b) => (a.metres ?? Infinity) - (b.metres ?? Infinity) || 0) : all
+          return here ? all.sort((a, b) => (a.metres ?? Infinity) - (b.metres ?? Infinity) || 0) : all
         }}
         skeleton={<Skeleton variant="row" count={6} />}
         empty={<EmptyState kind={6} note={note} />}
