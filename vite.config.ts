@@ -10,6 +10,7 @@ import { iconModules } from './scripts/build/icon-modules.ts'
 import { minifyInline } from './scripts/build/minify-inline.ts'
 import { pageParts } from './scripts/build/page-parts.ts'
 import { pageTable } from './scripts/build/page-table.ts'
+import { plainEndpoints } from './scripts/build/plain-endpoints.ts'
 import { preloadStart } from './scripts/build/preload-start.ts'
 import { shellFiles } from './scripts/build/shell-files.ts'
 import { webManifest } from './server/site/manifest.ts'
@@ -70,6 +71,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ...(isSsrBuild
       ? []
       : [
+          plainEndpoints(),
           pageParts(routes, build),
           shell.plugin,
           defaultManifest(),
@@ -85,6 +87,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               globIgnores: ['**/login-program-*', '**/asked-agreement-*'],
               rollupFormat: 'es',
               manifestTransforms: [shell.divide],
+              buildPlugins: { vite: [plainEndpoints()] },
             },
           }),
         ]),
