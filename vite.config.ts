@@ -98,6 +98,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // First screens are drawn by React's own production build, whatever the environment of the server says.
     ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
   },
+  resolve: {
+    // React has it itself: the package is for those before 18.
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
+    ],
+  },
   // Names stand in the document, its styles and the scripts: built ones are short.
   css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]-[local]-[hash:base64:4]' } },
   build: {
