@@ -11,6 +11,8 @@ const config: KnipConfig = {
     'src/first-screen.tsx!',
     'src/**/*.page.tsx!',
     'src/routes.ts!',
+    // What built icons import (scripts/build/icon-modules.ts).
+    'src/ui/drawn-icon.ts!',
     'server/start.ts!',
     'server/commands/*.ts!',
     // Run by hand when films, recordings and icons of the demo city are made again.

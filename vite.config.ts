@@ -10,6 +10,7 @@ import { iconModules } from './scripts/build/icon-modules.ts'
 import { minifyInline } from './scripts/build/minify-inline.ts'
 import { pageParts } from './scripts/build/page-parts.ts'
 import { pageTable } from './scripts/build/page-table.ts'
+import { plainEndpoints } from './scripts/build/plain-endpoints.ts'
 import { preloadStart } from './scripts/build/preload-start.ts'
 import { shellFiles } from './scripts/build/shell-files.ts'
 import { webManifest } from './server/site/manifest.ts'
@@ -70,6 +71,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ...(isSsrBuild
       ? []
       : [
+          plainEndpoints(),
           pageParts(routes, build),
           shell.plugin,
           defaultManifest(),
@@ -85,6 +87,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               globIgnores: ['**/login-program-*', '**/asked-agreement-*'],
               rollupFormat: 'es',
               manifestTransforms: [shell.divide],
+              buildPlugins: { vite: [plainEndpoints()] },
             },
           }),
         ]),
@@ -94,6 +97,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     __BUILD_ID__: JSON.stringify(build),
     // First screens are drawn by React's own production build, whatever the environment of the server says.
     ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
+  },
+  resolve: {
+    // React has it itself: the package is for those before 18.
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
+    ],
   },
   // Names stand in the document, its styles and the scripts: built ones are short.
   css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]-[local]-[hash:base64:4]' } },

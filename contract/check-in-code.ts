@@ -70,10 +70,19 @@ const TEAM = /^\?id=\d{1,9}&code=[\w-]{1,64}$/
 export function pageOfCode(text: string, origin: string): string {
   const bare = text.trim()
   if (readCode(bare)) return `/scan-result?c=${bare}`
-  if (!URL.canParse(bare)) return ''
-  const { origin: from, pathname, search, searchParams } = new URL(bare)
-  if (from !== origin) return ''
+  const address = addressIn(bare)
+  if (address?.origin !== origin) return ''
+  const { pathname, search, searchParams } = address
   if (pathname === '/team-detail' && TEAM.test(search)) return pathname + search
   const code = pathname === '/scan-result' ? (searchParams.get('c') ?? '') : ''
   return readCode(code) ? `/scan-result?c=${code}` : ''
+}
+
+/** URL.canParse is missing from older web views. */
+function addressIn(text: string): URL | undefined {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
 }

@@ -128,6 +128,21 @@ test('R119 a silent server is a time-out, a caller who leaves is none', async ()
   server.respond = () => leaving.abort()
   await expect(client().call(get, { id: 7 }, { signal: leaving.signal })).rejects.toMatchObject({ kind: 'aborted' })
 })
+test('a call that can be left works in a web view without AbortSignal.any', async () => {
+  const { any } = AbortSignal
+  Reflect.deleteProperty(AbortSignal, 'any')
+  try {
+    const leaving = new AbortController()
+    const left = { signal: leaving.signal }
+    expect(await client().call(get, { id: 7 }, left)).toEqual({ a: 1 })
+    server.respond = () => {}
+    await expect(client({ timeout: 20 }).call(get, { id: 7 }, left)).rejects.toMatchObject({ kind: 'timeout' })
+    leaving.abort()
+    await expect(client().call(get, { id: 7 }, left)).rejects.toMatchObject({ kind: 'aborted' })
+  } finally {
+    AbortSignal.any = any
+  }
+})
 test('an answer the worker cached is used only by a caller who says what to do with its age', async () => {
   server.json({ code: 100000, data: { a: 1 } }, 200, { [CACHED_AT_HEADER]: '1700' })
   await expect(client().call(get, { id: 7 })).rejects.toMatchObject({ kind: 'network' })

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import type { Endpoint, HostName, InputOf, OutputOf } from './endpoint.ts'
 import { pathParams } from './endpoint.ts'
 import { ApiError, NOT_VIEWABLE, REQUEST_TIMEOUT_MS, SUCCESS } from './errors.ts'
+import { firstOf } from './first-of.ts'
 import { pathOf } from './path-of.ts'
 import { readEnvelope, type Envelope } from './read-envelope.ts'
 
@@ -124,7 +125,7 @@ async function send(
   const path = pathOf(url)
   const timer = new AbortController()
   const timeout = setTimeout(() => timer.abort(), call.timeout ?? options.timeout ?? REQUEST_TIMEOUT_MS)
-  const signal = call.signal ? AbortSignal.any([call.signal, timer.signal]) : timer.signal
+  const signal = call.signal ? firstOf(call.signal, timer.signal) : timer.signal
   try {
     const response = await (options.fetch ?? fetch)(url, {
       ...requestOf(options, endpoint, url, token, input, call),

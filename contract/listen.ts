@@ -1,4 +1,5 @@
 import { ApiError } from './errors.ts'
+import { firstOf } from './first-of.ts'
 import { pathOf } from './path-of.ts'
 import { readEvents, type ServerEvent } from './read-events.ts'
 
@@ -24,7 +25,7 @@ export async function listen(
 ): Promise<void> {
   const path = pathOf(url)
   const silence = new AbortController()
-  const aborted = AbortSignal.any([signal, silence.signal])
+  const aborted = firstOf(signal, silence.signal)
   let timer = setTimeout(() => silence.abort(), silenceLimit)
   try {
     const headers = { Accept: 'text/event-stream', ...(last ? { 'Last-Event-ID': last } : {}) }

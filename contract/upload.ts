@@ -1,4 +1,5 @@
 import { ApiError, UPLOAD_TIMEOUT_MS } from './errors.ts'
+import { firstOf } from './first-of.ts'
 import { pathOf } from './path-of.ts'
 import { readEnvelope } from './read-envelope.ts'
 
@@ -53,16 +54,21 @@ interface ProgressRequest {
 }
 const browser = globalThis as { XMLHttpRequest?: new () => ProgressRequest }
 async function sendByFetch(url: string, body: FormData, { signal, fetch: send }: UploadOptions): Promise<Sent> {
-  const limit = AbortSignal.timeout(UPLOAD_TIMEOUT_MS)
-  const response = await (send ?? fetch)(url, {
-    method: 'POST',
-    body,
-    credentials: 'omit',
-    redirect: 'error',
-    referrerPolicy: 'no-referrer',
-    signal: signal ? AbortSignal.any([signal, limit]) : limit,
-  })
-  return { status: response.status, text: await response.text() }
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), UPLOAD_TIMEOUT_MS)
+  try {
+    const response = await (send ?? fetch)(url, {
+      method: 'POST',
+      body,
+      credentials: 'omit',
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+      signal: signal ? firstOf(signal, limit.signal) : limit.signal,
+    })
+    return { status: response.status, text: await response.text() }
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 function sendWithProgress(

@@ -112,6 +112,19 @@ test('no two files of the build import each other', () => {
   expect([...imports.keys()].map((file) => circle(file, [])).filter(Boolean)).toEqual([])
 })
 
+/** The build lowers syntax to ES2022, but adds no function that a web view of that time is without. */
+test('no file of the build calls what older web views are without', () => {
+  const later =
+    /\.(?:toSorted|toSpliced|toReversed)\(|AbortSignal\.(?:any|timeout)\b|URL\.(?:canParse|parse)\(|\.withResolvers\b|(?:Object|Map)\.groupBy\b|\.fromAsync\b/
+  const files = [...readdirSync(join(dist, 'assets'), { recursive: true }).map((name) => join('assets', String(name)))]
+  const found = ['sw.js', ...files.filter((name) => name.endsWith('.js'))].flatMap((name) => {
+    const text = readFileSync(join(dist, name), 'utf8')
+    const place = text.search(later)
+    return place < 0 ? [] : [`${name}: ${text.slice(place - 40, place + 40)}`]
+  })
+  expect(found).toEqual([])
+})
+
 test('a page that is asked for is fetched whole, not level by level', async ({ page }) => {
   await page.goto('/index')
   await started(page)

@@ -1,5 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { ErrorPage } from '#app/error-page.tsx'
+import { LazyErrorPage } from '#app/lazy-error-page.tsx'
 import { PendingPage } from '#app/pending-page.tsx'
 import { scrollPlace } from '#app/scroll-place.ts'
 import type { RouterContext } from '#app/router-context.ts'
@@ -55,7 +55,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPendingMs: 300,
     defaultPendingMinMs: 300,
     defaultPendingComponent: PendingPage,
-    defaultErrorComponent: ErrorPage,
+    defaultErrorComponent: LazyErrorPage,
     // On the server it would write a script into the page, which the Content-Security-Policy refuses.
     scrollRestoration: typeof window !== 'undefined',
     getScrollRestorationKey: scrollPlace,

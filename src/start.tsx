@@ -8,6 +8,7 @@ import { configure } from 'mobx'
 import { repeatTap } from '#app/early-tap.ts'
 import { App } from '#app/app.tsx'
 import { readFirstData } from '#app/first-data.ts'
+import { warmErrorPage } from '#app/lazy-error-page.tsx'
 import { loadRuntimeConfig } from '#app/load-runtime-config.ts'
 import { fillCacheFromDocument } from '#app/fill-cache.ts'
 import { rememberPlace, startPlace } from '#app/resume.ts'
@@ -22,7 +23,6 @@ import { wire } from '#app/wire.ts'
 import { costsMoney } from '#host/data-plan.ts'
 import { deviceCookies } from '#host/device-cookies.ts'
 import { deviceStorage, visitStorage } from '#host/device-storage.ts'
-import { noteArrival } from '#host/share-origin.ts'
 import { followInstallOffer } from '#host/install-offer.ts'
 import { warmFrame } from '#app/frame.tsx'
 import { freeThread } from '#lib/free-thread.ts'
@@ -65,7 +65,7 @@ export async function start(): Promise<void> {
     deviceId: window.__arrived?.deviceId,
   })
   stores.host.detect(navigator.userAgent, location.search, window.__wxjs_environment)
-  noteArrival(deviceCookies(), location.href)
+  const arrival = location.href
   if (first) await fillCacheFromDocument(queryClient, first, stores.session)
   // Without a document, what is on disk is the first that can be shown.
   else void loadDisk().catch(() => {})
@@ -111,8 +111,9 @@ export async function start(): Promise<void> {
   if ((history.state as { overlay?: number } | null)?.overlay)
     void import('#ui/close-on-back.ts').then(({ settle }) => settle()).catch(() => {})
   rememberPlace(() => router.state.location.href)
+  void warmErrorPage()
   void import('#app/after-drawing.ts')
-    .then(({ afterDrawing }) => afterDrawing(stores, router, queryClient))
+    .then(({ afterDrawing }) => afterDrawing(stores, router, queryClient, arrival))
     .catch(() => {})
   // Nothing plays before a tap: what plays is loaded after the page is drawn.
   void engine.warm()

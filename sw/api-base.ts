@@ -8,8 +8,12 @@ let known = ''
 /** '' also until it is known: requests to other hosts are then left alone. */
 export const apiBase = (): string => known
 
+let learning: Promise<void> | undefined
+/** Once in the life of a worker; when it failed, the next request tries again. */
+export const learnApiBase = (): Promise<void> => (learning ??= read().catch(() => void (learning = undefined)))
+
 /** What was read last is good enough, and is there without a network. */
-export async function learnApiBase(): Promise<void> {
+async function read(): Promise<void> {
   const kept = await (await caches.open(workerCaches.config.name)).match(CONFIG)
   known = kept ? readRuntimeConfig(await kept.json()).apiBase : (await readConfig()).apiBase
 }

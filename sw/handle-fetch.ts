@@ -4,7 +4,7 @@
  */
 import { isPagePath } from '#contract/page-path.ts'
 import { RECORDING_PATH } from '#offline/recording-address.ts'
-import { apiBase } from './api-base.ts'
+import { apiBase, learnApiBase } from './api-base.ts'
 import { handleNavigation } from './documents.ts'
 import { serveRecording } from './media-range.ts'
 import { serveLaterFile } from './later-files.ts'
@@ -25,9 +25,13 @@ export function handleFetch(event: FetchEvent): void {
   if (own && url.pathname.startsWith(RECORDING_PATH)) return event.respondWith(serveRecording(request))
   if (request.headers.has('range')) return
   if (request.mode === 'navigate') {
-    if (own && isPagePath(url.pathname)) event.respondWith(handleNavigation(event, url))
-    return
+    if (!own || !isPagePath(url.pathname)) return
+    const page = handleNavigation(event, url)
+    event.respondWith(page)
+    // The page comes first, its pictures ask where the back end is.
+    return event.waitUntil(page.then(learnApiBase, () => {}))
   }
+  void learnApiBase()
   if (own && isOfThisBuild(url.pathname))
     return event.respondWith(fromShell(url.pathname).then((cached) => cached ?? fetch(request)))
   if (own && url.pathname.startsWith('/assets/')) return event.respondWith(serveLaterFile(event, url.pathname))

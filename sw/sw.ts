@@ -2,7 +2,6 @@
  * The service worker, one listener per line. It makes the app faster, never correct: everything here may be missing.
  * Its file name never changes.
  */
-import { learnApiBase } from './api-base.ts'
 import { handleFetch } from './handle-fetch.ts'
 import { deleteOldDocuments, cacheOpenDocuments } from './documents.ts'
 import { clearOnRequest } from './clear-on-request.ts'
@@ -15,7 +14,6 @@ import { skipWaitingOnRequest } from './update.ts'
 declare const self: ServiceWorkerGlobalScope
 
 installShell()
-void learnApiBase().catch(() => {})
 self.addEventListener('install', (event) => event.waitUntil(Promise.all([replaceBrokenShell(), cacheOpenDocuments()])))
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([deleteOldDocuments(), deleteOldFiles()])))
 self.addEventListener('message', skipWaitingOnRequest)

@@ -23,7 +23,7 @@ import { benchPractice, fewVolunteers, readingsOfPractice } from './practice.ts'
 import { benchSearch } from './search.ts'
 import { benchWeights } from './weights.ts'
 import { benchWishes, fewWishes, readingsOfWishes } from './wishes.ts'
-import { writePerformance } from './write-performance.ts'
+import { keepRaw, writePerformance } from './write-performance.ts'
 
 const parts = process.argv.slice(2)
 const wanted = (part: string) => parts.length === 0 || parts.includes(part)
@@ -90,17 +90,20 @@ try {
   if (wanted('first-start')) await benchFirstStart()
   if (wanted('paint')) {
     const world = await startWorld('demo', join(folder, 'demo'), 4101)
-    await benchFirstPaint('http://127.0.0.1:4101')
+    const title = 'First paint beside a static page and beside the same document without script'
+    writePerformance({ [title]: await benchFirstPaint('http://127.0.0.1:4101') })
     await stop(world)
   }
   if (wanted('feel')) {
     const origin = 'http://127.0.0.1:4107'
     const world = await startWorld('demo', join(folder, 'feel'), 4107)
-    writePerformance({
+    const sections = {
       'What a start costs': await benchWeights(origin),
       'Lighthouse, mobile': await benchLighthouse(origin),
       'How it feels, processor four times slower': await benchFeel(origin, join(folder, 'feel')),
-    })
+    }
+    keepRaw('feel', sections)
+    writePerformance(sections)
     await stop(world)
   }
   if (parts.includes('lighthouse')) {

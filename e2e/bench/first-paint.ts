@@ -1,37 +1,53 @@
 import type { BrowserContext } from 'playwright'
+import { startScriptlessSite } from './scriptless-site.ts'
 import { startSlowNetwork, type SlowNetwork } from './slow-network.ts'
 import { startStaticSite } from './static-page.ts'
 import { openBrowser, visit, workerReady, type Visit } from './visit.ts'
+import { keepRaw } from './write-performance.ts'
 
-const RUNS = Number(process.env.RUNS ?? 3)
+const RUNS = Number(process.env.RUNS ?? 5)
 const phases = ['cold', 'repeat', 'offline', 'silent'] as const
 type Phase = (typeof phases)[number]
 type Figures = Record<Phase, Visit[]>
+/** The app, the same document without script, and a plain page with the same words and picture. */
+const sites = ['app', 'scriptless', 'static'] as const
+type Site = (typeof sites)[number]
 
-/** App ÷ static page, in one run: 150 ms, 1.6 Mbit/s, 4× CPU. */
-export async function benchFirstPaint(app: string): Promise<void> {
+/** The app ÷ both floors, in one run: 150 ms, 1.6 Mbit/s, 4× CPU. */
+export async function benchFirstPaint(app: string): Promise<string[]> {
   const article = (await (await fetch(`${app}/v1/categories/0/posts?page_size=20`)).json()) as {
     data: { list: { id: string; type: number; cover: string; link_url: string }[] }
   }
   const { id } = article.data.list.find((item) => item.type === 3 && item.cover && !item.link_url)!
-  const floor = await startStaticSite(app, id, 750)
   const pages = [
-    { name: 'home', app: '/index', floor: '/' },
-    { name: 'article', app: `/posts/${id}`, floor: '/article' },
+    { name: '/index', path: '/index', plain: '/' },
+    { name: `/posts/${id}`, path: `/posts/${id}`, plain: '/article' },
   ]
+  const plain = await startStaticSite(app, id, 750)
+  const scriptless = await startScriptlessSite(
+    app,
+    pages.map(({ path }) => path),
+  )
+  const lines: string[] = []
+  const raw: Record<string, Record<Site, Figures>> = {}
   for (const page of pages) {
-    const appNetwork = await startSlowNetwork(app)
-    const floorNetwork = await startSlowNetwork(floor.origin)
-    const figures = { app: empty(), floor: empty() }
-    for (let run = 0; run < RUNS; run++) {
-      await measure(floorNetwork, page.floor, figures.floor)
-      await measure(appNetwork, page.app, figures.app)
+    const networks = {
+      app: await startSlowNetwork(app),
+      scriptless: await startSlowNetwork(scriptless.origin),
+      static: await startSlowNetwork(plain.origin),
     }
-    report(page.name, figures)
-    await appNetwork.close()
-    await floorNetwork.close()
+    const figures: Record<Site, Figures> = { app: empty(), scriptless: empty(), static: empty() }
+    for (let run = 0; run < RUNS; run++)
+      for (const site of sites.toReversed())
+        await measure(networks[site], site === 'static' ? page.plain : page.path, figures[site])
+    raw[page.name] = figures
+    lines.push(...summaryOf(page.name, figures))
+    await Promise.all(Object.values(networks).map((network) => network.close()))
   }
-  floor.close()
+  keepRaw('paint', { runs: RUNS, pages: raw })
+  plain.close()
+  scriptless.close()
+  return lines
 }
 
 const empty = (): Figures => ({ cold: [], repeat: [], offline: [], silent: [] })
@@ -55,18 +71,20 @@ async function measure(network: SlowNetwork, path: string, figures: Figures): Pr
   }
 }
 
-function report(name: string, { app, floor }: { app: Figures; floor: Figures }): void {
-  for (const phase of phases) {
-    const [a, f] = [median(app[phase].map((one) => one.lcp)), median(floor[phase].map((one) => one.lcp))]
-    const fcp = median(app[phase].map((one) => one.fcp)) / median(floor[phase].map((one) => one.fcp))
-    const cls = Math.max(...app[phase].map((one) => one.cls))
-    console.log(
-      `${name.padEnd(8)} ${phase.padEnd(8)} LCP ${(a / f).toFixed(2)} × static (${Math.round(a)} / ${Math.round(f)} ms)   FCP ${fcp.toFixed(2)} ×   CLS ${cls.toFixed(3)}   ${app[phase][0]?.text.slice(0, 40)}`,
-    )
-  }
-  console.log(
-    `${name.padEnd(8)} script  ${Math.round(median(app.cold.map((one) => one.scriptBytes)) / 1024)} kB on the wire at the first visit`,
-  )
+function summaryOf(name: string, figures: Record<Site, Figures>): string[] {
+  const of = (site: Site, phase: Phase, what: 'fcp' | 'lcp' | 'blocking' | 'scriptBytes') =>
+    median(figures[site][phase].map((one) => one[what]))
+  const ratio = (phase: Phase, what: 'fcp' | 'lcp', floor: Site) =>
+    (of('app', phase, what) / of(floor, phase, what)).toFixed(2)
+  const cold = `blocking ${Math.round(of('app', 'cold', 'blocking'))} ms, script on the wire ${Math.round(of('app', 'cold', 'scriptBytes') / 1024)} kB`
+  return [
+    ...phases.map((phase) => {
+      const lcp = sites.map((site) => Math.round(of(site, phase, 'lcp'))).join(' / ')
+      const cls = Math.max(...figures.app[phase].map((one) => one.cls)).toFixed(3)
+      return `${name} ${phase}: LCP ${ratio(phase, 'lcp', 'static')} × static, ${ratio(phase, 'lcp', 'scriptless')} × scriptless (${lcp} ms); FCP ${ratio(phase, 'fcp', 'static')} and ${ratio(phase, 'fcp', 'scriptless')} ×; CLS ${cls}`
+    }),
+    `${name} cold: ${cold}`,
+  ]
 }
 
 const median = (values: number[]): number =>

@@ -5,6 +5,8 @@ export interface Visit {
   fcp: number
   lcp: number
   cls: number
+  /** What tasks took beyond 50 ms each, as far as the page was watched. */
+  blocking: number
   scriptBytes: number
   text: string
 }
@@ -48,8 +50,8 @@ export async function visit(context: BrowserContext, url: string, settleMs = 250
   await page.waitForTimeout(settleMs)
   const painted = await page.evaluate(async () => {
     // No names inside: what is evaluated in the page must not need the compiler's helpers.
-    const [largest, shifts] = await Promise.all(
-      ['largest-contentful-paint', 'layout-shift'].map(
+    const [largest, shifts, tasks] = await Promise.all(
+      ['largest-contentful-paint', 'layout-shift', 'longtask'].map(
         (type) =>
           new Promise<PerformanceEntry[]>((resolve) => {
             const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
@@ -69,6 +71,7 @@ export async function visit(context: BrowserContext, url: string, settleMs = 250
             : (entry as PerformanceEntry & { value: number }).value),
         0,
       ),
+      blocking: tasks!.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
       text: document.body.innerText.replace(/\s+/g, ' ').slice(0, 80),
     }
   })

@@ -14,9 +14,9 @@ const begin = /vite\/preload-helper\.js|src\/lib\/free-thread\.ts/
  * code. What log-in needs of it is separate [decision 019].
  */
 const drawing =
-  /src\/steps\/drawing\.ts|node_modules\/(?:(?:react|react-dom|scheduler|use-sync-external-store|mobx|mobx-react-lite|valibot)\/|lucide-react\/dist\/esm\/(?:Icon|context|createLucideIcon|shared\/|icons\/x\.))/
+  /src\/steps\/drawing\.ts|node_modules\/(?:(?:react|react-dom|scheduler|use-sync-external-store|mobx|mobx-react-lite|valibot)\/|lucide-react\/dist\/esm\/icons\/x\.)|src\/ui\/drawn-icon\.ts/
 const routing =
-  /src\/steps\/routing\.ts|node_modules\/@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core)\//
+  /src\/steps\/routing\.ts|node_modules\/@tanstack\/(react-router\/(?!dist\/esm\/useBlocker)|(?:router-core|history|react-store|store|react-query|query-core)\/)/
 
 /** Pages that start with few requests: what two of them share, or one and other pages, is one file. */
 const fewRequests: Record<string, string> = {
@@ -30,6 +30,7 @@ const fewRequests: Record<string, string> = {
 /** Loaded after the first page is drawn: one file each, with what neither /index nor an article has. */
 const after = [
   'after-drawing.ts',
+  'error-page.tsx',
   'start-player.ts',
   'wire-downloads.ts',
   'wire-citizen.ts',
@@ -54,6 +55,7 @@ export function chunkNames(folder: string): (id: string, graph: ModuleGraph) => 
     known ??= {
       app: reach(graph, [`${folder}src/start.tsx`], false),
       login: reach(graph, [`${folder}src/login-program.tsx`], true),
+      loginStart: reach(graph, [`${folder}src/login-program.tsx`], false),
       users: pageUsers(graph),
       after: reach(
         graph,
@@ -85,22 +87,26 @@ export function chunkNames(folder: string): (id: string, graph: ModuleGraph) => 
     if (known.app.has(id)) return known.login.has(id) ? 'shared' : 'app'
     if (known.database.has(id)) return 'database'
     if (known.disk.has(id)) return 'disk'
-    if (known.login.has(id)) return null
+    if (known.loginStart.has(id)) return null
     const users = known.users.get(id)
     const later = known.after.has(id) ? 'after' : known.citizen.has(id) ? 'citizen' : null
     if (!users) return later ?? (known.overlays.has(id) ? 'overlays' : null)
     const few = Object.entries(fewRequests).filter(([, file]) => users.has(folder + file))
-    if (few.length === 0 && later) return `${later}-${areasOf(users)}`
+    if (few.length === 0 && later) return `${later}-${areaNames(users)}`
     return users.size < 2 ? null : sharedName(few.map(([letter]) => letter).join(''), users)
   }
 }
 
+const areasOf = (pages: Set<string>): Set<string> =>
+  new Set([...pages].map((page) => /\/pages\/(\w+)\//.exec(page)?.[1] ?? ''))
 /** The areas of pages, or 'many' where there are more than two. */
-function areasOf(pages: Set<string>): string {
-  const areas = new Set([...pages].map((page) => /\/pages\/(\w+)\//.exec(page)?.[1] ?? ''))
+function areaNames(pages: Set<string>): string {
+  const areas = areasOf(pages)
   return areas.size > 2 ? 'many' : [...areas].sort().join('-')
 }
 
+/** Pairs of main pages that share less than a request is worth. */
+const SMALL = /^(?:ip|im|pm|ps|vm|vr|mr|ms|rs)$/
 /**
  * What main pages share. Where it is no file more for the pages that most visits begin with, it is divided by how many
  * other pages use it: they get little that they do not use. What other pages share among themselves is left to the
@@ -108,16 +114,18 @@ function areasOf(pages: Set<string>): string {
  */
 function sharedName(letters: string, users: Set<string>): string | null {
   if (letters === '') return null
-  if (letters.length > 2) return `of-${letters[0]}-and-more`
+  if (letters.length > 2 || SMALL.test(letters)) return `of-${/[ip]/.exec(letters)?.[0] ?? 'v'}-and-more`
   if (/[ipr]/.test(letters)) return `of-${letters}`
   const others = users.size - letters.length
   if (letters.length === 2 || others >= 8) return `of-${letters}${others >= 20 ? '-often' : ''}`
-  return `of-${letters}-${areasOf(users)}`
+  const areas = areasOf(users)
+  return `of-${letters}-${areas.size > 1 ? 'areas' : [...areas][0]}`
 }
 
 interface Known {
   app: Set<string>
   login: Set<string>
+  loginStart: Set<string>
   after: Set<string>
   database: Set<string>
   disk: Set<string>

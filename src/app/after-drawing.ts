@@ -1,12 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
+import { deviceCookies } from '#host/device-cookies.ts'
+import { noteArrival } from '#host/share-origin.ts'
 import type { Stores } from '#stores/stores.ts'
 import { announcePages } from './announce-page.ts'
 import { followShell } from './follow-shell.ts'
 import { registerWorker } from './worker.ts'
 
-/** What the first page does without: the shell's share button, the next page's heading, the worker. */
-export function afterDrawing(stores: Stores, router: AnyRouter, client: QueryClient): void {
+/**
+ * What the first page does without: who invited here, the shell's share button, the next page's heading, the worker.
+ * arrival: the address of the first document.
+ */
+export function afterDrawing(stores: Stores, router: AnyRouter, client: QueryClient, arrival: string): void {
+  noteArrival(deviceCookies(), arrival)
   followShell(stores, router, client)
   announcePages(router)
   registerWorker(stores)

@@ -10,7 +10,7 @@ import { ErrorView } from '#ui/error-view.tsx'
 import { LoginNeeded } from './guard-access.ts'
 import { ModuleClosed } from './guard-module.ts'
 import { LoginPrompt } from './login-prompt.tsx'
-import { isChunkError, reloadAt } from './stale-build.ts'
+import { isChunkError } from './stale-build.ts'
 import { useLeavePage } from './use-leave-page.ts'
 
 /**
@@ -51,9 +51,6 @@ function describe(error: unknown, usable: boolean): ErrorDescription {
 const FailedPage = observer(function FailedPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const { downloads, network } = useStores()
-  const [reloading] = useState(
-    () => typeof window !== 'undefined' && isChunkError(error) && reloadAt(router.latestLocation.href),
-  )
   const [id] = useState(() => Math.random().toString(36).slice(2, 8))
   useEffect(() => {
     if (!(error instanceof ApiError))
@@ -71,7 +68,6 @@ const FailedPage = observer(function FailedPage({ error, reset }: ErrorComponent
     addEventListener('online', retryNow)
     return () => removeEventListener('online', retryNow)
   }, [offline])
-  if (reloading) return null
   return (
     <main>
       <h1 className="visually-hidden">{view === 1 ? '内容已不存在' : '页面没有打开'}</h1>

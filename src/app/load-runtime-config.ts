@@ -19,11 +19,10 @@ export async function loadRuntimeConfig(first: FirstData | undefined): Promise<R
 }
 
 async function askRuntimeConfig(): Promise<unknown> {
+  const limit = new AbortController()
+  setTimeout(() => limit.abort(), CONFIG_LIMIT_MS)
   try {
-    const response = await fetch('/app-config.json', {
-      signal: AbortSignal.timeout(CONFIG_LIMIT_MS),
-      cache: 'no-cache',
-    })
+    const response = await fetch('/app-config.json', { signal: limit.signal, cache: 'no-cache' })
     const config: unknown = await response.json()
     rememberRuntimeConfig(config)
     return config

@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { FooterItem } from '#contract/site-fields.ts'
 import { useOpenPaths } from '#features/modules/use-open-paths.ts'
 import { activeFooterItem, footerAddress, visibleFooter } from '#lib/footer-address.ts'
 import { footerIcon, footerLabel } from '#lib/footer-icon.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { notViewsQuery } from '#queries/not-views.queries.ts'
-import { pageQuery } from '#queries/pages.queries.ts'
+import { startPageKey } from '#queries/start-page.ts'
 import { builtInConfigurations, configurationsQuery, domainConfigQuery } from '#queries/configurations.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -62,11 +63,19 @@ export const TabBar = observer(function TabBar() {
   )
 })
 
-/** The id of the site's start page while that is shown: it belongs to its own tab, or else to home [decision G32]. */
+/**
+ * The id of the site's start page while that is shown: it belongs to its own tab, or else to home [decision G32]. Only
+ * read from the cache: the page itself asks for it, and is not drawn without it.
+ */
 function useStartPage(pathname: string): string | undefined {
-  const shown = pathname === '/page' || pathname === '/page/'
-  const { data } = useQuery({ ...pageQuery(''), enabled: shown })
-  return shown ? (data?.id ?? '0') : undefined
+  const client = useQueryClient()
+  const follow = useCallback(
+    (changed: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
+    [client],
+  )
+  const idOf = () => client.getQueryData<{ id: string }>(startPageKey)?.id
+  const id = useSyncExternalStore(follow, idOf, idOf)
+  return pathname === '/page' || pathname === '/page/' ? (id ?? '0') : undefined
 }
 
 /** The number of unread messages, for the red dot [decision G143]. */

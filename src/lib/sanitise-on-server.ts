@@ -4,6 +4,7 @@
  */
 import sanitize from 'sanitize-html'
 import { FRAME_SANDBOX } from './frame-sandbox.ts'
+import { parseUrl } from './safe-url.ts'
 
 const tags = `a abbr address article aside audio b bdi bdo big blockquote br caption center cite code col colgroup dd
   del details dfn div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i iframe img ins kbd li main mark nav
@@ -40,8 +41,10 @@ const lazy = ['data-src', 'data-original', 'data-actualsrc', 'data-lazy-src']
 const played = { controls: '', playsinline: '', 'webkit-playsinline': '', 'x5-playsinline': '', preload: 'none' }
 
 export function sanitiseOnServer(html: string, frameHosts: readonly string[]): string {
-  const mayFrame = (address = '') =>
-    URL.canParse(address) && new URL(address).protocol === 'https:' && frameHosts.includes(new URL(address).host)
+  const mayFrame = (address = '') => {
+    const url = parseUrl(address)
+    return url?.protocol === 'https:' && frameHosts.includes(url.host)
+  }
   return sanitize(html, {
     allowedTags: tags,
     allowedAttributes: attributes,

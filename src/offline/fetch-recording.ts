@@ -4,6 +4,7 @@
  */
 import { download } from '#contract/download.ts'
 import { ApiError } from '#contract/errors.ts'
+import { firstOf } from '#contract/first-of.ts'
 import { withDatabase, type DownloadEntry } from './db.ts'
 import { NoRoom } from './download-steps.ts'
 import { dropParts } from './downloads.ts'
@@ -26,7 +27,7 @@ export async function fetchRecording(
 ): Promise<Arrival> {
   const url = await address()
   const silence = new AbortController()
-  const aborted = AbortSignal.any([signal, silence.signal])
+  const aborted = firstOf(signal, silence.signal)
   let timer: ReturnType<typeof setTimeout> | undefined
   const resetTimer = () => {
     clearTimeout(timer)

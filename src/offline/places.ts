@@ -33,7 +33,7 @@ export async function savePlaces(entries: PlaceEntry[]): Promise<void> {
 function surplus(places: PlaceEntry[]): PlaceEntry[] {
   const albums = new Set<string>()
   const singles = new Set<string>()
-  for (const { album, id } of places.toSorted((a, b) => b.at - a.at)) {
+  for (const { album, id } of [...places].sort((a, b) => b.at - a.at)) {
     const group = album ? albums : singles
     if (group.size < REMEMBERED) group.add(album || id)
   }

@@ -74,7 +74,7 @@ function joined(before: RoomChat | undefined, chat: LiveChat): RoomChat {
   )
   return {
     ...chat,
-    list: [...all.values()].toSorted((a, b) => Number(a.id) - Number(b.id)).slice(-MESSAGE_LIMIT),
+    list: [...all.values()].sort((a, b) => Number(a.id) - Number(b.id)).slice(-MESSAGE_LIMIT),
     seen: Math.max(before?.seen ?? 0, ...chat.list.map((one) => Number(one.id))),
   }
 }

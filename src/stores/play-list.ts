@@ -54,6 +54,7 @@ export function withoutTrack({ playList, currentIndex }: PlayList, index: number
 export function withTrackMoved({ playList, currentIndex }: PlayList, from: number, to: number): Partial<PlayList> {
   const [track, current] = [playList[from], playList[currentIndex]]
   if (!track || to < 0 || to >= playList.length) return {}
-  const moved = playList.toSpliced(from, 1).toSpliced(to, 0, track)
+  const moved = playList.filter((_, place) => place !== from)
+  moved.splice(to, 0, track)
   return { ...listsOf(moved, true), currentIndex: moved.indexOf(current!) }
 }

@@ -31,5 +31,5 @@ export function aroundOrder(
         ? groundDistance(here, { longitude: place.longitude, latitude: place.latitude })
         : undefined,
   }))
-  return here ? measured.toSorted((a, b) => (a.metres ?? Infinity) - (b.metres ?? Infinity) || 0) : measured
+  return here ? measured.sort((a, b) => (a.metres ?? Infinity) - (b.metres ?? Infinity) || 0) : measured
 }

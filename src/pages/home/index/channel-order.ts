@@ -26,8 +26,10 @@ export function moved(ids: readonly string[], id: string, by: -1 | 1): string[] 
 }
 
 /** The same list with one member at another place. */
-export const placedAt = (ids: readonly string[], id: string, place: number): string[] =>
-  ids.filter((one) => one !== id).toSpliced(place, 0, id)
+export function placedAt(ids: readonly string[], id: string, place: number): string[] {
+  const others = ids.filter((one) => one !== id)
+  return [...others.slice(0, place), id, ...others.slice(place)]
+}
 
 /** tab: a category shown on the home page · page: a CMS page · address: anything else [decision G101]. */
 export type HomeTab = { key: string; label: string } & (

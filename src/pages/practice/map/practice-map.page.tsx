@@ -34,7 +34,7 @@ const ENDED = 4
 const comingUp = (all: Activity[]) =>
   uniqueBy(all, ({ id }) => id)
     .filter(({ status }) => status < ENDED)
-    .toSorted((a, b) => a.start_at.localeCompare(b.start_at))
+    .sort((a, b) => a.start_at.localeCompare(b.start_at))
 /** The pages begin with what ends last: behind one that has ended, all have. */
 const holdsEnded = ({ list }: PageOf<Activity>) => list.some(({ status }) => status === ENDED)
 

@@ -141,7 +141,7 @@ function inOrder(
     .filter((venue) => !of || isUnder(venue.id))
     .filter(({ name, address }) => wanted.every((word) => `${name} ${address}`.toLowerCase().includes(word)))
     .map((venue) => ({ venue, metres: here && metresTo(venue, here) }))
-  return here ? found.toSorted((a, b) => (a.metres ?? Infinity) - (b.metres ?? Infinity) || 0) : found
+  return here ? found.sort((a, b) => (a.metres ?? Infinity) - (b.metres ?? Infinity) || 0) : found
 }
 
 const metresTo = ({ longitude, latitude }: VenueBrief, here: Here) =>

@@ -1,0 +1,35 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { sentences } from '#contract/errors.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { lazyPart, useLazyFailure, useLazyPart } from '#ui/lazy-part.ts'
+import { isChunkError, reloadAt } from './stale-build.ts'
+
+const page = lazyPart(() => import('./error-page.tsx').then((module) => module.ErrorPage))
+/** Called once the first page is drawn: the network that brought it may be lost before the next one. */
+export const warmErrorPage = page.warm
+
+/** What replaces a page that cannot be shown, loaded when it is needed; without its script, one line with a retry. */
+export function LazyErrorPage(props: ErrorComponentProps) {
+  const Page = useLazyPart(page)
+  const missed = useLazyFailure(page)
+  const router = useRouter()
+  const [reloading] = useState(
+    () => typeof window !== 'undefined' && isChunkError(props.error) && reloadAt(router.latestLocation.href),
+  )
+  useEffect(() => void page.warm(), [])
+  if (reloading) return null
+  if (Page) return <Page {...props} />
+  if (!missed) return null
+  const retry = () => {
+    void page.warm()
+    props.reset()
+    void router.invalidate()
+  }
+  return (
+    <main>
+      <h1 className="visually-hidden">页面没有打开</h1>
+      <ErrorState size="compact" message={sentences.network} onRetry={retry} />
+    </main>
+  )
+}
