@@ -80,6 +80,6 @@ export const readingsOfPractice = {
 export const fewVolunteers = `
   insert into users (nickname) select '志愿者' || n from generate_series(1, 50) n;
   insert into volunteers (user_id, number, status) select id, id::text, 1 from users;
-  insert into volunteer_teams (name, code) select '队' || n, 'few' || n from generate_series(1, 60) n;
+  insert into volunteer_teams (name, code) select '队' || n, 'few' || n from generate_series(1, 200) n;
   insert into volunteer_sums (kind, subject_id, month, half_hours) select 1, id, month, 6 from users, generate_series(date '2025-01-01', date '2026-06-01', interval '1 month') month;
-  insert into activities (title, team_id, start_at, end_at, apply_start, apply_end, quota, half_hours) select 'n' || n, t.id, at, at + interval '4 hours', at - interval '40 days', at - interval '1 hour', 10, 6 from generate_series(1, 600) n cross join lateral (select now() + (n - 500) * interval '12 hours' as at) one join volunteer_teams t on t.code = 'few' || 1 + n % 60`
+  insert into activities (title, team_id, start_at, end_at, apply_start, apply_end, quota, half_hours) select 'n' || n, t.id, at, at + interval '4 hours', at - interval '40 days', at - interval '1 hour', 10, 6 from generate_series(1, 600) n cross join lateral (select now() + (n - 500) * interval '12 hours' as at) one join volunteer_teams t on t.code = 'few' || 1 + n % 200`

@@ -72,7 +72,7 @@ async function mustHaveJoined(tx: Transaction, one: ActivityRow, claim: Claim): 
   await takePlace(tx, one.id, userId, 'by an organiser')
 }
 
-/** An organiser confirms or refuses what waits; what is decided stays so, and deciding the same again changes nothing. */
+/** An organiser confirms or refuses what waits, once; the same decision sent again changes nothing. */
 export const decideOnce = (
   db: Pick<Database, 'transaction'>,
   { id, activityId, userId }: Pick<ScanRow, 'id' | 'activityId' | 'userId'>,

@@ -116,7 +116,8 @@ async function mustBeFree(tx: Transaction, id: number, { startAt, endAt }: Times
 }
 
 function whatChanged(one: Row, after: Times & Place & { quota: number }): string[] {
-  const span = ({ startAt, endAt }: Times) => `${presentTime(startAt).slice(0, 16)} 至 ${presentTime(endAt).slice(0, 16)}`
+  const span = ({ startAt, endAt }: Times) =>
+    `${presentTime(startAt).slice(0, 16)} 至 ${presentTime(endAt).slice(0, 16)}`
   const facts: [string, (row: typeof after) => string][] = [
     ['时间', span],
     ['报名开始', ({ applyStart }) => presentTime(applyStart).slice(0, 16)],

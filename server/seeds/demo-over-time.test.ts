@@ -28,20 +28,24 @@ async function expectAlive(): Promise<void> {
 
 test('300 volunteers, 60 activities, every state of one', expectAlive)
 
-test('a month later too: volunteers join and come, and the ranks of that month are alive', { timeout: 120_000 }, async () => {
-  let later = Date.now() + 30 * DAY_MS
-  // The first days of a month have little to rank yet.
-  while (Number(shanghaiDate(later).slice(8)) < 3) later += DAY_MS
-  const setting = await new Settings(app.db).get<AutoVolunteers | undefined>(AUTO_VOLUNTEERS, undefined)
-  for (let at = later - 10 * DAY_MS; at <= later; at += DAY_MS / 2) {
-    await repeatWeekly(app.db, new Date(at))
-    while ((await moveVolunteers(app.db, setting!, new Date(at))) > 0);
-  }
-  vi.useFakeTimers({ toFake: ['Date'], now: later })
-  await expectAlive()
-  const full = await app.call(getActivities, { status: 2 })
-  expect(full.list.some(({ quota, join_num }) => quota === join_num)).toBe(true)
-  for (const kind of ['volunteer', 'team', 'organization'] as const)
-    expect((await app.call(getRanking, { kind, period: 'month' })).list.length, kind).toBeGreaterThan(3)
-  expect(await faultsOfHours(app.db)).toEqual([])
-})
+test(
+  'a month later too: volunteers join and come, and the ranks of that month are alive',
+  { timeout: 120_000 },
+  async () => {
+    let later = Date.now() + 30 * DAY_MS
+    // The first days of a month have little to rank yet.
+    while (Number(shanghaiDate(later).slice(8)) < 3) later += DAY_MS
+    const setting = await new Settings(app.db).get<AutoVolunteers | undefined>(AUTO_VOLUNTEERS, undefined)
+    for (let at = later - 10 * DAY_MS; at <= later; at += DAY_MS / 2) {
+      await repeatWeekly(app.db, new Date(at))
+      while ((await moveVolunteers(app.db, setting!, new Date(at))) > 0);
+    }
+    vi.useFakeTimers({ toFake: ['Date'], now: later })
+    await expectAlive()
+    const full = await app.call(getActivities, { status: 2 })
+    expect(full.list.some(({ quota, join_num }) => quota === join_num)).toBe(true)
+    for (const kind of ['volunteer', 'team', 'organization'] as const)
+      expect((await app.call(getRanking, { kind, period: 'month' })).list.length, kind).toBeGreaterThan(3)
+    expect(await faultsOfHours(app.db)).toEqual([])
+  },
+)

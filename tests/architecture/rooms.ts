@@ -47,7 +47,7 @@ export const rooms: Record<string, string> = {
   'server/api': `contract ${ground} server/access server/circles server/log.ts server/handlers server/lives node:* hono valibot`,
   'server/commands': `contract server/options.ts server/start-fault.ts server/end-with-parent.ts server/access server/database server/import server/reviews
     node:* (computed) drizzle-orm valibot @valibot/to-json-schema vite server/handlers/table.ts`,
-  'server/seeds': `contract ${ground} server/access server/care server/search server/settings.ts server/streams server/reviews
+  'server/seeds': `contract ${ground} server/access server/activities server/care server/search server/settings.ts server/streams server/reviews
     node:* drizzle-orm sharp`,
   'server/import': 'server/database node:* drizzle-orm pg chardet iconv-lite feedsmith sanitize-html',
   'server/site':

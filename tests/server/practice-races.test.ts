@@ -114,32 +114,36 @@ test('a cancel against a sign-in: one of them', LONG, async () => {
   await agree()
 })
 
-test('struck while they join, cancel and are scanned: they hold no place, and each place is counted', LONG, async () => {
-  const { team, leader } = await makeTeam(app)
-  for (const round of rounds) {
-    const [me, other] = await people(2)
-    const [row] = await app.db.select().from(volunteers).where(eq(volunteers.userId, me!.id))
-    const ids = await Promise.all(
-      times(4, (n) => makeActivity(app, { teamId: team, startAt: inHours(30 + n * 8), quota: 2 })),
-    )
-    await join(ids[0]!, me!)
-    const now = await running(team, [me!])
-    const code = await codeOf(app, me!, undefined, minuteOf(Date.now()) - 100)
-    const strike = ['strike', 'volunteer', String(row!.id), '冒用他人信息']
-    await done([
-      ...ids.flatMap((id) => [join(id, me!), join(id, other!)]),
-      runStaffCommand(round % 2 ? app.db : staffRoom.db, strike, '陈编辑'),
-      cancel(ids[0]!, me!),
-      either(scanCode, { activity_id: now, code, type: 'sign' }, leader),
-    ])
-    expect((await app.db.select().from(volunteers).where(eq(volunteers.id, row!.id)))[0]!.status).toBe(4)
-    const held = and(inArray(activityJoins.activityId, ids), gt(activityJoins.status, 0))
-    const holders = (await app.db.select().from(activityJoins).where(held)).map(({ userId }) => userId)
-    expect(holders).toEqual(ids.map(() => other!.id))
-    await Promise.all(ids.map(placesOf))
-  }
-  await agree()
-})
+test(
+  'struck while they join, cancel and are scanned: they hold no place, and each place is counted',
+  LONG,
+  async () => {
+    const { team, leader } = await makeTeam(app)
+    for (const round of rounds) {
+      const [me, other] = await people(2)
+      const [row] = await app.db.select().from(volunteers).where(eq(volunteers.userId, me!.id))
+      const ids = await Promise.all(
+        times(4, (n) => makeActivity(app, { teamId: team, startAt: inHours(30 + n * 8), quota: 2 })),
+      )
+      await join(ids[0]!, me!)
+      const now = await running(team, [me!])
+      const code = await codeOf(app, me!, undefined, minuteOf(Date.now()) - 100)
+      const strike = ['strike', 'volunteer', String(row!.id), '冒用他人信息']
+      await done([
+        ...ids.flatMap((id) => [join(id, me!), join(id, other!)]),
+        runStaffCommand(round % 2 ? app.db : staffRoom.db, strike, '陈编辑'),
+        cancel(ids[0]!, me!),
+        either(scanCode, { activity_id: now, code, type: 'sign' }, leader),
+      ])
+      expect((await app.db.select().from(volunteers).where(eq(volunteers.id, row!.id)))[0]!.status).toBe(4)
+      const held = and(inArray(activityJoins.activityId, ids), gt(activityJoins.status, 0))
+      const holders = (await app.db.select().from(activityJoins).where(held)).map(({ userId }) => userId)
+      expect(holders).toEqual(ids.map(() => other!.id))
+      await Promise.all(ids.map(placesOf))
+    }
+    await agree()
+  },
+)
 
 test('sign-ins and sign-outs, doubled and by two organisers at once, give the hours once', LONG, async () => {
   const { team, leader } = await makeTeam(app)

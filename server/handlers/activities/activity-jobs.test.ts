@@ -109,7 +109,10 @@ describe('staff change what is to come', () => {
     const [me, other] = [await makeVolunteer(app), await makeVolunteer(app, '阿明')]
     const [id, old] = [await makeActivity(app), await makeActivity(app)]
     await joined(id, me)
-    await app.db.update(activities).set({ remindedAt: inHours(0) }).where(eq(activities.id, id))
+    await app.db
+      .update(activities)
+      .set({ remindedAt: inHours(0) })
+      .where(eq(activities.id, id))
     const [start, until] = [inHours(72), inHours(75)]
     expect(await change(id, `start=${wire(start)}`, 'address=东岸码头', 'quota=9')).toEqual({
       lines: ['已处理'],
