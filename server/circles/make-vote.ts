@@ -28,6 +28,10 @@ export function checkVote(wanted: NewVote, now: Date): { endAt: Date; signupEnd:
   return { endAt, signupEnd }
 }
 
+/** What of a vote is read by others: its words, and its pictures. */
+export const wordsOfVote = ({ title, options }: NewVote): string[] => [title, ...options.map(({ text }) => text)]
+export const picturesOfVote = ({ options }: NewVote): string[] => options.flatMap(({ image }) => image || [])
+
 /** The vote of a post, in the transaction that makes the post. Voting for candidates begins when sign-up ends. */
 export async function makeVote(tx: Transaction, postId: number, wanted: NewVote, now: Date): Promise<void> {
   const { endAt, signupEnd } = checkVote(wanted, now)

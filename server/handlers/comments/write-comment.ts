@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type * as contract from '#contract/comments.ts'
 import { UNNAMED, type Commentable } from '#contract/subjects.ts'
+import { checkWords } from '#server/circles/check-words.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { comments } from '#server/database/schema/comments.ts'
 import { gone } from '#server/http/refusal.ts'
@@ -17,6 +18,8 @@ const SHOWN = 1
 export const postComment: Handle<typeof contract.postComment> = async (input, context) => {
   const user = signedIn(context)
   const target = input.type ?? UNNAMED
+  // The refused words are those of circles.
+  if (target === 'circle_post') await checkWords([input.content], user.id, context)
   await context.limits.take('commentsUserMinute', user.id)
   const id = await context.db.transaction(async (tx) => {
     await mustTakeComments(tx, target, input.post_id, user.id)

@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type * as contract from '#contract/votes.ts'
+import { checkWords } from '#server/circles/check-words.ts'
 import { voteSignups, votes } from '#server/database/schema/votes.ts'
 import { Refusal, badInput, gone } from '#server/http/refusal.ts'
 import { type Handle, signedIn } from '../handler.ts'
+import { mustBeOwnPictures } from '../own-pictures.ts'
 import { seenVote } from './votes.ts'
 
 const NOT_NOW = 400402
@@ -16,8 +18,8 @@ export const postVoteSignup: Handle<typeof contract.postVoteSignup> = async (
   const user = signedIn(context)
   const seen = await seenVote(context, id)
   if (seen.shown !== 1) throw gone()
-  const { pass, reason } = await context.uploads.scan(images[0]!, user.id)
-  if (!pass) throw badInput(reason)
+  await mustBeOwnPictures(context, user.id, images)
+  await checkWords([name, introduction], user.id, context)
   const values = { name, introduction, phone, cover: images[0]!, status: WAITING, reason: '' }
   const made = await context.db.transaction(async (tx) => {
     await tx.execute(sql`select id from users where id = ${user.id} for key share`)
