@@ -45,10 +45,11 @@ const moment = v.pipe(
   v.check((value) => parseTime(value) !== undefined, '时间不正确'),
 )
 const option = v.object({ text: textInput(40, 1), image: v.optional(textInput(500), '') })
-/** options: 2–10 of types 1 and 2, none of type 3. end_at, signup_end: Shanghai time. */
+/** cover: a picture of the citizen's own. options: 2–10 of types 1 and 2, none of type 3. end_at, signup_end: Shanghai time. */
 export const voteFields = {
   type: wholeInput(1, 3),
   title: textInput(60, 1),
+  cover: v.optional(textInput(500), ''),
   options: v.optional(
     v.pipe(
       v.array(option),
