@@ -187,9 +187,10 @@ export const circlePostFields = {
   content: v.pipe(v.optional(v.string('应为文字'), ''), textInput(POST_LENGTH, 1)),
   address: v.optional(textInput(80), ''),
 }
+const images = v.pipe(v.array(textInput(500, 1)), v.maxLength(9, '最多 9 张图片'))
 const postInput = {
   ...circlePostFields,
-  images: v.optional(v.pipe(v.array(textInput(500, 1)), v.maxLength(9, '最多 9 张图片')), []),
+  images: v.optional(images, []),
   video: v.optional(textInput(500), ''),
   topic_id: v.optional(v.nullable(idInput), null),
   longitude: degreesInput(180),
@@ -225,7 +226,10 @@ export const postCirclePost = defineEndpoint({
   input: v.object({ id: idInput, ...postInput, vote: v.optional(v.nullable(v.object(voteFields)), null) }),
   output: circlePost,
 })
-/** What was refused is corrected by its author, and waits again. */
+/**
+ * What was refused is corrected by its author, and waits again. What is left out stays as it was; its vote always does.
+ * images, video: naming one of them replaces both. address: with its place, or with none.
+ */
 export const putCirclePost = defineEndpoint({
   ...cms,
   name: 'putCirclePost',
@@ -235,7 +239,16 @@ export const putCirclePost = defineEndpoint({
   path: '/v1/circle_posts/{id}',
   access: 'phone',
   who: 'owned',
-  input: v.object({ id: idInput, content: circlePostFields.content }),
+  input: v.object({
+    id: idInput,
+    content: circlePostFields.content,
+    images: v.optional(images),
+    video: v.optional(textInput(500)),
+    topic_id: v.optional(v.nullable(idInput)),
+    address: v.optional(textInput(80)),
+    longitude: degreesInput(180),
+    latitude: degreesInput(90),
+  }),
   output: circlePost,
 })
 export const deleteCirclePost = defineEndpoint({

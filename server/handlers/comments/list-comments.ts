@@ -18,8 +18,8 @@ async function commentsOn(context: Context, subject: Commentable, input: Omit<In
   const total = await commentNumOf(context.db, subject, id, context.user)
   if (parent_id === undefined)
     return { ...(await readComments(context, subject, id, order, input)), total, page, page_size }
-  const parent = await readComment(context, parent_id, subject)
-  if (!parent || parent.post_id !== String(id)) throw gone()
+  const parent = await readComment(context, parent_id, subject, id)
+  if (!parent) throw gone()
   const found = await readReplies(context, subject, id, parent_id, input)
   return { parent, ...found, total: parent.reply_num, page, page_size }
 }

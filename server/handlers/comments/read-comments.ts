@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Comment } from '#contract/comments.ts'
 import type { Commentable } from '#contract/subjects.ts'
-import { notBlocked } from '#server/subjects/not-blocked.ts'
+import { notBlockedBelow } from '#server/subjects/not-blocked.ts'
 import { comments } from '#server/database/schema/comments.ts'
 import { users } from '#server/database/schema/users.ts'
 import { comment } from '#server/subjects/comment.ts'
@@ -54,6 +54,7 @@ export async function readComments(
   order: 'new' | 'hot',
   page: Page,
 ): Promise<Found> {
+  const hidden = await hiddenAuthorOf(context.db, target, postId)
   const slice = sortedPage(orders[order], page)
   const found = await select(context, slice.cursor)
     .where(
@@ -62,7 +63,7 @@ export async function readComments(
         eq(comments.postId, postId),
         isNull(comments.parentId),
         comment.visibleTo(context.user),
-        notBlocked(comments.userId, context.user),
+        notBlockedBelow(hidden, comments.userId, context.user),
         slice.after,
       ),
     )
@@ -73,8 +74,9 @@ export async function readComments(
   const previews = await previewReplies(
     context,
     rows.map((row) => row.id),
+    hidden,
   )
-  const seen = await seenBy(context, [...rows, ...previews], target, postId)
+  const seen = await seenBy(context, [...rows, ...previews], hidden)
   const list = rows.map((row) =>
     present(
       row,
@@ -93,13 +95,14 @@ export async function readReplies(
   parentId: number,
   page: Page,
 ): Promise<Found> {
+  const hidden = await hiddenAuthorOf(context.db, target, postId)
   const slice = sortedPage(smallestFirst(comments.id), page)
   const found = await select(context, slice.cursor)
     .where(
       and(
         eq(comments.parentId, parentId),
         comment.visibleTo(context.user),
-        notBlocked(comments.userId, context.user),
+        notBlockedBelow(hidden, comments.userId, context.user),
         slice.after,
       ),
     )
@@ -107,19 +110,32 @@ export async function readReplies(
     .limit(slice.limit)
     .offset(slice.offset)
   const { rows, cursor } = slice.cut(found)
-  const seen = await seenBy(context, rows, target, postId)
+  const seen = await seenBy(context, rows, hidden)
   return { list: rows.map((row) => present(row, seen)), cursor }
 }
 
-export async function readComment(context: Context, id: number, target: Commentable): Promise<Comment | undefined> {
+/** One comment on this subject, for who sees it. */
+export async function readComment(
+  context: Context,
+  id: number,
+  target: Commentable,
+  postId: number,
+): Promise<Comment | undefined> {
+  const hidden = await hiddenAuthorOf(context.db, target, postId)
   const [row] = await select(context).where(
-    and(eq(comments.id, id), eq(comments.target, target), comment.visibleTo(context.user)),
+    and(
+      eq(comments.id, id),
+      eq(comments.target, target),
+      eq(comments.postId, postId),
+      comment.visibleTo(context.user),
+      notBlockedBelow(hidden, comments.userId, context.user),
+    ),
   )
-  return row && present(row, await seenBy(context, [row], target, row.postId))
+  return row && present(row, await seenBy(context, [row], hidden))
 }
 
 /** The first replies of each, and the reader's own newest that only they see. */
-async function previewReplies(context: Context, parents: number[]): Promise<Row[]> {
+async function previewReplies(context: Context, parents: number[], hidden: number | undefined): Promise<Row[]> {
   if (parents.length === 0) return []
   const reader = context.user?.id ?? 0
   const chosen = await context.db.execute<{
@@ -132,7 +148,7 @@ async function previewReplies(context: Context, parents: number[]): Promise<Row[
   return ids.length === 0
     ? []
     : select(context)
-        .where(and(inArray(comments.id, ids), notBlocked(comments.userId, context.user)))
+        .where(and(inArray(comments.id, ids), notBlockedBelow(hidden, comments.userId, context.user)))
         .orderBy(asc(comments.id))
 }
 
@@ -142,13 +158,9 @@ interface Seen {
   liked: Set<number>
   hidden: number | undefined
 }
-async function seenBy({ db, user }: Context, rows: Row[], target: Commentable, postId: number): Promise<Seen> {
+async function seenBy({ db, user }: Context, rows: Row[], hidden: number | undefined): Promise<Seen> {
   const ids = rows.map((row) => row.id)
-  const [liked, hidden] = await Promise.all([
-    markedAmong(db, 'like', 'comment', ids, user),
-    hiddenAuthorOf(db, target, postId),
-  ])
-  return { reader: user?.id, liked, hidden }
+  return { reader: user?.id, liked: await markedAmong(db, 'like', 'comment', ids, user), hidden }
 }
 
 function present(row: Row, { reader, liked, hidden }: Seen, replies: Comment[] = []): Comment {
