@@ -226,7 +226,10 @@ export const postCirclePost = defineEndpoint({
   input: v.object({ id: idInput, ...postInput, vote: v.optional(v.nullable(v.object(voteFields)), null) }),
   output: circlePost,
 })
-/** What was refused is corrected by its author, and waits again. Fields that are left out stay as they are. */
+/**
+ * What was refused is corrected by its author, and waits again. What is left out stays as it was; its vote always does.
+ * images, video: naming one of them replaces both. address: with its place, or with none.
+ */
 export const putCirclePost = defineEndpoint({
   ...cms,
   name: 'putCirclePost',
@@ -255,6 +258,8 @@ export const putCirclePost = defineEndpoint({
     video: v.optional(textInput(500)),
     topic_id: v.optional(v.nullable(idInput)),
     address: v.optional(textInput(80)),
+    longitude: degreesInput(180),
+    latitude: degreesInput(90),
   }),
   output: circlePost,
 })

@@ -77,6 +77,7 @@ export const postHeadline = defineEndpoint({
   path: '/v1/consumer/user_headline',
   input: v.object({ id: idInput, status: onOff }),
 })
+/** type: what id names; left out: a content item. */
 export const getPostLikes = defineEndpoint({
   name: 'getPostLikes',
   summary: 'Who liked a post',
@@ -85,7 +86,11 @@ export const getPostLikes = defineEndpoint({
   host: 'cms',
   source: 'spec',
   access: 'open',
-  input: v.object({ id: idInput, ...pageInput }),
+  input: v.object({
+    id: idInput,
+    type: v.optional(v.picklist(['practice', 'circle_post'], '对象不正确')),
+    ...pageInput,
+  }),
   output: v.object({ total: count, is_like: flag, users: list(userBrief), cursor: nextCursor }),
 })
 /**

@@ -55,10 +55,14 @@ const option = v.pipe(
   v.object({ text: v.optional(textInput(40), ''), image: v.optional(textInput(500), '') }),
   v.check(({ text: words, image }) => words !== '' || image !== '', '请填写内容'),
 )
-/** options: 2–10 of types 1 and 2, none of type 3. end_at, signup_end: Shanghai time. */
+/**
+ * cover: a picture of the citizen's own. options: 2–10 of types 1 and 2, none of type 3. end_at, signup_end: Shanghai
+ * time.
+ */
 export const voteFields = {
   type: wholeInput(1, 3),
   title: textInput(60, 1),
+  cover: v.optional(textInput(500), ''),
   options: v.optional(
     v.pipe(
       v.array(option),

@@ -28,6 +28,11 @@ export function checkVote(wanted: NewVote, now: Date): { endAt: Date; signupEnd:
   return { endAt, signupEnd }
 }
 
+/** What of a vote is read by others: its words, and its pictures. */
+export const wordsOfVote = ({ title, options }: NewVote): string[] => [title, ...options.map(({ text }) => text)]
+export const picturesOfVote = ({ cover, options }: NewVote): string[] =>
+  [cover, ...options.map(({ image }) => image)].filter(Boolean)
+
 /** The vote of a post, in the transaction that makes the post. Voting for candidates begins when sign-up ends. */
 export async function makeVote(tx: Transaction, postId: number, wanted: NewVote, now: Date): Promise<void> {
   const { endAt, signupEnd } = checkVote(wanted, now)
@@ -37,6 +42,7 @@ export async function makeVote(tx: Transaction, postId: number, wanted: NewVote,
       postId,
       type: wanted.type,
       title: wanted.title,
+      cover: wanted.cover,
       maxSelect: wanted.type === 1 ? 1 : wanted.max_select,
       daily: wanted.daily,
       startAt: signupEnd ?? now,

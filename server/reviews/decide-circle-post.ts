@@ -1,5 +1,5 @@
 /** A decision on a circle post: shown, or refused or hidden with a reason. Its author is told, and it is recorded. */
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { reports } from '#server/database/schema/reports.ts'
 import { circlePosts } from '#server/database/schema/circles.ts'
@@ -8,6 +8,7 @@ import { noteDecision, type Outcome } from './note-decision.ts'
 import { excerpt, tellCitizen } from './tell-citizen.ts'
 
 const [SHOWN, REFUSED] = [1, 2]
+const UPHELD = 1
 
 /** by: who decided in their circle, where it is not staff. */
 export const decideCirclePost = (
@@ -33,6 +34,12 @@ export const decideCirclePost = (
             }),
       })
       .where(eq(circlePosts.id, id))
+    // What was reported of it is right: the author's next words were reported by nobody.
+    if (action === 'refuse')
+      await tx
+        .update(reports)
+        .set({ status: UPHELD })
+        .where(and(eq(reports.subjectType, 'circle_post'), eq(reports.subjectId, id), eq(reports.status, 0)))
     await noteDecision(tx, {
       kind: 'circle_post',
       objectId: id,

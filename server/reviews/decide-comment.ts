@@ -14,6 +14,7 @@ import { anonymousCitizen } from '#server/present/citizen.ts'
 import { hiddenAuthorOf } from '#server/subjects/hidden-author.ts'
 import { lockThread } from '#server/subjects/lock-thread.ts'
 import { messagesAbout } from '#server/subjects/messages-about.ts'
+import { areApart } from '#server/subjects/not-blocked.ts'
 import { noteDecision, type Outcome } from './note-decision.ts'
 import { excerpt, tellCitizen } from './tell-citizen.ts'
 
@@ -82,7 +83,7 @@ async function tellAuthor(tx: Transaction, comment: Row, action: Decision['actio
 
 /**
  * Tells the author of the comment that was replied to, and the citizen the reply names: never its own author, nobody
- * twice.
+ * twice, and nobody who is blocked.
  */
 async function tellAnswered(tx: Transaction, comment: Row, parent: Row | undefined): Promise<void> {
   if (!parent) return
@@ -91,7 +92,8 @@ async function tellAnswered(tx: Transaction, comment: Row, parent: Row | undefin
   const heard = new Set(
     [comment.replyUserId ?? parent.userId, parent.userId].filter((userId) => userId !== comment.userId),
   )
-  for (const userId of [...heard].sort((a, b) => a - b))
+  for (const userId of [...heard].sort((a, b) => a - b)) {
+    if (await areApart(tx, userId, comment.userId)) continue
     await tellCitizen(tx, {
       userId,
       type: 'interaction',
@@ -100,4 +102,5 @@ async function tellAnswered(tx: Transaction, comment: Row, parent: Row | undefin
       content: excerpt(comment.content),
       about: { subject: 'comment', id: comment.id },
     })
+  }
 }

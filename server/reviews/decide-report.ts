@@ -2,7 +2,7 @@
  * A moderator's decision on everything reported of one subject: it is hidden, and its author told the reason but never
  * who reported it; or the reports are dismissed [decision 034].
  */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Reportable } from '#contract/subjects.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { circlePosts } from '#server/database/schema/circles.ts'
@@ -28,14 +28,11 @@ const hide: Record<Reportable, Hide> = {
 }
 
 /** A person has looked: what reports alone had hidden is shown again, and they hide it no more. */
-async function keepCirclePost(tx: Transaction, id: number): Promise<void> {
-  const [post] = await tx.select().from(circlePosts).where(eq(circlePosts.id, id)).for('update')
-  if (post)
-    await tx
-      .update(circlePosts)
-      .set({ looked: true, ...(post.status === 0 ? { status: 1 } : {}) })
-      .where(eq(circlePosts.id, id))
-}
+const keepCirclePost = (tx: Transaction, id: number) =>
+  tx
+    .update(circlePosts)
+    .set({ looked: true, status: sql`case ${circlePosts.status} when 0 then 1 else ${circlePosts.status} end` })
+    .where(eq(circlePosts.id, id))
 
 /** id: of any of the reports. */
 export const decideReport =
@@ -47,14 +44,16 @@ export const decideReport =
       const { subjectType, subjectId } = report
       const waiting = and(eq(reports.subjectType, subjectType), eq(reports.subjectId, subjectId), eq(reports.status, 0))
       // The subject is locked before its reports, as it is when it is deleted.
+      if (subjectType === 'circle_post')
+        await tx.select({ id: circlePosts.id }).from(circlePosts).where(eq(circlePosts.id, subjectId)).for('update')
+      // Of what was reported once and decided on, another word changes nothing: it may have been written anew since.
+      if ((await tx.$count(reports, waiting)) === 0) return 'already'
       if (action === 'hide') await hide[subjectType](tx, { id: subjectId, words, staff })
       else if (subjectType === 'circle_post') await keepCirclePost(tx, subjectId)
-      const settled = await tx
+      await tx
         .update(reports)
         .set({ status: action === 'hide' ? 1 : 2 })
         .where(waiting)
-        .returning({ id: reports.id })
-      if (settled.length === 0) return 'already'
       await noteDecision(tx, { kind: 'report', objectId: id, action, reason: words, staff })
       return 'done'
     })

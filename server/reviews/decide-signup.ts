@@ -3,12 +3,16 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { voteOptions, voteSignups, votes } from '#server/database/schema/votes.ts'
 import type { Decision } from './decide-comment.ts'
+import { placesTaken } from '#server/circles/places-taken.ts'
 import { noteDecision, type Outcome } from './note-decision.ts'
 import { tellCitizen } from './tell-citizen.ts'
 
 const [ACCEPTED, REFUSED] = [1, 2]
 
-/** Nobody is refused once there are ballots: those would be for nobody. */
+/**
+ * Once there are ballots the candidates are who they are: nobody comes, and nobody goes whose ballots would be for
+ * nobody. Who waits can still be told no. A place that was given back may have been taken by another since.
+ */
 export const decideSignup = (
   db: Pick<Database, 'transaction'>,
   id: number,
@@ -22,7 +26,8 @@ export const decideSignup = (
     if (!vote || !row) return 'missing'
     const status = action === 'approve' ? ACCEPTED : REFUSED
     if (row.status === status) return 'already'
-    if (vote.total > 0) return 'unfit'
+    if (vote.total > 0 && (status === ACCEPTED || row.status === ACCEPTED)) return 'unfit'
+    if (row.status === REFUSED && (await placesTaken(tx, vote.id)) >= vote.signupLimit) return 'unfit'
     await tx
       .update(voteSignups)
       .set({ status, reason: action === 'refuse' ? reason : '' })

@@ -14,7 +14,7 @@ export const circlePost = {
   markCounter: { like: 'likeNum' },
   commentCounter: 'commentNum',
   author: circlePosts.userId,
-  heedsBlocks: true,
+  heedsBlocks: circlePosts.userId,
   words: circlePosts.content,
   likedMessage: '赞了你的帖子',
 } satisfies SubjectKind<typeof circlePosts>

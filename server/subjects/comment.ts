@@ -11,6 +11,7 @@ export const comment = {
   visibleTo: (reader?: Reader) => (reader ? or(shown, eq(comments.userId, reader.id)) : shown),
   markCounter: { like: 'likeNum' },
   author: comments.userId,
+  heedsBlocks: comments.userId,
   words: comments.content,
   likedMessage: '赞了你的评论',
 } satisfies SubjectKind<typeof comments>

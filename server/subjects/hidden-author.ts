@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Subject } from '#contract/subjects.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
+import { comments } from '#server/database/schema/comments.ts'
 import { subjects } from './subjects.ts'
 
 /** The author of a subject, where they are shown to nobody: not there, nor in their comments on it. */
@@ -16,4 +17,13 @@ export async function hiddenAuthorOf(
     .from(table)
     .where(and(eq(key, id), eq(anonymous, true)))
   return row && Number(row.author)
+}
+
+/** The same of what a comment is on. */
+export async function hiddenAbove(db: Database | Transaction, commentId: number): Promise<number | undefined> {
+  const [on] = await db
+    .select({ target: comments.target, postId: comments.postId })
+    .from(comments)
+    .where(eq(comments.id, commentId))
+  return on && hiddenAuthorOf(db, on.target, on.postId)
 }

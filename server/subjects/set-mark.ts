@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#server/database/connect.ts'
 import { gone } from '#server/http/refusal.ts'
 import { Semaphore } from '#server/http/semaphore.ts'
 import { moveCounter } from './counters.ts'
+import { hiddenAbove } from './hidden-author.ts'
 import { markTables, marksOn } from './marks.ts'
 import { heedingBlocks } from './not-blocked.ts'
 import type { Mark } from './subject.ts'
@@ -69,10 +70,11 @@ export async function setMark(
 async function lockSubject(tx: Transaction, { mark, userId, subject, id }: MarkOf): Promise<void> {
   const { table, id: key, visibleTo, markCounter } = subjects[subject]
   if (!markCounter || !(mark in markCounter)) throw gone()
+  const hidden = subject === 'comment' ? await hiddenAbove(tx, id) : undefined
   const visible = tx
     .select({ id: key })
     .from(table)
-    .where(and(eq(key, id), visibleTo(), heedingBlocks(subjects[subject], userId)))
+    .where(and(eq(key, id), visibleTo(), heedingBlocks(subjects[subject], userId, hidden)))
   const rows = await (markCounter[mark] === undefined ? visible : visible.for('no key update'))
   if (rows.length === 0) throw gone()
 }

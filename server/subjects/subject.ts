@@ -29,8 +29,8 @@ export interface SubjectKind<T extends PgTable = PgTable> {
   commentsOpen?: { column: PgColumn; otherwise: string }
   /** Who wrote it: moves with the account. */
   author?: PgColumn
-  /** Between its author and whoever has blocked the other there are no marks and no comments. */
-  heedsBlocks?: true
+  /** Between this citizen and whoever has blocked the other there are no marks and no comments. */
+  heedsBlocks?: PgColumn
   /** Where this column is true, its author is shown to nobody. */
   anonymous?: PgColumn
   /** What its author wrote, quoted in messages. */

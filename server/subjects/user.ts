@@ -6,5 +6,6 @@ export const user = {
   id: users.id,
   visibleTo: () => undefined,
   markCounter: { follow: undefined },
+  heedsBlocks: users.id,
   listed: { name: users.nickname, cover: users.avatar, introduction: users.introduction },
 } satisfies SubjectKind<typeof users>

@@ -25,13 +25,13 @@ export async function postCopies(user: string, which: 'pages' | 'all'): Promise<
 export async function findKeptPosts(user: string, circle: string, words: string): Promise<CirclePost[]> {
   const copies = await postCopies(user, 'all')
   const read = copies
-    .toSorted((a, b) => a.copy.state.dataUpdatedAt - b.copy.state.dataUpdatedAt)
+    .sort((a, b) => a.copy.state.dataUpdatedAt - b.copy.state.dataUpdatedAt)
     .flatMap(({ copy: { state } }) =>
       isListed(state.data) ? state.data.pages.flatMap(({ list }) => list) : state.data,
     )
   const wanted = simple(words)
   return [...new Map(read.map((post) => [post.id, post])).values()]
     .filter((post) => post.circle_id === circle && post.status === 1 && simple(post.content).includes(wanted))
-    .toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))
+    .sort((a, b) => (a.created_at < b.created_at ? 1 : -1))
 }
 const simple = (text: string): string => text.normalize('NFKC').toLowerCase().trim()

@@ -164,7 +164,7 @@ describe('what is refused, with a sentence', () => {
   test('a sixth of one team on one day, however many come at once', async () => {
     const sent = await Promise.allSettled(Array.from({ length: 8 }, () => offer()))
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(OFFERS_A_DAY)
-    await expect(offer()).rejects.toMatchObject({ code: 429 })
+    await expect(offer()).rejects.toMatchObject({ code: 400, message: '一个团队每天最多发起 5 个活动，请明天再来' })
     expect(await makeOffer(app, (await makeTeam(app)).team, leader).catch(({ code }: { code: number }) => code)).toBe(
       NOT_VIEWABLE,
     )

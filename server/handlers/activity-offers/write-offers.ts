@@ -5,7 +5,7 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { activityOffers as offers } from '#server/database/schema/activity-offers.ts'
 import { stations } from '#server/database/schema/stations.ts'
-import { Refusal, badInput, gone } from '#server/http/refusal.ts'
+import { badInput, enoughToday, gone } from '#server/http/refusal.ts'
 import { checkFiles } from '#server/uploads/check-files.ts'
 import { lockTeam, memberOf, organizes, roles } from '#server/volunteers/team-members.ts'
 import { type Context, type Handle, signedIn } from '../handler.ts'
@@ -84,7 +84,7 @@ async function add(tx: Transaction, teamId: number, userId: number, written: Wri
     .from(offers)
     .where(and(eq(offers.teamId, teamId), today))
   if (sent && sent.n >= OFFERS_A_DAY)
-    throw new Refusal(429, 429, `一个团队每天最多发起 ${OFFERS_A_DAY} 个活动，请明天再来`)
+    throw enoughToday(`一个团队每天最多发起 ${OFFERS_A_DAY} 个活动，请明天再来`)
   const [row] = await tx
     .insert(offers)
     .values({ ...written, id: sql`nextval(pg_get_serial_sequence('activities', 'id'))`, teamId, userId })

@@ -10,6 +10,7 @@ import {
   getAdvices,
   postAdvice,
 } from '#contract/advices.ts'
+import { blockCircleUser } from '#contract/circle-users.ts'
 import { getComments, postComment } from '#contract/comments.ts'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
 import { getMessages } from '#contract/messages.ts'
@@ -88,6 +89,39 @@ test('naming somebody in a reply does not tell whether they are the anonymous au
   const named = async (who: Citizen) =>
     (await say(other, `试探 ${who.id}`, { parent_id: mine.id, reply_user_id: who.id })).reply_user
   expect(await named(me)).toEqual(await named(stranger))
+})
+
+test('blocking tells nobody who the anonymous author is: their comments stay, and can be liked and answered', async () => {
+  const [asker, mentioned] = [await app.signUp('打听的人'), await app.signUp('说过话的人')]
+  const mine = await say(me, '白天也在施工')
+  const answer = await say(me, '一直没停', { parent_id: (await say(mentioned, '现在呢')).id })
+  const read = async () => {
+    const { list } = await app.call(getComments, { id, type: 'advice', page_size: 100 }, asker)
+    const replies = await app.call(getComments, { id, type: 'advice', parent_id: Number(answer.parent_id) }, other)
+    return { said: list.map((one) => one.content), replies: replies.list.map((one) => one.content) }
+  }
+  const before = await read()
+  const heard = async () => (await app.call(getMessages, { page_size: 100 }, me)).list.map(({ title }) => title)
+  for (const [who, blocked] of [
+    [asker, me],
+    [me, asker],
+  ] as const) {
+    await app.call(blockCircleUser, { id: blocked.id, status: 1 }, who)
+    expect(await read()).toEqual(before)
+    const liked = await app.call(postLike, { id: mine.id, type: 'comment', status: 1 }, asker)
+    expect(liked.total).toBe(1)
+    await say(asker, '我来问问', { parent_id: mine.id })
+    expect((await heard()).filter((title) => title.startsWith('打听的人'))).toEqual([])
+    await app.call(postLike, { id: mine.id, type: 'comment', status: 0 }, asker)
+    before.said = (await read()).said
+    await app.call(blockCircleUser, { id: blocked.id, status: 0 }, who)
+  }
+  // Below the same comment, who is blocked and takes part cannot be named, as the author cannot.
+  for (const one of [me, mentioned]) await app.call(blockCircleUser, { id: one.id, status: 1 }, asker)
+  const named = async (who: Citizen) =>
+    (await say(asker, `点名 ${who.id}`, { parent_id: mine.id, reply_user_id: who.id })).reply_user
+  await say(mentioned, '我也在', { parent_id: mine.id })
+  expect([await named(me), await named(mentioned)]).toEqual([null, null])
 })
 
 test('what is not public, or not accepted, is like what never was', async () => {

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/database/connect.ts'
 import { lockOfCitizen } from '#server/database/locks.ts'
 import { adviceRecords, advices } from '#server/database/schema/advices.ts'
 import { merchants } from '#server/database/schema/merchants.ts'
-import { Refusal, badInput, gone } from '#server/http/refusal.ts'
+import { badInput, enoughToday, gone } from '#server/http/refusal.ts'
 import { adviceSetting } from '#server/reviews/advice-setting.ts'
 import { dueAfter } from '#server/reviews/working-days.ts'
 import { checkFiles } from '#server/uploads/check-files.ts'
@@ -64,7 +64,7 @@ async function mustBeNew(
     .from(advices)
     .where(and(eq(advices.userId, userId), today))
   if (sent && sent.same > 0) throw badInput('今天已经提交过相同的内容')
-  if (sent && sent.n >= ADVICES_A_DAY) throw new Refusal(429, 429, `每天最多提交 ${ADVICES_A_DAY} 条，请明天再来`)
+  if (sent && sent.n >= ADVICES_A_DAY) throw enoughToday(`每天最多提交 ${ADVICES_A_DAY} 条，请明天再来`)
 }
 
 /** The author's, until it is accepted: the update itself looks whether it still waits. */

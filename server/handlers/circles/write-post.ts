@@ -1,17 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type * as contract from '#contract/circles.ts'
-import { checkVote, makeVote } from '#server/circles/make-vote.ts'
+import { checkWords } from '#server/circles/check-words.ts'
+import { checkVote, makeVote, picturesOfVote, wordsOfVote } from '#server/circles/make-vote.ts'
 import { regionOf } from '#server/circles/region-of.ts'
+import type { Database } from '#server/database/connect.ts'
 import { lockOfCitizen } from '#server/database/locks.ts'
 import { circlePosts, circles, topics } from '#server/database/schema/circles.ts'
 import { comments } from '#server/database/schema/comments.ts'
-import { Refusal, badInput, gone } from '#server/http/refusal.ts'
+import { badInput, gone } from '#server/http/refusal.ts'
 import { markedAmong } from '#server/subjects/marks.ts'
-import { type Context, type Handle, signedIn } from '../handler.ts'
+import { checkFiles } from '#server/uploads/check-files.ts'
+import { type Handle, signedIn } from '../handler.ts'
+import { mustBeOwnPictures } from '../own-pictures.ts'
 import { readPost } from './present-posts.ts'
 
 const [WAITING, REFUSED] = [0, 2]
-const ADDRESS = /https?:\/\/|www\.|[\w-]+\.(?:com|cn|net|org|top|xyz|vip|cc)\b/i
 
 /** A new post waits for review; its vote is made with it. */
 export const postCirclePost: Handle<typeof contract.postCirclePost> = async (input, context) => {
@@ -19,12 +22,15 @@ export const postCirclePost: Handle<typeof contract.postCirclePost> = async (inp
   const { db, now, limits, request, settings } = context
   const [circle] = await db.select({ id: circles.id }).from(circles).where(eq(circles.id, input.id))
   if (!circle) throw gone()
-  if (input.vote) checkVote(input.vote, now)
-  await checkFiles(input, userId, context)
+  if (input.vote) {
+    checkVote(input.vote, now)
+    await mustBeOwnPictures(context, userId, picturesOfVote(input.vote))
+  }
+  await checkFiles(input, userId, context.uploads)
   if (!(await markedAmong(db, 'follow', 'circle', [input.id], { id: userId })).has(input.id))
     throw badInput('先关注这个圈子，再发帖')
-  await checkTopic(input, context)
-  await checkWords(input.content, userId, context)
+  await checkTopic(db, input.id, input.topic_id)
+  await checkWords([input.content, input.address, ...(input.vote ? wordsOfVote(input.vote) : [])], userId, context)
   await limits.take('circlePostsUserHour', userId)
   const region = await regionOf(request.address, settings)
   const id = await db.transaction(async (tx) => {
@@ -40,13 +46,12 @@ export const postCirclePost: Handle<typeof contract.postCirclePost> = async (inp
         ),
       )
       .limit(1)
-    if (same) throw new Refusal(429, 429, '一天内发过同样的内容了')
-    const [longitude, latitude] =
-      input.longitude === null || input.latitude === null ? [null, null] : [input.longitude, input.latitude]
+    // Not 429, which would be sent again until a day has passed.
+    if (same) throw badInput('一天内发过同样的内容了')
     const { content, images, video, address, topic_id: topicId } = input
     const [row] = await tx
       .insert(circlePosts)
-      .values({ circleId: input.id, topicId, userId, content, images, video, address, longitude, latitude, region })
+      .values({ circleId: input.id, topicId, userId, content, images, video, address, ...placeOf(input), region })
       .returning({ id: circlePosts.id })
     if (input.vote) await makeVote(tx, row!.id, input.vote, now)
     return row!.id
@@ -54,54 +59,36 @@ export const postCirclePost: Handle<typeof contract.postCirclePost> = async (inp
   return (await readPost(context, id))!
 }
 
-async function checkTopic({ id, topic_id }: { id: number; topic_id: number | null }, { db }: Context): Promise<void> {
-  if (topic_id === null) return
+/** Half a place is none. */
+const placeOf = ({ longitude, latitude }: { longitude: number | null; latitude: number | null }) =>
+  longitude === null || latitude === null ? { longitude: null, latitude: null } : { longitude, latitude }
+
+async function checkTopic(db: Pick<Database, 'select'>, circleId: number, topicId: number | null): Promise<void> {
+  if (topicId === null) return
   const [topic] = await db
     .select({ id: topics.id })
     .from(topics)
-    .where(and(eq(topics.id, topic_id), eq(topics.circleId, id)))
+    .where(and(eq(topics.id, topicId), eq(topics.circleId, circleId)))
   if (!topic) throw badInput('这个圈子里没有这个话题')
 }
 
-/** Words the operator refuses; addresses only from who has had a post approved. */
-async function checkWords(content: string, userId: number, { db, settings }: Context): Promise<void> {
-  const refused = await settings.get<string[]>('refused_words', [])
-  const words = content.toLowerCase()
-  if (refused.some((word) => words.includes(word.toLowerCase()))) throw badInput('含有不能发布的词语，请修改后再发')
-  if (!ADDRESS.test(content)) return
-  const [approved] = await db
-    .select({ id: circlePosts.id })
-    .from(circlePosts)
-    .where(and(eq(circlePosts.userId, userId), sql`${circlePosts.status} = 1`))
-    .limit(1)
-  if (!approved) throw badInput('第一条帖子通过审核后才能发链接')
-}
-
-/** Pictures or one video, or neither; only the citizen's own uploads. */
-async function checkFiles(
-  { images, video, vote }: Pick<Parameters<typeof postCirclePost>[0], 'images' | 'video' | 'vote'>,
-  userId: number,
-  { uploads }: Context,
-): Promise<void> {
-  if (images.length > 0 && video !== '') throw badInput('图片和视频只能选一种')
-  if (new Set(images).size < images.length) throw badInput('有重复的图片')
-  const chosen = (vote?.options ?? []).flatMap(({ image }) => (image ? [image] : []))
-  for (const image of [...images, ...chosen]) {
-    const { pass, reason } = await uploads.scan(image, userId)
-    if (!pass) throw badInput(reason)
-  }
-  if (video !== '' && !(await uploads.isOwnVideo(video, userId))) throw badInput('视频无法使用，请重新上传')
-}
-
 /** Only what was refused; it waits again. */
-export const putCirclePost: Handle<typeof contract.putCirclePost> = async ({ id, content }, context) => {
+export const putCirclePost: Handle<typeof contract.putCirclePost> = async (input, context) => {
   const { id: userId } = signedIn(context)
-  await checkWords(content, userId, context)
+  const { id, content, images, video, address, topic_id: topicId } = input
+  const files = images || video !== undefined ? { images: images ?? [], video: video ?? '' } : undefined
+  if (files) await checkFiles(files, userId, context.uploads)
+  await checkWords([content, address ?? ''], userId, context)
   await context.db.transaction(async (tx) => {
     const [post] = await tx.select().from(circlePosts).where(eq(circlePosts.id, id)).for('update')
     if (!post || post.userId !== userId) throw gone()
     if (post.status !== REFUSED) throw badInput('只有未通过的帖子可以修改')
-    await tx.update(circlePosts).set({ content, status: WAITING, reason: '' }).where(eq(circlePosts.id, id))
+    if (topicId !== undefined) await checkTopic(tx, post.circleId, topicId)
+    const place = address === undefined ? {} : { address, ...placeOf(input) }
+    await tx
+      .update(circlePosts)
+      .set({ content, topicId, ...files, ...place, status: WAITING, reason: '' })
+      .where(eq(circlePosts.id, id))
   })
   return (await readPost(context, id))!
 }

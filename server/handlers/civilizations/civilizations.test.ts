@@ -189,7 +189,7 @@ describe('publishing', () => {
     const images = await Promise.all(Array.from({ length: 20 }, () => ownFile(app, me)))
     const results = await Promise.allSettled(images.map((image) => publish({ images: [image] })))
     expect(results.filter((one) => one.status === 'fulfilled')).toHaveLength(10)
-    await expect(publish()).rejects.toMatchObject({ code: 429, message: '每天最多发布 10 条，请明天再来' })
+    await expect(publish()).rejects.toMatchObject({ code: 400, message: '每天最多发布 10 条，请明天再来' })
     await app.connection.pool.query(
       "update civilizations set created_at = created_at - interval '1 day' where user_id = $1",
       [me.id],

@@ -5,7 +5,7 @@ import { lockOfCitizen } from '#server/database/locks.ts'
 import { civilizations } from '#server/database/schema/civilizations.ts'
 import { mustBeVerified } from '#server/identity/must-be-verified.ts'
 import { civilization } from '#server/subjects/civilization.ts'
-import { Refusal, badInput, gone } from '#server/http/refusal.ts'
+import { badInput, enoughToday, gone } from '#server/http/refusal.ts'
 import { checkFiles } from '#server/uploads/check-files.ts'
 import { type Handle, signedIn } from '../handler.ts'
 import { civilizationSetting } from './civilization-setting.ts'
@@ -54,7 +54,7 @@ export const postCivilization: Handle<typeof contract.postCivilization> = async 
       .from(civilizations)
       .where(and(eq(civilizations.userId, userId), today))
     if ((sent?.n ?? 0) >= CIVILIZATIONS_A_DAY)
-      throw new Refusal(429, 429, `每天最多发布 ${CIVILIZATIONS_A_DAY} 条，请明天再来`)
+      throw enoughToday(`每天最多发布 ${CIVILIZATIONS_A_DAY} 条，请明天再来`)
     const { type, category_id: categoryId, content, images, video, address } = input
     const [row] = await tx
       .insert(civilizations)

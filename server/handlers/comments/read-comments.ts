@@ -2,7 +2,7 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Comment } from '#contract/comments.ts'
 import type { Commentable } from '#contract/subjects.ts'
-import { notBlocked } from '#server/subjects/not-blocked.ts'
+import { notBlockedBelow } from '#server/subjects/not-blocked.ts'
 import { comments } from '#server/database/schema/comments.ts'
 import { users } from '#server/database/schema/users.ts'
 import { comment } from '#server/subjects/comment.ts'
@@ -64,9 +64,9 @@ export async function readComments(context: Context, on: On, order: 'new' | 'hot
   const slice = sortedPage(orders[order], page)
   const found = await select(
     context,
-    sql`with page as ${pageOf(context, first, slice)} select id, cursor from page union all ${previews(context)}`,
+    sql`with page as ${pageOf(context, on, first, slice)} select id, cursor from page union all ${previews(context)}`,
   )
-    .where(notBlocked(comments.userId, context.user))
+    .where(notBlockedBelow(on.hidden ?? undefined, comments.userId, context.user))
     .orderBy(...slice.orderBy)
   const { rows, cursor } = slice.cut(found.filter(({ parentId }) => parentId === null))
   const replies = found.filter(({ parentId }) => parentId !== null).sort((a, b) => a.id - b.id)
@@ -91,29 +91,39 @@ export async function readReplies(
   const slice = sortedPage(smallestFirst(comments.id), page)
   const found = await select(
     context,
-    sql`${pageOf(context, eq(comments.parentId, parentId), slice)} union all ${one(context, on.subject, parentId)}`,
+    sql`${pageOf(context, on, eq(comments.parentId, parentId), slice)} union all ${one(context, on, parentId)}`,
   ).orderBy(...slice.orderBy)
-  const parent = found.find(({ id, postId }) => id === parentId && postId === on.id)
+  const parent = found.find(({ id }) => id === parentId)
   const { rows, cursor } = slice.cut(found.filter(({ id }) => id !== parentId))
   const seen = { reader: context.user?.id, hidden: on.hidden }
   return { parent: parent && present(parent, seen), list: rows.map((row) => present(row, seen)), cursor }
 }
 
-export async function readComment(context: Context, id: number, target: Commentable): Promise<Comment | undefined> {
-  const [row] = await select(context, one(context, target, id))
-  if (!row) return undefined
-  const hidden = (await hiddenAuthorOf(context.db, target, row.postId)) ?? null
-  return present(row, { reader: context.user?.id, hidden })
+/** One comment on this subject, for who sees it. */
+export async function readComment(
+  context: Context,
+  id: number,
+  target: Commentable,
+  postId: number,
+): Promise<Comment | undefined> {
+  const hidden = (await hiddenAuthorOf(context.db, target, postId)) ?? null
+  const [row] = await select(context, one(context, { subject: target, id: postId, hidden }, id))
+  return row && present(row, { reader: context.user?.id, hidden })
 }
 
-const one = ({ user }: Context, target: Commentable, id: number) =>
-  sql`select ${comments.id}, '' as cursor from ${comments} where ${and(eq(comments.id, id), eq(comments.target, target), comment.visibleTo(user))}`
+const seenOn = ({ user }: Context, { hidden }: On) =>
+  and(comment.visibleTo(user), notBlockedBelow(hidden ?? undefined, comments.userId, user))
 
-const pageOf = ({ db, user }: Context, where: SQL | undefined, slice: ReturnType<typeof sortedPage>) =>
-  db
+function one(context: Context, on: On, id: number) {
+  const here = and(eq(comments.id, id), eq(comments.target, on.subject), eq(comments.postId, on.id))
+  return sql`select ${comments.id}, '' as cursor from ${comments} where ${and(here, seenOn(context, on))}`
+}
+
+const pageOf = (context: Context, on: On, where: SQL | undefined, slice: ReturnType<typeof sortedPage>) =>
+  context.db
     .select({ id: comments.id, cursor: slice.cursor })
     .from(comments)
-    .where(and(where, comment.visibleTo(user), notBlocked(comments.userId, user), slice.after))
+    .where(and(where, seenOn(context, on), slice.after))
     .orderBy(...slice.orderBy)
     .limit(slice.limit)
     .offset(slice.offset)

@@ -1,12 +1,14 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type * as contract from '#contract/comments.ts'
-import { UNNAMED, type Commentable } from '#contract/subjects.ts'
+import { UNNAMED } from '#contract/subjects.ts'
+import { checkWords } from '#server/circles/check-words.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { comments } from '#server/database/schema/comments.ts'
 import { gone } from '#server/http/refusal.ts'
 import { moveCommentNum } from '#server/subjects/counters.ts'
 import { hiddenAuthorOf } from '#server/subjects/hidden-author.ts'
 import { lockThread } from '#server/subjects/lock-thread.ts'
+import { areApart, notBlockedBelow } from '#server/subjects/not-blocked.ts'
 import { mustTakeComments } from '#server/subjects/take-comments.ts'
 import { type Handle, signedIn } from '../handler.ts'
 import { readComment } from './read-comments.ts'
@@ -17,9 +19,12 @@ const SHOWN = 1
 export const postComment: Handle<typeof contract.postComment> = async (input, context) => {
   const user = signedIn(context)
   const target = input.type ?? UNNAMED
+  // The refused words are those of circles.
+  if (target === 'circle_post') await checkWords([input.content], user.id, context)
   await context.limits.take('commentsUserMinute', user.id)
   const id = await context.db.transaction(async (tx) => {
     await mustTakeComments(tx, target, input.post_id, user.id)
+    const hidden = await hiddenAuthorOf(tx, target, input.post_id)
     if (input.parent_id !== undefined) {
       const [parent] = await tx
         .select({ parentId: comments.parentId })
@@ -30,6 +35,7 @@ export const postComment: Handle<typeof contract.postComment> = async (input, co
             eq(comments.postId, input.post_id),
             eq(comments.target, target),
             eq(comments.status, SHOWN),
+            notBlockedBelow(hidden, comments.userId, user),
           ),
         )
       if (!parent || parent.parentId !== null) throw gone()
@@ -41,13 +47,13 @@ export const postComment: Handle<typeof contract.postComment> = async (input, co
         postId: input.post_id,
         userId: user.id,
         parentId: input.parent_id ?? null,
-        replyUserId: await namedIn(tx, input, target),
+        replyUserId: await namedIn(tx, input, user, hidden),
         content: input.content,
       })
       .returning({ id: comments.id })
     return row!.id
   })
-  return (await readComment(context, id, target))!
+  return (await readComment(context, id, target, input.post_id))!
 }
 
 /**
@@ -56,13 +62,15 @@ export const postComment: Handle<typeof contract.postComment> = async (input, co
  */
 async function namedIn(
   tx: Transaction,
-  { post_id: postId, parent_id: parentId, reply_user_id: named }: Parameters<typeof postComment>[0],
-  target: Commentable,
+  { parent_id: parentId, reply_user_id: named }: Parameters<typeof postComment>[0],
+  user: { id: number },
+  hidden: number | undefined,
 ): Promise<number | null> {
   if (named === undefined) return null
-  const hidden = await hiddenAuthorOf(tx, target, postId)
+  const apart = await areApart(tx, user.id, named)
+  if (hidden === undefined && apart) throw gone()
   if (hidden === undefined) return named
-  if (named === hidden || parentId === undefined) return null
+  if (named === hidden || apart || parentId === undefined) return null
   const [known] = await tx
     .select({ id: comments.id })
     .from(comments)

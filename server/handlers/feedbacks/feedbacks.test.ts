@@ -57,7 +57,7 @@ test.each([
 test('three a day, counted right by twenty devices at once; tomorrow three more', async () => {
   const results = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => tell(`同时发送的第 ${n} 条`)))
   expect(results.filter((one) => one.status === 'fulfilled')).toHaveLength(3)
-  await expect(tell()).rejects.toMatchObject({ code: 429, message: '每天最多反馈 3 次，请明天再来' })
+  await expect(tell()).rejects.toMatchObject({ code: 400, message: '每天最多反馈 3 次，请明天再来' })
   expect(await app.db.select().from(feedbacks).where(eq(feedbacks.userId, me.id))).toHaveLength(3)
   await app.connection.pool.query(
     "update feedbacks set created_at = (date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai') - interval '1 second' where user_id = $1",

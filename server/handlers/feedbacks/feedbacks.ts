@@ -6,7 +6,7 @@ import { feedbacks } from '#server/database/schema/feedbacks.ts'
 import { messages } from '#server/database/schema/messages.ts'
 import { messagesAbout } from '#server/subjects/messages-about.ts'
 import { presentTime } from '#server/present/time.ts'
-import { Refusal, badInput, gone } from '#server/http/refusal.ts'
+import { badInput, enoughToday, gone } from '#server/http/refusal.ts'
 import { type Handle, signedIn } from '../handler.ts'
 import { newestFirst, sortedPage } from '../sorted-page.ts'
 
@@ -28,7 +28,7 @@ export const postFeedback: Handle<typeof contract.postFeedback> = async (
       .select({ n: count() })
       .from(feedbacks)
       .where(and(eq(feedbacks.userId, userId), today))
-    if ((sent?.n ?? 0) >= FEEDBACKS_A_DAY) throw new Refusal(429, 429, `每天最多反馈 ${FEEDBACKS_A_DAY} 次，请明天再来`)
+    if ((sent?.n ?? 0) >= FEEDBACKS_A_DAY) throw enoughToday(`每天最多反馈 ${FEEDBACKS_A_DAY} 次，请明天再来`)
     const [row] = await tx.insert(feedbacks).values({ userId, type, content, contact, images }).returning()
     return present(row!)
   })

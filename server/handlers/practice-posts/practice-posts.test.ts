@@ -178,6 +178,6 @@ describe('what is refused', () => {
   test('an eleventh on one day, however many come at once', async () => {
     const sent = await Promise.allSettled(Array.from({ length: 14 }, (_, n) => publish({ content: `第 ${n} 条` })))
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
-    await expect(publish()).rejects.toMatchObject({ code: 429 })
+    await expect(publish()).rejects.toMatchObject({ code: 400, message: '每天最多发布 10 条，请明天再来' })
   })
 })

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { lockOfCitizen } from '#server/database/locks.ts'
 import { comments } from '#server/database/schema/comments.ts'
 import { practiceColumns, practicePosts, practiceTopics } from '#server/database/schema/practice-posts.ts'
-import { Refusal, badInput, gone } from '#server/http/refusal.ts'
+import { badInput, enoughToday, gone } from '#server/http/refusal.ts'
 import { mustBeVerified } from '#server/identity/must-be-verified.ts'
 import { presentTime } from '#server/present/time.ts'
 import { practice } from '#server/subjects/practice.ts'
@@ -50,7 +50,7 @@ export const postPracticePost: Handle<typeof contract.postPracticePost> = async 
       .from(practicePosts)
       .where(and(eq(practicePosts.userId, userId), today))
     if ((sent?.n ?? 0) >= PRACTICE_POSTS_A_DAY)
-      throw new Refusal(429, 429, `每天最多发布 ${PRACTICE_POSTS_A_DAY} 条，请明天再来`)
+      throw enoughToday(`每天最多发布 ${PRACTICE_POSTS_A_DAY} 条，请明天再来`)
     const [row] = await tx
       .insert(practicePosts)
       .values({ userId, columnId, topicId: topicId ?? null, content, images, video })

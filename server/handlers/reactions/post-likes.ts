@@ -1,32 +1,35 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type * as contract from '#contract/reactions.ts'
 import { UNNAMED } from '#contract/subjects.ts'
 import { likes } from '#server/database/schema/marks.ts'
 import { users } from '#server/database/schema/users.ts'
-import { markedAmong, marksOn } from '#server/subjects/marks.ts'
+import { markCounts, markedAmong, marksOn } from '#server/subjects/marks.ts'
 import { mustSee } from '#server/subjects/must-see.ts'
+import { notBlocked } from '#server/subjects/not-blocked.ts'
 import { citizenColumns, presentCitizen } from '#server/present/citizen.ts'
 import type { Handle } from '../handler.ts'
 import { newestFirst, sortedPage } from '../sorted-page.ts'
 
 /** Newest first, with a stable order within one moment, so that pages neither repeat nor miss anybody. */
-export const getPostLikes: Handle<typeof contract.getPostLikes> = async ({ id, ...page }, { db, user }) => {
-  await mustSee(db, UNNAMED, id, user)
-  const ofPost = marksOn('like', UNNAMED, id)
-  const [counted] = await db.select({ total: count() }).from(likes).where(ofPost)
+export const getPostLikes: Handle<typeof contract.getPostLikes> = async ({ id, type, ...page }, { db, user }) => {
+  const subject = type ?? UNNAMED
+  await mustSee(db, subject, id, user)
+  const ofPost = marksOn('like', subject, id)
+  const counted = type && (await markCounts(db, 'like', type, [id]))
   const slice = sortedPage(newestFirst(likes.createdAt, likes.userId), page)
   const found = await db
     .select({ ...citizenColumns, cursor: slice.cursor })
     .from(likes)
     .innerJoin(users, eq(users.id, likes.userId))
-    .where(and(ofPost, slice.after))
+    .where(and(ofPost, notBlocked(likes.userId, user), slice.after))
     .orderBy(...slice.orderBy)
     .limit(slice.limit)
     .offset(slice.offset)
   const { rows, cursor } = slice.cut(found)
-  const mine = await markedAmong(db, 'like', UNNAMED, [id], user)
+  const mine = await markedAmong(db, 'like', subject, [id], user)
   return {
-    total: counted?.total ?? 0,
+    // The counter of a content item holds likes from before it came here as well.
+    total: counted ? (counted.get(id) ?? 0) : await db.$count(likes, ofPost),
     is_like: mine.has(id) ? 1 : 0,
     users: rows.map(presentCitizen),
     cursor,

@@ -1,16 +1,20 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Subject } from '#contract/subjects.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { comments } from '#server/database/schema/comments.ts'
 import { messages } from '#server/database/schema/messages.ts'
 import { anonymousCitizen } from '#server/present/citizen.ts'
 import { excerpt, tellCitizen } from '#server/reviews/tell-citizen.ts'
-import { hiddenAuthorOf } from '#server/subjects/hidden-author.ts'
+import { hiddenAbove } from '#server/subjects/hidden-author.ts'
 import { messagesAbout } from '#server/subjects/messages-about.ts'
+import { areApart } from '#server/subjects/not-blocked.ts'
 import { subjects } from '#server/subjects/subjects.ts'
 import type { User } from '#server/access/session.ts'
 
-/** The author is told of a like once; of one taken back before the message was read, there never was a message. */
+/**
+ * The author is told of a like once; of one taken back before the message was read, there never was a message. Where a
+ * comment is on something whose anonymous author likes it, they stay unknown; and they hear nothing of whoever is
+ * blocked, who does not know whose comment it is.
+ */
 export async function tellLiked(
   tx: Transaction,
   about: { subject: Subject; id: number },
@@ -26,23 +30,14 @@ export async function tellLiked(
       .where(and(messagesAbout(about.subject, about.id), eq(messages.source, source), isNull(messages.readAt))))
   const [row] = await tx.select({ userId: author, content: words }).from(table).where(eq(id, about.id))
   const userId = Number(row?.userId)
-  if (!row || userId === user.id) return
+  if (!row || userId === user.id || (await areApart(tx, userId, user.id))) return
+  const isHidden = about.subject === 'comment' && (await hiddenAbove(tx, about.id)) === user.id
   await tellCitizen(tx, {
     userId,
     type: 'interaction',
     source,
-    title: `${(await isHidden(tx, about, user)) ? anonymousCitizen.nickname : user.nickname} ${likedMessage}`,
+    title: `${isHidden ? anonymousCitizen.nickname : user.nickname} ${likedMessage}`,
     content: excerpt(String(row.content)),
     about,
   })
-}
-
-/** Where a comment is on something whose anonymous author likes it, they stay unknown. */
-async function isHidden(tx: Transaction, about: { subject: Subject; id: number }, user: User): Promise<boolean> {
-  if (about.subject !== 'comment') return false
-  const [on] = await tx
-    .select({ target: comments.target, postId: comments.postId })
-    .from(comments)
-    .where(eq(comments.id, about.id))
-  return on !== undefined && (await hiddenAuthorOf(tx, on.target, on.postId)) === user.id
 }

@@ -1,8 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type * as contract from '#contract/votes.ts'
+import { checkWords } from '#server/circles/check-words.ts'
+import { placesTaken } from '#server/circles/places-taken.ts'
 import { voteSignups, votes } from '#server/database/schema/votes.ts'
 import { Refusal, badInput, gone } from '#server/http/refusal.ts'
 import { type Handle, signedIn } from '../handler.ts'
+import { mustBeOwnPictures } from '../own-pictures.ts'
 import { seenVote } from './votes.ts'
 
 const NOT_NOW = 400402
@@ -16,25 +19,22 @@ export const postVoteSignup: Handle<typeof contract.postVoteSignup> = async (
   const user = signedIn(context)
   const seen = await seenVote(context, id)
   if (seen.shown !== 1) throw gone()
-  const { pass, reason } = await context.uploads.scan(images[0]!, user.id)
-  if (!pass) throw badInput(reason)
+  await mustBeOwnPictures(context, user.id, images)
+  await checkWords([name, introduction], user.id, context)
   const values = { name, introduction, phone, cover: images[0]!, status: WAITING, reason: '' }
   const made = await context.db.transaction(async (tx) => {
     await tx.execute(sql`select id from users where id = ${user.id} for key share`)
     const [vote] = await tx.select().from(votes).where(eq(votes.id, id)).for('no key update')
     if (!vote) throw gone()
     if (!vote.signupEnd) throw badInput('这个投票不需要报名')
+    if (vote.signupStart && context.now < vote.signupStart) throw new Refusal(200, NOT_NOW, '报名还没有开始')
     if (context.now >= vote.signupEnd) throw new Refusal(200, NOT_NOW, '报名已截止')
     const [mine] = await tx
       .select()
       .from(voteSignups)
       .where(and(eq(voteSignups.voteId, id), eq(voteSignups.userId, user.id)))
     if (mine && mine.status !== REFUSED) return mine.id
-    const [taken] = await tx
-      .select({ n: sql<number>`count(*)::int` })
-      .from(voteSignups)
-      .where(and(eq(voteSignups.voteId, id), sql`${voteSignups.status} < 2`))
-    if ((taken?.n ?? 0) >= vote.signupLimit) throw new Refusal(200, NOT_NOW, '报名人数已满')
+    if ((await placesTaken(tx, id)) >= vote.signupLimit) throw new Refusal(200, NOT_NOW, '报名人数已满')
     const [row] = await tx
       .insert(voteSignups)
       .values({ voteId: id, userId: user.id, ...values })

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type * as contract from '#contract/votes.ts'
-import { makeVote } from '#server/circles/make-vote.ts'
+import { checkWords } from '#server/circles/check-words.ts'
+import { checkVote, makeVote, picturesOfVote, wordsOfVote } from '#server/circles/make-vote.ts'
 import { managedAmong } from '#server/circles/present-circles.ts'
 import { NOT_NOW, castBallot } from '#server/circles/cast-ballot.ts'
 import { ballotDay, partsOf, presentVote, presentVotes, voteStatus } from '#server/circles/present-votes.ts'
@@ -13,6 +14,7 @@ import { Semaphore } from '#server/http/semaphore.ts'
 import { Refusal, badInput, gone } from '#server/http/refusal.ts'
 import { circlePost } from '#server/subjects/circle-post.ts'
 import { type Context, type Handle, signedIn } from '../handler.ts'
+import { mustBeOwnPictures } from '../own-pictures.ts'
 
 /** Ballots of one vote wait for each other: so many with a connection of the pool, the others without. */
 const voting = new Semaphore(6, 5000)
@@ -43,8 +45,11 @@ export const getVote: Handle<typeof contract.getVote> = async ({ id }, context) 
 export const postVote: Handle<typeof contract.postVote> = async ({ circle_id: circleId, ...wanted }, context) => {
   const user = signedIn(context)
   const { db, now, request, settings } = context
-  const region = await regionOf(request.address, settings)
   if (!(await managedAmong(db, [circleId], user)).has(circleId)) throw gone()
+  checkVote(wanted, now)
+  await mustBeOwnPictures(context, user.id, picturesOfVote(wanted))
+  await checkWords(wordsOfVote(wanted), user.id, context)
+  const region = await regionOf(request.address, settings)
   const postId = await db.transaction(async (tx) => {
     const [post] = await tx
       .insert(circlePosts)

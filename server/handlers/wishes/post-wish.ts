@@ -6,7 +6,7 @@ import { nextId, sealContact } from '#server/care/contacts.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { lockOfCitizen } from '#server/database/locks.ts'
 import { wishRecords, wishes } from '#server/database/schema/wishes.ts'
-import { Refusal, badInput, gone } from '#server/http/refusal.ts'
+import { badInput, enoughToday, gone } from '#server/http/refusal.ts'
 import { mustBeVerified } from '#server/identity/must-be-verified.ts'
 import { type Handle, signedIn } from '../handler.ts'
 import { mustBeOwnPictures } from '../own-pictures.ts'
@@ -59,7 +59,7 @@ export const postWish: Handle<typeof contract.postWish> = async (input, context)
 async function mustHaveRoom(tx: Transaction, userId: number): Promise<void> {
   const mine = eq(wishes.userId, userId)
   const [sent] = await tx.select({ n: count() }).from(wishes).where(and(mine, today))
-  if (sent && sent.n >= WISHES_A_DAY) throw new Refusal(429, 429, `每天最多发布 ${WISHES_A_DAY} 个心愿，请明天再来`)
+  if (sent && sent.n >= WISHES_A_DAY) throw enoughToday(`每天最多发布 ${WISHES_A_DAY} 个心愿，请明天再来`)
   const [open] = await tx
     .select({ n: count() })
     .from(wishes)
