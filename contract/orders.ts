@@ -146,7 +146,10 @@ export const postOrder = defineEndpoint({
 const shows = [getOrders, getOwnOrders]
 const ofOrder = ({ id: of }: Record<string, unknown>) => `order ${String(of)}`
 const provideLabels: Record<string, string> = { take: '接单', start: '开始服务', return: '退回订单' }
-/** take: who comes first has it. title: of the service, as with claims of wishes. return: until two hours before. start: from half an hour before. */
+/**
+ * take: who comes first has it. return: until two hours before. start: from half an hour before. title: of the service,
+ * as with claims of wishes.
+ */
 export const provideOrder = defineEndpoint({
   ...cms,
   access: 'phone',

@@ -1,4 +1,4 @@
-/** What the journeys with hostile texts have in common: who writes them, and what must never happen where they are read. */
+/** What the journeys with hostile texts share: who writes them, and what must never happen where they are read. */
 import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import type { Client } from '../contract/client.ts'

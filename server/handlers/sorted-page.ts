@@ -23,7 +23,7 @@ export const newestFirst = (time: AnyColumn | SQL, ...id: Key[]): Order => ({
 export const largestFirst = (...keys: Key[]): Order => ({ direction: 'desc', keys })
 export const smallestFirst = (...keys: Key[]): Order => ({ direction: 'asc', keys })
 
-/** The parts of a query that are the same for each page. follows: the rows after a place, of which these are the keys. */
+/** The parts of a query that are the same for each page. follows: the rows after a place, given by its keys. */
 export function sortedBy({ direction, keys }: Order) {
   const columns = keys.map((key) => ('time' in key ? sql`${key.time}` : sql`${key}`))
   const numbers = keys.map((key) =>

@@ -31,7 +31,7 @@ async function rowsIn(db: Database, states: number[]): Promise<ReviewRow[]> {
   }))
 }
 
-/** Wishes that wait for review, then those that wait for a claimant; the claimed ones after them. Contacts stay sealed. */
+/** What waits for review, then for a claimant; claimed wishes after them. Contacts stay sealed. */
 export const wish: Kind = {
   permission: 'volunteer.decide',
   rows: (db) => rowsIn(db, [WAITING, OPEN]),
