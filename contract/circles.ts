@@ -1,12 +1,12 @@
 /** 圈子: circles, their topics, and what neighbours write in them [decisions G197, G198, G201–G205]. */
 import * as v from 'valibot'
+import { correctionInput, postInput } from './circle-post-fields.ts'
 import { userBrief } from './user-brief.ts'
 import { defineEndpoint, type Settled } from './endpoint.ts'
 import { NOT_VIEWABLE } from './errors.ts'
 import {
   count,
   dateTime,
-  degreesInput,
   flag,
   id,
   idInput,
@@ -26,7 +26,6 @@ import { writtenSince } from './written-since.ts'
 
 /** Names of the states by their number. What is not 正常 is its author's alone. */
 export const circlePostStates = ['待审核', '正常', '未通过'] as const
-export const POST_LENGTH = 1000
 export const TOPS = 3
 const cms = { host: 'cms', source: 'implied' } as const
 
@@ -183,19 +182,6 @@ export const getCirclePost = defineEndpoint({
   input: v.object({ id: idInput }),
   output: circlePost,
 })
-export const circlePostFields = {
-  content: v.pipe(v.optional(v.string('应为文字'), ''), textInput(POST_LENGTH, 1)),
-  address: v.optional(textInput(80), ''),
-}
-const images = v.pipe(v.array(textInput(500, 1)), v.maxLength(9, '最多 9 张图片'))
-const postInput = {
-  ...circlePostFields,
-  images: v.optional(images, []),
-  video: v.optional(textInput(500), ''),
-  topic_id: v.optional(v.nullable(idInput), null),
-  longitude: degreesInput(180),
-  latitude: degreesInput(90),
-}
 /** Looks among the citizen's newest posts for the same text, published no earlier than this write. */
 const findPost: Settled = {
   endpoint: getMyCirclePosts,
@@ -251,16 +237,7 @@ export const putCirclePost = defineEndpoint({
     find: (post: CirclePost, { content }) =>
       post.status === 0 && post.content === String(content).trim() ? post : undefined,
   },
-  input: v.object({
-    id: idInput,
-    content: circlePostFields.content,
-    images: v.optional(images),
-    video: v.optional(textInput(500)),
-    topic_id: v.optional(v.nullable(idInput)),
-    address: v.optional(textInput(80)),
-    longitude: degreesInput(180),
-    latitude: degreesInput(90),
-  }),
+  input: v.object({ id: idInput, ...correctionInput }),
   output: circlePost,
 })
 export const deleteCirclePost = defineEndpoint({

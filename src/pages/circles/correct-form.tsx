@@ -1,16 +1,18 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { POST_LENGTH, circlePostFields, putCirclePost, type CirclePost } from '#contract/circles.ts'
+import { POST_LENGTH, circlePostFields } from '#contract/circle-post-fields.ts'
+import { putCirclePost, type CirclePost } from '#contract/circles.ts'
 import { DraftNote } from '#features/drafts/draft-note.tsx'
 import { firstFault } from '#features/forms/first-fault.ts'
-import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import type { ChosenPicture } from '#features/upload/chosen-picture.ts'
 import { FilesField, filesOf, type ChosenFiles } from '#features/upload/files-field.tsx'
 import { useRefreshPosts } from '#queries/circles.queries.ts'
+import { Button } from '#ui/button.tsx'
 import { WordsField } from '#ui/words-field.tsx'
 import styles from './circles.module.css'
+import votes from './votes.module.css'
 
 export const CORRECTION_FORM = 'circle-post-correction'
 /** A file of the post as it was published: its address alone. */
@@ -40,7 +42,7 @@ export const CorrectForm = observer(function CorrectForm({ post, onSent }: { pos
     },
   })
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <form onSubmit={form.onSubmit} noValidate className={styles.correct}>
       <WordsField {...form.field('content')} label="修改帖子" lines={5} limit={POST_LENGTH} />
       <FilesField
         label="图片或视频（选填）"
@@ -52,7 +54,16 @@ export const CorrectForm = observer(function CorrectForm({ post, onSent }: { pos
       <div className={styles.draft}>
         <DraftNote {...form.note} />
       </div>
-      <SubmitBar state={form.state}>重新提交</SubmitBar>
+      <div className={styles.block}>
+        {form.state.refusal && (
+          <p className={votes.fault} role="alert">
+            {form.state.refusal}
+          </p>
+        )}
+        <Button type="submit" size="large" loading={form.state.busy}>
+          重新提交
+        </Button>
+      </div>
     </form>
   )
 })

@@ -57,11 +57,8 @@ export const OwnPost = observer(function OwnPost({ post }: { post: CirclePost })
           <h2 id="own-state">未通过审核</h2>
           <p>原因：{reason || '内容不符合发布要求'}</p>
           <p className={written.quiet}>只有你能看到这一条</p>
-          {writing ? (
-            <CorrectForm post={post} onSent={() => setWriting(false)} />
-          ) : waiting > 0 ? (
-            <QueuedRows entries={queued} />
-          ) : (
+          {!writing && <QueuedRows entries={queued} />}
+          {!writing && waiting === 0 && (
             <div>
               <Button kind="soft" size="small" onClick={() => setWriting(true)}>
                 修改后再提交
@@ -70,6 +67,7 @@ export const OwnPost = observer(function OwnPost({ post }: { post: CirclePost })
           )}
         </section>
       )}
+      {status === 2 && writing && <CorrectForm post={post} onSent={() => setWriting(false)} />}
       <p className={styles.acts}>
         <button type="button" className={styles.act} onClick={() => void ask()}>
           删除
