@@ -132,6 +132,9 @@ export class SessionFlow {
   async expired(token: string): Promise<void> {
     const { session, volunteer, overlays } = this.#stores
     if (session.token !== token) return
+    // Another tab may just have had this one renewed.
+    session.restore()
+    if (session.token !== token) return
     const { owner } = session
     const first = session.expire()
     volunteer.reset()
