@@ -59,7 +59,9 @@ export async function findUser(db: Database, token: string): Promise<User | unde
   return user
 }
 
-/** At most every few minutes, and by one of many parallel calls. Whoever uses a new token has no need of the old one. */
+/**
+ * At most every few minutes, and by one of many parallel calls. Whoever uses a new token has no need of the old one.
+ */
 async function noteSeen(db: Database, { id, session }: User): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, id), eq(sessions.deviceId, renewedBy(session))))
   await db
@@ -101,7 +103,11 @@ const renewedBy = (session: number) => `renewed:${session}`
  * A new token for a session, which stays the same one: its device, its log-out ticket. The old token is good until the
  * new one is used: the answer with it may be lost.
  */
-export async function renewToken(db: Pick<Database, 'insert' | 'update'>, user: User, request: RequestFacts): Promise<string> {
+export async function renewToken(
+  db: Pick<Database, 'insert' | 'update'>,
+  user: User,
+  request: RequestFacts,
+): Promise<string> {
   const token = newToken()
   const old = hashToken(request.token)
   const unseen = sql`now() - ${SEEN_EVERY} - interval '1 second'`
