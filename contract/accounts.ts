@@ -25,7 +25,10 @@ export const resetPassword = defineEndpoint({
   input: v.object({ phone: phoneInput, captcha: captchaInput, password: passwordInput }),
   output: nothing,
 })
-/** Requires the old password, or a ticket of purpose verify. Ends every other session. */
+/**
+ * Requires the old password, or a ticket of purpose verify. Ends every other session. token: of this session from now
+ * on; the old one is good until the new one is used. '': it stays as it is.
+ */
 export const changePassword = defineEndpoint({
   ...own,
   access: 'phone',
@@ -40,7 +43,7 @@ export const changePassword = defineEndpoint({
     ticket: v.optional(textInput(100)),
     password: passwordInput,
   }),
-  output: nothing,
+  output: v.object({ token: text }),
 })
 /** Only for an account without a password. */
 export const initPassword = defineEndpoint({

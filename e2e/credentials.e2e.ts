@@ -1,9 +1,11 @@
 /** Passwords and phones: forgotten, set and changed. */
-import { expect, test } from 'playwright/test'
+import { expect, test, type Page } from 'playwright/test'
+import { SUCCESS } from '#contract/errors.ts'
 import { forgetSentCodes } from './session/forget-sent-codes.ts'
 import { PASSWORD, agree, comeIn, fillCode, phoneField, withPassword } from './session/log-in-form.ts'
 import { freshPhone, signUp } from './session/sign-up.ts'
 
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('Authorization') ?? '')
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 
 test.beforeEach(forgetSentCodes)
@@ -61,8 +63,12 @@ test('a first password, then another in its place by the old one, then by a code
   await page.getByRole('button', { name: '修改密码' }).click()
   await expect(page.getByRole('alert')).toHaveText('原密码不正确')
   await page.getByLabel('原密码').fill(PASSWORD)
+  const before = await tokenOf(page)
   await page.getByRole('button', { name: '修改密码' }).click()
   await expect(page).toHaveURL(/\/safe$/)
+  expect(await tokenOf(page)).not.toBe(before)
+  const old = await page.request.get(`${origin()}/v1/consumer/user`, { headers: { Authorization: before } })
+  expect(((await old.json()) as { code: number }).code).not.toBe(SUCCESS)
   await page.goto('/password')
   await page.getByRole('button', { name: /用短信验证码修改/ }).click()
   await fillCode(page)

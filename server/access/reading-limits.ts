@@ -52,7 +52,7 @@ export class ReadingLimits {
 
 const inTime = (counted: Promise<unknown>) =>
   counted.catch((error: unknown) => {
-    throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error
+    throw error instanceof RateLimiterRes ? tooMany(Math.min(error.msBeforeNext, MINUTE_S * 1000)) : error
   })
 
 /** Not counted: see ReadingLimits. */

@@ -6,12 +6,13 @@ import { sessions, users } from '#server/database/schema/users.ts'
 import { deviceName } from './device-name.ts'
 import { earnCredits } from '#server/credits/earn-credits.ts'
 import { presentTime } from '#server/present/time.ts'
+import { loginNeeded } from '#server/http/refusal.ts'
 import type { RequestFacts } from '#server/http/request-facts.ts'
 
 const SESSION_DAYS = 7
 /** An account keeps its newest sessions; who logs in on a 21st device is logged out on the one not used for longest. */
 const SESSIONS_OF_USER = 20
-const SEEN_EVERY_MS = 5 * 60_000
+const SEEN_EVERY = sql.raw(`interval '5 minutes'`)
 
 type Writer = Pick<Database, 'delete' | 'insert' | 'select' | 'transaction'>
 
@@ -37,7 +38,8 @@ const userOfToken = builtOnce((db) =>
       isOfficial: users.isOfficial,
       avatar: users.avatar,
       session: sessions.id,
-      lastSeenAt: sessions.lastSeenAt,
+      // By one clock only: the database's.
+      unseen: sql<boolean>`${sessions.lastSeenAt} < now() - ${SEEN_EVERY}`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -52,13 +54,16 @@ export async function findUser(db: Database, token: string): Promise<User | unde
   if (!token) return undefined
   const [row] = await userOfToken(db, { hash: hashToken(token) })
   if (!row) return undefined
-  const { lastSeenAt, ...user } = row
-  if (lastSeenAt.getTime() < Date.now() - SEEN_EVERY_MS) await noteSeen(db, user)
+  const { unseen, ...user } = row
+  if (unseen) await noteSeen(db, user)
   return user
 }
 
-/** At most every few minutes, and by one of many parallel calls. */
+/**
+ * At most every few minutes, and by one of many parallel calls. Whoever uses a new token has no need of the old one.
+ */
 async function noteSeen(db: Database, { id, session }: User): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, id), eq(sessions.deviceId, renewedBy(session))))
   await db
     .update(sessions)
     .set({ lastSeenAt: sql`now()` })
@@ -88,6 +93,31 @@ export async function openSession(db: Writer, userId: number, request: RequestFa
     expiresAt: sql`now() + ${`${SESSION_DAYS} days`}::interval`,
   })
   await earnCredits(db, userId, 'sign_in', today())
+  return token
+}
+
+/** What stands for the device of a token that a session had before. */
+const renewedBy = (session: number) => `renewed:${session}`
+
+/**
+ * A new token for a session, which stays the same one: its device, its log-out ticket. The old token is good until the
+ * new one is used: the answer with it may be lost.
+ */
+export async function renewToken(
+  db: Pick<Database, 'insert' | 'update'>,
+  user: User,
+  request: RequestFacts,
+): Promise<string> {
+  const token = newToken()
+  const old = hashToken(request.token)
+  const unseen = sql`now() - ${SEEN_EVERY} - interval '1 second'`
+  const [renewed] = await db
+    .update(sessions)
+    .set({ tokenHash: hashToken(token), lastSeenAt: unseen })
+    .where(and(eq(sessions.id, user.session), eq(sessions.tokenHash, old)))
+    .returning({ device: sessions.device, expiresAt: sessions.expiresAt })
+  if (!renewed) throw loginNeeded()
+  await db.insert(sessions).values({ ...renewed, tokenHash: old, userId: user.id, deviceId: renewedBy(user.session) })
   return token
 }
 

@@ -220,14 +220,14 @@ async function takeTurn(dataDir: string): Promise<() => void> {
   const mine = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   writeFileSync(mine, `${process.pid} ${startedAt(process.pid)}`)
   try {
-    for (const until = Date.now() + START_LIMIT_MS; ;) {
+    for (const until = performance.now() + START_LIMIT_MS; ;) {
       try {
         linkSync(mine, file) // written completely before it exists under its name
         return () => rmSync(file, { force: true })
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
         if (!alive(file)) rmSync(file, { force: true })
-        else if (Date.now() > until) throw new Error(`另一个进程正在启动或停止 ${dataDir} 的数据库`)
+        else if (performance.now() > until) throw new Error(`另一个进程正在启动或停止 ${dataDir} 的数据库`)
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     }

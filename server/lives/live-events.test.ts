@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { listen } from '#contract/listen.ts'
 import { postLiveMessage, type LiveChat } from '#contract/lives.ts'
 import { getMessages } from '#contract/messages.ts'
@@ -182,4 +182,24 @@ test('who reserved a room is told when it begins, once, whichever process looks 
   expect((await app.call(getMessages, {}, other)).list).toEqual([])
   expect(await remindOnce(app.db)).toBe(0)
   await app.db.delete(liveMessages)
+})
+
+test('a clock that is set back stops neither the heartbeat nor the end of a stream', async () => {
+  const events = new LiveEvents({
+    log: pino({ level: 'silent' }),
+    lookEveryMs: 5,
+    read: () => Promise.resolve({ list: [], status: 1, view_num: 0, hidden: [], log_num: 0 }),
+  })
+  const clocks = [vi.spyOn(Date, 'now'), vi.spyOn(performance, 'now')] as const
+  const reader = (await events.listen(1, 0, 'n')).body!.getReader()
+  // The first look tells the state once more.
+  for (let n = 0; n < 2; n++) await reader.read()
+  const [clock, passed] = [Date.now(), performance.now()]
+  clocks[0].mockReturnValue(clock - 86_400_000)
+  clocks[1].mockReturnValue(passed + 16_000)
+  expect(new TextDecoder().decode((await reader.read()).value)).toContain('event: chat')
+  clocks[1].mockReturnValue(passed + 16 * 60_000)
+  while (!(await reader.read()).done) continue
+  expect(events.open).toBe(0)
+  for (const one of clocks) one.mockRestore()
 })

@@ -16,6 +16,7 @@ export interface LiveEventsOptions {
   perNetwork?: number
   most?: number
 }
+/** Times are those of a monotonic clock. */
 interface Listener {
   network: string
   send: (text: string) => void
@@ -84,7 +85,7 @@ export class LiveEvents {
             if ((controller.desiredSize ?? 0) < -MOST_WAITING_BYTES) return end()
             controller.enqueue(encoder.encode(text))
           }
-          listener = { network, send, end, until: Date.now() + LONGEST_MS }
+          listener = { network, send, end, until: performance.now() + LONGEST_MS }
           send(`retry: 3000\n\n${eventOf(first)}`)
           this.#enter(id, listener, newest(first, last))
         },
@@ -102,7 +103,7 @@ export class LiveEvents {
   }
 
   #enter(id: number, listener: Listener, heard: number): void {
-    const room = this.#rooms.get(id) ?? { listeners: new Set(), last: heard, said: '', saidAt: Date.now() }
+    const room = this.#rooms.get(id) ?? { listeners: new Set(), last: heard, said: '', saidAt: performance.now() }
     this.#rooms.set(id, room)
     room.listeners.add(listener)
     // Messages between their read and now are sent to all once more: clients drop those they know.
@@ -135,7 +136,7 @@ export class LiveEvents {
   async #lookInto(id: number, room: Room): Promise<void> {
     const chat = await this.#options.read(id, room.last)
     room.last = newest(chat, room.last)
-    const now = Date.now()
+    const now = performance.now()
     const state = JSON.stringify([chat.status, chat.hidden, chat.log_num])
     const quiet = chat.list.length === 0 && state === room.said
     if (!quiet || now - room.saidAt >= HEARTBEAT_MS) {

@@ -13,20 +13,23 @@ const BEHIND_MS = 60_000
 export function liveMp3(loop: Loop): ReadableStream<Uint8Array> {
   const frameAt = (milliseconds: number) => Math.floor(loop.at(milliseconds) / loop.mp3.samplesPerFrame)
   const momentOf = (frame: number) => (frame * loop.mp3.samplesPerFrame * 1000) / loop.mp3.sampleRate
-  let next = frameAt(Date.now() - AHEAD_MS)
+  // From here on as time passes: a clock that is set back leaves nobody in silence.
+  const began = Date.now() - performance.now()
+  const clock = () => began + performance.now()
+  let next = frameAt(clock() - AHEAD_MS)
   let left = false
   let stopWaiting = () => {}
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const wait = momentOf(next) + STEP_MS - Date.now()
+        const wait = momentOf(next) + STEP_MS - clock()
         if (wait > 0)
           await new Promise<void>((resolve) => {
             const timer = setTimeout(resolve, wait)
             stopWaiting = () => (clearTimeout(timer), resolve())
           })
         if (left) return
-        const now = Date.now()
+        const now = clock()
         if (now - momentOf(next) > BEHIND_MS) next = frameAt(now - AHEAD_MS)
         const until = Math.max(frameAt(now), next + 1)
         controller.enqueue(new Uint8Array(loop.bytes(next, until - next)))

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getChannelPlay, getChannelPlayAuth, getChannelPrograms } from '#contract/channels.ts'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
 import { withoutCall } from '#server/access/reading-limits.ts'
@@ -93,6 +93,9 @@ describe('live', () => {
     expect(next.length).toBeLessThan(4 * 3000)
     expect(next[0]).toBe(0xff)
     expect(Date.now() - begun).toBeGreaterThan(200)
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(begun - 86_400_000)
+    expect((await reader.read()).value!.length, 'after the clock was set back').toBeGreaterThan(0)
+    clock.mockRestore()
     const waiting = reader.read()
     await reader.cancel()
     expect((await waiting).done).toBe(true)

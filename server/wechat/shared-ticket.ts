@@ -26,6 +26,9 @@ const ROW = 'wechat_ticket'
 const nothing: Kept = { access: '', accessUntil: 0, ticket: '', ticketUntil: 0 }
 /** Renewed this long before it expires, so that nobody signs with one that expires in flight. */
 const until = ({ seconds }: Issued) => Date.now() + (seconds - Math.min(300, seconds / 2)) * 1000
+/** What WeChat issues is good for two hours. Longer than that: the clock has been set back since. */
+const LONGEST_MS = 7200 * 1000
+const isGood = (moment: number) => moment > Date.now() && moment <= Date.now() + LONGEST_MS
 
 /**
  * One jsapi ticket for all processes. WeChat limits how often tickets are issued and voids the older access token, so
@@ -36,7 +39,9 @@ export class SharedTicket {
   readonly #secrets: Secrets
   readonly #account: string
   readonly #issuer: Issuer
-  #known: Kept = nothing
+  #known = ''
+  /** By a monotonic clock. */
+  #knownUntil = 0
   #asking: Promise<Kept> | undefined
   constructor(db: Database, secrets: Secrets, account: string, issuer: Issuer) {
     this.#db = db
@@ -45,17 +50,19 @@ export class SharedTicket {
     this.#issuer = issuer
   }
   async get(): Promise<string> {
-    if (this.#known.ticketUntil > Date.now()) return this.#known.ticket
+    if (this.#knownUntil > performance.now()) return this.#known
     this.#asking ??= this.#renew().finally(() => (this.#asking = undefined))
-    this.#known = await this.#asking
-    return this.#known.ticket
+    const { ticket, ticketUntil } = await this.#asking
+    this.#known = ticket
+    this.#knownUntil = performance.now() + ticketUntil - Date.now()
+    return ticket
   }
   #renew(): Promise<Kept> {
     return this.#db.transaction(async (tx) => {
       await lockFor(tx, 'wechatTicket')
       const [row] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.name, ROW))
       const kept = this.#open(row?.value)
-      if (kept.ticketUntil > Date.now()) return kept
+      if (isGood(kept.ticketUntil)) return kept
       const fresh = await this.#ask(kept)
       const value = this.#secrets.seal(JSON.stringify(fresh), this.#place)
       await tx
@@ -66,7 +73,7 @@ export class SharedTicket {
     })
   }
   async #ask(kept: Kept): Promise<Kept> {
-    const reuse = kept.accessUntil > Date.now()
+    const reuse = isGood(kept.accessUntil)
     const access = reuse ? undefined : await this.#issuer.access()
     const now = access
       ? { access: access.value, accessUntil: until(access) }

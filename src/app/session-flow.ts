@@ -131,6 +131,9 @@ export class SessionFlow {
   async expired(token: string): Promise<void> {
     const { session, overlays } = this.#stores
     if (session.token !== token) return
+    // Another tab may just have had this one renewed.
+    session.restore()
+    if (session.token !== token) return
     const { owner } = session
     const first = session.expire()
     announceLogin(this.#stores)

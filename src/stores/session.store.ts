@@ -60,11 +60,15 @@ export class SessionStore {
     this.token = cookies.get(TOKEN) || this.#storage.getItem(TOKEN) || undefined
     this.user = this.token ? readStoredUser(cookies.get(USER) ?? this.#storage.getItem(USER)) : undefined
   }
-  signIn(token: string, user?: UserInfo): void {
-    this.#former = undefined
+  /** The same session by another token. */
+  renew(token: string): void {
     this.token = token
     this.#storage.setItem(TOKEN, token)
     this.#cookies.set(TOKEN, token, DAYS)
+  }
+  signIn(token: string, user?: UserInfo): void {
+    this.#former = undefined
+    this.renew(token)
     this.#visit.removeItem(LOG_BACK)
     this.#visit.removeItem(SENT_TO_LOGIN)
     this.#forgetUser()

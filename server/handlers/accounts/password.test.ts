@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changePassword, initPassword, resetPassword } from '#contract/accounts.ts'
+import { changePassword, getDevices, initPassword, resetPassword } from '#contract/accounts.ts'
 import { LOGIN_EXPIRED } from '#contract/errors.ts'
 import { checkCaptcha, postLogin } from '#contract/login.ts'
 import { getUser } from '#contract/users.ts'
@@ -73,12 +73,22 @@ describe('forgotten', () => {
 })
 
 describe('changed', () => {
-  test('with the old one; other sessions end, this one stays', async () => {
+  test('with the old one; other sessions end, this one stays by a new token, and the old one is dead', async () => {
     const me = await resident()
     const other = await app.signIn(me.id)
-    await app.call(changePassword, { old_password: PASSWORD, password: 'river2027' }, me)
-    expect([await signedIn(me.token), await signedIn(other)]).toEqual([true, false])
+    const [before] = (await app.call(getDevices, {}, me)).list.filter(({ current }) => current === 1)
+    const { token } = await app.call(changePassword, { old_password: PASSWORD, password: 'river2027' }, me)
+    expect([await signedIn(token), await signedIn(me.token), await signedIn(other)]).toEqual([true, false, false])
+    const { list } = await app.call(getDevices, {}, { token })
+    expect(list.map(({ id, current }) => [id, current])).toEqual([[before!.id, 1]])
     await logIn(me.phone!, 'river2027')
+  })
+  test('an answer that is lost logs nobody out: the old token is good until the new one is used', async () => {
+    const me = await resident()
+    await app.call(changePassword, { old_password: PASSWORD, password: 'river2027' }, me)
+    expect(await signedIn(me.token)).toBe(true)
+    const { token } = await app.call(changePassword, { old_password: 'river2027', password: 'river2028' }, me)
+    expect([await signedIn(token), await signedIn(me.token)]).toEqual([true, false])
   })
   test('not with a wrong old one, none, or the ticket of another; guesses are limited', async () => {
     const [me, other] = [await resident(), await resident()]

@@ -3,7 +3,7 @@ import type * as contract from '#contract/accounts.ts'
 import { users } from '#server/database/schema/users.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { badInput } from '#server/http/refusal.ts'
-import { endSessions } from '#server/access/session.ts'
+import { endSessions, renewToken, type User } from '#server/access/session.ts'
 import { type Handle, signedIn, type Context } from '../handler.ts'
 import { checkPassword, forgetTries } from '../login/check-password.ts'
 import { useTicket } from '../login/tickets.ts'
@@ -25,7 +25,8 @@ export const changePassword: Handle<typeof contract.changePassword> = async (
   { old_password, ticket, password },
   context,
 ) => {
-  const { id, phone, session } = signedIn(context)
+  const me = signedIn(context)
+  const { id, phone } = me
   await refuseWeakPassword(password, phone, context.settings)
   if (ticket) await useTicket(context, 'verify', phone!, ticket)
   else if (!old_password) throw badInput('请填写原密码')
@@ -33,8 +34,7 @@ export const changePassword: Handle<typeof contract.changePassword> = async (
     const [found] = await context.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id))
     if (!(await checkPassword(context, phone!, old_password, found?.passwordHash))) throw badInput('原密码不正确')
   }
-  await store(context, id, password, session)
-  return {}
+  return { token: await store(context, id, password, me) }
 }
 
 /** The first of two parallel requests sets it. */
@@ -57,11 +57,12 @@ export const initPassword: Handle<typeof contract.initPassword> = async ({ passw
 
 const alreadySet = () => badInput('已设置过密码，请用修改密码')
 
-/** Stores the new password and ends every session opened with the old one. */
-async function store({ db, passwords }: Context, id: number, password: string, except?: number): Promise<void> {
+/** Stores the new password and ends every session opened with the old one. me: whose session stays, by a new token. */
+async function store({ db, passwords, request }: Context, id: number, password: string, me?: User): Promise<string> {
   const passwordHash = await passwords.hash(password)
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, id))
-    await endSessions(tx, id, except)
+    await endSessions(tx, id, me?.session)
+    return me ? renewToken(tx, me, request) : ''
   })
 }

@@ -197,3 +197,14 @@ test('sent directly: a refusal stands beside its field, which takes the focus; s
   expect([save.mock.calls, added, toasts()]).toEqual([[['不亮'], ['不亮']], [], ['谢谢']])
   await vi.waitFor(() => expect([values(), stores.activity.busy]).toEqual([['路灯', '不亮'], false]))
 })
+
+test('sent too often: the button says when to try again, and until then nothing is sent; the words stay', async () => {
+  await open('often', { direct: true })
+  await type(0, '路灯')
+  await type(1, '不亮')
+  save.mockRejectedValueOnce(new ApiError('http', 429, '操作太频繁，请 30 秒后再试', '/v1/x', 30))
+  await submit()
+  await vi.waitFor(() => expect(document.body.textContent).toMatch(/操作太频繁，请 (30|29) 秒后再试/))
+  await submit()
+  expect([save.mock.calls.length, values()]).toEqual([1, ['路灯', '不亮']])
+})

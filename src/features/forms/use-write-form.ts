@@ -3,7 +3,7 @@ import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { describeError } from '#contract/errors.ts'
 import { useDraft, type DraftState } from '#features/drafts/use-draft.ts'
 import { useLeaveGuard } from '#features/leave-guard/use-leave-guard.ts'
-import { useSend, type SendOutcome } from '#features/outbox/use-send.ts'
+import { secondsToWait, useSend, type Refused, type SendOutcome } from '#features/outbox/use-send.ts'
 import { savesData } from '#host/data-plan.ts'
 import type { OutboxFile } from '#offline/db.ts'
 import { storeProgram } from '#offline/store-program.ts'
@@ -14,7 +14,7 @@ import type { FieldElement, FormField } from './use-form.ts'
 
 /** Sends through the outbox: the draft moves there in the same transaction. */
 type Queue = <E extends Endpoint>(endpoint: E, input: InputOf<E>, files?: OutboxFile[]) => Promise<SendOutcome<E>>
-type Outcome<T> = { state: 'sent'; answer: T | undefined } | { state: 'queued' } | { state: 'refused'; message: string }
+type Outcome<T> = { state: 'sent'; answer: T | undefined } | { state: 'queued' } | Refused
 
 /** Messages by the name of a field. */
 type Faults = Record<string, string | undefined>
@@ -68,6 +68,7 @@ export function useWriteForm<F extends object, C extends Faults = Record<never, 
   const queued = useSend()
   const faults = useFaults<Name>()
   const [refusal, setRefusal] = useState<string>()
+  const [waitUntil, setWaitUntil] = useState(0)
   const [busy, setBusy] = useState(false)
   const [preparing, setPreparing] = useState(false)
   /** The fields a guarded form has saved: shown until the page is left. */
@@ -87,15 +88,17 @@ export function useWriteForm<F extends object, C extends Faults = Record<never, 
     if (saved !== undefined) finish()
   }, [saved])
 
-  const refuse = (message: string) => {
-    if (refusedAt !== undefined && message) faults.add(refusedAt as Name, message)
+  const refuse = ({ message, wait = 0 }: Refused) => {
+    if (wait > 0) setWaitUntil(Date.now() + wait * 1000)
+    if (wait === 0 && refusedAt !== undefined && message) faults.add(refusedAt as Name, message)
     else setRefusal(message || undefined)
   }
   /** Validates and sends. change: the latest values, where they are not rendered yet. */
   const submit = async (change?: Partial<F>) => {
     const written = { ...fields, ...change }
+    if (busy || preparing || waitUntil > Date.now()) return
     setRefusal(undefined)
-    if (busy || preparing) return
+    setWaitUntil(0)
     if (!faults.replace(Object.entries(check?.(written) ?? {}) as [Name, string | undefined][])) return
     if (!allowed(mark ? location.pathname + location.search + mark : undefined)) return
     setBusy(true)
@@ -106,9 +109,13 @@ export function useWriteForm<F extends object, C extends Faults = Record<never, 
         files,
         mark,
       }),
-    ).catch((error: unknown) => ({ state: 'refused' as const, message: describeError(error).message }))
+    ).catch((error: unknown) => ({
+      state: 'refused' as const,
+      message: describeError(error).message,
+      wait: secondsToWait(error),
+    }))
     setBusy(false)
-    if (outcome.state === 'refused') return refuse(outcome.message)
+    if (outcome.state === 'refused') return refuse(outcome)
     draft.clear()
     overlays.toast(outcome.state === 'queued' ? '已放入发件箱，有网络时自动发送' : thanks(outcome.answer))
     if (guarded) setSaved(written)
@@ -144,7 +151,7 @@ export function useWriteForm<F extends object, C extends Faults = Record<never, 
     /** It is not sent while pictures are being resized. */
     setPreparing,
     /** For SubmitBar. */
-    state: { busy: busy || preparing, refusal, waitUntil: 0 },
+    state: { busy: busy || preparing, refusal, waitUntil },
     /** For DraftNote. */
     note: { state: draft.state, onStartNew: draft.clear } satisfies { state: DraftState; onStartNew: () => void },
   }

@@ -13,12 +13,22 @@ export interface Writing {
   /** The fragment of the address that opens the form, if there is one. */
   mark?: string
 }
+/** wait: seconds until the server takes more of it. */
+export interface Refused {
+  state: 'refused'
+  message: string
+  wait?: number
+}
+/** Seconds to wait before the next try; 0 when that is not why it was refused. */
+export const secondsToWait = (error: unknown): number =>
+  error instanceof ApiError && error.code === 429 ? (error.retryAfter ?? 0) : 0
+
 /**
  * sent: the server has it. queued: this device has it and sends it by itself. refused: nothing was sent, and it is a
  * draft again; message says why.
  */
 export type SendOutcome<E extends Endpoint> =
-  { state: 'sent'; answer: OutputOf<E> | undefined } | { state: 'queued' } | { state: 'refused'; message: string }
+  { state: 'sent'; answer: OutputOf<E> | undefined } | { state: 'queued' } | Refused
 
 /**
  * Idempotency keys of writes sent directly from a form without a response: the same words sent again are the same
@@ -78,6 +88,7 @@ export function useSend() {
         return {
           state: 'refused',
           message: error instanceof ApiError ? describeError(error).message : '这条内容没有发出',
+          wait: secondsToWait(error),
         }
       }
     }

@@ -9,6 +9,8 @@ import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useForm } from '#features/forms/use-form.ts'
 import { changeOwnPassword } from '#queries/accounts.queries.ts'
 import { verifyOwnPhone } from '#queries/login.queries.ts'
+import { fetchUser } from '#queries/user.queries.ts'
+import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './password.module.css'
 
@@ -23,6 +25,7 @@ export function ChangePasswordForm({ phone, onDone }: { /** Masked. */ phone: st
   const [byCode, setByCode] = useState(false)
   const [ticket, setTicket] = useState<string>()
   const form = useForm(schemas)
+  const { session, host } = useStores()
 
   /** A code is valid once, its ticket for ten minutes: a refused password does not need another code. */
   const proof = async (captcha: string) => {
@@ -31,11 +34,21 @@ export function ChangePasswordForm({ phone, onDone }: { /** Masked. */ phone: st
     setTicket(fresh)
     return fresh
   }
+  /** The provider's app has a token of its own, which stays good as long as nobody uses this one. */
+  const keepToken = async (token: string) => {
+    if (token === '' || host.native) return
+    session.renew(token)
+    // The old one ends as soon as this one is used.
+    await fetchUser().catch(() => {})
+  }
   const submit = form.submit(
     [byCode ? 'captcha' : 'old_password', 'password'],
     async ({ old_password, captcha, password }) => {
       try {
-        await changeOwnPassword(byCode ? { ticket: await proof(captcha), password } : { old_password, password })
+        const { token } = await changeOwnPassword(
+          byCode ? { ticket: await proof(captcha), password } : { old_password, password },
+        )
+        await keepToken(token)
       } catch (error) {
         if (describeError(error).message.startsWith('验证已失效')) setTicket(undefined)
         throw error
