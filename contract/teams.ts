@@ -71,7 +71,8 @@ export const getVenueTeams = defineEndpoint({
 })
 /**
  * my_role: 0 none, 1 leader, 2 manager, 3 member. my_status: 0 asked, 1 joined, 2 refused (my_reason says why), 3 left
- * or removed; null for who never asked. hours, points: of all its activities. activity_num: those that were not cancelled.
+ * or removed; null for who never asked. hours, points: of all its activities. activity_num: of those that were not
+ * cancelled.
  */
 export const getTeam = defineEndpoint({
   ...cms,

@@ -20,7 +20,7 @@ function clusterOf(dataDir: string): number[] {
     .map(Number)
   const postmaster = processes.find((one) => {
     const words = text(one, 'cmdline').split('\0')
-    return /postgres$/.test(words[0] ?? '') && words.some((word) => word.startsWith(dataDir))
+    return (words[0] ?? '').endsWith('postgres') && words.some((word) => word.startsWith(dataDir))
   })
   if (postmaster === undefined) throw new Error(`no PostgreSQL runs in ${dataDir}`)
   return processes.filter((one) => one === postmaster || parentOf(one) === postmaster)

@@ -1,15 +1,18 @@
 declare module 'autocannon' {
   interface Result {
-    requests: { average: number }
+    requests: { average: number; total: number }
     latency: { p50: number; p90: number; p99: number; max: number }
     errors: number
     non2xx: number
+    '2xx': number
+    '4xx': number
   }
   export default function autocannon(options: {
     url: string
     connections: number
     duration: number
-    requests: { method: 'GET'; path: string }[]
+    headers?: Record<string, string>
+    requests: { method: 'GET'; path: string; headers?: Record<string, string> }[]
   }): Promise<Result>
 }
 declare module '*/lighthouse.config.js' {

@@ -7,7 +7,10 @@ import { users } from '#server/database/schema/users.ts'
 /** So many citizens, with phones and accounts older than a week, send a post back to review. */
 const ENOUGH = 5
 
-/** The caller holds the post's row. Shown again it is not on top: another may have its place. Once a person has looked, reports alone hide it no more. */
+/**
+ * The caller holds the post's row. Shown again it is not on top: another may have its place. Once a person has looked,
+ * reports alone hide it no more.
+ */
 export async function hideReported(tx: Transaction, id: number): Promise<void> {
   const [counted] = await tx
     .select({ n: sql<number>`count(*)::int` })

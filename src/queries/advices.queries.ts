@@ -18,7 +18,10 @@ import { call } from './call.ts'
 import { keyOf, read, readPages } from './query-client.ts'
 import { whileWaiting } from './while-waiting.ts'
 
-export type AdviceFilters = Pick<InputOf<typeof getAdvices>, 'merchant_id' | 'type' | 'status' | 'answered' | 'keyword' | 'order'>
+export type AdviceFilters = Pick<
+  InputOf<typeof getAdvices>,
+  'merchant_id' | 'type' | 'status' | 'answered' | 'keyword' | 'order'
+>
 /** user: the reader, because their own are among them. */
 export const advicesQuery = (user: string, filters: AdviceFilters) =>
   readPages(getAdvices, { ...filters, page_size: 10 }, { keep: { user }, staleTime: 15_000 })

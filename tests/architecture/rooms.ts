@@ -85,7 +85,7 @@ export const rooms: Record<string, string> = {
   'server/settings.ts': 'server/database server/cache drizzle-orm',
   'server/options.ts': 'server/http server/payout server/sms server/uploads server/wechat node:*',
   'server/log.ts': 'pino node:*',
-  'server/http': `contract server/cache server/database node:* drizzle-orm ipaddr.js`,
+  'server/http': `contract server/cache server/database server/log.ts node:* hono drizzle-orm ipaddr.js`,
   'server/cache': 'lru-cache',
   'server/database': 'contract node:* drizzle-orm pg',
 }

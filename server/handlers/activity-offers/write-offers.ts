@@ -83,8 +83,7 @@ async function add(tx: Transaction, teamId: number, userId: number, written: Wri
     .select({ n: count() })
     .from(offers)
     .where(and(eq(offers.teamId, teamId), today))
-  if (sent && sent.n >= OFFERS_A_DAY)
-    throw enoughToday(`一个团队每天最多发起 ${OFFERS_A_DAY} 个活动，请明天再来`)
+  if (sent && sent.n >= OFFERS_A_DAY) throw enoughToday(`一个团队每天最多发起 ${OFFERS_A_DAY} 个活动，请明天再来`)
   const [row] = await tx
     .insert(offers)
     .values({ ...written, id: sql`nextval(pg_get_serial_sequence('activities', 'id'))`, teamId, userId })

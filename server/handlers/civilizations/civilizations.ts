@@ -53,8 +53,7 @@ export const postCivilization: Handle<typeof contract.postCivilization> = async 
       .select({ n: count() })
       .from(civilizations)
       .where(and(eq(civilizations.userId, userId), today))
-    if ((sent?.n ?? 0) >= CIVILIZATIONS_A_DAY)
-      throw enoughToday(`每天最多发布 ${CIVILIZATIONS_A_DAY} 条，请明天再来`)
+    if ((sent?.n ?? 0) >= CIVILIZATIONS_A_DAY) throw enoughToday(`每天最多发布 ${CIVILIZATIONS_A_DAY} 条，请明天再来`)
     const { type, category_id: categoryId, content, images, video, address } = input
     const [row] = await tx
       .insert(civilizations)

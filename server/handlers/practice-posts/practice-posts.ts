@@ -49,8 +49,7 @@ export const postPracticePost: Handle<typeof contract.postPracticePost> = async 
       .select({ n: count() })
       .from(practicePosts)
       .where(and(eq(practicePosts.userId, userId), today))
-    if ((sent?.n ?? 0) >= PRACTICE_POSTS_A_DAY)
-      throw enoughToday(`每天最多发布 ${PRACTICE_POSTS_A_DAY} 条，请明天再来`)
+    if ((sent?.n ?? 0) >= PRACTICE_POSTS_A_DAY) throw enoughToday(`每天最多发布 ${PRACTICE_POSTS_A_DAY} 条，请明天再来`)
     const [row] = await tx
       .insert(practicePosts)
       .values({ userId, columnId, topicId: topicId ?? null, content, images, video })
