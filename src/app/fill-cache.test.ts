@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { getActivity } from '#contract/activities.ts'
 import { getStaticArticle } from '#contract/articles.ts'
 import { ApiError, NOT_VIEWABLE } from '#contract/errors.ts'
+import { getWish } from '#contract/wishes.ts'
 import { copies } from '#offline/copies.ts'
 import { setClient } from '#queries/call.ts'
 import { createQueryClient, read } from '#queries/query-client.ts'
@@ -78,4 +79,34 @@ test('what depends on the reader was drawn for a guest: whoever is signed in get
   }
   expect(await isStale(false)).toEqual([false, false])
   expect(await isStale(true)).toEqual([true, false])
+})
+
+test('what somebody has read for themselves stays, though the worker had an older document drawn for a guest', async () => {
+  setClient({ urlOf: () => '', call: () => Promise.reject(new ApiError('network', 0, '', '/')) })
+  const wish = read(getWish, { id: '101' }, { keep: { user: '7' } })
+  const own = `7-${JSON.stringify(wish.queryKey)}`
+  const readAt = Date.now()
+  const copy = { data: { phone: '13812345678' }, dataUpdatedAt: readAt, status: 'success' }
+  const stored = { buster: '1', queryHash: JSON.stringify(wish.queryKey), queryKey: wish.queryKey, state: copy }
+  await copies.setItem(own, stored as never)
+  let idle = () => {}
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => (idle = work))
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ workerStart: 1, type: 'navigate' }] as never)
+  const open = async (at: number) => {
+    const client = createQueryClient()
+    const meta = { personal: true, keep: { scope: 'guest', ttl: 10 } }
+    await fillCacheFromDocument(
+      client,
+      { config: {}, at, queries: [{ key: wish.queryKey, data: { phone: '' }, meta }] },
+      { signedIn: true, owner: '7' },
+    )
+    const drawn = client.getQueryData(wish.queryKey)
+    await client.fetchQuery({ ...wish, staleTime: 0, retry: false }).catch(() => {})
+    idle()
+    await disk()
+    return { drawn, kept: ((await copies.getItem(own)) as unknown as typeof stored).state.data }
+  }
+  expect(await open(readAt - 1)).toEqual({ drawn: undefined, kept: { phone: '13812345678' } })
+  expect(await open(readAt + 1)).toEqual({ drawn: { phone: '' }, kept: { phone: '13812345678' } })
+  vi.restoreAllMocks()
 })

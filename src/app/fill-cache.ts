@@ -7,14 +7,15 @@ const DISK_MS = 300
 type Reader = { signedIn: boolean; owner: string }
 
 /**
- * Puts the responses into the query cache, with their age, and on disk when the browser is idle. After a reload, a list
- * of which the disk has more pages is left to the disk: the reader's place is in one of them.
+ * Puts the responses into the query cache, with their age, and on disk when the browser is idle. Left to the disk are,
+ * after a reload, a list of which it has more pages, because the reader's place is in one of them; and where the worker
+ * had stored the document, which is always drawn for a guest, what somebody signed in has read for themselves since.
  */
 export async function fillCacheFromDocument(client: QueryClient, first: FirstData, reader: Reader): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const fromWorker = (navigation?.workerStart ?? 0) > 0
-  const longer = navigation?.type === 'reload' ? await longerOnDisk(first, reader) : []
-  const queries = first.queries.filter((one) => !longer.includes(one))
+  const left = await leftToDisk(first, reader, { fromWorker, reload: navigation?.type === 'reload' })
+  const queries = first.queries.filter((one) => !left.includes(one))
   for (const { key, data, meta } of queries) {
     const query = client.getQueryCache().build(client, { queryKey: key, ...(meta ? { meta } : {}) } as never)
     query.setData(data as never, { updatedAt: first.at, manual: true })
@@ -24,7 +25,9 @@ export async function fillCacheFromDocument(client: QueryClient, first: FirstDat
   }
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
   idle(() =>
-    queries.forEach(({ key }) => {
+    queries.forEach(({ key, meta }) => {
+      // A guest's answer is no copy of theirs.
+      if (reader.signedIn && meta?.personal === true) return
       const query = client.getQueryCache().find({ queryKey: key })
       // Content that turns out to be withdrawn must not be written back to disk: a request in flight is awaited first.
       if (query)
@@ -38,15 +41,23 @@ export async function fillCacheFromDocument(client: QueryClient, first: FirstDat
 const pagesOf = (data: unknown): number => (data as { pages?: unknown[] } | undefined)?.pages?.length ?? 0
 
 /** A disk that does not answer at once is not waited for. */
-async function longerOnDisk({ queries }: FirstData, { owner }: Reader): Promise<FirstData['queries']> {
-  const lists = queries.filter(({ data }) => pagesOf(data) > 0)
+async function leftToDisk(
+  { queries, at }: FirstData,
+  { signedIn, owner }: Reader,
+  { fromWorker, reload }: { fromWorker: boolean; reload: boolean },
+): Promise<FirstData['queries']> {
+  const isOwn = ({ meta }: FirstData['queries'][number]) => fromWorker && signedIn && meta?.personal === true
+  const asked = queries.filter((one) => isOwn(one) || (reload && pagesOf(one.data) > 0))
   const keepOf = ({ meta }: FirstData['queries'][number]) => {
     const keep = meta?.keep as Keep | undefined
     return keep && meta?.personal === true ? { ...keep, scope: owner } : keep
   }
-  if (lists.length === 0) return []
-  const stored = loadDisk().then(({ storedData }) => Promise.all(lists.map((one) => storedData(one.key, keepOf(one)))))
+  if (asked.length === 0) return []
+  const stored = loadDisk().then(({ storedCopy }) => Promise.all(asked.map((one) => storedCopy(one.key, keepOf(one)))))
   const slow = new Promise<[]>((resolve) => setTimeout(resolve, DISK_MS, []))
   const kept = await Promise.race([stored, slow]).catch(() => [])
-  return lists.filter(({ data }, place) => pagesOf(kept[place]) > pagesOf(data))
+  return asked.filter((one, place) => {
+    const copy = kept[place]
+    return copy && ((isOwn(one) && copy.at > at) || pagesOf(copy.data) > pagesOf(one.data))
+  })
 }

@@ -104,9 +104,9 @@ export async function copyFirst<T, K extends QueryKey>(
   return restore()
 }
 
-/** The data of the copy on disk, if there is one that may be shown. */
-export const storedData = async (queryKey: QueryKey, keep?: Keep): Promise<unknown> =>
-  keep && (await readCopy(keep, { queryHash: hashKey(queryKey) }))?.data
+/** The copy on disk with its time, if there is one that may be shown. */
+export const storedCopy = async (queryKey: QueryKey, keep?: Keep): Promise<{ data: unknown; at: number } | undefined> =>
+  keep && readCopy(keep, { queryHash: hashKey(queryKey) })
 
 async function readCopy<T>(keep: Keep, query: Pick<Query, 'queryHash'>): Promise<{ data: T; at: number } | undefined> {
   const stored = (await copies.getItem(`${keep.scope}-${query.queryHash}`)) as PersistedQuery | undefined

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { AroundPlaces } from '#features/arounds/around-places.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
-import { idInAddress } from '../id-in-address.ts'
 import { aroundsQuery, merchantGroupsQuery } from '#queries/merchants.queries.ts'
 import { need } from '#queries/query-client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { SearchField } from '#ui/search-field.tsx'
+import { idInAddress } from '../id-in-address.ts'
 import styles from './arounds.module.css'
 
 /** Places around by group, the nearest first; the map is one tap away [decisions G155, G156]. */
