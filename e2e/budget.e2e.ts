@@ -118,7 +118,7 @@ test('no two files of the build import each other', () => {
 test('no file of the build calls what older web views are without', () => {
   const later =
     /\.(?:toSorted|toSpliced|toReversed)\(|AbortSignal\.(?:any|timeout)\b|URL\.(?:canParse|parse)\(|\.withResolvers\b|(?:Object|Map)\.groupBy\b|\.fromAsync\b/
-  const files = [...readdirSync(join(dist, 'assets'), { recursive: true }).map((name) => join('assets', String(name)))]
+  const files = readdirSync(join(dist, 'assets')).map((name) => join('assets', name))
   const found = ['sw.js', ...files.filter((name) => name.endsWith('.js'))].flatMap((name) => {
     const text = readFileSync(join(dist, name), 'utf8')
     const place = text.search(later)
