@@ -13,21 +13,35 @@ const packed = (path: string) => gzipSync(readFileSync(join(dist, path)), { leve
 const namesIn = (document: string, name: string) =>
   (new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(document)?.[1] ?? '').split(' ').filter(Boolean)
 
+/** What the empty shell and the page of an address load, where the server draws nothing: for citizens' own pages. */
+function fromShell(shell: string, path: string): string[] {
+  const parts = readdirSync(join(dist, 'assets')).find((name) => /^page-parts-\d+\.js$/.test(name))!
+  const [, files, pages] = /files=(\[.*\]),pages=(\{.*\})/.exec(readFileSync(join(dist, 'assets', parts), 'utf8'))!
+  const own = (JSON.parse(pages!) as Record<string, number[]>)[path]!.map((at) => (JSON.parse(files!) as string[])[at]!)
+  const start = [...shell.matchAll(/<(?:script type="module"|link rel="modulepreload")[^>]*(?:src|href)="([^"]+)"/g)]
+  return [...start.map(([, file]) => file!), ...own.filter((file) => file.endsWith('.js'))]
+}
+
 /** Script in bytes (gzip -9), files of script, and the document in bytes as it is before compression. */
 const lines: Record<string, [script: number, files: number, document: number]> = {
-  '/index': [178_000, 16, 63_000],
-  '/posts/101': [182_900, 18, 43_000],
-  '/radios': [181_300, 19, 66_000],
-  '/services': [185_900, 20, 49_000],
+  '/': [187_600, 25, 96_000],
+  '/index': [171_500, 14, 63_000],
+  '/posts/101': [176_300, 13, 43_000],
+  '/videos/389': [182_000, 16, 33_500],
+  '/radios': [176_500, 17, 66_000],
+  '/services': [182_400, 17, 49_000],
+  '/mine': [183_800, 18, 5_000],
+  '/search': [191_800, 29, 25_000],
 }
 for (const [path, [script, files, document]] of Object.entries(lines))
   test(`${path} starts within its budget`, async ({ request }) => {
     const text = await (await request.get(path)).text()
-    const scripts = [...namesIn(text, 'entry'), ...namesIn(text, 'entry-parts')]
+    const drawn = [...namesIn(text, 'entry'), ...namesIn(text, 'entry-parts')]
+    const scripts = drawn.length > 0 ? drawn : fromShell(text, path)
     expect(scripts.length).toBeGreaterThan(5)
-    expect(scripts.reduce((sum, one) => sum + packed(one), 0)).toBeLessThan(script)
-    expect(scripts.length).toBeLessThanOrEqual(files)
-    expect(Buffer.byteLength(text)).toBeLessThan(document)
+    expect.soft(scripts.reduce((sum, one) => sum + packed(one), 0)).toBeLessThan(script)
+    expect.soft(scripts.length).toBeLessThanOrEqual(files)
+    expect.soft(Buffer.byteLength(text)).toBeLessThan(document)
   })
 
 test('the map is in files of its own, and no first screen asks for them', async ({ request }) => {
@@ -46,8 +60,8 @@ test('what the worker installs at once is the shell', () => {
   const files = [...readFileSync(join(dist, 'sw.js'), 'utf8').matchAll(/\{[^{}]*"url":"([^"]+)"[^{}]*\}/g)]
   const installed = files.filter(([entry]) => !entry.includes('"later"')).map(([, url]) => url!)
   const sizes = installed.map((url) => brotliCompressSync(readFileSync(join(dist, url))).length)
-  expect(installed.length).toBeLessThan(245)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(375_500)
+  expect(installed.length).toBeLessThan(220)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(350_000)
 })
 
 test('first screens are drawn by React’s production build, whatever NODE_ENV says', () => {
@@ -116,7 +130,7 @@ test('no two files of the build import each other', () => {
 test('no file of the build calls what older web views are without', () => {
   const later =
     /\.(?:toSorted|toSpliced|toReversed)\(|AbortSignal\.(?:any|timeout)\b|URL\.(?:canParse|parse)\(|\.withResolvers\b|(?:Object|Map)\.groupBy\b|\.fromAsync\b/
-  const files = [...readdirSync(join(dist, 'assets'), { recursive: true }).map((name) => join('assets', String(name)))]
+  const files = readdirSync(join(dist, 'assets')).map((name) => join('assets', name))
   const found = ['sw.js', ...files.filter((name) => name.endsWith('.js'))].flatMap((name) => {
     const text = readFileSync(join(dist, name), 'utf8')
     const place = text.search(later)

@@ -12,8 +12,8 @@ const builder = fileURLToPath(new URL('../../src/ui/drawn-icon.ts', import.meta.
 
 /**
  * Every icon is imported from its own module. Through the package's index, each module that draws one icon would depend
- * on all of them, and no file could hold only what its pages need. A built icon is its shapes alone: names, keys and the
- * package's builder stay out.
+ * on all of them, and no file could hold only what its pages need. A built icon is its shapes alone: names, keys and
+ * the package's builder stay out.
  */
 export function iconModules(): Plugin[] {
   const files = new Map<string, string>()
@@ -44,7 +44,9 @@ export function iconModules(): Plugin[] {
         const data = DATA.exec(code)?.[1]
         if (!data) return undefined
         const { node } = new Function(`return ${data}`)() as { node: [string, Record<string, string>][] }
-        const drawn = node.map(([tag, { key: _, ...attributes }]) => JSON.stringify([tag, attributes]))
+        const drawn = node.map((shape) =>
+          JSON.stringify(shape, (name, value: unknown) => (name === 'key' ? undefined : value)),
+        )
         return `import { drawnIcon } from ${JSON.stringify(builder)}\nexport default /* @__PURE__ */ drawnIcon(${drawn.join()})`
       },
     },

@@ -1,5 +1,5 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { createElement, useEffect, useState } from 'react'
 import { sentences } from '#contract/errors.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { lazyPart, useLazyFailure, useLazyPart } from '#ui/lazy-part.ts'
@@ -19,7 +19,7 @@ export function LazyErrorPage(props: ErrorComponentProps) {
   )
   useEffect(() => void page.warm(), [])
   if (reloading) return null
-  if (Page) return <Page {...props} />
+  if (Page) return createElement(Page, props)
   if (!missed) return null
   const retry = () => {
     void page.warm()
