@@ -6,7 +6,7 @@ import { clientOf, signUp } from '../session/sign-up.ts'
 import { makeOver, makeTeamWith } from '../session/volunteering.ts'
 
 /** path: where their sheet is, if that is known only now. */
-export type SheetCitizen = LoginResult & { path?: string }
+type SheetCitizen = LoginResult & { path?: string }
 export type MakeCitizen = (origin: string) => Promise<SheetCitizen>
 
 /** Has answered the comment of an item: its answers are a box under it, for this citizen at once. */
