@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { UserInfo } from '#contract/user.ts'
-import { PENDING_CASH_OUT } from '#lib/pending-cash-out.ts'
+import { PENDING_CASH_OUT } from '#lib/cash-out-storage.ts'
 import { noCookies, type DeviceCookies } from '#host/device-cookies.ts'
 import { storedUser, readStoredUser, type StoredUser } from './stored-user.ts'
 import type { DeviceStorage } from './settings.store.ts'

@@ -3,7 +3,7 @@
 import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { ErrorPage } from '#app/error-page.tsx'
+import { LazyErrorPage } from '#app/lazy-error-page.tsx'
 import { LoginNeeded } from '#app/guard-access.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError, NOT_VIEWABLE, describeError } from '#contract/errors.ts'
@@ -161,7 +161,7 @@ describe('parts of the program', () => {
       { queryClient: createQueryClient(), stores: (await openTab(app)).stores },
       createMemoryHistory(),
     )
-    expect(router.options.defaultErrorComponent).toBe(ErrorPage)
+    expect(router.options.defaultErrorComponent).toBe(LazyErrorPage)
     expect(describeError(new ApiError('code', NOT_VIEWABLE, '', '/v1/c_article/1')).view).toBe(1)
     expect(describeError(new ApiError('http', 500, '', '/v1/c_article/1', undefined, true)).view).toBe(2)
   })

@@ -12,7 +12,7 @@ test('what was not viewed is counted for its reader alone, by one statement; wha
     )
   for (const seen of [false, false, true]) await add(me.id, seen)
   await add(other.id, false)
-  const none = { feedback: 0, advice: 0, order: 0, wish: 0 }
+  const none = { feedback: 0, advice: 0, order: 0, wish: 0, claimed: 0 }
   expect(await app.call(getNotViews, {}, me)).toEqual({ ...none, message: 2 })
   const asked = vi.spyOn(app.connection.pool, 'query')
   expect(await app.call(getNotViews, {}, other)).toEqual({ ...none, message: 1 })

@@ -5,7 +5,4 @@ import { pathToFileURL } from 'node:url'
 
 const file = (name: string) => join(import.meta.dirname, name)
 const words = ['--headless', '--no-sandbox', '--no-pdf-header-footer', `--print-to-pdf=${file('application-form.pdf')}`]
-execFileSync(process.env.CHROME_PATH ?? '/usr/bin/chromium', [
-  ...words,
-  pathToFileURL(file('application-form.html')).href,
-])
+execFileSync('/usr/bin/chromium', [...words, pathToFileURL(file('application-form.html')).href])

@@ -1,5 +1,5 @@
 import { deviceStorage } from '#host/device-storage.ts'
-import { PENDING_CASH_OUT } from '#lib/pending-cash-out.ts'
+import { PENDING_CASH_OUT } from '#lib/cash-out-storage.ts'
 import type { CashOutInput } from '#queries/wallet.queries.ts'
 
 /**
