@@ -25,7 +25,19 @@ import { benchWeights } from './weights.ts'
 import { benchWishes, fewWishes, readingsOfWishes } from './wishes.ts'
 import { keepRaw, writePerformance } from './write-performance.ts'
 
+const known =
+  'paint feel lighthouse load mixed flood login films listening search gov practice wishes circles money marks faults kill first-start'.split(
+    ' ',
+  )
 const parts = process.argv.slice(2)
+const unknown = parts.filter((part) => !known.includes(part))
+if (unknown.length > 0) {
+  const asked = unknown.includes('--help')
+  console.log(
+    `${asked ? '' : `没有这一部分：${unknown.join('、')}\n`}用法：npm run bench [-- 部分…]\n部分：${known.join(' ')}`,
+  )
+  process.exit(asked ? 0 : 2)
+}
 const wanted = (part: string) => parts.length === 0 || parts.includes(part)
 
 /** All that were started: a part that breaks leaves no server behind. */

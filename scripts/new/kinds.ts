@@ -1,13 +1,15 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { houseAt, NotAdded } from './add.ts'
 import * as templates from './templates.ts'
 
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
-const areas = ['home', 'media', 'me', 'practice', 'gov', 'login']
 
 /** Adds one kind of thing; returns the paths it wrote. NAME as the usage says. */
 export const kinds: Record<string, (root: string, name: string) => string[]> = {
   page(root, name) {
     const [area = '', noun = '', rest] = name.split('/')
+    const areas = readdirSync(join(root, 'src/pages'))
     if (!areas.includes(area) || !kebab.test(noun) || rest !== undefined)
       throw new NotAdded(`页面写作 区域/名字，区域是 ${areas.join('、')} 之一`)
     const house = houseAt(root)

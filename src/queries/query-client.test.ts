@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { uniqueBy } from './query-client.ts'
+import { getCategoryPosts } from '#contract/content.ts'
+import { readPages, uniqueBy } from './query-client.ts'
 
 test('an item of two pages is listed once: where it was first, as it is now', () => {
   const pages = [
@@ -12,4 +13,15 @@ test('an item of two pages is listed once: where it was first, as it is now', ()
     { id: '2', likes: 0 },
   ])
   expect(uniqueBy([], String)).toEqual([])
+})
+
+test('a back end without cursors is asked page by page until its total is reached', () => {
+  const { getNextPageParam } = readPages(getCategoryPosts, { id: '0' })
+  const next = (page: object) => (getNextPageParam as (last: object) => unknown)(page)
+  const list = [{ id: '1' }]
+  expect(next({ list, page: 1, page_size: 20, total: 41 })).toBe(2)
+  expect(next({ list, page: 3, page_size: 20, total: 41 })).toBeUndefined()
+  expect(next({ list: [], page: 2, page_size: 20, total: 41 })).toBeUndefined()
+  expect(next({ list, page: 1, page_size: 20, total: 41, cursor: 'after-1' })).toBe('after-1')
+  expect(next({ list, page: 1, page_size: 20, total: 41, cursor: '' })).toBeUndefined()
 })
