@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { houseAt, NotAdded } from './add.ts'
 import * as templates from './templates.ts'
@@ -9,7 +9,8 @@ const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 export const kinds: Record<string, (root: string, name: string) => string[]> = {
   page(root, name) {
     const [area = '', noun = '', rest] = name.split('/')
-    const areas = readdirSync(join(root, 'src/pages'))
+    const table = readFileSync(join(root, 'src/routes.ts'), 'utf8')
+    const areas = [...new Set([...table.matchAll(/'pages\/(\w+)\//g)].map(([, one]) => one!))]
     if (!areas.includes(area) || !kebab.test(noun) || rest !== undefined)
       throw new NotAdded(`页面写作 区域/名字，区域是 ${areas.join('、')} 之一`)
     const house = houseAt(root)
