@@ -106,7 +106,7 @@ test('a guest’s, a reader’s and the author’s device @thorough', async ({ p
   expect(await copiesOf(page, reader.user.id)).not.toContain(THEIRS)
   await page.getByRole('radio', { name: '种桂花' }).check()
   await page.getByRole('button', { name: '投票', exact: true }).click()
-  await expect(page.getByText('48612 票 83%')).toBeVisible()
+  await expect(page.getByText('4.86万 票 83%')).toBeVisible()
   await expect.poll(() => everythingKept(page, context)).toContain('"vote_num":48612')
   await openAt(page, '/setting')
   await page.getByRole('button', { name: '退出登录' }).click()
@@ -115,8 +115,8 @@ test('a guest’s, a reader’s and the author’s device @thorough', async ({ p
   await neverKeeps(page, context, [
     ...RESULTS,
     '"vote_num":48612',
-    '48612 票',
-    '48612<!--',
+    '4.86万 票',
+    '4.86万<!--',
     reader.token,
     reader.phone,
     `****${reader.phone.slice(-4)}`,

@@ -68,9 +68,9 @@ export async function comeIn(page: Page, id: string): Promise<void> {
       performance
         .getEntriesByType('resource')
         .map(({ name }) => name)
-        .filter((name) => /(comment-composer|sheet-panel|dialog-panel|\/overlays)[^/]*\.js$/.test(name)),
+        .filter((name) => /(comment-composer|\/overlays)[^/]*\.js$/.test(name)),
     )
-  await expect.poll(async () => (await scripts()).length).toBe(4)
+  await expect.poll(async () => (await scripts()).length).toBe(2)
   // A script is there once the scripts that it imports are: the next step may take the network away.
   await page.evaluate((names) => Promise.all(names.map((name) => import(name))), await scripts())
 }
