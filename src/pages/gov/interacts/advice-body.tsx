@@ -57,7 +57,9 @@ export function AdviceBody({ advice }: { advice: Advice }) {
         <p className={styles.meta}>
           <MapPin aria-hidden="true" />
           <span className="visually-hidden">地点</span>
-          <OpenMap place={{ name: address, address: '', longitude, latitude }}>{address}</OpenMap>
+          <OpenMap className={written.lead} place={{ name: address, address: '', longitude, latitude }}>
+            {address}
+          </OpenMap>
         </p>
       )}
       {reply && (

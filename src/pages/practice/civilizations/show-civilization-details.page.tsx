@@ -102,7 +102,9 @@ function Post({ id }: { id: string }) {
             <p className={styles.place}>
               <MapPin aria-hidden="true" />
               <span className="visually-hidden">地点</span>
-              <OpenMap place={{ name: address, address: '', longitude, latitude }}>{address}</OpenMap>
+              <OpenMap className={written.lead} place={{ name: address, address: '', longitude, latitude }}>
+                {address}
+              </OpenMap>
             </p>
           )}
           {mine === 1 ? (
