@@ -1,6 +1,7 @@
 /** What devices keep of circles: no result before voting, no phone, no report, no block [decisions G199, G202]. */
 import { expect, test, type BrowserContext, type Page } from 'playwright/test'
 import { followCircle } from '../contract/circles.ts'
+import { copiesOf } from './copies-of.ts'
 import { inDatabase } from './outbox/in-database.ts'
 import { everythingKept } from './session/device-search.ts'
 import { openAs } from './session/open-as.ts'
@@ -47,21 +48,6 @@ async function lookAround(page: Page, post: string, author: string): Promise<voi
     await openAt(page, path)
   await expect(page.getByRole('button', { name: '投票', exact: true })).toBeVisible()
 }
-/** What this citizen has read on this device, as it lies on the disk. */
-const copiesOf = (page: Page, owner: string) =>
-  page.evaluate(
-    (scope) =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('yunshang')
-        opening.onerror = () => reject(opening.error!)
-        opening.onsuccess = () => {
-          const asked = opening.result.transaction('copies').objectStore('copies').index('scope').getAll(scope)
-          asked.onsuccess = () => (opening.result.close(), resolve(JSON.stringify(asked.result)))
-          asked.onerror = () => reject(asked.error!)
-        }
-      }),
-    owner,
-  )
 async function neverKeeps(page: Page, context: BrowserContext, canaries: string[]): Promise<void> {
   // Copies are written once a reading has arrived.
   await page.waitForLoadState('networkidle')

@@ -1,6 +1,7 @@
 /** Circles without a network: what was followed opens, is searched, and forgets what was withdrawn. */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, test } from 'playwright/test'
 import { followCircle } from '../contract/circles.ts'
+import { copiesOf } from './copies-of.ts'
 import { inDatabase } from './outbox/in-database.ts'
 import { newWriter, origin, type Writer } from './outbox/writer.ts'
 import { clientOf, signUp } from './session/sign-up.ts'
@@ -21,21 +22,6 @@ async function say(words: string): Promise<string> {
   )
   return rows[0]!.id
 }
-/** What this citizen has read on this device, as it lies on the disk. */
-const copiesOf = (page: Page, owner: string) =>
-  page.evaluate(
-    (scope) =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('yunshang')
-        opening.onerror = () => reject(opening.error!)
-        opening.onsuccess = () => {
-          const wanted = opening.result.transaction('copies').objectStore('copies').index('scope').getAll(scope)
-          wanted.onsuccess = () => (opening.result.close(), resolve(JSON.stringify(wanted.result)))
-          wanted.onerror = () => reject(wanted.error!)
-        }
-      }),
-    owner,
-  )
 
 test('a followed circle that was never opened opens offline, its posts are found, withdrawn ones leave the disk', async ({
   context,

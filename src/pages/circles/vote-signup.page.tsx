@@ -65,7 +65,7 @@ const Signup = observer(function Signup({ id }: { id: string }) {
             <h2 className={styles.name}>{vote.title}</h2>
             {vote.type === 3 && (
               <p className={styles.note}>
-                报名{closeText(vote.signup_end, now)} · 已报名 {vote.signup_num}/{vote.signup_limit}
+                报名 {closeText(vote.signup_end, now)} · 已报名 {vote.signup_num}/{vote.signup_limit}
               </p>
             )}
           </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { adviceStates, adviceTypes } from '#contract/advices.ts'
 import type { adviceMerchantsQuery } from '#queries/advices.queries.ts'
 import { countText } from '#lib/count-text.ts'
@@ -28,21 +29,9 @@ export function AdviceFilters({
     <>
       <nav className={classNames(slide.line, written.chips)} aria-label="部门">
         {[{ id: '', name: '全部部门' }, ...(data?.list ?? [])].map(({ id, name }) => (
-          <PillLink
-            key={id}
-            current={id === merchant}
-            render={
-              <Link
-                from="/interact"
-                to="/interact"
-                search={choose({ merchant: id })}
-                replace
-                activeOptions={{ exact: true }}
-              />
-            }
-          >
+          <Choice key={id} current={id === merchant} choice={{ merchant: id }}>
             {name}
-          </PillLink>
+          </Choice>
         ))}
       </nav>
       {department && (
@@ -53,57 +42,40 @@ export function AdviceFilters({
       {tab === 'all' && (
         <nav className={classNames(slide.line, written.chips)} aria-label="状态">
           {states.map((code) => (
-            <PillLink
-              key={code}
-              current={code === state}
-              render={
-                <Link
-                  from="/interact"
-                  to="/interact"
-                  search={choose({ state: code === state ? undefined : code })}
-                  replace
-                  activeOptions={{ exact: true }}
-                />
-              }
-            >
+            <Choice key={code} current={code === state} choice={{ state: code === state ? undefined : code }}>
               {adviceStates[code]}
-            </PillLink>
+            </Choice>
           ))}
         </nav>
       )}
       <nav className={classNames(slide.line, written.chips)} aria-label="类型和排序">
-        <PillLink
-          current={order === 'hot'}
-          render={
-            <Link
-              from="/interact"
-              to="/interact"
-              search={choose({ order: order === 'hot' ? 'new' : 'hot' })}
-              replace
-              activeOptions={{ exact: true }}
-            />
-          }
-        >
+        <Choice current={order === 'hot'} choice={{ order: order === 'hot' ? 'new' : 'hot' }}>
           附议最多
-        </PillLink>
+        </Choice>
         {types.map(([code, name]) => (
-          <PillLink
+          <Choice
             key={code}
             current={Number(code) === type}
-            render={
-              <Link
-                from="/interact"
-                to="/interact"
-                search={choose({ type: Number(code) === type ? undefined : (Number(code) as 1) })}
-                replace
-                activeOptions={{ exact: true }}
-              />
-            }
+            choice={{ type: Number(code) === type ? undefined : (Number(code) as 1) }}
           >
             {name}
-          </PillLink>
+          </Choice>
         ))}
       </nav>
     </>
   )
 }
+
+interface ChoiceProps {
+  current: boolean
+  choice: Partial<Chosen>
+  children: ReactNode
+}
+const Choice = ({ current, choice, children }: ChoiceProps) => (
+  <PillLink
+    current={current}
+    render={<Link from="/interact" to="/interact" search={choose(choice)} replace activeOptions={{ exact: true }} />}
+  >
+    {children}
+  </PillLink>
+)

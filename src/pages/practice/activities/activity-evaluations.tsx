@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { PagedList } from '#features/list/paged-list.tsx'
 import { evaluationsQuery } from '#queries/evaluations.queries.ts'
-import { EvaluationView } from '../evaluations/evaluation-view.tsx'
+import { EvaluationList } from '../evaluations/evaluation-list.tsx'
 
 /** What those who came said of an activity, once it was reviewed; nothing where nobody has. */
 export function ActivityEvaluations({ id }: { id: string }) {
@@ -10,17 +9,7 @@ export function ActivityEvaluations({ id }: { id: string }) {
   if (!data?.pages[0]?.list.length) return null
   return (
     <section aria-label="参加者的评价">
-      <PagedList query={query}>
-        {(rows) => (
-          <ul>
-            {rows.map((one) => (
-              <li key={one.id}>
-                <EvaluationView evaluation={one} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
+      <EvaluationList query={query} />
     </section>
   )
 }

@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import * as v from 'valibot'
 import { evaluated } from '#contract/evaluations.ts'
-import { PagedList } from '#features/list/paged-list.tsx'
 import { QueryFailure } from '#features/list/query-failure.tsx'
 import { EntryRow } from '#features/outbox/entry-row.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
@@ -16,6 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import styles from '../aid/aid.module.css'
 import { digits } from '../aid/form-search.ts'
 import { EvaluationForm } from './evaluation-form.tsx'
+import { EvaluationList } from './evaluation-list.tsx'
 import { EvaluationView } from './evaluation-view.tsx'
 
 /** Evaluates what is due to the reader; reads what others said [decision G195]. */
@@ -86,22 +86,10 @@ const Own = observer(function Own({ type, id }: { type: keyof typeof evaluated; 
   )
 })
 
-function Said({ type, id }: { type: 'service'; id: string }) {
-  return (
-    <PagedList
-      query={evaluationsQuery(type, id)}
-      skeleton={<Skeleton variant="lines" count={4} />}
-      empty={<EmptyState kind={6} note="还没有人评价这项服务" />}
-    >
-      {(rows) => (
-        <ul className={styles.page}>
-          {rows.map((one) => (
-            <li key={one.id}>
-              <EvaluationView evaluation={one} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </PagedList>
-  )
-}
+const Said = ({ type, id }: { type: 'service'; id: string }) => (
+  <EvaluationList
+    query={evaluationsQuery(type, id)}
+    className={styles.page}
+    empty={<EmptyState kind={6} note="还没有人评价这项服务" />}
+  />
+)

@@ -13,10 +13,10 @@ import { teamQuery, teamVolunteersQuery } from '#queries/teams.queries.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { CellGroup } from '#ui/cell-group.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
 import { ProfileRow } from '#ui/profile-row.tsx'
 import { JoinBar } from './team-join-bar.tsx'
-import facts from '#ui/facts.module.css'
 import { pageId } from '../page-id.ts'
 import styles from './teams.module.css'
 
@@ -76,19 +76,16 @@ function TeamDetailPage() {
           <p className={styles.note}>{[`${countText(team.member_num)} 人`, station].filter(Boolean).join(' · ')}</p>
         </div>
       </header>
-      <dl className={facts.facts}>
-        {[
-          ['服务时长（小时）', String(team.hours)],
-          ['积分', countText(team.points)],
-          ['活动', countText(team.activity_num)],
-        ].map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd className="tabular">{value}</dd>
-          </div>
-        ))}
-      </dl>
       {introduction && <p className={styles.about}>{introduction}</p>}
+      <div className={styles.sums}>
+        <Facts
+          of={[
+            ['时长（小时）', String(team.hours)],
+            ['积分', countText(team.points)],
+            ['活动', countText(team.activity_num)],
+          ]}
+        />
+      </div>
       <CellGroup>
         {leader && (
           <ListCell

@@ -1,6 +1,6 @@
 import type { VolunteerNow } from '#contract/volunteers.ts'
 import { countText } from '#lib/count-text.ts'
-import styles from '#ui/facts.module.css'
+import { Facts } from '#ui/facts.tsx'
 
 /** Hours, points and activities; orders and wishes where there are any. */
 export function StatisticFacts({
@@ -9,19 +9,14 @@ export function StatisticFacts({
   of: VolunteerNow['statistic']
 }) {
   return (
-    <dl className={styles.facts}>
-      {[
+    <Facts
+      of={[
         ['时长（小时）', String(hours)],
         ['积分', countText(points)],
         ['活动', countText(activity_num)],
-        ...(order_num > 0 ? [['订单', countText(order_num)]] : []),
-        ...(wish_num > 0 ? [['心愿', countText(wish_num)]] : []),
-      ].map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="tabular">{value}</dd>
-        </div>
-      ))}
-    </dl>
+        ...(order_num > 0 ? ([['订单', countText(order_num)]] as const) : []),
+        ...(wish_num > 0 ? ([['心愿', countText(wish_num)]] as const) : []),
+      ]}
+    />
   )
 }
