@@ -52,6 +52,7 @@ test('a ballot cast offline is refused after the end, and during a ban, where on
   const box = () => page.getByRole('region', { name: '种什么花' })
   await expect(box().getByText(/^明天 \d\d:\d\d 截止$/)).toBeVisible()
   const voteOffline = async () => {
+    await expect(box().getByRole('radio', { name: '种桂花' })).toBeVisible()
     await network.setMode('down')
     await box().getByRole('radio', { name: '种桂花' }).check()
     await box().getByRole('button', { name: '投票' }).click()
