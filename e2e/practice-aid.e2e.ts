@@ -140,11 +140,9 @@ test('a wish of an elder, written offline, is fulfilled by somebody who keeps it
   await back(helper)
   // The claim has arrived in the background: the way there is on the device, although its page was not opened again.
   await expect.poll(() => contactOn(page, theirs), { timeout: 60_000 }).toHaveLength(3)
+  await helper.network.setMode('down')
   await go(helper, `/micro-wish-details/${id}`)
   await expect(page.getByText(secret.phone)).toBeVisible()
-  await helper.network.setMode('down')
-  await page.reload()
-  await started(page)
   await expect(page.getByText(secret.address)).toBeVisible()
   await page.getByRole('button', { name: '完成心愿' }).click()
   await page.getByLabel('怎样完成的').fill('收音机送到了，电台也调好了')
