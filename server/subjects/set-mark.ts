@@ -37,7 +37,7 @@ export async function setMark(
   const counter = subjects[subject].markCounter?.[mark]
   const set = () =>
     db.transaction(async (tx) => {
-      await lockSubject(tx, { mark, userId, subject, id })
+      await lockSubject(tx, { mark, userId, subject, id }, on)
       const changed = on
         ? await tx
             .insert(table)
@@ -65,16 +65,16 @@ export async function setMark(
  * The subject's row is locked before the mark, whose foreign key locks the citizen's row: first what is marked, then
  * the account, as in joining accounts. The lock keeps marks of one subject one after the other, but not its comments
  * and messages, whose foreign keys only ask that the row stays. A kind without a counter is only looked at: nothing of
- * it is written.
+ * it is written. A block keeps from setting a mark, not from taking back one's own.
  */
-async function lockSubject(tx: Transaction, { mark, userId, subject, id }: MarkOf): Promise<void> {
+async function lockSubject(tx: Transaction, { mark, userId, subject, id }: MarkOf, on: boolean): Promise<void> {
   const { table, id: key, visibleTo, markCounter } = subjects[subject]
   if (!markCounter || !(mark in markCounter)) throw gone()
-  const hidden = subject === 'comment' ? await hiddenAbove(tx, id) : undefined
+  const hidden = on && subject === 'comment' ? await hiddenAbove(tx, id) : undefined
   const visible = tx
     .select({ id: key })
     .from(table)
-    .where(and(eq(key, id), visibleTo(), heedingBlocks(subjects[subject], userId, hidden)))
+    .where(and(eq(key, id), visibleTo(), on ? heedingBlocks(subjects[subject], userId, hidden) : undefined))
   const rows = await (markCounter[mark] === undefined ? visible : visible.for('no key update'))
   if (rows.length === 0) throw gone()
 }

@@ -64,7 +64,10 @@ test('who has blocked another and who is blocked are out of each other’s sight
     )
     .returning({ id: comments.id })
   for (const one of [ann, bob]) await app.call(postLike, { id: ofThird, type: 'circle_post', status: 1 }, one)
+  await app.call(postLike, { id: ofBob, type: 'circle_post', status: 1 }, ann)
   await app.call(blockCircleUser, { id: bob.id, status: 1 }, ann)
+  // What one has set oneself can be taken back.
+  expect(await app.call(postLike, { id: ofBob, type: 'circle_post', status: 0 }, ann)).toMatchObject({ total: 0 })
   for (const [reader, hidden, author, theirs] of [
     [ann, ofBob, bob, talk[1]!.id],
     [bob, ofAnn, ann, talk[0]!.id],
