@@ -5,11 +5,12 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, relative } from 'node:path'
 import { ended, giveWay, makeCity } from './make-city.mjs'
 import { ensureBuilt, ensureInstalled, root, run } from './prepare.mjs'
 
 const bin = (name) => join(root, 'node_modules/.bin', name)
+const LINES_OF_FAILURE = 8
 const results = []
 const note = (name, passed, failed) => results.push({ name, passed, failed })
 const title = (text) => process.stdout.write(`\n── ${text} ──\n`)
@@ -43,6 +44,7 @@ for (const { name, passed, failed, said } of await checks) {
   note(name, passed, failed)
 }
 const vitest = read(vitestFile)
+const failures = vitest ? failuresOf(vitest) : []
 if (vitest)
   note(
     'vitest',
@@ -76,6 +78,7 @@ else if (!browser) {
 }
 
 title('result')
+for (const failure of failures) process.stdout.write(`${failure}\n\n`)
 for (const { name, passed, failed } of results)
   process.stdout.write(`${failed ? '✗' : '✓'} ${name.padEnd(10)} ${passed} passed, ${failed} failed\n`)
 const total = (key) => results.reduce((sum, one) => sum + one[key], 0)
@@ -99,6 +102,20 @@ async function check(names) {
     checked.push({ name, passed: steps.length - failed, failed, said })
   }
   return checked
+}
+
+/** Each test that failed, by file and name, with the beginning of what it said: the runner said so long ago. */
+function failuresOf({ testResults }) {
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    const said = failed.map((one) => `✗ ${file} › ${one.fullName}\n${start(one.failureMessages.join('\n'))}`)
+    return said.length === 0 && message ? [`✗ ${file}\n${start(message)}`] : said
+  })
+}
+
+function start(text) {
+  return text.split('\n').slice(0, LINES_OF_FAILURE).join('\n')
 }
 
 function read(file) {
