@@ -30,6 +30,8 @@ export default defineConfig({
     // Cores are shared: a test of thousands of random cases may take its time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    setupFiles: ['tests/patience.ts'],
+    expect: { poll: { timeout: 15_000 } },
     // A machine that stalls for a moment is no defect of the code; a test that fails twice is.
     retry: process.env.CI ? 1 : 0,
     projects: [
