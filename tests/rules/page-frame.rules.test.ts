@@ -6,7 +6,9 @@ import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { getLive, getLiveMessages } from '#contract/lives.ts'
 import { shanghaiDateTime } from '#contract/shanghai-time.ts'
+import type { FooterItem } from '#contract/site-fields.ts'
 import { noteServerDate } from '#lib/server-clock.ts'
+import { builtInConfigurations } from '#queries/configurations.queries.ts'
 import { openApp, siteWith } from './open-app.ts'
 
 let app: Awaited<ReturnType<typeof openApp>>
@@ -32,6 +34,43 @@ test('the download page has no banner that leads to it', async () => {
   await act(() => app.router.navigate({ to: '/boot' }))
   await vi.waitFor(() => expect(page.querySelector('h1, h2')?.textContent).toBeTruthy())
   await vi.waitFor(() => expect(banner()).toBeNull())
+})
+
+test('R163 R176 R177 R178 a tab has its icon of the font or its picture, and leads where it says', async () => {
+  const tab = (sort: number, more: Partial<FooterItem>): FooterItem => ({
+    ...builtInConfigurations.menu[0]!,
+    ...{ sort, display: 1, show_type: 1, ttf: undefined, image_show: '', image_click: '', ...more },
+  })
+  const menu = [
+    tab(1, { type: 6, name: '服务', ttf: { show: 'gov', click: 'home' } }),
+    tab(2, { type: 2, name: '我的', image_show: 'https://pictures.example/off.png', image_click: 'on.png' }),
+    tab(3, {
+      type: 0,
+      name: '外网',
+      source_type: 0,
+      link: 'https://other.example/',
+      ttf: { show: 'no-such', click: '' },
+    }),
+    tab(4, { type: 0, name: '无处', show_type: 2, source_type: 0, link: '' }),
+  ]
+  app = await openApp('/services', siteWith({}, { menu }), { getServices: [] })
+  const page = await app.draw()
+  const bar = () => page.querySelector('[data-bottom-bar]')!
+  await vi.waitFor(() => expect(bar().children).toHaveLength(4))
+  const [service, mine, outside, nowhere] = [...bar().children] as [HTMLElement, HTMLElement, HTMLElement, HTMLElement]
+  expect(service.getAttribute('aria-current')).toBe('page')
+  const drawn = (one: HTMLElement) => one.querySelector('svg')?.getAttribute('class')
+  expect(drawn(service)).toContain('lucide-house')
+  expect(service.querySelector('svg')!.getAttribute('stroke-width')).toBe('2')
+  expect(mine.querySelector('img')!.getAttribute('src')).toContain('off.png')
+  expect(mine.getAttribute('aria-current')).toBeNull()
+  expect([outside.tagName, outside.getAttribute('href')]).toEqual(['A', 'https://other.example/'])
+  expect(drawn(outside)).toContain('lucide-layout-grid')
+  expect([nowhere.tagName, nowhere.querySelector('svg, img'), nowhere.textContent]).toEqual(['SPAN', null, '无处'])
+  await act(async () => mine.click())
+  await vi.waitFor(() => expect(bar().children[1]!.getAttribute('aria-current')).toBe('page'))
+  expect(bar().children[1]!.querySelector('img')!.getAttribute('src')).toContain('on.png')
+  expect(drawn(bar().children[0] as HTMLElement)).toContain('lucide-landmark')
 })
 
 test('a device whose clock is eight hours wrong counts down by the server’s', async () => {

@@ -175,7 +175,7 @@ describe('events and calls', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(s.output.address).toBe('/v1/sources/5/media?play_auth=x')
   })
-  test('R30 a play is s.counted once for each start', () => {
+  test('R30 a play is counted once for each start', () => {
     s.playThree()
     s.player.toggle()
     s.player.toggle()

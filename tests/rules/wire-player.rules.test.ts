@@ -6,6 +6,7 @@ import { wirePlayer } from '#app/wire-player.ts'
 import { trackOf, trackOfChannel } from '#features/player-dock/track-of.ts'
 import { audioQuery, nextAudioQuery } from '#queries/albums.queries.ts'
 import { channelPlayQuery } from '#queries/channels.queries.ts'
+import { savePlaces } from '#offline/places.ts'
 import { need } from '#queries/query-client.ts'
 import type { Track } from '#lib/track.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
@@ -94,11 +95,46 @@ test('R29 nothing is asked for a list the listener has changed, an item without 
   scene.player.playTracks([one, two])
   scene.player.playTracks([{ ...one, album: { id: '', cover: '' } }])
   scene.player.playTracks([track('9', { album: { id: 'articles', cover: '' }, article: true })])
+  scene.player.playTracks([{ ...one, live: true }])
+  scene.player.playTracks([{ ...one, article: true }])
+  scene.player.playTracks([{ ...one, album: { id: 'x1', cover: '' } }])
+  scene.player.playTracks([{ ...one, album: { id: '1x', cover: '' } }])
   scene.player.pause()
   scene.player.playTracks([two, one, track('9')], 1)
   scene.player.removeTrack(2)
   await new Promise((resolve) => setTimeout(resolve, 0))
   expect(asked()).toEqual([])
+})
+test('R32 after a start what was played last is there, paused at its position, and is not followed yet', async () => {
+  const [one, two] = [await itemOf(first), await itemOf(second)]
+  const { owner } = tab.stores.session
+  const heard = (place: Track, position: number, done: boolean) => ({
+    ...{ user: owner, id: place.id, album: place.album.id, track: place },
+    ...{ position, duration: 60, at: Date.now(), done },
+  })
+  const start = async () => {
+    const later = new Scene()
+    wirePlayer({ ...tab.stores, player: later.player }, tab.queryClient)
+    await vi.waitFor(() => expect(later.player.track).toBeDefined())
+    return later.player
+  }
+  localStorage.setItem('play-list', JSON.stringify({ tracks: [one, two], index: 1, edited: true }))
+  await savePlaces([heard(one, 12, false), heard(two, 34, false)])
+  const restored = await start()
+  expect(restored).toMatchObject({ currentIndex: 1, currentTime: 34, playing: false, edited: true })
+  expect(restored.playList.map(({ id }) => Number(id))).toEqual([first, second])
+  expect(asked()).toEqual([])
+  await savePlaces([{ ...heard(two, 60, true), at: Date.now() + 1 }])
+  expect((await start()).currentTime).toBe(0)
+})
+test('R32 a stored list that holds nothing playable leaves the player empty', async () => {
+  for (const stored of ['{', '[]', '{"tracks":[],"index":0}', '{"tracks":[{"id":7}],"index":0}']) {
+    localStorage.setItem('play-list', stored)
+    const later = new Scene()
+    wirePlayer({ ...tab.stores, player: later.player }, tab.queryClient)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(later.player.playList).toEqual([])
+  }
 })
 test('R32 ten items of the play list are kept: what plays, and what is around it', () => {
   const many = Array.from({ length: 30 }, (_, n) => track(String(n)))
