@@ -3,6 +3,7 @@ import type * as contract from '#contract/activity-offers.ts'
 import { OFFERS_A_DAY, timeFaults } from '#contract/activity-offers.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type { Transaction } from '#server/database/connect.ts'
+import { sinceToday } from '#server/database/since-today.ts'
 import { activityOffers as offers } from '#server/database/schema/activity-offers.ts'
 import { stations } from '#server/database/schema/stations.ts'
 import { badInput, enoughToday, gone } from '#server/http/refusal.ts'
@@ -76,13 +77,12 @@ async function placeOf(tx: Transaction, input: Input) {
 }
 
 type Written = ReturnType<typeof fieldsOf> & Awaited<ReturnType<typeof placeOf>>
-const today = sql`${offers.createdAt} >= date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`
 
 async function add(tx: Transaction, teamId: number, userId: number, written: Written): Promise<number> {
   const [sent] = await tx
     .select({ n: count() })
     .from(offers)
-    .where(and(eq(offers.teamId, teamId), today))
+    .where(and(eq(offers.teamId, teamId), sinceToday(offers.createdAt)))
   if (sent && sent.n >= OFFERS_A_DAY) throw enoughToday(`一个团队每天最多发起 ${OFFERS_A_DAY} 个活动，请明天再来`)
   const [row] = await tx
     .insert(offers)

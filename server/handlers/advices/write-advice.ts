@@ -3,6 +3,7 @@ import type * as contract from '#contract/advices.ts'
 import { ADVICES_A_DAY } from '#contract/advices.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { lockOfCitizen } from '#server/database/locks.ts'
+import { sinceToday } from '#server/database/since-today.ts'
 import { adviceRecords, advices } from '#server/database/schema/advices.ts'
 import { merchants } from '#server/database/schema/merchants.ts'
 import { badInput, enoughToday, gone } from '#server/http/refusal.ts'
@@ -12,7 +13,6 @@ import { checkFiles } from '#server/uploads/check-files.ts'
 import { type Context, type Handle, signedIn } from '../handler.ts'
 import { readAdvice } from './read-advices.ts'
 
-const today = sql`${advices.createdAt} >= date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`
 const WAITING = 0
 
 /** Every suggestion waits to be accepted; ten a day, the same words once, counted against one's other devices. */
@@ -62,7 +62,7 @@ async function mustBeNew(
       ),
     })
     .from(advices)
-    .where(and(eq(advices.userId, userId), today))
+    .where(and(eq(advices.userId, userId), sinceToday(advices.createdAt)))
   if (sent && sent.same > 0) throw badInput('今天已经提交过相同的内容')
   if (sent && sent.n >= ADVICES_A_DAY) throw enoughToday(`每天最多提交 ${ADVICES_A_DAY} 条，请明天再来`)
 }

@@ -1,7 +1,8 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import type * as contract from '#contract/civilizations.ts'
 import { CIVILIZATIONS_A_DAY } from '#contract/civilizations.ts'
 import { lockOfCitizen } from '#server/database/locks.ts'
+import { sinceToday } from '#server/database/since-today.ts'
 import { civilizations } from '#server/database/schema/civilizations.ts'
 import { mustBeVerified } from '#server/identity/must-be-verified.ts'
 import { civilization } from '#server/subjects/civilization.ts'
@@ -31,8 +32,6 @@ export const getCivilization: Handle<typeof contract.getCivilization> = async ({
   return found
 }
 
-const today = sql`${civilizations.createdAt} >= date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`
-
 /**
  * Every post waits for a moderator; ten a day, counted under a lock against the citizen's other devices [decision
  * G182].
@@ -52,7 +51,7 @@ export const postCivilization: Handle<typeof contract.postCivilization> = async 
     const [sent] = await tx
       .select({ n: count() })
       .from(civilizations)
-      .where(and(eq(civilizations.userId, userId), today))
+      .where(and(eq(civilizations.userId, userId), sinceToday(civilizations.createdAt)))
     if ((sent?.n ?? 0) >= CIVILIZATIONS_A_DAY) throw enoughToday(`每天最多发布 ${CIVILIZATIONS_A_DAY} 条，请明天再来`)
     const { type, category_id: categoryId, content, images, video, address } = input
     const [row] = await tx

@@ -1,8 +1,9 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq } from 'drizzle-orm'
 import type * as contract from '#contract/practice-posts.ts'
 import { PRACTICE_POSTS_A_DAY, columnObstacle } from '#contract/practice-posts.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { lockOfCitizen } from '#server/database/locks.ts'
+import { sinceToday } from '#server/database/since-today.ts'
 import { comments } from '#server/database/schema/comments.ts'
 import { practiceColumns, practicePosts, practiceTopics } from '#server/database/schema/practice-posts.ts'
 import { badInput, enoughToday, gone } from '#server/http/refusal.ts'
@@ -34,8 +35,6 @@ export const getPracticePost: Handle<typeof contract.getPracticePost> = async ({
   return found
 }
 
-const today = sql`${practicePosts.createdAt} >= date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`
-
 /** Every post waits for a moderator; ten a day, counted under a lock against the citizen's other devices. */
 export const postPracticePost: Handle<typeof contract.postPracticePost> = async (input, context) => {
   const { id: userId } = signedIn(context)
@@ -48,7 +47,7 @@ export const postPracticePost: Handle<typeof contract.postPracticePost> = async 
     const [sent] = await tx
       .select({ n: count() })
       .from(practicePosts)
-      .where(and(eq(practicePosts.userId, userId), today))
+      .where(and(eq(practicePosts.userId, userId), sinceToday(practicePosts.createdAt)))
     if ((sent?.n ?? 0) >= PRACTICE_POSTS_A_DAY) throw enoughToday(`每天最多发布 ${PRACTICE_POSTS_A_DAY} 条，请明天再来`)
     const [row] = await tx
       .insert(practicePosts)

@@ -1,10 +1,11 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import type * as contract from '#contract/wishes.ts'
 import { maskName } from '#contract/masked-text.ts'
 import { OPEN_WISHES, WISHES_A_DAY, WISH_LASTS_DAYS } from '#contract/wish-states.ts'
 import { nextId, sealContact } from '#server/care/contacts.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { lockOfCitizen } from '#server/database/locks.ts'
+import { sinceToday } from '#server/database/since-today.ts'
 import { wishRecords, wishes } from '#server/database/schema/wishes.ts'
 import { badInput, enoughToday, gone } from '#server/http/refusal.ts'
 import { mustBeVerified } from '#server/identity/must-be-verified.ts'
@@ -15,7 +16,6 @@ import { mustBeStreet, wishSetting } from './wish-setting.ts'
 
 const DAY_MS = 86_400_000
 const [WAITING, OPEN, REFUSED, CLOSED] = [0, 1, 5, 6]
-const today = sql`${wishes.createdAt} >= date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`
 
 /** Every wish waits for review; three a day and five at a time, counted against one's other devices [decision 051]. */
 export const postWish: Handle<typeof contract.postWish> = async (input, context) => {
@@ -58,7 +58,10 @@ export const postWish: Handle<typeof contract.postWish> = async (input, context)
 
 async function mustHaveRoom(tx: Transaction, userId: number): Promise<void> {
   const mine = eq(wishes.userId, userId)
-  const [sent] = await tx.select({ n: count() }).from(wishes).where(and(mine, today))
+  const [sent] = await tx
+    .select({ n: count() })
+    .from(wishes)
+    .where(and(mine, sinceToday(wishes.createdAt)))
   if (sent && sent.n >= WISHES_A_DAY) throw enoughToday(`每天最多发布 ${WISHES_A_DAY} 个心愿，请明天再来`)
   const [open] = await tx
     .select({ n: count() })
