@@ -1,5 +1,5 @@
 /** One page of a sorted list: by number, or after the cursor that the page before ended with [decision 044]. */
-import { asc, desc, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, asc, desc, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { badInput } from '#server/http/refusal.ts'
 
 /** As the contract's pageInput has it; the cursor counts where both are sent. */
@@ -44,14 +44,26 @@ export function sortedBy({ direction, keys }: Order) {
   }
 }
 
+/** A selection that has no condition yet. */
+interface Selection<Row> {
+  where: (condition: SQL | undefined) => {
+    orderBy: (...order: SQL[]) => { limit: (most: number) => { offset: (first: number) => PromiseLike<Row[]> } }
+  }
+}
+
 /**
  * The parts of a query for one page: `cursor` is selected with each row, `after` is one of the conditions. One row more
- * than shown is read: it tells whether another page follows.
+ * than shown is read: it tells whether another page follows. `read` puts them to a selection and cuts what it finds.
  */
 export function sortedPage(order: Order, page: Page) {
   const { cursor, orderBy, follows } = sortedBy(order)
   const { place, ...range } = rangeOf(order, page)
-  return { cursor, orderBy, after: place && follows(place), ...range }
+  const after = place && follows(place)
+  const read = async <Row extends { cursor: string }>(selection: Selection<Row>, where: SQL | undefined) => {
+    const sorted = selection.where(and(where, after)).orderBy(...orderBy)
+    return range.cut(await sorted.limit(range.limit).offset(range.offset))
+  }
+  return { cursor, orderBy, after, read, ...range }
 }
 
 /** Where a page begins and ends. place: the keys of the row before it, where it follows a cursor. */

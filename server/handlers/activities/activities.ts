@@ -64,15 +64,13 @@ export const getActivities: Handle<typeof contract.getActivities> = async (input
     isOver ? newestFirst(activities.endAt, activities.id) : smallestFirst({ time: activities.startAt }, activities.id),
     input,
   )
-  const found = await db
-    .select({ row, team: volunteerTeams.name, cursor: slice.cursor })
-    .from(activities)
-    .leftJoin(volunteerTeams, eq(volunteerTeams.id, activities.teamId))
-    .where(and(where, slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(
+    db
+      .select({ row, team: volunteerTeams.name, cursor: slice.cursor })
+      .from(activities)
+      .leftJoin(volunteerTeams, eq(volunteerTeams.id, activities.teamId)),
+    where,
+  )
   const total = await boundedCount(db, activities, where)
   const list = rows.map((one) => presentActivity(one.row, one.team, now))
   return { list, total, page, page_size, cursor }
@@ -148,15 +146,13 @@ export const getActivityJoins: Handle<typeof contract.getActivityJoins> = async 
   const [one] = await db.select().from(activities).where(eq(activities.id, id))
   if (!one) throw gone()
   const slice = sortedPage(smallestFirst({ time: activityJoins.joinedAt }, activityJoins.id), input)
-  const found = await db
-    .select({ row: activityJoins, citizen: citizenColumns, cursor: slice.cursor })
-    .from(activityJoins)
-    .innerJoin(users, eq(users.id, activityJoins.userId))
-    .where(and(eq(activityJoins.activityId, id), ne(activityJoins.status, 0), slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(
+    db
+      .select({ row: activityJoins, citizen: citizenColumns, cursor: slice.cursor })
+      .from(activityJoins)
+      .innerJoin(users, eq(users.id, activityJoins.userId)),
+    and(eq(activityJoins.activityId, id), ne(activityJoins.status, 0)),
+  )
   const list = rows.map((join) => presentJoin(join.row, join.citizen, now))
   const answer = { total: one.joinNum, page, page_size, cursor }
   const isOpen = now.getTime() < one.endAt.getTime() + REVIEW_MS
@@ -178,17 +174,15 @@ export const getMyJoins: Handle<typeof contract.getMyJoins> = async (input, cont
   const { db, now } = context
   const mine = eq(activityJoins.userId, signedIn(context).id)
   const slice = sortedPage(newestFirst(activityJoins.startAt, activityJoins.id), input)
-  const found = await db
-    .select({ join: activityJoins, citizen: citizenColumns, row, team: volunteerTeams.name, cursor: slice.cursor })
-    .from(activityJoins)
-    .innerJoin(users, eq(users.id, activityJoins.userId))
-    .innerJoin(activities, eq(activities.id, activityJoins.activityId))
-    .leftJoin(volunteerTeams, eq(volunteerTeams.id, activities.teamId))
-    .where(and(mine, slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(
+    db
+      .select({ join: activityJoins, citizen: citizenColumns, row, team: volunteerTeams.name, cursor: slice.cursor })
+      .from(activityJoins)
+      .innerJoin(users, eq(users.id, activityJoins.userId))
+      .innerJoin(activities, eq(activities.id, activityJoins.activityId))
+      .leftJoin(volunteerTeams, eq(volunteerTeams.id, activities.teamId)),
+    mine,
+  )
   const [counted] = await db.select({ total: count() }).from(activityJoins).where(mine)
   const list = rows.map((one) => ({
     ...presentJoin(one.join, one.citizen, now),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type * as contract from '#contract/activity-offers.ts'
 import { activityOffers } from '#server/database/schema/activity-offers.ts'
 import { boundedCount } from '../bounded-count.ts'
@@ -12,12 +12,7 @@ export const getActivityOffers: Handle<typeof contract.getActivityOffers> = asyn
   const { db } = context
   const ofTeam = eq(activityOffers.teamId, id)
   const slice = sortedPage(newestFirst(activityOffers.createdAt, activityOffers.id), page)
-  const found = await selectOffers(db, slice.cursor)
-    .where(and(ofTeam, slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(selectOffers(db, slice.cursor), ofTeam)
   return {
     list: rows.map(presentOffer),
     total: await boundedCount(db, activityOffers, ofTeam),

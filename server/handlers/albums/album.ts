@@ -13,15 +13,13 @@ export const getAlbum: Handle<typeof contract.getAlbum> = async (input, { db }) 
   const [own] = await db.select({ itemNum: posts.itemNum }).from(posts).where(eq(posts.id, input.id))
   const order = input.order === 'new' ? largestFirst : smallestFirst
   const slice = sortedPage(order(albumItems.sort, albumItems.audioId), input)
-  const found = await db
-    .select({ post: posts, sort: albumItems.sort, cursor: slice.cursor })
-    .from(albumItems)
-    .innerJoin(posts, and(eq(posts.id, albumItems.audioId), isPublished))
-    .where(and(eq(albumItems.albumId, input.id), slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(
+    db
+      .select({ post: posts, sort: albumItems.sort, cursor: slice.cursor })
+      .from(albumItems)
+      .innerJoin(posts, and(eq(posts.id, albumItems.audioId), isPublished)),
+    eq(albumItems.albumId, input.id),
+  )
   return {
     ...head,
     audio_num: own?.itemNum ?? 0,

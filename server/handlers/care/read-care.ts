@@ -21,14 +21,10 @@ export const getHelpers: Handle<typeof contract.getHelpers> = async (page, conte
   const [counted] = await db.select({ total: count() }).from(carePeople).where(where)
   const underCare = sql`(${carePeople.endedAt} is null)::int`
   const slice = sortedPage(largestFirst(underCare, { time: carePeople.createdAt }, carePeople.id), page)
-  const found = await db
-    .select({ row: carePeople, cursor: slice.cursor })
-    .from(carePeople)
-    .where(and(where, slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(
+    db.select({ row: carePeople, cursor: slice.cursor }).from(carePeople),
+    where,
+  )
   return {
     list: rows.map(({ row }) => presentPerson(secrets, row)),
     total: counted?.total ?? 0,
@@ -65,14 +61,12 @@ async function readOwnPerson(context: Context, id: number): Promise<typeof careP
 
 async function pageOfRecords(context: Context, where: SQL | undefined, page: Page, total: number) {
   const slice = sortedPage(newestFirst(careRecords.at, careRecords.id), page)
-  const found = await context.db
-    .select({ row: careRecords, name: carePeople.name, cursor: slice.cursor })
-    .from(careRecords)
-    .innerJoin(carePeople, eq(carePeople.id, careRecords.personId))
-    .where(and(where, eq(careRecords.userId, signedIn(context).id), slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(
+    context.db
+      .select({ row: careRecords, name: carePeople.name, cursor: slice.cursor })
+      .from(careRecords)
+      .innerJoin(carePeople, eq(carePeople.id, careRecords.personId)),
+    and(where, eq(careRecords.userId, signedIn(context).id)),
+  )
   return { list: await presentRecords(context, rows), total, page: page.page, page_size: page.page_size, cursor }
 }

@@ -10,14 +10,10 @@ async function pageOf({ db, now }: Context, condition: SQL | undefined, { page, 
   const [counted] = await db.select({ total: count() }).from(channels).where(condition)
   const order = smallestFirst(channels.type, channels.sort, channels.id)
   const slice = sortedPage(order, { page, page_size, cursor: after })
-  const found = await db
-    .select({ ...getTableColumns(channels), cursor: slice.cursor })
-    .from(channels)
-    .where(and(condition, slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(
+    db.select({ ...getTableColumns(channels), cursor: slice.cursor }).from(channels),
+    condition,
+  )
   return { list: await presentChannels(db, rows, now), total: counted?.total ?? 0, page, page_size, cursor }
 }
 

@@ -66,12 +66,7 @@ export const getMyScans: Handle<typeof contract.getMyScans> = async (input, cont
   const mine = eq(activityScans.userId, signedIn(context).id)
   const [counted] = await context.db.select({ total: count() }).from(activityScans).where(mine)
   const slice = sortedPage(newestFirst(activityScans.createdAt, activityScans.id), input)
-  const found = await select(context, slice.cursor)
-    .where(and(mine, slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(select(context, slice.cursor), mine)
   return { list: rows.map(present), total: counted?.total ?? 0, page: input.page, page_size: input.page_size, cursor }
 }
 

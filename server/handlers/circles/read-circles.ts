@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import type * as contract from '#contract/circles.ts'
 import { presentCircles, presentTopic } from '#server/circles/present-circles.ts'
 import { circles, topics } from '#server/database/schema/circles.ts'
@@ -18,14 +18,7 @@ export const getCircles: Handle<typeof contract.getCircles> = async ({ mine, use
       : sql`${circles.id} in (select target_id from ${follows} where user_id = ${follower} and target_type = 'circle')`
   const [counted] = await db.select({ total: count() }).from(circles).where(where)
   const slice = sortedPage(smallestFirst(circles.sort, circles.id), page)
-  const found = await db
-    .select({ row: circles, cursor: slice.cursor })
-    .from(circles)
-    .where(and(where, slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(db.select({ row: circles, cursor: slice.cursor }).from(circles), where)
   return {
     list: await presentCircles(
       db,
@@ -55,14 +48,7 @@ export const getCircleTopics: Handle<typeof contract.getCircleTopics> = async ({
   const ofCircle = eq(topics.circleId, id)
   const [counted] = await db.select({ total: count() }).from(topics).where(ofCircle)
   const slice = sortedPage(largestFirst(topics.postNum, topics.id), page)
-  const found = await db
-    .select({ row: topics, cursor: slice.cursor })
-    .from(topics)
-    .where(and(ofCircle, slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(db.select({ row: topics, cursor: slice.cursor }).from(topics), ofCircle)
   return {
     list: rows.map(({ row }) => presentTopic(row)),
     total: counted?.total ?? 0,

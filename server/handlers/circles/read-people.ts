@@ -67,15 +67,13 @@ export const getCircleUserFans: Handle<typeof contract.getCircleUserFans> = asyn
   const ofUser = marksOn('follow', 'user', id)
   const [counted] = await db.select({ total: count() }).from(follows).where(ofUser)
   const slice = sortedPage(newestFirst(follows.createdAt, follows.userId), page)
-  const found = await db
-    .select({ ...citizenColumns, cursor: slice.cursor })
-    .from(follows)
-    .innerJoin(users, eq(users.id, follows.userId))
-    .where(and(ofUser, slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(
+    db
+      .select({ ...citizenColumns, cursor: slice.cursor })
+      .from(follows)
+      .innerJoin(users, eq(users.id, follows.userId)),
+    ofUser,
+  )
   return {
     list: rows.map(presentCitizen),
     total: counted?.total ?? 0,
@@ -103,15 +101,13 @@ export const getBlockedUsers: Handle<typeof contract.getBlockedUsers> = async (p
   const mine = eq(userBlocks.userId, signedIn(context).id)
   const [counted] = await context.db.select({ total: count() }).from(userBlocks).where(mine)
   const slice = sortedPage(newestFirst(userBlocks.createdAt, userBlocks.blockedId), page)
-  const found = await context.db
-    .select({ ...citizenColumns, cursor: slice.cursor })
-    .from(userBlocks)
-    .innerJoin(users, eq(users.id, userBlocks.blockedId))
-    .where(and(mine, slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(
+    context.db
+      .select({ ...citizenColumns, cursor: slice.cursor })
+      .from(userBlocks)
+      .innerJoin(users, eq(users.id, userBlocks.blockedId)),
+    mine,
+  )
   return {
     list: rows.map(presentCitizen),
     total: counted?.total ?? 0,

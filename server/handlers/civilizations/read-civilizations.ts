@@ -16,15 +16,13 @@ export async function pageOfCivilizations(context: Context, where: SQL | undefin
   const { db } = context
   const [counted] = await db.select({ total: count() }).from(civilizations).where(where)
   const slice = sortedPage(newestFirst(civilizations.createdAt, civilizations.id), page)
-  const found = await db
-    .select({ ...columns, cursor: slice.cursor })
-    .from(civilizations)
-    .innerJoin(users, eq(users.id, civilizations.userId))
-    .where(and(where, slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(
+    db
+      .select({ ...columns, cursor: slice.cursor })
+      .from(civilizations)
+      .innerJoin(users, eq(users.id, civilizations.userId)),
+    where,
+  )
   return {
     list: await present(context, rows),
     total: counted?.total ?? 0,

@@ -38,16 +38,14 @@ export const getCollections: Handle<typeof contract.getCollections> = async (
     .where(mine)
   const order = newestFirst(collections.createdAt, collections.targetId)
   const slice = sortedPage(order, { page, page_size, cursor: after })
-  const found = await db
-    .select({ ...feedColumns, markedAt: collections.createdAt, cursor: slice.cursor })
-    .from(collections)
-    .innerJoin(posts, eq(posts.id, collections.targetId))
-    .leftJoin(categories, eq(categories.id, posts.categoryId))
-    .where(and(mine, slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(
+    db
+      .select({ ...feedColumns, markedAt: collections.createdAt, cursor: slice.cursor })
+      .from(collections)
+      .innerJoin(posts, eq(posts.id, collections.targetId))
+      .leftJoin(categories, eq(categories.id, posts.categoryId)),
+    mine,
+  )
   const list = rows.map(({ markedAt, ...row }) => {
     const content = presentFeedItem(row as FeedRow)
     return { id: content.id, type: content.type, content, status: 1 as const, created_at: presentTime(markedAt) }

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type { FeedPage } from '#contract/content.ts'
 import type { Database } from '#server/database/connect.ts'
 import { categories, posts } from '#server/database/schema/posts.ts'
@@ -13,15 +13,13 @@ interface Found {
 /** A page of posts, newest first. The condition must match an index of posts in that order. */
 export async function readFeed(db: Database, condition: SQL | undefined, page: Page): Promise<Found> {
   const slice = sortedPage(newestFirst(posts.publishAt, posts.id), page)
-  const found = await db
-    .select({ ...feedColumns, cursor: slice.cursor })
-    .from(posts)
-    .leftJoin(categories, eq(categories.id, posts.categoryId))
-    .where(and(condition, slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(
+    db
+      .select({ ...feedColumns, cursor: slice.cursor })
+      .from(posts)
+      .leftJoin(categories, eq(categories.id, posts.categoryId)),
+    condition,
+  )
   return { list: (rows as FeedRow[]).map(presentFeedItem), cursor }
 }
 

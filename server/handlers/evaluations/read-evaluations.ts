@@ -61,15 +61,13 @@ export const getEvaluations: Handle<typeof contract.getEvaluations> = async ({ t
       : and(eq(evaluations.type, typeCode(type)), eq(evaluations.targetId, id)),
   )
   const slice = sortedPage(newestFirst(evaluations.createdAt, evaluations.id), page)
-  const found = await db
-    .select({ ...columns, cursor: slice.cursor })
-    .from(evaluations)
-    .innerJoin(users, eq(users.id, evaluations.userId))
-    .where(and(where, slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(
+    db
+      .select({ ...columns, cursor: slice.cursor })
+      .from(evaluations)
+      .innerJoin(users, eq(users.id, evaluations.userId)),
+    where,
+  )
   const total = await boundedCount(db, evaluations, where)
   return { list: rows.map(present), total, page: page.page, page_size: page.page_size, cursor }
 }

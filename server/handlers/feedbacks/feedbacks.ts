@@ -1,7 +1,8 @@
-import { and, count, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, isNull } from 'drizzle-orm'
 import type * as contract from '#contract/feedbacks.ts'
 import { FEEDBACKS_A_DAY, type Feedback } from '#contract/feedbacks.ts'
 import { lockOfCitizen } from '#server/database/locks.ts'
+import { sinceToday } from '#server/database/since-today.ts'
 import { feedbacks } from '#server/database/schema/feedbacks.ts'
 import { messages } from '#server/database/schema/messages.ts'
 import { messagesAbout } from '#server/subjects/messages-about.ts'
@@ -9,8 +10,6 @@ import { presentTime } from '#server/present/time.ts'
 import { badInput, enoughToday, gone } from '#server/http/refusal.ts'
 import { type Handle, signedIn } from '../handler.ts'
 import { newestFirst, sortedPage } from '../sorted-page.ts'
-
-const today = sql`${feedbacks.createdAt} >= date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`
 
 /** Three a day [decision G144]: counted and written under a lock against the citizen's other devices. */
 export const postFeedback: Handle<typeof contract.postFeedback> = async (
@@ -27,7 +26,7 @@ export const postFeedback: Handle<typeof contract.postFeedback> = async (
     const [sent] = await tx
       .select({ n: count() })
       .from(feedbacks)
-      .where(and(eq(feedbacks.userId, userId), today))
+      .where(and(eq(feedbacks.userId, userId), sinceToday(feedbacks.createdAt)))
     if ((sent?.n ?? 0) >= FEEDBACKS_A_DAY) throw enoughToday(`每天最多反馈 ${FEEDBACKS_A_DAY} 次，请明天再来`)
     const [row] = await tx.insert(feedbacks).values({ userId, type, content, contact, images }).returning()
     return present(row!)
@@ -41,14 +40,10 @@ export const getFeedbacks: Handle<typeof contract.getFeedbacks> = async (
   const mine = eq(feedbacks.userId, signedIn(context).id)
   const [counted] = await context.db.select({ total: count() }).from(feedbacks).where(mine)
   const slice = sortedPage(newestFirst(feedbacks.createdAt, feedbacks.id), { page, page_size, cursor: after })
-  const found = await context.db
-    .select({ ...getTableColumns(feedbacks), cursor: slice.cursor })
-    .from(feedbacks)
-    .where(and(mine, slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(
+    context.db.select({ ...getTableColumns(feedbacks), cursor: slice.cursor }).from(feedbacks),
+    mine,
+  )
   return { list: rows.map(present), total: counted?.total ?? 0, page, page_size, cursor }
 }
 

@@ -18,16 +18,14 @@ export const getLessons: Handle<typeof contract.getLessons> = async ({ category,
     .groupBy(lessons.category)
     .orderBy(min(lessons.sort), lessons.category)
   const slice = sortedPage(smallestFirst(lessons.sort, lessons.id), page)
-  const found = await db
-    .select({ ...feedColumns, lesson: lessons.id, of: lessons.category, cursor: slice.cursor })
-    .from(lessons)
-    .innerJoin(posts, eq(posts.id, lessons.postId))
-    .leftJoin(categories, eq(categories.id, posts.categoryId))
-    .where(and(where, slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(
+    db
+      .select({ ...feedColumns, lesson: lessons.id, of: lessons.category, cursor: slice.cursor })
+      .from(lessons)
+      .innerJoin(posts, eq(posts.id, lessons.postId))
+      .leftJoin(categories, eq(categories.id, posts.categoryId)),
+    where,
+  )
   return {
     list: rows.map((row) => ({ id: String(row.lesson), category: row.of, item: presentFeedItem(row) })),
     total: named.filter(({ name }) => category === '' || name === category).reduce((sum, { n }) => sum + n, 0),

@@ -20,14 +20,10 @@ export const getMatrixs: Handle<typeof contract.getMatrixs> = async (
   const wanted = accounts(group_id === undefined ? undefined : eq(merchants.groupId, group_id))
   const [counted] = await db.select({ total: count() }).from(merchants).where(wanted)
   const slice = sortedPage(smallestFirst(merchants.sort, merchants.id), { page, page_size, cursor: after })
-  const found = await db
-    .select({ ...getTableColumns(merchants), cursor: slice.cursor })
-    .from(merchants)
-    .where(and(wanted, slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(
+    db.select({ ...getTableColumns(merchants), cursor: slice.cursor }).from(merchants),
+    wanted,
+  )
   return { list: await presentAccounts(db, rows), total: counted?.total ?? 0, page, page_size, cursor }
 }
 

@@ -27,14 +27,10 @@ export const getArounds: Handle<typeof contract.getArounds> = async (
   const places = and(eq(merchants.kind, 'around'), group_id === undefined ? undefined : eq(merchants.groupId, group_id))
   const [counted] = await db.select({ total: count() }).from(merchants).where(places)
   const slice = sortedPage(smallestFirst(merchants.sort, merchants.id), { page, page_size, cursor: after })
-  const found = await db
-    .select({ ...getTableColumns(merchants), cursor: slice.cursor })
-    .from(merchants)
-    .where(and(places, slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(
+    db.select({ ...getTableColumns(merchants), cursor: slice.cursor }).from(merchants),
+    places,
+  )
   return { list: rows.map(present), total: counted?.total ?? 0, page, page_size, cursor }
 }
 

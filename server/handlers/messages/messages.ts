@@ -26,14 +26,10 @@ export const getMessages: Handle<typeof contract.getMessages> = async (
   const [counted] = await db.select({ total: count() }).from(messages).where(mine)
   const order = newestFirst(messages.createdAt, messages.id)
   const slice = sortedPage(order, { page, page_size, cursor: after })
-  const found = await db
-    .select({ ...getTableColumns(messages), cursor: slice.cursor })
-    .from(messages)
-    .where(and(mine, slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(
+    db.select({ ...getTableColumns(messages), cursor: slice.cursor }).from(messages),
+    mine,
+  )
   const linkOf = await messageLinks(db, rows)
   const list = rows.map((message) => ({
     id: String(message.id),

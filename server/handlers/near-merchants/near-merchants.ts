@@ -1,4 +1,4 @@
-import { and, count, sql } from 'drizzle-orm'
+import { count, sql } from 'drizzle-orm'
 import type * as contract from '#contract/near-merchants.ts'
 import { stations } from '#server/database/schema/stations.ts'
 import type { Handle } from '../handler.ts'
@@ -19,14 +19,10 @@ export const getNearMerchants: Handle<typeof contract.getNearMerchants> = async 
   const near = longitude === undefined || latitude === undefined ? [] : [distance(longitude, latitude)]
   const slice = sortedPage(smallestFirst(...near, stations.type, stations.sort, stations.id), page)
   const [counted] = await db.select({ total: count() }).from(stations).where(published)
-  const found = await db
-    .select({ row: stations, cursor: slice.cursor })
-    .from(stations)
-    .where(and(published, slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(
+    db.select({ row: stations, cursor: slice.cursor }).from(stations),
+    published,
+  )
   return {
     list: rows.map(({ row: { id, name, type, address, openTime, phone, longitude: x, latitude: y } }) => ({
       id: String(id),

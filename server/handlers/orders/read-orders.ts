@@ -27,15 +27,13 @@ export const getServiceItems: Handle<typeof contract.getServiceItems> = async (i
     type === undefined ? undefined : eq(serviceItems.serviceType, type),
   )
   const slice = sortedPage(smallestFirst(serviceItems.sort, serviceItems.id), input)
-  const found = await db
-    .select({ row: serviceItems, team: volunteerTeams.name, cursor: slice.cursor })
-    .from(serviceItems)
-    .leftJoin(volunteerTeams, eq(volunteerTeams.id, serviceItems.teamId))
-    .where(and(where, slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(
+    db
+      .select({ row: serviceItems, team: volunteerTeams.name, cursor: slice.cursor })
+      .from(serviceItems)
+      .leftJoin(volunteerTeams, eq(volunteerTeams.id, serviceItems.teamId)),
+    where,
+  )
   const list = rows.map(({ row, team }) => ({
     id: String(row.id),
     status: row.status,

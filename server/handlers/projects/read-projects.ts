@@ -43,14 +43,10 @@ async function present(db: Database, rows: Row[]) {
 export const getProjects: Handle<typeof contract.getProjects> = async ({ page, page_size, cursor: from }, { db }) => {
   const [counted] = await db.select({ total: count() }).from(projects).where(published)
   const slice = sortedPage(smallestFirst(projects.sort, projects.id), { page, page_size, cursor: from })
-  const found = await db
-    .select({ ...getTableColumns(projects), cursor: slice.cursor })
-    .from(projects)
-    .where(and(published, slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(
+    db.select({ ...getTableColumns(projects), cursor: slice.cursor }).from(projects),
+    published,
+  )
   return { list: await present(db, rows), total: counted?.total ?? 0, page, page_size, cursor }
 }
 

@@ -17,15 +17,13 @@ export const getPostLikes: Handle<typeof contract.getPostLikes> = async ({ id, t
   const ofPost = marksOn('like', subject, id)
   const counted = type && (await markCounts(db, 'like', type, [id]))
   const slice = sortedPage(newestFirst(likes.createdAt, likes.userId), page)
-  const found = await db
-    .select({ ...citizenColumns, cursor: slice.cursor })
-    .from(likes)
-    .innerJoin(users, eq(users.id, likes.userId))
-    .where(and(ofPost, notBlocked(likes.userId, user), slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(
+    db
+      .select({ ...citizenColumns, cursor: slice.cursor })
+      .from(likes)
+      .innerJoin(users, eq(users.id, likes.userId)),
+    and(ofPost, notBlocked(likes.userId, user)),
+  )
   const mine = await markedAmong(db, 'like', subject, [id], user)
   return {
     // The counter of a content item holds likes from before it came here as well.

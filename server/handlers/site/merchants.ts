@@ -48,14 +48,10 @@ export const getAdviceMerchants: Handle<typeof contract.getAdviceMerchants> = as
   const { db } = context
   const [counted] = await db.select({ total: count() }).from(merchants).where(departments)
   const slice = sortedPage(smallestFirst(merchants.sort, merchants.id), page)
-  const found = await db
-    .select({ ...getTableColumns(merchants), cursor: slice.cursor })
-    .from(merchants)
-    .where(and(departments, slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(
+    db.select({ ...getTableColumns(merchants), cursor: slice.cursor }).from(merchants),
+    departments,
+  )
   const ids = rows.map(({ id }) => id)
   const [counts, city] = await Promise.all([countsOf(db, ids), cityOf(context)])
   return {

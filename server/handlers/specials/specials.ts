@@ -78,15 +78,13 @@ export const getSpecialSection: Handle<typeof contract.getSpecialSection> = asyn
 
 async function sectionItems(db: Context['db'], sectionId: number, page: Page) {
   const slice = sortedPage(smallestFirst(specialItems.sort, posts.id), page)
-  const found = await db
-    .select({ ...feedColumns, cursor: slice.cursor })
-    .from(specialItems)
-    .innerJoin(posts, and(eq(posts.id, specialItems.postId), isPublished))
-    .leftJoin(categories, eq(categories.id, posts.categoryId))
-    .where(and(eq(specialItems.sectionId, sectionId), slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(
+    db
+      .select({ ...feedColumns, cursor: slice.cursor })
+      .from(specialItems)
+      .innerJoin(posts, and(eq(posts.id, specialItems.postId), isPublished))
+      .leftJoin(categories, eq(categories.id, posts.categoryId)),
+    eq(specialItems.sectionId, sectionId),
+  )
   return { list: (rows as FeedRow[]).map(presentFeedItem), cursor }
 }

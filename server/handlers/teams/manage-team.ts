@@ -26,23 +26,21 @@ export const getTeamMembers: Handle<typeof contract.getTeamMembers> = async (
   const where = and(eq(members.teamId, id), eq(members.status, status))
   const [counted] = await db.select({ total: count() }).from(members).where(where)
   const slice = sortedPage(smallestFirst(members.role, members.id), { page, page_size, cursor: from })
-  const found = await db
-    .select({
-      cursor: slice.cursor,
-      member: members,
-      user: citizenColumns,
-      phone: users.phone,
-      verifiedName: users.realName,
-      volunteerName: volunteers.realName,
-    })
-    .from(members)
-    .innerJoin(volunteers, eq(volunteers.id, members.volunteerId))
-    .innerJoin(users, eq(users.id, volunteers.userId))
-    .where(and(where, slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(
+    db
+      .select({
+        cursor: slice.cursor,
+        member: members,
+        user: citizenColumns,
+        phone: users.phone,
+        verifiedName: users.realName,
+        volunteerName: volunteers.realName,
+      })
+      .from(members)
+      .innerJoin(volunteers, eq(volunteers.id, members.volunteerId))
+      .innerJoin(users, eq(users.id, volunteers.userId)),
+    where,
+  )
   const asks = status === memberStates.asked
   const list = rows.map(({ member, user, phone, ...names }) => ({
     id: String(member.id),

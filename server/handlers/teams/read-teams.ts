@@ -48,12 +48,7 @@ async function pageOfTeams(
   const [counted] = await db.select({ total: count() }).from(volunteerTeams).where(where)
   const order = smallestFirst(volunteerTeams.sort, volunteerTeams.id)
   const slice = sortedPage(order, { page, page_size, cursor: from })
-  const found = await selectTeams(db, slice.cursor)
-    .where(and(where, slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(selectTeams(db, slice.cursor), where)
   return { list: rows.map(present), total: counted?.total ?? 0, page, page_size, cursor }
 }
 

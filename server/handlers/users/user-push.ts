@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import type * as contract from '#contract/users.ts'
 import { users } from '#server/database/schema/users.ts'
 import { citizenColumns, presentCitizen } from '#server/present/citizen.ts'
@@ -12,14 +12,10 @@ export const getUserPush: Handle<typeof contract.getUserPush> = async ({ page, p
   const invited = eq(users.fromUserId, me)
   const [counted] = await db.select({ total: count() }).from(users).where(invited)
   const slice = sortedPage(newestFirst(users.createdAt, users.id), { page, page_size, cursor: from })
-  const found = await db
-    .select({ citizen: citizenColumns, createdAt: users.createdAt, cursor: slice.cursor })
-    .from(users)
-    .where(and(invited, slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(
+    db.select({ citizen: citizenColumns, createdAt: users.createdAt, cursor: slice.cursor }).from(users),
+    invited,
+  )
   const list = rows.map(({ citizen, createdAt }) => ({
     id: String(citizen.id),
     user: presentCitizen(citizen),

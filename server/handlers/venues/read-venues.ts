@@ -25,14 +25,10 @@ export const getVenues: Handle<typeof contract.getVenues> = async (
   const [counted] = await db.select({ total: count() }).from(stations).where(where)
   const order = smallestFirst(stations.type, stations.sort, stations.id)
   const slice = sortedPage(order, { page, page_size, cursor: from })
-  const found = await db
-    .select({ ...getTableColumns(stations), cursor: slice.cursor })
-    .from(stations)
-    .where(and(where, slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(
+    db.select({ ...getTableColumns(stations), cursor: slice.cursor }).from(stations),
+    where,
+  )
   return { list: rows.map(presentVenue), total: counted?.total ?? 0, page, page_size, cursor }
 }
 

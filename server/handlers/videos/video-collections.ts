@@ -35,22 +35,20 @@ export const getCollectionVideos: Handle<typeof contract.getCollectionVideos> = 
     page_size,
     cursor: after,
   })
-  const found = await db
-    .select({
-      post: posts,
-      width: postBodies.width,
-      height: postBodies.height,
-      sort: collectionItems.sort,
-      cursor: slice.cursor,
-    })
-    .from(collectionItems)
-    .innerJoin(posts, shown)
-    .leftJoin(postBodies, eq(postBodies.postId, posts.id))
-    .where(and(eq(collectionItems.collectionId, id), slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(
+    db
+      .select({
+        post: posts,
+        width: postBodies.width,
+        height: postBodies.height,
+        sort: collectionItems.sort,
+        cursor: slice.cursor,
+      })
+      .from(collectionItems)
+      .innerJoin(posts, shown)
+      .leftJoin(postBodies, eq(postBodies.postId, posts.id)),
+    eq(collectionItems.collectionId, id),
+  )
   return {
     list: rows.map(({ post, width, height, sort }) => ({
       id: String(post.id),

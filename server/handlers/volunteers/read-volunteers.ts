@@ -73,15 +73,13 @@ export const getVolunteers: Handle<typeof contract.getVolunteers> = async (
     .where(where)
   const order = newestFirst(volunteers.approvedAt, volunteers.id)
   const slice = sortedPage(order, { page, page_size, cursor: after })
-  const found = await db
-    .select({ ...columns, cursor: slice.cursor })
-    .from(volunteers)
-    .innerJoin(users, eq(users.id, volunteers.userId))
-    .where(and(where, slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(
+    db
+      .select({ ...columns, cursor: slice.cursor })
+      .from(volunteers)
+      .innerJoin(users, eq(users.id, volunteers.userId)),
+    where,
+  )
   return { list: rows.map(present), total: counted?.total ?? 0, page, page_size, cursor }
 }
 

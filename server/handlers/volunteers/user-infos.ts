@@ -54,14 +54,10 @@ export const getUserActions: Handle<typeof contract.getUserActions> = async (
   )
   const [counted] = await db.select({ total: count() }).from(volunteerHours).where(where)
   const slice = sortedPage(newestFirst(volunteerHours.at, volunteerHours.id), { page, page_size, cursor: from })
-  const found = await db
-    .select({ row: volunteerHours, cursor: slice.cursor })
-    .from(volunteerHours)
-    .where(and(where, slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(
+    db.select({ row: volunteerHours, cursor: slice.cursor }).from(volunteerHours),
+    where,
+  )
   const list = rows.map(({ row }) => ({
     id: String(row.id),
     ...serviceOf(row),

@@ -115,12 +115,7 @@ export const getWishes: Handle<typeof contract.getWishes> = async (
     category === undefined ? undefined : eq(wishes.category, category),
   )
   const slice = sortedPage(newest, page)
-  const found = await select(context.db, { cursor: slice.cursor, total: noTotal })
-    .where(and(where, slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = await slice.read(select(context.db, { cursor: slice.cursor, total: noTotal }), where)
   const total = await boundedCount(context.db, wishes, where)
   return { list: rows.map(await presenter(context)), total, page: page.page, page_size: page.page_size, cursor }
 }
