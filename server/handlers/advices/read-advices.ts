@@ -41,14 +41,8 @@ export async function listAdvices(
 ): Promise<{ list: Advice[]; cursor: string }> {
   const slice = sortedPage(orders[order], page)
   // The page first: authors are looked up for the rows that are shown, not for all that are found.
-  const places = await context.db
-    .select({ id: advices.id, cursor: slice.cursor })
-    .from(advices)
-    .where(and(where, slice.after))
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const { rows, cursor } = slice.cut(places)
+  const places = context.db.select({ id: advices.id, cursor: slice.cursor }).from(advices)
+  const { rows, cursor } = await slice.read(places, where)
   const ids = rows.map(({ id }) => id)
   const found = ids.length > 0 ? await select(context.db).where(inArray(advices.id, ids)) : []
   const list = ids.flatMap((id) => found.find((one) => one.row.id === id) ?? [])

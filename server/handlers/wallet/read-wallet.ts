@@ -42,17 +42,10 @@ export const getAccountDetails: Handle<typeof contract.getAccountDetails> = asyn
     input.month === undefined ? undefined : inMonth(input.month),
     input.type === undefined ? undefined : eq(accountDetails.type, input.type),
   )
-  const [total, found] = await Promise.all([
+  const [total, { rows, cursor }] = await Promise.all([
     boundedCount(db, accountDetails, mine),
-    db
-      .select({ row: accountDetails, cursor: slice.cursor })
-      .from(accountDetails)
-      .where(and(mine, slice.after))
-      .orderBy(...slice.orderBy)
-      .limit(slice.limit)
-      .offset(slice.offset),
+    slice.read(db.select({ row: accountDetails, cursor: slice.cursor }).from(accountDetails), mine),
   ])
-  const { rows, cursor } = slice.cut(found)
   const list = rows.map(({ row }) => ({
     id: String(row.id),
     type: row.type,
@@ -95,17 +88,10 @@ async function sumMonth(db: Database, user: number, month: string) {
 export const getTransfers: Handle<typeof contract.getTransfers> = async (input, context) => {
   const slice = sortedPage(largestFirst(transfers.id), input)
   const mine = eq(transfers.userId, signedIn(context).id)
-  const [total, found] = await Promise.all([
+  const [total, { rows, cursor }] = await Promise.all([
     boundedCount(context.db, transfers, mine),
-    context.db
-      .select({ row: transfers, cursor: slice.cursor })
-      .from(transfers)
-      .where(and(mine, slice.after))
-      .orderBy(...slice.orderBy)
-      .limit(slice.limit)
-      .offset(slice.offset),
+    slice.read(context.db.select({ row: transfers, cursor: slice.cursor }).from(transfers), mine),
   ])
-  const { rows, cursor } = slice.cut(found)
   return {
     list: rows.map(({ row }) => presentTransfer(row)),
     total,

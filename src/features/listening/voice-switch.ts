@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { after } from '#lib/after.ts'
 import { need } from '#queries/query-client.ts'
 import { voiceConfigQuery } from '#queries/site.queries.ts'
 
@@ -9,7 +10,5 @@ const MOMENT_MS = 300
  */
 export function voiceSwitch(client: QueryClient): Promise<unknown> {
   const known = need(client, voiceConfigQuery()).catch(() => {})
-  return typeof window === 'undefined'
-    ? known
-    : Promise.race([known, new Promise((resolve) => setTimeout(resolve, MOMENT_MS))])
+  return typeof window === 'undefined' ? known : Promise.race([known, after(MOMENT_MS)])
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import type { SimilarAdvice } from '#contract/advices.ts'
 import { describeError } from '#contract/errors.ts'
-import type { CleanUp } from '#lib/clean-up.ts'
 import { countText } from '#lib/count-text.ts'
 import { similarAdvicesQuery, useAdviceMark } from '#queries/advices.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
+import { useRested } from '#ui/use-rested.ts'
 import type { AdviceDraft } from './advice-draft.ts'
 import styles from './send-inter.module.css'
 
@@ -17,11 +16,7 @@ const [FEWEST, MOST] = [4, 200]
 /** While typing: public ones like it, to follow instead. Nothing is shown where there are none, or no network. */
 export function SimilarAdvices({ title, content, position }: Pick<AdviceDraft, 'title' | 'content' | 'position'>) {
   const words = [...`${title} ${content}`.trim()].slice(0, MOST).join('')
-  const [asked, setAsked] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(words), CALM_MS)
-    return (() => clearTimeout(timer)) satisfies CleanUp
-  }, [words])
+  const asked = useRested(words, CALM_MS)
   const { data } = useQuery({
     ...similarAdvicesQuery({ words: asked, ...position }),
     enabled: [...asked].length >= FEWEST,

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Category } from '#contract/content.ts'
 import type { FixedCategory } from '#contract/site-fields.ts'
+import { after } from '#lib/after.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -59,7 +60,7 @@ export const ChannelSheet = observer(function ChannelSheet({
   const move = (id: string, by: -1 | 1, words: string) => change(moved(ids, id, by), id, words)
   const close = () => {
     setOpen(false)
-    setTimeout(onClosed, CLOSING_MS)
+    void after(CLOSING_MS).then(onClosed)
   }
   const openChannel = (id: string) => {
     close()

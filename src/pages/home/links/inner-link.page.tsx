@@ -3,6 +3,7 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import * as v from 'valibot'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { after } from '#lib/after.ts'
 import { need } from '#queries/query-client.ts'
 import { domainConfigQuery } from '#queries/configurations.queries.ts'
 import { Spinner } from '#ui/spinner.tsx'
@@ -27,10 +28,7 @@ export const Route = createFileRoute('/inner-link')({
   loader: async ({ context, deps }) => {
     if (judgeLink(deps.link, ORIGIN, []).kind === 'refused')
       throw redirect({ to: '/error-page', search: { type: '1' }, replace: true })
-    await Promise.race([
-      need(context.queryClient, domainConfigQuery()).catch(() => {}),
-      new Promise((late) => setTimeout(late, HOSTS_LIMIT_MS)),
-    ])
+    await Promise.race([need(context.queryClient, domainConfigQuery()).catch(() => {}), after(HOSTS_LIMIT_MS)])
   },
   component: InnerLinkPage,
 })

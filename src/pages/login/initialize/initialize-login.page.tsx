@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { pathAfterLogin } from '#features/session/after-login.ts'
 import { Redirecting } from '#features/session/redirecting.tsx'
+import { after } from '#lib/after.ts'
 import { useStores } from '#stores/stores.ts'
 
 /** How long to wait for the server's user info when the token is already here. */
@@ -29,7 +30,7 @@ function InitializeLoginPage() {
   )
   useEffect(() => {
     let here = true
-    const patience = session.signedIn ? [new Promise((late) => setTimeout(late, PATIENCE_MS))] : []
+    const patience = session.signedIn ? [after(PATIENCE_MS)] : []
     void Promise.race([settled?.(), ...patience]).then(() => here && goOn())
     return () => void (here = false)
   }, [session, settled])

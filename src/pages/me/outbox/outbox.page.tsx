@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { CellGroup } from '#ui/cell-group.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
-import { saveText } from './save-text.ts'
+import { saveFile } from '#ui/save-file.ts'
 import styles from './outbox.module.css'
 
 /** Queued writes, those that need their author, and what was sent lately. Makes no requests. */
@@ -68,7 +68,7 @@ const Outbox = observer(function Outbox() {
           <Button
             kind="soft"
             size="small"
-            onClick={() => saveText('云上-未发送.txt', entries.map(asText).join('\n\n'))}
+            onClick={() => saveFile('云上-未发送.txt', entries.map(asText).join('\n\n'), 'text/plain;charset=utf-8')}
           >
             导出文字
           </Button>

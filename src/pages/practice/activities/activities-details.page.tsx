@@ -14,6 +14,7 @@ import { isGone } from '#queries/disk-first.ts'
 import { need, warmInBrowser } from '#queries/query-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import { OrganizerPart } from '../check-ins/organizer-part.tsx'
 import { SignPart } from '../check-ins/sign-part.tsx'
 import { ReviewPart } from '../hours/review-part.tsx'
@@ -108,11 +109,7 @@ function Facts({ activity }: { activity: ActivityDetail }) {
   const addToCalendar = () => {
     const page = `${location.origin}/activities-details/${id}`
     const text = calendarFile({ id, title, start, end, place: address, address: page }, new Date())
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))
-    link.download = `${title}.ics`
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+    saveFile(`${title}.ics`, text, 'text/calendar')
   }
   return (
     <dl className={styles.facts}>
