@@ -79,6 +79,29 @@ test('a browser with too many cookies gets a page that clears them', async () =>
   expect(answer).toContain('Clear-Site-Data: "cookies"')
   expect(answer).toContain('max-age=0')
 })
+test('an address that is too long gets a page with a way out, and clears nothing', async () => {
+  const answer = await say(`GET /search?keyword=${'x'.repeat(20_000)} HTTP/1.1\r\nHost: city.example\r\n\r\n`)
+  expect(answer).toMatch(/^HTTP\/1\.1 414 /)
+  expect(answer).toContain('网址过长，无法打开。<a href="/">回到首页</a>')
+  expect(answer).not.toContain('Clear-Site-Data')
+})
+test('the page arrives although the browser is still sending', async () => {
+  const answer = await new Promise<string>((settle, fail) => {
+    let heard = ''
+    const socket = connectSocket(running.port, '127.0.0.1', () => {
+      const more = () => {
+        socket.write('x'.repeat(100_000))
+        if (heard.endsWith('</script>')) socket.end()
+        else setImmediate(more)
+      }
+      socket.write(`GET / HTTP/1.1\r\nHost: city.example\r\nCookie: a=${'x'.repeat(20_000)}`, more)
+    })
+    socket.on('data', (part) => (heard += part.toString()))
+    socket.on('error', fail)
+    socket.on('close', () => settle(heard))
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /)
+})
 test('what is no request at all is refused', async () => {
   expect(await say('HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
 })
