@@ -121,9 +121,9 @@ async function startCluster(folder: string, access: string, wanted?: number): Pr
     ...owner,
     cwd: folder,
   }).catch((error: Error) => {
-    throw new Error(
-      `数据库没有启动：${existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-6).join('\n') : error.message}`,
-    )
+    const said = existsSync(log) ? readFileSync(log, 'utf8') : error.message
+    const lines = said.split('\n').filter((line) => line.trim() !== '')
+    throw new Error(`数据库没有启动（原因：${lines.slice(-6).join(' ')}）`)
   })
   return { port, password }
 }

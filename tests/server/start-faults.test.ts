@@ -1,19 +1,37 @@
-/** Every way a start can fail, and the sentence it gives. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+/** Every way a start can fail, and the sentence it gives: they make docs/start-faults.md. */
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openSecrets, Secrets } from '#server/access/secrets.ts'
+import { clusterFolder } from '#server/database/postgres-files.ts'
 import { readOptions } from '#server/options.ts'
 import { serve } from '#server/serve.ts'
 import { describeStartFault } from '#server/start-fault.ts'
+import { startTestApp, type TestApp } from './test-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yunshang-fault-'))
 const busy = createServer()
-beforeAll(() => new Promise<void>((settle) => busy.listen(0, '127.0.0.1', settle)))
-afterAll(() => {
+// PostgreSQL's own user may enter, so that databases are looked for here.
+chmodSync(folder, 0o755)
+/** Looks like the PostgreSQL of both data directories. */
+const squatter = spawn(
+  process.execPath,
+  ['-e', 'setInterval(() => {}, 1e6)', ...['taken', 'silent'].map((name) => join(folder, name, 'postgres'))],
+  { stdio: 'ignore' },
+)
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  await new Promise<void>((settle) => busy.listen(0, '127.0.0.1', settle))
+})
+afterAll(async () => {
   busy.close()
+  squatter.kill()
+  await app.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -26,6 +44,38 @@ function file(): string {
   writeFileSync(join(folder, 'file'), '')
   return join(folder, 'file')
 }
+/** A data directory whose database belongs to the squatter. access: how it is reached, as far as it is known. */
+function squatted(name: string, access?: object): string {
+  const dataDir = join(folder, name)
+  mkdirSync(clusterFolder(dataDir), { recursive: true })
+  writeFileSync(join(clusterFolder(dataDir), 'postmaster.pid'), `${squatter.pid}`)
+  if (access) writeFileSync(join(dataDir, 'postgres.json'), JSON.stringify(access))
+  return dataDir
+}
+/** One that holds no database PostgreSQL could start. */
+function broken(): string {
+  const dataDir = join(folder, 'broken')
+  mkdirSync(clusterFolder(dataDir), { recursive: true })
+  writeFileSync(join(clusterFolder(dataDir), 'PG_VERSION'), '1')
+  return dataDir
+}
+const names = (prefix: string, parts: string) =>
+  Object.fromEntries(parts.split(' ').map((part) => [`${prefix}_${part}`, 'x'.repeat(32)]))
+const wechatPay = names('WECHAT_PAY', 'MCH_ID CERT_SERIAL PRIVATE_KEY PUBLIC_KEY_ID PUBLIC_KEY API_V3_KEY')
+const account = { WECHAT_APPID: 'wx1', WECHAT_SECRET: 'x', SITE_HOSTS: 'city.example' }
+/** What is wrong, and the sentence without what differs from run to run. */
+const said: [string, string][] = []
+const say = (what: string, fault: string) =>
+  said.push([
+    what,
+    fault
+      .replace(/（原因：.*）$/, '（原因：…）')
+      .replaceAll(folder, '/srv/city')
+      .replace(/端口 \d+/, '端口 3000')
+      .replace(/数据库 \S+\//, '数据库 db.example:5432/')
+      .replace(`${squatter.pid}`, '4711'),
+  ])
+
 test.each<[string, () => NodeJS.ProcessEnv, RegExp]>([
   [
     'a port that is taken',
@@ -54,8 +104,42 @@ test.each<[string, () => NodeJS.ProcessEnv, RegExp]>([
   ],
   ['too short a key', () => ({ SECRET_KEY: 'short' }), /^SECRET_KEY 至少 32 个字符$/],
   ['half an account', () => ({ WECHAT_APPID: 'wx1' }), /^WECHAT_APPID 与 WECHAT_SECRET 须同时设置$/],
+  ['half a bucket', () => ({ UPLOAD_S3_BUCKET: 'city' }), /^UPLOAD_S3_ENDPOINT、\S+ 须同时正确设置$/],
+  [
+    'half a payment channel',
+    () => ({ WECHAT_PAY_MCH_ID: '1' }),
+    /^还须设置 WECHAT_PAY_CERT_SERIAL、\S+（或相应的 _FILE）$/,
+  ],
+  ['a payment channel without hosts', () => wechatPay, /^设置了提现通道时须设置 SITE_HOSTS：/],
+  [
+    'payment by WeChat without an account',
+    () => ({ ...wechatPay, SITE_HOSTS: 'city.example' }),
+    /^WECHAT_PAY_… 须与 WECHAT_APPID 一起设置：/,
+  ],
+  [
+    'a key of WeChat of another length',
+    () => ({ ...wechatPay, ...account, WECHAT_PAY_API_V3_KEY: 'x' }),
+    /^WECHAT_PAY_API_V3_KEY 应为 32 个字符$/,
+  ],
+  ['a key that is none', () => ({ ...wechatPay, ...account }), /^WECHAT_PAY_PRIVATE_KEY 的内容不正确$/],
+  [
+    'a key in a file that is not there',
+    () => ({ ...wechatPay, ...account, WECHAT_PAY_PRIVATE_KEY_FILE: '/nowhere/key' }),
+    /^WECHAT_PAY_PRIVATE_KEY_FILE 无法读取：\/nowhere\/key$/,
+  ],
+  [
+    'a data directory another database uses',
+    () => ({ DATA_DIR: squatted('taken') }),
+    /^数据目录正被另一个数据库进程（\d+）使用，但缺少 \S+：不会抢占它。请先停止该进程。$/,
+  ],
+  [
+    'one whose database is silent',
+    () => ({ DATA_DIR: squatted('silent', { port: 1, password: 'x' }) }),
+    /^数据目录的数据库进程（\d+）没有应答：不会抢占它。请检查或停止该进程。$/,
+  ],
+  ['a database that is broken', () => ({ DATA_DIR: broken() }), /^数据库没有启动（原因：.+）$/],
   ['proxies that are none', () => ({ TRUST_PROXY: 'nginx' }), /^TRUST_PROXY 中的 nginx 不是地址或网段$/],
-])('%s', async (_, env, sentence) => {
+])('%s', async (what, env, sentence) => {
   const all = { PORT: '0', HOST: '127.0.0.1', SEED: 'empty', DATA_DIR: join(folder, 'data'), ...env() }
   let options = {}
   const fault = await (async () => {
@@ -66,24 +150,75 @@ test.each<[string, () => NodeJS.ProcessEnv, RegExp]>([
   })().catch((error: unknown) => describeStartFault(error, options))
   expect(fault).toMatch(sentence)
   expect(fault.split('\n')).toHaveLength(1)
+  say(what, fault)
+})
+
+test('a data key of another length, and one of another database', async () => {
+  const sentence = (work: () => unknown) =>
+    Promise.resolve()
+      .then(work)
+      .then(
+        () => 'it started',
+        (error: unknown) => describeStartFault(error, {}),
+      )
+  const short = await sentence(() => new Secrets(Buffer.from('short')))
+  expect(short).toMatch(/^DATA_KEY 应为 32 字节的 Base64/)
+  say('a data key of another length', short)
+  await openSecrets(app.db, Buffer.alloc(32, 1)).catch(() => {})
+  const other = await sentence(() => openSecrets(app.db, Buffer.alloc(32, 2)))
+  expect(other).toMatch(/^数据密钥与数据库不符：/)
+  say('the data key of another database', other)
 })
 
 const systemError = (fields: object) => Object.assign(new Error('why'), fields)
-test.each([
-  [{ code: 'EACCES', syscall: 'listen' }, '没有权限使用端口 80，请用 1024 以上的 PORT（原因：why）'],
+const onDisk = (code: string) => ({ code, syscall: 'open', path: '/srv/city' })
+test.each<[string, object, string]>([
+  ['a port for root alone', { code: 'EACCES', syscall: 'listen' }, '没有权限使用端口 80，请用 1024 以上的 PORT'],
   [
-    { code: 'EACCES', syscall: 'open', path: '/srv/city' },
-    '没有权限读写 /srv/city，请检查 DATA_DIR 的所有者与权限（原因：why）',
+    'a host nobody knows',
+    { code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'nowhere' },
+    'HOST=nowhere 不是可用的地址',
   ],
+  ['a file of somebody else', onDisk('EACCES'), '没有权限读写 /srv/city，请检查 DATA_DIR 的所有者与权限'],
+  ['a file nobody may change', onDisk('EPERM'), '没有权限读写 /srv/city，请检查 DATA_DIR 的所有者与权限'],
+  ['a disk that is only read', onDisk('EROFS'), '/srv/city 所在的磁盘是只读的，请用 DATA_DIR 指明可写的目录'],
+  ['a full disk', onDisk('ENOSPC'), '/srv/city 所在的磁盘已满，请腾出空间再启动'],
+  ['a file that is gone', onDisk('ENOENT'), '找不到 /srv/city，请检查 DATA_DIR'],
   [
-    { code: 'EROFS', syscall: 'mkdir', path: '/srv/city' },
-    '/srv/city 所在的磁盘是只读的，请用 DATA_DIR 指明可写的目录（原因：why）',
+    'a program that is missing',
+    { code: 'ENOENT', syscall: 'spawn useradd', path: 'useradd' },
+    '缺少程序 useradd，请先安装',
   ],
-  [{ code: 'ENOSPC', syscall: 'write', path: '/srv/city' }, '/srv/city 所在的磁盘已满，请腾出空间再启动（原因：why）'],
-  [{ code: 'ENOENT', syscall: 'spawn useradd', path: 'useradd' }, '缺少程序 useradd，请先安装（原因：why）'],
-  [{ code: '42501' }, '内嵌数据库的用户没有建表的权限（原因：why）'],
-  [{ code: '53100' }, '内嵌数据库所在的磁盘已满（原因：why）'],
-])('%j', (fields, sentence) => {
-  expect(describeStartFault(systemError(fields), { port: 80 })).toBe(sentence)
-  expect(describeStartFault(new Error('outside', { cause: systemError(fields) }), { port: 80 })).toBe(sentence)
+  ['one that may not run', { code: 'EACCES', syscall: 'spawn initdb', path: 'initdb' }, '没有权限运行程序 initdb'],
+  [
+    'a package that is missing',
+    { message: "Cannot find package 'pg'" },
+    '缺少依赖，请先运行 npm ci（或用 DATABASE_URL 指明已有的 PostgreSQL）',
+  ],
+  ['a database that is silent', { message: 'timeout expired' }, '内嵌数据库没有应答'],
+  ['a user PostgreSQL does not let in', { code: '28000' }, '内嵌数据库不接受这个用户名或密码'],
+  ['no right to make tables', { code: '42501' }, '内嵌数据库的用户没有建表的权限'],
+  ['no connection left', { code: '53300' }, '内嵌数据库的连接已用完'],
+  ['a full disk of the database', { code: '53100' }, '内嵌数据库所在的磁盘已满'],
+  ['a database that starts or stops', { code: '57P03' }, '内嵌数据库正在启动或停止，请稍后再试'],
+])('%s, as the system puts it', (what, fields, sentence) => {
+  const error = Object.assign(new Error('why'), fields)
+  const place = { port: 80, host: 'nowhere' }
+  const whole = `${sentence}（原因：${error.message}）`
+  expect(describeStartFault(error, place)).toBe(whole)
+  expect(describeStartFault(new Error('outside', { cause: error }), place)).toBe(whole)
+  say(what, whole)
+})
+
+test('the table of them is what the server says', async () => {
+  const table = `# When it does not start
+
+Written by \`npx vitest run tests/server/start-faults.test.ts --update\`. The server and the commands end with one line on
+standard error and the status 1. What the system says stands behind 原因; places and numbers are examples.
+
+| what is wrong | sentence |
+|---|---|
+${said.map(([what, sentence]) => `| ${what} | ${sentence} |`).join('\n')}
+`
+  await expect(table).toMatchFileSnapshot('../../docs/start-faults.md')
 })
