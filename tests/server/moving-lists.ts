@@ -4,6 +4,7 @@ import { careLists } from './moving-care.ts'
 import { movingCircles } from './moving-circles.ts'
 import type { MovingList } from './moving-list.ts'
 import { movingMoney } from './moving-money.ts'
+import { movingOrders } from './moving-orders.ts'
 import { practiceLists } from './moving-practice.ts'
 import { world } from './small-world.ts'
 
@@ -204,6 +205,7 @@ export function movingLists({ pool }: Connection): Record<string, MovingList> {
     },
     ...movingCircles({ pool, day, copy, link, newest }),
     ...movingMoney(pool, day),
+    ...movingOrders({ day, copy, posts, link }),
     getVolunteers: {
       input: {},
       table: 'users',
