@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startChaosCity, type ChaosCity } from './chaos-city.ts'
+import { holdPool } from './hold-pool.ts'
 import { startTraffic, type Traffic } from './traffic.ts'
 
 /** Its log has no room from the first line on. */
@@ -43,6 +44,17 @@ test('a frozen database is said in time', async () => {
   const answer = await fetch(`${city.origin}/v1/categories/0/posts?page_size=7`)
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
   city.signalPostgres('SIGCONT')
+  await well()
+}, 60_000)
+
+test('with every connection held by slow statements that is said in time, and it is well again by itself', async () => {
+  const began = performance.now()
+  const holding = holdPool(city, 16_000)
+  await expect.poll(status, { timeout: 15_000 }).toBe(503)
+  expect(performance.now() - began).toBeLessThan(15_000)
+  const answers = await holding
+  expect(answers.map(({ status: code }) => code)).toContain(503)
+  expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(10_000)
   await well()
 }, 60_000)
 

@@ -1,6 +1,7 @@
 /** What can break around a server that runs, and how it is mended. */
 import type { ChaosCity } from './chaos-city.ts'
 import type { ObjectStore, Wire } from './object-store.ts'
+import { holdPool } from './hold-pool.ts'
 import type { SmallDisk } from './small-disk.ts'
 import { rest } from './rest.ts'
 
@@ -70,6 +71,7 @@ export const faults: Fault[] = [
       city.signalPostgres('SIGCONT')
     },
   },
+  { name: 'every connection held', red: true, happen: ({ city }, lasts) => holdPool(city, 2 * lasts) },
   { name: 'disk of data full', needsDisks: true, happen: onDisk('data') },
   { name: 'disk of the log full', needsDisks: true, happen: onDisk('log') },
   {
