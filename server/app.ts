@@ -118,7 +118,7 @@ export function createApp({
     read: (id, after) => calls.call(getLiveMessages, { id, after }, { fresh: true }) as Promise<LiveChat>,
   })
 
-  const readings = new ReadingLimits()
+  const readings = new ReadingLimits((refused) => log.info({ refused }, 'readings of a network'))
   const factsOf = whoAsks(trustedProxies, log)
 
   return {

@@ -2,6 +2,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { openSecrets, readDataKey } from './access/secrets.ts'
+import { refuseSpent } from './api/refuse-spent.ts'
 import { createApp } from './app.ts'
 import type { Connection } from './database/connect.ts'
 import type { Answer } from './front-door.ts'
@@ -81,13 +82,14 @@ export async function openCity(options: Options, connection: Connection, log: Lo
   const everyHeader = Object.entries(plainHeaders(options.secure))
   const answerHeaders = [...everyHeader, ...Object.entries(dataHeaders)]
   const listener = getRequestListener(all.fetch, { overrideGlobalObjects: false })
+  const refuse = refuseSpent(app.readings, { origins, trustedProxies })
   const stopJobs = startJobs(jobs({ ...app.context(), log }), { pool: connection.pool, log })
   return {
     answer(incoming, outgoing) {
       const url = incoming.url ?? ''
       if (!uploadPath.test(url)) cutWhenSlow(incoming)
       for (const [name, value] of apiPath.test(url) ? answerHeaders : everyHeader) outgoing.setHeader(name, value)
-      return listener(incoming, outgoing)
+      return refuse(incoming, outgoing) || listener(incoming, outgoing)
     },
     async finish() {
       await stopJobs()

@@ -2,6 +2,8 @@ import ipaddr from 'ipaddr.js'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { RequestFacts } from '#server/http/request-facts.ts'
+import { Semaphore } from '#server/http/semaphore.ts'
+import { SpentNetworks } from './spent-networks.ts'
 import { tooMany } from './too-many.ts'
 
 const MINUTE_S = 60
@@ -10,6 +12,8 @@ const NETWORK_POINTS = 6000
 const CITIZEN_POINTS = 1200
 /** Readings that ask more of the database than a row or a page of them. */
 const dear: Record<string, number> = { searchContent: 20, getSearchSuggestions: 5 }
+/** So many of those of one network are worked on at a time, and all it may ask for in a minute can wait. */
+const [DEAR_AT_ONCE, DEAR_WAITING] = [2, NETWORK_POINTS]
 /**
  * What is read without a call, times a minute of one network. Each has an account of its own: who is given no more
  * documents still has the calls of the empty shell, and listeners take nothing from readers.
@@ -37,14 +41,37 @@ export class ReadingLimits {
     document: new RateLimiterMemory({ points: withoutCall.document, duration: MINUTE_S }),
     stream: new RateLimiterMemory({ points: withoutCall.stream, duration: MINUTE_S }),
   }
+  readonly #turns = new Map<string, { semaphore: Semaphore; users: number }>()
+  readonly spent: SpentNetworks
+  /** tell: how many readings of a network were refused within its minute. */
+  constructor(tell: (refused: number) => void = () => {}) {
+    this.spent = new SpentNetworks(tell)
+  }
   /** Refuses with 429 what exceeds the limit of the network, or of the session that asks. */
   async take(endpoint: Endpoint, { address, network, token }: RequestFacts): Promise<void> {
     const points = pointsOf(endpoint)
     if (points === undefined || isThisMachine(address)) return
-    await inTime(this.#networks.consume(network, points))
+    await inTime(
+      this.#networks.consume(network, points).catch((error: unknown) => {
+        if (error instanceof RateLimiterRes) this.spent.add(network, error.msBeforeNext)
+        throw error
+      }),
+    )
     if (token) await inTime(this.#citizens.consume(token, points))
   }
-  /** The same for what is read without a call. Nobody is known there, only the network. */
+  /** Dear readings of one network wait for each other, so that others find the database free. */
+  async inTurn<T>(endpoint: Endpoint, { address, network }: RequestFacts, work: () => Promise<T>): Promise<T> {
+    if (!(endpoint.name in dear) || isThisMachine(address)) return work()
+    const turns = this.#turns.get(network) ?? { semaphore: new Semaphore(DEAR_AT_ONCE, DEAR_WAITING), users: 0 }
+    this.#turns.set(network, turns)
+    turns.users++
+    try {
+      return await turns.semaphore.run(work)
+    } finally {
+      if (--turns.users === 0) this.#turns.delete(network)
+    }
+  }
+  /** Refuses what exceeds the limit of what is read without a call. Nobody is known there, only the network. */
   async takeOther(what: WithoutCall, { address, network }: RequestFacts): Promise<void> {
     if (!isThisMachine(address)) await inTime(this.#others[what].consume(network))
   }

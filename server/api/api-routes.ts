@@ -98,7 +98,7 @@ export function apiRoutes(parts: ApiOptions): Hono<HonoEnv> {
     const request = factsOf(c)
     await readings.take(handler.endpoint, request)
     await writings.take(handler.endpoint, request)
-    const answer = answerTo(handler, fields, c, request)
+    const answer = readings.inTurn(handler.endpoint, request, () => answerTo(handler, fields, c, request))
     // What is good once only, such as a code, may be used up by then: its answer is waited for.
     return handler.endpoint.singleUse ? answer : within(ANSWER_WITHIN_MS, answer)
   }
