@@ -17,6 +17,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { ProofButton } from '../hours/proof-button.tsx'
 import styles from './check-ins.module.css'
+import { QueuedScans, scansIn } from './queued-scans.tsx'
 
 /** What I joined, with hours and points, and their sums [rule R54, decision G173]. */
 export const Route = createFileRoute('/activity-record')({
@@ -40,7 +41,8 @@ function ActivityRecordPage() {
 }
 
 const Records = observer(function Records() {
-  const { session } = useStores()
+  const { session, outbox } = useStores()
+  const queued = scansIn(outbox.entries)
   const query = myJoinsQuery(session.owner)
   const sums = myHoursQuery(session.owner)
   const { data: sum } = useQuery(sums)
@@ -59,19 +61,22 @@ const Records = observer(function Records() {
         ))}
       </dl>
       {(sum?.hours ?? 0) > 0 && session.user && <ProofButton id={session.user.id} />}
+      <QueuedScans entries={queued} />
       <PagedList
         query={query}
         skeleton={<Skeleton variant="lines" count={4} />}
         empty={
-          <EmptyState
-            kind={6}
-            note="报名过的活动和服务时长会在这里"
-            action={
-              <Button kind="soft" render={<Link to="/voluntary-activities" />}>
-                看看志愿活动
-              </Button>
-            }
-          />
+          queued.length === 0 && (
+            <EmptyState
+              kind={6}
+              note="报名过的活动和服务时长会在这里"
+              action={
+                <Button kind="soft" render={<Link to="/voluntary-activities" />}>
+                  看看志愿活动
+                </Button>
+              }
+            />
+          )
         }
       >
         {(rows) => (

@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tag } from '#ui/tag.tsx'
 import styles from './check-ins.module.css'
+import { QueuedScans, scansIn } from './queued-scans.tsx'
 
 const results = { ok: ['成功', 'success'], wait: ['待核验', 'warning'], fail: ['未通过', 'danger'] } as const
 
@@ -35,14 +36,16 @@ function CodeRecordPage() {
 }
 
 const Scans = observer(function Scans() {
-  const { session } = useStores()
+  const { session, outbox } = useStores()
+  const queued = scansIn(outbox.entries)
   const query = myScansQuery(session.owner)
   return (
     <Refreshing keys={[query.queryKey]}>
+      <QueuedScans entries={queued} />
       <PagedList
         query={query}
         skeleton={<Skeleton variant="lines" count={4} />}
-        empty={<EmptyState kind={6} note="签到、签退的记录会在这里" />}
+        empty={queued.length === 0 && <EmptyState kind={6} note="签到、签退的记录会在这里" />}
       >
         {(scans) => (
           <ul className={styles.list}>
