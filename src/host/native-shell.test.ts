@@ -89,6 +89,15 @@ it('scanning waits for a person: two minutes; closing the camera is nothing, a r
   await expect(app({ scan: new Error('denied') }).shell.scan()).rejects.toThrow('denied')
   await expect(app({ scan: { text: 'x'.repeat(4097) } }).shell.scan()).rejects.toThrow()
 })
+it('where signing in asks for the position of now, the app is told so', async () => {
+  const { asked, shell } = app({ location: { latitude: 30, longitude: 120 } })
+  await shell.position()
+  expect(await shell.position(true)).toEqual({ latitude: 30, longitude: 120, city: '' })
+  expect(asked).toEqual([
+    ['location', {}],
+    ['location', { fresh: true }],
+  ])
+})
 it('a position lies on the globe, and its city may be missing', async () => {
   const at = (location: object) => app({ location }).shell.position()
   expect(await at({ latitude: 30, longitude: 120 })).toEqual({ latitude: 30, longitude: 120, city: '' })

@@ -41,7 +41,7 @@ export function createNativeShell(kind: 'ios' | 'android', bridge: NativeBridge 
         (reply) => reply?.text,
         (error: unknown) => (isCancelled(error) ? undefined : Promise.reject(error)),
       ),
-    position: () => callNative('location', {}, positionReply),
+    position: (fresh = false) => callNative('location', fresh ? { fresh } : {}, positionReply),
     openMap: (place) => ask('openMap', place),
     openPage: (address) => ask('openPage', { address }),
     openMiniProgram: (target) => ask('openMiniProgram', target),
