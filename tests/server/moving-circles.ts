@@ -13,10 +13,33 @@ interface Ways {
   newest: (table: string, condition: string, input: Values, more?: Values) => MovingList
 }
 
+type Feed = [input: Values, values: (at: number, day: Ways['day']) => Values]
+const inTopic = { topic_id: world.circleTopic }
+/** Each further way to read the posts of a circle, named after its call: what is asked, and a post that is in it. */
+export const circleFeeds: Record<string, Feed> = {
+  'getCirclePosts, hot': [{ order: 'hot' }, (hot) => ({ hot })],
+  'getCirclePosts, essence': [{ order: 'essence' }, (at, day) => ({ is_essence: 1, created_at: day(at) })],
+  'getCirclePosts, on top': [{}, (at, day) => ({ is_top: Math.abs(at) % 2, created_at: day(at) })],
+  'getCirclePosts, of a topic': [inTopic, (at, day) => ({ ...inTopic, created_at: day(at) })],
+  'getCirclePosts, of a topic, hot': [{ ...inTopic, order: 'hot' }, (hot) => ({ ...inTopic, hot })],
+  'getCirclePosts, with a word': [{ keyword: '橘猫' }, (at, day) => ({ content: '走失的橘猫', created_at: day(at) })],
+}
+
 /** The lists of circles. */
 export function movingCircles({ pool, day, copy, link, newest }: Ways): Record<string, MovingList> {
-  const circlePost = (input: Values) => newest('circle_posts', `id = ${world.circlePost}`, input)
+  const like = `id = ${world.circlePost}`
+  const hidden = { table: 'circle_posts', hide: 'status = 2' }
+  const circlePost = (input: Values) => ({ ...newest('circle_posts', like, input), ...hidden })
+  const feeds = Object.entries(circleFeeds).map(([name, [input, values]]): [string, MovingList] => [
+    name,
+    {
+      input: { id: world.circle, ...input },
+      put: (id, at) => copy('circle_posts', like, { id, ...values(at, day) }),
+      ...hidden,
+    },
+  ])
   return {
+    ...Object.fromEntries(feeds),
     getCircles: {
       input: {},
       table: 'circles',

@@ -4,5 +4,7 @@ export interface MovingList {
   /** Puts a row with this id where `at` says; small numbers, so that many rows share one. */
   put: (id: number, at: number) => Promise<unknown>
   table: string
+  /** What hides a row that stays in the table: every second one goes so. */
+  hide?: string
   key?: string
 }

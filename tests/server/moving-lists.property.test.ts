@@ -7,6 +7,7 @@ import { feedbacks } from '#server/database/schema/feedbacks.ts'
 import { messages } from '#server/database/schema/messages.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
+import { circleFeeds } from './moving-circles.ts'
 import { movingLists } from './moving-lists.ts'
 import { otherOrders } from './moving-orders.ts'
 
@@ -21,8 +22,10 @@ const entriesOf = (schema: unknown) => (schema as { entries?: Record<string, unk
 const paged = endpoints
   .map(({ endpoint }) => endpoint as Endpoint)
   .filter(({ name, input }) => 'cursor' in entriesOf(input) && !rankedAnew.includes(name))
-const inOtherOrders = otherOrders.map(
-  (name) => [name, paged.find((endpoint) => name.startsWith(`${endpoint.name},`))!] as const,
+const named = new Map(paged.map((endpoint) => [endpoint.name, endpoint]))
+/** Other orders and other rows of a list are named after its call. */
+const ways = [...named.keys(), ...otherOrders, ...Object.keys(circleFeeds)].map(
+  (name) => [name, named.get(name.split(',')[0]!)!] as const,
 )
 const LASTING = 7
 const FIRST = 500_000
@@ -41,43 +44,44 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe.each([...paged.map((endpoint) => [endpoint.name, endpoint] as const), ...inOtherOrders])(
-  '%s',
-  (name, endpoint) => {
-    test('shows each lasting row once', async () => {
-      const { input, put, table, key = 'id' } = lists[name]!
-      const lasting = Array.from({ length: LASTING }, () => String(++ids))
-      for (const [place, id] of lasting.entries()) await put(Number(id), place % 4)
-      const passing: number[] = []
-      const step = fc.record({ comes: fc.option(fc.integer({ min: -1, max: 5 })), goes: fc.nat(9) })
-      const take = (id: number) => app.connection.pool.query(`delete from ${table} where ${key} = $1`, [id])
-      const page = async (size: number, cursor?: string) =>
-        (await app.call(endpoint, { ...input, page_size: size, ...(cursor ? { cursor } : {}) }, { token })) as Answer
-      const run = async (size: number, steps: { comes: number | null; goes: number }[]) => {
-        const shown: string[] = []
-        let answer: Answer | undefined
-        for (let count = 0; count < 200; count += 1) {
-          answer = await page(size, answer?.cursor)
-          shown.push(...(answer.list ?? answer.users ?? []).map(({ id }) => id))
-          if (!answer.cursor) break
-          const { comes, goes } = steps[count % steps.length]!
-          const gone = passing.splice(goes, 1)
-          for (const id of gone) await take(id)
-          if (comes !== null) {
-            await put(++ids, comes)
-            passing.push(ids)
-          }
+describe.each(ways)('%s', (name, endpoint) => {
+  test('shows each lasting row once', async () => {
+    const { input, put, table, hide, key = 'id' } = lists[name]!
+    const lasting = Array.from({ length: LASTING }, () => String(++ids))
+    for (const [place, id] of lasting.entries()) await put(Number(id), place % 4)
+    const passing: number[] = []
+    const step = fc.record({ comes: fc.option(fc.integer({ min: -1, max: 5 })), goes: fc.nat(9) })
+    const take = (id: number) =>
+      app.connection.pool.query(
+        hide && id % 2 ? `update ${table} set ${hide} where ${key} = $1` : `delete from ${table} where ${key} = $1`,
+        [id],
+      )
+    const page = async (size: number, cursor?: string) =>
+      (await app.call(endpoint, { ...input, page_size: size, ...(cursor ? { cursor } : {}) }, { token })) as Answer
+    const run = async (size: number, steps: { comes: number | null; goes: number }[]) => {
+      const shown: string[] = []
+      let answer: Answer | undefined
+      for (let count = 0; count < 200; count += 1) {
+        answer = await page(size, answer?.cursor)
+        shown.push(...(answer.list ?? answer.users ?? []).map(({ id }) => id))
+        if (!answer.cursor) break
+        const { comes, goes } = steps[count % steps.length]!
+        const gone = passing.splice(goes, 1)
+        for (const id of gone) await take(id)
+        if (comes !== null) {
+          await put(++ids, comes)
+          passing.push(ids)
         }
-        expect(answer?.cursor).toBe('')
-        expect(shown.filter((id) => lasting.includes(id)).sort()).toEqual(lasting)
       }
-      await fc.assert(fc.asyncProperty(fc.integer({ min: 1, max: 6 }), fc.array(step, { minLength: 3 }), run), {
-        numRuns: 2,
-      })
-      await app.connection.pool.query(`delete from ${table} where ${key} > $1`, [FIRST])
+      expect(answer?.cursor).toBe('')
+      expect(shown.filter((id) => lasting.includes(id)).sort()).toEqual(lasting)
+    }
+    await fc.assert(fc.asyncProperty(fc.integer({ min: 1, max: 6 }), fc.array(step, { minLength: 3 }), run), {
+      numRuns: 2,
     })
-  },
-)
+    await app.connection.pool.query(`delete from ${table} where ${key} > $1`, [FIRST])
+  })
+})
 
 test('a cursor that says nothing is refused, and so is one of another list', async () => {
   for (const cursor of ['x', '1;2', '1.2.3.4.5.6', '1'])

@@ -13,10 +13,6 @@ export const otherOrders = [
   'getComments, most liked',
   'getComments, replies',
   'getCivilizationComments, most liked',
-  'getCirclePosts, hot',
-  'getCirclePosts, essence',
-  'getCirclePosts, on top',
-  'getCirclePosts, of a topic',
   'getAdvices, most liked',
   'getAdvices, mine',
   'getAlbum, last first',
@@ -32,8 +28,6 @@ export function movingOrders({ day, copy, posts, link }: Ways): Record<(typeof o
   })
   const comment = world.comment
   const liked = (at: number) => ({ like_num: 9 + at, reply_num: 0 })
-  const inCircle = (input: Input, change: (at: number) => object) =>
-    copies('circle_posts', world.circlePost, { id: world.circle, ...input }, change)
   return {
     'getComments, most liked': copies('comments', comment, { id: world.firstPost, order: 'hot' }, liked),
     'getComments, replies': copies('comments', comment, { id: world.firstPost, parent_id: comment }, (at) => ({
@@ -41,13 +35,6 @@ export function movingOrders({ day, copy, posts, link }: Ways): Record<(typeof o
       created_at: day(at),
     })),
     'getCivilizationComments, most liked': copies('comments', 50, { id: world.civilization, order: 'hot' }, liked),
-    'getCirclePosts, hot': inCircle({ order: 'hot' }, (at) => ({ hot: 9 + at })),
-    'getCirclePosts, essence': inCircle({ order: 'essence' }, (at) => ({ is_essence: 1, created_at: day(at) })),
-    'getCirclePosts, on top': inCircle({}, (at) => ({ is_top: Math.abs(at) % 2, created_at: day(at) })),
-    'getCirclePosts, of a topic': inCircle({ topic_id: world.circleTopic }, (at) => ({
-      topic_id: world.circleTopic,
-      created_at: day(at),
-    })),
     'getAdvices, most liked': copies('advices', world.advice, { order: 'hot' }, (at) => ({ like_num: 9 + at })),
     'getAdvices, mine': copies('advices', world.advice, { scope: 'mine' }, (at) => ({
       user_id: world.author,
