@@ -1,4 +1,5 @@
 import { useId, type ReactNode, type Ref } from 'react'
+import { classNames } from '#ui/class-names.ts'
 import styles from './choice-field.module.css'
 
 /** One of a few choices, as chips. Native radio buttons, which support arrow keys. */
@@ -24,16 +25,10 @@ export function ChoiceField({
   return (
     <fieldset ref={ref} className={styles.block} aria-describedby={error ? `${name}-fault` : undefined}>
       <legend className={styles.label}>{label}</legend>
-      <div className={styles.choices}>
+      <div className={classNames(styles.choices, Boolean(error) && styles.wrong)}>
         {choices.map((choice) => (
           <label key={choice.id} className={styles.choice}>
-            <input
-              type="radio"
-              name={name}
-              checked={choice.id === value}
-              onChange={() => onChange(choice.id)}
-              aria-invalid={error ? true : undefined}
-            />
+            <input type="radio" name={name} checked={choice.id === value} onChange={() => onChange(choice.id)} />
             <span>{choice.name}</span>
           </label>
         ))}

@@ -54,7 +54,6 @@ export const ReportForm = observer(function ReportForm({
               name="reason"
               checked={form.fields.reason === place + 1}
               onChange={() => form.write({ reason: place + 1 }, 'reason')}
-              aria-invalid={fault ? true : undefined}
             />
             {label}
           </label>
