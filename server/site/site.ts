@@ -14,6 +14,7 @@ import { within } from '../http/within.ts'
 import type { HonoEnv } from '../http/who-asks.ts'
 import type { Log } from '../log.ts'
 import type { MediaFolder } from '../storage/media-folder.ts'
+import { Drawings, type Answer } from './drawings.ts'
 import { loadBuiltFiles, sendFile } from './built-files.ts'
 import { compressed, type Compressed } from './compressed.ts'
 import { documentMaker, type DocumentMaker } from './document.ts'
@@ -33,8 +34,8 @@ export interface SiteOptions {
 }
 
 /**
- * A document is rendered again after two seconds, but no request waits for that: the cached one is served for five more
- * seconds. Not longer, because withdrawn content must disappear.
+ * What a document shows is asked again after two seconds, and the document rendered again if that has changed. No request
+ * waits for it: the cached one is served for five more seconds. Not longer, because withdrawn content must disappear.
  */
 const DOCUMENT_FRESH_MS = 2000
 const DOCUMENT_USABLE_MS = 5000
@@ -71,6 +72,7 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
     staleMs: DOCUMENT_USABLE_MS,
     limit: DOCUMENTS,
   })
+  const drawings = new Drawings<Compressed>(DOCUMENTS)
 
   site.use(async (c, next) => {
     await next()
@@ -124,9 +126,7 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
       return (await keptDocument('log-in', () => loginProgram(using)))?.(request) ?? shell()
     if (!using.render || app.faulty || !isPlainAddress(url)) return shell()
     if (!documents.isFresh(url.pathname) && !(await mayDraw(c))) return shell()
-    return (
-      (await keptDocument(url.pathname, () => firstScreen(url.pathname, using, frameAncestors)))?.(request) ?? shell()
-    )
+    return (await keptDocument(url.pathname, () => drawn(url.pathname, using, frameAncestors)))?.(request) ?? shell()
   }
   /** Who opens too many gets the shell, which asks for what it needs by itself and says when to come again. */
   function mayDraw(c: Context<HonoEnv>): Promise<boolean> {
@@ -168,12 +168,16 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
       ...securityHeaders(policy({ scripts: using.shell.scripts, styles })),
     })
   }
+  function drawn(path: string, using: DocumentMaker, frameAncestors: string[]): Promise<Compressed | undefined> {
+    return drawings.draw(path, app.call as Answer, (answer) => firstScreen(path, answer, using, frameAncestors))
+  }
   async function firstScreen(
     path: string,
+    answer: Answer,
     using: DocumentMaker,
     frameAncestors: string[],
   ): Promise<Compressed | undefined> {
-    const screen = await using.render!(path, app.call, runtimeConfig)
+    const screen = await using.render!(path, answer, runtimeConfig)
     if (!screen) return undefined
     const config = await app.settings.get<Partial<Configurations['config']>>('config', {})
     const { html, styles } = using.fill(screen, { name: config.name ?? '云上', description: config.description ?? '' })
