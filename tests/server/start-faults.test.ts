@@ -170,7 +170,6 @@ test('a data key of another length, and one of another database', async () => {
   say('the data key of another database', other)
 })
 
-const systemError = (fields: object) => Object.assign(new Error('why'), fields)
 const onDisk = (code: string) => ({ code, syscall: 'open', path: '/srv/city' })
 test.each<[string, object, string]>([
   ['a port for root alone', { code: 'EACCES', syscall: 'listen' }, '没有权限使用端口 80，请用 1024 以上的 PORT'],
