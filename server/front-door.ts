@@ -15,6 +15,8 @@ export interface FrontDoor {
 }
 
 const CLOSE_WITHIN_MS = 5000
+/** Connections that wait to be taken. The system lets any other try again after a second, then after two. */
+const WAITING_CONNECTIONS = 4096
 
 export async function listenFirst(port: number, host: string): Promise<FrontDoor> {
   let answer: Answer = sayStarting
@@ -26,7 +28,7 @@ export async function listenFirst(port: number, host: string): Promise<FrontDoor
   server.on('clientError', refuseBroken)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, resolve)
+    server.listen({ port, host, backlog: WAITING_CONNECTIONS }, resolve)
   })
   // Such as too many open files: the connection is not taken, the others go on.
   server.on('error', () => {})

@@ -1,5 +1,5 @@
 /** What every answer carries, and what is answered to requests that are none. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect as connectSocket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -104,4 +104,13 @@ test('the page arrives although the browser is still sending', async () => {
 })
 test('what is no request at all is refused', async () => {
   expect(await say('HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+})
+test('a crowd that comes at once waits to be let in, and nobody is sent away', async () => {
+  const crowd = Array.from({ length: 700 }, () => connectSocket(running.port, '127.0.0.1').on('error', () => {}))
+  // All have asked by then, and this process has let in nobody.
+  await new Promise<void>((settle) => process.nextTick(settle))
+  const port = running.port.toString(16).toUpperCase().padStart(4, '0')
+  const listening = new RegExp(`:${port} \\S+ 0A \\w+:(\\w+)`).exec(readFileSync('/proc/net/tcp', 'utf8'))
+  for (const one of crowd) one.destroy()
+  expect(parseInt(listening![1]!, 16)).toBe(700)
 })
