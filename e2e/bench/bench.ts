@@ -176,7 +176,7 @@ try {
     const origin = 'http://127.0.0.1:4111'
     const world = await startBusy(dataDir, 4111, { TRUST_PROXY: '1' })
     if (wanted('mixed')) await benchMixed(origin, await listener(4111), dataDir)
-    if (wanted('flood')) await benchFlood(origin)
+    if (wanted('flood')) await benchFlood(origin, await listener(4111), dataDir)
     await stop(world)
   }
   // One city for all of them: making it takes minutes.

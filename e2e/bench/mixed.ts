@@ -2,9 +2,9 @@
  * What a city's citizens ask, mixed: 18 % states of articles, 8 % comments, 5 % red dots, 12 % documents, the rest feed
  * pages and articles. As fast as it goes; then at two thirds of what is promised; then what a call of each kind costs.
  */
-import autocannon from 'autocannon'
 import { hashToken, newToken } from '#server/access/session.ts'
 import { connect } from '#server/database/connect.ts'
+import { askAsFast } from './as-fast.ts'
 import { askAtRate, type Ask } from './at-rate.ts'
 import { used } from './processor.ts'
 
@@ -34,13 +34,7 @@ export async function benchMixed(origin: string, pid: number, dataDir: string): 
   const hundred = names.flatMap((kind) => Array.from({ length: kinds[kind]!.share }, () => kind))
   // 37 and 100 have no common divisor: every hundred holds each kind by its share, far from the last of its kind.
   const mix = Array.from({ length: 4000 }, (_, n) => ask(hundred[(n * 37) % 100]!, n))
-  const drive = (requests: Ask[], duration: number) =>
-    autocannon({
-      url: origin,
-      connections: 30,
-      duration,
-      requests: requests.map((one) => ({ ...one, method: 'GET' as const })),
-    })
+  const drive = (requests: Ask[], seconds: number) => askAsFast(origin, requests, { connections: 30, seconds })
 
   await drive(mix, 3)
   const { requests, latency, errors, non2xx } = await drive(mix, SECONDS)

@@ -1,7 +1,7 @@
 /** Readings as fast as they go, and one write. */
 import { randomUUID } from 'node:crypto'
-import autocannon from 'autocannon'
 import { SUCCESS } from '#contract/errors.ts'
+import { askAsFast } from './as-fast.ts'
 
 const SECONDS = Number(process.env.SECONDS ?? 10)
 export const times = (n: number, make: (n: number) => string) => Array.from({ length: n }, (_, at) => make(at))
@@ -9,12 +9,10 @@ export const times = (n: number, make: (n: number) => string) => Array.from({ le
 /** Each name with its paths, one after the other. token: of whoever reads. */
 export async function benchReadings(origin: string, runs: Record<string, string[]>, token?: string): Promise<void> {
   for (const [name, paths] of Object.entries(runs)) {
-    const { requests, latency, errors, non2xx } = await autocannon({
-      url: origin,
+    const { requests, latency, errors, non2xx } = await askAsFast(origin, paths, {
       connections: 30,
-      duration: SECONDS,
+      seconds: SECONDS,
       ...(token ? { headers: { Authorization: token } } : {}),
-      requests: paths.map((path) => ({ path, method: 'GET' as const })),
     })
     console.log(
       `${name.padEnd(22)} ${Math.round(requests.average)}/s   p50 ${latency.p50} ms   p99 ${latency.p99} ms   errors ${errors + non2xx}`,

@@ -7,12 +7,18 @@ declare module 'autocannon' {
     '2xx': number
     '4xx': number
   }
+  interface Request {
+    method: 'GET'
+    path: string
+    headers?: Record<string, string>
+  }
   export default function autocannon(options: {
     url: string
     connections: number
     duration: number
     headers?: Record<string, string>
-    requests: { method: 'GET'; path: string; headers?: Record<string, string> }[]
+    requests: Request[]
+    setupClient?: (client: { setRequests: (requests: Request[]) => void }) => void
   }): Promise<Result>
 }
 declare module '*/lighthouse.config.js' {
