@@ -34,8 +34,8 @@ export interface SiteOptions {
 }
 
 /**
- * What a document shows is asked again after two seconds, and the document rendered again if that has changed. No request
- * waits for it: the cached one is served for five more seconds. Not longer, because withdrawn content must disappear.
+ * What a document shows is asked again after two seconds, and the document rendered again if that has changed. No
+ * request waits for it: the cached one is served for five more seconds, no longer, as withdrawn content must disappear.
  */
 const DOCUMENT_FRESH_MS = 2000
 const DOCUMENT_USABLE_MS = 5000
