@@ -8,7 +8,7 @@ export type OrderActor = 'orderer' | 'volunteer' | 'provider' | 'staff' | 'clock
 const [OPEN, TAKEN, SERVING, SERVED, DONE, CANCELLED] = [0, 1, 2, 3, 4, 5]
 export const orderSteps = {
   take: { from: [OPEN], to: TAKEN, by: ['volunteer', 'staff'] },
-  return: { from: [TAKEN], to: OPEN, by: ['provider'] },
+  return: { from: [TAKEN], to: OPEN, by: ['provider', 'staff'] },
   start: { from: [TAKEN], to: SERVING, by: ['provider'] },
   complete: { from: [SERVING], to: SERVED, by: ['orderer', 'provider'] },
   score: { from: [SERVED], to: DONE, by: ['orderer', 'clock'] },

@@ -23,6 +23,8 @@ export const assignOrder = (db: Db, { id, words, staff }: Order): Promise<Outcom
       .select({ userId: volunteers.userId })
       .from(volunteers)
       .where(and(eq(volunteers.number, words.trim()), eq(volunteers.status, 1)))
+      // Whom staff strike at this moment gets nothing more.
+      .for('share')
     if (!volunteer) return 'nobody'
     const row = await stepOrder(tx, id, 'take', {
       where: ne(serviceOrders.userId, volunteer.userId),

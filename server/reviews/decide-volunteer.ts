@@ -4,6 +4,7 @@
  */
 import { eq, sql } from 'drizzle-orm'
 import { leaveComing } from '#server/activities/leave-coming.ts'
+import { giveBackCare } from '#server/care/give-back.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { lockOfCitizen } from '#server/database/locks.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
@@ -44,6 +45,7 @@ const decide =
         .set({ status: to, reason, ...(action === 'approve' ? { approvedAt: sql`now()` } : {}) })
         .where(which)
       if (action === 'strike') {
+        await giveBackCare(tx, row.userId)
         await leaveTeams(tx, id)
         await leaveComing(tx, row.userId, new Date())
       }

@@ -44,3 +44,13 @@ export async function lockVolunteer(tx: Transaction, userId: number): Promise<ty
   mustBeApproved(row)
   return row!
 }
+
+/** Whether somebody was struck, their row locked until the transaction ends: who strikes them waits. */
+export async function isStruck(tx: Transaction, userId: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ status: volunteers.status })
+    .from(volunteers)
+    .where(eq(volunteers.userId, userId))
+    .for('share')
+  return row?.status === standings.struck
+}

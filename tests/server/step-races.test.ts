@@ -18,6 +18,7 @@ import { messages } from '#server/database/schema/messages.ts'
 import { serviceItems, serviceOrders } from '#server/database/schema/service-orders.ts'
 import { users } from '#server/database/schema/users.ts'
 import { volunteerHours } from '#server/database/schema/volunteer-hours.ts'
+import { volunteers } from '#server/database/schema/volunteers.ts'
 import { wishClaims, wishes } from '#server/database/schema/wishes.ts'
 import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
 import { addMember, makeTeam, makeVolunteer } from './make-activity.ts'
@@ -144,6 +145,39 @@ test('giving back against finishing', LONG, async () => {
     expect(await activeClaims(id)).toHaveLength(said[0] === 'done' ? 0 : 1)
   }
 })
+
+test(
+  'striking a volunteer against what they finish, claim and take: finished or given back, and never theirs',
+  LONG,
+  async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const one = await makeVolunteer(app)
+      const [row] = await app.db.select().from(volunteers).where(eq(volunteers.userId, one.id))
+      const images = [await ownFile(app, one)]
+      const [held, open] = [await makeWish(app, wisher, 2, one), await makeWish(app, wisher, 1)]
+      const [taken, free] = [await makeOrder(app, wisher, 1, one), await makeOrder(app, wisher, 0)]
+      const [first, then] = both(round)
+      const strike = () => staff(`strike volunteer ${row!.id} 冒用他人信息`)
+      const [finished, claimed, took, struck] = await outcomes(
+        first(finishWish, { id: held, content: '已经送到家', images }, one),
+        then(claimWish, { id: open }, one),
+        first(provideOrder, { id: free, action: 'take' }, one),
+        strike(),
+      )
+      expect(struck).toBe('done')
+      expect(['done', '认领已取消，不能再完成', GONE]).toContain(finished)
+      const wish = (await wishOf(held))!
+      expect([wish.status, wish.claimantId]).toEqual(finished === 'done' ? [3, one.id] : [1, null])
+      expect(await activeClaims(held)).toHaveLength(finished === 'done' ? 1 : 0)
+      // Who took it and was struck before the answer was read cannot see it any more.
+      expect(['done', '志愿者资格已取消：冒用他人信息']).toContain(claimed)
+      expect(['done', '志愿者资格已取消：冒用他人信息', GONE]).toContain(took)
+      expect((await wishOf(open))!).toMatchObject({ status: 1, claimantId: null })
+      expect(await activeClaims(open)).toHaveLength(0)
+      for (const id of [taken, free]) expect((await orderOf(id))!).toMatchObject({ status: 0, providerId: null })
+    }
+  },
+)
 
 test('an evaluation against its seventh day: credited once', LONG, async () => {
   const finishedAt = new Date(Date.now() - EVALUATE_WITHIN_MS - 60_000)

@@ -1,6 +1,7 @@
 import { and, count, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type * as contract from '#contract/wishes.ts'
 import { OPEN_CLAIMS, wishStates } from '#contract/wish-states.ts'
+import { UNABLE } from '#server/care/give-back.ts'
 import { releaseWish, setClaim, stepWish, type WishRow } from '#server/care/step-wish.ts'
 import { tellAbout } from '#server/care/tell-about.ts'
 import { builtOnce } from '#server/database/built-once.ts'
@@ -8,7 +9,7 @@ import type { Database } from '#server/database/connect.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import { wishClaims, wishes } from '#server/database/schema/wishes.ts'
 import { badInput, gone } from '#server/http/refusal.ts'
-import { lockVolunteer } from '#server/volunteers/standing.ts'
+import { isStruck, lockVolunteer } from '#server/volunteers/standing.ts'
 import { type Handle, signedIn } from '../handler.ts'
 import { mustBeOwnPictures } from '../own-pictures.ts'
 import { readWish } from './read-wishes.ts'
@@ -127,8 +128,9 @@ export const finishWish: Handle<typeof contract.finishWish> = async ({ id, conte
 
 export const reopenWish: Handle<typeof contract.reopenWish> = async ({ id, reason }, context) => {
   const { id: userId } = signedIn(context)
-  await findOf(context.db, id, 'userId', userId)
+  const { claimantId } = await findOf(context.db, id, 'userId', userId)
   await context.db.transaction(async (tx) => {
+    const struck = claimantId !== null && (await isStruck(tx, claimantId))
     const taken = await stepWish(tx, id, 'reopen', {
       where: and(eq(wishes.userId, userId), eq(wishes.reopened, false)),
       set: { reopened: true, finishedAt: null, claimedAt: sql`now()` as never, remindedAt: null },
@@ -136,12 +138,15 @@ export const reopenWish: Handle<typeof contract.reopenWish> = async ({ id, reaso
     })
     if (!taken) throw badInput('现在不能这样做：只能在评价前说一次')
     await setClaim(tx, id, false)
-    await tellAbout(tx, 'wish', id, {
-      userId: taken.row.claimantId,
-      event: `reopened ${taken.record}`,
-      title: '心愿还没有完成',
-      content: `“${taken.row.title}”：${reason}`,
-    })
+    // Nobody would come: it waits for another.
+    if (struck) await releaseWish(tx, id, { content: UNABLE })
+    else
+      await tellAbout(tx, 'wish', id, {
+        userId: taken.row.claimantId,
+        event: `reopened ${taken.record}`,
+        title: '心愿还没有完成',
+        content: `“${taken.row.title}”：${reason}`,
+      })
   })
   return readWish(context, id)
 }
