@@ -36,7 +36,10 @@ export function ageOn(today: string, birthdate: string): number {
 }
 
 const teamBrief = v.object({ id, name: text, role: count, status: count })
-/** Names are masked, numbers of identity cards too; both for the volunteer alone. */
+/**
+ * Names are masked, numbers of identity cards too; both for the volunteer alone. team_id: the team they want to join
+ * once they are approved, '' for none.
+ */
 export const volunteer = v.object({
   cpc_tema: list(teamBrief),
   id,
@@ -57,6 +60,7 @@ export const volunteer = v.object({
   status: count,
   reason: text,
   number: text,
+  team_id: text,
   created_at: dateTime,
 })
 export type Volunteer = v.InferOutput<typeof volunteer>
@@ -122,7 +126,10 @@ export const getVolunteerState = defineEndpoint({
   }),
 })
 export type VolunteerNow = v.InferOutput<(typeof getVolunteerState)['output']>
-/** Registers, or changes what was written. It waits for staff each time; sent once more it does the same again. */
+/**
+ * Registers, or changes what was written: it waits for staff, except how an approved volunteer lives. photo: '' keeps
+ * the one there is. Sent once more it does the same again.
+ */
 export const postVolunteer = defineEndpoint({
   ...cms,
   name: 'postVolunteer',

@@ -68,6 +68,7 @@ export async function ownVolunteer({ db, secrets }: Pick<Context, 'db' | 'secret
     status: row.status,
     reason: row.reason,
     number: row.number,
+    team_id: row.teamId === null ? '' : String(row.teamId),
     created_at: presentTime(row.createdAt),
   }
 }

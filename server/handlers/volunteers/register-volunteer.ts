@@ -30,7 +30,11 @@ export const postVolunteer: Handle<typeof contract.postVolunteer> = async (input
   const { id: userId } = signedIn(context)
   await mustBeVerified(userId, 'volunteer', context)
   const life = await checkLife(input, context, userId)
-  const person = await checkPerson(input, context, userId)
+  const [known] = await context.db
+    .select({ status: volunteers.status })
+    .from(volunteers)
+    .where(eq(volunteers.userId, userId))
+  const person = known?.status === standings.approved ? {} : await checkPerson(input, context, userId)
   await context.db.transaction(async (tx) => {
     await tx.execute(sql`select from users where id = ${userId} for key share`)
     await tx
@@ -81,7 +85,8 @@ async function checkLife(input: Input, { db, settings, uploads }: Context, userI
     education: input.education,
     occupation: input.occupation,
     skills: [...new Set(input.skills)],
-    photo: input.photo,
+    // One that was chosen before stays: it is not sent again.
+    ...(input.photo ? { photo: input.photo } : {}),
     stationId: station?.id ?? null,
     teamId: input.team_id ?? null,
   }

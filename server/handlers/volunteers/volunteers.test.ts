@@ -16,6 +16,7 @@ import { activityJoins } from '#server/database/schema/activities.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
 import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
 import { saveSettings } from '#server/settings.ts'
+import { ownFile } from '#tests/server/own-file.ts'
 import { inHours, makeActivity, makeTeam, makeVolunteer } from '#tests/server/make-activity.ts'
 import { makeIdentityCard } from '#tests/server/make-identity-card.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
@@ -70,6 +71,24 @@ describe('becoming a volunteer', () => {
       birthdate: '1990-03-07',
       occupation: '教师',
     })
+  })
+  test('a photo and a team are kept while the rest is changed; who is approved is not asked who they are again', async () => {
+    const photo = await ownFile(app, me)
+    const { team } = await makeTeam(app)
+    const { id } = await register({ photo, team_id: team })
+    expect(await register({ occupation: '教师', team_id: team })).toMatchObject({ avatar: photo, team_id: `${team}` })
+    expect(await register()).toMatchObject({ avatar: photo, team_id: '' })
+    await expect(register({ real_name: '' })).rejects.toThrow('请填写身份证上的中文姓名')
+    await staff(`approve volunteer ${id}`)
+    const changed = await register({ real_name: '', birthdate: '', sex: 0, occupation: '护士' })
+    expect(changed).toMatchObject({
+      status: 1,
+      real_name: '林*溪',
+      birthdate: '1990-03-07',
+      sex: 2,
+      occupation: '护士',
+    })
+    expect(changed.avatar).toBe(photo)
   })
   test('cancelled, then registered again: one row per citizen', async () => {
     const { id, number } = await register()

@@ -36,6 +36,9 @@ export function OwnStanding({ mine, statistic }: { mine: Volunteer; statistic: V
       {approved && <StatisticFacts of={statistic} />}
       <CellGroup>
         <ListCell title="志愿者编号" value={<span className="tabular">{number}</span>} />
+        {status !== 4 && (
+          <ListCell title="修改资料" render={<Link to="/register-volunteer" search={{ edit: '1' }} />} />
+        )}
         {approved && <ListCell title="找团队" render={<Link to="/search-team" />} />}
         {approved && <ListCell title="我的志愿者主页" render={<Link to="/user-details/$id" params={{ id }} />} />}
       </CellGroup>

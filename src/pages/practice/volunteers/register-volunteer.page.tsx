@@ -16,9 +16,12 @@ import { OwnStanding } from './own-standing.tsx'
 import { VolunteerForm } from './volunteer-form.tsx'
 import styles from './volunteer.module.css'
 
-const REGISTERED = [0, 1, 4]
+const [WAITING, APPROVED, STRUCK] = [0, 1, 4]
 
-/** One's own registration; the form for who has none, was refused or cancelled [decision G166]. */
+/**
+ * One's own registration; the form for who has none, was refused or cancelled. edit: the form for who waits or is
+ * approved too [decisions G166, G167].
+ */
 export const Route = createFileRoute('/register-volunteer')({
   staticData: {
     title: '注册志愿者',
@@ -29,6 +32,9 @@ export const Route = createFileRoute('/register-volunteer')({
     example: {},
   },
   validateSearch: v.object({
+    edit: v.optional(
+      v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.literal('1'))), undefined),
+    ),
     team: v.optional(
       v.fallback(
         v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,10}$/))),
@@ -58,7 +64,7 @@ function RegisterVolunteerPage() {
 }
 
 const Registration = observer(function Registration() {
-  const { team } = Route.useSearch()
+  const { team, edit } = Route.useSearch()
   const { outbox, network } = useStores()
   const state = useQuery(volunteerStateQuery())
   const queued = outbox.of('volunteer')
@@ -71,14 +77,14 @@ const Registration = observer(function Registration() {
       </ul>
     )
   const mine = state.data?.detail_volunteer ?? null
-  if (state.data && mine && REGISTERED.includes(mine.status))
-    return <OwnStanding mine={mine} statistic={state.data.statistic} />
+  const kept = mine && (mine.status === STRUCK || (!edit && [WAITING, APPROVED].includes(mine.status)))
+  if (state.data && mine && kept) return <OwnStanding mine={mine} statistic={state.data.statistic} />
   if (!state.data && state.isPending) return <Skeleton variant="lines" count={6} />
   if (!state.data && network.usable)
     return <ErrorState size="full" message={describeError(state.error).message} onRetry={() => void state.refetch()} />
   return (
     <>
-      {mine && (
+      {mine && mine.status !== WAITING && mine.status !== APPROVED && (
         <p className={styles.notice} role="status">
           {mine.status === 2
             ? `上次没有通过：${mine.reason}。修改后再次提交`

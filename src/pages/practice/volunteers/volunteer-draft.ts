@@ -1,4 +1,5 @@
 import type { Volunteer } from '#contract/volunteers.ts'
+import type { ChosenPicture } from '#features/upload/chosen-picture.ts'
 
 /** The fields being written. guardian_*: asked of who is under 18. */
 export interface VolunteerDraft {
@@ -12,6 +13,10 @@ export interface VolunteerDraft {
   education: string
   occupation: string
   skills: string[]
+  /** '' for none. */
+  team: string
+  /** A photo, one at most; without one that which was sent before stays. */
+  pictures: readonly ChosenPicture[]
   /** Says so: of a verified citizen only the server knows when they were born. */
   young: boolean
   guardian: string
@@ -19,6 +24,7 @@ export interface VolunteerDraft {
   guardianAgreed: boolean
   agreed: boolean
 }
+const APPROVED = 1
 /** What was written before is not asked twice; a name is, because it is only known masked. */
 export const blankVolunteer = (known: Volunteer | null): VolunteerDraft => ({
   name: '',
@@ -31,9 +37,11 @@ export const blankVolunteer = (known: Volunteer | null): VolunteerDraft => ({
   education: known?.education ?? '',
   occupation: known?.occupation ?? '',
   skills: known?.skills ?? [],
+  team: known?.team_id ?? '',
+  pictures: [],
   young: false,
   guardian: '',
   guardianPhone: '',
   guardianAgreed: false,
-  agreed: false,
+  agreed: known?.status === APPROVED,
 })

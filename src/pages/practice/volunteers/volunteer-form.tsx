@@ -10,6 +10,8 @@ import { ChoiceField } from '#features/forms/choice-field.tsx'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
+import { imageOf } from '#features/upload/chosen-picture.ts'
+import { PictureField } from '#features/upload/picture-field.tsx'
 import { asksVerified } from '#lib/user-switch.ts'
 import { userCenterQuery } from '#queries/site.queries.ts'
 import { streetsQuery, volunteerStateQuery } from '#queries/volunteers.queries.ts'
@@ -23,6 +25,7 @@ import { checkVolunteer, isMinor } from './check-volunteer.ts'
 import { GuardianFields } from './guardian-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { SkillsField } from './skills-field.tsx'
+import { TeamField } from './team-field.tsx'
 import { blankVolunteer, type VolunteerDraft } from './volunteer-draft.ts'
 import styles from './volunteer.module.css'
 
@@ -30,7 +33,7 @@ const choices = (names: readonly string[]) => names.map((name) => ({ id: name, n
 
 /**
  * Works without a network too. Where the operator asks for verified names, /real-name comes first; what was written
- * stays a draft meanwhile [decisions G165, G166].
+ * stays a draft meanwhile. Who is approved changes how they live, never who they are [decisions G165–G167].
  */
 export const VolunteerForm = observer(function VolunteerForm({
   known,
@@ -39,17 +42,20 @@ export const VolunteerForm = observer(function VolunteerForm({
   known: Volunteer | null
   team: string | undefined
 }) {
+  const approved = known?.status === 1
   const { session, overlays } = useStores()
   const router = useRouter()
   const client = useQueryClient()
   const { data: switches } = useQuery(userCenterQuery())
   const { data: streets } = useQuery(streetsQuery())
   const [reading, setReading] = useState(false)
+  /** Of the address one came by, until another is chosen. */
+  const [linked, setLinked] = useState(team)
   const verified = session.user?.real_name === 1
   const mustVerify = switches !== undefined && asksVerified(switches.list, 'volunteerVerified')
   const byNumber = verified || mustVerify
   const today = shanghaiDate(Date.now())
-  const isYoung = ({ young, birthdate }: VolunteerDraft) => (byNumber ? young : isMinor(birthdate, today))
+  const isYoung = ({ young, birthdate }: VolunteerDraft) => !approved && (byNumber ? young : isMinor(birthdate, today))
   const phone = usePhoneCheck()
   const verifyFirst = () => {
     void overlays
@@ -59,38 +65,48 @@ export const VolunteerForm = observer(function VolunteerForm({
   }
   const form = useWriteForm({
     form: 'volunteer',
+    target: approved ? known.id : '',
     blank: blankVolunteer(known),
     check: (fields) =>
       checkVolunteer(fields, {
-        verified: byNumber,
+        verified: byNumber || approved,
         minor: isYoung(fields),
         today,
         communities: communitiesOf(streets?.list ?? [], fields.street).map(({ name }) => name),
       }),
     allowed: (redirect) => phone(redirect) && (verified || !mustVerify || verifyFirst()),
     send: (fields, queue) =>
-      queue(postVolunteer, {
-        ...(verified ? {} : { real_name: fields.name.trim(), birthdate: fields.birthdate, sex: fields.sex || 0 }),
-        street_id: fields.street,
-        community: fields.community,
-        home_address: fields.address,
-        political: fields.political as '',
-        education: fields.education as '',
-        occupation: fields.occupation,
-        skills: fields.skills,
-        ...(team ? { team_id: team } : {}),
-        guardian_name: fields.guardian.trim(),
-        guardian_phone: fields.guardianPhone,
-        guardian_agreed: fields.guardianAgreed ? 1 : 0,
-        agreement: 1,
-      }),
-    thanks: () => '已提交，审核结果会在“消息”里告诉你',
-    done: () => client.invalidateQueries({ queryKey: volunteerStateQuery().queryKey }),
+      queue(
+        postVolunteer,
+        {
+          ...(verified || approved
+            ? {}
+            : { real_name: fields.name.trim(), birthdate: fields.birthdate, sex: fields.sex || 0 }),
+          street_id: fields.street,
+          community: fields.community,
+          home_address: fields.address,
+          political: fields.political as '',
+          education: fields.education as '',
+          occupation: fields.occupation,
+          skills: fields.skills,
+          ...((linked ?? fields.team) ? { team_id: linked ?? fields.team } : {}),
+          guardian_name: fields.guardian.trim(),
+          guardian_phone: fields.guardianPhone,
+          guardian_agreed: fields.guardianAgreed ? 1 : 0,
+          agreement: 1,
+        },
+        fields.pictures.map((one) => ({ ...imageOf(one), field: 'photo', single: true as const })),
+      ),
+    thanks: () => (approved ? '已修改' : '已提交，审核结果会在“消息”里告诉你'),
+    done: async () => {
+      await client.invalidateQueries({ queryKey: volunteerStateQuery().queryKey })
+      await router.navigate({ to: '/register-volunteer', replace: true })
+    },
   })
   const { fields, write } = form
   return (
     <form onSubmit={form.onSubmit} noValidate>
-      {byNumber ? (
+      {approved ? null : byNumber ? (
         <p className={styles.notice}>
           {verified
             ? '姓名、性别和出生日期以实名认证为准，不用再填'
@@ -138,7 +154,23 @@ export const VolunteerForm = observer(function VolunteerForm({
         onChange={(occupation) => write({ occupation })}
       />
       <SkillsField value={fields.skills} onChange={(skills) => write({ skills })} />
-      {byNumber && (
+      <PictureField
+        label="添加照片（选填）"
+        limit={1}
+        pictures={fields.pictures}
+        onPreparing={form.setPreparing}
+        change={(next) => write((draft) => ({ pictures: next(draft.pictures) }))}
+      />
+      {!approved && (
+        <TeamField
+          value={linked ?? fields.team}
+          onChange={(chosen) => {
+            setLinked(undefined)
+            write({ team: chosen })
+          }}
+        />
+      )}
+      {byNumber && !approved && (
         <div className={styles.tick}>
           <Tick checked={fields.young} onChange={(young) => write({ young })}>
             我未满 18 周岁
@@ -146,23 +178,25 @@ export const VolunteerForm = observer(function VolunteerForm({
         </div>
       )}
       {isYoung(fields) && <GuardianFields form={form} />}
-      <div className={styles.tick}>
-        <Tick
-          ref={form.refOf<HTMLInputElement>('agreed')}
-          checked={fields.agreed}
-          error={form.fault('agreed')}
-          onChange={(agreed) => write({ agreed }, 'agreed')}
-        >
-          我自愿参加志愿服务，已阅读并同意志愿者条款
-        </Tick>
-        <Button kind="text" size="small" type="button" onClick={() => setReading(true)}>
-          阅读《志愿者条款》
-        </Button>
-      </div>
+      {!approved && (
+        <div className={styles.tick}>
+          <Tick
+            ref={form.refOf<HTMLInputElement>('agreed')}
+            checked={fields.agreed}
+            error={form.fault('agreed')}
+            onChange={(agreed) => write({ agreed }, 'agreed')}
+          >
+            我自愿参加志愿服务，已阅读并同意志愿者条款
+          </Tick>
+          <Button kind="text" size="small" type="button" onClick={() => setReading(true)}>
+            阅读《志愿者条款》
+          </Button>
+        </div>
+      )}
       <div className={styles.draft}>
         <DraftNote {...form.note} />
       </div>
-      <SubmitBar state={form.state}>提交注册</SubmitBar>
+      <SubmitBar state={form.state}>{approved ? '保存' : '提交注册'}</SubmitBar>
       <AgreementSheet type={reading ? 'volunteer' : undefined} onClose={() => setReading(false)} />
     </form>
   )
