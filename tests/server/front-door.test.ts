@@ -111,6 +111,7 @@ test('a crowd that comes at once waits to be let in, and nobody is sent away', a
   await new Promise<void>((settle) => process.nextTick(settle))
   const port = running.port.toString(16).toUpperCase().padStart(4, '0')
   const listening = new RegExp(`:${port} \\S+ 0A \\w+:(\\w+)`).exec(readFileSync('/proc/net/tcp', 'utf8'))
+  const most = Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8'))
   for (const one of crowd) one.destroy()
-  expect(parseInt(listening![1]!, 16)).toBe(700)
+  expect(parseInt(listening![1]!, 16)).toBe(Math.min(700, most + 1))
 })
