@@ -39,7 +39,13 @@ test('the download page has no banner that leads to it', async () => {
 test('R163 R176 R177 R178 a tab has its icon of the font or its picture, and leads where it says', async () => {
   const tab = (sort: number, more: Partial<FooterItem>): FooterItem => ({
     ...builtInConfigurations.menu[0]!,
-    ...{ sort, display: 1, show_type: 1, ttf: null, image_show: '', image_click: '', ...more },
+    sort,
+    display: 1,
+    show_type: 1,
+    ttf: null,
+    image_show: '',
+    image_click: '',
+    ...more,
   })
   const menu = [
     tab(1, { type: 6, name: '服务', ttf: { show: 'gov', click: 'home' } }),

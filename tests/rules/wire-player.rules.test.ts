@@ -109,8 +109,14 @@ test('R32 after a start what was played last is there, paused at its position, a
   const [one, two] = [await itemOf(first), await itemOf(second)]
   const { owner } = tab.stores.session
   const heard = (place: Track, position: number, done: boolean) => ({
-    ...{ user: owner, id: place.id, album: place.album.id, track: place },
-    ...{ position, duration: 60, at: Date.now(), done },
+    user: owner,
+    id: place.id,
+    album: place.album.id,
+    track: place,
+    position,
+    duration: 60,
+    at: Date.now(),
+    done,
   })
   const start = async () => {
     const later = new Scene()
