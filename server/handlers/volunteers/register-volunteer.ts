@@ -137,6 +137,11 @@ export const deleteVolunteer: Handle<typeof contract.deleteVolunteer> = async ({
       sql`select from activity_joins where user_id = ${userId} and status > 0 and start_at > ${context.now} limit 1`,
     )
     if (toCome.length > 0) throw new Refusal(200, 400303, '你还有未开始的志愿活动，请先取消报名再注销')
+    const { rows: awaited } = await tx.execute(
+      sql`select from wishes where claimant_id = ${userId} and status = 2
+          union all select from service_orders where provider_id = ${userId} and status in (1, 2) limit 1`,
+    )
+    if (awaited.length > 0) throw new Refusal(200, 400304, '你还有认领的心愿或接下的订单，请先完成或取消再注销')
     await leaveTeams(tx, id)
     await tx
       .update(volunteers)

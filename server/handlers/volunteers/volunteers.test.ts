@@ -13,10 +13,13 @@ import {
 } from '#contract/volunteers.ts'
 import { remindOfActivities } from '#server/activities/remind-of-activities.ts'
 import { activityJoins } from '#server/database/schema/activities.ts'
+import { serviceOrders } from '#server/database/schema/service-orders.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
+import { wishes } from '#server/database/schema/wishes.ts'
 import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
 import { saveSettings } from '#server/settings.ts'
 import { ownFile } from '#tests/server/own-file.ts'
+import { makeOrder, makeWish } from '#tests/server/make-care.ts'
 import { inHours, makeActivity, makeTeam, makeVolunteer } from '#tests/server/make-activity.ts'
 import { makeIdentityCard } from '#tests/server/make-identity-card.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
@@ -111,6 +114,23 @@ describe('becoming a volunteer', () => {
     expect(await state()).toMatchObject({ detail_volunteer: { status: 1 } })
     await app.call(cancelJoin, { activity_id }, me)
     await app.call(deleteVolunteer, { id: Number(id) }, me)
+    expect(await state()).toMatchObject({ detail_volunteer: { status: 3 } })
+  })
+  test('not cancelled while somebody waits for a wish they claimed or an order they took', async () => {
+    const { id } = await register()
+    await staff(`approve volunteer ${id}`)
+    const other = await app.signUp('许愿人')
+    const wish = await makeWish(app, other, 2, me)
+    const leave = () => app.call(deleteVolunteer, { id: Number(id) }, me)
+    await expect(leave()).rejects.toMatchObject({ code: 400304 })
+    await app.db.update(wishes).set({ status: 3 }).where(eq(wishes.id, wish))
+    for (const status of [1, 2]) {
+      const order = await makeOrder(app, other, status, me)
+      await expect(leave(), `${status}`).rejects.toThrow('请先完成或取消再注销')
+      await app.db.update(serviceOrders).set({ status: 3 }).where(eq(serviceOrders.id, order))
+    }
+    expect(await state()).toMatchObject({ detail_volunteer: { status: 1 } })
+    await leave()
     expect(await state()).toMatchObject({ detail_volunteer: { status: 3 } })
   })
   test('R138 struck: their next deed as a volunteer ends the session; they read why and nothing brings them back', async () => {
