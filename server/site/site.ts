@@ -14,7 +14,7 @@ import { within } from '../http/within.ts'
 import type { HonoEnv } from '../http/who-asks.ts'
 import type { Log } from '../log.ts'
 import type { MediaFolder } from '../storage/media-folder.ts'
-import { Drawings, type Answer } from './drawings.ts'
+import { DrawnDocuments, type Answer } from './drawn-documents.ts'
 import { loadBuiltFiles, sendFile } from './built-files.ts'
 import { compressed, type Compressed } from './compressed.ts'
 import { documentMaker, type DocumentMaker } from './document.ts'
@@ -72,7 +72,7 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
     staleMs: DOCUMENT_USABLE_MS,
     limit: DOCUMENTS,
   })
-  const drawings = new Drawings<Compressed>(DOCUMENTS)
+  const drawnDocuments = new DrawnDocuments<Compressed>(DOCUMENTS)
 
   site.use(async (c, next) => {
     await next()
@@ -169,7 +169,7 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
     })
   }
   function drawn(path: string, using: DocumentMaker, frameAncestors: string[]): Promise<Compressed | undefined> {
-    return drawings.draw(path, app.call as Answer, (answer) => firstScreen(path, answer, using, frameAncestors))
+    return drawnDocuments.draw(path, app.call as Answer, (answer) => firstScreen(path, answer, using, frameAncestors))
   }
   async function firstScreen(
     path: string,

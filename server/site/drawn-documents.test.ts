@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { getConfigurations, wholeSite } from '#contract/configurations.ts'
-import { Drawings, type Answer } from './drawings.ts'
+import { DrawnDocuments, type Answer } from './drawn-documents.ts'
 
 /** A page drawn from one call; answers how often it was drawn. */
 function page() {
-  const drawings = new Drawings<number>(2)
+  const drawnDocuments = new DrawnDocuments<number>(2)
   let times = 0
   return (answer: Answer, key = '/') =>
-    drawings.draw(key, answer, async (ask) => {
+    drawnDocuments.draw(key, answer, async (ask) => {
       await ask(getConfigurations, wholeSite).catch(() => {})
       return ++times
     })

@@ -15,7 +15,7 @@ const AGAIN_AFTER_MS = 10_000
  * What was drawn from the answers of calls, until they answer something else: asking again costs a fraction of drawing
  * [decision 001].
  */
-export class Drawings<T> {
+export class DrawnDocuments<T> {
   readonly #drawn = new Map<string, Drawing<T>>()
   readonly #limit: number
   constructor(limit: number) {
