@@ -14,7 +14,7 @@ const begin = /vite\/preload-helper\.js|src\/lib\/free-thread\.ts/
  * code. What log-in needs of it is separate [decision 019].
  */
 const drawing =
-  /src\/steps\/drawing\.ts|node_modules\/(?:(?:react|react-dom|scheduler|use-sync-external-store|mobx|mobx-react-lite|valibot)\/|lucide-react\/dist\/esm\/icons\/x\.)|src\/(?:ui\/(?:drawn-icon|use-rested)|features\/reactions\/use-throttled|lib\/throttle)\.ts/
+  /src\/steps\/drawing\.ts|node_modules\/(?:(?:react|react-dom|scheduler|use-sync-external-store|mobx|mobx-react-lite|valibot)\/|lucide-react\/dist\/esm\/icons\/x\.)|src\/(?:ui\/drawn-icon|features\/reactions\/use-throttled|lib\/throttle)\.ts/
 const routing =
   /src\/steps\/routing\.ts|node_modules\/@tanstack\/(react-router\/(?!dist\/esm\/useBlocker)|(?:router-core|history|react-store|store|react-query|query-core)\/)/
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { searchKeyword } from '#lib/search-keyword.ts'
 import { suggestionsQuery } from '#queries/content.queries.ts'
 import { useStores } from '#stores/stores.ts'
-import { useRested } from '#ui/use-rested.ts'
 
 /** own: an earlier search on this device. typed: exactly what is typed, always the first. */
 export interface Suggestion {
@@ -19,10 +19,7 @@ const LIMIT = 10
  */
 export function useSuggestions(typed: string): Suggestion[] {
   const { settings } = useStores()
-  const keyword = searchKeyword(typed)
-  const rested = useRested(keyword, PAUSE_MS)
-  // Debounced: the letters in between are not requested.
-  const asked = keyword === '' ? '' : rested
+  const asked = useRested(searchKeyword(typed))
   const { data } = useQuery({
     ...suggestionsQuery(asked),
     enabled: asked !== '',
@@ -41,4 +38,14 @@ export function useSuggestions(typed: string): Suggestion[] {
       .filter((word) => !own.includes(word))
       .map((word): Suggestion => ({ word, kind: 'server' })),
   ].slice(0, LIMIT) as Suggestion[]
+}
+
+/** Debounced: the letters in between are not requested. Its own, as a file shared with others is one request more. */
+function useRested(value: string): string {
+  const [rested, setRested] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return value === '' ? '' : rested
 }
