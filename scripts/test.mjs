@@ -11,6 +11,7 @@ import { ensureBuilt, ensureInstalled, root, run } from './prepare.mjs'
 
 const bin = (name) => join(root, 'node_modules/.bin', name)
 const LINES_OF_FAILURE = 8
+/** Where more files failed, running them by themselves would only hide what is wrong. */
 const MOST_AGAIN = 20
 const results = []
 const note = (name, passed, failed) => results.push({ name, passed, failed })

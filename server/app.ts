@@ -118,7 +118,7 @@ export function createApp({
     read: (id, after) => calls.call(getLiveMessages, { id, after }, { fresh: true }) as Promise<LiveChat>,
   })
 
-  const readings = new ReadingLimits((refused) => log.info({ refused }, 'readings of a network'))
+  const readings = new ReadingLimits((refused) => log.info({ refused }, 'readings of one network refused'))
   const factsOf = whoAsks(trustedProxies, log)
 
   return {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Endpoint } from '#contract/endpoint.ts'
 
 export type Answer = (endpoint: Endpoint, input: unknown) => Promise<unknown>
 interface Drawing<T> {
   made: T
-  at: number
   asked: { endpoint: Endpoint; input: unknown; told: string }[]
 }
 
@@ -16,16 +16,15 @@ const AGAIN_AFTER_MS = 10_000
  * [decision 001].
  */
 export class DrawnDocuments<T> {
-  readonly #drawn = new Map<string, Drawing<T>>()
-  readonly #limit: number
+  readonly #drawn: LRUCache<string, Drawing<T>>
+  /** limit: how many documents. */
   constructor(limit: number) {
-    this.#limit = limit
+    this.#drawn = new LRUCache({ max: limit, ttl: AGAIN_AFTER_MS })
   }
   async draw(key: string, answer: Answer, make: (answer: Answer) => Promise<T | undefined>): Promise<T | undefined> {
     const before = this.#drawn.get(key)
-    if (before && performance.now() - before.at < AGAIN_AFTER_MS && (await isStillTrue(before, answer)))
-      return before.made
-    const at = performance.now()
+    if (before && (await isStillTrue(before, answer))) return before.made
+    const start = performance.now()
     const asked: Drawing<T>['asked'] = []
     let isWhole = true
     const made = await make(async (endpoint, input) => {
@@ -38,9 +37,9 @@ export class DrawnDocuments<T> {
         throw error
       }
     })
-    this.#drawn.delete(key)
-    if (made !== undefined && isWhole) this.#drawn.set(key, { made, at, asked })
-    if (this.#drawn.size > this.#limit) this.#drawn.delete(this.#drawn.keys().next().value!)
+    // Its age counts from before it was drawn.
+    if (made !== undefined && isWhole) this.#drawn.set(key, { made, asked }, { start })
+    else this.#drawn.delete(key)
     return made
   }
 }
