@@ -95,3 +95,13 @@ test('the team of the address one came by is chosen, and another is found by its
   }
   expect(app.inputs('getTeams')).toEqual([expect.objectContaining({ keyword: '团队' })])
 })
+
+test('without a word the button offers the first teams there are', async () => {
+  const six = { id: 6, name: '团队 6', hours: 0 }
+  const page = await open('/register-volunteer', null, {
+    getTeams: v.parse(getTeams.output, { ...emptyPage, list: [six], total: 1, cursor: '' }),
+  })
+  await shows(page, '查找团队')
+  await press(page, '查找团队')
+  await shows(page, '团队 6')
+})

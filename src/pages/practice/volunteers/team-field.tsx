@@ -15,8 +15,9 @@ const none = { id: '', name: '暂不加入' }
 export function TeamField({ value, onChange }: { value: string; onChange: (team: string) => void }) {
   const { session } = useStores()
   const [word, write] = useState('')
-  const [asked, ask] = useState('')
-  const { data, error } = useInfiniteQuery({ ...teamsQuery({ keyword: asked }), enabled: asked !== '' })
+  /** Without a word: the first of all teams. */
+  const [asked, ask] = useState<string>()
+  const { data, error } = useInfiniteQuery({ ...teamsQuery({ keyword: asked ?? '' }), enabled: asked !== undefined })
   const { data: chosen } = useQuery({ ...teamQuery(session.owner, value), enabled: value !== '' })
   const found = rowsOf(data).slice(0, MOST)
   const own = value !== '' && !found.some(({ id }) => id === value)
@@ -38,7 +39,7 @@ export function TeamField({ value, onChange }: { value: string; onChange: (team:
           查找团队
         </Button>
       </div>
-      {(value !== '' || asked !== '') && (
+      {(value !== '' || asked !== undefined) && (
         <ChoiceField label="选择团队" choices={choices} value={value} note={note} onChange={onChange} />
       )}
     </>

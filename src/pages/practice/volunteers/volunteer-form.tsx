@@ -154,13 +154,15 @@ export const VolunteerForm = observer(function VolunteerForm({
         onChange={(occupation) => write({ occupation })}
       />
       <SkillsField value={fields.skills} onChange={(skills) => write({ skills })} />
-      <PictureField
-        label="添加照片（选填）"
-        limit={1}
-        pictures={fields.pictures}
-        onPreparing={form.setPreparing}
-        change={(next) => write((draft) => ({ pictures: next(draft.pictures) }))}
-      />
+      <div className={styles.tick}>
+        <PictureField
+          label="添加照片（选填）"
+          limit={1}
+          pictures={fields.pictures}
+          onPreparing={form.setPreparing}
+          change={(next) => write((draft) => ({ pictures: next(draft.pictures) }))}
+        />
+      </div>
       {!approved && (
         <TeamField
           value={linked ?? fields.team}
