@@ -154,7 +154,7 @@ export const VolunteerForm = observer(function VolunteerForm({
         onChange={(occupation) => write({ occupation })}
       />
       <SkillsField value={fields.skills} onChange={(skills) => write({ skills })} />
-      <div className={styles.tick}>
+      <div className={styles.photo}>
         <PictureField
           label="添加照片（选填）"
           limit={1}
