@@ -86,6 +86,6 @@ export const rooms: Record<string, string> = {
   'server/options.ts': 'server/http server/payout server/sms server/uploads server/wechat node:*',
   'server/log.ts': 'pino node:*',
   'server/http': `contract server/cache server/database server/log.ts node:* hono drizzle-orm ipaddr.js`,
-  'server/cache': 'lru-cache',
+  'server/cache': 'contract node:* lru-cache',
   'server/database': 'contract node:* drizzle-orm pg',
 }
