@@ -39,7 +39,7 @@ export interface SiteOptions {
  */
 const DOCUMENT_FRESH_MS = 2000
 const DOCUMENT_USABLE_MS = 5000
-const DOCUMENTS = 200
+const DOCUMENTS = 500
 /** Then the app starts without its first screen, which is what it does without a database too. */
 const DRAW_WITHIN_MS = 5000
 /** Pages meant to be embedded by a native shell or the PC site. */

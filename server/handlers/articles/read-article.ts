@@ -1,5 +1,5 @@
 import { isPublished } from '#server/database/is-published.ts'
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { ArticleStatic } from '#contract/articles.ts'
 import type { ContentState } from '#contract/content.ts'
 import { UNNAMED } from '#contract/subjects.ts'
@@ -13,21 +13,30 @@ import { isMarked } from '#server/subjects/marks.ts'
 import { gone } from '#server/http/refusal.ts'
 import type { Context } from '../handler.ts'
 
-/** The static half of a published item, or of one in another state; 403001 otherwise. */
+const itemIn = (name: string, state: SQL) =>
+  builtOnce((db) =>
+    db
+      .select({ post: posts, body: postBodies, categoryName: categories.name, organization: channels.id })
+      .from(posts)
+      .leftJoin(postBodies, eq(postBodies.postId, posts.id))
+      .leftJoin(categories, eq(categories.id, posts.categoryId))
+      .leftJoin(channels, and(eq(channels.type, 3), eq(channels.name, posts.sourceName)))
+      .where(and(eq(posts.id, sql.placeholder('id')), state))
+      .limit(1)
+      .prepare(name),
+  )
+const publishedItem = itemIn('published_item', isPublished)
+/** Published, or waiting for staff. */
+export const previewedItem = itemIn('previewed_item', inArray(posts.status, [0, 1]))
+
+/** The static half of a published item, or of one found otherwise; 403001 where there is none. */
 export async function readStatic(
   db: Database,
   id: number,
   types?: number[],
-  state: SQL = isPublished,
+  find = publishedItem,
 ): Promise<ArticleStatic> {
-  const [row] = await db
-    .select({ post: posts, body: postBodies, categoryName: categories.name, organization: channels.id })
-    .from(posts)
-    .leftJoin(postBodies, eq(postBodies.postId, posts.id))
-    .leftJoin(categories, eq(categories.id, posts.categoryId))
-    .leftJoin(channels, and(eq(channels.type, 3), eq(channels.name, posts.sourceName)))
-    .where(and(eq(posts.id, id), state))
-    .limit(1)
+  const [row] = await find(db, { id })
   if (!row || (types && !types.includes(row.post.type))) throw gone()
   const { post, body } = row
   const album = post.type === 1 ? await albumsOf(db, id) : []
@@ -56,12 +65,16 @@ export async function readStatic(
   }
 }
 
-async function albumsOf(db: Database, audioId: number): Promise<{ id: string; title: string; cover: string }[]> {
-  const rows = await db
+const albumsWith = builtOnce((db) =>
+  db
     .select({ id: posts.id, title: posts.title, cover: posts.cover })
     .from(albumItems)
     .innerJoin(posts, eq(posts.id, albumItems.albumId))
-    .where(and(eq(albumItems.audioId, audioId), isPublished))
+    .where(and(eq(albumItems.audioId, sql.placeholder('audio')), isPublished))
+    .prepare('albums_with'),
+)
+async function albumsOf(db: Database, audio: number): Promise<{ id: string; title: string; cover: string }[]> {
+  const rows = await albumsWith(db, { audio })
   return rows.map((row) => ({ id: String(row.id), title: row.title, cover: row.cover }))
 }
 

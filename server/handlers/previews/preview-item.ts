@@ -1,8 +1,8 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type * as contract from '#contract/previews.ts'
 import { postBodies, posts } from '#server/database/schema/posts.ts'
 import { gone } from '#server/http/refusal.ts'
-import { readStatic } from '../articles/read-article.ts'
+import { previewedItem, readStatic } from '../articles/read-article.ts'
 import type { Handle } from '../handler.ts'
 import { readSections } from '../specials/specials.ts'
 import { checkPreviewKey } from '#server/access/preview-key.ts'
@@ -10,7 +10,7 @@ import { checkPreviewKey } from '#server/access/preview-key.ts'
 /** A draft, or an item published since the key was made; a withdrawn one is gone for editors too [decision G38]. */
 export const getPreview: Handle<typeof contract.getPreview> = async ({ id, key, type }, { db, keyedHash, now }) => {
   await checkPreviewKey(keyedHash, id, key, now)
-  const still = await readStatic(db, id, type === undefined ? undefined : [type], inArray(posts.status, [0, 1]))
+  const still = await readStatic(db, id, type === undefined ? undefined : [type], previewedItem)
   const [own] = await db
     .select({ status: posts.status, sourceId: posts.sourceId, banner: postBodies.banner })
     .from(posts)
