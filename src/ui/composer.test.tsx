@@ -17,11 +17,10 @@ function show(value: string, maxLength?: number) {
   return onSubmit
 }
 const enter = (init: KeyboardEventInit = {}) =>
-  act(() =>
-    document
-      .querySelector('textarea')!
-      .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init })),
-  )
+  act(() => {
+    const key = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init })
+    document.querySelector('textarea')!.dispatchEvent(key)
+  })
 
 test('Enter sends what is written', () => {
   const onSubmit = show('  大桥通了 ')

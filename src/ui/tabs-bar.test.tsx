@@ -16,9 +16,9 @@ function Channels({ links }: { links?: boolean }) {
 const show = (links?: boolean) =>
   act(() => createRoot(document.body.firstElementChild!).render(<Channels links={links} />))
 const press = (key: string) =>
-  act(() =>
-    document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
-  )
+  act(() => {
+    document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  })
 const chosen = () => document.querySelector('[aria-selected=true]')?.textContent
 
 test('arrow keys, Home and End move between the tabs and select one', () => {

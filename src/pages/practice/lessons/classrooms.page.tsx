@@ -31,7 +31,7 @@ export const Route = createFileRoute('/classrooms')({
     ...occasion
   }) => {
     const lessons = lessonsQuery(category)
-    warmPlaces(session.owner)
+    void warmPlaces(session.owner)
     await needList(queryClient, lessons, occasion)
     return { lessons }
   },
