@@ -13,7 +13,7 @@ const CITIZEN_POINTS = 1200
 /** Readings that ask more of the database than a row or a page of them. */
 const dear: Record<string, number> = { searchContent: 20, getSearchSuggestions: 5 }
 /** So many of those of one network are worked on at a time, and all it may ask for in a minute can wait. */
-const [DEAR_AT_ONCE, DEAR_WAITING] = [2, NETWORK_POINTS]
+const [DEAR_AT_ONCE, DEAR_WAITING] = [1, NETWORK_POINTS]
 /**
  * What is read without a call, times a minute of one network. Each has an account of its own: who is given no more
  * documents still has the calls of the empty shell, and listeners take nothing from readers.
