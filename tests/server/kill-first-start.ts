@@ -10,8 +10,20 @@ import pg from 'pg'
 import { BILLS_SETTING, BOOKS_SETTING } from '#server/payout/payout-settings.ts'
 import { clusterFolder } from '#server/database/postgres-files.ts'
 
-/** Jobs add rows to these soon after a start: activities repeat, what waits is approved, and its people are told. */
-const ofJobs = new Set(['activities', 'advice_records', 'messages', 'reviews', 'search_entries', 'wish_records'])
+/**
+ * Jobs add rows to these soon after a start: activities repeat and are joined, hours are settled, what waits is
+ * approved, and its people are told.
+ */
+const ofJobs = new Set([
+  'activities',
+  'activity_joins',
+  'advice_records',
+  'messages',
+  'reviews',
+  'search_entries',
+  'volunteer_hours',
+  'wish_records',
+])
 /** Rows of each table but those, the number of the first post, and how many files each folder of media has. */
 type City = Record<string, number>
 export interface KilledStart {
