@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { citizenKey, bigNumber, moment, createdAt } from './columns.ts'
 
 /**
  * phone null: a WeChat account that has not bound one yet. realName and identityCard are sealed (secrets.ts);
  * identityHash makes one number belong to one account. isOfficial: an account of the city, marked wherever its name is
- * shown. nameState: 0 not compared with the names of the city yet, 1 fine, 2 waits for staff [decision 033].
+ * shown. nameState: 0 not compared with the names of the city yet, 1 fine, 2 waits for staff [decision 033]. fansNum: of
+ * those who follow them.
  */
 export const users = pgTable(
   'users',
@@ -18,6 +19,7 @@ export const users = pgTable(
     nameState: smallint().notNull().default(0),
     avatar: text().notNull().default(''),
     introduction: text().notNull().default(''),
+    fansNum: integer().notNull().default(0),
     sex: smallint().notNull().default(0),
     birthdate: date(),
     homeAddress: text().notNull().default(''),
