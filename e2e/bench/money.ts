@@ -125,7 +125,7 @@ async function credit(pool: Connection['pool'], rows: string, values: unknown[])
 /** As binding a WeChat that has an account joins the two. */
 const join = ({ db }: Connection, from: number, to: number): Promise<boolean> =>
   db.transaction(async (tx) => {
-    await lockMarked(tx, from)
+    await lockMarked(tx, from, to)
     await tx.execute(sql`select from users where id in (${from}, ${to}) order by id for update`)
     await moveAccount(tx, from, to)
     return true

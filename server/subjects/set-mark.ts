@@ -1,10 +1,12 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Subject } from '#contract/subjects.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
+import { users } from '#server/database/schema/users.ts'
 import { gone } from '#server/http/refusal.ts'
 import { Semaphore } from '#server/http/semaphore.ts'
 import { moveCounter } from './counters.ts'
 import { hiddenAbove } from './hidden-author.ts'
+import { lockCitizens } from './lock-citizens.ts'
 import { markTables, marksOn } from './marks.ts'
 import { heedingBlocks } from './not-blocked.ts'
 import type { Mark } from './subject.ts'
@@ -37,6 +39,7 @@ export async function setMark(
   const counter = subjects[subject].markCounter?.[mark]
   const set = () =>
     db.transaction(async (tx) => {
+      if (subject === 'user') await lockCitizens(tx, inArray(users.id, [userId, id]))
       await lockSubject(tx, { mark, userId, subject, id }, on)
       const changed = on
         ? await tx

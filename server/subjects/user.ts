@@ -5,7 +5,7 @@ export const user = {
   table: users,
   id: users.id,
   visibleTo: () => undefined,
-  markCounter: { follow: undefined },
+  markCounter: { follow: 'fansNum' },
   heedsBlocks: users.id,
   listed: { name: users.nickname, cover: users.avatar, introduction: users.introduction },
 } satisfies SubjectKind<typeof users>

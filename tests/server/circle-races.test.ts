@@ -170,7 +170,7 @@ test('five who are known for a week hide a post; new accounts do not; once a per
 
 const join = (from: Citizen, to: Citizen) =>
   app.db.transaction(async (tx) => {
-    await lockMarked(tx, from.id)
+    await lockMarked(tx, from.id, to.id)
     await tx.execute(sql`select from users where id in (${from.id}, ${to.id}) order by id for update`)
     await moveAccount(tx, from.id, to.id)
   })

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const join = (from: Citizen, to: Citizen) =>
   once.transaction(async (tx) => {
-    await lockMarked(tx, from.id)
+    await lockMarked(tx, from.id, to.id)
     await tx.execute(sql`select from users where id in (${from.id}, ${to.id}) order by id for update`)
     await moveAccount(tx, from.id, to.id)
   })

@@ -38,7 +38,8 @@ async function giveOrJoin(tx: Transaction, id: number, phone: string): Promise<n
     .from(proxies)
     .where(and(eq(proxies.userId, id), eq(proxies.platform, PLATFORM)))
   if (wechat) await lockOpenid(tx, wechat.openid)
-  await lockMarked(tx, id)
+  const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.phone, phone))
+  await lockMarked(tx, id, known?.id)
   const accounts = await tx
     .select({ id: users.id, phone: users.phone })
     .from(users)

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, or } from 'drizzle-orm'
 import type * as contract from '#contract/circle-users.ts'
 import { presentCircles } from '#server/circles/present-circles.ts'
 import { circlePosts, circles, userBlocks } from '#server/database/schema/circles.ts'
@@ -7,8 +7,11 @@ import { users } from '#server/database/schema/users.ts'
 import { badInput, gone } from '#server/http/refusal.ts'
 import { citizenColumns, presentCitizen } from '#server/present/citizen.ts'
 import { circlePost } from '#server/subjects/circle-post.ts'
-import { markedAmong, marksOn } from '#server/subjects/marks.ts'
+import { moveCounter } from '#server/subjects/counters.ts'
+import { lockCitizens } from '#server/subjects/lock-citizens.ts'
+import { markCounts, markedAmong, marksOn } from '#server/subjects/marks.ts'
 import { mustSee } from '#server/subjects/must-see.ts'
+import { subjects } from '#server/subjects/subjects.ts'
 import { type Handle, signedIn } from '../handler.ts'
 import { newestFirst, sortedPage } from '../sorted-page.ts'
 
@@ -17,15 +20,12 @@ const CIRCLES = 20
 /** What everybody may know of a citizen; never phone, real name or home. */
 export const getCircleUser: Handle<typeof contract.getCircleUser> = async ({ id }, { db, user }) => {
   const [person] = await db
-    .select({ ...citizenColumns, introduction: users.introduction })
+    .select({ ...citizenColumns, introduction: users.introduction, fansNum: users.fansNum })
     .from(users)
     .where(eq(users.id, id))
   if (!person) throw gone()
-  const numberOf = async (where: ReturnType<typeof and>) =>
-    (await db.select({ n: count() }).from(follows).where(where))[0]?.n ?? 0
-  const [follow_num, fans_num, posts, joined, followed, blocked] = await Promise.all([
-    numberOf(and(eq(follows.userId, id), eq(follows.targetType, 'user'))),
-    numberOf(marksOn('follow', 'user', id)),
+  const [follow_num, posts, joined, followed, blocked] = await Promise.all([
+    db.$count(follows, and(eq(follows.userId, id), eq(follows.targetType, 'user'))),
     db
       .select({ n: count() })
       .from(circlePosts)
@@ -49,7 +49,7 @@ export const getCircleUser: Handle<typeof contract.getCircleUser> = async ({ id 
     ...presentCitizen(person),
     introduction: person.introduction,
     follow_num,
-    fans_num,
+    fans_num: person.fansNum,
     post_num: posts[0]?.n ?? 0,
     is_follow: followed.has(id) ? 1 : 0,
     is_mine: user?.id === id ? 1 : 0,
@@ -64,35 +64,42 @@ export const getCircleUser: Handle<typeof contract.getCircleUser> = async ({ id 
 
 export const getCircleUserFans: Handle<typeof contract.getCircleUserFans> = async ({ id, ...page }, { db, user }) => {
   await mustSee(db, 'user', id, user)
-  const ofUser = marksOn('follow', 'user', id)
-  const [counted] = await db.select({ total: count() }).from(follows).where(ofUser)
+  const counted = await markCounts(db, 'follow', 'user', [id])
   const slice = sortedPage(newestFirst(follows.createdAt, follows.userId), page)
   const { rows, cursor } = await slice.read(
     db
       .select({ ...citizenColumns, cursor: slice.cursor })
       .from(follows)
       .innerJoin(users, eq(users.id, follows.userId)),
-    ofUser,
+    marksOn('follow', 'user', id),
   )
   return {
     list: rows.map(presentCitizen),
-    total: counted?.total ?? 0,
+    total: counted.get(id) ?? 0,
     page: page.page,
     page_size: page.page_size,
     cursor,
   }
 }
 
+const followOf = (userId: number, id: number) => and(eq(follows.userId, userId), marksOn('follow', 'user', id))
+
+/** Who is blocked follows no more, and is followed no more. */
 export const blockCircleUser: Handle<typeof contract.blockCircleUser> = async ({ id, status }, context) => {
   const me = signedIn(context)
   if (id === me.id) throw badInput('不能屏蔽自己')
   await mustSee(context.db, 'user', id, me)
   if (status === 1) {
     await context.limits.take('followsUserHour', me.id)
-    await context.db.insert(userBlocks).values({ userId: me.id, blockedId: id }).onConflictDoNothing()
-    await context.db.execute(
-      sql`delete from ${follows} where target_type = 'user' and ((user_id = ${me.id} and target_id = ${id}) or (user_id = ${id} and target_id = ${me.id}))`,
-    )
+    await context.db.transaction(async (tx) => {
+      await lockCitizens(tx, inArray(users.id, [me.id, id]))
+      await tx.insert(userBlocks).values({ userId: me.id, blockedId: id }).onConflictDoNothing()
+      const ended = await tx
+        .delete(follows)
+        .where(or(followOf(me.id, id), followOf(id, me.id)))
+        .returning({ id: follows.targetId })
+      for (const one of ended) await moveCounter(tx, subjects.user, one.id, 'fansNum', -1)
+    })
   } else await context.db.delete(userBlocks).where(and(eq(userBlocks.userId, me.id), eq(userBlocks.blockedId, id)))
   return { id: String(id), status: status === 1 ? 1 : 0 }
 }

@@ -2,7 +2,9 @@ import { getTableName, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { Subject } from '#contract/subjects.ts'
 import type { Transaction } from '#server/database/connect.ts'
+import { users } from '#server/database/schema/users.ts'
 import { moveCounter } from '#server/subjects/counters.ts'
+import { lockCitizens } from '#server/subjects/lock-citizens.ts'
 import type { Mark, SubjectKind } from '#server/subjects/subject.ts'
 import { subjects } from '#server/subjects/subjects.ts'
 import { moveBallots, moveSignups } from './move-ballots.ts'
@@ -140,10 +142,11 @@ const stepped = [
  * What the account has marked, locked before the account itself, as a mark locks it: a like that waits for the account
  * then holds nothing that is wanted here. One kind after the other in the order of the registry, each in the order of
  * numbers, so that two accounts that are joined at once do not wait for each other. What has no counter is not written,
- * and so not locked.
+ * and so not locked. Whom it follows and the accounts that are joined are rows of one table, locked together.
  */
-export async function lockMarked(tx: Transaction, account: number): Promise<void> {
+export async function lockMarked(tx: Transaction, account: number, other: number | undefined): Promise<void> {
   for (const [subject, { table, id, markCounter = {} }] of kinds) {
+    if (subject === 'user') continue
     const mine = marks.flatMap(([name, mark]) =>
       markCounter[mark] === undefined
         ? []
@@ -155,10 +158,26 @@ export async function lockMarked(tx: Transaction, account: number): Promise<void
       )
   }
   // A step of a wish or an order locks it, and then the citizens it tells.
-  for (const [name, other] of stepped)
+  for (const [name, second] of stepped)
     await tx.execute(
-      sql`select from ${sql.identifier(name)} where ${account} in (user_id, ${sql.identifier(other)}) order by id for no key update`,
+      sql`select from ${sql.identifier(name)} where ${account} in (user_id, ${sql.identifier(second)}) order by id for no key update`,
     )
+  await lockCitizens(
+    tx,
+    sql`${users.id} in (${account}, ${other ?? account}) or ${users.id} in (select target_id from follows where user_id = ${account} and target_type = 'user')`,
+  )
+}
+
+/** Who followed the account follows the other, once; nobody follows themselves. */
+async function moveFans(tx: Transaction, from: number, to: number): Promise<void> {
+  const fans = sql`select user_id from follows where target_type = 'user' and target_id = ${to}`
+  await tx.execute(
+    sql`update follows set target_id = ${to} where target_type = 'user' and target_id = ${from} and user_id <> ${to} and user_id not in (${fans})`,
+  )
+  await tx.execute(
+    sql`delete from follows where target_type = 'user' and (target_id = ${from} or (target_id = ${to} and user_id = ${to}))`,
+  )
+  await tx.execute(sql`update users set fans_num = (select count(*) from (${fans}) fan) where id = ${to}`)
 }
 
 /**
@@ -179,6 +198,7 @@ export async function moveAccount(tx: Transaction, from: number, to: number): Pr
     }
     await tx.execute(sql`update ${table} set user_id = ${to} where user_id = ${from}`)
   }
+  await moveFans(tx, from, to)
   for (const name of newest) {
     const [columns, moment] = sameBy[name]
     const [table, at] = [sql.identifier(name), sql.identifier(moment)]

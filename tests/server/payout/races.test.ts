@@ -138,7 +138,7 @@ test('cash-outs beside red packets and joining accounts', { timeout: 90_000 }, a
       both[1].call(openRedPacket, { id: packet!.id }, to.token),
       ask(n, to, ticket),
       db.transaction(async (tx) => {
-        await lockMarked(tx, from.id)
+        await lockMarked(tx, from.id, to.id)
         await tx.execute(sql`select from users where id in (${from.id}, ${to.id}) order by id for update`)
         await moveAccount(tx, from.id, to.id)
       }),
