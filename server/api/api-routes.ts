@@ -93,7 +93,7 @@ export function apiRoutes(parts: ApiOptions): Hono<HonoEnv> {
 
   async function respond(handler: Handler, c: HonoContext<HonoEnv>): Promise<Response> {
     const fields = await readFields(handler.endpoint, c.req)
-    const broken = await faults?.strike(fields)
+    const broken = await faults?.strike(fields, handler.endpoint.method)
     if (broken) return broken
     const request = factsOf(c)
     await readings.take(handler.endpoint, request)

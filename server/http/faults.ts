@@ -2,8 +2,10 @@ import type { Database } from '#server/database/connect.ts'
 import { faults as table } from '#server/database/schema/settings.ts'
 
 export interface Faults {
-  strike: (fields: Record<string, unknown>) => Promise<Response | undefined>
+  strike: (fields: Record<string, unknown>, method: string) => Promise<Response | undefined>
 }
+
+const DONE = 'done: '
 
 /**
  * The faults world: a call that names one of these ids fails as its row says, so that every row of the error catalogue
@@ -14,19 +16,20 @@ export async function loadFaults(db: Database): Promise<Faults | undefined> {
   if (rows.length === 0) return undefined
   const byId = new Map(rows.map((row) => [String(row.objectId), row]))
   return {
-    async strike(fields) {
+    async strike(fields, method) {
       const fault = Object.values(fields)
         .map((value) => byId.get(String(value)))
         .find(Boolean)
-      if (!fault) return undefined
-      if (fault.kind === 'hang') return new Promise<never>(() => {})
-      if (fault.kind === 'drop')
+      if (!fault || (method === 'GET' && fault.kind.startsWith(DONE))) return undefined
+      const kind = fault.kind.replace(DONE, '')
+      if (kind === 'hang') return new Promise<never>(() => {})
+      if (kind === 'drop')
         return new Response(brokenOff(), { headers: { 'Content-Type': 'application/json', 'Content-Length': '1000' } })
-      if (fault.kind === 'junk')
+      if (kind === 'junk')
         return new Response('<html>请先登录无线网络</html>', { headers: { 'Content-Type': 'text/html' } })
       const body = { code: fault.value, msg: fault.message, data: null }
       return Response.json(body, {
-        status: fault.kind === 'status' ? fault.value : 200,
+        status: kind === 'status' ? fault.value : 200,
         headers: { 'Cache-Control': 'no-store' },
       })
     },

@@ -2,6 +2,7 @@ import { categories, postBodies, posts } from '../database/schema/posts.ts'
 import { faults } from '../database/schema/settings.ts'
 import { saveSettings } from '../settings.ts'
 import { builtInSite } from './built-in-site.ts'
+import { loadFaultyCircles } from './faulty-circles.ts'
 import type { Transaction } from './load-articles.ts'
 import type { Seed } from './seed-once.ts'
 
@@ -24,9 +25,17 @@ const rows: { kind: string; value: number; title: string; message?: string }[] =
 
 /**
  * Every way a call can fail, as a list to tap: article 100100 + n fails by row n; category 100200 + n fails the same
- * way.
+ * way. What has the number 100300 + n can be read, and fails when something is done with it.
  */
-export const seedFaults: Seed = { rows: loadFaultyPosts }
+export const seedFaults: Seed = {
+  async rows(tx) {
+    await loadFaultyPosts(tx)
+    await loadFaultyCircles(
+      tx,
+      rows.map(({ title }) => title),
+    )
+  },
+}
 
 async function loadFaultyPosts(tx: Transaction): Promise<void> {
   await saveSettings(tx, builtInSite('故障城'))
@@ -46,9 +55,11 @@ async function loadFaultyPosts(tx: Transaction): Promise<void> {
         publishAt: new Date(Date.now() - place * 60_000),
       })
     await tx.insert(postBodies).values({ postId: objectId, content: '<p>看不到这里。</p>' })
+    const { kind, value, message = '' } = row
     await tx.insert(faults).values([
-      { objectId, kind: row.kind, value: row.value, message: row.message ?? '' },
-      { objectId: objectId + 100, kind: row.kind, value: row.value, message: row.message ?? '' },
+      { objectId, kind, value, message },
+      { objectId: objectId + 100, kind, value, message },
+      { objectId: objectId + 200, kind: `done: ${kind}`, value, message },
     ])
   }
   const healthy = await tx

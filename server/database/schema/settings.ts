@@ -11,7 +11,10 @@ export const settings = pgTable('settings', {
   updatedAt: moment().notNull().defaultNow(),
 })
 
-/** The faults world: an id that makes any call naming it fail. kind: 'status' | 'code' | 'hang' | 'drop'. */
+/**
+ * The faults world: an id that makes any call naming it fail. kind: 'status' | 'code' | 'hang' | 'drop' | 'junk'; after
+ * 'done: ' readings are spared.
+ */
 export const faults = pgTable('faults', {
   objectId: integer().primaryKey(),
   kind: text().notNull(),
