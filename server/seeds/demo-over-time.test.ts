@@ -28,6 +28,24 @@ async function expectAlive(): Promise<void> {
 
 test('300 volunteers, 60 activities, every state of one', expectAlive)
 
+test('circles in which people have talked and voted for two months', async () => {
+  const { rows } = await app.connection.pool.query(`select
+    (select count(*) from circles)::int as circles, (select count(*) from topics)::int as topics,
+    (select count(*) from circle_posts)::int as posts, (select count(distinct user_id) from circle_posts)::int as authors,
+    (select count(*) from comments where target = 'circle_post')::int as comments,
+    (select count(distinct width_bucket(extract(epoch from now() - created_at), 0, 60 * 86400, 8)) from circle_posts)::int as weeks,
+    (select count(*) from votes)::int as votes, (select count(*) from vote_signups where status = 0)::int as waiting,
+    (select count(*) from reports where subject_type = 'circle_post' and status = 0)::int as reported,
+    (select count(distinct (start_at <= now(), end_at <= now())) from votes)::int as states,
+    (select count(*) from votes v join circle_posts p on p.id = v.post_id
+      where p.status <> 1 or least(v.start_at, v.signup_start) < p.created_at)::int as early`)
+  const { early, states, weeks, ...many } = rows[0] as Record<string, number>
+  const least = { circles: 10, topics: 40, posts: 240, authors: 20, comments: 600, votes: 15, waiting: 1, reported: 1 }
+  for (const [name, n] of Object.entries(least)) expect(many[name], name).toBeGreaterThanOrEqual(n)
+  // Older than sixty days is the ninth bucket.
+  expect({ early, states, weeks }).toEqual({ early: 0, states: 3, weeks: 9 })
+})
+
 test(
   'a month later too: volunteers join and come, and the ranks of that month are alive',
   { timeout: 120_000 },

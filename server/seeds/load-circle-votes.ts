@@ -9,28 +9,36 @@ const DAY_MS = 86_400_000
 const day = (days: number) => new Date(Date.now() + days * DAY_MS)
 const CANDIDATES = 3
 
-/** Votes in every state, each in a post of its circle that becomes its own; ballots of some of the people. */
-export async function loadCircleVotes(
-  tx: Transaction,
-  circles: { id: number }[],
-  { people, posts }: { people: number[]; posts: { id: number }[] },
-): Promise<void> {
-  const perCircle = posts.length / circles.length
+interface Post {
+  id: number
+  createdAt: Date
+}
+
+/**
+ * Votes in every state, each in the post of its circle that was written when it began, which becomes its own; ballots
+ * of some of the people. ofCircles: the posts of each circle.
+ */
+export async function loadCircleVotes(tx: Transaction, ofCircles: Post[][], people: number[]): Promise<void> {
+  const free = ofCircles.map((posts) => [...posts])
   const made = await tx
     .insert(votes)
     .values(
-      circleVotes.map(({ type, title, most = 1, daily, from, to, signup, circle }, n) => ({
-        postId: posts[circle * perCircle + (n % 2)]!.id,
-        type,
-        title,
-        maxSelect: most,
-        daily: daily ? 1 : 0,
-        startAt: day(from),
-        endAt: day(to),
-        signupStart: type === CANDIDATES ? day(-3) : null,
-        signupEnd: type === CANDIDATES ? day(signup ?? from) : null,
-        signupLimit: type === CANDIDATES ? 12 : 0,
-      })),
+      circleVotes.map(({ type, title, most = 1, daily, from, to, signup, circle }) => {
+        const began = day(type === CANDIDATES ? Math.min(from, -3) : from)
+        const { id: postId, createdAt } = takeNearest(free[circle]!, began)
+        return {
+          postId,
+          type,
+          title,
+          maxSelect: most,
+          daily: daily ? 1 : 0,
+          startAt: type === CANDIDATES ? day(from) : createdAt,
+          endAt: day(to),
+          signupStart: type === CANDIDATES ? createdAt : null,
+          signupEnd: type === CANDIDATES ? day(signup ?? from) : null,
+          signupLimit: type === CANDIDATES ? 12 : 0,
+        }
+      }),
     )
     .returning({ id: votes.id, postId: votes.postId })
   await tx
@@ -52,6 +60,12 @@ export async function loadCircleVotes(
     tx,
     made.filter((_, n) => circleVotes[n]!.from < 0).map(({ id }) => id),
   )
+}
+
+function takeNearest(posts: Post[], at: Date): Post {
+  const away = ({ createdAt }: Post) => Math.abs(createdAt.getTime() - at.getTime())
+  const nearest = posts.reduce((best, one) => (away(one) < away(best) ? one : best))
+  return posts.splice(posts.indexOf(nearest), 1)[0]!
 }
 
 /** Two thirds of the people vote, each for one option. */

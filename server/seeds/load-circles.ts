@@ -57,7 +57,8 @@ export async function loadCircles(tx: Transaction, written: DemoCircle[]): Promi
     Array.from({ length: POSTS_EACH }, (_, n) => {
       const luck = mixed(place, n, 5)
       const ofCircle = named.filter(({ circleId }) => circleId === made[place]!.id)
-      const hours = 2 + (luck % 5) + n * n * 3.4 + place * 0.7
+      // The oldest is nine weeks old.
+      const hours = 2 + (luck % 5) + n * n * 4.2 + place * 0.7
       const from = luck % one.images.length
       return {
         circleId: made[place]!.id,
@@ -73,12 +74,18 @@ export async function loadCircles(tx: Transaction, written: DemoCircle[]): Promi
       }
     }),
   )
-  const stored = await tx
-    .insert(circlePosts)
-    .values(rows)
-    .returning({ id: circlePosts.id, createdAt: circlePosts.createdAt, status: circlePosts.status })
+  const stored = await tx.insert(circlePosts).values(rows).returning({
+    id: circlePosts.id,
+    circleId: circlePosts.circleId,
+    createdAt: circlePosts.createdAt,
+    status: circlePosts.status,
+  })
   await answer(tx, stored, person)
-  await loadCircleVotes(tx, made, { people, posts: stored })
+  await loadCircleVotes(
+    tx,
+    made.map(({ id }) => stored.filter((post) => post.circleId === id && post.status === 1)),
+    people,
+  )
   const reported = stored.filter(({ status }) => status === 1).slice(5, 9)
   await tx.insert(reports).values(
     reported.map(({ id }, n) => ({
