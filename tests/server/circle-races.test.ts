@@ -134,6 +134,29 @@ test('a ballot is counted before the end or refused after it', async () => {
   expect((await app.call(getVote, { id }, late)).shown).toBe(1)
 })
 
+test('a ballot that waits while its vote ends is refused', async () => {
+  const { id, options } = await newVote()
+  const late = await app.signUp()
+  let casting!: Promise<unknown>
+  await app.db.transaction(async (tx) => {
+    await tx
+      .update(votes)
+      .set({ endAt: sql`clock_timestamp()` })
+      .where(eq(votes.id, id))
+    casting = app.call(postBallot, { id, options: [options[0]!] }, late)
+    casting.catch(() => {}) // awaited below
+    await expect
+      .poll(() =>
+        app.db.$count(
+          sql`(select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()) waiting`,
+        ),
+      )
+      .toBe(1)
+  })
+  await expect(casting).rejects.toThrow('投票已结束')
+  expect(await countsOf(id)).toEqual([0, 0, 0, 0])
+})
+
 test('a post deleted against likes, comments and reports leaves nothing of them', async () => {
   const author = await app.signUp()
   const id = await newPost(author)
@@ -166,6 +189,23 @@ test('five who are known for a week hide a post; new accounts do not; once a per
   await staff(`approve circle_post ${id}`)
   expect(times(await report(await crowd(6, LONG_AGO)), 'done')).toBe(6)
   expect((await app.call(getCirclePost, { id }, reader)).status).toBe(1)
+})
+
+test('five at once hide it, and nobody without a phone is one of them', LONG, async () => {
+  const reader = await app.signUp()
+  for (const _ of rounds) {
+    const id = await newPost(await app.signUp())
+    const nameless = await crowd(5, LONG_AGO)
+    for (const one of nameless) await app.db.update(users).set({ phone: null }).where(eq(users.id, one.id))
+    const fileAll = (people: Citizen[]) =>
+      settled(people.map((one) => either(postCircleReport, { id, reason: 2 }, one)))
+    const known = await crowd(5, LONG_AGO)
+    await fileAll([...nameless, ...known.slice(1)])
+    expect((await app.call(getCirclePost, { id }, reader)).status).toBe(1)
+    const other = await newPost(await app.signUp())
+    await settled(known.map((one) => either(postCircleReport, { id: other, reason: 2 }, one)))
+    await expect(app.call(getCirclePost, { id: other }, reader)).rejects.toMatchObject({ code: NOT_VIEWABLE })
+  }
 })
 
 const join = (from: Citizen, to: Citizen) =>

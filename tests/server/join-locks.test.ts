@@ -1,11 +1,18 @@
-/** Accounts are joined while their wishes and orders go on: nobody holds what the other waits for. */
+/**
+ * Accounts are joined, or block each other, while wishes, orders and follows go on: nobody holds what the other waits
+ * for, and what was decided meanwhile is heeded.
+ */
 import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getCircleUser } from '#contract/circle-users.ts'
+import { NOT_VIEWABLE } from '#contract/errors.ts'
+import { postFollow } from '#contract/reactions.ts'
 import { stepOrder } from '#server/care/step-order.ts'
 import { stepWish } from '#server/care/step-wish.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
+import { userBlocks } from '#server/database/schema/circles.ts'
 import { staff } from '#server/database/schema/staff.ts'
 import { errorCode } from '#server/database/error-code.ts'
 import { lockMarked, moveAccount } from '#server/handlers/wechat/move-account.ts'
@@ -82,4 +89,32 @@ test('rewards are given while accounts are joined: both lock the citizen before 
     const said = await Promise.allSettled([reward(to), reward(from), join(from, to), reward(to), reward(from)])
     expect(said.flatMap((one) => (one.status === 'rejected' ? [errorCode(one.reason)] : []))).toEqual([])
   }
+})
+
+test('accounts are joined while one both follow blocks one of them', async () => {
+  const [known, from, to] = [await app.signUp(), await app.signUp(), await app.signUp()]
+  for (const one of [from, to]) await app.call(postFollow, { id: known.id, target_type: 9, status: 1 }, one)
+  let joining!: Promise<void>
+  await once.transaction(async (tx) => {
+    await tx.execute(sql`select from users where id = ${known.id} for no key update`)
+    joining = join(from, to)
+    joining.catch(() => {}) // awaited below
+    await expect.poll(waiting).toBe(1)
+    await tx.execute(sql`select from users where id = ${from.id} for no key update`)
+  })
+  await joining
+  expect((await app.call(getCircleUser, { id: known.id }, known)).fans_num).toBe(1)
+})
+
+test('a follow that waited while its citizen blocked the other is refused', async () => {
+  const [one, other] = [await app.signUp(), await app.signUp()]
+  let following!: Promise<unknown>
+  await once.transaction(async (tx) => {
+    await tx.execute(sql`select from users where id in (${one.id}, ${other.id}) order by id for no key update`)
+    following = app.call(postFollow, { id: one.id, target_type: 9, status: 1 }, other)
+    following.catch(() => {}) // awaited below
+    await expect.poll(waiting).toBe(1)
+    await tx.insert(userBlocks).values({ userId: one.id, blockedId: other.id })
+  })
+  await expect(following).rejects.toMatchObject({ code: NOT_VIEWABLE })
 })

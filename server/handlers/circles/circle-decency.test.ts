@@ -1,4 +1,5 @@
 /** What blocking and a ban keep from whom, what nobody is told, and what a post may hold [decisions G198–G203]. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blockCircleUser, getCircleUser, getCircleUserFans, getCircleUserPosts } from '#contract/circle-users.ts'
 import { getCircleFeed, getCircleNews } from '#contract/circle-feeds.ts'
@@ -8,7 +9,7 @@ import { NOT_VIEWABLE } from '#contract/errors.ts'
 import { getMessages } from '#contract/messages.ts'
 import { getPostLikes, postFollow, postLike } from '#contract/reactions.ts'
 import { getVote, postBallot, postVoteSignup } from '#contract/votes.ts'
-import { circlePosts } from '#server/database/schema/circles.ts'
+import { circlePosts, userBans } from '#server/database/schema/circles.ts'
 import { comments } from '#server/database/schema/comments.ts'
 import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
 import { saveSettings } from '#server/settings.ts'
@@ -131,6 +132,20 @@ test('a banned citizen says nothing anywhere until it is lifted, and is told why
   expect((await app.call(getCirclePosts, { id: circle }, loud)).list.length).toBeGreaterThan(0)
   await staff(`unban citizen ${loud.id}`)
   expect((await app.call(postCirclePost, { id: circle, content: '大家好' }, loud)).status).toBe(0)
+})
+
+test('a ban lasts until its moment and not longer', async () => {
+  const loud = await member('也吵闹的人')
+  await staff(`ban citizen ${loud.id} 1 刷屏`)
+  const until = (seconds: number) =>
+    app.db
+      .update(userBans)
+      .set({ until: new Date(Date.now() + seconds * 1000) })
+      .where(eq(userBans.userId, loud.id))
+  await until(60)
+  await expect(app.call(postCirclePost, { id: circle, content: '还在说' }, loud)).rejects.toThrow('原因：刷屏')
+  await until(-1)
+  expect((await app.call(postCirclePost, { id: circle, content: '不刷了' }, loud)).status).toBe(0)
 })
 
 test('no answer tells a phone, who reported, or who has blocked whom', async () => {

@@ -89,3 +89,16 @@ test("a manager's vote shows pictures of their own, and of nobody else", async (
   const own = await ownFile(app, manager)
   expect((await vote(own)).options.map(({ image }) => image)).toEqual([own, ''])
 })
+
+test('who signs up shows a picture of their own, and of nobody else', async () => {
+  const candidate = await app.signUp('候选人')
+  const signUpWith = (image: string) =>
+    app.call(
+      postVoteSignup,
+      { id: world.candidates, name: '豆包', introduction: '爱晒太阳', images: [image] },
+      candidate,
+    )
+  for (const image of [cover, 'https://elsewhere.example/a.webp'])
+    await expect(signUpWith(image)).rejects.toMatchObject({ code: 400, message: '图片未通过审核' })
+  expect((await signUpWith(await ownFile(app, candidate))).name).toBe('豆包')
+})

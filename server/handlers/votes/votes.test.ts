@@ -6,6 +6,7 @@ import { getComments } from '#contract/comments.ts'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
 import { shanghaiDateTime } from '#contract/shanghai-time.ts'
 import { getVote, postBallot, postVote } from '#contract/votes.ts'
+import { ballotDay } from '#server/circles/present-votes.ts'
 import { circlePosts, circles } from '#server/database/schema/circles.ts'
 import { follows } from '#server/database/schema/marks.ts'
 import { voteBallots, voteOptions, votes, voteSignups } from '#server/database/schema/votes.ts'
@@ -187,6 +188,15 @@ test('until the end a choice is changed; of candidates and of a day it is not', 
     .set({ day: sql`day - 1` })
     .where(eq(voteBallots.voteId, daily.id))
   expect(await daily.cast(me, [daily.options[1]!])).toMatchObject({ total: 2, my_options: [String(daily.options[1])] })
+})
+
+test('a day of a daily vote begins at midnight in Shanghai', () => {
+  const dayAt = (moment: string) => ballotDay({ daily: 1 }, new Date(moment))
+  expect(['2026-11-25T15:59:59.999Z', '2026-11-25T16:00:00Z', '2026-11-26T15:59:59Z'].map(dayAt)).toEqual([
+    '2026-11-25',
+    '2026-11-26',
+    '2026-11-26',
+  ])
 })
 
 test('before its beginning and after its end no ballot counts; then everybody reads the results', async () => {
