@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getCirclePosts } from '#contract/circles.ts'
 import { circlePosts } from '#server/database/schema/circles.ts'
 import { comments } from '#server/database/schema/comments.ts'
+import { votes } from '#server/database/schema/votes.ts'
 import { renewHot } from '#server/circles/renew-hot.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
@@ -52,6 +53,31 @@ test('热门 counts each person who comments twice as much as a like, and age ag
   await add('有人更爱', { likeNum: 6 })
   await renewHot(app.db)
   expect((await hot()).slice(0, 2)).toEqual(['有人更爱', '有人说'])
+})
+
+test('热门 counts each person who voted as much as a like', async () => {
+  const voted = await add('有人投票', { likeNum: 1 })
+  await app.db.insert(votes).values({
+    ...{ postId: voted, type: 1, title: '去哪儿', total: 40, personNum: 4 },
+    ...{ startAt: hoursAgo(1), endAt: hoursAgo(-1) },
+  })
+  await add('六个人赞', { likeNum: 6 })
+  await add('四个人赞', { likeNum: 4 })
+  await renewHot(app.db)
+  // Forty ballots of four people are four.
+  expect(await hot()).toEqual(['六个人赞', '有人投票', '四个人赞'])
+})
+
+test('a post that a whole city votes in is first, and the others are renewed beside it', async () => {
+  const voted = await add('全城在投', {})
+  await app.db.insert(votes).values({
+    ...{ postId: voted, type: 1, title: '市花', total: 1_000_000, personNum: 1_000_000 },
+    ...{ startAt: hoursAgo(1), endAt: hoursAgo(-1) },
+  })
+  await add('七个人赞', { likeNum: 7 })
+  await add('没人理', {})
+  await renewHot(app.db)
+  expect(await hot()).toEqual(['全城在投', '七个人赞', '没人理'])
 })
 
 test('of more posts than one statement renews, the last is renewed too', async () => {

@@ -3,6 +3,8 @@ import type { Database } from '#server/database/connect.ts'
 
 /** Posts in one statement, so that none takes long or holds many rows locked. */
 const AT_ONCE = 1000
+/** The largest whole number of its column: six thousand people in the first hour come to it. */
+const HOTTEST = 2_147_483_647
 
 /**
  * What 热门 sorts by, the same for everybody: likes, twice the people who commented, and the people who voted, over
@@ -21,7 +23,7 @@ async function renewSome(db: Database, after: number): Promise<number | null> {
       where id > ${after} and status = 1 and (created_at >= now() - interval '30 days' or hot > 0)
       order by id limit ${AT_ONCE}
     ), made as (
-      select q.id, (case when q.created_at < now() - interval '30 days' then 0 else
+      select q.id, least(${HOTTEST}, case when q.created_at < now() - interval '30 days' then 0 else
         1000000 * (q.like_num + 2 * coalesce(said.n, 0) + coalesce(v.person_num, 0))
           / power(extract(epoch from now() - q.created_at) / 3600 + 2, 1.5) end)::int as hot
       from lot q
