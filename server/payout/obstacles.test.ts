@@ -122,6 +122,14 @@ test.each([
   expect(await app.call(getAccount, {}, who)).toMatchObject({ balance: 10_000, frozen: 0 })
 })
 
+test('not less than the least and not more than the most at a time, however much there is', async () => {
+  const who = await makePayee(app, 200_000)
+  await expect(makeTransfer(app, who.id, { amount: 99 })).rejects.toThrow('每次最少提现 1.00 元')
+  await expect(makeTransfer(app, who.id, { amount: 50_001 })).rejects.toThrow('每次最多提现 500.00 元')
+  expect(await app.call(getAccount, {}, who)).toMatchObject({ balance: 200_000, frozen: 0 })
+  await makeTransfer(app, who.id, { amount: 50_000 })
+})
+
 test('asked for and withdrawn again and again: twenty times an hour, then later', async () => {
   const who = await makePayee(app)
   const ticket = await cashOutTicket(app, who)

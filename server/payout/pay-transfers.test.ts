@@ -70,6 +70,19 @@ test('a provider that answers nobody has twenty orders under way at most; the re
     expect(rows.map(({ status }) => status)).toEqual(ids.map(() => 2))
   }, PATIENCE)
 })
+test('what another process has begun to send meanwhile is asked for, not sent', async () => {
+  const { pool } = app.connection
+  // As if the other had taken it too, and marked it between lease and mark of this one.
+  await pool.query(`
+    create function mark_sent() returns trigger language plpgsql as $$
+      begin update transfers set sent_at = now() where id = new.id; return null; end $$;
+    create trigger marked_meanwhile after update of lease_until on transfers for each row
+      when (new.lease_until is not null and new.sent_at is null) execute function mark_sent()`)
+  const { id, number } = await ask('wechat')
+  await isPaid(id)
+  await pool.query('drop function mark_sent cascade')
+  expect(waiting.has(number)).toBe(false)
+})
 test('a server that stops begins nothing more, and waits for what is under way', async () => {
   const held = await ask('wechat')
   await vi.waitFor(() => expect(waiting.has(held.number)).toBe(true), PATIENCE)

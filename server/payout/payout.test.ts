@@ -102,6 +102,12 @@ test('an answer that is lost leaves it in 打款中; it is asked for, and sent a
   expect(sent).toEqual([number, number])
   expect(await app.call(getTransfer, { id }, me)).toMatchObject({ status: 2 })
 })
+test('an order that is refused, though the provider knows its number, is what became of that number', async () => {
+  const { id } = await makeTransfer(app, me.id)
+  says = (call) => (call === 'send' ? { state: 'refused', reason: '不接受' } : { state: 'paid', amount: 1000 })
+  await work()
+  expect(await app.call(getTransfer, { id }, me)).toMatchObject({ status: 2, reason: '' })
+})
 test('an amount that is not ours changes nothing and waits for staff', async () => {
   const { id } = await makeTransfer(app, me.id)
   says = () => ({ state: 'paid', amount: 999 })

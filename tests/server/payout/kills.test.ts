@@ -6,7 +6,7 @@ import { transfers } from '#server/database/schema/transfers.ts'
 import { readBooks } from '#server/wallet/read-books.ts'
 import { makePayee, makeTransfer } from '../make-payee.ts'
 import type { Citizen } from '../test-server.ts'
-import type { Call, Entry, PayStandIn } from './pay-stand-in.ts'
+import type { Call, Entry, Mode, PayStandIn } from './pay-stand-in.ts'
 import { startCity, type City, type CityProcess } from './start-city.ts'
 
 const PATIENCE = { timeout: 60_000, interval: 50 }
@@ -124,3 +124,71 @@ test('killed between the answer and its booking: booked once', { timeout: 180_00
   )
   expect(booked.rowCount).toBe(2)
 })
+
+/** Those in which the provider has done what it was asked for, and said so badly. */
+const badlyTold: Mode[] = ['lost', 'unsigned', 'forged', 'other number']
+const modes: Mode[] = [...badlyTold, 'good', 'silent', 'down', 'garbage', 'empty', 'refused', 'short']
+
+test(
+  'killed while the provider answers in every way there is: each is paid once, or returned once',
+  {
+    timeout: 180_000,
+  },
+  async () => {
+    const modeOf = new Map<string, Mode>()
+    const questions: string[] = []
+    for (const [standIn, becomes] of [
+      [city.wechat, 'failed'],
+      [city.alipay, 'paid'],
+    ] as const) {
+      standIn.becomes = becomes
+      standIn.before = ({ kind, number }) => {
+        standIn.modes.send = standIn.modes.query = modeOf.get(number) ?? 'good'
+        if (kind === 'query') questions.push(number)
+      }
+    }
+    const asked = await Promise.all(
+      modes.flatMap((mode) =>
+        (['wechat', 'alipay'] as const).map(async (channel) => {
+          const who = await makePayee(city.app)
+          const { id, number } = await makeTransfer(city.app, who.id, { channel })
+          modeOf.set(number, mode)
+          return { who, id, number, channel, mode }
+        }),
+      ),
+    )
+    const sent = () => [...city.wechat.sent, ...city.alipay.sent]
+    await vi.waitFor(() => {
+      for (const { number, mode } of asked) {
+        expect(sent()).toContain(number)
+        // Who is silent is waited for, and asked later.
+        if (mode !== 'silent' && mode !== 'good') expect(questions).toContain(number)
+      }
+    }, PATIENCE)
+    await server.kill()
+    modeOf.clear()
+    for (const standIn of [city.wechat, city.alipay]) standIn.modes.send = standIn.modes.query = 'good'
+    const ids = asked.map(({ id }) => id)
+    await startAgain(ids)
+    await vi.waitFor(async () => {
+      for (const { status } of await rows(ids)) expect([2, 3]).toContain(status)
+    }, PATIENCE)
+    for (const { who, number, channel, mode } of asked) {
+      const held = city[channel].book.get(number)
+      const balance = channel === 'wechat' ? 10_000 : 9000
+      expect(await city.app.call(getAccount, {}, who), mode).toMatchObject({ balance, frozen: 0 })
+      expect(held, mode).toMatchObject({ amount: 1000, state: channel === 'wechat' ? 'failed' : 'paid' })
+      if (badlyTold.includes(mode))
+        expect(
+          sent().filter((one) => one === number),
+          mode,
+        ).toHaveLength(1)
+    }
+    const { rowCount } = await city.app.connection.pool.query(
+      "select from movements where cause in ('paid', 'returned') and source_id = any($1)",
+      [ids],
+    )
+    expect(rowCount).toBe(asked.length)
+    expect((await readBooks(city.app.db)).differences).toEqual([])
+  },
+)

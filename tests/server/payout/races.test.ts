@@ -117,6 +117,14 @@ test('withdrawn, approved, refused and notified of at once: one of them, whole',
     expect([balance, frozen]).toEqual(status === 3 ? [10_000, 0] : [9000, status === 2 ? 0 : 1000])
   }
 })
+test('a notice of one provider about what the other pays changes nothing', async () => {
+  const who = await makePayee(city.app)
+  const { number } = await makeTransfer(city.app, who.id, { channel: 'wechat' })
+  city.alipay.book.set(number, { amount: 1000, account: '', name: '', state: 'paid', reason: '' })
+  const told = { method: 'POST', ...city.alipay.notice(number) }
+  expect((await fetch(`${both[0].origin}/v1/payout/alipay`, told)).status).toBe(200)
+  expect([await transfersOf(who), await purse(who)]).toMatchObject([[{ note: '' }], { balance: 9000, frozen: 1000 }])
+})
 test('cash-outs beside red packets and joining accounts', { timeout: 90_000 }, async () => {
   const { db } = city.app
   const [packet] = await db

@@ -7,6 +7,9 @@ import { join, resolve } from 'node:path'
 import { createClient } from '#contract/client.ts'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { Secrets } from '#server/access/secrets.ts'
+import { alipayChannel } from '#server/payout/alipay/alipay-channel.ts'
+import type { Payout } from '#server/payout/channel.ts'
+import { wechatChannel } from '#server/payout/wechat/wechat-channel.ts'
 import { saveSettings } from '#server/settings.ts'
 import { seedSmallWorld } from '../small-world.ts'
 import { startTestApp, type TestApp } from '../test-server.ts'
@@ -28,6 +31,8 @@ export interface City {
   app: TestApp
   wechat: PayStandIn
   alipay: PayStandIn
+  /** The same providers, for a queue that is worked from within this process too. */
+  payout: Payout
   process: () => CityProcess
   stop: () => Promise<void>
 }
@@ -72,6 +77,7 @@ export async function startCity(): Promise<City> {
     app,
     wechat: wechat.standIn,
     alipay: alipay.standIn,
+    payout: { wechat: wechatChannel(patient(wechat.account)), alipay: alipayChannel(patient(alipay.account)) },
     process() {
       const city = cityProcess(env)
       begun.push(city)
@@ -86,6 +92,8 @@ export async function startCity(): Promise<City> {
   }
 }
 
+/** Waits for what a test holds back. */
+const patient = <Account>(account: Account): Account => ({ ...account, limitMs: 60_000 })
 const keyType = ({ type }: KeyObject): 'spki' | 'pkcs8' => (type === 'public' ? 'spki' : 'pkcs8')
 
 function cityProcess(env: NodeJS.ProcessEnv): CityProcess {
