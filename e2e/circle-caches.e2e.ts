@@ -44,8 +44,12 @@ async function voteIn(post: string): Promise<void> {
 }
 /** Each page that shows the post, opened and read once more from the device. */
 async function lookAround(page: Page, post: string, author: string): Promise<void> {
-  for (const path of [`/group-detail/${CIRCLE}`, `/user-detail/${author}`, `/group-post-detail/${post}`])
+  for (const path of [`/group-detail/${CIRCLE}`, `/user-detail/${author}`, `/group-post-detail/${post}`]) {
     await openAt(page, path)
+    // As the server draws it for this reader, and as it stands in the page.
+    const drawn = (await (await page.request.get(path)).text()) + (await page.content())
+    expect(RESULTS.filter((one) => drawn.includes(one))).toEqual([])
+  }
   await expect(page.getByRole('button', { name: '投票', exact: true })).toBeVisible()
 }
 async function neverKeeps(page: Page, context: BrowserContext, canaries: string[]): Promise<void> {
@@ -63,7 +67,7 @@ test('a guest’s, a reader’s and the author’s device @thorough', async ({ p
     await namedCitizen(`悄悄举报的人 ${stamp}`),
   ]
   const [WORDS, THEIRS, TOLD] = [`院子里种什么花 ${stamp}`, `吵闹的话 ${stamp}`, `举报的说明 ${stamp}`]
-  const post = await postOf(author.user.id, WORDS)
+  const post = await postOf(author.user.id, `${WORDS} https://garden.example/a，好看`)
   await postOf(blocked.user.id, THEIRS)
   await voteIn(post)
   const phones = [author.phone, blocked.phone]
@@ -72,6 +76,10 @@ test('a guest’s, a reader’s and the author’s device @thorough', async ({ p
   await wholeProgram(page)
   await lookAround(page, post, author.user.id)
   await neverKeeps(page, context, [...RESULTS, ...phones, reader.phone])
+  await expect(page.getByRole('link', { name: 'https://garden.example/a', exact: true })).toHaveAttribute(
+    'href',
+    /^\/inner-link\?link=/,
+  )
 
   await openAs(page, reader, `/user-detail/${blocked.user.id}`)
   await expect.poll(() => copiesOf(page, reader.user.id)).toContain(THEIRS)

@@ -1,10 +1,12 @@
 /** A post with nine pictures, a topic and a vote arrives once, whatever fails meanwhile [decisions 020, 021]. */
 import { expect, test, type BrowserContext, type Page } from 'playwright/test'
 import { followCircle, getMyCirclePosts } from '../contract/circles.ts'
+import { logOut } from '../contract/login.ts'
 import { oneColourPicture } from './one-colour-picture.ts'
 import { inDatabase } from './outbox/in-database.ts'
-import { newWriter, origin, type Writer } from './outbox/writer.ts'
-import { clientOf } from './session/sign-up.ts'
+import { comeIn, newWriter, origin, type Writer } from './outbox/writer.ts'
+import { forgetSentCodes } from './session/forget-sent-codes.ts'
+import { clientOf, signUp } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
 import { started } from './started.ts'
 import { wholeProgram } from './whole-program.ts'
@@ -16,10 +18,11 @@ test.afterEach(() => writer.close())
 const POSTS = '/v1/circles/103/posts'
 
 /** The form, filled in, with all of its pictures uploaded. */
-async function written(context: BrowserContext, words: string): Promise<Page> {
+async function written(context: BrowserContext, words: string, circle = '103'): Promise<Page> {
   writer = await newWriter(context, '/posts/123')
-  await clientOf(origin(), writer.token).call(followCircle, { id: '103', status: 1 })
-  const page = await writer.open('/post-publish/103')
+  for (const id of new Set(['103', circle]))
+    await clientOf(origin(), writer.token).call(followCircle, { id, status: 1 })
+  const page = await writer.open(`/post-publish/${circle}`)
   await wholeProgram(page)
   await page.getByRole('textbox', { name: '想说的话' }).fill(words)
   const pictures = Array.from({ length: 9 }, async (_, n) => ({
@@ -48,16 +51,16 @@ const online = (page: Page) => page.evaluate(() => dispatchEvent(new Event('onli
 const queued = (page: Page) => expect(page.getByText('已放入发件箱，有网络时自动发送')).toBeVisible({ timeout: 30_000 })
 const asked = () => writer.network.seen.filter((one) => one === `POST ${POSTS}`).length
 const mine = async () => (await clientOf(origin(), writer.token).call(getMyCirclePosts, {})).list
-async function arrivedOnce(words: string): Promise<void> {
+async function arrivedOnce(words: string, topic = true): Promise<void> {
   await expect
     .poll(
       async () =>
-        (await mine()).map(({ content, images, topic, vote }) => [content, images.length, topic !== null, vote?.title]),
+        (await mine()).map((post) => [post.content, post.images.length, post.topic !== null, post.vote?.title]),
       {
         timeout: 120_000,
       },
     )
-    .toEqual([[words, 9, true, '明天还去吗']])
+    .toEqual([[words, 9, topic, '明天还去吗']])
 }
 async function kill(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
@@ -66,8 +69,8 @@ async function kill(page: Page): Promise<void> {
   await crashed
 }
 /** Nothing is left to be sent, and what was sent is there once. */
-async function settled(page: Page, words: string): Promise<void> {
-  await arrivedOnce(words)
+async function settled(page: Page, words: string, topic = true): Promise<void> {
+  await arrivedOnce(words, topic)
   await page.goto(`${writer.network.origin}/outbox`)
   await started(page)
   await expect(page.getByText('需处理', { exact: true })).toHaveCount(0)
@@ -134,4 +137,59 @@ test('a ban while it is queued: it needs its author, loses nothing, and arrives 
   await asStaff('unban', 'citizen', writer.id)
   await row.getByRole('button', { name: '重新发送' }).click()
   await settled(page, '排队时被禁言')
+})
+
+test('a session that ends while it is queued: it goes on after the same citizen has logged in @thorough', async ({
+  context,
+}) => {
+  const page = await written(context, '排队时登录失效')
+  await writer.network.setMode('down')
+  await publish(page)
+  await queued(page)
+  await clientOf(origin(), writer.token).call(logOut, {})
+  await writer.network.setMode('up')
+  await online(page)
+  await expect(page).toHaveURL(/\/login/, { timeout: 30_000 })
+  await forgetSentCodes()
+  const again = await signUp(origin(), writer.phone)
+  expect(again.user.id).toBe(writer.id)
+  writer = { ...writer, token: again.token }
+  expect(await mine()).toEqual([])
+  await page.goto(`${writer.network.origin}/posts/123?Authorization=${again.token}`)
+  await comeIn(page, writer.id)
+  await settled(page, '排队时登录失效')
+})
+
+test('a circle that is gone while it is queued: it needs its author, who takes all of it to another circle @thorough', async ({
+  context,
+}) => {
+  const { rows } = await inDatabase<{ id: string }>("insert into circles (name) values ('要撤的圈子') returning id", [])
+  const { id: circle } = rows[0]!
+  await inDatabase("insert into topics (circle_id, name) values ($1, '#要撤的话题#')", [circle])
+  const page = await written(context, '圈子没了', circle)
+  await writer.network.setMode('down')
+  await publish(page)
+  await queued(page)
+  await inDatabase('delete from circles where id = $1', [circle])
+  await writer.network.setMode('up')
+  await online(page)
+  const row = page.getByRole('listitem').filter({ hasText: '圈子没了' })
+  await expect(row.getByText('需处理', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(row.getByText('该内容已不存在~')).toBeVisible()
+  expect(await mine()).toEqual([])
+  await row.getByRole('button', { name: '修改' }).click()
+  await expect(page).toHaveURL(new RegExp(`/post-publish/${circle}`))
+  await expect(page.getByRole('textbox', { name: '想说的话' })).toHaveValue('圈子没了')
+  await expect(page.getByAltText('第 9 张图片')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^话题/ })).toContainText('要撤的话题')
+  await page.getByRole('link', { name: /^圈子/ }).click()
+  await page
+    .getByRole('listitem')
+    .getByRole('button', { name: /云溪跑团/ })
+    .click()
+  await expect(page).toHaveURL(/\/post-publish\/103/)
+  await expect(page.getByAltText('第 9 张图片')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^投票/ })).toContainText('明天还去吗')
+  await publish(page)
+  await settled(page, '圈子没了', false)
 })

@@ -78,6 +78,12 @@ async function countsOf(id: number) {
   return [await app.db.$count(voteBallots, eq(voteBallots.voteId, id)), vote!.total, vote!.personNum, sum!.n]
 }
 
+/** How many wait for what a test holds. */
+const waiting = () =>
+  app.db.$count(
+    sql`(select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()) waiting`,
+  )
+
 test('fifty sign up for five places: five have one', async () => {
   const people = await crowd(50)
   const covers = await Promise.all(people.map((one) => ownFile(app, one)))
@@ -145,13 +151,7 @@ test('a ballot that waits while its vote ends is refused', async () => {
       .where(eq(votes.id, id))
     casting = app.call(postBallot, { id, options: [options[0]!] }, late)
     casting.catch(() => {}) // awaited below
-    await expect
-      .poll(() =>
-        app.db.$count(
-          sql`(select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()) waiting`,
-        ),
-      )
-      .toBe(1)
+    await expect.poll(waiting).toBe(1)
   })
   await expect(casting).rejects.toThrow('投票已结束')
   expect(await countsOf(id)).toEqual([0, 0, 0, 0])
@@ -206,6 +206,23 @@ test('five at once hide it, and nobody without a phone is one of them', LONG, as
     await settled(known.map((one) => either(postCircleReport, { id: other, reason: 2 }, one)))
     await expect(app.call(getCirclePost, { id: other }, reader)).rejects.toMatchObject({ code: NOT_VIEWABLE })
   }
+})
+
+test('the fifth report counts those that are filed at the same moment', async () => {
+  const id = await newPost(await app.signUp())
+  const [last, ...others] = await crowd(5, LONG_AGO)
+  let filing!: Promise<unknown>
+  await app.db.transaction(async (tx) => {
+    await tx.select({ id: circlePosts.id }).from(circlePosts).where(eq(circlePosts.id, id)).for('no key update')
+    await tx
+      .insert(reports)
+      .values(others.map((one) => ({ subjectType: 'circle_post' as const, subjectId: id, userId: one.id, reason: 2 })))
+    filing = app.call(postCircleReport, { id, reason: 2 }, last)
+    filing.catch(() => {}) // awaited below
+    await expect.poll(waiting).toBe(1)
+  })
+  await filing
+  await expect(app.call(getCirclePost, { id }, await app.signUp())).rejects.toMatchObject({ code: NOT_VIEWABLE })
 })
 
 const join = (from: Citizen, to: Citizen) =>

@@ -1,0 +1,41 @@
+/** How often somebody writes and follows in circles within an hour. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { blockCircleUser } from '#contract/circle-users.ts'
+import { followCircle, getMyCirclePosts, postCirclePost } from '#contract/circles.ts'
+import { postFollow } from '#contract/reactions.ts'
+import { seedSmallWorld, world } from '#tests/server/small-world.ts'
+import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp(seedSmallWorld)))
+afterAll(() => app.close())
+
+const refusal = { code: 429, message: expect.stringMatching(/^操作太频繁，请 \d+ 分钟后再试$/) }
+
+test('ten posts an hour', async () => {
+  const me = await app.signUp()
+  await app.call(followCircle, { id: world.circle, status: 1 }, me)
+  const post = (n: number) => app.call(postCirclePost, { id: world.circle, content: `第 ${n} 句` }, me)
+  for (let n = 1; n <= 10; n++) await post(n)
+  await expect(post(11)).rejects.toMatchObject(refusal)
+  expect((await app.call(getMyCirclePosts, {}, me)).total).toBe(10)
+})
+
+test('sixty follows an hour, of circles and citizens together, blocks among them; none to take one back', async () => {
+  const [me, other] = [await app.signUp(), await app.signUp()]
+  const circle = (status: 0 | 1) => app.call(followCircle, { id: world.circle, status }, me)
+  const citizen = (status: 0 | 1) => app.call(postFollow, { id: other.id, target_type: 9, status }, me)
+  for (let n = 0; n < 30; n++) {
+    await circle(1)
+    await citizen(1)
+    await circle(0)
+    await citizen(0)
+  }
+  for (const again of [
+    () => circle(1),
+    () => citizen(1),
+    () => app.call(blockCircleUser, { id: other.id, status: 1 }, me),
+  ])
+    await expect(again()).rejects.toMatchObject(refusal)
+  expect(await citizen(0)).toMatchObject({ status: 0 })
+})
