@@ -142,8 +142,10 @@ test('the author of what is hidden hears why, and not from whom; who is blocked 
   none(corrected, ['48611', '9957', ...secrets])
 })
 test('the log names calls, and nothing of what was said', async () => {
-  for (const who of [undefined, reporter, blocker])
-    await app.call(calls.postCircleReport, { id: 999_999, reason: 1, content: REPORTED }, who).catch(() => {})
-  expect(app.logged.join('\n')).toContain('postCircleReport')
+  // Who does not follow the circle is refused, and so is a reason that there is none.
+  await expect(app.call(calls.postCirclePost, { id: circle, content: WORDS }, blocker)).rejects.toThrow('先关注')
+  const report = { id: post, reason: 99, content: REPORTED }
+  await expect(app.call(calls.postCircleReport, report, reporter)).rejects.toMatchObject({ code: 400 })
+  for (const call of ['postCirclePost', 'postCircleReport']) expect(app.logged.join('\n')).toContain(call)
   none(app.logged.join('\n'), ['1395555', '悄悄举报的人', '屏蔽别人的人', REPORTED, WORDS, '48611'])
 })
