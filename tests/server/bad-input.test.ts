@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Endpoint, pathParams } from '#contract/endpoint.ts'
+import { pathParams } from '#contract/endpoint.ts'
 import { everyEndpoint } from '#tests/contract/example-input.ts'
 import { exampleCase } from './example-case.ts'
-import { send } from './send.ts'
+import { fieldsOf, send } from './send.ts'
 import { seedSmallWorld, world } from './small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from './test-server.ts'
 
@@ -54,9 +54,6 @@ const shapes: [string, unknown][] = [
   ['minus zero', -0],
   ['a large number', 1e308],
 ]
-
-const fieldsOf = (endpoint: Endpoint) =>
-  Object.keys((endpoint.input as unknown as { entries: Record<string, unknown> }).entries)
 
 describe.each(everyEndpoint.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
   const withBody = endpoint.method === 'POST' || endpoint.method === 'PUT'

@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteAddress, getAddresses, postAddress, putAddress } from '#contract/addresses.ts'
-import { getHelpRecords, postHelper, postHelpRecord } from '#contract/care.ts'
+import { getHelpers, getHelpRecords, postHelper, postHelpRecord } from '#contract/care.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { evaluateService, getOwnEvaluation } from '#contract/evaluations.ts'
+import { evaluateService, getOwnEvaluation, scoreOrder } from '#contract/evaluations.ts'
 import { getOwnOrders, postOrder } from '#contract/orders.ts'
 import { getMyPracticePosts, postPracticePost } from '#contract/practice-posts.ts'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
@@ -12,9 +12,9 @@ import { finishWish, getMyWishes, postWish } from '#contract/wishes.ts'
 import { settings } from '#server/database/schema/settings.ts'
 import { wishes } from '#server/database/schema/wishes.ts'
 import { inHours, makeVolunteer } from './make-activity.ts'
-import { givenAddress, givenOrder, givenWish, makeWish } from './make-care.ts'
+import { givenAddress, givenOrder, givenWish, makeOrder, makeWish } from './make-care.ts'
 import { ownFile } from './own-file.ts'
-import { send } from './send.ts'
+import { beyond, fieldsOf, send } from './send.ts'
 import { seedSmallWorld, world } from './small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from './test-server.ts'
 
@@ -30,6 +30,7 @@ let theirs: string
 let claimed: number
 let finished: number
 let cared: string
+let served: number
 beforeAll(async () => {
   app = await startTestApp(seedSmallWorld)
   await app.db.insert(settings).values({ name: 'streets', value: streets })
@@ -38,6 +39,7 @@ beforeAll(async () => {
   theirs = await ownFile(app, other)
   claimed = await makeWish(app, other, 2, me)
   finished = await makeWish(app, me, 3, other)
+  served = await makeOrder(app, me, 3, other)
   cared = (await app.call(postHelper, { name: '周桂香', type: 1 }, me)).id
 })
 afterAll(() => app.close())
@@ -64,6 +66,14 @@ const contact: Wrong[] = [
   ['a community as the street', { street_id: 12 }],
   ['one letter of address', { address: '巷' }],
   ['81 letters of address', { address: letters(81) }],
+]
+const stars: Wrong[] = [
+  ['no star', { score: 0 }],
+  ['six stars', { score: 6 }],
+  ['201 letters', { content: letters(201) }],
+  ['a tag there is not', { tags: ['随便写的'] }],
+  ['six tags', { tags: ['一', '二', '三', '四', '五', '六'] }],
+  ...pictures(3),
 ]
 interface Form {
   endpoint: Endpoint
@@ -100,18 +110,17 @@ const forms: Record<string, Form> = {
   'an evaluation': {
     endpoint: evaluateService,
     given: () => ({ type: 'wish', id: finished, score: 5 }),
-    wrong: [
-      ['no star', { score: 0 }],
-      ['six stars', { score: 6 }],
-      ['201 letters', { content: letters(201) }],
-      ['a tag there is not', { tags: ['随便写的'] }],
-      ['six tags', { tags: ['一', '二', '三', '四', '五', '六'] }],
-      ...pictures(3),
-    ],
+    wrong: stars,
     stored: async () => {
       const { evaluation } = await app.call(getOwnEvaluation, { type: 'wish', id: finished }, me)
       return evaluation ? 1 : 0
     },
+  },
+  'the score of an order': {
+    endpoint: scoreOrder,
+    given: () => ({ id: served, score: 5 }),
+    wrong: stars,
+    stored: async () => ((await app.call(getOwnEvaluation, { type: 'order', id: served }, me)).evaluation ? 1 : 0),
   },
   'an order': {
     endpoint: postOrder,
@@ -127,6 +136,25 @@ const forms: Record<string, Form> = {
       ...contact,
     ],
     stored: async () => (await app.call(getOwnOrders, {}, me)).list.length,
+  },
+  'a person in care': {
+    endpoint: postHelper,
+    given: () => ({ name: '沈阿婆', type: 1 }),
+    wrong: [
+      ['no name', { name: ' ' }],
+      ['31 letters of name', { name: letters(31) }],
+      ['half a phone', { phone: '1380000' }],
+      ['a third sex', { sex: 3 }],
+      ['151 years', { age: 151 }],
+      ['half a year', { age: 0.5 }],
+      ['a year before birth', { age: -1 }],
+      ['101 letters of address', { address: letters(101) }],
+      ['no type', { type: '' }],
+      ['a type there is not', { type: 5 }],
+      ['21 letters of relation', { relation: letters(21) }],
+      ['201 letters of remark', { remark: letters(201) }],
+    ],
+    stored: async () => (await app.call(getHelpers, {}, me)).total,
   },
   'a visit': {
     endpoint: postHelpRecord,
@@ -167,24 +195,33 @@ const forms: Record<string, Form> = {
   },
 }
 
-describe.each(Object.entries(forms))('%s', (_, { endpoint, given, wrong, stored }) => {
-  test.each(wrong)('%s', async (__, more) => {
-    const before = await stored()
-    const { status, code, msg } = await send(app, endpoint, { ...given(), ...more }, me)
-    expect([status, code]).toEqual([400, 400])
-    expect(msg).toMatch(/\p{Script=Han}/u)
-    expect(await stored()).toBe(before)
+/** Texts where none belong, and what no field holds. */
+const nonsense = {
+  'an array': ['长', '长'],
+  'arrays in an array': [['长']],
+  'an object': { length: 3 },
+  truth: true,
+  'half a letter': '\ud800',
+  'the other half': '长\udc00',
+  'a NUL': '长\u0000长',
+  'a number beyond all': beyond,
+}
+async function refused({ endpoint, given, stored }: Form, more: Record<string, unknown>): Promise<void> {
+  const before = await stored()
+  const { status, code, msg } = await send(app, endpoint, { ...given(), ...more }, me)
+  expect([status, code]).toEqual([400, 400])
+  expect(msg).toMatch(/\p{Script=Han}/u)
+  expect(await stored()).toBe(before)
+}
+describe.each(Object.entries(forms))('%s', (_, form) => {
+  test.each(form.wrong)('%s', (__, more) => refused(form, more))
+  test.each(Object.entries(nonsense))('%s in every field', async (__, value) => {
+    for (const field of fieldsOf(form.endpoint)) await refused(form, { [field]: value })
   })
 })
 test.each(Object.entries(forms).filter(([, { wrong }]) => wrong.some(([what]) => what === 'a picture of nobody')))(
   "%s with somebody else's picture",
-  async (_, { endpoint, given, stored }) => {
-    const before = await stored()
-    const { status, code, msg } = await send(app, endpoint, { ...given(), images: [theirs] }, me)
-    expect([status, code]).toEqual([400, 400])
-    expect(msg).toMatch(/\p{Script=Han}/u)
-    expect(await stored()).toBe(before)
-  },
+  (_, form) => refused(form, { images: [theirs] }),
 )
 test("somebody else's address is neither changed nor deleted", async () => {
   const { id } = await app.call(postAddress, givenAddress, other)

@@ -10,6 +10,12 @@ export interface Answer {
   response: Response
 }
 
+/** Numbers of JSON that no number of the language is written as. */
+export const beyond = '\u0001beyond'
+
+export const fieldsOf = (endpoint: Endpoint) =>
+  Object.keys((endpoint.input as unknown as { entries: Record<string, unknown> }).entries)
+
 /** One raw request for an endpoint with any input at all, valid or not. Nothing is checked on the way out or in. */
 export async function send(
   test: TestApp,
@@ -27,7 +33,7 @@ export async function send(
         ...(withBody ? { 'Content-Type': 'application/json' } : {}),
         ...headers,
       },
-      ...(withBody ? { body: JSON.stringify(bodyOf(endpoint, input)) } : {}),
+      ...(withBody ? { body: JSON.stringify(bodyOf(endpoint, input)).replaceAll(JSON.stringify(beyond), '1e400') } : {}),
     },
     address,
   )
