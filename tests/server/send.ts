@@ -33,7 +33,9 @@ export async function send(
         ...(withBody ? { 'Content-Type': 'application/json' } : {}),
         ...headers,
       },
-      ...(withBody ? { body: JSON.stringify(bodyOf(endpoint, input)).replaceAll(JSON.stringify(beyond), '1e400') } : {}),
+      ...(withBody
+        ? { body: JSON.stringify(bodyOf(endpoint, input)).replaceAll(JSON.stringify(beyond), '1e400') }
+        : {}),
     },
     address,
   )
