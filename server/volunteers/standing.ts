@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { NOT_VOLUNTEER, VOLUNTEER_INVALID, sentences } from '#contract/errors.ts'
 import { builtOnce } from '#server/database/built-once.ts'
-import type { Transaction } from '#server/database/connect.ts'
+import type { Database, Transaction } from '#server/database/connect.ts'
 import { users } from '#server/database/schema/users.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -43,6 +43,12 @@ export async function lockVolunteer(tx: Transaction, userId: number): Promise<ty
   const [row] = await citizenThenVolunteer(tx, { user: userId })
   mustBeApproved(row)
   return row!
+}
+
+/** After what they did: they may have been struck since. */
+export async function mustStillBeVolunteer(db: Database, userId: number): Promise<void> {
+  const [row] = await db.select().from(volunteers).where(eq(volunteers.userId, userId))
+  mustBeApproved(row)
 }
 
 /** Whether somebody was struck, their row locked until the transaction ends: who strikes them waits. */

@@ -136,7 +136,7 @@ test('giving back against finishing', LONG, async () => {
     )
     const row = (await wishOf(id))!
     if (said[0] === 'done') {
-      expect(['认领已取消，不能再完成', GONE]).toContain(said[1])
+      expect(said[1]).toBe('认领已取消，不能再完成')
       expect([row.status, row.claimantId]).toEqual([1, null])
     } else {
       expect(said).toEqual(['心愿待评价，不能放弃认领', 'done'])
@@ -165,13 +165,11 @@ test(
         strike(),
       )
       expect(struck).toBe('done')
-      expect(['done', '认领已取消，不能再完成', GONE]).toContain(finished)
+      expect(['done', '认领已取消，不能再完成']).toContain(finished)
       const wish = (await wishOf(held))!
       expect([wish.status, wish.claimantId]).toEqual(finished === 'done' ? [3, one.id] : [1, null])
       expect(await activeClaims(held)).toHaveLength(finished === 'done' ? 1 : 0)
-      // Who took it and was struck before the answer was read cannot see it any more.
-      expect(['done', '志愿者资格已取消：冒用他人信息']).toContain(claimed)
-      expect(['done', '志愿者资格已取消：冒用他人信息', GONE]).toContain(took)
+      for (const word of [claimed, took]) expect(['done', '志愿者资格已取消：冒用他人信息']).toContain(word)
       expect((await wishOf(open))!).toMatchObject({ status: 1, claimantId: null })
       expect(await activeClaims(open)).toHaveLength(0)
       for (const id of [taken, free]) expect((await orderOf(id))!).toMatchObject({ status: 0, providerId: null })

@@ -12,7 +12,7 @@ import { lockOfCitizen } from '#server/database/locks.ts'
 import { orderRecords, serviceItems, serviceOrders } from '#server/database/schema/service-orders.ts'
 import { Refusal, badInput, gone } from '#server/http/refusal.ts'
 import { mustBeVerified } from '#server/identity/must-be-verified.ts'
-import { lockVolunteer } from '#server/volunteers/standing.ts'
+import { lockVolunteer, mustStillBeVolunteer } from '#server/volunteers/standing.ts'
 import { type Handle, signedIn } from '../handler.ts'
 import { mustBeStreet } from '../wishes/wish-setting.ts'
 import { readOrder } from './read-orders.ts'
@@ -99,7 +99,13 @@ export const provideOrder: Handle<typeof contract.provideOrder> = async ({ id, a
     })
     if (!started) throw badInput(known.status === 1 ? '服务前 30 分钟才能开始' : '现在不能开始服务')
   })
-  return readOrder(context, id)
+  try {
+    return await readOrder(context, id)
+  } catch (error) {
+    // Struck since: they see no order any more, and hear why.
+    await mustStillBeVolunteer(context.db, userId)
+    throw error
+  }
 }
 
 async function take(tx: Transaction, known: OrderRow, userId: number, now: Date): Promise<void> {

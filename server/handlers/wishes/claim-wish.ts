@@ -14,6 +14,7 @@ import { type Handle, signedIn } from '../handler.ts'
 import { mustBeOwnPictures } from '../own-pictures.ts'
 import { readWish } from './read-wishes.ts'
 
+const NO_LONGER_THEIRS = '认领已取消，不能再完成'
 type Reader = Pick<Database, '_'>
 const wishById = builtOnce((db) =>
   db
@@ -25,12 +26,6 @@ const wishById = builtOnce((db) =>
 async function find(db: Reader, id: number): Promise<WishRow> {
   const [row] = await wishById(db, { id })
   if (!row) throw gone()
-  return row
-}
-/** Somebody else's looks missing. */
-async function findOf(db: Reader, id: number, whose: 'userId' | 'claimantId', userId: number): Promise<WishRow> {
-  const row = await find(db, id)
-  if (row[whose] !== userId) throw gone()
   return row
 }
 
@@ -52,6 +47,15 @@ const insertClaim = builtOnce((db) =>
     .values({ wishId: sql.placeholder('wish'), userId: sql.placeholder('user') })
     .prepare('insert_wish_claim'),
 )
+
+async function hasGivenBack(db: Database, wishId: number, userId: number): Promise<boolean> {
+  const [given] = await db
+    .select({ id: wishClaims.id })
+    .from(wishClaims)
+    .where(and(eq(wishClaims.wishId, wishId), eq(wishClaims.userId, userId)))
+    .limit(1)
+  return given !== undefined
+}
 
 /** One claimant; the volunteer's row is locked, so that their claims are counted one after the other. */
 export const claimWish: Handle<typeof contract.claimWish> = async ({ id }, context) => {
@@ -91,19 +95,16 @@ export const cancelClaimWish: Handle<typeof contract.cancelClaimWish> = async ({
   if (!done) {
     const row = await find(context.db, id)
     if (row.claimantId === userId) throw badInput(`心愿${wishStates[row.status]!}，不能放弃认领`)
-    const [given] = await context.db
-      .select({ id: wishClaims.id })
-      .from(wishClaims)
-      .where(and(eq(wishClaims.wishId, id), eq(wishClaims.userId, userId)))
-      .limit(1)
-    if (!given) throw gone()
+    if (!(await hasGivenBack(context.db, id, userId))) throw gone()
   }
   return readWish(context, id)
 }
 
 export const finishWish: Handle<typeof contract.finishWish> = async ({ id, content, images }, context) => {
   const { id: userId } = signedIn(context)
-  const before = await findOf(context.db, id, 'claimantId', userId)
+  const before = await find(context.db, id)
+  if (before.claimantId !== userId)
+    throw (await hasGivenBack(context.db, id, userId)) ? badInput(NO_LONGER_THEIRS) : gone()
   if (before.status === 3) return readWish(context, id)
   await mustBeOwnPictures(context, userId, images)
   await context.db.transaction(async (tx) => {
@@ -120,7 +121,7 @@ export const finishWish: Handle<typeof contract.finishWish> = async ({ id, conte
     })
     if (taken) return setClaim(tx, id, true)
     const now = await find(tx, id)
-    if (now.claimantId !== userId) throw badInput('认领已取消，不能再完成')
+    if (now.claimantId !== userId) throw badInput(NO_LONGER_THEIRS)
     if (now.status !== 3) throw badInput(`心愿${wishStates[now.status]!}，不能再完成`)
   })
   return readWish(context, id)
@@ -128,7 +129,8 @@ export const finishWish: Handle<typeof contract.finishWish> = async ({ id, conte
 
 export const reopenWish: Handle<typeof contract.reopenWish> = async ({ id, reason }, context) => {
   const { id: userId } = signedIn(context)
-  const { claimantId } = await findOf(context.db, id, 'userId', userId)
+  const { userId: wisher, claimantId } = await find(context.db, id)
+  if (wisher !== userId) throw gone()
   await context.db.transaction(async (tx) => {
     const struck = claimantId !== null && (await isStruck(tx, claimantId))
     const taken = await stepWish(tx, id, 'reopen', {
