@@ -30,15 +30,17 @@ export async function upload(
   body.append('file', file, 'file')
   // Only XMLHttpRequest reports progress; a worker has only fetch.
   const send = options.onProgress && !options.fetch && browser.XMLHttpRequest ? sendWithProgress : sendByFetch
-  const { status, text } = await send(url, body, options).catch((error: unknown) => {
+  const { status, text, retryAfter } = await send(url, body, options).catch((error: unknown) => {
     throw new ApiError(options.signal?.aborted ? 'aborted' : error === 'timeout' ? 'timeout' : 'network', 0, '', path)
   })
-  if (status >= 400) throw new ApiError('http', status, readEnvelope(text)?.msg ?? '', path)
+  if (status >= 400) throw new ApiError('http', status, readEnvelope(text)?.msg ?? '', path, retryAfter)
 }
 
+/** retryAfter: seconds until the server takes more; what waits in the outbox obeys it, and that is sent by fetch. */
 interface Sent {
   status: number
   text: string
+  retryAfter?: number | undefined
 }
 interface ProgressRequest {
   status: number
@@ -65,7 +67,8 @@ async function sendByFetch(url: string, body: FormData, { signal, fetch: send }:
       referrerPolicy: 'no-referrer',
       signal: signal ? firstOf(signal, limit.signal) : limit.signal,
     })
-    return { status: response.status, text: await response.text() }
+    const retryAfter = Number(response.headers.get('Retry-After')) || undefined
+    return { status: response.status, text: await response.text(), retryAfter }
   } finally {
     clearTimeout(timer)
   }
