@@ -103,7 +103,11 @@ export class OutboxSender {
   /** Rejects when this device cannot store it; then nothing was sent. */
   async add(entry: OutboxEntry, replaces: string[] = []): Promise<Outcome> {
     await this.#services.put(entry, replaces)
-    replaces.forEach((id) => this.#ended.add(id))
+    for (const id of replaces) {
+      this.#ended.add(id)
+      // Another tab would take it for lost, and put it back.
+      this.#broadcast({ kind: 'gone', user: entry.user, id })
+    }
     // A load may have read the row from the disk meanwhile.
     const others = this.#outbox.entries.filter(({ id }) => id !== entry.id && !replaces.includes(id))
     this.#outbox.show([...others, entry], this.#outbox.receipts)

@@ -156,6 +156,20 @@ test('a replaced write is gone from the list, and a disk that lost its rows does
   ])
 })
 
+test('another tab, too, does not bring back what was replaced', async () => {
+  const [tab, other] = [device(), device()]
+  for (const one of [tab, other]) {
+    one.disk.set('1', entry('1'))
+    await one.store.sender!.load()
+  }
+  void tab.store.add(entry('2'), ['1'])
+  await settle()
+  other.disk.clear()
+  other.disk.set('2', entry('2'))
+  for (const message of tab.broadcast) other.store.sender!.receive(message)
+  await settle()
+  expect([other.ids(), [...other.disk.keys()]]).toEqual([['2'], ['2']])
+})
 test('a disk that was wiped under an open page gets the rows back, oldest first; one in flight may have arrived', async () => {
   const { disk, store, ids } = device()
   disk.set('1', entry('1', { state: 'sending' }))
