@@ -36,6 +36,14 @@ export async function readDraft(user: string, form: string, target: string): Pro
   return withDatabase((database) => database.get('drafts', draftKey(user, form, target))).catch(() => undefined)
 }
 
+const readers = new Set<() => void>()
+/** read: called when drafts were put back that a form already open has not found. */
+export function whenDraftsReturn(read: () => void): () => void {
+  readers.add(read)
+  return () => void readers.delete(read)
+}
+export const draftsReturned = (): void => readers.forEach((read) => read())
+
 /** Moves the stash of a closed page into the drafts, if it is newer than the draft on disk. */
 export async function takeStash(): Promise<void> {
   const stash = readStash()

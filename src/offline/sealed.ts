@@ -5,7 +5,7 @@
 import { newId } from '#lib/new-id.ts'
 import { packBytes, unpackBytes } from '#lib/pack-bytes.ts'
 import { withDatabase, type DeviceKeys, type DraftEntry, type OutboxEntry, type SealedEntry } from './db.ts'
-import { takeStash } from './drafts.ts'
+import { draftsReturned, takeStash } from './drafts.ts'
 import { makeRoom } from './make-room.ts'
 import type { Unsent } from './unsent.ts'
 
@@ -73,6 +73,8 @@ export async function openSealed({ user, key, owner }: DeviceKeys): Promise<Unse
     if (unsent.store === 'outbox') back.queued++
     else back.drafts++
   }
+  // Log-in leads back to a form before they are opened.
+  if (back.drafts > 0) draftsReturned()
   return back
 }
 

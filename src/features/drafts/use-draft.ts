@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { discardDraft, readDraft, saveDraft } from '#offline/drafts.ts'
+import { discardDraft, readDraft, saveDraft, whenDraftsReturn } from '#offline/drafts.ts'
 import { stashDraft } from '#offline/draft-stash.ts'
 
 const QUIET_MS = 400
@@ -43,7 +43,8 @@ export function useDraft<F extends object>({
 
   useEffect(() => {
     let here = true
-    void readDraft(user, form, target).then((draft) => {
+    const restore = async () => {
+      const draft = await readDraft(user, form, target)
       if (!here || !draft) return
       const untouched = () => Object.entries(draft.fields).filter(([name]) => !touched.current.has(name))
       if (untouched().length === 0) return
@@ -53,8 +54,13 @@ export function useDraft<F extends object>({
         return restored
       })
       setState('restored')
-    })
-    return () => void (here = false)
+    }
+    void restore()
+    const stop = whenDraftsReturn(() => void restore())
+    return () => {
+      here = false
+      stop()
+    }
   }, [user, form, target])
 
   const keep = async () => {

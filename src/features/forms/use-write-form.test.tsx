@@ -8,7 +8,7 @@ import { ApiError } from '#contract/errors.ts'
 import { postFeedback } from '#contract/feedbacks.ts'
 import { DraftNote } from '#features/drafts/draft-note.tsx'
 import type { OutboxEntry } from '#offline/db.ts'
-import { readDraft, saveDraft } from '#offline/drafts.ts'
+import { draftsReturned, readDraft, saveDraft } from '#offline/drafts.ts'
 import { createStores } from '#stores/create-stores.ts'
 import { StoresProvider, type Stores } from '#stores/stores.ts'
 import { WordsField } from '#ui/words-field.tsx'
@@ -135,6 +135,16 @@ test('what is written is on this device and comes back; meanwhile nothing reload
   expect([document.body.textContent?.includes('已恢复草稿'), stores.activity.busy]).toEqual([true, true])
   await type(0, '今天')
   await vi.waitFor(async () => expect(await draftOf('kept')).toEqual({ title: '今天', words: '写了一半' }))
+})
+
+test('a draft that is put back behind the open form is found; what was typed meanwhile stays', async () => {
+  await open('returned')
+  await type(0, '今天')
+  await vi.waitFor(async () => expect(await draftOf('returned')).toEqual({ title: '今天', words: '' }))
+  await saveDraft(USER, 'trial', 'returned', { title: '昨天', words: '写了一半' })
+  await act(async () => draftsReturned())
+  await vi.waitFor(() => expect(values()).toEqual(['今天', '写了一半']))
+  await vi.waitFor(async () => expect(await draftOf('returned')).toEqual({ title: '今天', words: '写了一半' }))
 })
 
 test('who may not send yet is asked, and keeps the words', async () => {
