@@ -8,7 +8,10 @@ import { firstFault } from './first-fault.ts'
 import styles from './reason-form.module.css'
 import { useWriteForm } from './use-write-form.ts'
 
-/** A step that says why: `reason` of the endpoint. Queued without a network. */
+/**
+ * A step that says why: `reason` of the endpoint. Queued without a network. onSending: it stands in the outbox, and here
+ * as well, so that a refusal has its place.
+ */
 export function ReasonForm<E extends Endpoint>({
   endpoint,
   id,
@@ -20,6 +23,7 @@ export function ReasonForm<E extends Endpoint>({
   more,
   children,
   thanks,
+  onSending = () => {},
   done,
 }: {
   endpoint: E
@@ -35,6 +39,7 @@ export function ReasonForm<E extends Endpoint>({
   more?: Record<string, unknown>
   children: string
   thanks: string
+  onSending?: (sending: boolean) => void
   done: () => unknown
 }) {
   const form = useWriteForm({
@@ -42,7 +47,10 @@ export function ReasonForm<E extends Endpoint>({
     target: id,
     blank: { reason: '' },
     check: ({ reason }) => ({ reason: reason.trim() === '' ? missing : firstFault(rule, reason) }),
-    send: ({ reason }, queue) => queue(endpoint, { id, reason, ...more } as InputOf<E>),
+    send: ({ reason }, queue) => {
+      onSending(true)
+      return queue(endpoint, { id, reason, ...more } as InputOf<E>).finally(() => onSending(false))
+    },
     thanks: () => thanks,
     done,
   })
