@@ -37,8 +37,8 @@ export interface WriteFormOptions<F extends object, C extends Faults, T> {
   allowed?: (redirect?: string) => boolean
   /** Through the outbox, or directly; what it throws is a refusal. */
   send: (fields: F, queue: Queue) => Promise<Outcome<T>>
-  /** The field a refusal is shown at; left out, it is shown at the button. */
-  refusedAt?: (keyof F & string) | undefined
+  /** The field a refusal is shown at, of those that are checked; left out, it is shown at the button. */
+  refusedAt?: (keyof C & string) | undefined
   /** The toast once the server has it. */
   thanks: (answer: T | undefined) => string
   done: () => unknown
@@ -90,7 +90,7 @@ export function useWriteForm<F extends object, C extends Faults = Record<never, 
 
   const refuse = ({ message, wait = 0 }: Refused) => {
     if (wait > 0) setWaitUntil(Date.now() + wait * 1000)
-    if (wait === 0 && refusedAt !== undefined && message) faults.add(refusedAt as Name, message)
+    if (wait === 0 && refusedAt !== undefined && message) faults.add(refusedAt, message)
     else setRefusal(message || undefined)
   }
   /** Validates and sends. change: the latest values, where they are not rendered yet. */
