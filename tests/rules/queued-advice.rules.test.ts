@@ -84,10 +84,13 @@ function deviceOf({ id, token }: Citizen, [, address, nth]: Step, fault: Fault) 
 const fields = { title: '望溪桥路灯不亮', content: '桥头第三盏路灯不亮已经一周，晚上下台阶看不清。' }
 /** Written, then moved into the outbox as the form does it. */
 async function write(user: string): Promise<void> {
-  const files = Array.from(
-    { length: PICTURES },
-    (_, at): OutboxFile => ({ field: 'images', name: String(at), type: 'image/jpeg', bytes, url: '' }),
-  )
+  const files = Array.from({ length: PICTURES }, (_, at): OutboxFile => ({
+    field: 'images',
+    name: String(at),
+    type: 'image/jpeg',
+    bytes,
+    url: '',
+  }))
   const draft = { form: 'advice', target: '', fields }
   await saveDraft(user, draft.form, draft.target, draft.fields)
   const input = { ...fields, merchant_id: String(world.merchant), type: '1', is_public: 1 }
