@@ -58,8 +58,13 @@ test('热门 counts each person who comments twice as much as a like, and age ag
 test('热门 counts each person who voted as much as a like', async () => {
   const voted = await add('有人投票', { likeNum: 1 })
   await app.db.insert(votes).values({
-    ...{ postId: voted, type: 1, title: '去哪儿', total: 40, personNum: 4 },
-    ...{ startAt: hoursAgo(1), endAt: hoursAgo(-1) },
+    postId: voted,
+    type: 1,
+    title: '去哪儿',
+    total: 40,
+    personNum: 4,
+    startAt: hoursAgo(1),
+    endAt: hoursAgo(-1),
   })
   await add('六个人赞', { likeNum: 6 })
   await add('四个人赞', { likeNum: 4 })
@@ -71,8 +76,13 @@ test('热门 counts each person who voted as much as a like', async () => {
 test('a post that a whole city votes in is first, and the others are renewed beside it', async () => {
   const voted = await add('全城在投', {})
   await app.db.insert(votes).values({
-    ...{ postId: voted, type: 1, title: '市花', total: 1_000_000, personNum: 1_000_000 },
-    ...{ startAt: hoursAgo(1), endAt: hoursAgo(-1) },
+    postId: voted,
+    type: 1,
+    title: '市花',
+    total: 1_000_000,
+    personNum: 1_000_000,
+    startAt: hoursAgo(1),
+    endAt: hoursAgo(-1),
   })
   await add('七个人赞', { likeNum: 7 })
   await add('没人理', {})

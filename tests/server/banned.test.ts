@@ -13,15 +13,13 @@ beforeAll(async () => void (app = await startTestApp(seedSmallWorld)))
 afterAll(() => app.close())
 
 /** Posts, votes, comments, suggestions, chat, and what else neighbours read of each other. */
-const said = [
-  ...['postCirclePost', 'putCirclePost', 'postVote', 'postBallot', 'postVoteSignup', 'postComment', 'postLiveMessage'],
-  ...['postAdvice', 'putAdvice', 'postCivilization', 'postPracticePost', 'postActivityOffer', 'evaluateService'],
-  'postWish',
-]
+const said =
+  'postCirclePost putCirclePost postVote postBallot postVoteSignup postComment postLiveMessage postAdvice putAdvice ' +
+  'postCivilization postPracticePost postActivityOffer evaluateService postWish'
 const speaking = endpoints.map(({ endpoint }) => endpoint as Endpoint).filter(({ speaks }) => speaks)
 
 test('these calls say something', () => {
-  expect(speaking.map(({ name }) => name).toSorted()).toEqual(said.toSorted())
+  expect(speaking.map(({ name }) => name).toSorted()).toEqual(said.split(' ').toSorted())
 })
 test.each(speaking.map((endpoint) => [endpoint.name, endpoint] as const))('%s is refused', async (name, endpoint) => {
   const { input, owner } = await exampleCase(app, name)

@@ -58,8 +58,13 @@ beforeAll(async () => {
   const [vote] = await app.db
     .insert(votes)
     .values({
-      ...{ postId: post, type: 1, title: '种什么花', total: 58_567, personNum: 58_567 },
-      ...{ startAt: new Date(0), endAt: new Date('2099-01-01') },
+      postId: post,
+      type: 1,
+      title: '种什么花',
+      total: 58_567,
+      personNum: 58_567,
+      startAt: new Date(0),
+      endAt: new Date('2099-01-01'),
     })
     .returning({ id: votes.id })
   const made = await app.db
@@ -71,8 +76,12 @@ beforeAll(async () => {
     .returning({ id: voteOptions.id })
   options = [vote!.id, ...made.map(({ id }) => id)]
   await app.db.insert(voteSignups).values({
-    ...{ voteId: world.candidates, userId: member.id, name: '橘子' },
-    ...{ introduction: '爱睡', cover: '', phone: '13955550099' },
+    voteId: world.candidates,
+    userId: member.id,
+    name: '橘子',
+    introduction: '爱睡',
+    cover: '',
+    phone: '13955550099',
   })
   await app.call(postComment, { post_id: post, type: 'circle_post', content: '种桂花好' }, author)
   await app.call(postLike, { id: post, type: 'circle_post', status: 1 }, member)
