@@ -1,4 +1,4 @@
-/** Who is banned says nothing to anybody by any call that says something, and hears until when and why [decision 053]. */
+/** Who is banned says nothing by any call that says something, and hears until when and why [decision 053]. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'

@@ -1,6 +1,6 @@
 /**
- * What circles keep to themselves: results before one has voted, phones, who reported what, and who has blocked whom. In
- * every answer about them, in messages and in the log, for everybody [decisions G199, G202, 067].
+ * What circles keep to themselves: results before one has voted, phones, who reported what, and who has blocked whom.
+ * In every answer about them, in messages and in the log, for everybody [decisions G199, G202, 067].
  */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
