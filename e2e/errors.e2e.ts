@@ -1,5 +1,7 @@
 /** The error catalogue, met by hand: every row of the faults world and the sentence a citizen reads. */
 import { expect, test } from 'playwright/test'
+import { openAs } from './session/open-as.ts'
+import { signUp } from './session/sign-up.ts'
 import { started } from './started.ts'
 
 test.use({ baseURL: `http://localhost:${process.env.E2E_FAULTS_PORT}` })
@@ -53,6 +55,26 @@ for (const [place, [what, article, list]] of catalogue.entries())
         await expect(page.getByRole('button', { name: '返回' }).first()).toBeVisible()
     }
   })
+
+test('a circle, its posts, its topics and its people fail as an article does @thorough', async ({ page }) => {
+  for (const [place, [what, sentence]] of catalogue.entries()) {
+    if (what.startsWith('no answer')) continue
+    const every = ['/group-detail/', '/group-post-detail/', '/topic-detail/', '/user-detail/']
+    for (const path of what === 'status 500' ? every : every.slice(0, 1)) {
+      await page.goto(`${path}${100_100 + place}`)
+      await expect(page.getByText(sentence, { exact: true }).first(), `${path} ${what}`).toBeVisible()
+    }
+  }
+})
+
+test('a post that can be read, and does not let itself be liked, says so where it is tapped', async ({ page }) => {
+  const origin = `http://localhost:${process.env.E2E_FAULTS_PORT}`
+  await openAs(page, await signUp(origin), `/group-post-detail/${100_300 + 12}`, origin)
+  await expect(page.getByText('能看，不能回应：HTTP 500')).toBeVisible()
+  await page.getByRole('button', { name: '点赞' }).click()
+  await expect(page.getByText('服务器错误，请稍后重试')).toBeVisible()
+  await expect(page.getByRole('button', { name: '点赞' })).toHaveAttribute('aria-pressed', 'false')
+})
 
 test('an address whose id is no number says that the content is gone', async ({ page }) => {
   for (const address of ['/posts/abc', '/albums/x1', '/radios/abc']) {
