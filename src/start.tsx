@@ -24,7 +24,6 @@ import { costsMoney } from '#host/data-plan.ts'
 import { deviceCookies } from '#host/device-cookies.ts'
 import { deviceStorage, visitStorage } from '#host/device-storage.ts'
 import { followInstallOffer } from '#host/install-offer.ts'
-import { warmFrame } from '#app/frame.tsx'
 import { freeThread } from '#lib/free-thread.ts'
 import { followServerClock } from '#lib/server-clock.ts'
 import { loadDisk } from '#queries/disk-first.ts'
@@ -38,7 +37,6 @@ import { fetchPartsBy, loadPages, loadTable, nameFiles } from './lazy-pages.ts'
 import { createAppRouter } from './router.tsx'
 
 const MOMENT_MS = 200
-const CALM_MS = 3000
 
 export async function start(): Promise<void> {
   silenceConsole()
@@ -126,5 +124,4 @@ export async function start(): Promise<void> {
       .then(({ readPageParts }) => readPageParts())
       .then(fetchPartsBy)
       .catch(() => {})
-  setTimeout(() => void warmFrame(), CALM_MS)
 }

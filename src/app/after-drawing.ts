@@ -4,7 +4,9 @@ import { deviceCookies } from '#host/device-cookies.ts'
 import { noteArrival } from '#host/share-origin.ts'
 import type { Stores } from '#stores/stores.ts'
 import { announcePages } from './announce-page.ts'
+import { atRest } from './at-rest.ts'
 import { followShell } from './follow-shell.ts'
+import { warmFrame } from './frame.tsx'
 import { registerWorker } from './worker.ts'
 
 /**
@@ -15,5 +17,7 @@ export function afterDrawing(stores: Stores, router: AnyRouter, client: QueryCli
   noteArrival(deviceCookies(), arrival)
   followShell(stores, router, client)
   announcePages(router)
-  registerWorker(stores)
+  for (const part of warmFrame) atRest(part).catch(() => {})
+  // It stores hundreds of files, in the process that draws.
+  void atRest(() => registerWorker(stores))
 }

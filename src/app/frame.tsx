@@ -18,7 +18,7 @@ const Overlays = lazyOverlay<{ onMissed: () => void }>(
   ({ onMissed }) => onMissed(),
 )
 /** Toasts, dialogs and drawers must also work after the network was lost: called once the first page is idle. */
-export const warmFrame = (): Promise<unknown> => Promise.all([overlays.warm(), warmOverlays()])
+export const warmFrame = [overlays.warm, ...warmOverlays]
 /** A dock that cannot be loaded is no reason to reload the page: playback would stop. */
 const noDock = (): ComponentType => () => null
 const PlayerDock = lazyBlock(() =>

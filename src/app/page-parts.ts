@@ -3,6 +3,7 @@
  * when it has read the ones before, a round trip for each level [decision 045].
  */
 import { costsMoney } from '#host/data-plan.ts'
+import { atRest } from './at-rest.ts'
 
 interface PageParts {
   files: string[]
@@ -28,6 +29,7 @@ export async function readPageParts(): Promise<(page: string) => void> {
     }
   }
   // Where a worker is in charge, the files are on this device.
-  if (!costsMoney() && !navigator.serviceWorker?.controller) for (const page of LIKELY) fetchParts(page, 'low')
+  if (!costsMoney() && !navigator.serviceWorker?.controller)
+    for (const page of LIKELY) void atRest(() => fetchParts(page, 'low'))
   return (page) => fetchParts(page)
 }

@@ -21,7 +21,7 @@ export interface DialogProps {
 }
 
 /**
- * A question in the middle of the screen. Its script is loaded at the first opening; warmOverlays() fetches it early.
+ * A question in the middle of the screen. Its script is loaded at the first opening; warmOverlays fetch it early.
  */
 export const Dialog = lazyOverlay<DialogProps>(
   () => import('./dialog-panel.tsx').then((module) => module.DialogPanel),

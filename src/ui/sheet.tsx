@@ -21,7 +21,7 @@ export interface SheetProps {
   addressed?: boolean
 }
 
-/** A drawer from the bottom. Its script is loaded at the first opening; warmOverlays() fetches it early. */
+/** A drawer from the bottom. Its script is loaded at the first opening; warmOverlays fetch it early. */
 export const Sheet = lazyOverlay<SheetProps>(
   () => import('./sheet-panel.tsx').then((module) => module.SheetPanel),
   ({ open }) => open,

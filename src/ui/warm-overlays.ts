@@ -1,9 +1,11 @@
 import { warmDrawings } from './state-drawing.tsx'
 
 /**
- * Fetches the scripts of dialogs and sheets, and the drawings of failed pages, before anyone needs them: call it once
- * the first page is idle.
+ * Fetch the scripts of dialogs and sheets, and the drawings of failed pages, before anyone needs them: called once the
+ * first page is idle.
  */
-export function warmOverlays(): Promise<unknown> {
-  return Promise.allSettled([import('./dialog-panel.tsx'), import('./sheet-panel.tsx'), warmDrawings()])
-}
+export const warmOverlays: (() => Promise<unknown>)[] = [
+  () => import('./dialog-panel.tsx'),
+  () => import('./sheet-panel.tsx'),
+  warmDrawings,
+]
