@@ -4,6 +4,8 @@
  */
 import type { CDPSession, Page } from 'playwright'
 import { connect } from '#server/database/connect.ts'
+import { keepSession } from '../session/open-as.ts'
+import { signUp } from '../session/sign-up.ts'
 import { openBrowser } from './visit.ts'
 
 const LATE_MS = 33
@@ -103,7 +105,10 @@ async function tapThrough(page: Page, origin: string): Promise<[name: string, ms
     on.getByRole('navigation', { name: '频道' }).getByRole('link', { name: '民生' }),
   )
   await tap('tab', '/index', (on) => on.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '我的' }))
+  // A guest's like asks for log-in first: it is a citizen's that is measured.
+  await keepSession(page, await signUp(origin), origin)
   await tap('like', '/posts/101', (on) => on.getByRole('button', { name: /点赞/ }))
+  await page.evaluate(() => localStorage.clear())
   await tap('back', '/posts/101', (on) => on.getByRole('link', { name: '返回' }))
   await tap('play', '/radios', (on) => on.getByRole('button', { name: /播放/ }))
   return found
