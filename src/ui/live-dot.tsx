@@ -1,7 +1,7 @@
 import styles from './live-dot.module.css'
 import { classNames } from './class-names.ts'
 
-/** 直播中: a pulsing dot and the word, so that colour is never the only sign. */
+/** 直播中: a dot that pulses at first, and the word, so that colour is never the only sign. */
 export function LiveDot({
   label = '直播中',
   tone = 'brand',

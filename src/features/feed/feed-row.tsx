@@ -22,6 +22,8 @@ export interface FeedRowProps {
   item: FeedItem
   /** Its picture is among the first on the screen. */
   priority?: boolean
+  /** It was added to a list that is being read. */
+  added?: boolean
   /** Without the 置顶 label: a list with an order of its own. */
   plain?: boolean
   /** Recommended, not searched for: opening it is tracked as such. */
@@ -38,6 +40,7 @@ export interface FeedRowProps {
 export const FeedRow = observer(function FeedRow({
   item,
   priority,
+  added,
   plain,
   recommended,
   keyword,
@@ -47,7 +50,10 @@ export const FeedRow = observer(function FeedRow({
   const { settings } = useStores()
   const variant = variantOf(item, pictures)
   return (
-    <article className={styles[variant]} data-read={settings.hasRead(item.id) || undefined}>
+    <article
+      className={classNames(styles[variant], added && styles.added)}
+      data-read={settings.hasRead(item.id) || undefined}
+    >
       <ContentLink item={item} recommended={recommended} className={classNames(styles.link, 'press')}>
         <h2 className={styles.title}>
           {item.is_top === 1 && !plain && <Tag tone="solid">置顶</Tag>}

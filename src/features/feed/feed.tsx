@@ -1,5 +1,5 @@
 import { useQuery, type InfiniteData } from '@tanstack/react-query'
-import { Fragment, useMemo, type ReactNode } from 'react'
+import { Fragment, useMemo, useState, type ReactNode } from 'react'
 import type { FeedItem } from '#contract/content.ts'
 import type { PageOf } from '#contract/fields.ts'
 import { NewRows } from '#features/list/new-rows.tsx'
@@ -69,6 +69,7 @@ function Rows({ data, busy, eager = 3, skip = [], recommended, keyword, inset }:
   const { rows: held, waiting, apply } = useHeldRows(latest)
   const isOpen = useOpenPaths()
   const rows = held.filter((item) => isOpen(contentAddress(item).path))
+  const [atFirst] = useState(rows.length)
   return (
     <>
       <NewRows label={waiting > 0 && '有新内容，点击刷新'} onShow={apply} />
@@ -79,6 +80,7 @@ function Rows({ data, busy, eager = 3, skip = [], recommended, keyword, inset }:
             <FeedRow
               item={item}
               priority={place < eager}
+              added={place >= atFirst}
               recommended={recommended}
               keyword={keyword}
               pictures={pictures}
