@@ -49,3 +49,26 @@ test('home keeps its place over a reload, and begins at its top when it is opene
   await openAt(page, '/index')
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
+
+test('rows that are added while somebody reads are laid out with their page, their pictures loaded together', async ({
+  page,
+}) => {
+  await openAt(page, '/index')
+  const before = await rows(page).count()
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 3000)
+      return rows(page).count()
+    })
+    .toBeGreaterThan(before)
+  const ways = await rows(page).evaluateAll((all) =>
+    all.map((row) => getComputedStyle(row).getPropertyValue('content-visibility')),
+  )
+  expect(new Set(ways.slice(0, before))).toEqual(new Set(['auto']))
+  expect(new Set(ways.slice(before))).toEqual(new Set(['visible']))
+  const loaded = await rows(page).evaluateAll(
+    (all, from) => all.slice(from).flatMap((row) => [...row.querySelectorAll('img')].map((one) => one.loading)),
+    before,
+  )
+  expect(new Set(loaded)).toEqual(new Set(['eager']))
+})

@@ -19,6 +19,8 @@ export interface PictureProps {
   sizes?: string
   /** The largest picture of the first screen: loaded eagerly and with high priority. At most one per screen. */
   priority?: boolean
+  /** Loaded with the others of its page of rows, which soon come into view; one by one while data are saved. */
+  together?: boolean
   rounded?: boolean
   className?: string
   /** Drawn over the picture: a play mark, a duration, a tag. */
@@ -34,6 +36,7 @@ export function Picture({
   srcSet,
   sizes,
   priority,
+  together,
   rounded = true,
   className,
   children,
@@ -70,7 +73,7 @@ export function Picture({
           alt={alt}
           width={width! * 100}
           height={height! * 100}
-          loading={priority ? 'eager' : 'lazy'}
+          loading={priority || (together && !small) ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding={priority ? 'sync' : 'async'}
           onError={() => setBroken(src)}

@@ -10,7 +10,7 @@ import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'
 import { useStores } from '#stores/stores.ts'
 import { classNames } from '#ui/class-names.ts'
 import { LiveDot } from '#ui/live-dot.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { Picture, type PictureProps } from '#ui/picture.tsx'
 import { PlayMark } from '#ui/play-mark.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { ContentLink } from './content-link.tsx'
@@ -61,7 +61,7 @@ export const FeedRow = observer(function FeedRow({
           {item.type === 5 && <Tag tone="brand">专题</Tag>}
           {keyword ? <Highlight text={item.title} keyword={keyword} /> : item.title}
         </h2>
-        <RowPictures item={item} variant={variant} priority={priority} />
+        <RowPictures item={item} variant={variant} priority={priority} together={added} />
         <p className={styles.meta}>
           {labelled && item.type !== 3 && item.type !== 5 && (
             <span className={styles.kind}>{contentLabels[item.type]}</span>
@@ -87,13 +87,17 @@ function variantOf(item: FeedItem, pictures: boolean): Variant {
   return item.cover && item.style !== 'text' ? 'right' : 'text'
 }
 
-function RowPictures({ item, variant, priority }: { item: FeedItem; variant: Variant; priority?: boolean }) {
+function RowPictures({
+  item,
+  variant,
+  ...loaded
+}: { item: FeedItem; variant: Variant } & Pick<PictureProps, 'priority' | 'together'>) {
   if (variant === 'text') return null
   if (variant === 'three')
     return (
       <span className={styles.pictures}>
         {item.images.slice(0, 3).map((image) => (
-          <Picture key={image} src={sizedPicture(image, 336)} alt="" priority={priority} />
+          <Picture key={image} src={sizedPicture(image, 336)} alt="" {...loaded} />
         ))}
       </span>
     )
@@ -105,18 +109,13 @@ function RowPictures({ item, variant, priority }: { item: FeedItem; variant: Var
         sizes="(min-width: 750px) 718px, calc(100vw - 32px)"
         alt=""
         ratio="16:9"
-        priority={priority}
+        {...loaded}
       >
         <OverPicture item={item} large />
       </Picture>
     )
   return (
-    <Picture
-      src={item.cover ? sizedPicture(item.cover, 336) : undefined}
-      alt=""
-      priority={priority}
-      className={styles.thumb}
-    >
+    <Picture src={item.cover ? sizedPicture(item.cover, 336) : undefined} alt="" {...loaded} className={styles.thumb}>
       {variant === 'right' && <OverPicture item={item} />}
     </Picture>
   )
