@@ -9,6 +9,8 @@ import { followShell } from './follow-shell.ts'
 import { warmFrame } from './frame.tsx'
 import { registerWorker } from './worker.ts'
 
+const WORKER_WITHIN_MS = 15_000
+
 /**
  * What the first page does without: who invited here, the shell's share button, the next page's heading, the worker.
  * arrival: the address of the first document.
@@ -18,6 +20,14 @@ export function afterDrawing(stores: Stores, router: AnyRouter, client: QueryCli
   followShell(stores, router, client)
   announcePages(router)
   for (const part of warmFrame) atRest(part).catch(() => {})
+  let begun = false
+  const register = () => {
+    if (begun) return
+    begun = true
+    registerWorker(stores)
+  }
   // It stores hundreds of files, in the process that draws.
-  void atRest(() => registerWorker(stores))
+  void atRest(register)
+  // However long somebody scrolls: without it nothing opens once the network is lost.
+  setTimeout(register, WORKER_WITHIN_MS)
 }
