@@ -8,6 +8,7 @@ import { findLayoutFaults } from './find-layout-faults.ts'
 import { changeLook, looks } from './looks.ts'
 import { sitemapRoutes } from './sitemap-routes.ts'
 import { watchPage } from './watch-page.ts'
+import { shiftsAbove, watchShifts } from './watch-shifts.ts'
 import { knownCitizen, ownAddress } from './session/known-citizen.ts'
 import { keepSession } from './session/open-as.ts'
 import { openAt, started } from './started.ts'
@@ -19,15 +20,20 @@ const embedded = (route: string) => /^\/(_frame_|mobile-renovation)/.test(route)
 /** A guest who asks for one of these is sent to log in: what they see there is looked at once, the way for each. */
 const sentToLogIn = sitemapRoutes.filter(({ access }) => access === 'signed-in').map(({ route }) => route)
 
-for (const { route, example, title } of sitemapRoutes)
+/** How far pages of practice may move by themselves. */
+const SHIFT = 0.02
+
+for (const { route, example, title, area } of sitemapRoutes)
   test(`${route} opens by ${example}${thoroughIf(sentToLogIn.indexOf(route) > 0)}`, async ({ page }) => {
     const complaints = await watchPage(page)
+    await watchShifts(page)
     const response = await page.goto(example)
     expect(response!.status()).toBe(200)
     await started(page)
     const heading = page.locator('h1')
     if (!embedded(route)) await expect(heading).toHaveCount(1)
     await page.waitForLoadState('networkidle')
+    if (area === 'practice') expect(await shiftsAbove(page, SHIFT), 'moved by itself').toEqual([])
 
     await expect(page).toHaveTitle(/\S/)
     if (title && route !== '/') await expect(page).toHaveTitle(new RegExp(`${title}|\\S+ - `))
@@ -55,12 +61,14 @@ for (const part of Array.from({ length: PARTS }, (_, at) => own.filter((_route, 
   test(`${part.length} pages of a citizen, from ${part[0]!.route}`, async ({ page }) => {
     test.slow()
     const complaints = await watchPage(page)
+    await watchShifts(page)
     const citizen = await knownCitizen(`http://localhost:${process.env.E2E_PORT}`)
     await keepSession(page, citizen)
-    for (const { route, example } of part) {
+    for (const { route, example, area } of part) {
       await page.setViewportSize({ width: 390, height: 844 })
       await openAt(page, ownAddress(route, example, citizen))
       await page.waitForLoadState('networkidle')
+      if (area === 'practice') expect(await shiftsAbove(page, SHIFT), `${route} moved by itself`).toEqual([])
       await expect(page.locator('h1'), route).toHaveCount(1)
       expect(await findBarriers(page), route).toEqual([])
       if (!isThorough) continue
