@@ -7,8 +7,8 @@ interface Shifted extends PerformanceEntry {
 }
 
 /** Sums up, in every document from now on, what moves by itself after it was drawn. */
-export const watchShifts = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const found = { score: 0, moved: [] as string[] }
     Object.assign(window, { layoutShifts: found })
     new PerformanceObserver((list) => {
@@ -19,6 +19,7 @@ export const watchShifts = (page: Page): Promise<void> =>
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
+}
 /** What has moved by itself, where its score is above the limit. */
 export async function shiftsAbove(page: Page, limit: number): Promise<string[]> {
   const { score, moved } = await page.evaluate(

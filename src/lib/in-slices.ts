@@ -1,7 +1,7 @@
 /** Beside drawing and taps, a frame has room for so much work. */
 const SLICE_MS = 8
 
-const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()))
+export const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()))
 
 /** Does something with each, a few in every frame, until all are done or the signal says stop. */
 export async function inSlices<T>(all: Iterable<T>, act: (one: T) => void, signal: AbortSignal): Promise<void> {

@@ -24,6 +24,8 @@ export class CityLeaflet {
   readonly #shifted: boolean
   readonly #size: ResizeObserver
   readonly #building = new AbortController()
+  /** What is still to be drawn under the places: their first view is set while there is nothing to move with it. */
+  #under: (() => void)[] = []
   #showing = new AbortController()
   #placed: readonly Placed[] = []
   #places: Drawn[] = []
@@ -52,9 +54,10 @@ export class CityLeaflet {
     if (from) this.#map.setView(this.#at(from), 16, { animate: false })
     else this.#showTown(base)
     if (tiles) this.#drawTiles(tiles)
-    else this.#drawBase(base)
+    else this.#under = this.#stepsOfBase(base)
     this.#markers = new PlaceMarkers(this.#map, told.choose)
     this.#map.on('movestart', () => (this.#isMoved ||= !this.#isFitting))
+    this.#map.on('moveend', () => this.#isFitting || this.#markers.draw())
     this.#size = new ResizeObserver(() => {
       this.#map.invalidateSize({ animate: false })
       this.#markers.measure()
@@ -79,6 +82,8 @@ export class CityLeaflet {
     this.#showing.abort()
     this.#showing = new AbortController()
     void inSlices(steps, (step) => step(), this.#showing.signal)
+      .then(() => this.#markers.drawn)
+      .then(() => this.#drawUnder())
   }
   /** The marker that holds a place takes the focus. */
   focus(id: string): void {
@@ -151,7 +156,12 @@ export class CityLeaflet {
     this.#map.attributionControl.addAttribution(said.innerHTML)
   }
 
-  #drawBase(base: CityMapLayers['base']): void {
+  #drawUnder(): void {
+    const steps = this.#under
+    this.#under = []
+    void inSlices(steps, (step) => step(), this.#building.signal)
+  }
+  #stepsOfBase(base: CityMapLayers['base']): (() => void)[] {
     const names = L.layerGroup().addTo(this.#map)
     const roads = L.layerGroup()
     const streets = () => this.#map[this.#map.getZoom() >= STREET_NAMES_FROM ? 'addLayer' : 'removeLayer'](roads)
@@ -176,8 +186,7 @@ export class CityLeaflet {
       this.#nameAt(at, properties).addTo(properties.kind === 'road' ? roads : names)
     }
     const shapes = base.filter(({ geometry }) => geometry.type !== 'Point')
-    const steps = [...shapes.map((one) => () => drawShape(one)), ...base.map((one) => () => drawName(one))]
-    void inSlices(steps, (step) => step(), this.#building.signal)
+    return [...shapes.map((one) => () => drawShape(one)), ...base.map((one) => () => drawName(one))]
   }
   /** Leaflet draws nothing without a view: the country, where the city is not known. */
   #showTown(base: CityMapLayers['base']): void {

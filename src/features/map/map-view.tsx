@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CityMapLayers } from '#contract/maps.ts'
 import type { Degrees } from '#lib/gcj02.ts'
+import { inSlices, nextFrame } from '#lib/in-slices.ts'
 import { CityLeaflet } from './city-leaflet.ts'
 import styles from './map-view.module.css'
 import type { Placed } from './place-markers.ts'
@@ -33,26 +34,35 @@ export function MapView({ layers, places, chosen = none, onChoose, label, onMove
   const [start] = useState(from)
   const [failed, setFailed] = useState(false)
   const tiles = failed ? null : layers.tiles
+  const show = useEffectEvent(() => map.current?.show(places, chosen))
   useEffect(() => {
     choose.current = onChoose
     move.current = onMove
   }, [onChoose, onMove])
   useEffect(() => {
-    if (!box.current) return
-    const drawn = new CityLeaflet(
-      box.current,
-      { tiles, base: layers.base },
-      {
-        choose: (ids) => choose.current?.(ids),
-        tilesFail: () => setFailed(true),
-        ...(move.current && { moved: (middle: Degrees) => move.current?.(middle) }),
-      },
-      start,
-    )
-    map.current = drawn
-    return () => drawn.remove()
+    const frame = box.current
+    if (!frame) return
+    const build = () =>
+      (map.current = new CityLeaflet(
+        frame,
+        { tiles, base: layers.base },
+        {
+          choose: (ids) => choose.current?.(ids),
+          tilesFail: () => setFailed(true),
+          ...(move.current && { moved: (middle: Degrees) => move.current?.(middle) }),
+        },
+        start,
+      ))
+    const building = new AbortController()
+    // Once the page around it was laid out: it asks how large it is.
+    void nextFrame().then(() => inSlices([build, () => show()], (step) => step(), building.signal))
+    return () => {
+      building.abort()
+      map.current?.remove()
+      map.current = undefined
+    }
   }, [tiles, layers.base, start])
-  useEffect(() => void map.current?.show(places, chosen), [places, chosen, tiles, layers.base])
+  useEffect(() => show(), [places, chosen])
   const closes = onChoose !== undefined && chosen.length > 0
   const close = useEffectEvent((event: KeyboardEvent) => {
     // A dialog above the page is closed first.

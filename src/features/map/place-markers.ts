@@ -44,12 +44,13 @@ export class PlaceMarkers {
   #grouped: number | undefined
   #buttons: L.Bounds[] = []
   #drawing = new AbortController()
+  /** Until those of the last view stand. */
+  drawn: Promise<void> = Promise.resolve()
   #chosen: readonly string[] = []
 
   constructor(map: L.Map, choose: (ids: string[]) => void) {
     this.#map = map
     this.#choose = choose
-    map.on('moveend', () => this.draw())
     map.on('move', () => this.#drawAhead())
   }
 
@@ -65,7 +66,8 @@ export class PlaceMarkers {
       const covered = one.getBoundingClientRect()
       return L.bounds([covered.left - left, covered.top - top], [covered.right - left, covered.bottom - top])
     })
-    this.draw()
+    // The first places are drawn once they are in view.
+    if (this.#grouped !== undefined) this.draw()
   }
   draw(): void {
     this.#group()
@@ -102,7 +104,7 @@ export class PlaceMarkers {
   #inSlices(steps: (() => void)[]): void {
     this.stop()
     this.#drawing = new AbortController()
-    void inSlices(steps, (step) => step(), this.#drawing.signal)
+    this.drawn = inSlices(steps, (step) => step(), this.#drawing.signal)
   }
   #additions(groups: Iterable<Group>): (() => void)[] {
     return [...groups].filter(({ key }) => !this.#standing.has(key)).map((group) => () => this.#add(group))
@@ -116,9 +118,11 @@ export class PlaceMarkers {
     this.#groups = clusterPoints(this.#places, APART / 2 ** zoom).map((of) => ({ key: keyOf(of), of }))
   }
   #near(): Group[] {
-    const size = this.#map.getSize()
-    const seen = L.bounds([-BEYOND, -BEYOND], [size.x + BEYOND, size.y + BEYOND])
-    return this.#groups.filter(({ of }) => seen.contains(this.#middleOf(of[0]!)) || this.#isChosen(of))
+    const { min, max } = this.#map.getPixelBounds()
+    const seen = L.bounds(min!.subtract([BEYOND, BEYOND]), max!.add([BEYOND, BEYOND]))
+    const scale = 2 ** this.#map.getZoom()
+    const isNear = ({ x, y }: Drawn) => seen.contains([x * scale, y * scale])
+    return this.#groups.filter(({ of }) => isNear(of[0]!) || this.#isChosen(of))
   }
   /** In pixels from the corner of the map. */
   #middleOf({ x, y }: Drawn): L.Point {

@@ -30,11 +30,11 @@ const views = [
 /** From here on, states of an activity that is over: ended or cancelled. */
 const ENDED = 4
 
-/** Those still to come or under way, the soonest first. */
+/** Those still to come or under way, the soonest first: their times are compared as they are, without a language. */
 const comingUp = (all: Activity[]) =>
   uniqueBy(all, ({ id }) => id)
     .filter(({ status }) => status < ENDED)
-    .sort((a, b) => a.start_at.localeCompare(b.start_at))
+    .sort((a, b) => (a.start_at < b.start_at ? -1 : Number(a.start_at > b.start_at)))
 /** The pages begin with what ends last: behind one that has ended, all have. */
 const holdsEnded = ({ list }: PageOf<Activity>) => list.some(({ status }) => status === ENDED)
 
