@@ -158,13 +158,11 @@ test('a replaced write is gone from the list, and a disk that lost its rows does
 
 test('another tab, too, does not bring back what was replaced', async () => {
   const [tab, other] = [device(), device()]
-  for (const one of [tab, other]) {
-    one.disk.set('1', entry('1'))
-    await one.store.sender!.load()
-  }
+  for (const { disk } of [tab, other]) disk.set('1', entry('1'))
+  for (const { store } of [tab, other]) await store.sender!.load()
   void tab.store.add(entry('2'), ['1'])
   await settle()
-  other.disk.clear()
+  other.disk.delete('1')
   other.disk.set('2', entry('2'))
   for (const message of tab.broadcast) other.store.sender!.receive(message)
   await settle()

@@ -9,8 +9,8 @@ import styles from './reason-form.module.css'
 import { useWriteForm } from './use-write-form.ts'
 
 /**
- * A step that says why: `reason` of the endpoint. Queued without a network. onSending: it stands in the outbox, and here
- * as well, so that a refusal has its place.
+ * A step that says why: `reason` of the endpoint. Queued without a network. onSending: it stands in the outbox, and
+ * here as well, so that a refusal has its place.
  */
 export function ReasonForm<E extends Endpoint>({
   endpoint,
