@@ -78,6 +78,8 @@ test('a browser with too many cookies gets a page that clears them', async () =>
   expect(answer).toMatch(/^HTTP\/1\.1 431 /)
   expect(answer).toContain('Clear-Site-Data: "cookies"')
   expect(answer).toContain('max-age=0')
+  const [, script = ''] = /<script>(.*)<\/script>/s.exec(answer)!
+  expect(answer).toContain(`script-src ${hashSource(script)}\r\n`)
 })
 test('an address that is too long gets a page with a way out, and clears nothing', async () => {
   const answer = await say(`GET /search?keyword=${'x'.repeat(20_000)} HTTP/1.1\r\nHost: city.example\r\n\r\n`)
