@@ -10,6 +10,7 @@ import { openBrowser } from './visit.ts'
 
 const LATE_MS = 33
 const ROWS = 200
+const WARM_ROUNDS = 15
 const ROUNDS = 25
 const CIRCLE = 101
 const PLACES = 1000
@@ -128,8 +129,8 @@ async function goForthAndBack(page: Page, session: CDPSession, origin: string): 
     await page.goBack()
     await page.waitForURL('**/index')
   }
-  // The first rounds load what both pages need.
-  for (let turn = 0; turn < 3; turn++) await round()
+  // The first rounds load what both pages need, and the browser compiles what they run again and again.
+  for (let turn = 0; turn < WARM_ROUNDS; turn++) await round()
   const before = await heap()
   for (let turn = 0; turn < ROUNDS; turn++) await round()
   return [before, await heap()]
