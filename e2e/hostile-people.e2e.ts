@@ -1,4 +1,4 @@
-/** Hostile texts of volunteers, their organisers and staff to each other: about teams, hours, orders, and on the map. */
+/** Hostile texts of volunteers, organisers and staff to each other: about teams, hours, orders, and on the map. */
 import { eq } from 'drizzle-orm'
 import { expect, test, type Page } from 'playwright/test'
 import { joinActivity } from '../contract/activities.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { LOGIN_EXPIRED, NOT_VIEWABLE, NOT_VOLUNTEER } from '#contract/errors.ts'
@@ -231,6 +231,11 @@ test('pictures open by a grant alone, and by no address once they are handed in'
   expect(await shownTo()).toBe(false)
   expect((await app.db.select().from(uploads).where(eq(uploads.name, name)))[0]!.scan).toBe(3)
   await expect(visit(id, { images: [mine] })).rejects.toThrow('已经用过')
+  // Handing it in where all can look does not open it either, though it is there.
+  const { uploads: files } = app.app.context()
+  vi.spyOn(files.store, 'read').mockResolvedValue(new Uint8Array(8))
+  expect(await files.scan(mine, me.id)).toMatchObject({ pass: 0 })
+  expect(await shownTo()).toBe(false)
   await expect(visit(id, { images: [await ownFile(app, other)] })).rejects.toMatchObject({ code: 400 })
 })
 

@@ -62,7 +62,7 @@ export function MapView({ layers, places, chosen = none, onChoose, label, onMove
       map.current = undefined
     }
   }, [tiles, layers.base, start])
-  useEffect(() => show(), [places, chosen])
+  useEffect(() => void show(), [places, chosen])
   const closes = onChoose !== undefined && chosen.length > 0
   const close = useEffectEvent((event: KeyboardEvent) => {
     // A dialog above the page is closed first.
