@@ -29,6 +29,8 @@ let once: Database
 beforeAll(async () => {
   app = await startTestApp(seedSmallWorld)
   pool = new pg.Pool({ connectionString: app.connection.pool.options.connectionString, max: 12 })
+  // Those that are still closing hear that their database is taken away.
+  pool.on('connect', (client) => client.on('error', () => {}))
   once = drizzle(pool, { casing: 'snake_case' })
 })
 afterAll(async () => {

@@ -96,6 +96,7 @@ const deeds: Record<string, Deed> = {
   'finishes a claimed wish': {
     on: () => wishIn(2),
     by: ['helper'],
+    others: { former: 400 },
     does: async (id, me) =>
       app.call(
         finishWish,
