@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { getArticle } from '#contract/articles.ts'
 import { searchContent } from '#contract/content.ts'
+import type { RequestFacts } from '#server/http/request-facts.ts'
 import { everyEndpoint } from '#tests/contract/example-input.ts'
 import { send } from '#tests/server/send.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
 import { limitRules } from './limits.ts'
-import { pointsOf, timesAMinute, withoutCall } from './reading-limits.ts'
+import { pointsOf, ReadingLimits, timesAMinute, withoutCall } from './reading-limits.ts'
 import { guestWrites } from './writing-limits.ts'
 
 const about: Record<string, string> = {
@@ -58,6 +59,29 @@ test('searches of one network are worked on one at a time, and nobody else waits
   }
   expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
 })
+test('between two searches of a crowd the database is free as long as the last one took; a lone one waits for nothing', async () => {
+  vi.useFakeTimers()
+  try {
+    const limits = new ReadingLimits()
+    const facts = { address: '203.0.113.30', network: '203.0.113.30' } as RequestFacts
+    const began: number[] = []
+    const start = performance.now()
+    const search = () =>
+      limits.inTurn(searchContent, facts, async () => {
+        began.push(performance.now() - start)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      })
+    const crowd = [search(), search()]
+    await vi.advanceTimersByTimeAsync(60)
+    await Promise.all(crowd)
+    const alone = search()
+    await vi.advanceTimersByTimeAsync(20)
+    await alone
+    expect(began).toEqual([0, 40, 60])
+  } finally {
+    vi.useRealTimers()
+  }
+})
 test('a citizen is counted wherever they call from', async () => {
   const { token } = await app.signUp()
   const times = timesAMinute(pointsOf(searchContent)!).citizen
@@ -91,7 +115,7 @@ test('every reading has its limit, and the table of them is what the server does
 Written by \`npx vitest run server/access/reading-limits.test.ts --update\`. Times a minute, in each process: one network (an IPv4
 address, or 2^64 of IPv6), one session. All readings share one account of points; these are the limits of each alone. More
 is answered by 429 and \`Retry-After\`, after 50 times a second late. Of one network one search or suggestion is worked on
-at a time.
+at a time, and after each the next waits as long as it took.
 
 | call | path | for | network | citizen |
 |---|---|---|---|---|

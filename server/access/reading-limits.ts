@@ -12,8 +12,11 @@ const NETWORK_POINTS = 6000
 const CITIZEN_POINTS = 1200
 /** Readings that ask more of the database than a row or a page of them. */
 const dear: Record<string, number> = { searchContent: 20, getSearchSuggestions: 5 }
-/** So many of those of one network are worked on at a time, and all it may ask for in a minute can wait. */
-const [DEAR_AT_ONCE, DEAR_WAITING] = [1, NETWORK_POINTS]
+/**
+ * So many of those of one network are worked on at a time, and all it may ask for in a minute can wait. Between two of
+ * a network where more wait the database is left to others for as long as the last one took [066].
+ */
+const dearTurns = () => new Semaphore(1, NETWORK_POINTS, { rest: true })
 /**
  * What is read without a call, times a minute of one network. Each has an account of its own: who is given no more
  * documents still has the calls of the empty shell, and listeners take nothing from readers.
@@ -62,7 +65,7 @@ export class ReadingLimits {
   /** Dear readings of one network wait for each other, so that others find the database free. */
   async inTurn<T>(endpoint: Endpoint, { address, network }: RequestFacts, work: () => Promise<T>): Promise<T> {
     if (!(endpoint.name in dear) || isThisMachine(address)) return work()
-    const turns = this.#turns.get(network) ?? { semaphore: new Semaphore(DEAR_AT_ONCE, DEAR_WAITING), users: 0 }
+    const turns = this.#turns.get(network) ?? { semaphore: dearTurns(), users: 0 }
     this.#turns.set(network, turns)
     turns.users++
     try {
