@@ -1,4 +1,4 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import * as v from 'valibot'
 import { draftTexts, useDraft } from '#features/drafts/use-draft.ts'
@@ -9,6 +9,7 @@ import { discardDraft, readDraft, saveDraft } from '#offline/drafts.ts'
 import { myCirclesQuery, topicsQuery } from '#queries/circles.queries.ts'
 import { rowsOf, uniqueBy } from '#queries/query-client.ts'
 import { useStores } from '#stores/stores.ts'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
 import { numberSearch } from './circle-search.ts'
@@ -76,7 +77,13 @@ const Circles = observer(function Circles({ from }: { from: string | undefined }
     <PagedList
       query={myCirclesQuery(session.owner)}
       rows={(data) => uniqueBy(rowsOf(data), ({ id }) => id)}
-      empty={<EmptyState kind={6} note="还没有关注圈子，先去关注一个" />}
+      empty={
+        <EmptyState
+          kind={6}
+          note="还没有关注圈子，先去关注一个"
+          action={<Button render={<Link to="/group-follow-list" search={{ tab: 'all' }} />}>看看全部圈子</Button>}
+        />
+      }
     >
       {(rows) => (
         <ul className={styles.list}>

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import * as v from 'valibot'
 import { readCode, type CheckInCode } from '#contract/check-in-code.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { ScanButton } from '#features/scanner/scan-button.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import { activityTime } from '#lib/activity-time.ts'
 import { activityQuery } from '#queries/activities.queries.ts'
@@ -31,7 +32,7 @@ function ScanResultPage() {
           <Scan key={c} text={c} code={code} />
         </SignedInOnly>
       ) : (
-        <EmptyState kind={6} note="无效的二维码" />
+        <EmptyState kind={6} note="无效的二维码" action={<ScanButton label="重新扫码" />} />
       )}
     </PageShell>
   )
