@@ -129,3 +129,31 @@ test('the operator’s tiles are drawn with their 审图号, their host learns n
     await Promise.all([network.close(), tiles.close()])
   }
 })
+
+test('names on the drawn map never cover each other, in letters for elders either; nearer, more of them show', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('settings', '{"elder":true}'))
+  await openAt(page, '/around-map')
+  const names = page.locator('.leaflet-marker-icon:not([aria-label]) > span')
+  const shown = () =>
+    names.evaluateAll((all) =>
+      all
+        .filter((one) => getComputedStyle(one).visibility === 'visible')
+        .map((one) => [one.textContent, one.getBoundingClientRect()] as const)
+        .map(([name, { left, top, right, bottom }]) => ({ name, left, top, right, bottom })),
+    )
+  await expect.poll(async () => (await shown()).length).toBeGreaterThan(4)
+  const all = await names.count()
+  const first = await shown()
+  const covered = first.flatMap((a, at) =>
+    first
+      .slice(at + 1)
+      .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+      .map((b) => `${a.name} ${b.name}`),
+  )
+  expect(covered).toEqual([])
+  expect(first.length).toBeLessThan(all)
+  await page.getByRole('button', { name: '放大', exact: true }).click()
+  await expect.poll(async () => (await shown()).length).toBeGreaterThan(first.length)
+})

@@ -3,6 +3,7 @@ import 'leaflet/dist/leaflet.css'
 import type { CityMapLayers } from '#contract/maps.ts'
 import { fromGcj02, toGcj02, type Degrees } from '#lib/gcj02.ts'
 import { inSlices } from '#lib/in-slices.ts'
+import { CityNames, STREET_NAMES_FROM } from './city-names.ts'
 import styles from './map-view.module.css'
 import { CLOSEST, PlaceMarkers, type Drawn, type Placed } from './place-markers.ts'
 
@@ -12,7 +13,6 @@ interface Told {
   /** Of a map on which a point is chosen: its middle, in WGS-84. */
   moved?: (middle: Degrees) => void
 }
-const STREET_NAMES_FROM = 14
 /** Share of the places that the first view holds. */
 const MOST = 0.8
 
@@ -162,31 +162,18 @@ export class CityLeaflet {
     void inSlices(steps, (step) => step(), this.#building.signal)
   }
   #stepsOfBase(base: CityMapLayers['base']): (() => void)[] {
-    const names = L.layerGroup().addTo(this.#map)
-    const roads = L.layerGroup()
-    const streets = () => this.#map[this.#map.getZoom() >= STREET_NAMES_FROM ? 'addLayer' : 'removeLayer'](roads)
-    this.#map.on('zoomend', streets)
-    streets()
+    const names = new CityNames(this.#map)
     const drawShape = (one: CityMapLayers['base'][number]) =>
       L.geoJSON(one as never, {
         interactive: false,
         style: { className: styles[one.properties.kind] ?? '' },
       }).addTo(this.#map)
-    const drawName = ({ properties, geometry }: CityMapLayers['base'][number]) => {
-      const points =
-        geometry.type === 'Point'
-          ? [geometry.coordinates]
-          : geometry.type === 'LineString'
-            ? geometry.coordinates
-            : geometry.coordinates[0]!
-      const at =
-        geometry.type === 'Polygon'
-          ? L.latLngBounds(points.map(([x, y]) => [y!, x!] as L.LatLngTuple)).getCenter()
-          : L.latLng(...(points[Math.floor(points.length / 2)]!.slice(0, 2).reverse() as [number, number]))
-      this.#nameAt(at, properties).addTo(properties.kind === 'road' ? roads : names)
-    }
     const shapes = base.filter(({ geometry }) => geometry.type !== 'Point')
-    return [...shapes.map((one) => () => drawShape(one)), ...base.map((one) => () => drawName(one))]
+    return [
+      ...shapes.map((one) => () => drawShape(one)),
+      ...base.map((one) => () => names.add(one)),
+      () => names.place(),
+    ]
   }
   /** Leaflet draws nothing without a view: the country, where the city is not known. */
   #showTown(base: CityMapLayers['base']): void {
@@ -194,15 +181,5 @@ export class CityLeaflet {
     const middle = L.latLngBounds(town.map(([x, y]) => [y!, x!] as L.LatLngTuple))
     if (town.length > 0) this.#map.setView(middle.getCenter(), STREET_NAMES_FROM, { animate: false })
     else this.#map.setView([35, 105], 4)
-  }
-
-  #nameAt(at: L.LatLng, { kind, name }: { kind: string; name: string }): L.Marker {
-    const word = document.createElement('span')
-    word.textContent = name
-    return L.marker(at, {
-      interactive: false,
-      keyboard: false,
-      icon: L.divIcon({ className: `${styles.word} ${styles[`${kind}Word`] ?? ''}`, html: word, iconSize: [0, 0] }),
-    })
   }
 }

@@ -80,7 +80,7 @@ function TeamDetailPage() {
       <div className={styles.sums}>
         <Facts
           of={[
-            ['时长（小时）', String(team.hours)],
+            ['服务小时', String(team.hours)],
             ['积分', countText(team.points)],
             ['活动', countText(team.activity_num)],
           ]}

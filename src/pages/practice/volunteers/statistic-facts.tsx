@@ -11,7 +11,7 @@ export function StatisticFacts({
   return (
     <Facts
       of={[
-        ['时长（小时）', String(hours)],
+        ['服务小时', String(hours)],
         ['积分', countText(points)],
         ['活动', countText(activity_num)],
         ...(order_num > 0 ? ([['订单', countText(order_num)]] as const) : []),
