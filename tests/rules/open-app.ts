@@ -32,8 +32,8 @@ export const siteWith = (
 })
 
 /**
- * The app at an address. A call is answered by its name, or fails with the answer when that is an error; unknown ones
- * are refused as gone. asked: their names; inputs: what one was sent with. draw: puts the page into the document; close
+ * The app at an address. A call is answered by its name, or fails with the answer when that is an error, or is left
+ * to the answer when that is a function; unknown ones are refused as gone. asked: their names; inputs: what one was sent with. draw: puts the page into the document; close
  * takes it away. stores: in the shell of the test's choice.
  */
 export async function openApp(
@@ -61,6 +61,7 @@ export async function openApp(
       }
       const answer = known[endpoint.name] ?? new ApiError('code', NOT_VIEWABLE, '', '/')
       if (answer === NEVER) return new Promise(() => {})
+      if (typeof answer === 'function') return answer(input)
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(structuredClone(answer))
     }) as never,
   })

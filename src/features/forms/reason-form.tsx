@@ -8,10 +8,7 @@ import { firstFault } from './first-fault.ts'
 import styles from './reason-form.module.css'
 import { useWriteForm } from './use-write-form.ts'
 
-/**
- * A step that says why: `reason` of the endpoint. Queued without a network. onSending: it stands in the outbox, and
- * here as well, so that a refusal has its place.
- */
+/** A step that says why: `reason` of the endpoint. Queued without a network. */
 export function ReasonForm<E extends Endpoint>({
   endpoint,
   id,
@@ -23,7 +20,6 @@ export function ReasonForm<E extends Endpoint>({
   more,
   children,
   thanks,
-  onSending = () => {},
   done,
 }: {
   endpoint: E
@@ -39,7 +35,6 @@ export function ReasonForm<E extends Endpoint>({
   more?: Record<string, unknown>
   children: string
   thanks: string
-  onSending?: (sending: boolean) => void
   done: () => unknown
 }) {
   const form = useWriteForm({
@@ -47,10 +42,7 @@ export function ReasonForm<E extends Endpoint>({
     target: id,
     blank: { reason: '' },
     check: ({ reason }) => ({ reason: reason.trim() === '' ? missing : firstFault(rule, reason) }),
-    send: ({ reason }, queue) => {
-      onSending(true)
-      return queue(endpoint, { id, reason, ...more } as InputOf<E>).finally(() => onSending(false))
-    },
+    send: ({ reason }, queue) => queue(endpoint, { id, reason, ...more } as InputOf<E>),
     thanks: () => thanks,
     done,
   })

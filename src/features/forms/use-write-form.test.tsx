@@ -80,6 +80,7 @@ async function open(target: string, { direct = false } = {}): Promise<void> {
           }
     },
     takeBack: async () => true,
+    awaitAnswer: () => () => {},
   }
   stores = { ...createStores({ storage, online: true }), outbox: outbox as never }
   stores.session.setUser({ id: USER, phone: '', avatar: '', nickname: '', real_name: '', profile: {} } as never)

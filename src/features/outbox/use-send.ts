@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { ApiError, describeError } from '#contract/errors.ts'
 import { newId } from '#lib/new-id.ts'
+import type { CleanUp } from '#lib/clean-up.ts'
 import type { OutboxEntry, OutboxFile } from '#offline/db.ts'
 import { newEntry } from '#offline/new-entry.ts'
 import { call } from '#queries/call.ts'
@@ -38,9 +40,21 @@ const unanswered = new Map<string, string>()
 
 /**
  * Sends what somebody wrote through the outbox: it is on this device before it is in flight, and is never sent twice.
+ * Until it is answered, its row does not take the place of what sent it (`outbox.resting`). Where a form is gone by
+ * then, a refusal stays in the outbox, which says why; otherwise nobody would.
  */
 export function useSend() {
   const { outbox, session } = useStores()
+  const mounted = useRef(false)
+  const awaited = useRef(new Set<() => void>())
+  useEffect(() => {
+    const ends = awaited.current
+    mounted.current = true
+    return () => {
+      mounted.current = false
+      ends.forEach((end) => end())
+    }
+  }, [])
   return async function send<E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
@@ -49,6 +63,9 @@ export function useSend() {
     const words = JSON.stringify([endpoint.name, input])
     const id = unanswered.get(words) ?? newId()
     const user = session.user?.id
+    const end = outbox.awaitAnswer(id)
+    if (mounted.current) awaited.current.add(end)
+    else end()
     try {
       // The owner is known only once the server has said who is signed in.
       if (user === undefined) throw new Error('no user yet')
@@ -66,6 +83,7 @@ export function useSend() {
       if (outcome.state === 'sent') return { state: 'sent', answer: outcome.answer as OutputOf<E> | undefined }
       if (outcome.entry.state !== 'attention' || outcome.entry.unclear) return { state: 'queued' }
       const { reason } = outcome.entry
+      if (draft && !mounted.current) return { state: 'refused', message: reason }
       return (await outbox.takeBack(id, draft !== undefined))
         ? { state: 'refused', message: reason }
         : { state: 'queued' }
@@ -91,6 +109,9 @@ export function useSend() {
           wait: secondsToWait(error),
         }
       }
+    } finally {
+      awaited.current.delete(end)
+      end()
     }
   }
 }

@@ -14,16 +14,8 @@ import look from './votes.module.css'
 
 const blank = { name: '', introduction: '', phone: '', pictures: [] as readonly ChosenPicture[] }
 
-/** Signs up as a candidate; it is sent once, also later. onSending: it stands in the outbox, and here as well. */
-export const SignupForm = observer(function SignupForm({
-  id,
-  post,
-  onSending,
-}: {
-  id: string
-  post: string
-  onSending: (sending: boolean) => void
-}) {
+/** Signs up as a candidate; it is sent once, also later. */
+export const SignupForm = observer(function SignupForm({ id, post }: { id: string; post: string }) {
   const router = useRouter()
   const form = useWriteForm({
     form: 'vote-signup',
@@ -36,12 +28,8 @@ export const SignupForm = observer(function SignupForm({
       phone: firstFault(signupFields.phone, phone),
     }),
     allowed: usePhoneCheck(),
-    send: ({ name, introduction, phone, pictures }, queue) => {
-      onSending(true)
-      return queue(postVoteSignup, { id, name, introduction, phone } as never, pictures.map(imageOf)).finally(() =>
-        onSending(false),
-      )
-    },
+    send: ({ name, introduction, phone, pictures }, queue) =>
+      queue(postVoteSignup, { id, name, introduction, phone } as never, pictures.map(imageOf)),
     thanks: () => '已报名，审核通过后成为候选人',
     done: () => router.navigate({ to: '/group-post-detail/$aid', params: { aid: post }, replace: true }),
   })

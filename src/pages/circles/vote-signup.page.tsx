@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import * as v from 'valibot'
 import type { Vote } from '#contract/vote-fields.ts'
 import { QueryFailure } from '#features/list/query-failure.tsx'
@@ -45,9 +44,8 @@ function VoteSignupPage() {
 const Signup = observer(function Signup({ id }: { id: string }) {
   const query = useQuery(voteQuery(id))
   const now = useNow(30_000)
-  const [sending, setSending] = useState(false)
   const { outbox } = useStores()
-  const queued = sending ? [] : outbox.of(`signup ${id}`)
+  const queued = outbox.resting(`signup ${id}`)
   if (!query.data)
     return (
       <>
@@ -84,7 +82,7 @@ const Signup = observer(function Signup({ id }: { id: string }) {
           }
         />
       ) : (
-        queued.length === 0 && <SignupForm id={id} post={vote.post_id} onSending={setSending} />
+        queued.length === 0 && <SignupForm id={id} post={vote.post_id} />
       )}
     </>
   )

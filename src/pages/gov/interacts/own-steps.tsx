@@ -29,9 +29,7 @@ export const OwnSteps = observer(function OwnSteps({ advice }: { advice: Advice 
   const { outbox } = useStores()
   const client = useQueryClient()
   const refresh = () => void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => shown.includes(name) })
-  const [sending, setSending] = useState(false)
-  // A form that is sending stays: what is refused is said in it.
-  const queued = sending ? [] : outbox.of(`advice ${id}`)
+  const queued = outbox.resting(`advice ${id}`)
   return (
     <>
       {contact + phone && (
@@ -52,7 +50,7 @@ export const OwnSteps = observer(function OwnSteps({ advice }: { advice: Advice 
           ))}
         </ul>
       ) : (
-        status === 3 && <Answered id={id} canReopen={reopened === 0} onSending={setSending} onSent={refresh} />
+        status === 3 && <Answered id={id} canReopen={reopened === 0} onSent={refresh} />
       )}
     </>
   )
@@ -95,10 +93,9 @@ function Waiting({ id, onGone }: { id: string; onGone: () => void }) {
 interface AnsweredProps {
   id: string
   canReopen: boolean
-  onSending: (sending: boolean) => void
   onSent: () => void
 }
-function Answered({ id, canReopen, onSending, onSent }: AnsweredProps) {
+function Answered({ id, canReopen, onSent }: AnsweredProps) {
   const [reopening, setReopening] = useState(false)
   return (
     <section className={written.word} aria-labelledby="own-state">
@@ -113,13 +110,12 @@ function Answered({ id, canReopen, onSending, onSent }: AnsweredProps) {
           placeholder="哪里没有解决，希望怎样处理"
           missing="请写下要重办的原因"
           thanks="已申请重办"
-          onSending={onSending}
           done={onSent}
         >
           提交申请
         </ReasonForm>
       ) : (
-        <ScoreForm id={id} onSending={onSending} onSent={onSent} />
+        <ScoreForm id={id} onSent={onSent} />
       )}
       {canReopen && (
         <div>

@@ -3,25 +3,14 @@ import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { Button } from '#ui/button.tsx'
 import { StarField } from '#ui/star-field.tsx'
 
-/** One to five, once; it closes the suggestion. Queued without a network. onSending: as of ReasonForm. */
-export function ScoreForm({
-  id,
-  onSending,
-  onSent,
-}: {
-  id: string
-  onSending: (sending: boolean) => void
-  onSent: () => void
-}) {
+/** One to five, once; it closes the suggestion. Queued without a network. */
+export function ScoreForm({ id, onSent }: { id: string; onSent: () => void }) {
   const form = useWriteForm({
     form: 'advice-score',
     target: id,
     blank: { score: 0 },
     check: ({ score }) => ({ score: score === 0 ? '请选择 1–5 分' : undefined }),
-    send: ({ score }, queue) => {
-      onSending(true)
-      return queue(scoreAdvice, { id, score }).finally(() => onSending(false))
-    },
+    send: ({ score }, queue) => queue(scoreAdvice, { id, score }),
     thanks: () => '感谢评价，已办结',
     done: onSent,
   })

@@ -36,7 +36,7 @@ export const JoinBar = observer(function JoinBar({ activity }: { activity: Activ
   const now = useNow(15_000)
   const joined = mine !== null && mine.status > 0
   const obstacle = joined ? '' : whyClosed(times, now) || activity.obstacle
-  const queued = outbox.of(`activity ${id}`)
+  const queued = outbox.resting(`activity ${id}`)
 
   const write = async (endpoint: typeof joinActivity | typeof cancelJoin, done: string) => {
     setBusy(true)
@@ -63,8 +63,7 @@ export const JoinBar = observer(function JoinBar({ activity }: { activity: Activ
     if (await overlays.ask({ title: '取消报名？', text, confirm: '取消报名', cancel: '再想想' }))
       await write(cancelJoin, '已取消报名')
   }
-  // What is on its way keeps its button, and with it the focus.
-  if (queued.length > 0 && !busy)
+  if (queued.length > 0)
     return (
       <ul data-bottom-bar className={styles.bar}>
         {queued.map((entry) => (

@@ -59,7 +59,7 @@ function UserEvaluesPage() {
 const Own = observer(function Own({ type, id }: { type: keyof typeof evaluated; id: string }) {
   const { session, outbox } = useStores()
   const query = useQuery(ownEvaluationQuery(session.owner, type, id))
-  const queued = outbox.of(`${type} ${id}`)
+  const queued = outbox.resting(`${type} ${id}`)
   if (!query.data)
     return query.error ? <QueryFailure query={query} size="full" /> : <Skeleton variant="lines" count={4} />
   const { title, due, evaluation } = query.data

@@ -26,7 +26,7 @@ export const ReviewPart = observer(function ReviewPart({ activity }: { activity:
   const { end } = timesOf(activity)
   const joined = mine !== null && mine.status > 0 && status === 4
   const { data } = useQuery({ ...myHoursReviewQuery(session.owner, id), enabled: joined && session.signedIn })
-  const queued = outbox.of(`review ${id}`)
+  const queued = outbox.resting(`review ${id}`)
   if (!joined) return null
   const review = data?.review
   const canAsk = data !== undefined && !review && queued.length === 0 && now <= end + REVIEW_MS

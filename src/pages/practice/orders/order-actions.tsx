@@ -25,7 +25,7 @@ export const OrderActions = observer(function OrderActions({ order }: { order: O
   const forget = useForgetContact()
   const now = useNow(15_000)
   const [returning, setReturning] = useState(false)
-  const queued = outbox.of(`order ${id}`)
+  const queued = outbox.resting(`order ${id}`)
   if (queued.length > 0)
     return (
       <ul data-bottom-bar className={styles.bar}>

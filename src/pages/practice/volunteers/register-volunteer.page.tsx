@@ -67,7 +67,7 @@ const Registration = observer(function Registration() {
   const { team, edit } = Route.useSearch()
   const { outbox, network } = useStores()
   const state = useQuery(volunteerStateQuery())
-  const queued = outbox.of('volunteer')
+  const queued = outbox.resting('volunteer')
   if (queued.length > 0)
     return (
       <ul className={styles.queued}>

@@ -27,7 +27,7 @@ export const WishActions = observer(function WishActions({ wish }: { wish: WishD
   const [writing, setWriting] = useState<Writing>()
   const actor: WishActor = role === '' ? 'volunteer' : role
   const may = (step: WishStep) => mayTake<WishActor>(wishSteps[step], status, actor)
-  const queued = outbox.of(`wish ${id}`)
+  const queued = outbox.resting(`wish ${id}`)
   const done = () => {
     setWriting(undefined)
     return refresh()
