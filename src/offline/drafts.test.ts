@@ -147,7 +147,7 @@ test('an unreadable stash counts as none, and a full device does not stop a page
   localStorage.setItem = setItem
 })
 
-test('drafts of a guest belong to the citizen who logs in; where both wrote, the newer text wins', async () => {
+test('drafts of a guest belong to the citizen who logs in; where both wrote, the newer text is the form’s and the older stays beside it', async () => {
   await saveDraft('guest', 'comment', '7', { content: '客' })
   await saveDraft('1', 'comment', '7', { content: '我' })
   await saveDraft('1', 'comment', '8', { content: '我' })
@@ -156,9 +156,13 @@ test('drafts of a guest belong to the citizen who logs in; where both wrote, the
   await claimDrafts('guest', '1')
   expect(await contents('guest')).toEqual([])
   expect((await contents('1')).sort()).toEqual([
+    ['7', '客'],
     ['7', '我'],
     ['8', '客'],
+    ['8', '我'],
     ['9', '客'],
   ])
-  expect((await listDrafts('1')).map(({ user }) => user)).toEqual(['1', '1', '1'])
+  const own = async (target: string) => (await readDraft('1', 'comment', target))?.fields.content
+  expect([await own('7'), await own('8')]).toEqual(['我', '客'])
+  expect(new Set((await listDrafts('1')).map(({ user }) => user))).toEqual(new Set(['1']))
 })

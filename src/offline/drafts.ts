@@ -1,6 +1,7 @@
 /** Drafts: text that was written and not sent. They survive leaving the page, reloading and logging in. */
 import { withDatabase, type DraftEntry } from './db.ts'
 import { draftKey, dropStash, readStash } from './draft-stash.ts'
+import { bothDrafts } from './earlier-drafts.ts'
 import { makeRoom } from './make-room.ts'
 
 export async function saveDraft(
@@ -67,8 +68,11 @@ export async function takeStash(): Promise<void> {
 }
 
 export async function discardDraft(user: string, form: string, target: string): Promise<void> {
-  dropStash(draftKey(user, form, target))
-  await withDatabase((database) => database.delete('drafts', draftKey(user, form, target)))
+  await dropDraft(draftKey(user, form, target))
+}
+export async function dropDraft(key: string): Promise<void> {
+  dropStash(key)
+  await withDatabase((database) => database.delete('drafts', key))
 }
 
 /** Newest first; empty when the disk cannot be read. */
@@ -93,14 +97,13 @@ export async function discardDrafts(user: string): Promise<void> {
   })
 }
 
-/** Moves the drafts of `from` to `to`; where both wrote, the newer text wins. */
+/** Moves the drafts of `from` to `to`; where both wrote, the newer text is the form's. */
 export async function claimDrafts(from: string, to: string): Promise<void> {
   await withDatabase(async (database) => {
     const { store, done } = database.transaction('drafts', 'readwrite', { durability: 'strict' })
     for (const draft of await store.index('user').getAll(from)) {
-      const key = draftKey(to, draft.form, draft.target)
-      const own = await store.get(key)
-      if (!own || own.at < draft.at) await store.put({ ...draft, key, user: to })
+      const key = to + draft.key.slice(from.length)
+      for (const row of bothDrafts(await store.get(key), { ...draft, key, user: to })) await store.put(row)
       await store.delete(draft.key)
     }
     await done

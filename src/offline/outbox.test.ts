@@ -6,6 +6,7 @@ import { postTransfer } from '#contract/wallet.ts'
 import { canTakeBack } from './can-take-back.ts'
 import type { OutboxEntry } from './db.ts'
 import { readDraft, saveDraft } from './drafts.ts'
+import { readEarlier } from './earlier-drafts.ts'
 import { newEntry, type Written } from './new-entry.ts'
 import { outboxCall, outboxLabel, outboxText } from './outbox-calls.ts'
 import { postChannel } from '#contract/channels.ts'
@@ -110,6 +111,13 @@ test('a write taken back becomes a draft again, with its page, or is deleted', a
   await putInOutbox(write('b'))
   expect(await takeBack('b', false)).toBe(true)
   expect([await ids(), await readDraft('1', 'comment', '7')]).toEqual([[], undefined])
+})
+test('what was written meanwhile stays beside the text that is taken back', async () => {
+  await putInOutbox(write('a'))
+  await saveDraft('1', 'comment', '7', { content: '新写的' })
+  await takeBack('a', true)
+  expect((await readDraft('1', 'comment', '7'))?.fields.content).toBe('a')
+  expect((await readEarlier('1', 'comment', '7'))?.fields.content).toBe('新写的')
 })
 test('a write without a draft cannot become one, and a write that is gone cannot be taken back', async () => {
   await putInOutbox(write('a', { draft: null }))

@@ -5,6 +5,7 @@
 import { canTakeBack } from './can-take-back.ts'
 import { withDatabase, type OutboxEntry, type ReceiptEntry } from './db.ts'
 import { draftKey, dropStash } from './draft-stash.ts'
+import { bothDrafts } from './earlier-drafts.ts'
 import { makeRoom } from './make-room.ts'
 
 export const RECEIPTS = 50
@@ -98,15 +99,10 @@ export async function takeBack(id: string, asDraft: boolean): Promise<boolean> {
     await outbox.delete(id)
     if (asDraft && entry.draft) {
       const { form, target, fields } = entry.draft
-      await transaction.objectStore('drafts').put({
-        key: draftKey(entry.user, form, target),
-        user: entry.user,
-        form,
-        target,
-        fields,
-        at: Date.now(),
-        page: entry.page,
-      })
+      const key = draftKey(entry.user, form, target)
+      const draft = { key, user: entry.user, form, target, fields, at: Date.now(), page: entry.page }
+      const drafts = transaction.objectStore('drafts')
+      for (const row of bothDrafts(await drafts.get(key), draft)) await drafts.put(row)
     }
     await transaction.done
     return true

@@ -6,7 +6,7 @@ import { postFeedback } from '#contract/feedbacks.ts'
 import { withDatabase, type OutboxEntry } from './db.ts'
 import { readKeys, readTicket } from './device-keys.ts'
 import { noteDeparture, sendDepartures } from './departures.ts'
-import { listDrafts, saveDraft } from './drafts.ts'
+import { listDrafts, readDraft, saveDraft } from './drafts.ts'
 import { newEntry } from './new-entry.ts'
 import { finishEntry, listOutbox, listReceipts, putInOutbox } from './outbox.ts'
 import { purgePersonal } from './purge-personal.ts'
@@ -130,7 +130,7 @@ test('the key itself cannot be read out of the device', async () => {
   const { key } = (await readKeys('1'))!
   await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow()
 })
-test('a newer draft of the same form stays; a changed or foreign seal opens nothing', async () => {
+test("of two drafts of one form both stay, the newer as the form's own; a changed or foreign seal opens nothing", async () => {
   await arrive('1')
   await saveDraft('1', 'comment', '7', { content: '旧' })
   await putInOutbox(write('a', '1'))
@@ -141,7 +141,8 @@ test('a newer draft of the same form stays; a changed or foreign seal opens noth
     await withDatabase((database) => database.put('sealed', moved as never))
   }
   expect(await arrive('1', 'again')).toEqual({ drafts: 1, queued: 1 })
-  expect((await listDrafts('1')).map(({ fields }) => fields.content)).toEqual(['新'])
+  expect((await listDrafts('1')).map(({ fields }) => fields.content)).toEqual(['新', '旧'])
+  expect((await readDraft('1', 'comment', '7'))?.fields.content).toBe('新')
   expect(await all('sealed')).toHaveLength(2)
 })
 test('after thirty days it is deleted', async () => {

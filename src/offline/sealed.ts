@@ -6,6 +6,7 @@ import { newId } from '#lib/new-id.ts'
 import { packBytes, unpackBytes } from '#lib/pack-bytes.ts'
 import { withDatabase, type DeviceKeys, type DraftEntry, type OutboxEntry, type SealedEntry } from './db.ts'
 import { draftsReturned, takeStash } from './drafts.ts'
+import { bothDrafts } from './earlier-drafts.ts'
 import { makeRoom } from './make-room.ts'
 import type { Unsent } from './unsent.ts'
 
@@ -78,7 +79,7 @@ export async function openSealed({ user, key, owner }: DeviceKeys): Promise<Unse
   return back
 }
 
-/** False when another tab was first. Of two drafts of one form the newer stays. */
+/** False when another tab was first. Of two drafts of one form both stay. */
 function putBack(id: string, { store, entry }: Written): Promise<boolean> {
   return withDatabase(async (database) => {
     const transaction = database.transaction(['outbox', 'drafts', 'sealed'], 'readwrite', strict)
@@ -89,8 +90,7 @@ function putBack(id: string, { store, entry }: Written): Promise<boolean> {
       if (store === 'outbox') await transaction.objectStore('outbox').put(entry)
       else {
         const drafts = transaction.objectStore('drafts')
-        const written = await drafts.get(entry.key)
-        if (!written || written.at < entry.at) await drafts.put(entry)
+        for (const row of bothDrafts(await drafts.get(entry.key), entry)) await drafts.put(row)
       }
     }
     await transaction.done

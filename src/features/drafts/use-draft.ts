@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { DraftEntry } from '#offline/db.ts'
 import { discardDraft, readDraft, saveDraft, whenDraftsReturn } from '#offline/drafts.ts'
 import { stashDraft } from '#offline/draft-stash.ts'
+import { holdsFields, readEarlier, setAside, swapDrafts } from '#offline/earlier-drafts.ts'
 
 const QUIET_MS = 400
 
@@ -33,6 +35,9 @@ export function useDraft<F extends object>({
 }) {
   const [fields, setFields] = useState(blank)
   const [state, setState] = useState<DraftState>('none')
+  const [earlier, setEarlier] = useState<DraftEntry>()
+  /** The fields as they are, before they are rendered. */
+  const held = useRef(blank)
   /** Fields whose write the disk has not confirmed yet. */
   const unsaved = useRef<F>(undefined)
   const saving = useRef<{ written: F; done: Promise<void> }>(undefined)
@@ -40,20 +45,33 @@ export function useDraft<F extends object>({
   const touched = useRef(new Set<string>())
   const hurried = useRef(false)
   const first = useRef(blank)
+  /** What this form has put on the disk last. */
+  const put = useRef('')
+  const hold = (next: F) => {
+    held.current = next
+    setFields(next)
+  }
 
   useEffect(() => {
     let here = true
     const restore = async () => {
       const draft = await readDraft(user, form, target)
-      if (!here || !draft) return
-      const untouched = () => Object.entries(draft.fields).filter(([name]) => !touched.current.has(name))
-      if (untouched().length === 0) return
-      setFields((now) => {
-        const restored = { ...now, ...(Object.fromEntries(untouched()) as Partial<F>) }
+      if (here && draft) await fill(draft)
+      const another = await readEarlier(user, form, target)
+      if (here) setEarlier(another)
+    }
+    const fill = async (draft: DraftEntry) => {
+      const untouched = Object.entries(draft.fields).filter(([name]) => !touched.current.has(name))
+      if (untouched.length > 0) {
+        const restored = { ...held.current, ...(Object.fromEntries(untouched) as Partial<F>) }
         if (touched.current.size > 0) unsaved.current = restored
-        return restored
-      })
-      setState('restored')
+        hold(restored)
+        setState('restored')
+      }
+      // Something else was typed before it was read: what was written earlier is not lost for it.
+      const own = JSON.stringify(draft.fields) === put.current
+      if (!own && !holdsFields(held.current as Record<string, unknown>, draft.fields))
+        await setAside(draft).catch(() => {})
     }
     void restore()
     const stop = whenDraftsReturn(() => void restore())
@@ -66,11 +84,12 @@ export function useDraft<F extends object>({
   const keep = async () => {
     const written = unsaved.current
     if (!written) return
-    if (saving.current?.written !== written) saving.current = { written, done: put(written) }
+    if (saving.current?.written !== written) saving.current = { written, done: store(written) }
     return saving.current.done
   }
-  const put = async (written: F) => {
-    const empty = JSON.stringify(written) === JSON.stringify(first.current)
+  const store = async (written: F) => {
+    put.current = JSON.stringify(written)
+    const empty = put.current === JSON.stringify(first.current)
     try {
       await (empty
         ? discardDraft(user, form, target)
@@ -126,18 +145,30 @@ export function useDraft<F extends object>({
      */
     write: (change: Partial<F> | ((now: F) => Partial<F>)) => {
       hurried.current ||= typeof change === 'function'
-      setFields((now) => {
-        const written = typeof change === 'function' ? change(now) : change
-        Object.keys(written).forEach((name) => touched.current.add(name))
-        return (unsaved.current = { ...now, ...written })
-      })
+      const written = typeof change === 'function' ? change(held.current) : change
+      Object.keys(written).forEach((name) => touched.current.add(name))
+      hold((unsaved.current = { ...held.current, ...written }))
+    },
+    /** Another draft of this form is here: `swap` takes it, and what the form holds takes its place. */
+    another: earlier !== undefined,
+    swap: async () => {
+      if (!earlier) return
+      const isBlank = JSON.stringify(held.current) === JSON.stringify(first.current)
+      try {
+        setEarlier(await swapDrafts(earlier, isBlank ? undefined : ({ ...held.current } as Record<string, unknown>)))
+      } catch {
+        return setState('unsafe')
+      }
+      Object.keys(earlier.fields).forEach((name) => touched.current.add(name))
+      hold((unsaved.current = { ...first.current, ...(earlier.fields as Partial<F>) }))
+      setState('restored')
     },
     /** Saves now, before sending: the outbox takes it over from there. */
     keep,
     /** The outbox or the server has it, or its author starts again. */
     clear: () => {
       unsaved.current = undefined
-      setFields(first.current)
+      hold(first.current)
       setState('none')
       void discardDraft(user, form, target).catch(() => {})
     },

@@ -7,7 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#contract/errors.ts'
 import { postFeedback } from '#contract/feedbacks.ts'
 import { DraftNote } from '#features/drafts/draft-note.tsx'
-import type { OutboxEntry } from '#offline/db.ts'
+import { withDatabase, type OutboxEntry } from '#offline/db.ts'
+import { readEarlier } from '#offline/earlier-drafts.ts'
 import { draftsReturned, readDraft, saveDraft } from '#offline/drafts.ts'
 import { createStores } from '#stores/create-stores.ts'
 import { StoresProvider, type Stores } from '#stores/stores.ts'
@@ -110,6 +111,8 @@ const type = (place: number, text: string) =>
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(inputs()[place], text)
     inputs()[place]!.dispatchEvent(new Event('input', { bubbles: true }))
   })
+const swap = () =>
+  act(async () => [...document.querySelectorAll('button')].find((one) => one.textContent === '换成那份')!.click())
 const submit = () =>
   act(async () =>
     document.querySelector('form')!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
@@ -133,7 +136,9 @@ test('what is written is on this device and comes back; meanwhile nothing reload
   await saveDraft(USER, 'trial', 'kept', { title: '昨天', words: '写了一半' })
   await open('kept')
   await vi.waitFor(() => expect(values()).toEqual(['昨天', '写了一半']))
-  expect([document.body.textContent?.includes('已恢复草稿'), stores.activity.busy]).toEqual([true, true])
+  await vi.waitFor(() =>
+    expect([document.body.textContent?.includes('已恢复草稿'), stores.activity.busy]).toEqual([true, true]),
+  )
   await type(0, '今天')
   await vi.waitFor(async () => expect(await draftOf('kept')).toEqual({ title: '今天', words: '写了一半' }))
 })
@@ -146,6 +151,49 @@ test('a draft that is put back behind the open form is found; what was typed mea
   await act(async () => draftsReturned())
   await vi.waitFor(() => expect(values()).toEqual(['今天', '写了一半']))
   await vi.waitFor(async () => expect(await draftOf('returned')).toEqual({ title: '今天', words: '写了一半' }))
+  // What was written earlier is offered, and neither of the two is lost by choosing.
+  for (const title of ['昨天', '今天', '昨天']) {
+    await swap()
+    await vi.waitFor(() => expect(values()).toEqual([title, '写了一半']))
+    await vi.waitFor(async () => expect(await draftOf('returned')).toEqual({ title, words: '写了一半' }))
+  }
+})
+
+test('what is typed before the draft could be read stays, and so does the draft, also for the next visit', async () => {
+  await saveDraft(USER, 'trial', 'slow', { title: '昨天', words: '写了一半' })
+  let slow = true
+  const disk = withDatabase(async (database) => {
+    const { store, done } = database.transaction('drafts', 'readwrite')
+    while (slow) await store.count()
+    await done
+  })
+  await open('slow')
+  await type(0, '今天')
+  await type(1, '写了别的')
+  slow = false
+  await disk
+  await vi.waitFor(() => expect(document.body.textContent).toContain('换成那份'))
+  expect(values()).toEqual(['今天', '写了别的'])
+  await vi.waitFor(async () => expect(await draftOf('slow')).toEqual({ title: '今天', words: '写了别的' }))
+  await act(() => root.unmount())
+  await open('slow')
+  await vi.waitFor(() => expect(values()).toEqual(['今天', '写了别的']))
+  await vi.waitFor(() => expect(document.body.textContent).toContain('换成那份'))
+  await swap()
+  await vi.waitFor(() => expect(values()).toEqual(['昨天', '写了一半']))
+})
+
+test('what goes on from an earlier draft has all of it: none other is offered', async () => {
+  await saveDraft(USER, 'trial', 'goes-on', { title: '昨天', words: '写了一半' })
+  await open('goes-on')
+  await vi.waitFor(() => expect(values()).toEqual(['昨天', '写了一半']))
+  await type(1, '改')
+  await vi.waitFor(async () => expect(await draftOf('goes-on')).toEqual({ title: '昨天', words: '改' }))
+  await act(async () => draftsReturned())
+  await act(() => root.unmount())
+  await open('goes-on')
+  await vi.waitFor(() => expect(values()).toEqual(['昨天', '改']))
+  expect(await readEarlier(USER, 'trial', 'goes-on')).toBeUndefined()
 })
 
 test('who may not send yet is asked, and keeps the words', async () => {

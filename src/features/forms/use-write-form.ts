@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState, type FormEvent, type RefObject } from 'react'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { describeError } from '#contract/errors.ts'
-import { useDraft, type DraftState } from '#features/drafts/use-draft.ts'
+import type { DraftNoteProps } from '#features/drafts/draft-note.tsx'
+import { useDraft } from '#features/drafts/use-draft.ts'
 import { useLeaveGuard } from '#features/leave-guard/use-leave-guard.ts'
 import { secondsToWait, useSend, type Refused, type SendOutcome } from '#features/outbox/use-send.ts'
 import { savesData } from '#host/data-plan.ts'
@@ -153,7 +154,12 @@ export function useWriteForm<F extends object, C extends Faults = Record<never, 
     /** For SubmitBar. */
     state: { busy: busy || preparing, refusal, waitUntil },
     /** For DraftNote. */
-    note: { state: draft.state, onStartNew: draft.clear } satisfies { state: DraftState; onStartNew: () => void },
+    note: {
+      state: draft.state,
+      onStartNew: draft.clear,
+      another: draft.another,
+      onSwap: draft.swap,
+    } satisfies DraftNoteProps,
   }
 }
 

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { relativeToDevice } from '#lib/relative-time.ts'
-import { discardDraft, listDrafts } from '#offline/drafts.ts'
+import { dropDraft, listDrafts } from '#offline/drafts.ts'
 import type { DraftEntry } from '#offline/db.ts'
 import { useStores } from '#stores/stores.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -20,6 +20,7 @@ export const Route = createFileRoute('/drafts')({
 
 const forms: Record<string, string> = {
   comment: '评论',
+  'advice-reopen': '重办原因',
   'circle-post': '帖子',
   'circle-post-correction': '修改帖子',
   'vote-signup': '投票报名',
@@ -54,10 +55,10 @@ const Drafts = observer(function Drafts() {
   }, [owner])
   if (!drafts) return <Skeleton variant="row" count={3} />
   if (drafts.length === 0) return <EmptyState kind={6} note="写到一半离开时，内容会自动存成草稿" />
-  const remove = async ({ user, form, target, key }: DraftEntry) => {
+  const remove = async ({ key }: DraftEntry) => {
     if (!(await overlays.ask({ title: '删除这份草稿？', text: '删除后无法恢复', confirm: '删除', cancel: '取消' })))
       return
-    await discardDraft(user, form, target)
+    await dropDraft(key)
     setDrafts(drafts.filter((draft) => draft.key !== key))
   }
   return (
