@@ -2,7 +2,7 @@ import type * as contract from '#contract/reactions.ts'
 import { UNNAMED, followedBy } from '#contract/subjects.ts'
 import { earnCredits } from '#server/credits/earn-credits.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { gone } from '#server/http/refusal.ts'
+import { badInput, gone } from '#server/http/refusal.ts'
 import { setMark } from '#server/subjects/set-mark.ts'
 import { type Handle, signedIn } from '../handler.ts'
 import { tellLiked } from './tell-liked.ts'
@@ -25,8 +25,11 @@ export const postCollection: Handle<typeof contract.postCollection> = ({ id, sta
 export const postFollow: Handle<typeof contract.postFollow> = async ({ id, target_type, status }, context) => {
   const subject = followedBy(target_type)
   if (!subject) throw gone()
-  if (status === 1) await context.limits.take('followsUserHour', signedIn(context).id)
-  return setMark(context.db, { mark: 'follow', userId: signedIn(context).id, subject, id }, status === 1)
+  const { id: me } = signedIn(context)
+  // Who once followed themselves can take it back.
+  if (subject === 'user' && id === me && status === 1) throw badInput('不能关注自己')
+  if (status === 1) await context.limits.take('followsUserHour', me)
+  return setMark(context.db, { mark: 'follow', userId: me, subject, id }, status === 1)
 }
 
 /** Subscribes to a matrix account. */

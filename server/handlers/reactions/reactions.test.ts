@@ -111,6 +111,11 @@ describe('other marks', () => {
       code: 400,
     })
   })
+  test('nobody follows themselves', async () => {
+    const self = (status: 0 | 1) => app.call(postFollow, { id: me.id, target_type: 9, status }, me)
+    await expect(self(1)).rejects.toMatchObject({ kind: 'http', code: 400, message: '不能关注自己' })
+    expect(await self(0)).toMatchObject({ status: 0, total: 0 })
+  })
   test('only a matrix account can be subscribed to', async () => {
     expect(await app.call(postHeadline, { id: world.matrix, status: 1 }, me)).toMatchObject({ status: 1, total: 1 })
     await expect(app.call(postHeadline, { id: world.merchant, status: 1 }, me)).rejects.toMatchObject({
