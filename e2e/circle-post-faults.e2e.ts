@@ -2,7 +2,8 @@
 import { expect, test, type BrowserContext, type Page } from 'playwright/test'
 import { followCircle, getMyCirclePosts } from '../contract/circles.ts'
 import { logOut } from '../contract/login.ts'
-import { oneColourPicture } from './one-colour-picture.ts'
+import { chooseNinePictures } from './choose-nine-pictures.ts'
+import { killTab } from './kill-tab.ts'
 import { inDatabase } from './outbox/in-database.ts'
 import { comeIn, newWriter, origin, type Writer } from './outbox/writer.ts'
 import { forgetSentCodes } from './session/forget-sent-codes.ts'
@@ -25,15 +26,7 @@ async function written(context: BrowserContext, words: string, circle = '103'): 
   const page = await writer.open(`/post-publish/${circle}`)
   await wholeProgram(page)
   await page.getByRole('textbox', { name: '想说的话' }).fill(words)
-  const pictures = Array.from({ length: 9 }, async (_, n) => ({
-    name: `${n}.jpg`,
-    mimeType: 'image/jpeg',
-    buffer: await oneColourPicture(`rgb(${25 * n}, 99, 40)`),
-  }))
-  await page
-    .getByLabel('添加图片')
-    .last()
-    .setInputFiles(await Promise.all(pictures))
+  await chooseNinePictures(page)
   await expect(page.getByText('图片已全部上传')).toBeAttached({ timeout: 60_000 })
   await page.getByRole('link', { name: /^话题/ }).click()
   await page.getByRole('listitem').getByRole('button', { name: /^#/ }).first().click()
@@ -61,12 +54,6 @@ async function arrivedOnce(words: string, topic = true): Promise<void> {
       },
     )
     .toEqual([[words, 9, topic, '明天还去吗']])
-}
-async function kill(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  const crashed = page.waitForEvent('crash')
-  void session.send('Page.crash').catch(() => {})
-  await crashed
 }
 /** Nothing is left to be sent, and what was sent is there once. */
 async function settled(page: Page, words: string, topic = true): Promise<void> {
@@ -114,7 +101,7 @@ for (const [name, has] of [
     await publish(page)
     if (has) await arrivedOnce(`正在发送 ${name}`)
     else await expect.poll(asked).toBeGreaterThan(0)
-    await kill(page)
+    await killTab(page)
     writer.network.dropAnswers(0)
     writer.network.silence(undefined)
     await settled(await writer.open('/group-follow-list?tab=own'), `正在发送 ${name}`)

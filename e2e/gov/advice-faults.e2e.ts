@@ -3,8 +3,8 @@
  * fault is in tests/rules/queued-advice.
  */
 import { expect, test, type BrowserContext, type Page } from 'playwright/test'
+import { chooseNinePictures } from '../choose-nine-pictures.ts'
 import { killTab } from '../kill-tab.ts'
-import { oneColourPicture } from '../one-colour-picture.ts'
 import { inDatabase } from '../outbox/in-database.ts'
 import { newWriter, type Writer } from '../outbox/writer.ts'
 import { started } from '../started.ts'
@@ -23,15 +23,7 @@ async function queued(context: BrowserContext, title: string): Promise<Page> {
   await wholeProgram(page)
   await expect(page.getByRole('radio', { name: '市城市管理局' })).toBeAttached()
   await writer.network.setMode('down')
-  const pictures = Array.from({ length: 9 }, async (_, n) => ({
-    name: `${n}.jpg`,
-    mimeType: 'image/jpeg',
-    buffer: await oneColourPicture(`rgb(${25 * n}, 99, 40)`),
-  }))
-  await page
-    .getByLabel('添加图片')
-    .last()
-    .setInputFiles(await Promise.all(pictures))
+  await chooseNinePictures(page)
   await expect(page.getByAltText('第 9 张图片')).toBeVisible({ timeout: 30_000 })
   await page.getByRole('textbox', { name: '标题' }).fill(title)
   await page.getByRole('textbox', { name: '说明情况' }).fill('桥头第三盏路灯不亮已经一周，晚上看不清。')

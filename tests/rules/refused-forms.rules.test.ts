@@ -151,10 +151,13 @@ async function send({ path, answers, write, opens = [], stars, field, sends }: C
   let refuse = () => {}
   const pending = () => new Promise((_, fail) => (refuse = () => fail(new ApiError('http', 400, REFUSAL, write.path))))
   const lists = { getStreets: { list: [] }, getServiceTypes: { list: [] }, getUserCenterConfigs: { list: [] } }
-  app = await openApp('/about', siteWith({}), { ...lists, ...Object.fromEntries(answers), [write.name]: pending })
+  const known: Record<string, unknown> = { ...lists, ...Object.fromEntries(answers), [write.name]: pending }
+  app = await openApp('/about', siteWith({}), known)
   app.stores.session.signIn('token', citizen() as unknown as UserInfo)
   wireOutbox(app.stores, app.queryClient)
   await app.router.navigate({ href: path })
+  // The router's history is in memory; where a write belongs is read from the address of the window.
+  history.replaceState(null, '', path)
   const page = await app.draw()
   for (const name of opens) await press(page, name)
   await type(page, field, WORDS)
@@ -163,7 +166,7 @@ async function send({ path, answers, write, opens = [], stars, field, sends }: C
   await soon(() => expect(app.inputs(write.name), page.textContent!).toHaveLength(1))
   await soon(() => expect(app.stores.outbox.entries).toMatchObject([{ state: 'sending' }]))
   await act(async () => {})
-  return { page, refuse: () => act(async () => refuse()) }
+  return { page, known, refuse: () => act(async () => refuse()) }
 }
 const alertsOf = (page: HTMLElement) => [...page.querySelectorAll('[role=alert]')].map((one) => one.textContent)
 
@@ -183,4 +186,48 @@ test.each(cases)('%s is refused after its form was left: the row says why', asyn
   await soon(() => expect(app.stores.outbox.entries).toMatchObject([{ state: 'attention', reason: REFUSAL }]))
   await act(async () => app.router.navigate({ href: one.path }))
   await soon(() => expect(document.body.textContent).toContain(REFUSAL))
+})
+
+/** It was refused after its form was left, and its author takes it back, on a page whose state is another by then. */
+async function takenBack(one: Case, now: [string, unknown]) {
+  const { page, known, refuse } = await send(one)
+  await act(async () => app.router.navigate({ href: '/about' }))
+  await refuse()
+  await soon(() => expect(app.stores.outbox.entries).toMatchObject([{ state: 'attention' }]))
+  known[now[0]] = now[1]
+  await act(async () => app.queryClient.clear())
+  await act(async () => app.router.navigate({ href: one.path }))
+  await press(page, '修改')
+  return page
+}
+const byName = Object.fromEntries(cases)
+test.each([
+  [
+    'another answer to a suggestion',
+    answer(getAdvice, { status: 4, score: 5 }),
+    '这条建言已办结，不能再申请重办，你写的只保存在本机：',
+  ],
+  [
+    'an order given back',
+    listed(getOrders, { status: 2, role: 'provider' }),
+    '这个订单现在不能退回，你写的只保存在本机：',
+  ],
+  [
+    'a wish given back',
+    answer(getWish, { status: 3, role: 'claimant' }),
+    '这个心愿的状态已经变了，这一步现在不能提交，你写的只保存在本机：',
+  ],
+])('%s is taken back when it is too late: the page shows the words and says so', async (name, now, says) => {
+  const page = await takenBack(byName[name]!, now)
+  await soon(() => expect(page.textContent).toContain(says + WORDS))
+  expect(fieldOf(page, byName[name]!.field)).toBeNull()
+  await press(page, '删除')
+  await soon(() => expect(app.stores.overlays.question?.title).toBe('删除这段文字？'))
+  await act(async () => app.stores.overlays.question!.answer(true))
+  await soon(() => expect(page.textContent).not.toContain(WORDS))
+})
+test.each(cases.slice(0, 3))('%s is taken back in time: its form is open with the words', async (_, one) => {
+  const page = await takenBack(one, one.answers[0]!)
+  await soon(() => expect(fieldOf(page, one.field)?.value, page.textContent!).toBe(WORDS))
+  expect(page.textContent).not.toContain('只保存在本机')
 })

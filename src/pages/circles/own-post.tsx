@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { putCirclePost, type CirclePost } from '#contract/circles.ts'
 import { describeError } from '#contract/errors.ts'
-import { readDraft } from '#offline/drafts.ts'
+import { useKeptDraft } from '#features/drafts/use-kept-draft.ts'
 import { useDeleteCirclePost } from '#queries/circles.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
@@ -18,15 +18,15 @@ export const OwnPost = observer(function OwnPost({ post }: { post: CirclePost })
   const { outbox, overlays, session } = useStores()
   const router = useRouter()
   const remove = useDeleteCirclePost(session.owner)
-  const [writing, setWriting] = useState(false)
-  const queued = outbox.of(`circle_post ${id}`).filter(({ call }) => call === putCirclePost.name)
+  const [chosen, setWriting] = useState<boolean>()
+  const queued = outbox.resting(`circle_post ${id}`).filter(({ call }) => call === putCirclePost.name)
   const waiting = queued.length
-  // Begun before, or taken back from the outbox.
-  useEffect(() => {
-    let here = true
-    void readDraft(session.owner, CORRECTION_FORM, id).then((draft) => here && draft && setWriting(true))
-    return () => void (here = false)
-  }, [session.owner, id, waiting])
+  const { draft: begun, clear } = useKeptDraft([CORRECTION_FORM], id, `${status} ${waiting}`)
+  const writing = chosen ?? begun !== undefined
+  const sent = () => {
+    clear()
+    setWriting(undefined)
+  }
   const failed = (error: unknown) => overlays.toast(describeError(error).message)
   const ask = async () => {
     const yes = await overlays.ask({
@@ -67,7 +67,7 @@ export const OwnPost = observer(function OwnPost({ post }: { post: CirclePost })
           )}
         </section>
       )}
-      {status === 2 && writing && <CorrectForm post={post} onSent={() => setWriting(false)} />}
+      {status === 2 && writing && <CorrectForm post={post} onSent={sent} />}
       <p className={styles.acts}>
         <button type="button" className={styles.act} onClick={() => void ask()}>
           删除

@@ -12,6 +12,8 @@ import {
   type Advice,
 } from '#contract/advices.ts'
 import { describeError } from '#contract/errors.ts'
+import { LeftWords } from '#features/drafts/left-words.tsx'
+import { useKeptDraft } from '#features/drafts/use-kept-draft.ts'
 import { ReasonForm } from '#features/forms/reason-form.tsx'
 import { EntryRow } from '#features/outbox/entry-row.tsx'
 import { call } from '#queries/call.ts'
@@ -21,6 +23,7 @@ import written from '#ui/written.module.css'
 import styles from './advice.module.css'
 import { ScoreForm } from './score-form.tsx'
 
+const REOPEN_FORM = 'advice-reopen'
 const shown: unknown[] = [getAdvice.name, getAdvices.name, getAdviceRecords.name]
 
 /** What its author can do: edit or withdraw it before it is accepted, score the answer or ask for another. */
@@ -30,6 +33,8 @@ export const OwnSteps = observer(function OwnSteps({ advice }: { advice: Advice 
   const client = useQueryClient()
   const refresh = () => void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => shown.includes(name) })
   const queued = outbox.resting(`advice ${id}`)
+  const canReopen = status === 3 && reopened === 0
+  const { draft: begun } = useKeptDraft([REOPEN_FORM], id, `${status} ${reopened} ${queued.length}`)
   return (
     <>
       {contact + phone && (
@@ -50,7 +55,14 @@ export const OwnSteps = observer(function OwnSteps({ advice }: { advice: Advice 
           ))}
         </ul>
       ) : (
-        status === 3 && <Answered id={id} canReopen={reopened === 0} onSent={refresh} />
+        status === 3 && <Answered id={id} canReopen={canReopen} begun={begun !== undefined} onSent={refresh} />
+      )}
+      {begun && !canReopen && (
+        <LeftWords
+          draft={begun}
+          title="没有送出的重办原因"
+          why={status === 4 ? '这条建言已办结，不能再申请重办' : '这条建言现在不能申请重办'}
+        />
       )}
     </>
   )
@@ -93,10 +105,13 @@ function Waiting({ id, onGone }: { id: string; onGone: () => void }) {
 interface AnsweredProps {
   id: string
   canReopen: boolean
+  /** A request was written and not sent. */
+  begun: boolean
   onSent: () => void
 }
-function Answered({ id, canReopen, onSent }: AnsweredProps) {
-  const [reopening, setReopening] = useState(false)
+function Answered({ id, canReopen, begun, onSent }: AnsweredProps) {
+  const [chosen, setChosen] = useState<boolean>()
+  const reopening = canReopen && (chosen ?? begun)
   return (
     <section className={written.word} aria-labelledby="own-state">
       <h2 id="own-state">这次办理怎么样</h2>
@@ -104,7 +119,7 @@ function Answered({ id, canReopen, onSent }: AnsweredProps) {
         <ReasonForm
           endpoint={reopenAdvice}
           id={id}
-          draft="advice-reopen"
+          draft={REOPEN_FORM}
           rule={adviceReason}
           label="重办原因"
           placeholder="哪里没有解决，希望怎样处理"
@@ -119,7 +134,7 @@ function Answered({ id, canReopen, onSent }: AnsweredProps) {
       )}
       {canReopen && (
         <div>
-          <Button kind="plain" size="small" onClick={() => setReopening((now) => !now)}>
+          <Button kind="plain" size="small" onClick={() => setChosen(!reopening)}>
             {reopening ? '返回评价' : '没有解决？申请重办'}
           </Button>
         </div>

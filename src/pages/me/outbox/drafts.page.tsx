@@ -21,6 +21,11 @@ export const Route = createFileRoute('/drafts')({
 const forms: Record<string, string> = {
   comment: '评论',
   'advice-reopen': '重办原因',
+  provideOrder: '退回订单的原因',
+  cancelClaimWish: '放弃认领的原因',
+  reopenWish: '心愿还差什么',
+  'wish-finish': '心愿怎样完成',
+  evaluation: '评价',
   'circle-post': '帖子',
   'circle-post-correction': '修改帖子',
   'vote-signup': '投票报名',

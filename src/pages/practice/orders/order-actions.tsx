@@ -6,6 +6,8 @@ import { cancelOrder, completeOrder, provideOrder, type Order } from '#contract/
 import { parseTime } from '#contract/shanghai-time.ts'
 import { mayTake } from '#contract/steps.ts'
 import { stepReason } from '#contract/wishes.ts'
+import { LeftWords } from '#features/drafts/left-words.tsx'
+import { useKeptDraft } from '#features/drafts/use-kept-draft.ts'
 import { EntryRow } from '#features/outbox/entry-row.tsx'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { useStores } from '#stores/stores.ts'
@@ -24,8 +26,9 @@ export const OrderActions = observer(function OrderActions({ order }: { order: O
   const refresh = useCareRefresh()
   const forget = useForgetContact()
   const now = useNow(15_000)
-  const [returning, setReturning] = useState(false)
+  const [chosen, setReturning] = useState<boolean>()
   const queued = outbox.resting(`order ${id}`)
+  const { draft: begun, clear } = useKeptDraft([provideOrder.name], id, `${status} ${role} ${queued.length}`)
   if (queued.length > 0)
     return (
       <ul data-bottom-bar className={styles.bar}>
@@ -41,7 +44,7 @@ export const OrderActions = observer(function OrderActions({ order }: { order: O
     if (await overlays.ask({ title: '取消这个订单？', confirm: '取消订单', cancel: '再想想' }))
       await take(cancelOrder, { id }, '已取消')
   }
-  if (returning && may('return'))
+  if ((chosen ?? begun) && may('return'))
     return (
       <section className={styles.part} aria-label="退回订单">
         <h2>退回订单</h2>
@@ -53,7 +56,8 @@ export const OrderActions = observer(function OrderActions({ order }: { order: O
           label="原因，下单人会看到"
           thanks="已退回"
           done={() => {
-            setReturning(false)
+            clear()
+            setReturning(undefined)
             return forget('order', id).then(refresh)
           }}
         >
@@ -112,9 +116,14 @@ export const OrderActions = observer(function OrderActions({ order }: { order: O
       </Button>
     ),
   ].filter(Boolean)
-  return buttons.length > 0 ? (
-    <div data-bottom-bar className={styles.bar}>
-      {buttons}
-    </div>
-  ) : null
+  return (
+    <>
+      {begun && !may('return') && <LeftWords draft={begun} title="没有送出的退回原因" why="这个订单现在不能退回" />}
+      {buttons.length > 0 && (
+        <div data-bottom-bar className={styles.bar}>
+          {buttons}
+        </div>
+      )}
+    </>
+  )
 })

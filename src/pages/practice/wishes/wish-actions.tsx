@@ -5,6 +5,8 @@ import { describeError } from '#contract/errors.ts'
 import { mayTake } from '#contract/steps.ts'
 import { wishSteps, type WishActor, type WishStep } from '#contract/wish-states.ts'
 import { cancelClaimWish, claimWish, deleteMyWish, reopenWish, stepReason, type WishDetail } from '#contract/wishes.ts'
+import { LeftWords } from '#features/drafts/left-words.tsx'
+import { useKeptDraft } from '#features/drafts/use-kept-draft.ts'
 import { EntryRow } from '#features/outbox/entry-row.tsx'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { call } from '#queries/call.ts'
@@ -16,6 +18,13 @@ import { useCareRefresh, useForgetContact, useStep } from '../aid/use-step.ts'
 const FinishForm = lazyBlock(() => import('./finish-form.tsx').then((module) => module.FinishForm))
 const ReasonForm = lazyBlock(() => import('#features/forms/reason-form.tsx').then((module) => module.ReasonForm))
 type Writing = 'finish' | 'release' | 'reopen'
+/** What is written, by its form. */
+const forms: Record<string, Writing> = {
+  'wish-finish': 'finish',
+  [cancelClaimWish.name]: 'release',
+  [reopenWish.name]: 'reopen',
+}
+const formNames = Object.keys(forms)
 
 /** What the reader can do now, as the table of steps says; what waits in the outbox stands here instead. */
 export const WishActions = observer(function WishActions({ wish }: { wish: WishDetail }) {
@@ -24,11 +33,16 @@ export const WishActions = observer(function WishActions({ wish }: { wish: WishD
   const { take, busy } = useStep()
   const refresh = useCareRefresh()
   const forget = useForgetContact()
-  const [writing, setWriting] = useState<Writing>()
+  const [chosen, setWriting] = useState<Writing | 'none'>()
   const actor: WishActor = role === '' ? 'volunteer' : role
   const may = (step: WishStep) => mayTake<WishActor>(wishSteps[step], status, actor)
   const queued = outbox.resting(`wish ${id}`)
+  const { draft: begun, clear } = useKeptDraft(formNames, id, `${status} ${role} ${reopened} ${queued.length}`)
+  const left = begun && forms[begun.form]
+  const writing = chosen ?? left
+  const close = () => setWriting('none')
   const done = () => {
+    clear()
     setWriting(undefined)
     return refresh()
   }
@@ -43,13 +57,13 @@ export const WishActions = observer(function WishActions({ wish }: { wish: WishD
   const isWriting = (one: Writing, step: WishStep) => writing === one && may(step)
   if (isWriting('finish', 'finish'))
     return (
-      <Part title="完成心愿" onClose={() => setWriting(undefined)}>
+      <Part title="完成心愿" onClose={close}>
         <FinishForm id={id} done={done} />
       </Part>
     )
   if (isWriting('release', 'release'))
     return (
-      <Part title="放弃认领" onClose={() => setWriting(undefined)}>
+      <Part title="放弃认领" onClose={close}>
         <ReasonForm
           endpoint={cancelClaimWish}
           id={id}
@@ -64,7 +78,7 @@ export const WishActions = observer(function WishActions({ wish }: { wish: WishD
     )
   if (isWriting('reopen', 'reopen'))
     return (
-      <Part title="还没有完成" onClose={() => setWriting(undefined)}>
+      <Part title="还没有完成" onClose={close}>
         <ReasonForm endpoint={reopenWish} id={id} rule={stepReason} label="还差什么" thanks="已告诉认领人" done={done}>
           提交
         </ReasonForm>
@@ -109,11 +123,18 @@ export const WishActions = observer(function WishActions({ wish }: { wish: WishD
     ),
     may('delete') && <DeleteButton key="delete" id={id} />,
   ].filter(Boolean)
-  return buttons.length > 0 ? (
-    <div data-bottom-bar className={styles.bar}>
-      {buttons}
-    </div>
-  ) : null
+  return (
+    <>
+      {begun && left && !may(left) && (
+        <LeftWords draft={begun} title="没有送出的文字" why="这个心愿的状态已经变了，这一步现在不能提交" />
+      )}
+      {buttons.length > 0 && (
+        <div data-bottom-bar className={styles.bar}>
+          {buttons}
+        </div>
+      )}
+    </>
+  )
 })
 
 function Part({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
