@@ -92,9 +92,14 @@ test('scored on another device meanwhile: what waited is refused in words and st
   await expect(refused.getByText('现在不能申请重办：只能在评价前申请一次')).toBeVisible()
   await openAt(page, `${writer.network.origin}/outbox`)
   await expect(refused).toContainText('现在不能申请重办：只能在评价前申请一次')
-  await refused.getByRole('button', { name: '删除' }).click()
+  await refused.getByRole('button', { name: '修改' }).click()
+  // Its form is gone with the step: the page says so and has the words.
+  const left = page.getByRole('region', { name: '没有送出的重办原因' })
+  await expect(left).toContainText('这条建言已办结，不能再申请重办')
+  await expect(left).toContainText('昨晚又不亮了')
+  await left.getByRole('button', { name: '删除' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
-  await expect(refused).toHaveCount(0)
+  await expect(left).toHaveCount(0)
   expect(await mineOf(writer.token)).toMatchObject([{ id, status: 4, score: 3, reopened: 0 }])
 })
 

@@ -1,4 +1,4 @@
-import { action, makeAutoObservable, observableRef } from 'mobx'
+import { makeAutoObservable, observableRef } from 'mobx'
 import type { OutboxEntry, ReceiptEntry } from '#offline/db.ts'
 import type { EntryWords, OutboxSender, Outcome, ShownOutbox } from './outbox-sender.ts'
 import type { PartLoader } from './part-loader.ts'
@@ -11,7 +11,7 @@ export class OutboxStore implements ShownOutbox {
   entries: OutboxEntry[] = []
   receipts: ReceiptEntry[] = []
   /** Ids of writes whose form or button on this page waits for the answer. */
-  awaited: ReadonlySet<string> = new Set()
+  awaited: readonly string[] = []
   sender: OutboxSender | undefined = undefined
   readonly #loader: PartLoader<OutboxSender>
 
@@ -29,18 +29,6 @@ export class OutboxStore implements ShownOutbox {
   of(target: string): OutboxEntry[] {
     return this.entries.filter((entry) => entry.target === target)
   }
-  /**
-   * What stands in place of a form or button. Not what that has just sent and waits for: it has to stay, because a
-   * refusal is said in it.
-   */
-  resting(target: string): OutboxEntry[] {
-    return this.of(target).filter(({ id }) => !this.awaited.has(id))
-  }
-  /** Returns what ends it. */
-  awaitAnswer(id: string): () => void {
-    this.awaited = new Set(this.awaited).add(id)
-    return action(() => (this.awaited = new Set([...this.awaited].filter((one) => one !== id))))
-  }
   /** What a queued write is called, and what its author wrote. */
   words(entry: OutboxEntry): EntryWords {
     return this.sender?.words(entry) ?? { label: '内容', text: '', note: '' }
@@ -52,6 +40,9 @@ export class OutboxStore implements ShownOutbox {
   show(entries: OutboxEntry[], receipts: ReceiptEntry[]): void {
     this.entries = entries
     this.receipts = receipts
+  }
+  awaits(ids: readonly string[]): void {
+    this.awaited = ids
   }
 
   /** Rejects when this device cannot store it; then nothing was sent. */

@@ -32,9 +32,9 @@ export const siteWith = (
 })
 
 /**
- * The app at an address. A call is answered by its name, or fails with the answer when that is an error, or is left
- * to the answer when that is a function; unknown ones are refused as gone. asked: their names; inputs: what one was sent with. draw: puts the page into the document; close
- * takes it away. stores: in the shell of the test's choice.
+ * The app at an address. A call is answered by its name, or fails with the answer when that is an error, or is left to
+ * the answer when that is a function; unknown ones are refused as gone. asked: their names; inputs: what one was sent
+ * with. draw: puts the page into the document; close takes it away. stores: in the shell of the test's choice.
  */
 export async function openApp(
   path: string,

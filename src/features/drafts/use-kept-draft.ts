@@ -5,7 +5,8 @@ import { useStores } from '#stores/stores.ts'
 
 /**
  * The newest draft of forms that may not be on the page: begun before, or taken back from the outbox. It is read again
- * whenever `again` changes: whatever decides whether the form is shown, or whether there is a draft. clear: it was sent.
+ * whenever `again` changes: whatever decides whether the form is shown, or whether there is a draft. clear: it was
+ * sent.
  */
 export function useKeptDraft(forms: readonly string[], target: string, again: string) {
   const { owner } = useStores().session

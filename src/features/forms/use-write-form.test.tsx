@@ -81,7 +81,8 @@ async function open(target: string, { direct = false } = {}): Promise<void> {
           }
     },
     takeBack: async () => true,
-    awaitAnswer: () => () => {},
+    awaited: [],
+    awaits: () => {},
   }
   stores = { ...createStores({ storage, online: true }), outbox: outbox as never }
   stores.session.setUser({ id: USER, phone: '', avatar: '', nickname: '', real_name: '', profile: {} } as never)

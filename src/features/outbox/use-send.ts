@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { ApiError, describeError } from '#contract/errors.ts'
 import { newId } from '#lib/new-id.ts'
-import type { CleanUp } from '#lib/clean-up.ts'
 import type { OutboxEntry, OutboxFile } from '#offline/db.ts'
 import { newEntry } from '#offline/new-entry.ts'
 import { call } from '#queries/call.ts'
 import { useStores } from '#stores/stores.ts'
+import { awaitAnswer } from './resting-entries.ts'
 
 export interface Writing {
   /** The draft it comes from: deleted in the same transaction. */
@@ -40,7 +40,7 @@ const unanswered = new Map<string, string>()
 
 /**
  * Sends what somebody wrote through the outbox: it is on this device before it is in flight, and is never sent twice.
- * Until it is answered, its row does not take the place of what sent it (`outbox.resting`). Where a form is gone by
+ * Until it is answered, its row does not take the place of what sent it (`restingEntries`). Where a form is gone by
  * then, a refusal stays in the outbox, which says why; otherwise nobody would.
  */
 export function useSend() {
@@ -63,7 +63,7 @@ export function useSend() {
     const words = JSON.stringify([endpoint.name, input])
     const id = unanswered.get(words) ?? newId()
     const user = session.user?.id
-    const end = outbox.awaitAnswer(id)
+    const end = awaitAnswer(outbox, id)
     if (mounted.current) awaited.current.add(end)
     else end()
     try {

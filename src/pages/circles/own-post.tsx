@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { putCirclePost, type CirclePost } from '#contract/circles.ts'
 import { describeError } from '#contract/errors.ts'
 import { useKeptDraft } from '#features/drafts/use-kept-draft.ts'
+import { restingEntries } from '#features/outbox/resting-entries.ts'
 import { useDeleteCirclePost } from '#queries/circles.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,7 +20,7 @@ export const OwnPost = observer(function OwnPost({ post }: { post: CirclePost })
   const router = useRouter()
   const remove = useDeleteCirclePost(session.owner)
   const [chosen, setWriting] = useState<boolean>()
-  const queued = outbox.resting(`circle_post ${id}`).filter(({ call }) => call === putCirclePost.name)
+  const queued = restingEntries(outbox, `circle_post ${id}`).filter(({ call }) => call === putCirclePost.name)
   const waiting = queued.length
   const { draft: begun, clear } = useKeptDraft([CORRECTION_FORM], id, `${status} ${waiting}`)
   const writing = chosen ?? begun !== undefined

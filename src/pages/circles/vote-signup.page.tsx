@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import * as v from 'valibot'
 import type { Vote } from '#contract/vote-fields.ts'
 import { QueryFailure } from '#features/list/query-failure.tsx'
+import { restingEntries } from '#features/outbox/resting-entries.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import { closeText } from '#lib/moment-text.ts'
@@ -45,7 +46,7 @@ const Signup = observer(function Signup({ id }: { id: string }) {
   const query = useQuery(voteQuery(id))
   const now = useNow(30_000)
   const { outbox } = useStores()
-  const queued = outbox.resting(`signup ${id}`)
+  const queued = restingEntries(outbox, `signup ${id}`)
   if (!query.data)
     return (
       <>

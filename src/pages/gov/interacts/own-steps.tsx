@@ -16,6 +16,7 @@ import { LeftWords } from '#features/drafts/left-words.tsx'
 import { useKeptDraft } from '#features/drafts/use-kept-draft.ts'
 import { ReasonForm } from '#features/forms/reason-form.tsx'
 import { EntryRow } from '#features/outbox/entry-row.tsx'
+import { restingEntries } from '#features/outbox/resting-entries.ts'
 import { call } from '#queries/call.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
@@ -32,7 +33,7 @@ export const OwnSteps = observer(function OwnSteps({ advice }: { advice: Advice 
   const { outbox } = useStores()
   const client = useQueryClient()
   const refresh = () => void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => shown.includes(name) })
-  const queued = outbox.resting(`advice ${id}`)
+  const queued = restingEntries(outbox, `advice ${id}`)
   const canReopen = status === 3 && reopened === 0
   const { draft: begun } = useKeptDraft([REOPEN_FORM], id, `${status} ${reopened} ${queued.length}`)
   return (

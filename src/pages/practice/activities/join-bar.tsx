@@ -14,6 +14,7 @@ import { LATE_CANCEL_MS, joinStates, timesOf, whyClosed } from '#contract/activi
 import { sentences } from '#contract/errors.ts'
 import { useNavigation } from '#features/navigation/navigation.ts'
 import { EntryRow } from '#features/outbox/entry-row.tsx'
+import { restingEntries } from '#features/outbox/resting-entries.ts'
 import { useSend } from '#features/outbox/use-send.ts'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { useStores } from '#stores/stores.ts'
@@ -36,7 +37,7 @@ export const JoinBar = observer(function JoinBar({ activity }: { activity: Activ
   const now = useNow(15_000)
   const joined = mine !== null && mine.status > 0
   const obstacle = joined ? '' : whyClosed(times, now) || activity.obstacle
-  const queued = outbox.resting(`activity ${id}`)
+  const queued = restingEntries(outbox, `activity ${id}`)
 
   const write = async (endpoint: typeof joinActivity | typeof cancelJoin, done: string) => {
     setBusy(true)

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { evaluated } from '#contract/evaluations.ts'
 import { QueryFailure } from '#features/list/query-failure.tsx'
 import { EntryRow } from '#features/outbox/entry-row.tsx'
+import { restingEntries } from '#features/outbox/resting-entries.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import { evaluationTagsQuery, evaluationsQuery, ownEvaluationQuery } from '#queries/evaluations.queries.ts'
@@ -59,7 +60,7 @@ function UserEvaluesPage() {
 const Own = observer(function Own({ type, id }: { type: keyof typeof evaluated; id: string }) {
   const { session, outbox } = useStores()
   const query = useQuery(ownEvaluationQuery(session.owner, type, id))
-  const queued = outbox.resting(`${type} ${id}`)
+  const queued = restingEntries(outbox, `${type} ${id}`)
   if (!query.data)
     return query.error ? <QueryFailure query={query} size="full" /> : <Skeleton variant="lines" count={4} />
   const { title, due, evaluation } = query.data

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ActivityDetail } from '#contract/activities.ts'
 import { REVIEW_MS, timesOf } from '#contract/activity-state.ts'
 import { EntryRow } from '#features/outbox/entry-row.tsx'
+import { restingEntries } from '#features/outbox/resting-entries.ts'
 import { myHoursReviewQuery } from '#queries/hours.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
@@ -26,7 +27,7 @@ export const ReviewPart = observer(function ReviewPart({ activity }: { activity:
   const { end } = timesOf(activity)
   const joined = mine !== null && mine.status > 0 && status === 4
   const { data } = useQuery({ ...myHoursReviewQuery(session.owner, id), enabled: joined && session.signedIn })
-  const queued = outbox.resting(`review ${id}`)
+  const queued = restingEntries(outbox, `review ${id}`)
   if (!joined) return null
   const review = data?.review
   const canAsk = data !== undefined && !review && queued.length === 0 && now <= end + REVIEW_MS

@@ -9,6 +9,7 @@ import { stepReason } from '#contract/wishes.ts'
 import { LeftWords } from '#features/drafts/left-words.tsx'
 import { useKeptDraft } from '#features/drafts/use-kept-draft.ts'
 import { EntryRow } from '#features/outbox/entry-row.tsx'
+import { restingEntries } from '#features/outbox/resting-entries.ts'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
@@ -27,7 +28,7 @@ export const OrderActions = observer(function OrderActions({ order }: { order: O
   const forget = useForgetContact()
   const now = useNow(15_000)
   const [chosen, setReturning] = useState<boolean>()
-  const queued = outbox.resting(`order ${id}`)
+  const queued = restingEntries(outbox, `order ${id}`)
   const { draft: begun, clear } = useKeptDraft([provideOrder.name], id, `${status} ${role} ${queued.length}`)
   if (queued.length > 0)
     return (

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import * as v from 'valibot'
 import { describeError } from '#contract/errors.ts'
 import { EntryRow } from '#features/outbox/entry-row.tsx'
+import { restingEntries } from '#features/outbox/resting-entries.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import { need } from '#queries/query-client.ts'
@@ -67,7 +68,7 @@ const Registration = observer(function Registration() {
   const { team, edit } = Route.useSearch()
   const { outbox, network } = useStores()
   const state = useQuery(volunteerStateQuery())
-  const queued = outbox.resting('volunteer')
+  const queued = restingEntries(outbox, 'volunteer')
   if (queued.length > 0)
     return (
       <ul className={styles.queued}>

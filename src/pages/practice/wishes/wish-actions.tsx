@@ -8,6 +8,7 @@ import { cancelClaimWish, claimWish, deleteMyWish, reopenWish, stepReason, type 
 import { LeftWords } from '#features/drafts/left-words.tsx'
 import { useKeptDraft } from '#features/drafts/use-kept-draft.ts'
 import { EntryRow } from '#features/outbox/entry-row.tsx'
+import { restingEntries } from '#features/outbox/resting-entries.ts'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { call } from '#queries/call.ts'
 import { useStores } from '#stores/stores.ts'
@@ -36,7 +37,7 @@ export const WishActions = observer(function WishActions({ wish }: { wish: WishD
   const [chosen, setWriting] = useState<Writing | 'none'>()
   const actor: WishActor = role === '' ? 'volunteer' : role
   const may = (step: WishStep) => mayTake<WishActor>(wishSteps[step], status, actor)
-  const queued = outbox.resting(`wish ${id}`)
+  const queued = restingEntries(outbox, `wish ${id}`)
   const { draft: begun, clear } = useKeptDraft(formNames, id, `${status} ${role} ${reopened} ${queued.length}`)
   const left = begun && forms[begun.form]
   const writing = chosen ?? left
