@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { BuiltFile } from './built-files.ts'
 import { pagePartsFinder } from './page-files.ts'
+import { withUsedProperties } from './used-properties.ts'
 import { styleSheet, type UsedIn } from './used-styles.ts'
 import { hashSource } from '#server/http/hash-source.ts'
 
@@ -72,13 +73,12 @@ export async function documentMaker(
 
   const sheets = new Map<string, UsedIn>()
   const usedStyles = (paths: string[], html: string): string => {
-    const classes = new Set([...html.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names]) => names!.split(/\s+/)))
-    return paths
-      .map((path) => {
-        if (!sheets.has(path)) sheets.set(path, styleSheet(text(path)))
-        return sheets.get(path)!(classes)
-      })
-      .join('')
+    const names = namesOf(html)
+    const used = paths.map((path) => {
+      if (!sheets.has(path)) sheets.set(path, styleSheet(text(path)))
+      return sheets.get(path)!(names)
+    })
+    return withUsedProperties(used.join(''), html)
   }
 
   const dress = (
@@ -142,5 +142,13 @@ export async function documentMaker(
       : undefined,
   }
 }
+
+/** The classes, attributes and elements of a page. */
+const namesOf = (html: string): Set<string> =>
+  new Set([
+    ...[...html.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names]) => names!.split(/\s+/)),
+    ...[...html.matchAll(/\s([\w-]+)=/g)].map(([, name]) => `[${name!.toLowerCase()}`),
+    ...[...html.matchAll(/<[a-z][\w-]*/g)].map(([name]) => name),
+  ])
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

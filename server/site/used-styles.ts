@@ -1,95 +1,106 @@
 /**
- * Of a built style sheet, the rules that can apply to a page: those of classes that its HTML has, and those of no class
- * at all. Read once, then filtered for each document.
+ * Of a built style sheet, what can apply to a page before its program runs: selectors of elements, classes and
+ * attributes that its HTML has. Read once, then filtered for each document.
  */
-interface Rule {
-  /** For each selector of the rule, the classes an element must have for it; undefined: always kept. */
-  needs: string[][] | undefined
-  head: string
-  body: string | Rule[]
-}
-/** The text that a page with these classes needs. */
-export type UsedIn = (classes: ReadonlySet<string>) => string
+import { readRules, split, type Rule } from './css-rules.ts'
 
-/** Classes that the first script of index.html sets on the root. */
-const SET_BEFORE_PAINT = /^grey$/
-const GROUP = /^@(media|supports|layer|container)\b/
+/** The names of all classes of a page, of its '[attributes' and of its '<elements'. */
+export type Names = ReadonlySet<string>
+/** The text that a page with these names needs. */
+export type UsedIn = (names: Names) => string
+type Judge = (names: Names) => boolean
+interface Judged {
+  head: string
+  /** undefined: always kept. */
+  selectors: [text: string, applies: Judge][] | undefined
+  body: string | Judged[]
+}
+
+/** What stands around every page, what the first script of index.html adds, and what a tap on a summary sets. */
+const SET_WITHOUT_PROGRAM = new Set([
+  'grey',
+  '[data-theme',
+  '[data-elder',
+  '[data-large',
+  '[data-app',
+  '[data-banner-closed',
+  '[open',
+  '<html',
+  '<body',
+  '<div',
+  '<p',
+  '<button',
+])
 
 export function styleSheet(css: string): UsedIn {
-  const rules = readRules(css)
-  return (classes) => {
-    const has = (name: string) => classes.has(name) || SET_BEFORE_PAINT.test(name)
-    const used = write(rules, (needs) => needs.some((one) => one.every(has)))
-    const names = new Set(
+  const rules = readRules(css).map(judged)
+  return (names) => {
+    const used = write(rules, names)
+    const moved = new Set(
       [...used.matchAll(/animation(?:-name)?:([^;}]+)/g)].flatMap(([, value]) => value!.split(/[\s,]+/)),
     )
     return used.replace(/@(?:-webkit-)?keyframes\s+([\w-]+)\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, (text, name: string) =>
-      names.has(name) ? text : '',
+      moved.has(name) ? text : '',
     )
   }
 }
 
-const write = (rules: Rule[], applies: (needs: string[][]) => boolean): string =>
+const judged = ({ head, body }: Rule): Judged => ({
+  head,
+  body: typeof body === 'string' ? body : body.map(judged),
+  selectors: head.startsWith('@') ? undefined : split(head, ',').map((one) => [one, canApply(one)]),
+})
+
+const write = (rules: Judged[], names: Names): string =>
   rules
-    .map(({ needs, head, body }) => {
-      if (needs && !applies(needs)) return ''
-      if (typeof body === 'string') return head + body
-      const inside = write(body, applies)
-      return inside && `${head}{${inside}}`
+    .map(({ head, selectors, body }) => {
+      const left = selectors ? selectors.flatMap(([text, applies]) => (applies(names) ? [text] : [])).join() : head
+      if (!left) return ''
+      if (typeof body === 'string') return left + body
+      const inside = write(body, names)
+      return inside && `${left}{${inside}}`
     })
     .join('')
 
-function readRules(css: string): Rule[] {
-  const rules: Rule[] = []
-  let start = 0
-  while (start < css.length) {
-    const open = endOf(css, start, '{;')
-    if (css[open] !== '{') {
-      const statement = css.slice(start, open + 1).trim()
-      if (statement) rules.push({ needs: undefined, head: statement, body: '' })
-      start = open + 1
-      continue
-    }
-    const end = closing(css, open)
-    const head = css.slice(start, open).trim()
-    const body = css.slice(open + 1, end)
-    if (GROUP.test(head)) rules.push({ needs: undefined, head, body: readRules(body) })
-    else rules.push({ needs: head.startsWith('@') ? undefined : needsOf(head), head, body: `{${body}}` })
-    start = end + 1
+/** Only the running app moves from page to page. */
+const BETWEEN_PAGES = /view-transition/
+
+/** What stands in :not() asks for nothing here: such a selector is rather kept than missed. */
+function canApply(selector: string): Judge {
+  if (BETWEEN_PAGES.test(selector)) return () => false
+  const choices: Judge[] = []
+  let plain = selector.replace(/"[^"]*"/g, '')
+  for (let open = plain.indexOf('('); open >= 0; open = plain.indexOf('(')) {
+    const end = closingBracket(plain, open)
+    const pseudo = /:([\w-]+)$/.exec(plain.slice(0, open))?.[1] ?? ''
+    if (/^(?:is|where|has)$/.test(pseudo)) choices.push(oneOf(plain.slice(open + 1, end)))
+    plain = plain.slice(0, open - pseudo.length - 1) + plain.slice(end + 1)
   }
-  return rules
+  const own = namesIn(plain)
+  return (names) => own.every((name) => has(names, name)) && choices.every((choice) => choice(names))
 }
 
-/** What stands in :not(), :is(), :has() asks for nothing here: such a rule is rather kept than missed. */
-function needsOf(selectors: string): string[][] {
-  let plain = selectors.replace(/\[[^\]]*\]/g, '')
-  for (let before = ''; before !== plain;) [before, plain] = [plain, plain.replace(/\([^()]*\)/g, '')]
-  return plain
-    .split(',')
-    .map((one) => [...one.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name]) => name!.replaceAll('\\', '')))
-}
-
-/** Where one of these characters stands outside quotes and brackets, or the end. */
-function endOf(css: string, from: number, characters: string): number {
-  let quote = ''
+function closingBracket(text: string, open: number): number {
   let depth = 0
-  for (let place = from; place < css.length; place++) {
-    const one = css[place]!
-    if (one === '\\') place++
-    else if (quote) quote = one === quote ? '' : quote
-    else if (one === '"' || one === "'") quote = one
-    else if (one === '(') depth++
-    else if (one === ')') depth--
-    else if (depth === 0 && characters.includes(one)) return place
-  }
-  return css.length
-}
-
-function closing(css: string, open: number): number {
-  let depth = 0
-  for (let place = open; place < css.length; place = endOf(css, place + 1, '{}')) {
-    depth += css[place] === '{' ? 1 : -1
+  for (let place = open; place < text.length; place++) {
+    depth += text[place] === '(' ? 1 : text[place] === ')' ? -1 : 0
     if (depth === 0) return place
   }
-  return css.length
+  return text.length
+}
+
+const oneOf = (list: string): Judge => {
+  const each = split(list, ',').map(canApply)
+  return (names) => each.some((applies) => applies(names))
+}
+const has = (names: Names, name: string): boolean => names.has(name) || SET_WITHOUT_PROGRAM.has(name)
+
+const namesIn = (selector: string): string[] => {
+  const bare = selector.replace(/\[[^\]]*\]/g, '')
+  return [
+    ...[...selector.matchAll(/\[[\w-]+/g)].map(([name]) => name),
+    ...[...bare.replace(/\\./g, '').matchAll(/(?<![^\s>+~])[a-z][\w-]*/g)].map(([name]) => `<${name}`),
+    ...[...bare.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name]) => name!.replaceAll('\\', '')),
+    ...(/:disabled\b/.test(bare) ? ['[disabled'] : []),
+  ]
 }
