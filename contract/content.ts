@@ -23,7 +23,8 @@ import { shareInfo } from './site-fields.ts'
 /**
  * One row of a feed. style: the layout of the row, 'right' (default), 'three', 'big' or 'text'. images: up to three for
  * 'three'. duration: seconds of audio or video. media_url: what the row can play in place. link_url: opened instead of
- * the item. is_live: a graphic live report in progress.
+ * the item. is_live: a graphic live report in progress. introduction: empty in a feed of all types and among
+ * recommendations, whose rows do not show it.
  */
 export const feedItem = v.object({
   id,

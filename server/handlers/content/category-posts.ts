@@ -18,5 +18,5 @@ export const getCategoryPosts: Handle<typeof contract.getCategoryPosts> = async 
     counters: and(postCounts.listed, input.type ? eq(postCounts.type, input.type) : undefined),
     posts: and(sql`${posts.listed}`, within, typed),
   })
-  return feedOf(await readFeed(db, and(isListed, within, typed), input), total, input)
+  return feedOf(await readFeed(db, and(isListed, within, typed), input, { introduced: !!input.type }), total, input)
 }

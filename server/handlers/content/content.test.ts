@@ -59,6 +59,13 @@ describe('the feed of a category', () => {
     expect(ids(audio)).toEqual([...world.audios])
     expect(audio.total).toBe(3)
   })
+  test('rows carry introductions where the list is of one type, and none in a feed of all', async () => {
+    const said = async (answer: Promise<{ list: { id: string; introduction: string }[] }>) =>
+      (await answer).list.find(({ id }) => id === String(world.audios[0]))?.introduction
+    expect(await said(app.call(getCategoryPosts, { id: 0, type: 1 }))).toBe('市民说好')
+    expect(await said(app.call(getCategoryPosts, { id: 0, page_size: 100 }))).toBe('')
+    expect(await said(app.call(getRecommends, { kind: 'find', page_size: 100 }))).toBe('')
+  })
   test('past the end is an empty page with the true total', async () => {
     expect(await app.call(getCategoryPosts, { id: world.news, page: 99 })).toMatchObject({ list: [], total: 27 })
   })

@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { FeedPage } from '#contract/content.ts'
 import type { Database } from '#server/database/connect.ts'
 import { categories, posts } from '#server/database/schema/posts.ts'
@@ -10,12 +10,26 @@ interface Found {
   cursor: string
 }
 
-/** A page of posts, newest first. The condition must match an index of posts in that order. */
-export async function readFeed(db: Database, condition: SQL | undefined, page: Page): Promise<Found> {
+/**
+ * What rows of a feed of all types show: no introduction. Twenty would be a fifth of a page of rows and of the
+ * document that carries it.
+ */
+const ROW_COLUMNS = { ...feedColumns, introduction: sql<string>`''` }
+
+/**
+ * A page of posts, newest first. The condition must match an index of posts in that order. introduced: with their
+ * introductions.
+ */
+export async function readFeed(
+  db: Database,
+  condition: SQL | undefined,
+  page: Page,
+  { introduced = true } = {},
+): Promise<Found> {
   const slice = sortedPage(newestFirst(posts.publishAt, posts.id), page)
   const { rows, cursor } = await slice.read(
     db
-      .select({ ...feedColumns, cursor: slice.cursor })
+      .select({ ...(introduced ? feedColumns : ROW_COLUMNS), cursor: slice.cursor })
       .from(posts)
       .leftJoin(categories, eq(categories.id, posts.categoryId)),
     condition,

@@ -11,7 +11,7 @@ export const getRecommends: Handle<typeof contract.getRecommends> = async (input
   if (input.kind === 'select') {
     const selected = and(isPublished, sql`${posts.isSelected}`)
     const [counted] = await db.select({ total: count() }).from(posts).where(selected)
-    return feedOf(await readFeed(db, selected, input), counted?.total ?? 0, input)
+    return feedOf(await readFeed(db, selected, input, { introduced: false }), counted?.total ?? 0, input)
   }
   // To the letter the condition of the index posts_found.
   const found = sql`${posts.type} <> 3`
@@ -20,5 +20,5 @@ export const getRecommends: Handle<typeof contract.getRecommends> = async (input
     counters: and(postCounts.listed, sql`${postCounts.type} <> 3`),
     posts: and(sql`${posts.listed}`, found),
   })
-  return feedOf(await readFeed(db, and(isListed, found), input), total, input)
+  return feedOf(await readFeed(db, and(isListed, found), input, { introduced: false }), total, input)
 }
