@@ -18,6 +18,9 @@ const drawing =
 const routing =
   /src\/steps\/routing\.ts|node_modules\/@tanstack\/(react-router\/(?!dist\/esm\/useBlocker)|(?:router-core|history|react-store|store|react-query|query-core)\/)/
 
+/** The router names it in its index, but only forms use it: it goes with what guards them. */
+const guarding = /@tanstack\/react-router\/dist\/esm\/useBlocker|features\/leave-guard\/use-leave-guard/
+
 /** Pages that start with few requests: what two of them share, or one and other pages, is one file. */
 const fewRequests: Record<string, string> = {
   i: 'src/pages/home/index/index.page.tsx',
@@ -52,6 +55,7 @@ export function chunkNames(folder: string): (id: string, graph: ModuleGraph) => 
     if (begin.test(id)) return 'begin'
     if (drawing.test(id)) return 'vendor'
     if (routing.test(id)) return 'vendor-app'
+    if (guarding.test(id)) return 'leave-guard'
     known ??= {
       app: reach(graph, [`${folder}src/start.tsx`], false),
       login: reach(graph, [`${folder}src/login-program.tsx`], true),
