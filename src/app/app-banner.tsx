@@ -43,7 +43,7 @@ export const AppBanner = observer(function AppBanner() {
   }
   return (
     <aside className={styles.banner} aria-label="打开客户端">
-      <IconButton icon={<X size={18} />} label="关闭" onClick={close} />
+      <IconButton icon={<X />} label="关闭" onClick={close} />
       {config.h5_logo && (
         <img className={styles.logo} src={sizedPicture(config.h5_logo, 96)} width={36} height={36} alt="" />
       )}

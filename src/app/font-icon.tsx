@@ -28,7 +28,7 @@ const glyphs: Record<string, LucideIcon> = {
 }
 
 /** A named glyph of the footer's icon font, drawn from our own set; an unknown name draws the grid. */
-export function FontIcon({ glyph, filled }: { glyph: string; filled?: boolean }) {
+export function FontIcon({ glyph }: { glyph: string }) {
   const Glyph = glyphs[glyph] ?? LayoutGrid
-  return <Glyph size="1.5625rem" strokeWidth={filled ? 2 : 1.5} aria-hidden="true" />
+  return <Glyph aria-hidden="true" />
 }

@@ -129,6 +129,6 @@ function Tab({
 function TabIcon({ item, active }: { item: FooterItem; active: boolean }) {
   const icon = footerIcon(item, active)
   if (icon.kind === 'none') return null
-  if (icon.kind === 'font') return <FontIcon glyph={icon.code} filled={active} />
+  if (icon.kind === 'font') return <FontIcon glyph={icon.code} />
   return <img className={styles.icon} src={sizedPicture(icon.url, ICON)} width={25} height={25} alt="" />
 }

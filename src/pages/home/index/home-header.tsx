@@ -56,7 +56,7 @@ export const HomeHeader = observer(function HomeHeader({ tab }: { tab: string })
           categories.length > 0 && (
             <IconButton
               tone="over"
-              icon={<LayoutGrid size={20} />}
+              icon={<LayoutGrid />}
               label="频道管理"
               onClick={() => setManaging((times) => times + 1)}
             />
