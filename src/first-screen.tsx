@@ -3,7 +3,7 @@
  * responses: nothing is hydrated, nothing can mismatch.
  */
 import { createMemoryHistory } from '@tanstack/react-router'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { App } from '#app/app.tsx'
@@ -36,6 +36,8 @@ export interface FirstScreen {
 export type Answer = (endpoint: Endpoint, input: unknown) => Promise<unknown>
 
 const MOST_HOPS = 4
+/** React asks for every picture in front of the page, where only the largest one is worth it. */
+const PRELOADED = /<link rel="preload" as="image"[^>]*\/>/g
 
 setServerSanitiser((html) => sanitiseOnServer(html, FRAME_HOSTS))
 
@@ -80,7 +82,8 @@ export async function renderFirstScreen(
       last.staticData.personal
     )
       return undefined
-    const html = renderToString(<App router={router} queryClient={queryClient} stores={stores} />)
+    const markup = renderToStaticMarkup(<App router={router} queryClient={queryClient} stores={stores} />)
+    const html = markup.replace(PRELOADED, (link) => (link.includes('fetchPriority') ? link : ''))
     const queries = queryClient
       .getQueryCache()
       .getAll()

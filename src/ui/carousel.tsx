@@ -89,8 +89,8 @@ export function Carousel({ slides, label, interval = 4500, className }: Carousel
       {...rest}
     >
       <div ref={track} className={styles.track}>
-        {slides.map((one, place) => slide(one, place))}
-        {many && slides[0] && slide(slides[0], 0, true)}
+        {(onServer ? slides.slice(0, FIRST_SLIDES) : slides).map((one, place) => slide(one, place))}
+        {!onServer && many && slides[0] && slide(slides[0], 0, true)}
       </div>
       {many && (
         <div className={styles.dots}>
@@ -112,3 +112,7 @@ export function Carousel({ slides, label, interval = 4500, className }: Carousel
     </section>
   )
 }
+
+/** The server renders the slide that is seen and the one beside it; the browser has the data for the rest. */
+const FIRST_SLIDES = 2
+const onServer = typeof window === 'undefined'

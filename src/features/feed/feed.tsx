@@ -93,6 +93,6 @@ function Rows({ data, busy, eager = 3, skip = [], recommended, keyword, inset }:
 }
 
 /** The server renders what fits on the first screen; the browser has the data for the rest. */
-const FIRST_SCREEN = 8
+const FIRST_SCREEN = 7
 const INSET_AFTER = 7
 const onServer = typeof window === 'undefined'
