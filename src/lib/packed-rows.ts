@@ -35,13 +35,12 @@ export function packRows(whole: unknown): unknown {
   return pack(whole)
 }
 
-/** Only plain values: those of lists would not be counted. */
 function shortened(rows: unknown[]): unknown[] {
   return rows.map((row, place) => {
     const before = rows[place - 1]
     if (!Array.isArray(row) || !Array.isArray(before)) return row
     let end = row.length
-    while (end > 0 && row[end - 1] === before[end - 1] && typeof row[end - 1] !== 'object') end--
+    while (end > 0 && row[end - 1] === before[end - 1]) end--
     return (row as unknown[]).slice(0, end)
   })
 }
