@@ -5,7 +5,7 @@
 import { readRules, split, type Rule } from './css-rules.ts'
 
 /** The names of all classes of a page, of its '[attributes' and of its '<elements'. */
-export type Names = ReadonlySet<string>
+type Names = ReadonlySet<string>
 /** The text that a page with these names needs. */
 export type UsedIn = (names: Names) => string
 type Judge = (names: Names) => boolean
