@@ -97,6 +97,18 @@ const said = [
   '昨天路过看到有人来处理了',
   '这件事说了很久，终于有人管了',
   '关注，等结果',
+  '支持，早该说说了',
+  '上礼拜我也写过类似的',
+  '办好了别忘了夸一句',
+  '说得清楚又客气',
+  '写得清楚，部门一看就明白',
+  '希望回复里写个日子',
+  '谢谢写出来的人',
+  '我也想知道结果',
+  '有进展了请来说一声',
+  '关心这件事的人不少',
+  '这个办法好，花钱不多',
+  '拍了照片，过两天再来对比',
 ]
 /** The first comment has a fixed number below the generated ones, so that an address can name it. */
 const FIRST_COMMENT = 92

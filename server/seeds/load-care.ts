@@ -15,14 +15,14 @@ import {
   orderRemarks,
   residents,
   serviceLines,
-  wishLines,
   wishPictures,
 } from './demo/care.ts'
+import { wishLines } from './demo/wishes.ts'
 import type { Transaction } from './load-articles.ts'
 import { pictureAddress } from './references.ts'
 
 const HOUR_MS = 3_600_000
-const WISHES = 64
+const WISHES = wishLines.length
 const ORDERS = 48
 const FIRST = 101
 const STREETS = 12
@@ -219,7 +219,7 @@ async function loadOrders(tx: Transaction, secrets: Secrets, { person, helper }:
         serviceId,
         score: 5,
         tags: ['准时到达'],
-        content: pick(evaluationWords, place + 2),
+        content: pick(evaluationWords, place + 20),
         status: 1,
         createdAt: hours(-20 - place),
       })),

@@ -15,8 +15,8 @@ interface Post {
 }
 
 /**
- * Votes in every state, each in the post of its circle that was written when it began, which becomes its own; ballots
- * of some of the people. ofCircles: the posts of each circle.
+ * Votes in every state, each in the post of its circle that was written when it began, which becomes its own and
+ * has no topic; ballots of some of the people. ofCircles: the posts of each circle.
  */
 export async function loadCircleVotes(tx: Transaction, ofCircles: Post[][], people: number[]): Promise<void> {
   const free = ofCircles.map((posts) => [...posts])
@@ -45,7 +45,7 @@ export async function loadCircleVotes(tx: Transaction, ofCircles: Post[][], peop
     .insert(voteOptions)
     .values(circleVotes.flatMap(({ options }, n) => options.map((text) => ({ voteId: made[n]!.id, text }))))
   for (const [n, { title }] of circleVotes.entries())
-    await tx.update(circlePosts).set({ content: title }).where(eq(circlePosts.id, made[n]!.postId))
+    await tx.update(circlePosts).set({ content: title, topicId: null }).where(eq(circlePosts.id, made[n]!.postId))
   const waiting = circleVotes.findIndex(({ signup }) => signup !== undefined)
   await tx.insert(voteSignups).values(
     circleCandidates.map(([name, introduction, cover], n) => ({

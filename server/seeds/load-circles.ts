@@ -1,16 +1,16 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { circleManagers, circlePosts, circles, topics } from '../database/schema/circles.ts'
 import { comments } from '../database/schema/comments.ts'
 import { reports } from '../database/schema/reports.ts'
 import { users } from '../database/schema/users.ts'
-import { circleAnswers } from './demo/circle-talk.ts'
+import { votes } from '../database/schema/votes.ts'
+import { circleAnswers } from './demo/circle-answers.ts'
 import type { DemoCircle } from './demo/shapes.ts'
 import type { Transaction } from './load-articles.ts'
 import { loadCircleVotes } from './load-circle-votes.ts'
 import { pictureAddress } from './references.ts'
 
 const HOUR_MS = 3_600_000
-const POSTS_EACH = 20
 /** The first comment has a fixed number below the generated ones, so that an address can name it. */
 const FIRST_COMMENT = 93
 
@@ -54,20 +54,19 @@ export async function loadCircles(tx: Transaction, written: DemoCircle[]): Promi
     .returning({ id: topics.id, circleId: topics.circleId })
   await tx.insert(circleManagers).values(made.map(({ id }, place) => ({ circleId: id, userId: person(place * 3) })))
   const rows = written.flatMap((one, place) =>
-    Array.from({ length: POSTS_EACH }, (_, n) => {
+    one.posts.map(([topic, images, content], n) => {
       const luck = mixed(place, n, 5)
       const ofCircle = named.filter(({ circleId }) => circleId === made[place]!.id)
       // The oldest is nine weeks old.
       const hours = 2 + (luck % 5) + n * n * 4.2 + place * 0.7
-      const from = luck % one.images.length
       return {
         circleId: made[place]!.id,
-        topicId: luck % 3 === 0 ? null : ofCircle[luck % ofCircle.length]!.id,
+        topicId: topic === null ? null : ofCircle[topic]!.id,
         userId: person(place * 5 + n * 7 + (luck % 3)),
-        content: `${one.openings[n % one.openings.length]!}${one.endings[(n * 3 + Math.floor(n / 5)) % one.endings.length]!}`,
-        images: n % 2 === 0 ? one.images.slice(from, from + 1 + (luck % 3)).map(pictureAddress) : [],
+        content,
+        images: images.map((place) => pictureAddress(one.images[place]!)),
         region: luck % 6 === 0 ? ['浙江', '上海', '安徽'][(luck >>> 4) % 3]! : '云溪',
-        status: n === POSTS_EACH - 1 && place < 4 ? 0 : 1,
+        status: n === one.posts.length - 1 && place < 4 ? 0 : 1,
         isTop: n === 3 ? 1 : 0,
         isEssence: n % 6 === 3 ? 1 : 0,
         createdAt: new Date(Date.now() - hours * HOUR_MS),
@@ -80,12 +79,12 @@ export async function loadCircles(tx: Transaction, written: DemoCircle[]): Promi
     createdAt: circlePosts.createdAt,
     status: circlePosts.status,
   })
-  await answer(tx, stored, person)
   await loadCircleVotes(
     tx,
     made.map(({ id }) => stored.filter((post) => post.circleId === id && post.status === 1)),
     people,
   )
+  await answer(tx, person)
   const reported = stored.filter(({ status }) => status === 1).slice(5, 9)
   await tx.insert(reports).values(
     reported.map(({ id }, n) => ({
@@ -99,21 +98,32 @@ export async function loadCircles(tx: Transaction, written: DemoCircle[]): Promi
   await follow(tx)
 }
 
-type Stored = { id: number; createdAt: Date; status: number }
-async function answer(tx: Transaction, posts: Stored[], person: (place: number) => number): Promise<void> {
-  const rows = posts
-    .filter(({ status }) => status === 1)
-    .flatMap(({ id, createdAt }, place) =>
-      Array.from({ length: place === 0 ? 4 : mixed(id, 3) % 6 }, (_, n) => ({
-        target: 'circle_post' as const,
-        postId: id,
-        userId: person(place + n * 11),
-        content: circleAnswers[mixed(id, n) % circleAnswers.length]!,
-        status: 1,
-        likeNum: mixed(id, n, 9) % 7,
-        createdAt: new Date(Math.min(createdAt.getTime() + (n + 1) * 17 * 60_000, Date.now() - 30_000)),
-      })),
-    )
+async function answer(tx: Transaction, person: (place: number) => number): Promise<void> {
+  const posts = await tx
+    .select({
+      id: circlePosts.id,
+      content: circlePosts.content,
+      createdAt: circlePosts.createdAt,
+      voteFrom: votes.startAt,
+    })
+    .from(circlePosts)
+    .leftJoin(votes, eq(votes.postId, circlePosts.id))
+    .where(eq(circlePosts.status, 1))
+    .orderBy(asc(circlePosts.id))
+  const rows = posts.flatMap(({ id, content, createdAt, voteFrom }, place) => {
+    const isOpenVote = voteFrom && voteFrom <= createdAt
+    const words = circleAnswers[isOpenVote ? 'voted' : content.includes('？') ? 'asked' : 'told']
+    return Array.from({ length: place === 0 ? 4 : mixed(id, 3) % 6 }, (_, n) => ({
+      target: 'circle_post' as const,
+      postId: id,
+      userId: person(place + n * 11),
+      // A step that keeps the answers under one post different.
+      content: words[(mixed(id, 4) + n * 5) % words.length]!,
+      status: 1,
+      likeNum: mixed(id, n, 9) % 7,
+      createdAt: new Date(Math.min(createdAt.getTime() + (n + 1) * 17 * 60_000, Date.now() - 30_000)),
+    }))
+  })
   const [first, ...rest] = rows
   await tx
     .insert(comments)

@@ -1,27 +1,4 @@
-/** What neighbours answer under posts; votes they hold. */
-export const circleAnswers = [
-  '说得对，我也是这么觉得的',
-  '谢谢分享，周末去看看',
-  '具体在什么位置？能说一下吗',
-  '上周刚去过，确实是这样',
-  '收藏了，等空了试试',
-  '看着就好，羡慕',
-  '有同感，支持一下',
-  '我家也在附近，下次一起',
-  '请问现在还有吗？',
-  '涨知识了',
-  '拍得真好，光线也好',
-  '这个时间人多不多？',
-  '老邻居路过，问声好',
-  '已经转给家里人了',
-  '辛苦了，谢谢',
-  '我来补充一点：早上去最合适',
-  '原来如此，我还以为停了呢',
-  '算我一个',
-  '别忘了带伞，这几天说不准',
-  '希望一直这样好下去',
-]
-
+/** The votes that circles hold. */
 interface DemoVote {
   /** The place of its circle. */
   circle: number

@@ -12,6 +12,8 @@ import { albums } from './albums.ts'
 import { articles as firstArticles, laterArticles } from './articles.ts'
 import { atlases } from './atlases.ts'
 import { categories } from './categories.ts'
+import { circleAnswers } from './circle-answers.ts'
+import { allCircles } from './circles.ts'
 import { civilizations, civilizationSetting } from './civilizations.ts'
 import { anchors, organizations, radios } from './channels.ts'
 import { mattersOfCompanies } from './matters-companies.ts'
@@ -43,6 +45,7 @@ import {
 } from './site.ts'
 import { specials } from './specials.ts'
 import { users } from './users.ts'
+import { wishLines } from './wishes.ts'
 
 const articles = [...firstArticles, ...laterArticles]
 const categoryKeys = categories.flatMap((category) => [
@@ -468,6 +471,33 @@ it('suggestions are what the form takes, to every department, in every state', (
   expect(new Set(advices.map(({ department }) => department)).size).toBe(departments.length)
   expect([...new Set(advices.map(({ status }) => status))].sort()).toEqual([0, 1, 2, 3, 4, 5])
   expect(repeated(advices.map(({ title }) => title))).toEqual([])
+})
+
+it('circles hold posts that differ, of which at most two begin with the same sentence', () => {
+  expect(allCircles).toHaveLength(12)
+  for (const { name, posts, topics, images } of allCircles) {
+    const texts = posts.map(([, , content]) => content)
+    expect(posts, name).toHaveLength(20)
+    expect(repeated(texts), name).toEqual([])
+    const beginnings = texts.map((text) => text.split(/[。！？\n]/)[0]!)
+    expect(repeated(repeated(beginnings)), name).toEqual([])
+    for (const [topic, pictures, content] of posts) {
+      expect(topic === null || topic in topics, content).toBe(true)
+      expect(
+        pictures.filter((place) => !(place in images)),
+        content,
+      ).toEqual([])
+    }
+  }
+  expect(repeated(allCircles.flatMap(({ posts }) => posts.map(([, , content]) => content)))).toEqual([])
+  const answers = Object.values(circleAnswers).flat()
+  expect(answers.length).toBeGreaterThanOrEqual(60)
+  expect(repeated(answers)).toEqual([])
+})
+
+it('wishes are many, and all of them differ', () => {
+  expect(wishLines.length).toBeGreaterThanOrEqual(60)
+  for (const part of [1, 2, 3]) expect(repeated(wishLines.map((line) => line.split('|')[part]))).toEqual([])
 })
 
 describe('matters', () => {

@@ -407,6 +407,6 @@ export interface DemoCircle {
   /** Names and descriptions. */
   topics: [string, string][]
   images: string[]
-  openings: string[]
-  endings: string[]
+  /** The newest first: the place of its topic, the places of its pictures, and what was written. */
+  posts: [topic: number | null, images: number[], content: string][]
 }
