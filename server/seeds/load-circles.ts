@@ -113,12 +113,12 @@ async function answer(tx: Transaction, person: (place: number) => number): Promi
   const rows = posts.flatMap(({ id, content, createdAt, voteFrom }, place) => {
     const isOpenVote = voteFrom && voteFrom <= createdAt
     const words = circleAnswers[isOpenVote ? 'voted' : content.includes('？') ? 'asked' : 'told']
+    const [from, step] = [mixed(id, 4), 1 + (mixed(id, 6) % (words.length - 1))]
     return Array.from({ length: place === 0 ? 4 : mixed(id, 3) % 6 }, (_, n) => ({
       target: 'circle_post' as const,
       postId: id,
       userId: person(place + n * 11),
-      // A step that keeps the answers under one post different.
-      content: words[(mixed(id, 4) + n * 5) % words.length]!,
+      content: words[(from + n * step) % words.length]!,
       status: 1,
       likeNum: mixed(id, n, 9) % 7,
       createdAt: new Date(Math.min(createdAt.getTime() + (n + 1) * 17 * 60_000, Date.now() - 30_000)),

@@ -1,4 +1,7 @@
-/** What neighbours answer: to a post that tells something, to one that asks anything at all, and under a vote. */
+/**
+ * What neighbours answer: to a post that tells something, to one that asks anything at all, and under a vote. Each list
+ * has a prime number of them, so that any step through it takes all before one comes again.
+ */
 export const circleAnswers = {
   told: [
     '说得对，我也是这么觉得的',
@@ -41,10 +44,37 @@ export const circleAnswers = {
     '不长不短，我爸也看得完',
     '存下来了，以后用得着',
     '一看就是在云溪住久了的人',
-    '下次见面细说',
     '生活就是这样',
     '冒个泡，好久没来了',
     '每次看你发的都有收获',
+    '我看完就想出门走走',
+    '跟我们家一模一样',
+    '说得这么细，难得',
+    '这口气，一听就是云溪人',
+    '周末跟家里人也聊聊这个',
+    '发给我表姐了，她最关心',
+    '有画面了',
+    '你多写写，我天天来看',
+    '就冲这个，给你点个赞',
+    '以前没留意过，谢谢提醒',
+    '大清早看到这条，心情好了',
+    '下班路上看的，笑了一路',
+    '我家老人看了也点头',
+    '说大白话，最好懂',
+    '没想到还有这一层',
+    '城里这样的人和事越来越多了',
+    '记在本子上了',
+    '这条应该放到前面去',
+    '实话实说，我服你',
+    '隔着屏幕都感觉得到',
+    '我也算半个当事人，哈哈',
+    '每回看到都会停下来读完',
+    '你说的那一带我熟',
+    '等你下一条',
+    '学着点，别总是嫌麻烦',
+    '短短几句，看了好几遍',
+    '小地方，大家都认得，真好',
+    '慢慢来，都会好的',
   ],
   asked: [
     '我也想知道，等一个回答',
@@ -90,7 +120,6 @@ export const circleAnswers = {
     '还在犹豫，晚上再投',
     '少数派报到',
     '一家三口投了三样',
-    '早就想有人来问问大家了',
     '投票的人比我想的多',
   ],
 }

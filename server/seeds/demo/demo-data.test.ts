@@ -491,6 +491,8 @@ it('circles hold posts that differ, of which at most two begin with the same sen
   }
   expect(repeated(allCircles.flatMap(({ posts }) => posts.map(([, , content]) => content)))).toEqual([])
   const answers = Object.values(circleAnswers).flat()
+  for (const { length } of Object.values(circleAnswers))
+    expect(Array.from({ length: length - 2 }, (_, n) => length % (n + 2))).not.toContain(0)
   expect(answers.length).toBeGreaterThanOrEqual(60)
   expect(repeated(answers)).toEqual([])
 })
