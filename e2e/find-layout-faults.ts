@@ -3,8 +3,9 @@ import type { Page } from 'playwright/test'
 type Edges = Record<'left' | 'top' | 'right' | 'bottom', number>
 
 /**
- * What a citizen could not read or hit on this page as it is: text cut by its box, two things to tap that lie partly on
- * each other, things to tap smaller than `target` pixels, and a page that can be pushed sideways.
+ * What a citizen could not read or hit on this page as it is: text cut by its box or under a picture that was not laid
+ * there on purpose, two things to tap that lie partly on each other, things to tap smaller than `target` pixels, and a
+ * page that can be pushed sideways.
  */
 export const findLayoutFaults = (page: Page, target: number): Promise<string[]> =>
   page.evaluate((least) => {
@@ -61,6 +62,12 @@ export const findLayoutFaults = (page: Page, target: number): Promise<string[]> 
       }
       return room
     }
+    /** What has been taken out of the flow lies on other things on purpose. */
+    const placedOf = (element: Element) =>
+      [element, ...parentsOf(element)].find((one) => /absolute|fixed|sticky/.test(styleOf(one).position))
+    const pictures = [...document.querySelectorAll('img')].filter(isShown).map((element) => {
+      return { placed: placedOf(element), box: element.getBoundingClientRect() }
+    })
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const element = texts.currentNode.parentElement!
@@ -77,6 +84,16 @@ export const findLayoutFaults = (page: Page, target: number): Promise<string[]> 
         return !leftOut && Math.max(...lost) > SLACK
       })
       if (cut) faults.push(`cut: ${nameOf(element)}`)
+      const placed = placedOf(element)
+      const isCovered = [...range.getClientRects()].some((line) =>
+        pictures.some(
+          ({ placed: other, box }) =>
+            other === placed &&
+            Math.min(line.right, box.right) - Math.max(line.left, box.left) > SLACK &&
+            Math.min(line.bottom, box.bottom) - Math.max(line.top, box.top) > SLACK,
+        ),
+      )
+      if (isCovered) faults.push(`under a picture: ${nameOf(element)}`)
     }
 
     const tappable = 'a[href], button, summary, select, input, textarea, label:has(input), [role=button], [role=tab]'
