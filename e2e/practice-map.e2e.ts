@@ -56,7 +56,7 @@ test('markers stand apart, near and far, for venues, activities and places aroun
     const map = mapOf(page)
     for (const zoom of ['缩小', '放大', '放大', '放大', '放大']) {
       await expect.poll(() => crowded(map), address).toEqual([])
-      expect(await findBarriers(page), address).toEqual([])
+      await expect.poll(() => findBarriers(page), address).toEqual([])
       await page.getByRole('button', { name: zoom, exact: true }).click()
       await expect(map.locator('.leaflet-zoom-anim')).toHaveCount(0)
     }
