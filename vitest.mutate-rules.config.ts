@@ -16,7 +16,9 @@ export default defineConfig({
       'tests/rules/**/*.test.ts',
       'src/app/silence-console.test.ts',
       'src/features/{comments,native,reactions}/**/*.test.{ts,tsx}',
+      'src/pages/home/index/starts-at-specials.test.ts',
       'src/pages/practice/civilizations/*.test.tsx',
+      'src/ui/error-view.test.tsx',
     ],
     // Cases drawn by chance would make the score a matter of chance.
     exclude: ['**/*.property.test.ts'],

@@ -49,6 +49,20 @@ test('R203 a site without a city asks for the default one, at last the built-in 
   await vi.waitFor(() => expect(shown.querySelector('[aria-label="云溪，切换城市"]')).toBeTruthy())
   expect(own.asked).not.toContain('getDefaultCity')
 })
+test.each([
+  ['the one the reader chose', '竹安县', { city_info: { name: '云溪' }, city: '小城' }, '竹安县'],
+  ['that of the site before its other name', '', { city_info: { name: '云溪' }, city: '小城' }, '云溪'],
+  ['the other name of the site', '', { city_info: { name: '' }, city: '小城' }, '小城'],
+  ['the name of the default city before its other one', '', {}, '桥镇'],
+])('R203 the header names %s', async (_, chosen, config, name) => {
+  const stores = storesIn(BROWSER)
+  if (chosen) stores.settings.setCity(chosen)
+  const answers = { getDefaultCity: { name: '桥镇', city: '桥城' } }
+  const app = await open('/index', siteWith(config), answers, stores)
+  const drawn = await app.draw()
+  await vi.waitFor(() => expect(drawn.querySelector(`[aria-label="${name}，切换城市"]`)).toBeTruthy())
+  expect(app.asked.includes('getDefaultCity')).toBe(name === '桥镇')
+})
 
 const item = (name: string, rest: Partial<Configurations['menu'][number]>) => ({
   ...builtInConfigurations.menu[0]!,
