@@ -61,6 +61,8 @@ test.each([
   const app = await open('/index', siteWith(config), answers, stores)
   const drawn = await app.draw()
   await vi.waitFor(() => expect(drawn.querySelector(`[aria-label="${name}，切换城市"]`)).toBeTruthy())
+  // A call is made after the copies on the device have been looked through.
+  await vi.waitFor(() => expect(app.queryClient.isFetching()).toBe(0))
   expect(app.asked.includes('getDefaultCity')).toBe(name === '桥镇')
 })
 
