@@ -35,7 +35,7 @@ const voteIn = (post: string) =>
 const end = (post: string) => inDatabase('update votes set end_at = now() where post_id = $1', [post])
 const online = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
-test('a ballot cast offline is refused after the end, and during a ban, where one voted; it goes with a tap', async ({
+test('a ballot cast offline is refused after the end, and during a ban, where one voted; it goes with a tap @thorough', async ({
   context,
 }) => {
   const stamp = Date.now()

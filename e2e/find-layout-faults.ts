@@ -62,12 +62,17 @@ export const findLayoutFaults = (page: Page, target: number): Promise<string[]> 
       }
       return room
     }
-    /** What has been taken out of the flow lies on other things on purpose. */
-    const placedOf = (element: Element) =>
-      [element, ...parentsOf(element)].find((one) => /absolute|fixed|sticky/.test(styleOf(one).position))
-    const pictures = [...document.querySelectorAll('img')].filter(isShown).map((element) => {
-      return { placed: placedOf(element), box: element.getBoundingClientRect() }
-    })
+    /** What has been moved out of its place lies on other things on purpose. */
+    const isMoved = (element: Element, places: RegExp, other: Element): boolean =>
+      [element, ...parentsOf(element)].some((one) => !one.contains(other) && places.test(styleOf(one).position))
+    const pictures = [...document.querySelectorAll('img')].filter(isShown)
+    /** The bottom of what a box, or a number of lines, leaves of a text. */
+    const endOf = (element: Element): number =>
+      Math.min(
+        ...[element, ...parentsOf(element)].map((one) =>
+          styleOf(one).overflowY === 'visible' ? Infinity : one.getBoundingClientRect().bottom,
+        ),
+      )
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const element = texts.currentNode.parentElement!
@@ -84,15 +89,19 @@ export const findLayoutFaults = (page: Page, target: number): Promise<string[]> 
         return !leftOut && Math.max(...lost) > SLACK
       })
       if (cut) faults.push(`cut: ${nameOf(element)}`)
-      const placed = placedOf(element)
-      const isCovered = [...range.getClientRects()].some((line) =>
-        pictures.some(
-          ({ placed: other, box }) =>
-            other === placed &&
-            Math.min(line.right, box.right) - Math.max(line.left, box.left) > SLACK &&
-            Math.min(line.bottom, box.bottom) - Math.max(line.top, box.top) > SLACK,
-        ),
-      )
+      const end = endOf(element)
+      const isCovered = pictures.some((picture) => {
+        const box = picture.getBoundingClientRect()
+        return (
+          [...range.getClientRects()].some(
+            (line) =>
+              Math.min(line.right, box.right) - Math.max(line.left, box.left) > SLACK &&
+              Math.min(line.bottom, box.bottom, end) - Math.max(line.top, box.top) > SLACK,
+          ) &&
+          !isMoved(element, /absolute|fixed|sticky|relative/, picture) &&
+          !isMoved(picture, /absolute|fixed|sticky/, element)
+        )
+      })
       if (isCovered) faults.push(`under a picture: ${nameOf(element)}`)
     }
 

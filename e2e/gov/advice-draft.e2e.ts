@@ -58,7 +58,7 @@ const arrivedOnce = () =>
     .poll(async () => (await mineOf(writer.token)).map((one) => [one.title, one.images.length]), { timeout: 60_000 })
     .toEqual([[TITLE, 2]])
 
-test('a tab that is killed, and a reload right after the last letter', async () => {
+test('a tab that is killed, and a reload right after the last letter @thorough', async () => {
   await write()
   await killTab(page)
   page = await writer.open('/send-inter')
@@ -132,7 +132,7 @@ test('an account without a phone: it is bound first, and then what was written i
   await arrivedOnce()
 })
 
-test('a refusal: said in words beside the button, everything as it was, also after a new start', async () => {
+test('a refusal: said in words beside the button, everything as it was, also after a new start @thorough', async () => {
   await makeAdvice(writer.token, TITLE, { content: CONTENT })
   await write()
   await submit()

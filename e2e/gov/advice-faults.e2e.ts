@@ -70,7 +70,7 @@ test('the server answers with errors for a while, uploads first and then the wri
   await settled(page, title)
 })
 
-test('the tab is killed while a picture is uploaded, and once more when the server has the suggestion', async ({
+test('the tab is killed while a picture is uploaded, and once more when the server has the suggestion @thorough', async ({
   context,
 }) => {
   const title = '标签被关掉的一条建言'

@@ -77,7 +77,7 @@ test('a score and a request for another answer wait below the suggestion, and ea
   expect(await stepsSaying(reopened, '申请重办：昨晚又不亮了')).toBe(1)
 })
 
-test('scored on another device meanwhile: what waited is refused in words and stays until its author removes it', async () => {
+test('scored on another device meanwhile: what waited is refused in words and stays until its author removes it @thorough', async () => {
   const id = await makeAnswered(writer.token, `望溪桥路灯 ${writer.id}`)
   const page = await openOwn(id)
   await writer.network.setMode('down')
