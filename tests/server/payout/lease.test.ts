@@ -37,9 +37,7 @@ test('each transfer is sent once, though one of those who send is killed', { tim
     book.set(number, { amount, account, name, state: 'paid', reason: '' })
     await told
   }
-  // One after the other: all at once would wait for a connection longer than one is waited for.
-  const asked: Awaited<ReturnType<typeof ask>>[] = []
-  while (asked.length < MANY) asked.push(await ask())
+  const asked = await Promise.all(Array.from({ length: MANY }, ask))
   const ids = asked.map(({ id }) => id)
   await vi.waitFor(async () => expect(await statuses(ids)).toEqual(ids.map(() => 1)), PATIENCE)
   // The first process has taken what it can; this one takes the rest of the same queue.
