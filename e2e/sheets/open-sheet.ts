@@ -2,10 +2,12 @@
 import { expect, type Page } from 'playwright/test'
 
 export const tap = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+/** Until the sheet with the last button is gone: a close asked for before that would be its own. */
 export const inTurn =
-  (...taps: (string | RegExp)[]) =>
+  (...taps: string[]) =>
   async (page: Page) => {
     for (const name of taps) await tap(name)(page)
+    await expect(page.getByRole('button', { name: taps.at(-1)! })).toHaveCount(0)
   }
 export const whilePlaying = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name: /^(播放|暂停)$/ }).waitFor()
