@@ -65,7 +65,19 @@ export const findLayoutFaults = (page: Page, target: number): Promise<string[]> 
     /** What has been moved out of its place lies on other things on purpose. */
     const isMoved = (element: Element, places: RegExp, other: Element): boolean =>
       [element, ...parentsOf(element)].some((one) => !one.contains(other) && places.test(styleOf(one).position))
-    const pictures = [...document.querySelectorAll('img')].filter(isShown)
+    /** What is in view of it: a list that scrolls hides the rest. */
+    const seenOf = (element: Element): Edges => {
+      const [box, room] = [element.getBoundingClientRect(), roomOf(element, true)]
+      return {
+        left: Math.max(box.left, room.left),
+        top: Math.max(box.top, room.top),
+        right: Math.min(box.right, room.right),
+        bottom: Math.min(box.bottom, room.bottom),
+      }
+    }
+    const pictures = [...document.querySelectorAll('img')]
+      .filter(isShown)
+      .map((picture) => ({ picture, box: seenOf(picture) }))
     /** The bottom of what a box, or a number of lines, leaves of a text. */
     const endOf = (element: Element): number =>
       Math.min(
@@ -90,32 +102,23 @@ export const findLayoutFaults = (page: Page, target: number): Promise<string[]> 
       })
       if (cut) faults.push(`cut: ${nameOf(element)}`)
       const end = endOf(element)
-      const isCovered = pictures.some((picture) => {
-        const box = picture.getBoundingClientRect()
-        return (
+      const isCovered = pictures.some(
+        ({ picture, box }) =>
           [...range.getClientRects()].some(
             (line) =>
               Math.min(line.right, box.right) - Math.max(line.left, box.left) > SLACK &&
               Math.min(line.bottom, box.bottom, end) - Math.max(line.top, box.top) > SLACK,
           ) &&
           !isMoved(element, /absolute|fixed|sticky|relative/, picture) &&
-          !isMoved(picture, /absolute|fixed|sticky/, element)
-        )
-      })
+          !isMoved(picture, /absolute|fixed|sticky/, element),
+      )
       if (isCovered) faults.push(`under a picture: ${nameOf(element)}`)
     }
 
     const tappable = 'a[href], button, summary, select, input, textarea, label:has(input), [role=button], [role=tab]'
     const things = [...document.querySelectorAll(tappable)].filter(isShown).map((element) => {
-      const [{ left, top, right, bottom }, room] = [element.getBoundingClientRect(), roomOf(element, true)]
       const layer = [element, ...parentsOf(element)].find((one) => /fixed|sticky/.test(styleOf(one).position))
-      const box = {
-        left: Math.max(left, room.left),
-        top: Math.max(top, room.top),
-        right: Math.min(right, room.right),
-        bottom: Math.min(bottom, room.bottom),
-      }
-      return { element, box, layer }
+      return { element, box: seenOf(element), layer }
     })
     const within = (inner: Edges, outer: Edges) =>
       inner.left >= outer.left - SLACK &&

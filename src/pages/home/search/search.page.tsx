@@ -2,9 +2,10 @@ import { Link, createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import * as v from 'valibot'
 import { KEYWORD_AT_MOST } from '#contract/content.ts'
+import { aMoment } from '#lib/a-moment.ts'
 import { searchKeyword } from '#lib/search-keyword.ts'
 import { hotWordsQuery, searchQuery } from '#queries/content.queries.ts'
-import { warm } from '#queries/query-client.ts'
+import { need, warmInBrowser } from '#queries/query-client.ts'
 import { useStores } from '#stores/stores.ts'
 import { TabsBar } from '#ui/tabs-bar.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -35,10 +36,12 @@ export const Route = createFileRoute('/search')({
     type: v.optional(v.fallback(v.optional(v.picklist(kinds.map(([code]) => code))), undefined)),
   }),
   loaderDeps: ({ search }) => ({ q: search.q ?? '', type: search.type ?? '0' }),
-  loader: ({ deps, context: { queryClient } }) => {
+  loader: async ({ deps, context: { queryClient } }) => {
     const results = searchQuery(deps.q, Number(deps.type))
     const hotWords = hotWordsQuery()
-    warm(queryClient, deps.q ? results : hotWords)
+    if (deps.q) warmInBrowser(queryClient, results)
+    // Words that came after the page was drawn would move what stands below them.
+    else await Promise.race([need(queryClient, hotWords).catch(() => {}), aMoment()])
     return { results, hotWords }
   },
   component: SearchPage,
