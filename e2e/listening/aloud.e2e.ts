@@ -1,4 +1,6 @@
 /** Articles heard: by the recording the newsroom made, else by a voice of the device [decision G115]. */
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test, type Page } from 'playwright/test'
 import { findBarriers } from '../find-barriers.ts'
 import { onLockScreen, openListening, sound } from '../player/listening.ts'
@@ -111,6 +113,27 @@ test('an article without a recording is spoken sentence by sentence: pause, spee
   await expect.poll(async () => second.startsWith((await last(page))!.text)).toBe(true)
   await bar(page).getByRole('button', { name: '下一篇' }).click()
   await expect(title).not.toHaveText(second)
+})
+
+test('tapped before the player is loaded, what is related still comes after it', async ({ page }) => {
+  const assets = join(import.meta.dirname, '../../dist/assets')
+  const player = readdirSync(assets).find(
+    (name) => name.endsWith('.js') && readFileSync(join(assets, name), 'utf8').includes('setPositionState'),
+  )
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`**/assets/${player}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await giveVoice(page)
+  const related = page.waitForResponse('**/v1/relatedPosts?**')
+  await openListening(page, '/posts/103')
+  await (await related).finished()
+  await listen(page)
+  release()
+  await expect.poll(() => speaking(page)).toBe(true)
+  await expect(bar(page).getByRole('button', { name: '下一篇' })).toBeEnabled()
 })
 
 test('what is spoken stops when another tab or another sound of its page begins; what is related comes after it', async ({

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import { sentences } from '#contract/errors.ts'
 import type { OutputEvent } from '#host/audio-output.ts'
 import { nextIndex, playModes, previousIndex } from '#lib/player-order.ts'
-import type { Track } from '#lib/track.ts'
+import { sameTrack, type Track } from '#lib/track.ts'
 import { AddressLookup } from './address-lookup.ts'
 import { rateOf, saveRate } from './album-rates.ts'
 import { extendedList, inNextMode, listsOf, withoutTrack, withTrackMoved } from './play-list.ts'
@@ -51,7 +51,8 @@ export class PlayerEngine {
     this.#start(chosen.live ? 0 : index, at ?? this.#placeOf(chosen))
   }
   /** Replaces the list by a longer version of itself that was loaded meanwhile; the current track plays on. */
-  extendList(longer: Track[]): void {
+  extendList(longer: Track[], of = this.#player.track): void {
+    if (!sameTrack(of, this.#player.track)) return
     Object.assign(this.#player, extendedList(this.#player, longer))
   }
   removeTrack(index: number): void {

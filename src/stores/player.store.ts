@@ -61,8 +61,9 @@ export class PlayerStore implements PlayerState {
   playTracks(tracks: Track[], index?: number, at?: number): void {
     this.#do((engine) => engine.playTracks(tracks, index, at))
   }
-  extendList(longer: Track[]): void {
-    this.#do((engine) => engine.extendList(longer))
+  /** With `of`: unless something else is played by then. */
+  extendList(longer: Track[], of?: Track): void {
+    this.#do((engine) => engine.extendList(longer, of))
   }
   removeTrack(index: number): void {
     this.#do((engine) => engine.removeTrack(index))

@@ -31,7 +31,7 @@ export const ContinueListening = observer(function ContinueListening() {
     if (chosen(track)) return player.toggle()
     player.playTracks([track], 0, position)
     void restOfAlbum(client, track).then(
-      (rest) => chosen(track) && player.extendList([track, ...rest]),
+      (rest) => player.extendList([track, ...rest], track),
       () => {},
     )
   }

@@ -63,7 +63,7 @@ const AlbumPage = observer(function AlbumPage() {
     player.playTracks(items.map(trackOf), index, from && !from.done ? from.position : 0)
     if (list.hasNextPage)
       void wholeAlbum(list.fetchNextPage).then(
-        (all) => player.track?.album.id === id && player.extendList(all.map(trackOf)),
+        (all) => player.extendList(all.map(trackOf)),
         () => {},
       )
   }

@@ -6,7 +6,6 @@ import { ListenButton } from '#features/listening/listen-button.tsx'
 import { trackOfArticle } from '#features/player-dock/track-of.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { secondsToSay } from '#lib/spoken-text.ts'
-import { sameTrack } from '#lib/track.ts'
 import { findFeedList } from '#queries/articles.queries.ts'
 import type { relatedQuery } from '#queries/content.queries.ts'
 import { need } from '#queries/query-client.ts'
@@ -35,9 +34,7 @@ export const ListenBar = observer(function ListenBar({
     player.playTracks(tracks, index)
     if (tracks.length > 1) return
     void need(client, related).then(
-      () =>
-        sameTrack(track, player.track) &&
-        player.extendList(listenList(track, [], client.getQueryData(related.queryKey)?.list).tracks),
+      () => player.extendList(listenList(track, [], client.getQueryData(related.queryKey)?.list).tracks, track),
       () => {},
     )
   }
