@@ -2,6 +2,7 @@
  * Everything citizens like, collect, follow, comment on or are sent messages about. A new kind is an entry here and a
  * file in server/subjects.
  */
+import { contentPage } from './content-page.ts'
 import type { ContentType } from './fields.ts'
 
 interface SubjectFacts {
@@ -26,16 +27,6 @@ interface SubjectFacts {
   subscription?: string
 }
 
-const contentPages: Record<ContentType, string> = {
-  1: '/audios',
-  2: '/albums',
-  3: '/posts',
-  4: '/videos',
-  5: '/specials',
-  7: '/atlas',
-  12: '/videos',
-  15: '/videos-collection',
-}
 const under =
   (base: string) =>
   (id: string): string =>
@@ -43,7 +34,7 @@ const under =
 
 export const subjects = {
   comment: { label: '评论', liked: true, told: true, reported: true },
-  post: { label: '内容', path: (id, contentType) => under(contentPages[contentType])(id), comments: 'getComments' },
+  post: { label: '内容', path: contentPage, comments: 'getComments' },
   civilization: {
     label: '随手拍',
     path: under('/show-civilization-details'),

@@ -1,5 +1,5 @@
+import { contentPage } from '#contract/content-page.ts'
 import type { FeedItem } from '#contract/content.ts'
-import { subjects } from '#contract/subjects.ts'
 import { innerLinkPath } from './inner-link-path.ts'
 
 /**
@@ -14,5 +14,5 @@ export function contentAddress(
 ): ContentAddress {
   const url = item.link_url?.trim()
   if (url) return { kind: 'link', path: innerLinkPath(url), url }
-  return { kind: 'path', path: subjects.post.path(item.id, item.type) }
+  return { kind: 'path', path: contentPage(item.id, item.type) }
 }

@@ -1,15 +1,6 @@
-import { getConfigurations, getDefaultCity, wholeSite } from '#contract/configurations.ts'
 import { getAboutUs, getAppDownloads, getCityLevel, getUserCenterConfigs, getVoiceConfigs } from '#contract/site.ts'
 import { read } from './query-client.ts'
 
-/**
- * The same for a chosen city of an alliance site: requested beside the one every page waits for, never in its place
- * [decisions G76, G109].
- */
-export const cityConfigurationsQuery = (city: string) =>
-  read(getConfigurations, { ...wholeSite, city }, { keep: true, staleTime: 5 * 60_000 })
-/** Asked only where neither the citizen nor the site names a city [decision G8]. */
-export const defaultCityQuery = () => read(getDefaultCity, {}, { keep: true, staleTime: 60 * 60_000 })
 export const aboutQuery = () => read(getAboutUs, {}, { keep: true })
 export const citiesQuery = () => read(getCityLevel, {}, { keep: true, staleTime: 60 * 60_000 })
 /** channel: the printed code that led here [decision G42]. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { cityOrDefault } from '#lib/default-city.ts'
 import { builtInConfigurations, configurationsQuery } from '#queries/configurations.queries.ts'
-import { defaultCityQuery } from '#queries/site.queries.ts'
+import { defaultCityQuery } from '#queries/cities.queries.ts'
 import { useStores } from '#stores/stores.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Category } from '#contract/content.ts'
 import type { FixedCategory } from '#contract/site-fields.ts'
 import { categoriesQuery } from '#queries/content.queries.ts'
 import { builtInConfigurations, configurationsQuery } from '#queries/configurations.queries.ts'
-import { cityConfigurationsQuery } from '#queries/site.queries.ts'
+import { cityConfigurationsQuery } from '#queries/cities.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { homeTabs, type HomeTab } from './channel-order.ts'
 

@@ -1,0 +1,11 @@
+import { getConfigurations, getDefaultCity, wholeSite } from '#contract/configurations.ts'
+import { read } from './query-client.ts'
+
+/**
+ * The site's configurations for a chosen city of an alliance site: requested beside the one every page waits for, never in its place
+ * [decisions G76, G109].
+ */
+export const cityConfigurationsQuery = (city: string) =>
+  read(getConfigurations, { ...wholeSite, city }, { keep: true, staleTime: 5 * 60_000 })
+/** Asked only where neither the citizen nor the site names a city [decision G8]. */
+export const defaultCityQuery = () => read(getDefaultCity, {}, { keep: true, staleTime: 60 * 60_000 })
