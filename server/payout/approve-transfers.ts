@@ -4,7 +4,7 @@ import { lockFor } from '#server/database/locks.ts'
 import { transfers } from '#server/database/schema/transfers.ts'
 import type { Settings } from '#server/settings.ts'
 import { dayStart } from './payout-day.ts'
-import { BOOKS_SETTING, readTransferSetting, type BooksState } from './payout-settings.ts'
+import { readBooksState, readTransferSetting } from './payout-settings.ts'
 
 const BATCH = 100
 
@@ -14,7 +14,7 @@ const BATCH = 100
  */
 export async function approveTransfers(db: Database, settings: Settings, now = new Date()): Promise<void> {
   const { site_total: most } = await readTransferSetting(settings)
-  const books = await settings.get<BooksState | undefined>(BOOKS_SETTING, undefined)
+  const books = await readBooksState(settings)
   if (books && books.differences.length > 0) return
   while ((await approveSome(db, most, now)) === BATCH);
 }

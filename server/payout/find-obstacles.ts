@@ -5,9 +5,8 @@ import { builtOnce } from '#server/database/built-once.ts'
 import type { Database } from '#server/database/connect.ts'
 import { proxies, users } from '#server/database/schema/users.ts'
 import { accounts } from '#server/database/schema/wallet.ts'
-import type { Settings } from '#server/settings.ts'
 import { askedToday, dayStart } from './payout-day.ts'
-import { BOOKS_SETTING, type BooksState } from './payout-settings.ts'
+import type { BooksState } from './payout-settings.ts'
 
 const DAY_MS = 86_400_000
 /** A citizen as far as their cash-outs are concerned. */
@@ -49,12 +48,11 @@ export async function readPayee(db: Pick<Database, '_'>, { user, now }: { user: 
 }
 
 /** What stands in the way of a cash-out, in the order in which a citizen can do something about it. */
-export async function findObstacles(
+export function findObstacles(
   payee: Payee,
   channels: readonly PayoutChannelName[],
-  { settings, now }: { settings: Settings; now: Date },
-): Promise<Obstacle[]> {
-  const books = await settings.get<BooksState | undefined>(BOOKS_SETTING, undefined)
+  { books, now }: { books: BooksState | undefined; now: Date },
+): Obstacle[] {
   const recent = (at: Date | null | undefined) => at && now.getTime() - at.getTime() < DAY_MS
   const found: Obstacle[] = []
   const add = (code: Obstacle['code'], text: string, channel: Obstacle['channel'] = '') =>

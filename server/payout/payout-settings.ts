@@ -38,6 +38,8 @@ export interface BooksState {
   at: string
   differences: string[]
 }
+export const readBooksState = (settings: Settings): Promise<BooksState | undefined> =>
+  settings.get<BooksState | undefined>(BOOKS_SETTING, undefined)
 
 /** The bills of providers that have been compared, the newest first. */
 export const BILLS_SETTING = 'bills'

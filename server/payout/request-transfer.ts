@@ -16,7 +16,7 @@ import { lockAccount } from '#server/wallet/lock-account.ts'
 import type { Payout } from './channel.ts'
 import type { TransferRow } from './end-transfer.ts'
 import { amountFault, findObstacles, readPayee, type Payee } from './find-obstacles.ts'
-import { openChannels, readTransferSetting } from './payout-settings.ts'
+import { openChannels, readBooksState, readTransferSetting } from './payout-settings.ts'
 
 export interface TransferRequest {
   userId: number
@@ -43,13 +43,14 @@ export const sealedFor = (field: 'account' | 'real_name', number: string): strin
 export async function requestTransfer(services: Services, request: TransferRequest): Promise<TransferRow> {
   const { db, settings, payout, now } = services
   const { channel, userId, amount } = request
-  const rule = await readTransferSetting(settings)
+  // Read before the transaction: within it this would take a second connection.
+  const [rule, books] = await Promise.all([readTransferSetting(settings), readBooksState(settings)])
   if (!openChannels(rule, payout).includes(channel)) throw badInput(`暂不支持提现到${channelNames[channel]}`)
   if (channel === 'alipay' && !request.account) throw badInput('请填写支付宝账号（account）')
   return inTransaction(db, async (tx) => {
     await lockAccount(tx, { user: userId })
     const payee = await readPayee(tx, { user: userId, now })
-    const [obstacle] = await findObstacles(payee, [channel], { settings, now })
+    const [obstacle] = findObstacles(payee, [channel], { books, now })
     if (obstacle) throw badInput(obstacle.text)
     const fault = amountFault(amount, rule, payee)
     if (fault) throw badInput(fault)

@@ -5,7 +5,12 @@ import type { PayoutChannelName } from '#contract/wallet.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { sealedAt } from '#server/identity/masked-identity.ts'
 import { findObstacles, readPayee } from '#server/payout/find-obstacles.ts'
-import { openChannels, readTransferSetting, type TransferSetting } from '#server/payout/payout-settings.ts'
+import {
+  openChannels,
+  readBooksState,
+  readTransferSetting,
+  type TransferSetting,
+} from '#server/payout/payout-settings.ts'
 import { type Context, type Handle, signedIn } from '../handler.ts'
 
 const present = (rule: TransferSetting, channels: PayoutChannelName[]) => ({
@@ -31,7 +36,7 @@ export const getH5TransferConfig: Handle<typeof contract.getH5TransferConfig> = 
 
 export const getTransferConfig: Handle<typeof contract.getTransferConfig> = async (_input, context) => {
   const { id } = signedIn(context)
-  const { db, secrets, now } = context
+  const { db, secrets, settings, now } = context
   const { rule, config } = await readConfig(context)
   const payee = await readPayee(db, { user: id, now })
   return {
@@ -40,7 +45,7 @@ export const getTransferConfig: Handle<typeof contract.getTransferConfig> = asyn
     left_today: Math.max(0, rule.daily_limit - payee.sum),
     times_left: Math.max(0, rule.daily_times - payee.times),
     real_name: payee.realName ? maskName(secrets.open(payee.realName, sealedAt('real_name', id))) : '',
-    obstacles: await findObstacles(payee, config.channels, context),
+    obstacles: findObstacles(payee, config.channels, { books: await readBooksState(settings), now }),
   }
 }
 
