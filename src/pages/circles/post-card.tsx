@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CirclePlay, Hash, MapPin, MessageSquareText, ThumbsUp, Vote } from 'lucide-react'
+import { memo } from 'react'
 import type { CirclePost } from '#contract/circles.ts'
 import { voteStates } from '#contract/vote-fields.ts'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
@@ -9,7 +10,15 @@ import styles from './circles.module.css'
 import { PostHead } from './post-head.tsx'
 
 /** One post of a list. circle: its name is shown too. */
-export function PostCard({ post, circle, first }: { post: CirclePost; circle?: boolean; first?: boolean }) {
+export const PostCard = memo(function PostCard({
+  post,
+  circle,
+  first,
+}: {
+  post: CirclePost
+  circle?: boolean
+  first?: boolean
+}) {
   const { id, content, images, video, topic, vote, address, reason } = post
   const to = { to: '/group-post-detail/$aid', params: { aid: id } } as const
   return (
@@ -65,4 +74,4 @@ export function PostCard({ post, circle, first }: { post: CirclePost; circle?: b
       )}
     </article>
   )
-}
+})
