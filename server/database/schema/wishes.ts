@@ -45,6 +45,16 @@ export const wishes = pgTable(
     index('wishes_of_category')
       .on(t.category, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(isShown),
+    // What is asked for by two filters: by one index alone, all of a street would be read to find a rare state in it.
+    index('wishes_of_street_in_state')
+      .on(t.streetId, t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(isShown),
+    index('wishes_of_category_in_state')
+      .on(t.category, t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(isShown),
+    index('wishes_of_category_in_street')
+      .on(t.category, t.streetId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(isShown),
     index('wishes_of_user').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('wishes_of_claimant').on(t.claimantId),
     index('wishes_waiting')

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as contract from '#contract/wishes.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
@@ -12,16 +12,15 @@ import { anonymousCitizen, citizenColumns, citizenColumnsOf, presentCitizen } fr
 import { presentTime } from '#server/present/time.ts'
 import { messagesAbout } from '#server/subjects/messages-about.ts'
 import { wish } from '#server/subjects/wish.ts'
-import { boundedCount } from '../bounded-count.ts'
 import { findEvaluation } from '../evaluations/read-evaluations.ts'
 import { type Context, type Handle, signedIn } from '../handler.ts'
 import { pageOnce, upToMost } from '../page-once.ts'
-import { newestFirst, sortedPage } from '../sorted-page.ts'
+import { newestFirst } from '../sorted-page.ts'
 import { streetNames, wishSetting } from './wish-setting.ts'
 
 const helper = alias(users, 'helper')
 const [noCursor, noTotal] = [sql<string>`''`.as('cursor'), sql<number>`0`.as('total')]
-const select = (db: Building, { cursor, total } = { cursor: noCursor, total: noTotal }) =>
+const select = (db: Building, { cursor, total } = { cursor: noCursor, total: noTotal }, source = wishes) =>
   db
     .select({
       row: getTableColumns(wishes),
@@ -31,7 +30,7 @@ const select = (db: Building, { cursor, total } = { cursor: noCursor, total: noT
       cursor,
       total,
     })
-    .from(wishes)
+    .from(source)
     .innerJoin(users, eq(users.id, wishes.userId))
     .leftJoin(wishClaims, and(eq(wishClaims.wishId, wishes.id), gt(wishClaims.status, 0)))
     .leftJoin(helper, eq(helper.id, wishClaims.userId))
@@ -103,35 +102,52 @@ async function presenter({ settings }: Context, reader?: { id: number }) {
   }
 }
 
-/** A public list shows nobody's own part. */
-export const getWishes: Handle<typeof contract.getWishes> = async (
-  { status, street_id, category, ...page },
-  context,
-) => {
-  const where = and(
-    wish.visibleTo(),
-    status === undefined ? undefined : eq(wishes.status, status),
-    street_id === undefined ? undefined : eq(wishes.streetId, street_id),
-    category === undefined ? undefined : eq(wishes.category, category),
-  )
-  const slice = sortedPage(newest, page)
-  const { rows, cursor } = await slice.read(select(context.db, { cursor: slice.cursor, total: noTotal }), where)
-  const total = await boundedCount(context.db, wishes, where)
-  return { list: rows.map(await presenter(context)), total, page: page.page, page_size: page.page_size, cursor }
-}
-
 const newest = newestFirst(wishes.createdAt, wishes.id)
-const listOf = (name: string, whose: typeof wishes.userId | typeof wishes.claimantId) => {
-  const mine = sql`${whose} = ${sql.placeholder('me')}::bigint`
-  return pageOnce(name, newest, upToMost(sql`select from ${wishes} where ${mine}`), (db, { after, ...parts }) =>
-    select(db, parts)
-      .where(and(mine, after))
+/** The page first: citizens are looked up for the wishes that are shown, not for those a page number passes over. */
+const listOf = (name: string, where: SQL | undefined) =>
+  pageOnce(name, newest, upToMost(sql`select from ${wishes} where ${where}`), (db, { after, ...parts }) => {
+    const shown = db
+      .select()
+      .from(wishes)
+      .where(and(where, after))
       .orderBy(...parts.orderBy)
       .limit(parts.limit)
-      .offset(parts.offset),
-  )
+      .offset(parts.offset)
+      .as('wishes')
+    return select(db, parts, shown as unknown as typeof wishes).orderBy(...parts.orderBy)
+  })
+
+const filters = {
+  status: sql`${wishes.status} = ${sql.placeholder('status')}::smallint`,
+  street_id: sql`${wishes.streetId} = ${sql.placeholder('street_id')}::int`,
+  category: sql`${wishes.category} = ${sql.placeholder('category')}::int`,
 }
-const lists = { sent: listOf('wishes_sent', wishes.userId), claimed: listOf('wishes_claimed', wishes.claimantId) }
+type Filter = keyof typeof filters
+/** A statement for each set of filters: what is not asked for does not stand in it. */
+const shownBy = new Map<string, ReturnType<typeof listOf>>()
+function shownList(asked: Filter[]) {
+  const name = ['wishes_shown', ...asked].join('_by_')
+  const list = shownBy.get(name) ?? listOf(name, and(wish.visibleTo(), ...asked.map((filter) => filters[filter])))
+  shownBy.set(name, list)
+  return list
+}
+
+/** A public list shows nobody's own part. */
+export const getWishes: Handle<typeof contract.getWishes> = async (
+  { page, page_size, cursor: after, ...values },
+  context,
+) => {
+  const asked = (Object.keys(filters) as Filter[]).filter((filter) => values[filter] !== undefined)
+  const { rows, total, cursor } = await shownList(asked)(context.db, { page, page_size, cursor: after }, values)
+  return { list: rows.map(await presenter(context)), total, page, page_size, cursor }
+}
+
+const ownedBy = (whose: typeof wishes.userId | typeof wishes.claimantId) =>
+  sql`${whose} = ${sql.placeholder('me')}::bigint`
+const lists = {
+  sent: listOf('wishes_sent', ownedBy(wishes.userId)),
+  claimed: listOf('wishes_claimed', ownedBy(wishes.claimantId)),
+}
 
 export const getMyWishes: Handle<typeof contract.getMyWishes> = async ({ scope, ...page }, context) => {
   const me = signedIn(context)

@@ -1,0 +1,3 @@
+CREATE INDEX "wishes_of_street_in_state" ON "wishes" USING btree ("street_id","status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status between 1 and 4;--> statement-breakpoint
+CREATE INDEX "wishes_of_category_in_state" ON "wishes" USING btree ("category","status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status between 1 and 4;--> statement-breakpoint
+CREATE INDEX "wishes_of_category_in_street" ON "wishes" USING btree ("category","street_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status between 1 and 4;
