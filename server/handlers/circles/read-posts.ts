@@ -56,7 +56,10 @@ export const getCirclePosts: Handle<typeof contract.getCirclePosts> = async (
   }
   if (topic_id !== undefined) {
     const ofTopic = async () => (await totalOfTopic(db, { id: topic_id }))[0]?.total ?? 0
-    const inTopic = and(inCircle, eq(circlePosts.topicId, topic_id))
+    // A post is of its topic's circle. By the topic alone its index is read in its order; of a condition on both,
+    // PostgreSQL expects so few rows that it collects all of the topic and sorts them.
+    const ofCircle = sql`(select id from ${topics} where id = ${topic_id} and circle_id = ${id})`
+    const inTopic = and(circlePost.visibleTo(), eq(circlePosts.topicId, ofCircle))
     return pageOfPosts(context, inTopic, {
       order: order === 'hot' ? orders.hot : byTime,
       total: total.then(ofTopic),
