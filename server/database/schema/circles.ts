@@ -66,7 +66,8 @@ export const topics = pgTable(
 /**
  * status: 0 waiting, 1 shown, 2 refused or hidden (reason says why). isTop, isEssence: 1 or 0. hot: what 热门 sorts by,
  * renewed by a job. looked: a person has looked at it after reports, so that reports alone do not hide it again.
- * region: where its author was, as far as the operator's table of networks tells.
+ * region: where its author was, as far as the operator's table of networks tells. terms: those of its text, each with
+ * the circle in front, because a search is one of a single circle.
  */
 export const circlePosts = pgTable(
   'circle_posts',
@@ -96,7 +97,7 @@ export const circlePosts = pgTable(
     commentNum: integer().notNull().default(0),
     terms: text()
       .array()
-      .generatedAlwaysAs(sql`search_terms(content)`),
+      .generatedAlwaysAs(sql`terms_in_circle(circle_id, content)`),
     createdAt: createdAt(),
   },
   (t) => [
@@ -124,7 +125,8 @@ export const circlePosts = pgTable(
     index('circle_posts_waiting')
       .on(t.id)
       .where(sql`status = 0`),
-    index('circle_posts_found').using('gin', t.terms),
+    // Without a list of what is still to be sorted in: each search would read all of it.
+    index('circle_posts_found').using('gin', t.terms).with({ fastupdate: false }),
     check('circle_posts_codes', sql`status between 0 and 2 and is_top in (0, 1) and is_essence in (0, 1)`),
   ],
 )

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getCirclePosts } from '#contract/circles.ts'
-import { circlePosts } from '#server/database/schema/circles.ts'
+import { circlePosts, circles } from '#server/database/schema/circles.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp, type Who } from '#tests/server/test-server.ts'
 
@@ -45,4 +46,20 @@ test.each(['荷花', '橘猫'])('every post that holds “%s” is found once, t
 
 test('a word nobody wrote finds nothing', async () => {
   expect(await found('量子')).toEqual([])
+})
+
+test('a search finds posts of its circle alone, whatever they are moved from or hold in figures', async () => {
+  const [other] = await app.db.insert(circles).values({ name: '别的圈子' }).returning({ id: circles.id })
+  const said = { userId: world.author, status: 1 }
+  const word = `${world.circle}路车`
+  const [moved] = await app.db
+    .insert(circlePosts)
+    .values([
+      { ...said, circleId: other!.id, content: `${word}改道` },
+      { ...said, circleId: world.circle, content: `${word}晚点` },
+    ])
+    .returning({ id: circlePosts.id })
+  expect(await found(word)).toEqual([`${word}晚点`])
+  await app.db.update(circlePosts).set({ circleId: world.circle }).where(eq(circlePosts.id, moved!.id))
+  expect(await found(word, await app.signUp())).toEqual([`${word}晚点`, `${word}改道`])
 })

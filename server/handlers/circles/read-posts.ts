@@ -44,13 +44,12 @@ export const getCirclePosts: Handle<typeof contract.getCirclePosts> = async (
     if (!circle) throw gone()
     return circle.total
   })
-  const inCircle = and(circlePost.visibleTo(), eq(circlePosts.circleId, id))
+  const shown = circlePost.visibleTo()
+  const inCircle = and(shown, eq(circlePosts.circleId, id))
   if (keyword !== '') {
-    const terms = searchTerms(simplify(keyword).toLowerCase())
-    const found = and(
-      inCircle,
-      terms.length > 0 ? sql`${circlePosts.terms} @> ${sql.param(terms)}::text[]` : sql`false`,
-    )
+    // Terms name their circle: beside them the circle itself would be looked up in an index of its own, to no use.
+    const terms = searchTerms(simplify(keyword).toLowerCase()).map((term) => `${id}:${term}`)
+    const found = and(shown, terms.length > 0 ? sql`${circlePosts.terms} @> ${sql.param(terms)}::text[]` : sql`false`)
     const first = { rows: NEWEST, where: inCircle }
     return pageOfPosts(context, found, { order: byTime, total: total.then(() => 0), page, first })
   }
@@ -59,7 +58,7 @@ export const getCirclePosts: Handle<typeof contract.getCirclePosts> = async (
     // A post is of its topic's circle. By the topic alone its index is read in its order; of a condition on both,
     // PostgreSQL expects so few rows that it collects all of the topic and sorts them.
     const ofCircle = sql`(select id from ${topics} where id = ${topic_id} and circle_id = ${id})`
-    const inTopic = and(circlePost.visibleTo(), eq(circlePosts.topicId, ofCircle))
+    const inTopic = and(shown, eq(circlePosts.topicId, ofCircle))
     return pageOfPosts(context, inTopic, {
       order: order === 'hot' ? orders.hot : byTime,
       total: total.then(ofTopic),
