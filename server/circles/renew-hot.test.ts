@@ -98,3 +98,22 @@ test('of more posts than one statement renews, the last is renewed too', async (
   await renewHot(app.db)
   expect((await hot())[0]).toBe('第2500')
 })
+
+test('a place is written again once its age has changed it by more than a fiftieth, and one more like always', async () => {
+  const id = await add('十个人赞', { likeNum: 10, createdAt: hoursAgo(100) })
+  const renewed = async () => {
+    await renewHot(app.db)
+    const [post] = await app.db.select({ hot: circlePosts.hot }).from(circlePosts).where(eq(circlePosts.id, id))
+    return post!.hot
+  }
+  const change = (more: Partial<typeof circlePosts.$inferInsert>) =>
+    app.db.update(circlePosts).set(more).where(eq(circlePosts.id, id))
+  const first = await renewed()
+  expect(first).toBeGreaterThan(0)
+  await change({ createdAt: hoursAgo(101) })
+  expect(await renewed()).toBe(first)
+  await change({ createdAt: hoursAgo(102) })
+  expect(await renewed()).toBeLessThan(first * 0.98)
+  await change({ likeNum: 11 })
+  expect(await renewed()).toBeGreaterThan(first)
+})

@@ -6,6 +6,9 @@ const AT_ONCE = 1000
 /** The largest whole number of its column: six thousand people in the first hour come to it. */
 const HOTTEST = 2_147_483_647
 
+/** Age changes every place a little every minute: one that would move by less than this share of it stays for now. */
+const WORTH_WRITING = 0.02
+
 /**
  * What 热门 sorts by, the same for everybody: likes, twice the people who commented, and the people who voted, over
  * age. Posts of the last month, and those that still have a place from before.
@@ -33,7 +36,7 @@ async function renewSome(db: Database, after: number): Promise<number | null> {
         ) said on true
         left join votes v on v.post_id = q.id
     ), renewed as (
-      update circle_posts p set hot = made.hot from made where p.id = made.id and p.hot <> made.hot
+      update circle_posts p set hot = made.hot from made where p.id = made.id and abs(made.hot - p.hot::float8) > ${WORTH_WRITING}::float8 * p.hot
     )
     select max(id)::float8 as last from lot`)
   return rows[0]?.last ?? null
