@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function listed(order: 'new' | 'hot', who: Who = {}, id = world.circle): Promise<string[]> {
+async function listed(order: 'new' | 'hot', who: Who = {}, id: number = world.circle): Promise<string[]> {
   const seen: string[] = []
   let cursor: string | undefined
   do {
