@@ -63,12 +63,10 @@ function followPage(player: PlayerStore): void {
 
 /** Another tab or a film that starts playing pauses this player. */
 function oneAtATime(player: PlayerStore): void {
-  const tab = Math.random().toString(36).slice(2)
+  // A tab does not hear what it says itself. Tabs of older builds ask for a value.
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('player') : undefined
-  channel?.addEventListener('message', ({ data }: MessageEvent<{ playing?: string }>) => {
-    if (data?.playing && data.playing !== tab && player.playing) player.pause()
-  })
-  player.listen((event) => event === 'play' && channel?.postMessage({ playing: tab }))
+  channel?.addEventListener('message', () => player.playing && player.pause())
+  player.listen((event) => event === 'play' && channel?.postMessage({ playing: true }))
   document.addEventListener(
     'play',
     ({ target }) => {

@@ -8,11 +8,12 @@ import { audioQuery, nextAudioQuery } from '#queries/albums.queries.ts'
 import { channelPlayQuery } from '#queries/channels.queries.ts'
 import { savePlaces } from '#offline/places.ts'
 import { need } from '#queries/query-client.ts'
+import { PlayerStore } from '#stores/player.store.ts'
 import type { Track } from '#lib/track.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
 import { openTab, type Tab } from './open-tab.ts'
-import { Scene, track } from './player-scene.ts'
+import { Scene, three, track } from './player-scene.ts'
 
 let app: TestApp
 let tab: Tab
@@ -102,8 +103,7 @@ test('R29 nothing is asked for a list the listener has changed, an item without 
   scene.player.pause()
   scene.player.playTracks([two, one, track('9')], 1)
   scene.player.removeTrack(2)
-  await new Promise((resolve) => setTimeout(resolve, 0))
-  expect(asked()).toEqual([])
+  expect(tab.queryClient.getQueryCache().findAll({ queryKey: ['getNextAudio'] })).toEqual([])
 })
 test('R32 after a start what was played last is there, paused at its position, and is not followed yet', async () => {
   const [one, two] = [await itemOf(first), await itemOf(second)]
@@ -142,6 +142,12 @@ test('R32 a stored list that holds nothing playable leaves the player empty', as
     expect(later.player.playList).toEqual([])
   }
 })
+test('R32 R193 a player that was closed is empty after the next start', () => {
+  scene.playThree()
+  expect(localStorage.getItem('play-list')).not.toBeNull()
+  scene.player.close()
+  expect(localStorage.getItem('play-list')).toBeNull()
+})
 test('R32 ten items of the play list are kept: what plays, and what is around it', () => {
   const many = Array.from({ length: 30 }, (_, n) => track(String(n)))
   const kept = () => {
@@ -176,4 +182,99 @@ test('G95 a station shows its programme, and the next one when the clock says so
   await vi.waitFor(() => expect(lock.metadata).toMatchObject({ title: '上半天', artist: '小城之声' }))
   await vi.advanceTimersByTimeAsync(15_000)
   await vi.waitFor(() => expect(lock.metadata).toMatchObject({ title: '下半天', artist: '小城之声' }))
+})
+/** Another tab of this browser. */
+const otherTab = () => {
+  const other = new Scene()
+  wirePlayer({ ...tab.stores, player: other.player }, tab.queryClient)
+  return other
+}
+test('of two tabs only the one that was started last plays', async () => {
+  const heard: unknown[] = []
+  const third = new BroadcastChannel('player')
+  third.addEventListener('message', ({ data }: MessageEvent) => heard.push(data))
+  const other = otherTab()
+  scene.playThree()
+  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  expect(other.output.asked, 'a player that does not play is left alone').toEqual([])
+  other.playThree()
+  await vi.waitFor(() => expect(scene.player.playing).toBe(false))
+  expect(other.player.playing).toBe(true)
+  // A tab that is paused says nothing: the next that is heard is the last word.
+  const last = new BroadcastChannel('player')
+  last.postMessage('last')
+  await vi.waitFor(() => expect(heard).toEqual([{ playing: true }, { playing: true }, 'last']))
+  last.close()
+  third.close()
+})
+test.each([
+  ['a film that sounds pauses the player', (_film: HTMLVideoElement) => {}, false],
+  ['a film that is mute does not', (film: HTMLVideoElement) => void (film.muted = true), true],
+  ['a film that is the player’s own does not', () => void (scene.output.owns = () => true), true],
+])('%s', (_, prepare, playsOn) => {
+  scene.playThree()
+  const film = document.body.appendChild(document.createElement('video'))
+  prepare(film)
+  film.dispatchEvent(new Event('play'))
+  expect(scene.player.playing).toBe(playsOn)
+  const asked = scene.output.asked.length
+  film.dispatchEvent(new Event('play'))
+  expect(scene.output.asked, 'a player that does not play is left alone').toHaveLength(asked)
+  film.remove()
+})
+test('what begins to play and is no film is nothing to the player', () => {
+  scene.playThree()
+  document.body.dispatchEvent(new Event('play'))
+  expect(scene.player.playing).toBe(true)
+})
+test('R33 a page that is hidden or left keeps the place; one that is seen again does not', () => {
+  const see = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+    document.dispatchEvent(new Event('visibilitychange'))
+    return scene.places.at(-1)?.position
+  }
+  scene.playThree()
+  scene.output.reaches(31)
+  expect(see('hidden')).toBe(31)
+  scene.output.at = 42
+  scene.output.reaches(42)
+  const kept = scene.places.length
+  see('visible')
+  expect(scene.places).toHaveLength(kept)
+  dispatchEvent(new Event('pagehide'))
+  expect(scene.places.at(-1)?.position).toBe(42)
+})
+test('a player that waits for the network goes on when it is back', async () => {
+  scene.playThree()
+  scene.found['1'] = new Error('no network')
+  scene.output.says('failed')
+  await vi.waitFor(() => expect(scene.lookups).toEqual(['1']))
+  scene.found['1'] = '/1.mp3?later'
+  dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(scene.output.address).toBe('/1.mp3?later'))
+})
+test('R20 R21 the sleep timer ends what plays, by itself and when the page is seen again', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const { player } = otherTab()
+  const without = new PlayerStore({ load: () => new Promise(() => {}), missed: () => {} })
+  wirePlayer({ ...tab.stores, player: without }, tab.queryClient)
+  player.playTracks(three)
+  player.sleep!.choose(10)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(player.sleep!.remain).toBe(599)
+  await vi.advanceTimersByTimeAsync(598_000)
+  expect(player.playing).toBe(true)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(player.playing).toBe(false)
+  player.play()
+  player.sleep!.choose(10)
+  vi.setSystemTime(Date.now() + 600_000)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(player.playing).toBe(false)
+})
+test('R32 a citizen’s places of other devices are asked for at the start', async () => {
+  const citizen = await app.signUp('小林')
+  const mine = await openTab(app, { arrived: citizen.token })
+  wirePlayer({ ...mine.stores, player: new Scene().player }, mine.queryClient)
+  await vi.waitFor(() => expect(mine.sent.map(({ url }) => new URL(url).pathname)).toContain('/v1/my_positions'))
 })
