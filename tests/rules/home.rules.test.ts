@@ -29,12 +29,21 @@ test('R48 from the root to a home page whose default category is 2 leads to /spe
   await router.navigate({ to: '/index' })
   expect(router.state.location.pathname).toBe('/index')
 })
-test('R48 with another default category the root leads to the home page', async () => {
-  const { router } = await open('/about', siteWith({ category: 1 }))
-  await router.navigate({ to: '/' })
-  expect(router.state.location.pathname).toBe('/index')
+test.each([
+  [1, '/', '/index'],
+  [0, '/index', '/index'],
+  [2, '/index', '/specials'],
+  [2, '/', '/specials'],
+  [2, '/index?tab=5', '/index'],
+])('R48 with the default category %i a visit that begins at %s opens %s', async (category, path, opened) => {
+  const { router } = await open(path, siteWith({ category }))
+  expect(router.state.location.pathname).toBe(opened)
 })
-
+test('R48 what is only loaded ahead leads nowhere else', async () => {
+  const { router } = await open('/about', siteWith({ category: 2 }))
+  const matches = await router.preloadRoute({ to: '/index', state: { fromRoot: true } as never })
+  expect(matches?.at(-1)?.pathname).toBe('/index')
+})
 test('R203 a site without a city asks for the default one, at last the built-in one is shown', async () => {
   const named = await open('/index', siteWith({}), { getDefaultCity: { name: '', city: '小城' } })
   const drawn = await named.draw()
