@@ -30,6 +30,9 @@ const page = v.parse(getPage.output, {
         { id: 1, title: '社保', source_type: 2, url: '/services' },
         { id: 2, title: '云溪码', source_type: 2, url: `miniprogram://${target.appid}/${target.path}` },
         { id: 3, title: '开播', source_type: 2, url: `livelaunch://?${String(new URLSearchParams(facts))}` },
+        { id: 4, title: '办理', source_type: 2, url: '/services?kind=7#steps' },
+        { id: 5, title: '外网', source_type: 2, url: 'https://out.example/' },
+        { id: 6, title: '公告', source_type: 2, url: '' },
       ],
     },
   ],
@@ -66,4 +69,33 @@ test('R96 a live launch hands its five facts to the app, and stands nowhere else
   const elsewhere = await openCard(BROWSER)
   expect(elsewhere('云溪码')).toBeDefined()
   expect(elsewhere('开播')).toBeUndefined()
+})
+test('R85 where the app’s own parts cannot be had the sentence says so too', async () => {
+  const without = {
+    get openMiniProgram(): Shell['openMiniProgram'] {
+      throw new Error('Failed to fetch dynamically imported module: /a.js')
+    },
+  }
+  const tap = await openCard(IOS_APP, without)
+  await act(async () => tap('云溪码')!.click())
+  await vi.waitFor(() => expect(said()).toEqual([sentences.appOnly]))
+})
+test('R41 any other item is a link with its query and place, by the leaving page to another site, or plain', async () => {
+  await openCard(BROWSER)
+  const link = (title: string) =>
+    [...document.querySelectorAll('main a')].find((one) => one.textContent.includes(title))
+  expect(['社保', '办理'].map((title) => link(title)?.getAttribute('href'))).toEqual([
+    '/services',
+    '/services?kind=7#steps',
+  ])
+  expect(link('外网')?.getAttribute('href')).toMatch(/^\/inner-link\?link=https/)
+  expect([link('公告'), document.querySelector('main')!.textContent!.includes('公告')]).toEqual([undefined, true])
+  const ahead = vi.spyOn(app.router, 'preloadRoute').mockResolvedValue(undefined)
+  const touched = (title: string) => {
+    ahead.mockClear()
+    const touch = Object.assign(new Event('touchstart', { bubbles: true }), { touches: [] })
+    act(() => void link(title)!.dispatchEvent(touch))
+    return ahead.mock.calls.length
+  }
+  expect([touched('社保'), touched('外网')]).toEqual([1, 0])
 })

@@ -99,3 +99,17 @@ test('the longer it has waited, the later it is asked for: after hours once a mi
   expect(app.inputs('getCivilization').length).toBe(last)
   vi.restoreAllMocks()
 })
+test('what was written last says when to look again, in a quarter of its age', async () => {
+  const written = (seconds: number) => ({ ...mine(0), created_at: shanghaiDateTime(Date.now() - seconds * 1000) })
+  const list = [written(3 * 3600), { ...written(40), id: 8 }]
+  app = await openApp('/about', siteWith({}), {
+    getMyCivilizations: v.parse(getMyCivilizations.output, { list, total: 2, page: 1, page_size: 10, cursor: '' }),
+  })
+  app.stores.session.signIn('token')
+  await app.router.navigate({ href: '/show-civilization?tab=mine' })
+  const page = await app.draw()
+  await vi.waitFor(() => expect(page.textContent).toContain('待审核'), { timeout: 5000 })
+  const before = app.inputs('getMyCivilizations').length
+  await later(12_000)
+  expect(app.inputs('getMyCivilizations').length - before).toBe(1)
+})

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+/** What stands in place of a page that cannot be shown [rules R60, R136, R144–R152]. */
+import 'fake-indexeddb/auto'
+import * as v from 'valibot'
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError, NOT_VIEWABLE } from '#contract/errors.ts'
+import { getLive, getLiveMessages } from '#contract/lives.ts'
+import type { DownloadEntry } from '#offline/db.ts'
+import { diagnostics } from '#stores/diagnostics.ts'
+import { BROWSER, storesIn } from './host-scene.ts'
+import { openApp, siteWith } from './open-app.ts'
+
+let app: Awaited<ReturnType<typeof openApp>>
+let answers: Record<string, unknown>
+afterEach(() => app.close())
+
+const room = v.parse(getLive.output, { id: 7, title: '夜市', status: 0, start_at: '2099-01-01 20:00:00' })
+const shown = () => document.body.textContent
+const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name)
+const links = () => [...document.querySelectorAll('main a')].map((one) => one.getAttribute('href'))
+const heading = () => document.querySelector('h1')?.textContent
+/** A room whose call fails so. */
+const fail = async (failure: unknown, stores = storesIn(BROWSER), from?: string) => {
+  answers = { getLive: failure, getLiveMessages: v.parse(getLiveMessages.output, {}) }
+  app = await openApp(from ?? '/lives/7', siteWith({}), answers, stores)
+  const page = await app.draw()
+  if (from) await act(() => app.router.navigate({ href: '/lives/7' }))
+  await vi.waitFor(() => expect(page.querySelector('main h1')).not.toBeNull(), { timeout: 5000 })
+  return page
+}
+const comesBy = async (step: () => unknown) => {
+  answers.getLive = room
+  await act(async () => void step())
+  await vi.waitFor(() => expect(heading()).toBe('夜市'))
+}
+
+test('R60 R136 R151 what is gone says so, can only be left, and leads back, or home where there is no way back', async () => {
+  await fail(new ApiError('code', NOT_VIEWABLE, '', '/'), storesIn(BROWSER), '/about')
+  expect([heading(), document.querySelector('[role=alert] p')?.textContent]).toEqual([
+    '内容已不存在',
+    '该内容已不存在~',
+  ])
+  expect([button('重试'), shown()!.includes('编号')]).toEqual([undefined, false])
+  await act(async () => button('返回')!.click())
+  await vi.waitFor(() => expect(app.router.state.location.pathname).toBe('/about'))
+  await app.close()
+  await fail(new ApiError('code', NOT_VIEWABLE, '', '/'))
+  await act(async () => button('返回')!.click())
+  await vi.waitFor(() => expect(app.router.state.location.pathname).toBe('/index'))
+})
+test('R60 R149 R152 a busy server says so and is asked again', async () => {
+  await fail(new ApiError('http', 500, '', '/', undefined, true))
+  expect(document.querySelector('[role=alert] p')?.textContent).toBe('服务器比较忙，请稍后再试')
+  expect([heading(), button('返回') !== undefined, shown()!.includes('编号')]).toEqual(['页面没有打开', true, false])
+  await comesBy(() => button('重试')!.click())
+})
+test('R148 without a network what was read and downloaded is named, and the page comes when the network does', async () => {
+  const stores = storesIn(BROWSER)
+  await fail(new ApiError('network', 0, '', '/'), stores)
+  expect([heading(), links()]).toEqual(['页面没有打开', ['/recent']])
+  expect(shown()).toContain('请求资源失败，请检查网络状况，稍后重试')
+  expect(shown()).toContain('连上网络后会自动重试；读过的内容可以离线阅读')
+  const downloads = (...states: DownloadEntry['state'][]) =>
+    act(async () => void (stores.downloads.entries = states.map((state) => ({ state }) as DownloadEntry)))
+  await downloads('queued')
+  expect(links()).toEqual(['/recent'])
+  await downloads('queued', 'done')
+  expect(links()).toEqual(['/recent', '/downloads'])
+  const asked = app.inputs('getLive').length
+  await comesBy(() => dispatchEvent(new Event('online')))
+  const then = app.inputs('getLive').length
+  expect(then).toBeGreaterThan(asked)
+  await act(async () => void dispatchEvent(new Event('online')))
+  expect(app.inputs('getLive'), 'a page that is shown does not ask').toHaveLength(then)
+})
+test('R146 a sentence of the server stands in the page, which is asked for again by a tap alone', async () => {
+  await fail(new ApiError('http', 503, '', '/'))
+  expect([shown()!.includes('网关错误！'), links(), shown()!.includes('连上网络')]).toEqual([true, [], false])
+  answers.getLive = room
+  await act(async () => void dispatchEvent(new Event('online')))
+  expect(heading()).toBe('页面没有打开')
+  await comesBy(() => button('重试')!.click())
+})
+test.each([
+  [new Error('It broke'), 'It broke'],
+  ['a word', 'a word'],
+])('R152 a defect has a short number, which the diagnostics page explains: %s', async (defect, words) => {
+  diagnostics.notes.length = 0
+  await fail(() => {
+    throw defect as Error
+  })
+  expect(document.querySelector('[role=alert] p')?.textContent).toBe('服务器比较忙，请稍后再试')
+  const id = /编号 (\w{1,6})/.exec(shown()!)![1]!
+  const notes = diagnostics.notes.filter(({ message }) => message.startsWith(`${id} `))
+  expect(notes.map(({ message }) => message.includes(words))).toEqual([true])
+  await comesBy(() => button('重试')!.click())
+})
+test('a failure that is no defect is not noted', async () => {
+  diagnostics.notes.length = 0
+  await fail(new ApiError('http', 503, '', '/'))
+  expect(diagnostics.notes).toEqual([])
+})
+test('a part that cannot be loaded without a network is no defect', async () => {
+  const stores = storesIn(BROWSER)
+  stores.network.wentOffline()
+  const part = new Error('Failed to fetch dynamically imported module: /a.js')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await fail(() => Promise.reject(part), stores)
+  expect(shown()).toContain('请求资源失败，请检查网络状况，稍后重试')
+  await app.close()
+  const elsewhere = storesIn(BROWSER)
+  elsewhere.network.wentOffline()
+  await fail(() => Promise.reject(new Error('It broke')), elsewhere)
+  expect(shown()).toContain('服务器比较忙，请稍后再试')
+  vi.restoreAllMocks()
+})
+test('G111 a page of a module that is off says so and can be left', async () => {
+  app = await openApp('/about', siteWith({}), { getAppModules: { list: [{ code: 'live', name: '直播', enabled: 0 }] } })
+  await app.draw()
+  await act(() => app.router.navigate({ href: '/lives/7' }))
+  await vi.waitFor(() => expect(heading()).toBe('功能暂未开放'))
+  await act(async () => button('返回')!.click())
+  await vi.waitFor(() => expect(app.router.state.location.pathname).toBe('/about'))
+})
