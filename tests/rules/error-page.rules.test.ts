@@ -63,9 +63,9 @@ test('R148 without a network what was read and downloaded is named, and the page
   expect(shown()).toContain('连上网络后会自动重试；读过的内容可以离线阅读')
   const downloads = (...states: DownloadEntry['state'][]) =>
     act(async () => void (stores.downloads.entries = states.map((state) => ({ state }) as DownloadEntry)))
-  await downloads('queued')
+  await downloads('waiting')
   expect(links()).toEqual(['/recent'])
-  await downloads('queued', 'done')
+  await downloads('waiting', 'done')
   expect(links()).toEqual(['/recent', '/downloads'])
   const asked = app.inputs('getLive').length
   await comesBy(() => dispatchEvent(new Event('online')))
@@ -92,8 +92,8 @@ test.each([
   })
   expect(document.querySelector('[role=alert] p')?.textContent).toBe('服务器比较忙，请稍后再试')
   const id = /编号 (\w{1,6})/.exec(shown()!)![1]!
-  const notes = diagnostics.notes.filter(({ message }) => message.startsWith(`${id} `))
-  expect(notes.map(({ message }) => message.includes(words))).toEqual([true])
+  const notes = diagnostics.notes.filter(({ message = '' }) => message.startsWith(`${id} `))
+  expect(notes.map(({ message = '' }) => message.includes(words))).toEqual([true])
   await comesBy(() => button('重试')!.click())
 })
 test('a failure that is no defect is not noted', async () => {
