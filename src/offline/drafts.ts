@@ -1,18 +1,26 @@
 /** Drafts: text that was written and not sent. They survive leaving the page, reloading and logging in. */
 import { withDatabase, type DraftEntry } from './db.ts'
 import { draftKey, dropStash, readStash } from './draft-stash.ts'
-import { bothDrafts } from './earlier-drafts.ts'
+import { besides, bothDrafts, holdsFields, isBeside, isKnown } from './earlier-drafts.ts'
 import { makeRoom } from './make-room.ts'
 
+/**
+ * known: what the form has read or put there before. What another tab has written there since stays beside it; the
+ * result says whether there was such a thing.
+ */
 export async function saveDraft(
   user: string,
   form: string,
   target: string,
   fields: Record<string, unknown>,
   page = '',
-): Promise<void> {
+  known?: Record<string, unknown>,
+): Promise<boolean> {
   const empty = Object.values(fields).every((value) => value === '' || value === undefined || value === null)
-  if (empty) return discardDraft(user, form, target)
+  if (empty) {
+    await discardDraft(user, form, target, known)
+    return false
+  }
   const entry: DraftEntry = {
     key: draftKey(user, form, target),
     user,
@@ -22,19 +30,36 @@ export async function saveDraft(
     at: Date.now(),
     ...(page ? { page } : {}),
   }
-  await makeRoom(() =>
+  const both = await makeRoom(() =>
     withDatabase(async (database) => {
       const transaction = database.transaction('drafts', 'readwrite', { durability: 'strict' })
+      const found = await transaction.store.get(entry.key)
+      const other = found && !isKnown(found, known) && !holdsFields(fields, found.fields) ? found : undefined
+      if (other) {
+        // Two tabs that are written into in turn leave two drafts, not one for each turn.
+        for (const row of await transaction.store.index('user').getAll(user))
+          if (isBeside(row, entry.key) && [fields, other.fields].some((all) => holdsFields(all, row.fields)))
+            await transaction.store.delete(row.key)
+        await transaction.store.put(besides(other))
+      }
       await transaction.store.put(entry)
       await transaction.done
+      return other !== undefined
     }),
   )
   dropStash(entry.key, entry.at)
+  return both
 }
 
 export async function readDraft(user: string, form: string, target: string): Promise<DraftEntry | undefined> {
   await takeStash()
-  return withDatabase((database) => database.get('drafts', draftKey(user, form, target))).catch(() => undefined)
+  const key = draftKey(user, form, target)
+  const stored = await withDatabase((database) => database.get('drafts', key)).catch(() => undefined)
+  // The stash is still there where the disk takes nothing.
+  const stash = readStash()
+  return stash?.key === key && (!stored || stored.at < stash.at)
+    ? { ...stash, fields: { ...stored?.fields, ...stash.fields } }
+    : stored
 }
 
 const readers = new Set<() => void>()
@@ -67,12 +92,22 @@ export async function takeStash(): Promise<void> {
   )
 }
 
-export async function discardDraft(user: string, form: string, target: string): Promise<void> {
-  await dropDraft(draftKey(user, form, target))
+/** known: what the form has read, put or sent; what another tab has written there since stays. */
+export async function discardDraft(
+  user: string,
+  form: string,
+  target: string,
+  known?: Record<string, unknown>,
+): Promise<void> {
+  await dropDraft(draftKey(user, form, target), known)
 }
-export async function dropDraft(key: string): Promise<void> {
+export async function dropDraft(key: string, known?: Record<string, unknown>): Promise<void> {
   dropStash(key)
-  await withDatabase((database) => database.delete('drafts', key))
+  await withDatabase(async (database) => {
+    const { store, done } = database.transaction('drafts', 'readwrite')
+    if (isKnown(await store.get(key), known)) await store.delete(key)
+    await done
+  })
 }
 
 /** Newest first; empty when the disk cannot be read. */

@@ -8,19 +8,31 @@ import { draftKey } from './draft-stash.ts'
 type Fields = Record<string, unknown>
 
 const isNothing = (value: unknown): boolean => !value || (Array.isArray(value) && value.length === 0)
-const holdsValue = (all: unknown, part: unknown): boolean =>
-  isNothing(part) ||
-  (typeof all === 'string' && typeof part === 'string'
-    ? all.includes(part)
-    : JSON.stringify(all) === JSON.stringify(part))
+/** A picture is the same one before and after it was uploaded. */
+const nameOf = (value: unknown): string => (value as { id?: string } | null)?.id ?? JSON.stringify(value)
+const holdsValue = (all: unknown, part: unknown): boolean => {
+  if (isNothing(part)) return true
+  if (typeof all === 'string' && typeof part === 'string') return all.includes(part.trim())
+  if (!Array.isArray(all) || !Array.isArray(part)) return JSON.stringify(all) === JSON.stringify(part)
+  const names = all.map(nameOf)
+  return part.every((one) => names.includes(nameOf(one)))
+}
 /** Whether whatever stands in `part` stands in `all` as well. */
 export const holdsFields = (all: Fields, part: Fields): boolean =>
   Object.entries(part).every(([name, value]) => holdsValue(all[name], value))
 
-const besides = (draft: DraftEntry): DraftEntry => ({
+export const besides = (draft: DraftEntry): DraftEntry => ({
   ...draft,
   key: `${draftKey(draft.user, draft.form, draft.target)} @${draft.at}`,
 })
+/** Whether this row stands beside the form's own, which has this key. */
+export const isBeside = ({ key }: DraftEntry, own: string): boolean => key.startsWith(`${own} @`)
+/**
+ * Whether this row may be replaced or deleted by a form that has read or put `known` there. Otherwise another tab has
+ * written into it since.
+ */
+export const isKnown = (row: DraftEntry | undefined, known: Fields | undefined): boolean =>
+  !row || !known || holdsFields(known, row.fields)
 /** The rows to store when `entry` comes to a form that has `known`. */
 export function bothDrafts(known: DraftEntry | undefined, entry: DraftEntry): DraftEntry[] {
   if (!known) return [entry]
@@ -33,7 +45,7 @@ export async function readEarlier(user: string, form: string, target: string): P
   const own = draftKey(user, form, target)
   const drafts = await withDatabase((database) => database.getAllFromIndex('drafts', 'user', user)).catch(() => [])
   return drafts
-    .filter((draft) => draft.form === form && draft.target === target && draft.key !== own)
+    .filter((draft) => isBeside(draft, own))
     .sort((a, b) => b.at - a.at)[0]
 }
 /** What the form found on the disk when something else had been typed into it. */

@@ -5,7 +5,7 @@
 import { canTakeBack } from './can-take-back.ts'
 import { withDatabase, type OutboxEntry, type ReceiptEntry } from './db.ts'
 import { draftKey, dropStash } from './draft-stash.ts'
-import { bothDrafts } from './earlier-drafts.ts'
+import { bothDrafts, isKnown } from './earlier-drafts.ts'
 import { makeRoom } from './make-room.ts'
 
 export const RECEIPTS = 50
@@ -44,8 +44,12 @@ export async function putInOutbox(entry: OutboxEntry, replaces: string[] = []): 
       }
       for (const id of replaces) if ((await outbox.get(id))?.state !== 'sending') await outbox.delete(id)
       await outbox.put(entry)
-      if (entry.draft)
-        await transaction.objectStore('drafts').delete(draftKey(entry.user, entry.draft.form, entry.draft.target))
+      if (entry.draft) {
+        const key = draftKey(entry.user, entry.draft.form, entry.draft.target)
+        const drafts = transaction.objectStore('drafts')
+        // Another tab may have written other words into it.
+        if (isKnown(await drafts.get(key), entry.draft.fields)) await drafts.delete(key)
+      }
       await transaction.done
     }),
   )

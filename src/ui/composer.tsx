@@ -62,12 +62,14 @@ export function Composer(props: ComposerProps) {
         submit()
       }}
     >
-      <div className={styles.field} data-value={`${value}\n`}>
+      <div className={classNames(styles.field, busy && styles.still)} data-value={`${value}\n`}>
         <textarea
           ref={field}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={keyDown}
+          // What stands in it is what is sent; it keeps the focus, and the keyboard.
+          readOnly={busy}
           aria-label={label}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-count${error ? ` ${id}-error` : ''}`}
@@ -82,7 +84,7 @@ export function Composer(props: ComposerProps) {
         </p>
       )}
       <div className={styles.foot}>
-        {tools}
+        {tools && <span inert={busy}>{tools}</span>}
         <span id={`${id}-count`} className={classNames(styles.count, 'tabular', length > maxLength && styles.over)}>
           {length}/{maxLength}
         </span>

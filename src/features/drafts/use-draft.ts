@@ -2,9 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DraftEntry } from '#offline/db.ts'
 import { discardDraft, readDraft, saveDraft, whenDraftsReturn } from '#offline/drafts.ts'
 import { stashDraft } from '#offline/draft-stash.ts'
-import { holdsFields, readEarlier, setAside, swapDrafts } from '#offline/earlier-drafts.ts'
+import { holdsFields } from '#offline/earlier-drafts.ts'
+import { useSecondDraft } from './use-second-draft.ts'
 
 const QUIET_MS = 400
+type Fields = Record<string, unknown>
+const fieldsOf = (fields: object): Fields => ({ ...fields })
 
 /** restored: unsent text was restored. saved: it is stored on this device. unsafe: the device did not store it. */
 export type DraftState = 'none' | 'restored' | 'saved' | 'unsafe'
@@ -35,7 +38,7 @@ export function useDraft<F extends object>({
 }) {
   const [fields, setFields] = useState(blank)
   const [state, setState] = useState<DraftState>('none')
-  const [earlier, setEarlier] = useState<DraftEntry>()
+  const second = useSecondDraft(user, form, target)
   /** The fields as they are, before they are rendered. */
   const held = useRef(blank)
   /** Fields whose write the disk has not confirmed yet. */
@@ -45,22 +48,27 @@ export function useDraft<F extends object>({
   const touched = useRef(new Set<string>())
   const hurried = useRef(false)
   const first = useRef(blank)
-  /** What this form has put on the disk last. */
-  const put = useRef('')
+  /** What this form has read from the disk or put there last: anything else there is another tab's. */
+  const known = useRef<Fields>({})
+  /** What is being sent: it is no draft any more, whatever its pictures' uploads still change. */
+  const sent = useRef<F>(undefined)
   const hold = (next: F) => {
     held.current = next
     setFields(next)
   }
 
+  const look = useEffectEvent(second.look)
+  const keepBeside = useEffectEvent(second.keepBeside)
   useEffect(() => {
     let here = true
     const restore = async () => {
       const draft = await readDraft(user, form, target)
       if (here && draft) await fill(draft)
-      const another = await readEarlier(user, form, target)
-      if (here) setEarlier(another)
+      if (here) await look()
     }
     const fill = async (draft: DraftEntry) => {
+      const isOwn = holdsFields(known.current, draft.fields)
+      known.current = draft.fields
       const untouched = Object.entries(draft.fields).filter(([name]) => !touched.current.has(name))
       if (untouched.length > 0) {
         const restored = { ...held.current, ...(Object.fromEntries(untouched) as Partial<F>) }
@@ -69,9 +77,7 @@ export function useDraft<F extends object>({
         setState('restored')
       }
       // Something else was typed before it was read: what was written earlier is not lost for it.
-      const own = JSON.stringify(draft.fields) === put.current
-      if (!own && !holdsFields(held.current as Record<string, unknown>, draft.fields))
-        await setAside(draft).catch(() => {})
+      if (!isOwn && !holdsFields(fieldsOf(held.current), draft.fields)) await keepBeside(draft)
     }
     void restore()
     const stop = whenDraftsReturn(() => void restore())
@@ -81,43 +87,40 @@ export function useDraft<F extends object>({
     }
   }, [user, form, target])
 
+  const page = () => location.pathname + location.search + mark
+  /** What is not on the disk yet, and not on its way to the server. */
+  const unkept = () => {
+    const { current: written } = unsaved
+    return written && !(sent.current && holdsFields(fieldsOf(sent.current), fieldsOf(written))) ? written : undefined
+  }
   const keep = async () => {
-    const written = unsaved.current
+    const written = unkept()
     if (!written) return
     if (saving.current?.written !== written) saving.current = { written, done: store(written) }
     return saving.current.done
   }
   const store = async (written: F) => {
-    put.current = JSON.stringify(written)
-    const empty = put.current === JSON.stringify(first.current)
+    const { current: before } = known
+    const empty = JSON.stringify(written) === JSON.stringify(first.current)
+    known.current = empty ? {} : fieldsOf(written)
     try {
-      await (empty
-        ? discardDraft(user, form, target)
-        : saveDraft(
-            user,
-            form,
-            target,
-            { ...written } as Record<string, unknown>,
-            location.pathname + location.search + mark,
-          ))
+      if (empty) await discardDraft(user, form, target, before)
+      else if (await saveDraft(user, form, target, fieldsOf(written), page(), before)) await second.look()
       if (unsaved.current === written) unsaved.current = undefined
       setState(empty ? 'none' : 'saved')
     } catch {
       saving.current = undefined
+      known.current = before
+      // Where the device still keeps a text aside, at least that.
+      stashDraft(user, form, target, fieldsOf(written), page())
       setState('unsafe')
     }
   }
   const save = useEffectEvent(() => void keep())
   /** A page that is being unloaded may not live until its transaction ends. */
   const leave = useEffectEvent(() => {
-    if (unsaved.current)
-      stashDraft(
-        user,
-        form,
-        target,
-        { ...unsaved.current } as Record<string, unknown>,
-        location.pathname + location.search + mark,
-      )
+    const written = unkept()
+    if (written) stashDraft(user, form, target, fieldsOf(written), page())
     void keep()
   })
   useEffect(() => {
@@ -135,6 +138,15 @@ export function useDraft<F extends object>({
       save()
     }
   }, [])
+  const empty = () => {
+    unsaved.current = undefined
+    hold(first.current)
+    setState('none')
+  }
+  const drop = (what: Fields) => {
+    known.current = {}
+    void discardDraft(user, form, target, what).catch(() => {})
+  }
 
   return {
     fields,
@@ -150,27 +162,34 @@ export function useDraft<F extends object>({
       hold((unsaved.current = { ...held.current, ...written }))
     },
     /** Another draft of this form is here: `swap` takes it, and what the form holds takes its place. */
-    another: earlier !== undefined,
+    another: second.another,
     swap: async () => {
-      if (!earlier) return
       const isBlank = JSON.stringify(held.current) === JSON.stringify(first.current)
-      try {
-        setEarlier(await swapDrafts(earlier, isBlank ? undefined : ({ ...held.current } as Record<string, unknown>)))
-      } catch {
-        return setState('unsafe')
-      }
-      Object.keys(earlier.fields).forEach((name) => touched.current.add(name))
-      hold((unsaved.current = { ...first.current, ...(earlier.fields as Partial<F>) }))
+      const taken = await second.swap(isBlank ? undefined : fieldsOf(held.current)).catch(() => setState('unsafe'))
+      if (!taken) return
+      known.current = taken
+      Object.keys(taken).forEach((name) => touched.current.add(name))
+      hold((unsaved.current = { ...first.current, ...(taken as Partial<F>) }))
       setState('restored')
     },
     /** Saves now, before sending: the outbox takes it over from there. */
     keep,
-    /** The outbox or the server has it, or its author starts again. */
+    /** From here on this is being sent. undefined: it was refused, and is a draft again. */
+    hand: (what: F | undefined) => {
+      sent.current = what
+      if (!what) void keep()
+    },
+    /** The outbox or the server has what was handed over. What was typed since then, and in other tabs, stays. */
+    arrived: () => {
+      const { current: what = first.current } = sent
+      sent.current = undefined
+      if (holdsFields(fieldsOf(what), fieldsOf(held.current))) empty()
+      drop(fieldsOf(what))
+    },
+    /** Its author starts again. */
     clear: () => {
-      unsaved.current = undefined
-      hold(first.current)
-      setState('none')
-      void discardDraft(user, form, target).catch(() => {})
+      empty()
+      drop(known.current)
     },
   }
 }

@@ -1,12 +1,12 @@
 import type { GenericSchema } from 'valibot'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
-import { DraftNote } from '#features/drafts/draft-note.tsx'
 import { Button } from '#ui/button.tsx'
 import { WordsField } from '#ui/words-field.tsx'
 import written from '#ui/written.module.css'
 import { firstFault } from './first-fault.ts'
 import styles from './reason-form.module.css'
 import { useWriteForm } from './use-write-form.ts'
+import { WriteForm } from './write-form.tsx'
 
 /** A step that says why: `reason` of the endpoint. Queued without a network. */
 export function ReasonForm<E extends Endpoint>({
@@ -47,17 +47,24 @@ export function ReasonForm<E extends Endpoint>({
     done,
   })
   return (
-    <form onSubmit={form.onSubmit} noValidate className={styles.form}>
+    <WriteForm
+      form={form}
+      inset
+      className={styles.form}
+      button={
+        <>
+          {form.state.refusal && (
+            <p className={written.reason} role="alert">
+              {form.state.refusal}
+            </p>
+          )}
+          <Button type="submit" kind="soft" loading={form.state.busy}>
+            {children}
+          </Button>
+        </>
+      }
+    >
       <WordsField {...form.field('reason')} label={label} lines={3} limit={200} placeholder={placeholder} />
-      <DraftNote {...form.note} />
-      {form.state.refusal && (
-        <p className={written.reason} role="alert">
-          {form.state.refusal}
-        </p>
-      )}
-      <Button type="submit" kind="soft" loading={form.state.busy}>
-        {children}
-      </Button>
-    </form>
+    </WriteForm>
   )
 }

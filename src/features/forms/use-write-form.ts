@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type FormEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { describeError } from '#contract/errors.ts'
 import type { DraftNoteProps } from '#features/drafts/draft-note.tsx'
@@ -42,7 +42,9 @@ export interface WriteFormOptions<F extends object, C extends Faults, T> {
   refusedAt?: (keyof C & string) | undefined
   /** The toast once the server has it. */
   thanks: (answer: T | undefined) => string
-  done: () => unknown
+  done?: () => unknown
+  /** Where its author goes on to, unless they have left the form while it was sent. */
+  next?: () => unknown
 }
 
 /**
@@ -62,6 +64,7 @@ export function useWriteForm<F extends object, C extends Faults = Record<never, 
   refusedAt,
   thanks,
   done,
+  next,
 }: WriteFormOptions<F, C, T>) {
   type Name = keyof C & string
   const { session, overlays, activity } = useStores()
@@ -74,6 +77,12 @@ export function useWriteForm<F extends object, C extends Faults = Record<never, 
   const [preparing, setPreparing] = useState(false)
   /** The fields a guarded form has saved: shown until the page is left. */
   const [saved, setSaved] = useState<F>()
+  const [refused, setRefused] = useState<Refused>()
+  const mounted = useRef(false)
+  useEffect(() => {
+    mounted.current = true
+    return () => void (mounted.current = false)
+  }, [])
   const fields = saved ?? draft.fields
   const dirty = saved === undefined && isChanged(fields, blank)
   const held = dirty && open
@@ -83,17 +92,26 @@ export function useWriteForm<F extends object, C extends Faults = Record<never, 
   useEffect(() => {
     if (held && !savesData()) void storeProgram()
   }, [held])
-  const finish = useEffectEvent(() => void done())
+  const finish = async () => {
+    await done?.()
+    if (mounted.current) await next?.()
+  }
+  const finishSaved = useEffectEvent(() => void finish())
   // Only after the leave guard has been lifted.
   useEffect(() => {
-    if (saved !== undefined) finish()
+    if (saved !== undefined) finishSaved()
   }, [saved])
 
-  const refuse = ({ message, wait = 0 }: Refused) => {
+  const refuse = useEffectEvent(({ message, wait = 0 }: Refused) => {
     if (wait > 0) setWaitUntil(Date.now() + wait * 1000)
     if (wait === 0 && refusedAt !== undefined && message) faults.add(refusedAt, message)
     else setRefusal(message || undefined)
-  }
+    if (!open && message) overlays.toast(message)
+  })
+  // Only once the fields can take the focus again.
+  useEffect(() => {
+    if (refused) refuse(refused)
+  }, [refused])
   /** Validates and sends. change: the latest values, where they are not rendered yet. */
   const submit = async (change?: Partial<F>) => {
     const written = { ...fields, ...change }
@@ -104,6 +122,7 @@ export function useWriteForm<F extends object, C extends Faults = Record<never, 
     if (!allowed(mark ? location.pathname + location.search + mark : undefined)) return
     setBusy(true)
     await draft.keep()
+    draft.hand(written)
     const outcome = await send(written, (endpoint, input, files = []) =>
       queued(endpoint, input, {
         draft: { form, target, fields: { ...written } as Record<string, unknown> },
@@ -116,11 +135,17 @@ export function useWriteForm<F extends object, C extends Faults = Record<never, 
       wait: secondsToWait(error),
     }))
     setBusy(false)
-    if (outcome.state === 'refused') return refuse(outcome)
-    draft.clear()
+    if (outcome.state === 'refused') {
+      draft.hand(undefined)
+      setRefused(outcome)
+      // Whoever has left the form would not be told.
+      if (!mounted.current && outcome.message) overlays.toast(outcome.message)
+      return
+    }
+    draft.arrived()
     overlays.toast(outcome.state === 'queued' ? '已放入发件箱，有网络时自动发送' : thanks(outcome.answer))
     if (guarded) setSaved(written)
-    else await done()
+    else await finish()
   }
   /** name: the field being edited; its message disappears. */
   const write = (change: Parameters<typeof draft.write>[0], name?: Name) => {
@@ -151,6 +176,8 @@ export function useWriteForm<F extends object, C extends Faults = Record<never, 
     },
     /** It is not sent while pictures are being resized. */
     setPreparing,
+    /** It is on its way: what is sent is what stands in it. */
+    sending: busy,
     /** For SubmitBar. */
     state: { busy: busy || preparing, refusal, waitUntil },
     /** For DraftNote. */

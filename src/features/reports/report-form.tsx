@@ -3,6 +3,7 @@ import { postCircleReport } from '#contract/circles.ts'
 import { postReport, reportReasons } from '#contract/reports.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
+import { WriteForm } from '#features/forms/write-form.tsx'
 import { useLoginCheck } from '#features/session/use-login-check.ts'
 import { WordsField } from '#ui/words-field.tsx'
 import type { Reported } from './reported.ts'
@@ -40,7 +41,7 @@ export const ReportForm = observer(function ReportForm({
   })
   const fault = form.fault('reason')
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <WriteForm form={form} button={<SubmitBar state={form.state}>提交举报</SubmitBar>}>
       <fieldset
         ref={form.refOf<HTMLFieldSetElement>('reason')}
         className={styles.reasons}
@@ -71,7 +72,6 @@ export const ReportForm = observer(function ReportForm({
         limit={LONGEST}
         note="对方不会知道是谁举报的"
       />
-      <SubmitBar state={form.state}>提交举报</SubmitBar>
-    </form>
+    </WriteForm>
   )
 })

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { POST_LENGTH, circlePostFields } from '#contract/circle-post-fields.ts'
 import { putCirclePost, type CirclePost } from '#contract/circles.ts'
-import { DraftNote } from '#features/drafts/draft-note.tsx'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
+import { WriteForm } from '#features/forms/write-form.tsx'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import type { ChosenPicture } from '#features/upload/chosen-picture.ts'
 import { FilesField, filesOf, type ChosenFiles } from '#features/upload/files-field.tsx'
@@ -42,7 +42,22 @@ export const CorrectForm = observer(function CorrectForm({ post, onSent }: { pos
     },
   })
   return (
-    <form onSubmit={form.onSubmit} noValidate className={styles.correct}>
+    <WriteForm
+      form={form}
+      className={styles.correct}
+      button={
+        <div className={styles.block}>
+          {form.state.refusal && (
+            <p className={votes.fault} role="alert">
+              {form.state.refusal}
+            </p>
+          )}
+          <Button type="submit" size="large" loading={form.state.busy}>
+            重新提交
+          </Button>
+        </div>
+      }
+    >
       <WordsField {...form.field('content')} label="修改帖子" lines={5} limit={POST_LENGTH} />
       <FilesField
         label="图片或视频（选填）"
@@ -51,19 +66,6 @@ export const CorrectForm = observer(function CorrectForm({ post, onSent }: { pos
         onPreparing={form.setPreparing}
         change={(change) => form.write(change)}
       />
-      <div className={styles.draft}>
-        <DraftNote {...form.note} />
-      </div>
-      <div className={styles.block}>
-        {form.state.refusal && (
-          <p className={votes.fault} role="alert">
-            {form.state.refusal}
-          </p>
-        )}
-        <Button type="submit" size="large" loading={form.state.busy}>
-          重新提交
-        </Button>
-      </div>
-    </form>
+    </WriteForm>
   )
 })

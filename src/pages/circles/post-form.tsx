@@ -3,10 +3,10 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { circlePostFields, POST_LENGTH } from '#contract/circle-post-fields.ts'
 import { postCirclePost } from '#contract/circles.ts'
-import { DraftNote } from '#features/drafts/draft-note.tsx'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
+import { WriteForm } from '#features/forms/write-form.tsx'
 import { PlaceField } from '#features/location/place-field.tsx'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { FilesField } from '#features/upload/files-field.tsx'
@@ -49,14 +49,14 @@ export const PostForm = observer(function PostForm({
       )
     },
     thanks: () => '已提交，审核通过后展示',
-    done: () => router.navigate({ to: '/group-follow-list', search: { tab: 'own' }, replace: true }),
+    next: () => router.navigate({ to: '/group-follow-list', search: { tab: 'own' }, replace: true }),
   })
   const { topic, vote, address, position } = form.fields
   /** The other pages write into the same draft. */
   const save = () => void form.keep()
   const notFollowed = session.signedIn && known?.is_follow === 0
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <WriteForm form={form} button={<SubmitBar state={form.state}>发布</SubmitBar>}>
       {known && notFollowed && (
         <div className={styles.head}>
           <p className={styles.words}>先关注“{known.name}”，才能在里面发帖</p>
@@ -113,10 +113,6 @@ export const PostForm = observer(function PostForm({
         error={form.fault('address')}
         onChange={(change) => form.write(change, 'address')}
       />
-      <div className={styles.draft}>
-        <DraftNote {...form.note} />
-      </div>
-      <SubmitBar state={form.state}>发布</SubmitBar>
-    </form>
+    </WriteForm>
   )
 })

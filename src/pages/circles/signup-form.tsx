@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { postVoteSignup, signupFields } from '#contract/votes.ts'
-import { DraftNote } from '#features/drafts/draft-note.tsx'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
+import { WriteForm } from '#features/forms/write-form.tsx'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { imageOf, type ChosenPicture } from '#features/upload/chosen-picture.ts'
 import { PictureField } from '#features/upload/picture-field.tsx'
@@ -31,11 +31,11 @@ export const SignupForm = observer(function SignupForm({ id, post }: { id: strin
     send: ({ name, introduction, phone, pictures }, queue) =>
       queue(postVoteSignup, { id, name, introduction, phone } as never, pictures.map(imageOf)),
     thanks: () => '已报名，审核通过后成为候选人',
-    done: () => router.navigate({ to: '/group-post-detail/$aid', params: { aid: post }, replace: true }),
+    next: () => router.navigate({ to: '/group-post-detail/$aid', params: { aid: post }, replace: true }),
   })
   const missing = form.fault('pictures')
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <WriteForm form={form} button={<SubmitBar state={form.state}>提交报名</SubmitBar>}>
       <WordsField {...form.field('name')} label="名称" limit={20} />
       <WordsField {...form.field('introduction')} label="介绍" lines={4} limit={300} />
       <fieldset
@@ -64,10 +64,6 @@ export const SignupForm = observer(function SignupForm({ id, post }: { id: strin
         autoComplete="tel"
         note="只有工作人员能看到"
       />
-      <div className={styles.draft}>
-        <DraftNote {...form.note} />
-      </div>
-      <SubmitBar state={form.state}>提交报名</SubmitBar>
-    </form>
+    </WriteForm>
   )
 })

@@ -1,5 +1,6 @@
 import { scoreAdvice } from '#contract/advices.ts'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
+import { WriteForm } from '#features/forms/write-form.tsx'
 import { Button } from '#ui/button.tsx'
 import { StarField } from '#ui/star-field.tsx'
 
@@ -15,7 +16,15 @@ export function ScoreForm({ id, onSent }: { id: string; onSent: () => void }) {
     done: onSent,
   })
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <WriteForm
+      form={form}
+      inset
+      button={
+        <Button type="submit" loading={form.state.busy}>
+          提交评价
+        </Button>
+      }
+    >
       <StarField
         legend="给这次回复打分"
         unit="分"
@@ -24,9 +33,6 @@ export function ScoreForm({ id, onSent }: { id: string; onSent: () => void }) {
         error={form.fault('score') ?? form.state.refusal}
         ref={form.refOf<HTMLFieldSetElement>('score')}
       />
-      <Button type="submit" loading={form.state.busy}>
-        提交评价
-      </Button>
-    </form>
+    </WriteForm>
   )
 }

@@ -11,11 +11,11 @@ import {
   putAdvice,
   type Advice,
 } from '#contract/advices.ts'
-import { DraftNote } from '#features/drafts/draft-note.tsx'
 import { ChoiceField } from '#features/forms/choice-field.tsx'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
+import { WriteForm } from '#features/forms/write-form.tsx'
 import { PlaceField } from '#features/location/place-field.tsx'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { FilesField, filesOf } from '#features/upload/files-field.tsx'
@@ -72,11 +72,11 @@ export const AdviceForm = observer(function AdviceForm({
       return { state: 'sent', answer }
     },
     thanks: () => (changing ? '已修改' : '已提交，受理后会告诉你'),
-    done: () => router.navigate({ to: '/interact', search: { tab: 'mine' }, replace: true }),
+    next: () => router.navigate({ to: '/interact', search: { tab: 'mine' }, replace: true }),
   })
   const { fields } = form
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <WriteForm form={form} button={<SubmitBar state={form.state}>{changing ? '保存' : '提交'}</SubmitBar>}>
       <FilesField
         label="图片或视频（选填）"
         files={fields}
@@ -126,10 +126,6 @@ export const AdviceForm = observer(function AdviceForm({
         autoComplete="name"
       />
       <VisibilityFields fields={fields} write={form.write} />
-      <div className={styles.draft}>
-        <DraftNote {...form.note} />
-      </div>
-      <SubmitBar state={form.state}>{changing ? '保存' : '提交'}</SubmitBar>
-    </form>
+    </WriteForm>
   )
 })

@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useState } from 'react'
 import { feedbackFields, feedbackTypes, postFeedback } from '#contract/feedbacks.ts'
-import { DraftNote } from '#features/drafts/draft-note.tsx'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
+import { WriteForm } from '#features/forms/write-form.tsx'
 import { useLoginCheck } from '#features/session/use-login-check.ts'
 import { imageOf, type ChosenPicture } from '#features/upload/chosen-picture.ts'
 import { Segmented } from '#ui/segmented.tsx'
@@ -55,11 +55,11 @@ export const FeedbackForm = observer(function FeedbackForm({ about, page }: { ab
     send: ({ type, content, contact, pictures }, queue) =>
       queue(postFeedback, { type: Number(type), content, contact }, pictures.map(imageOf)),
     thanks: () => '已提交，有了回复会告诉你',
-    done: () => router.navigate({ to: '/feedback-his', replace: true }),
+    next: () => router.navigate({ to: '/feedback-his', replace: true }),
   })
   const { type, pictures } = form.fields
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <WriteForm form={form} button={<SubmitBar state={form.state}>提交反馈</SubmitBar>}>
       <div className={styles.types}>
         <p className={styles.label} aria-hidden="true">
           反馈类型
@@ -100,10 +100,6 @@ export const FeedbackForm = observer(function FeedbackForm({ about, page }: { ab
         note="手机、微信或邮箱，只用于回复这条反馈"
         autoComplete="off"
       />
-      <div className={styles.draft}>
-        <DraftNote {...form.note} />
-      </div>
-      <SubmitBar state={form.state}>提交反馈</SubmitBar>
-    </form>
+    </WriteForm>
   )
 })

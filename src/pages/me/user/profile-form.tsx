@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
 import type { UserInfo } from '#contract/user.ts'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
+import { WriteForm } from '#features/forms/write-form.tsx'
 import { useUpdateUser, type ProfileChange } from '#queries/users.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
@@ -32,7 +33,16 @@ export function ProfileForm({ field, user, onSaved }: { field: ProfileField; use
   })
   const shared = { label: fieldLabels[field], ...form.field('value') }
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <WriteForm
+      form={form}
+      button={
+        <div className={styles.submit}>
+          <Button type="submit" size="large" block loading={form.state.busy} disabled={!form.dirty && !form.state.busy}>
+            保存
+          </Button>
+        </div>
+      }
+    >
       {field === 'nickname' && (
         <WordsField {...shared} limit={16} note="2–16 个字，所有人可见" autoComplete="nickname" />
       )}
@@ -60,11 +70,6 @@ export function ProfileForm({ field, user, onSaved }: { field: ProfileField; use
           )}
         </div>
       )}
-      <div className={styles.submit}>
-        <Button type="submit" size="large" block loading={form.state.busy} disabled={!form.dirty && !form.state.busy}>
-          保存
-        </Button>
-      </div>
-    </form>
+    </WriteForm>
   )
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { postAddress, putAddress, type Address } from '#contract/addresses.ts'
-import { DraftNote } from '#features/drafts/draft-note.tsx'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
+import { WriteForm } from '#features/forms/write-form.tsx'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { streetsQuery } from '#queries/volunteers.queries.ts'
 import { Button } from '#ui/button.tsx'
@@ -43,26 +43,27 @@ export function AddressForm({
     done,
   })
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <WriteForm
+      form={form}
+      button={
+        <SubmitBar
+          state={form.state}
+          more={
+            <Button kind="plain" size="large" block type="button" onClick={onClose}>
+              返回
+            </Button>
+          }
+        >
+          保存
+        </SubmitBar>
+      }
+    >
       <ContactFields form={form} />
       <div className={styles.block}>
         <Tick checked={form.fields.isDefault} onChange={(isDefault) => form.write({ isDefault })}>
           设为默认地址
         </Tick>
       </div>
-      <div className={styles.draft}>
-        <DraftNote {...form.note} />
-      </div>
-      <SubmitBar
-        state={form.state}
-        more={
-          <Button kind="plain" size="large" block type="button" onClick={onClose}>
-            返回
-          </Button>
-        }
-      >
-        保存
-      </SubmitBar>
-    </form>
+    </WriteForm>
   )
 }

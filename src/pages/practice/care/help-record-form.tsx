@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { HELP_PICTURES, helpRecordFields, postHelpRecord } from '#contract/care.ts'
-import { DraftNote } from '#features/drafts/draft-note.tsx'
 import { ChoiceField } from '#features/forms/choice-field.tsx'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
+import { WriteForm } from '#features/forms/write-form.tsx'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { imageOf, type ChosenPicture } from '#features/upload/chosen-picture.ts'
 import { PictureField } from '#features/upload/picture-field.tsx'
@@ -52,7 +52,7 @@ export const HelpRecordForm = observer(function HelpRecordForm({ id }: { id: str
       </div>
     )
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <WriteForm form={form} button={<SubmitBar state={form.state}>记下来</SubmitBar>}>
       <WordsField {...form.field('at')} label="走访日期" type="date" max={today} />
       <ChoiceField
         label="服务时长"
@@ -78,10 +78,6 @@ export const HelpRecordForm = observer(function HelpRecordForm({ id }: { id: str
           change={(next) => form.write((now) => ({ pictures: next(now.pictures) }), 'pictures')}
         />
       </fieldset>
-      <div className={styles.draft}>
-        <DraftNote {...form.note} />
-      </div>
-      <SubmitBar state={form.state}>记下来</SubmitBar>
-    </form>
+    </WriteForm>
   )
 })

@@ -2,12 +2,12 @@ import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { helperFields, helperTypes, postHelper } from '#contract/care.ts'
 import { phoneInput } from '#contract/login.ts'
-import { DraftNote } from '#features/drafts/draft-note.tsx'
 import { ChoiceField } from '#features/forms/choice-field.tsx'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { PhoneField } from '#features/forms/phone-field.tsx'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
+import { WriteForm } from '#features/forms/write-form.tsx'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { WordsField } from '#ui/words-field.tsx'
 import styles from './care.module.css'
@@ -38,10 +38,10 @@ export const HelperForm = observer(function HelperForm() {
     send: ({ age, phone, ...fields }, queue) =>
       queue(postHelper, { ...fields, phone: phone.trim(), age: age === '' ? null : Number(age) }),
     thanks: () => '已添加',
-    done: () => router.navigate({ to: '/helper-list', replace: true }),
+    next: () => router.navigate({ to: '/helper-list', replace: true }),
   })
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <WriteForm form={form} button={<SubmitBar state={form.state}>添加</SubmitBar>}>
       <p className={styles.promise}>姓名、电话和住址加密保存，只有你能看到，不会展示给任何人。</p>
       <WordsField {...form.field('name')} label="姓名" autoComplete="off" maxLength={30} />
       <ChoiceField
@@ -74,10 +74,6 @@ export const HelperForm = observer(function HelperForm() {
         limit={200}
         placeholder="需要留意的事，例如服药、听力、门禁"
       />
-      <div className={styles.draft}>
-        <DraftNote {...form.note} />
-      </div>
-      <SubmitBar state={form.state}>添加</SubmitBar>
-    </form>
+    </WriteForm>
   )
 })

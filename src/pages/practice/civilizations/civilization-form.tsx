@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { civilizationFields, postCivilization, type CivilizationConfig } from '#contract/civilizations.ts'
-import { DraftNote } from '#features/drafts/draft-note.tsx'
 import { ChoiceField } from '#features/forms/choice-field.tsx'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
+import { WriteForm } from '#features/forms/write-form.tsx'
 import { PlaceField } from '#features/location/place-field.tsx'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { FilesField, filesOf } from '#features/upload/files-field.tsx'
@@ -51,11 +51,11 @@ export const CivilizationForm = observer(function CivilizationForm({
       return queue(postCivilization, { type, category_id: category, content, address, ...position }, filesOf(fields))
     },
     thanks: () => '已提交，审核通过后展示',
-    done: () => router.navigate({ to: '/show-civilization', search: { tab: 'mine' }, replace: true }),
+    next: () => router.navigate({ to: '/show-civilization', search: { tab: 'mine' }, replace: true }),
   })
   const { type, category, address, position } = form.fields
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <WriteForm form={form} button={<SubmitBar state={form.state}>发布</SubmitBar>}>
       <div className={styles.block}>
         <p className={styles.label} aria-hidden="true">
           你看到的是
@@ -103,10 +103,6 @@ export const CivilizationForm = observer(function CivilizationForm({
         onChange={(change) => form.write(change, 'address')}
       />
       {notice && <p className={styles.notice}>{notice}</p>}
-      <div className={styles.draft}>
-        <DraftNote {...form.note} />
-      </div>
-      <SubmitBar state={form.state}>发布</SubmitBar>
-    </form>
+    </WriteForm>
   )
 })

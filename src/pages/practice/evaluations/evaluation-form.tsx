@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { evaluateService, evaluationFields, type Evaluated } from '#contract/evaluations.ts'
-import { DraftNote } from '#features/drafts/draft-note.tsx'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
+import { WriteForm } from '#features/forms/write-form.tsx'
 import { imageOf, type ChosenPicture } from '#features/upload/chosen-picture.ts'
 import { PictureField } from '#features/upload/picture-field.tsx'
 import { evaluationTagsQuery } from '#queries/evaluations.queries.ts'
@@ -53,7 +53,7 @@ export function EvaluationForm({ type, id, done }: { type: Evaluated; id: string
     write({ tags: others.length < fields.tags.length ? others : [...fields.tags, tag].slice(-MOST_TAGS) })
   }
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <WriteForm form={form} button={<SubmitBar state={form.state}>提交评价</SubmitBar>}>
       <div className={styles.part}>
         <StarField
           legend="打几颗星"
@@ -88,10 +88,6 @@ export function EvaluationForm({ type, id, done }: { type: Evaluated; id: string
           </Tick>
         </div>
       )}
-      <div className={styles.draft}>
-        <DraftNote {...form.note} />
-      </div>
-      <SubmitBar state={form.state}>提交评价</SubmitBar>
-    </form>
+    </WriteForm>
   )
 }

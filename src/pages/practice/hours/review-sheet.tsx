@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { askHoursReview, getMyHoursReview } from '#contract/hours.ts'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
+import { WriteForm } from '#features/forms/write-form.tsx'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -57,7 +58,15 @@ const ReviewForm = observer(function ReviewForm({
     },
   })
   return (
-    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+    <WriteForm
+      form={form}
+      className={styles.form}
+      button={
+        <Button type="submit" block loading={form.state.busy}>
+          提交
+        </Button>
+      }
+    >
       <WordsField
         {...form.field('words')}
         label="情况说明"
@@ -65,9 +74,6 @@ const ReviewForm = observer(function ReviewForm({
         limit={LONGEST}
         placeholder="例如：我 8:00 到场、11:00 离开，签退时没有扫上码"
       />
-      <Button type="submit" block loading={form.state.busy}>
-        提交
-      </Button>
-    </form>
+    </WriteForm>
   )
 })

@@ -3,10 +3,10 @@ import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { OFFER_AHEAD_DAYS, postActivityOffer, type ActivityOffer } from '#contract/activity-offers.ts'
-import { DraftNote } from '#features/drafts/draft-note.tsx'
 import { ChoiceField } from '#features/forms/choice-field.tsx'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
+import { WriteForm } from '#features/forms/write-form.tsx'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { imageOf } from '#features/upload/chosen-picture.ts'
 import { PictureField } from '#features/upload/picture-field.tsx'
@@ -44,13 +44,13 @@ export const OfferForm = observer(function OfferForm({
         fields.pictures.map(imageOf),
       ),
     thanks: () => '已提交，审核结果会在“消息”里告诉你',
-    done: () =>
+    next: () =>
       router.navigate({ to: '/team-managetab/$id', params: { id: team }, search: { tab: 'offers' }, replace: true }),
   })
   const { fields, write } = form
   const days = { min: local(now), max: local(now + OFFER_AHEAD_DAYS * DAY_MS) }
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <WriteForm form={form} button={<SubmitBar state={form.state}>提交审核</SubmitBar>}>
       <p className={styles.notice}>工作人员审核通过后公开，志愿者就可以报名。以下内容大家都能看到。</p>
       <WordsField {...form.field('title')} label="活动名称" limit={30} note="2–30 个字" autoComplete="off" />
       <WordsField
@@ -120,10 +120,6 @@ export const OfferForm = observer(function OfferForm({
         autoComplete="off"
         note="公开展示，建议填写团队的电话"
       />
-      <div className={styles.draft}>
-        <DraftNote {...form.note} />
-      </div>
-      <SubmitBar state={form.state}>提交审核</SubmitBar>
-    </form>
+    </WriteForm>
   )
 })

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { ORDER_AHEAD_DAYS } from '#contract/order-states.ts'
 import { orderFields, postOrder, sameHour } from '#contract/orders.ts'
 import { parseTime, shanghaiDateTime } from '#contract/shanghai-time.ts'
-import { DraftNote } from '#features/drafts/draft-note.tsx'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
+import { WriteForm } from '#features/forms/write-form.tsx'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { serviceItemsQuery } from '#queries/orders.queries.ts'
 import { rowsOf } from '#queries/query-client.ts'
@@ -74,7 +74,7 @@ export const OrderForm = observer(function OrderForm({
       return again ? queue(postOrder, { ...input, again: 1 }) : outcome
     },
     thanks: () => '已下单，有人接单会告诉你',
-    done: () => router.navigate({ to: '/service-order', replace: true }),
+    next: () => router.navigate({ to: '/service-order', replace: true }),
   })
   useChosenAddress(address, form.write)
   if (data && !item && !hasNextPage)
@@ -90,7 +90,7 @@ export const OrderForm = observer(function OrderForm({
       />
     )
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <WriteForm form={form} button={<SubmitBar state={form.state}>提交订单</SubmitBar>}>
       <VerifyFirst deed="order" service={service} />
       {item && (
         <section className={styles.part}>
@@ -114,10 +114,6 @@ export const OrderForm = observer(function OrderForm({
         limit={200}
         note="志愿者接单前就能看到，请不要写电话和门牌"
       />
-      <div className={styles.draft}>
-        <DraftNote {...form.note} />
-      </div>
-      <SubmitBar state={form.state}>提交订单</SubmitBar>
-    </form>
+    </WriteForm>
   )
 })

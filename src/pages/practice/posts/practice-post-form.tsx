@@ -6,11 +6,11 @@ import {
   practicePostFields,
   type PracticeColumn,
 } from '#contract/practice-posts.ts'
-import { DraftNote } from '#features/drafts/draft-note.tsx'
 import { ChoiceField } from '#features/forms/choice-field.tsx'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
+import { WriteForm } from '#features/forms/write-form.tsx'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { FilesField, filesOf } from '#features/upload/files-field.tsx'
 import { WordsField } from '#ui/words-field.tsx'
@@ -45,10 +45,10 @@ export const PracticePostForm = observer(function PracticePostForm({
       return queue(postPracticePost, { column_id: id, ...chosen, content: fields.content }, filesOf(fields))
     },
     thanks: () => '已提交，审核通过后展示',
-    done: () => router.navigate({ to: '/publish', search: { tab: 'mine' }, replace: true }),
+    next: () => router.navigate({ to: '/publish', search: { tab: 'mine' }, replace: true }),
   })
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <WriteForm form={form} button={<SubmitBar state={form.state}>发布</SubmitBar>}>
       <header className={styles.column}>
         <h2 className={styles.name}>{name}</h2>
         {introduction && <p className={styles.about}>{introduction}</p>}
@@ -79,10 +79,6 @@ export const PracticePostForm = observer(function PracticePostForm({
         onPreparing={form.setPreparing}
         change={(change) => form.write(change, 'files')}
       />
-      <div className={styles.draft}>
-        <DraftNote {...form.note} />
-      </div>
-      <SubmitBar state={form.state}>发布</SubmitBar>
-    </form>
+    </WriteForm>
   )
 })

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { educations, politicals, postVolunteer, type Volunteer } from '#contract/volunteers.ts'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
 import { AgreementSheet } from '#features/agreements/agreement-sheet.tsx'
-import { DraftNote } from '#features/drafts/draft-note.tsx'
 import { ChoiceField } from '#features/forms/choice-field.tsx'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
+import { WriteForm } from '#features/forms/write-form.tsx'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { imageOf } from '#features/upload/chosen-picture.ts'
 import { PictureField } from '#features/upload/picture-field.tsx'
@@ -98,14 +98,12 @@ export const VolunteerForm = observer(function VolunteerForm({
         fields.pictures.map((one) => ({ ...imageOf(one), field: 'photo', single: true as const })),
       ),
     thanks: () => (approved ? '已修改' : '已提交，审核结果会在“消息”里告诉你'),
-    done: async () => {
-      await client.invalidateQueries({ queryKey: volunteerStateQuery().queryKey })
-      await router.navigate({ to: '/register-volunteer', replace: true })
-    },
+    done: () => client.invalidateQueries({ queryKey: volunteerStateQuery().queryKey }),
+    next: () => router.navigate({ to: '/register-volunteer', replace: true }),
   })
   const { fields, write } = form
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <WriteForm form={form} button={<SubmitBar state={form.state}>{approved ? '保存' : '提交注册'}</SubmitBar>}>
       {approved ? null : byNumber ? (
         <p className={styles.notice}>
           {verified
@@ -195,11 +193,7 @@ export const VolunteerForm = observer(function VolunteerForm({
           </Button>
         </div>
       )}
-      <div className={styles.draft}>
-        <DraftNote {...form.note} />
-      </div>
-      <SubmitBar state={form.state}>{approved ? '保存' : '提交注册'}</SubmitBar>
       <AgreementSheet type={reading ? 'volunteer' : undefined} onClose={() => setReading(false)} />
-    </form>
+    </WriteForm>
   )
 })

@@ -1,7 +1,7 @@
 import { finishContent, finishWish } from '#contract/wishes.ts'
-import { DraftNote } from '#features/drafts/draft-note.tsx'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
+import { WriteForm } from '#features/forms/write-form.tsx'
 import { imageOf, type ChosenPicture } from '#features/upload/chosen-picture.ts'
 import { PictureField } from '#features/upload/picture-field.tsx'
 import { Button } from '#ui/button.tsx'
@@ -27,7 +27,16 @@ export function FinishForm({ id, done }: { id: string; done: () => unknown }) {
   })
   const { pictures } = form.fields
   return (
-    <form onSubmit={form.onSubmit} noValidate className={styles.inset}>
+    <WriteForm
+      form={form}
+      inset
+      className={styles.inset}
+      button={
+        <Button type="submit" loading={form.state.busy}>
+          提交完成
+        </Button>
+      }
+    >
       <WordsField {...form.field('content')} label="怎样完成的" lines={4} limit={500} note="心愿发布人同意后才公开" />
       <fieldset ref={form.refOf<HTMLFieldSetElement>('pictures')}>
         <legend className="visually-hidden">完成的图片</legend>
@@ -44,10 +53,6 @@ export function FinishForm({ id, done }: { id: string; done: () => unknown }) {
           {form.fault('pictures') ?? form.state.refusal}
         </p>
       )}
-      <DraftNote {...form.note} />
-      <Button type="submit" loading={form.state.busy}>
-        提交完成
-      </Button>
-    </form>
+    </WriteForm>
   )
 }

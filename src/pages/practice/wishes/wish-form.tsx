@@ -4,10 +4,10 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
 import { postWish } from '#contract/wishes.ts'
-import { DraftNote } from '#features/drafts/draft-note.tsx'
 import { ChoiceField } from '#features/forms/choice-field.tsx'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
+import { WriteForm } from '#features/forms/write-form.tsx'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { imageOf } from '#features/upload/chosen-picture.ts'
 import { PictureField } from '#features/upload/picture-field.tsx'
@@ -59,7 +59,7 @@ export const WishForm = observer(function WishForm({ address }: { address: strin
         fields.pictures.map(imageOf),
       ),
     thanks: () => '已提交，审核通过后展示',
-    done: () => router.navigate({ to: '/my-wish', replace: true }),
+    next: () => router.navigate({ to: '/my-wish', replace: true }),
   })
   const { fields, write } = form
   useChosenAddress(address, write)
@@ -75,8 +75,33 @@ export const WishForm = observer(function WishForm({ address }: { address: strin
       note="到这一天还没有人认领，心愿会关闭"
     />
   )
+  const button = isLast ? (
+    <SubmitBar
+      state={form.state}
+      more={
+        settings.elder && (
+          <Button kind="plain" size="large" block type="button" onClick={() => setStep(step - 1)}>
+            上一步
+          </Button>
+        )
+      }
+    >
+      发布
+    </SubmitBar>
+  ) : (
+    <div data-bottom-bar className={styles.bar}>
+      <Button size="large" block type="button" onClick={() => setStep(step + 1)}>
+        下一步
+      </Button>
+      {step > 0 && (
+        <Button kind="plain" size="large" block type="button" onClick={() => setStep(step - 1)}>
+          上一步
+        </Button>
+      )}
+    </div>
+  )
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <WriteForm form={form} button={button}>
       <VerifyFirst deed="wish" />
       {config?.notice && shows(0) && <p className={styles.notice}>{config.notice}</p>}
       {settings.elder && (
@@ -130,34 +155,6 @@ export const WishForm = observer(function WishForm({ address }: { address: strin
           </div>
         </>
       )}
-      <div className={styles.draft}>
-        <DraftNote {...form.note} />
-      </div>
-      {isLast ? (
-        <SubmitBar
-          state={form.state}
-          more={
-            settings.elder && (
-              <Button kind="plain" size="large" block type="button" onClick={() => setStep(step - 1)}>
-                上一步
-              </Button>
-            )
-          }
-        >
-          发布
-        </SubmitBar>
-      ) : (
-        <div data-bottom-bar className={styles.bar}>
-          <Button size="large" block type="button" onClick={() => setStep(step + 1)}>
-            下一步
-          </Button>
-          {step > 0 && (
-            <Button kind="plain" size="large" block type="button" onClick={() => setStep(step - 1)}>
-              上一步
-            </Button>
-          )}
-        </div>
-      )}
-    </form>
+    </WriteForm>
   )
 })
