@@ -44,9 +44,7 @@ export function bothDrafts(known: DraftEntry | undefined, entry: DraftEntry): Dr
 export async function readEarlier(user: string, form: string, target: string): Promise<DraftEntry | undefined> {
   const own = draftKey(user, form, target)
   const drafts = await withDatabase((database) => database.getAllFromIndex('drafts', 'user', user)).catch(() => [])
-  return drafts
-    .filter((draft) => isBeside(draft, own))
-    .sort((a, b) => b.at - a.at)[0]
+  return drafts.filter((draft) => isBeside(draft, own)).sort((a, b) => b.at - a.at)[0]
 }
 /** What the form found on the disk when something else had been typed into it. */
 export const setAside = (draft: DraftEntry): Promise<unknown> =>

@@ -108,9 +108,14 @@ test('a write taken back becomes a draft again, with its page, or is deleted', a
     fields: { content: 'a' },
     page: '/posts/7#write',
   })
-  await putInOutbox(write('b'))
-  expect(await takeBack('b', false)).toBe(true)
+  await putInOutbox(write('a'))
+  expect(await takeBack('a', false)).toBe(true)
   expect([await ids(), await readDraft('1', 'comment', '7')]).toEqual([[], undefined])
+})
+test('other words than those that are sent stay a draft: another tab has written them', async () => {
+  await saveDraft('1', 'comment', '7', { content: '另一页写的' })
+  await putInOutbox(write('a'))
+  expect([await ids(), (await readDraft('1', 'comment', '7'))?.fields.content]).toEqual([['a'], '另一页写的'])
 })
 test('what was written meanwhile stays beside the text that is taken back', async () => {
   await putInOutbox(write('a'))

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { putCirclePost, type CirclePost } from '#contract/circles.ts'
 import { describeError } from '#contract/errors.ts'
+import { LeftWords } from '#features/drafts/left-words.tsx'
 import { useKeptDraft } from '#features/drafts/use-kept-draft.ts'
 import { restingEntries } from '#features/outbox/resting-entries.ts'
 import { useDeleteCirclePost } from '#queries/circles.queries.ts'
@@ -68,6 +69,7 @@ export const OwnPost = observer(function OwnPost({ post }: { post: CirclePost })
           )}
         </section>
       )}
+      {status !== 2 && begun && <LeftWords draft={begun} title="没有送出的修改" why="这条帖子现在不能修改" />}
       {status === 2 && writing && <CorrectForm post={post} onSent={sent} />}
       <p className={styles.acts}>
         <button type="button" className={styles.act} onClick={() => void ask()}>

@@ -12,13 +12,14 @@ import { WordsField } from '#ui/words-field.tsx'
 import styles from './circles.module.css'
 import look from './votes.module.css'
 
+export const SIGNUP_FORM = 'vote-signup'
 const blank = { name: '', introduction: '', phone: '', pictures: [] as readonly ChosenPicture[] }
 
 /** Signs up as a candidate; it is sent once, also later. */
 export const SignupForm = observer(function SignupForm({ id, post }: { id: string; post: string }) {
   const router = useRouter()
   const form = useWriteForm({
-    form: 'vote-signup',
+    form: SIGNUP_FORM,
     target: id,
     blank,
     check: ({ name, introduction, phone, pictures }) => ({

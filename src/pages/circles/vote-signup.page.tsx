@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { Vote } from '#contract/vote-fields.ts'
 import { QueryFailure } from '#features/list/query-failure.tsx'
 import { restingEntries } from '#features/outbox/resting-entries.ts'
+import { LeftDraft } from '#features/drafts/left-draft.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import { closeText } from '#lib/moment-text.ts'
@@ -16,7 +17,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { numberSearch } from './circle-search.ts'
 import { QueuedRows } from './queued-rows.tsx'
-import { SignupForm } from './signup-form.tsx'
+import { SIGNUP_FORM, SignupForm } from './signup-form.tsx'
 import styles from './circles.module.css'
 
 /** Signs up as a candidate of a vote [rules R47, R54, decisions G21, G200]. */
@@ -73,15 +74,18 @@ const Signup = observer(function Signup({ id }: { id: string }) {
       </div>
       <QueuedRows entries={queued} />
       {closed ? (
-        <EmptyState
-          kind={6}
-          note={closed}
-          action={
-            <Button render={<Link to="/group-post-detail/$aid" params={{ aid: vote.post_id }} replace />}>
-              看这个投票
-            </Button>
-          }
-        />
+        <>
+          <EmptyState
+            kind={6}
+            note={closed}
+            action={
+              <Button render={<Link to="/group-post-detail/$aid" params={{ aid: vote.post_id }} replace />}>
+                看这个投票
+              </Button>
+            }
+          />
+          <LeftDraft form={SIGNUP_FORM} target={id} title="没有送出的报名" why={closed} />
+        </>
       ) : (
         queued.length === 0 && <SignupForm id={id} post={vote.post_id} />
       )}

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { PagedList } from '#features/list/paged-list.tsx'
+import { LeftDraft } from '#features/drafts/left-draft.tsx'
 import { EntryRow } from '#features/outbox/entry-row.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { QueryFailure } from '#features/list/query-failure.tsx'
@@ -11,7 +12,7 @@ import { useStores } from '#stores/stores.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { HelpRecordCard } from './help-record-card.tsx'
-import { HelpRecordForm } from './help-record-form.tsx'
+import { RECORD_FORM, HelpRecordForm } from './help-record-form.tsx'
 import { HelperFacts } from './helper-facts.tsx'
 import styles from './care.module.css'
 import { VolunteersOnly } from './volunteers-only.tsx'
@@ -48,7 +49,11 @@ const Details = observer(function Details({ id }: { id: string }) {
       ) : (
         <p className={styles.promise}>帮扶对象和走访记录联网后才能看到；走访可以先记下来。</p>
       )}
-      {(!helper || helper.ended_at === '') && <HelpRecordForm id={id} />}
+      {!helper || helper.ended_at === '' ? (
+        <HelpRecordForm id={id} />
+      ) : (
+        <LeftDraft form={RECORD_FORM} target={id} title="没有记下的走访" why="帮扶已经结束，不能再记走访" />
+      )}
       <section aria-labelledby="visits">
         <h2 id="visits" className={styles.heading}>
           走访记录

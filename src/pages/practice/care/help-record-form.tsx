@@ -16,6 +16,7 @@ import { WordsField } from '#ui/words-field.tsx'
 import styles from './care.module.css'
 
 const lengths = ['0', '0.5', '1', '1.5', '2', '3', '4'].map((id) => ({ id, name: id === '0' ? '不计' : `${id} 小时` }))
+export const RECORD_FORM = 'help record'
 interface Fields {
   content: string
   hours: string
@@ -28,7 +29,7 @@ export const HelpRecordForm = observer(function HelpRecordForm({ id }: { id: str
   const [open, setOpen] = useState(false)
   const today = shanghaiDateTime(serverNow()).slice(0, 10)
   const form = useWriteForm({
-    form: 'help record',
+    form: RECORD_FORM,
     target: id,
     blank: { content: '', hours: '1', at: today, pictures: [] } as Fields,
     open,

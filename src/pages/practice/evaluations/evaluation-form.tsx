@@ -13,6 +13,7 @@ import { WordsField } from '#ui/words-field.tsx'
 import styles from '../aid/aid.module.css'
 import { useCareRefresh } from '../aid/use-step.ts'
 
+export const EVALUATION_FORM = 'evaluation'
 interface EvaluationDraft {
   score: number
   tags: string[]
@@ -28,7 +29,7 @@ export function EvaluationForm({ type, id, done }: { type: Evaluated; id: string
   const { data: tags } = useQuery(evaluationTagsQuery())
   const refresh = useCareRefresh()
   const form = useWriteForm({
-    form: 'evaluation',
+    form: EVALUATION_FORM,
     target: `${type} ${id}`,
     blank,
     check: ({ score, content }) => ({

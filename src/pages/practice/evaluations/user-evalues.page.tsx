@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import * as v from 'valibot'
 import { evaluated } from '#contract/evaluations.ts'
+import { LeftDraft } from '#features/drafts/left-draft.tsx'
 import { QueryFailure } from '#features/list/query-failure.tsx'
 import { EntryRow } from '#features/outbox/entry-row.tsx'
 import { restingEntries } from '#features/outbox/resting-entries.ts'
@@ -15,7 +16,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from '../aid/aid.module.css'
 import { digits } from '../aid/form-search.ts'
-import { EvaluationForm } from './evaluation-form.tsx'
+import { EVALUATION_FORM, EvaluationForm } from './evaluation-form.tsx'
 import { EvaluationList } from './evaluation-list.tsx'
 import { EvaluationView } from './evaluation-view.tsx'
 
@@ -64,6 +65,7 @@ const Own = observer(function Own({ type, id }: { type: keyof typeof evaluated; 
   if (!query.data)
     return query.error ? <QueryFailure query={query} size="full" /> : <Skeleton variant="lines" count={4} />
   const { title, due, evaluation } = query.data
+  const left = { form: EVALUATION_FORM, target: `${type} ${id}`, title: '没有送出的评价' }
   return (
     <div className={styles.page}>
       <section className={styles.part}>
@@ -77,11 +79,17 @@ const Own = observer(function Own({ type, id }: { type: keyof typeof evaluated; 
           ))}
         </ul>
       ) : evaluation ? (
-        <EvaluationView evaluation={evaluation} />
+        <>
+          <EvaluationView evaluation={evaluation} />
+          <LeftDraft {...left} why="这里已经评价过，不能再评价" />
+        </>
       ) : due === 1 ? (
         <EvaluationForm type={type} id={id} done={() => query.refetch()} />
       ) : (
-        <EmptyState kind={6} note="现在还不能评价，完成后再来" />
+        <>
+          <EmptyState kind={6} note="现在还不能评价，完成后再来" />
+          <LeftDraft {...left} why="现在还不能评价" />
+        </>
       )}
     </div>
   )

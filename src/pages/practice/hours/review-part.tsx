@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { ActivityDetail } from '#contract/activities.ts'
 import { REVIEW_MS, timesOf } from '#contract/activity-state.ts'
+import { LeftDraft } from '#features/drafts/left-draft.tsx'
 import { EntryRow } from '#features/outbox/entry-row.tsx'
 import { restingEntries } from '#features/outbox/resting-entries.ts'
 import { myHoursReviewQuery } from '#queries/hours.queries.ts'
@@ -58,6 +59,14 @@ export const ReviewPart = observer(function ReviewPart({ activity }: { activity:
             </Button>
           </div>
         </>
+      )}
+      {data && !canAsk && queued.length === 0 && (
+        <LeftDraft
+          form="hours-review"
+          target={id}
+          title="没有送出的情况说明"
+          why={review ? '复核已经申请过' : '申请复核的时间已经过了'}
+        />
       )}
       <ReviewSheet open={open} onClose={() => setOpen(false)} id={id} />
     </section>

@@ -17,6 +17,9 @@ import styles from '../aid/aid.module.css'
 import { checkOffer, draftOf, local, offerInput } from './offer-draft.ts'
 import { PlaceChoice } from './place-choice.tsx'
 
+export const OFFER_FORM = 'offer'
+/** Of a correction. */
+export const offerTarget = (team: string, offer: string): string => `${team} ${offer}`
 const DAY_MS = 86_400_000
 
 /** Offers an activity of a team, or corrects one that waits or was refused. Works without a network too. */
@@ -32,8 +35,8 @@ export const OfferForm = observer(function OfferForm({
   const [now] = useState(() => Date.now())
   const [blank] = useState(() => draftOf(known))
   const form = useWriteForm({
-    form: 'offer',
-    target: known ? `${team} ${known.id}` : team,
+    form: OFFER_FORM,
+    target: known ? offerTarget(team, known.id) : team,
     blank,
     check: (fields) => checkOffer(fields, Date.now()),
     allowed: usePhoneCheck(),

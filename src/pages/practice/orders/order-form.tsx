@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ORDER_AHEAD_DAYS } from '#contract/order-states.ts'
 import { orderFields, postOrder, sameHour } from '#contract/orders.ts'
 import { parseTime, shanghaiDateTime } from '#contract/shanghai-time.ts'
+import { LeftDraft } from '#features/drafts/left-draft.tsx'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
@@ -21,6 +22,7 @@ import { blankContact, contactFaults, contactInput, useChosenAddress } from '../
 import { ContactFields } from '../aid/contact-fields.tsx'
 import { VerifyFirst } from '../aid/verify-first.tsx'
 
+const ORDER_FORM = 'order'
 const DAY_MS = 86_400_000
 const blank = { ...blankContact, at: '', people: '1', remark: '' }
 /** As a field for date and time writes it. */
@@ -40,7 +42,7 @@ export const OrderForm = observer(function OrderForm({
   const router = useRouter()
   const [now] = useState(() => Date.now())
   const form = useWriteForm({
-    form: 'order',
+    form: ORDER_FORM,
     target: service,
     blank,
     check: ({ at, people, remark, ...contact }) => {
@@ -79,15 +81,18 @@ export const OrderForm = observer(function OrderForm({
   useChosenAddress(address, form.write)
   if (data && !item && !hasNextPage)
     return (
-      <EmptyState
-        kind={1}
-        note="没有这项服务，或已经停止"
-        action={
-          <Button kind="soft" render={<Link to="/order-serve" replace />}>
-            看看别的服务
-          </Button>
-        }
-      />
+      <>
+        <EmptyState
+          kind={1}
+          note="没有这项服务，或已经停止"
+          action={
+            <Button kind="soft" render={<Link to="/order-serve" replace />}>
+              看看别的服务
+            </Button>
+          }
+        />
+        <LeftDraft form={ORDER_FORM} target={service} title="没有送出的订单" why="没有这项服务，或已经停止" />
+      </>
     )
   return (
     <WriteForm form={form} button={<SubmitBar state={form.state}>提交订单</SubmitBar>}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { columnObstacle } from '#contract/practice-posts.ts'
+import { LeftDraft } from '#features/drafts/left-draft.tsx'
 import { QueryFailure } from '#features/list/query-failure.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
@@ -13,7 +14,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { VerifiedOnly } from '../civilizations/verified-only.tsx'
-import { PracticePostForm } from './practice-post-form.tsx'
+import { PRACTICE_POST_FORM, PracticePostForm } from './practice-post-form.tsx'
 
 const digits = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,10}$/))
 
@@ -60,11 +61,14 @@ function Create() {
   const obstacle = column ? columnObstacle(column, now) : '没有这个栏目，可能已经撤下'
   if (!column || obstacle)
     return (
-      <EmptyState
-        kind={6}
-        note={obstacle}
-        action={<Button render={<Link to="/publish" replace />}>看看别的栏目</Button>}
-      />
+      <>
+        <EmptyState
+          kind={6}
+          note={obstacle}
+          action={<Button render={<Link to="/publish" replace />}>看看别的栏目</Button>}
+        />
+        <LeftDraft form={PRACTICE_POST_FORM} target={aid} title="没有发出的作品" why={obstacle} />
+      </>
     )
   return <PracticePostForm key={aid} column={column} topic={topic} />
 }

@@ -17,6 +17,7 @@ import { WordsField } from '#ui/words-field.tsx'
 import styles from './posts.module.css'
 import { blankPracticePost } from './practice-post-draft.ts'
 
+export const PRACTICE_POST_FORM = 'practice'
 const NONE = { id: '', name: '不选话题' }
 
 /**
@@ -32,7 +33,7 @@ export const PracticePostForm = observer(function PracticePostForm({
 }) {
   const router = useRouter()
   const form = useWriteForm({
-    form: 'practice',
+    form: PRACTICE_POST_FORM,
     target: id,
     blank: topics.some((one) => one.id === topic) ? { ...blankPracticePost, topic } : blankPracticePost,
     check: ({ content }) => ({
