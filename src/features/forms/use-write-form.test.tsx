@@ -6,7 +6,6 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#contract/errors.ts'
 import { postFeedback } from '#contract/feedbacks.ts'
-import { DraftNote } from '#features/drafts/draft-note.tsx'
 import { withDatabase, type OutboxEntry } from '#offline/db.ts'
 import { readEarlier } from '#offline/earlier-drafts.ts'
 import { draftsReturned, readDraft, saveDraft } from '#offline/drafts.ts'
@@ -15,11 +14,13 @@ import { StoresProvider, type Stores } from '#stores/stores.ts'
 import { WordsField } from '#ui/words-field.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { useWriteForm } from './use-write-form.ts'
+import { WriteForm } from './write-form.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 const USER = '7'
 const blank = { title: '', words: '' }
 const done = vi.fn()
+const next = vi.fn()
 const allowed = vi.fn(() => true)
 const save = vi.fn<(words: string) => Promise<void>>()
 /** Records what the outbox receives, and decides the outcome. */
@@ -30,7 +31,7 @@ let stores: Stores
 
 beforeEach(() => {
   document.body.innerHTML = '<main></main>'
-  for (const spy of [done, allowed, save]) spy.mockReset()
+  for (const spy of [done, next, allowed, save]) spy.mockReset()
   allowed.mockReturnValue(true)
   added = []
   outcome = 'sent'
@@ -56,14 +57,13 @@ function Form({ target, direct }: { target: string; direct: boolean }) {
     refusedAt: direct ? 'words' : undefined,
     thanks: () => '谢谢',
     done,
+    next,
   })
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <WriteForm form={form} button={<SubmitBar state={form.state}>发布</SubmitBar>}>
       <WordsField label="标题" {...form.field('title')} />
       <WordsField label="内容" {...form.field('words')} />
-      <DraftNote {...form.note} />
-      <SubmitBar state={form.state}>发布</SubmitBar>
-    </form>
+    </WriteForm>
   )
 }
 
@@ -267,4 +267,79 @@ test('sent too often: the button says when to try again, and until then nothing 
   await vi.waitFor(() => expect(document.body.textContent).toMatch(/操作太频繁，请 (30|29) 秒后再试/))
   await submit()
   expect([save.mock.calls.length, values()]).toEqual([1, ['路灯', '不亮']])
+})
+
+/** Sends directly, and does not answer yet. */
+async function sendsSlowly(target: string) {
+  let resolve = () => {}
+  let reject: (error: Error) => void = () => {}
+  save.mockReturnValueOnce(new Promise<void>((...ends) => ([resolve, reject] = ends)))
+  await open(target, { direct: true })
+  await type(0, '路灯')
+  await type(1, '不亮')
+  inputs()[1]!.focus()
+  await submit()
+  await vi.waitFor(() => expect(save).toHaveBeenCalledOnce())
+  return { answer: () => act(async () => resolve()), refuse: (error: Error) => act(async () => reject(error)) }
+}
+const still = () => inputs()[0]!.closest('[inert]') !== null
+
+test('while it is sent the fields stand still, the button does not; a refusal gives them back', async () => {
+  const sending = await sendsSlowly('still')
+  expect([still(), document.querySelector('[type=submit]')!.closest('[inert]')]).toEqual([true, null])
+  await sending.refuse(new ApiError('code', 100001, '这个内容已有人写过', '/v1/x'))
+  await vi.waitFor(() => expect(alerts()).toContain('这个内容已有人写过'))
+  expect([still(), values(), document.activeElement]).toEqual([false, ['路灯', '不亮'], inputs()[1]])
+  await vi.waitFor(async () => expect(await draftOf('still')).toEqual({ title: '路灯', words: '不亮' }))
+})
+
+test('what is typed while it is sent, where browsers let it be typed, stays a draft', async () => {
+  const sending = await sendsSlowly('typed')
+  await type(1, '不亮，又亮了')
+  await sending.answer()
+  await vi.waitFor(() => expect(next).toHaveBeenCalledOnce())
+  await vi.waitFor(async () => expect(await draftOf('typed')).toEqual({ title: '路灯', words: '不亮，又亮了' }))
+})
+
+test('who has left the form while it was sent stays where they are, and is told what came of it', async () => {
+  const sending = await sendsSlowly('left')
+  await act(() => root.unmount())
+  await saveDraft(USER, 'trial', 'left', { title: '下一条', words: '' })
+  await sending.answer()
+  await vi.waitFor(() => expect(toasts()).toEqual(['谢谢']))
+  expect(next).not.toHaveBeenCalled()
+  // What they have begun since then is not what was sent.
+  expect(await draftOf('left')).toEqual({ title: '下一条', words: '' })
+})
+
+test('who has left the form is told of a refusal, and finds the words in the draft', async () => {
+  const sending = await sendsSlowly('left-refused')
+  await act(() => root.unmount())
+  await sending.refuse(new ApiError('code', 100001, '这个内容已有人写过', '/v1/x'))
+  await vi.waitFor(() => expect(toasts()).toEqual(['这个内容已有人写过']))
+  expect(await draftOf('left-refused')).toEqual({ title: '路灯', words: '不亮' })
+})
+
+test('two tabs write in one form: neither text is lost, and the other one is offered', async () => {
+  await open('tabs')
+  await type(0, '这一页')
+  await vi.waitFor(async () => expect(await draftOf('tabs')).toEqual({ title: '这一页', words: '' }))
+  await saveDraft(USER, 'trial', 'tabs', { title: '那一页', words: '' })
+  await type(1, '不亮')
+  await vi.waitFor(async () => expect(await draftOf('tabs')).toEqual({ title: '这一页', words: '不亮' }))
+  await vi.waitFor(() => expect(document.body.textContent).toContain('换成那份'))
+  await swap()
+  await vi.waitFor(() => expect(values()).toEqual(['那一页', '']))
+})
+
+test('emptied in one tab: what another has written stays', async () => {
+  await open('emptied')
+  await type(0, '这一页')
+  await vi.waitFor(async () => expect(await draftOf('emptied')).toBeDefined())
+  await saveDraft(USER, 'trial', 'emptied', { title: '', words: '那一页' })
+  await act(async () => [...document.querySelectorAll('button')].find((one) => one.textContent === '重新写')?.click())
+  await type(0, '')
+  await act(() => root.unmount())
+  expect(await draftOf('emptied')).toEqual({ title: '', words: '那一页' })
+  await open('emptied')
 })
