@@ -7,6 +7,7 @@ import type { Limits } from '#server/access/limits.ts'
 import type { Passwords } from '#server/access/passwords.ts'
 import type { Payout } from '#server/payout/channel.ts'
 import type { ReadCounter } from '#server/counters/read-counter.ts'
+import { loginNeeded } from '#server/http/refusal.ts'
 import type { RequestFacts } from '#server/http/request-facts.ts'
 import type { Secrets } from '#server/access/secrets.ts'
 import type { User } from '#server/access/session.ts'
@@ -70,8 +71,11 @@ export function handlers<Contract extends object>(contract: Contract, handles: H
     .map(([name, endpoint]) => ({ endpoint, handle: byName[name]! }))
 }
 
-/** The user of an endpoint that requires one. */
+/**
+ * The user of an endpoint that requires one, or of inputs that ask for the citizen's own: who is signed out, or whose
+ * session has ended, is asked to log in.
+ */
 export function signedIn(context: Context): User {
-  if (!context.user) throw new Error('endpoint without a user: mark it signed-in')
+  if (!context.user) throw loginNeeded()
   return context.user
 }

@@ -39,6 +39,8 @@ let app: TestApp
 let citizen: Citizen
 beforeAll(async () => {
   app = await startTestApp(seedSmallWorld)
+  // Before anything is read: settings are cached for some seconds.
+  await saveSettings(app.db, { skin: { background_color: '#005BAC' } })
   citizen = await app.signUp()
   vi.spyOn(location, 'reload').mockImplementation(() => {})
 })
@@ -184,7 +186,6 @@ describe('configuration', () => {
   })
   // What pages make of it: skin.rules.test.ts.
   test('R129 name, look, menu and categories are what the server says', async () => {
-    await saveSettings(app.db, { skin: { background_color: '#005BAC' } })
     const { data } = (await (await app.fetch('/v3/consumer/configurations')).json()) as { data: unknown }
     const read = v.parse(configurations, data)
     expect(read.config.name).toBe('小城')

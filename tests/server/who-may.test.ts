@@ -123,6 +123,18 @@ test('what belongs to one citizen, and what no link may call, is classified so',
       expect(['self', 'owned', 'proved', 'volunteer'], name).toContain(who)
 })
 
+test.each([
+  ['getAdvices', { scope: 'mine' }],
+  ['getCircles', { mine: 1 }],
+])(
+  '%s: who asks for their own without a session, or with one that has ended, is asked to log in',
+  async (name, own) => {
+    const endpoint = everyEndpoint.find((one) => one.name === name)!
+    expect((await send(app, endpoint, own, {})).code).toBe(LOGIN_EXPIRED[0])
+    expect((await send(app, endpoint, own, { token: 'of-a-session-that-has-ended' })).code).toBe(LOGIN_EXPIRED[0])
+  },
+)
+
 describe.each(everyEndpoint.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
   const row = rowOf(endpoint)
   const caseOf = async () => {

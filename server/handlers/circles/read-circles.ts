@@ -9,9 +9,10 @@ import { setMark } from '#server/subjects/set-mark.ts'
 import { type Handle, signedIn } from '../handler.ts'
 import { largestFirst, smallestFirst, sortedPage } from '../sorted-page.ts'
 
-export const getCircles: Handle<typeof contract.getCircles> = async ({ mine, user_id, ...page }, { db, user }) => {
+export const getCircles: Handle<typeof contract.getCircles> = async ({ mine, user_id, ...page }, context) => {
+  const { db, user } = context
   if (user_id !== undefined) await mustSee(db, 'user', user_id, user)
-  const follower = user_id ?? (mine === 1 ? (user?.id ?? 0) : undefined)
+  const follower = user_id ?? (mine === 1 ? signedIn(context).id : undefined)
   const where =
     follower === undefined
       ? undefined

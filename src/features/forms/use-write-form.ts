@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { describeError } from '#contract/errors.ts'
 import type { DraftNoteProps } from '#features/drafts/draft-note.tsx'
@@ -77,7 +78,6 @@ export function useWriteForm<F extends object, C extends Faults = Record<never, 
   const [preparing, setPreparing] = useState(false)
   /** The fields a guarded form has saved: shown until the page is left. */
   const [saved, setSaved] = useState<F>()
-  const [refused, setRefused] = useState<Refused>()
   const mounted = useRef(false)
   useEffect(() => {
     mounted.current = true
@@ -102,16 +102,13 @@ export function useWriteForm<F extends object, C extends Faults = Record<never, 
     if (saved !== undefined) finishSaved()
   }, [saved])
 
-  const refuse = useEffectEvent(({ message, wait = 0 }: Refused) => {
+  const refuse = ({ message, wait = 0 }: Refused) => {
     if (wait > 0) setWaitUntil(Date.now() + wait * 1000)
     if (wait === 0 && refusedAt !== undefined && message) faults.add(refusedAt, message)
     else setRefusal(message || undefined)
-    if (!open && message) overlays.toast(message)
-  })
-  // Only once the fields can take the focus again.
-  useEffect(() => {
-    if (refused) refuse(refused)
-  }, [refused])
+    // Whoever has left or closed the form would not be told.
+    if ((!open || !mounted.current) && message) overlays.toast(message)
+  }
   /** Validates and sends. change: the latest values, where they are not rendered yet. */
   const submit = async (change?: Partial<F>) => {
     const written = { ...fields, ...change }
@@ -134,13 +131,11 @@ export function useWriteForm<F extends object, C extends Faults = Record<never, 
       message: describeError(error).message,
       wait: secondsToWait(error),
     }))
-    setBusy(false)
+    // Only then can the fields take the focus again.
+    flushSync(() => setBusy(false))
     if (outcome.state === 'refused') {
       draft.hand(undefined)
-      setRefused(outcome)
-      // Whoever has left the form would not be told.
-      if (!mounted.current && outcome.message) overlays.toast(outcome.message)
-      return
+      return refuse(outcome)
     }
     draft.arrived()
     overlays.toast(outcome.state === 'queued' ? '已放入发件箱，有网络时自动发送' : thanks(outcome.answer))

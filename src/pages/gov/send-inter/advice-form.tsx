@@ -26,7 +26,6 @@ import { WordsField } from '#ui/words-field.tsx'
 import { blankAdvice, changeOf, draftOf, inputOf, type AdviceDraft } from './advice-draft.ts'
 import { PhotoPlaceOffer } from './photo-place-offer.tsx'
 import { proposeDepartment } from './propose-department.ts'
-import styles from './send-inter.module.css'
 import { SimilarAdvices } from './similar-advices.tsx'
 import { VisibilityFields } from './visibility-fields.tsx'
 
