@@ -2,8 +2,8 @@ import { getConfigurations, getDefaultCity, wholeSite } from '#contract/configur
 import { read } from './query-client.ts'
 
 /**
- * The site's configurations for a chosen city of an alliance site: requested beside the one every page waits for, never in its place
- * [decisions G76, G109].
+ * The configurations of a chosen city of an alliance site: requested beside the site's, which every page waits for,
+ * never in their place [decisions G76, G109].
  */
 export const cityConfigurationsQuery = (city: string) =>
   read(getConfigurations, { ...wholeSite, city }, { keep: true, staleTime: 5 * 60_000 })

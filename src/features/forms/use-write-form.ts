@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react'
-import { flushSync } from 'react-dom'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { describeError } from '#contract/errors.ts'
 import type { DraftNoteProps } from '#features/drafts/draft-note.tsx'
@@ -11,6 +10,7 @@ import type { OutboxFile } from '#offline/db.ts'
 import { storeProgram } from '#offline/store-program.ts'
 import type { CleanUp } from '#lib/clean-up.ts'
 import { useStores } from '#stores/stores.ts'
+import { commitNow } from '#ui/commit-now.ts'
 import { useFaults } from './use-faults.ts'
 import type { FieldElement, FormField } from './use-form.ts'
 
@@ -132,7 +132,7 @@ export function useWriteForm<F extends object, C extends Faults = Record<never, 
       wait: secondsToWait(error),
     }))
     // Only then can the fields take the focus again.
-    flushSync(() => setBusy(false))
+    commitNow(() => setBusy(false))
     if (outcome.state === 'refused') {
       draft.hand(undefined)
       return refuse(outcome)
