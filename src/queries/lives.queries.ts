@@ -12,6 +12,7 @@ import {
   type LiveState,
 } from '#contract/lives.ts'
 import type { CleanUp } from '#lib/clean-up.ts'
+import { newId } from '#lib/new-id.ts'
 import { call } from './call.ts'
 import { followRoom } from './live-stream.ts'
 import { keyOf, read, readPages } from './query-client.ts'
@@ -79,14 +80,21 @@ function joined(before: RoomChat | undefined, chat: LiveChat): RoomChat {
   }
 }
 
-/** A message of one's own is shown at once. */
+/** A message of one's own is shown at once. The same words sent again after a lost answer are the same message. */
 export function useSendLiveMessage(id: string) {
   const client = useQueryClient()
+  const [unanswered] = useState(() => new Map<string, string>())
   const queryKey = keyOf(getLiveMessages, { id })
   return useMutation({
     // The form says what failed, under the field.
     meta: { inline: true },
-    mutationFn: (content: string) => call(postLiveMessage, { id, content }),
+    mutationFn: async (content: string) => {
+      const key = unanswered.get(content) ?? newId()
+      unanswered.set(content, key)
+      const sent = await call(postLiveMessage, { id, content }, { headers: { 'Idempotency-Key': key } })
+      unanswered.delete(content)
+      return sent
+    },
     onSuccess: (sent) =>
       client.setQueryData<RoomChat>(
         queryKey,

@@ -15,16 +15,22 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 let root: Root
 let sent: string[]
 let failing: boolean
+let keys: unknown[]
+let answer: Promise<void>
 
 beforeEach(async () => {
   document.body.innerHTML = '<div></div>'
   sent = []
   failing = false
+  keys = []
+  answer = Promise.resolve()
   setClient({
     urlOf: () => '',
-    call: async ({ name }, input) => {
+    call: async ({ name }, input, options) => {
       if (name !== 'postLiveMessage') return { list: [], status: 1, view_num: 0, hidden: [], log_num: 0 } as never
+      keys.push(options?.headers?.['Idempotency-Key'])
       if (failing) throw new ApiError('network', 0, '', '')
+      await answer
       sent.push((input as { content: string }).content)
       const user = { id: '1', nickname: '小林', avatar: '', is_official: 0 }
       return { id: '9', user, content: '', created_at: '' } as never
@@ -89,4 +95,30 @@ test('why it was not sent is said once, under the field, and not of the next wor
   expect(field().value).toBe('发不出去')
   await type('换一句')
   expect(alerts()).toEqual([])
+})
+
+test('words sent again after a lost answer are the same message; once answered they are another', async () => {
+  failing = true
+  await type('同一句')
+  await send()
+  failing = false
+  await vi.waitFor(() => expect(alerts()).toHaveLength(1))
+  await send()
+  await vi.waitFor(() => expect(field().value).toBe(''))
+  await type('同一句')
+  await send()
+  await vi.waitFor(() => expect(sent).toEqual(['同一句', '同一句']))
+  expect(keys).toEqual([expect.any(String), keys[0], expect.any(String)])
+  expect(keys[2]).not.toBe(keys[0])
+})
+
+test('what is typed while words are sent stays', async () => {
+  let release = () => {}
+  answer = new Promise((resolve) => (release = resolve))
+  await type('先说一句')
+  await send()
+  await type('先说一句，再说一句')
+  await act(async () => release())
+  await vi.waitFor(() => expect(sent).toEqual(['先说一句']))
+  expect(field().value).toBe('先说一句，再说一句')
 })

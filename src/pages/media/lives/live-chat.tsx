@@ -102,7 +102,12 @@ function SayInRoom({ id }: { id: string }) {
   const fault = isTooLong ? `最多 ${LONGEST} 个字` : say.isError ? describeError(say.error).message : undefined
   const send = () => {
     if (length === 0 || isTooLong || say.isPending || !mayWrite()) return
-    say.mutate(words.trim(), { onSuccess: () => setWords(''), onError: () => field.current?.focus() })
+    const sent = words.trim()
+    say.mutate(sent, {
+      // What was typed meanwhile stays.
+      onSuccess: () => setWords((now) => (now.trim() === sent ? '' : now)),
+      onError: () => field.current?.focus(),
+    })
   }
   return (
     <form
