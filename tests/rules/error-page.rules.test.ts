@@ -123,3 +123,13 @@ test('G111 a page of a module that is off says so and can be left', async () => 
   await act(async () => button('返回')!.click())
   await vi.waitFor(() => expect(app.router.state.location.pathname).toBe('/about'))
 })
+test('R54 G28 a guest is asked to log in over the page, of which nothing is fetched, and goes back on refusal', async () => {
+  app = await openApp('/about', siteWith({}), {}, storesIn(BROWSER))
+  await app.draw()
+  await act(() => app.router.navigate({ href: '/activity-record' }))
+  await vi.waitFor(() => expect(shown()).toContain('登录后才能继续操作'))
+  expect([heading(), button('去登录') !== undefined]).toEqual(['活动记录', true])
+  expect(app.inputs('getMyJoins')).toEqual([])
+  await act(async () => button('暂不登录')!.click())
+  await vi.waitFor(() => expect(app.router.state.location.pathname).toBe('/about'))
+})
