@@ -54,7 +54,9 @@ export const makeSoon = (title: string, leader: LoginResult): Promise<string> =>
     await makeVolunteers(db, leader)
     const teamId = await makeTeamOf(db, leader, `${title}队`)
     const [startAt, endAt] = [inHours(0.4), inHours(1.4)]
-    return String(await makeActivity({ db }, { title, teamId, startAt, endAt, applyEnd: startAt, halfHours: 2 }))
+    // The volunteers of the demo city join it as well, and are to leave places.
+    const places = { quota: 2000, applyEnd: startAt, halfHours: 2 }
+    return String(await makeActivity({ db }, { title, teamId, startAt, endAt, ...places }))
   })
 
 /** It ended an hour ago and gave its volunteer three hours. */
