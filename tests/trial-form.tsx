@@ -21,8 +21,12 @@ export const done = vi.fn()
 export const next = vi.fn()
 export const allowed = vi.fn(() => true)
 export const save = vi.fn<(words: string) => Promise<void>>()
-/** What the outbox received, and what comes of it. */
-export const trial = { added: [] as OutboxEntry[], outcome: 'sent' as 'sent' | 'queued' | 'refused' }
+/** What the outbox received, and what comes of it once `answered` has resolved. */
+export const trial = {
+  added: [] as OutboxEntry[],
+  outcome: 'sent' as 'sent' | 'queued' | 'refused',
+  answered: Promise.resolve(),
+}
 let root: Root
 let stores: Stores
 
@@ -32,6 +36,7 @@ beforeEach(() => {
   allowed.mockReturnValue(true)
   trial.added = []
   trial.outcome = 'sent'
+  trial.answered = Promise.resolve()
 })
 export const leave = () => act(() => root.unmount())
 afterEach(leave)
@@ -71,6 +76,7 @@ export async function open(target: string, { direct = false } = {}): Promise<voi
   const outbox = {
     add: async (entry: OutboxEntry) => {
       trial.added.push(entry)
+      await trial.answered
       return trial.outcome === 'sent'
         ? { state: 'sent', answer: undefined }
         : {

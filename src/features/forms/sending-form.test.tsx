@@ -15,6 +15,7 @@ import {
   submit,
   swap,
   toasts,
+  trial,
   type,
   values,
 } from '#tests/trial-form.tsx'
@@ -52,10 +53,16 @@ test('what is typed while it is sent, where browsers let it be typed, stays a dr
 })
 
 test('who has left the form while it was sent stays where they are, and is told what came of it', async () => {
-  const sending = await sendsSlowly('left')
+  let answer = () => {}
+  trial.answered = new Promise((resolve) => (answer = resolve))
+  await open('left')
+  await type(0, '路灯')
+  await type(1, '不亮')
+  await submit()
+  await vi.waitFor(() => expect(trial.added).toHaveLength(1))
   await leave()
   await saveDraft(USER, 'trial', 'left', { title: '下一条', words: '' })
-  await sending.answer()
+  await act(async () => answer())
   await vi.waitFor(() => expect(toasts()).toEqual(['谢谢']))
   expect(next).not.toHaveBeenCalled()
   // What they have begun since then is not what was sent.
