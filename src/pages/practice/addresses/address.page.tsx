@@ -82,7 +82,7 @@ const Addresses = observer(function Addresses() {
     <div className={styles.page}>
       {!query.data && <QueryFailure query={query} />}
       {queued.length > 0 && (
-        <ul className={styles.page}>
+        <ul className={styles.rows}>
           {queued.map((entry) => (
             <EntryRow key={entry.id} entry={entry} />
           ))}
@@ -91,7 +91,7 @@ const Addresses = observer(function Addresses() {
       {query.data && list.length + queued.length === 0 && (
         <EmptyState kind={6} note="保存常用的地址，点单和发布心愿时直接选" />
       )}
-      <ul className={styles.page}>
+      <ul className={styles.rows}>
         {list.map((one) => (
           <AddressRow key={one.id} address={one} onEdit={() => setEditing(one)} onGone={done} />
         ))}

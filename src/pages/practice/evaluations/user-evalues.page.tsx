@@ -98,7 +98,7 @@ const Own = observer(function Own({ type, id }: { type: keyof typeof evaluated; 
 const Said = ({ type, id }: { type: 'service'; id: string }) => (
   <EvaluationList
     query={evaluationsQuery(type, id)}
-    className={styles.page}
+    className={styles.rows}
     empty={<EmptyState kind={6} note="还没有人评价这项服务" />}
   />
 )
