@@ -6,14 +6,13 @@ import type { CDPSession, Page } from 'playwright'
 import { connect } from '#server/database/connect.ts'
 import { keepSession } from '../session/open-as.ts'
 import { signUp } from '../session/sign-up.ts'
+import { fillMap, moveMap } from './move-map.ts'
+import { scrollRows } from './scroll.ts'
 import { openBrowser } from './visit.ts'
 
-const LATE_MS = 33
-const ROWS = 200
 const WARM_ROUNDS = 15
 const ROUNDS = 25
 const CIRCLE = 101
-const PLACES = 1000
 
 export async function benchFeel(origin: string, dataDir: string): Promise<string[]> {
   await fillCircle(dataDir)
@@ -25,17 +24,19 @@ export async function benchFeel(origin: string, dataDir: string): Promise<string
     const slow = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate })
     await open(page, `${origin}/index`)
     await slow(4)
-    const frames = await scroll(page, session)
+    const rows = await scrollRows(page, session, 'rows of home')
     const taps = await tapThrough(page, origin)
     await slow(1)
     const [before, after] = await goForthAndBack(page, session, origin)
     await open(page, `${origin}/group-detail/${CIRCLE}`)
     await slow(4)
-    const posts = await scroll(page, session)
-    const map = await moveMap(page, slow, origin)
+    const posts = await scrollRows(page, session, 'posts of a circle')
+    await slow(1)
+    await open(page, `${origin}/practice-map`)
+    const map = await moveMap(page, slow)
     return [
-      scrolled('rows of home', frames),
-      scrolled('posts of a circle', posts),
+      rows,
+      posts,
       map,
       ...taps.map(([name, ms]) => `${name}: ${ms} ms until the next paint`),
       `memory after ${ROUNDS * 2} pages: ${(after / before).toFixed(2)} × (${megabytes(before)} → ${megabytes(after)} MB)`,
@@ -51,8 +52,6 @@ const open = async (page: Page, address: string): Promise<void> => {
   await page.waitForFunction(() => (window as { __started?: boolean }).__started, undefined, { timeout: 60_000 })
 }
 
-const scrolled = (what: string, { rows, late, all }: Awaited<ReturnType<typeof scroll>>): string =>
-  `scrolling ${rows} ${what}: ${late} of ${all} frames over ${LATE_MS} ms (${((100 * late) / all).toFixed(1)} %)`
 /** As many posts as are scrolled, with their pictures: the city has fewer in one circle. */
 async function fillCircle(dataDir: string): Promise<void> {
   const { pool, close } = await connect({ dataDir, connections: 1 })
@@ -63,25 +62,6 @@ async function fillCircle(dataDir: string): Promise<void> {
     [CIRCLE],
   )
   await close()
-}
-
-/** Scrolls by gestures of the compositor, as a finger does, until there were this many rows or no more. */
-async function scroll(page: Page, session: CDPSession): Promise<{ rows: number; late: number; all: number }> {
-  // As text: the compiler's helpers for names are not in the page.
-  await page.evaluate(`{
-    let last = performance.now()
-    window.frameTimes = []
-    const next = (now) => (frameTimes.push(now - last), (last = now), requestAnimationFrame(next))
-    requestAnimationFrame(next)
-  }`)
-  const rowsNow = () => page.locator('main article').count()
-  let rows = await rowsNow()
-  for (let turn = 0; turn < 60 && rows < ROWS; turn++) {
-    await session.send('Input.synthesizeScrollGesture', { x: 200, y: 600, yDistance: -2400, speed: 2400 })
-    rows = await rowsNow()
-  }
-  const times = await page.evaluate(() => (window as unknown as { frameTimes: number[] }).frameTimes.slice(2))
-  return { rows, late: times.filter((ms) => ms > LATE_MS).length, all: times.length }
 }
 
 /** The browser's own measure of an interaction, from the tap to the paint after it. */
@@ -134,41 +114,4 @@ async function goForthAndBack(page: Page, session: CDPSession, origin: string): 
   const before = await heap()
   for (let turn = 0; turn < ROUNDS; turn++) await round()
   return [before, await heap()]
-}
-
-/** A thousand venues around the town: the city has fewer. */
-async function fillMap(dataDir: string): Promise<void> {
-  const { pool, close } = await connect({ dataDir, connections: 1 })
-  await pool.query(
-    `insert into stations (type, name, address, longitude, latitude)
-     select 4, '地点 ' || n, '第 ' || n || ' 处', middle.x + (n % 40 - 20) * 0.004, middle.y + (n / 40 - 12) * 0.004
-     from generate_series(1, $1) n, (select avg(longitude) as x, avg(latitude) as y from stations) middle`,
-    [PLACES],
-  )
-  await close()
-}
-
-/** From the list to the map, then out, in and aside: tasks that kept the phone from drawing a frame. */
-async function moveMap(page: Page, slow: (rate: number) => Promise<unknown>, origin: string): Promise<string> {
-  await slow(1)
-  await open(page, `${origin}/practice-map`)
-  await slow(4)
-  await page.evaluate(() => {
-    const tasks: number[] = []
-    Object.assign(window, { longTasks: tasks })
-    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
-      type: 'longtask',
-    })
-  })
-  await page.getByRole('radio', { name: '地图' }).check({ force: true })
-  const map = page.locator('.leaflet-container')
-  await page.locator('.leaflet-marker-pane [role="button"]').first().waitFor({ timeout: 60_000 })
-  for (const zoom of ['缩小', '放大', '放大', '放大']) {
-    await page.getByRole('button', { name: zoom, exact: true }).click()
-    await page.waitForTimeout(1000)
-  }
-  for (let turn = 0; turn < 5; turn++) await map.press('ArrowRight')
-  await page.waitForTimeout(1500)
-  const tasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks)
-  return `map of ${PLACES} more places: ${tasks.length} tasks over 50 ms, the longest ${Math.max(0, ...tasks)} ms`
 }

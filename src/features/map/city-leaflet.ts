@@ -1,4 +1,4 @@
-import L from 'leaflet'
+import * as L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { CityMapLayers } from '#contract/maps.ts'
 import { fromGcj02, toGcj02, type Degrees } from '#lib/gcj02.ts'
@@ -21,6 +21,7 @@ export class CityLeaflet {
   readonly #map: L.Map
   readonly #markers: PlaceMarkers
   readonly #told: Told
+  readonly #layers: CityMapLayers
   readonly #shifted: boolean
   readonly #size: ResizeObserver
   readonly #building = new AbortController()
@@ -36,9 +37,10 @@ export class CityLeaflet {
   /** Whether citizens have moved the map themselves: it no longer follows its places. */
   #isMoved = false
 
-  /** from: where a map on which a point is chosen begins; else with the town. */
+  /** from: where a map on which a point is chosen begins; else with the town. It has no buttons yet. */
   constructor(box: HTMLElement, { tiles, base }: CityMapLayers, told: Told, from?: Degrees | null) {
     this.#told = told
+    this.#layers = { tiles, base }
     this.#shifted = tiles?.crs === 'gcj02'
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
     this.#map = L.map(box, {
@@ -49,12 +51,8 @@ export class CityLeaflet {
       markerZoomAnimation: !calm,
       inertia: !calm,
     })
-    this.#map.attributionControl.setPrefix(false)
-    L.control.zoom({ position: 'topright', zoomInTitle: '放大', zoomOutTitle: '缩小' }).addTo(this.#map)
     if (from) this.#map.setView(this.#at(from), 16, { animate: false })
     else this.#showTown(base)
-    if (tiles) this.#drawTiles(tiles)
-    else this.#under = this.#stepsOfBase(base)
     this.#markers = new PlaceMarkers(this.#map, told.choose)
     this.#map.on('movestart', () => (this.#isMoved ||= !this.#isFitting))
     this.#map.on('moveend', () => this.#isFitting || this.#markers.draw())
@@ -62,8 +60,17 @@ export class CityLeaflet {
       this.#map.invalidateSize({ animate: false })
       this.#markers.measure()
     })
+  }
+  /** What stands around the places and under them. A frame has room for this or for the map alone. */
+  furnish(): void {
+    const { tiles, base } = this.#layers
+    this.#map.attributionControl.setPrefix(false)
+    L.control.zoom({ position: 'topright', zoomInTitle: '放大', zoomOutTitle: '缩小' }).addTo(this.#map)
+    if (tiles) this.#drawTiles(tiles)
+    else this.#under = this.#stepsOfBase(base)
+    const box = this.#map.getContainer()
     for (const one of [box, ...box.querySelectorAll('.leaflet-control')]) this.#size.observe(one)
-    if (!told.moved) return
+    if (!this.#told.moved) return
     this.#map.on('moveend', () => this.#tellMiddle())
     this.#map.on('click', ({ latlng }) => this.#map.panTo(latlng))
     this.#tellMiddle()

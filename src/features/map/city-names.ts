@@ -1,4 +1,4 @@
-import L from 'leaflet'
+import * as L from 'leaflet'
 import type { CityMapLayers } from '#contract/maps.ts'
 import styles from './map-view.module.css'
 

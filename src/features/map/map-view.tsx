@@ -55,7 +55,9 @@ export function MapView({ layers, places, chosen = none, onChoose, label, onMove
       ))
     const building = new AbortController()
     // Once the page around it was laid out: it asks how large it is.
-    void nextFrame().then(() => inSlices([build, () => show()], (step) => step(), building.signal))
+    void nextFrame().then(() =>
+      inSlices([build, () => map.current?.furnish(), () => show()], (step) => step(), building.signal),
+    )
     return () => {
       building.abort()
       map.current?.remove()

@@ -1,4 +1,4 @@
-import L from 'leaflet'
+import * as L from 'leaflet'
 import { clusterPoints, isNear } from '#lib/cluster-points.ts'
 import { inSlices } from '#lib/in-slices.ts'
 import styles from './map-view.module.css'
