@@ -93,6 +93,13 @@ describe('what it does', () => {
   })
   test('R189 a live item leads to its station', () => expect(playerAddress({ id: '7', live: true })).toBe('/radios/7'))
   test('R190 any other to its own page', () => expect(playerAddress({ id: '242' })).toBe('/audios/242'))
+  test('R190 a past programme leads to its station, what is read aloud to its article or matter', () => {
+    expect([
+      playerAddress({ id: '242', channel_id: '7' }),
+      playerAddress({ id: '242', article: true, guide: '9' }),
+      playerAddress({ id: '242', article: true }),
+    ]).toEqual(['/radios/7', '/guides/9', '/posts/242'])
+  })
   test('R191 with an empty list it leads to the stations', () => expect(playerAddress(undefined)).toBe('/radios'))
   test('R193 closing resets the player; the place that was reached stays saved', () => {
     const scene = new Scene()
