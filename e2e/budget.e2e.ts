@@ -1,6 +1,6 @@
 /**
  * What the first screen of a main page costs, in bytes and requests, by the built files and the document that names
- * them. A line is raised only with a reason in docs/decisions/045.
+ * them. A line is raised only with a reason in docs/decisions/045 and 072.
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,14 +13,20 @@ const packed = (path: string) => gzipSync(readFileSync(join(dist, path)), { leve
 const namesIn = (document: string, name: string) =>
   (new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(document)?.[1] ?? '').split(' ').filter(Boolean)
 
-/** What the empty shell and the page of an address load, where the server draws nothing: for citizens' own pages. */
-function fromShell(shell: string, path: string): string[] {
+const startOf = (shell: string) =>
+  [...shell.matchAll(/<(?:script type="module"|link rel="modulepreload")[^>]*(?:src|href)="([^"]+)"/g)].map(
+    ([, file]) => file!,
+  )
+/** The files of each page beside those of the start. */
+function filesOfPages(): Map<string, string[]> {
   const parts = readdirSync(join(dist, 'assets')).find((name) => /^page-parts-\d+\.js$/.test(name))!
   const [, files, pages] = /files=(\[.*\]),pages=(\{.*\})/.exec(readFileSync(join(dist, 'assets', parts), 'utf8'))!
-  const own = (JSON.parse(pages!) as Record<string, number[]>)[path]!.map((at) => (JSON.parse(files!) as string[])[at]!)
-  const start = [...shell.matchAll(/<(?:script type="module"|link rel="modulepreload")[^>]*(?:src|href)="([^"]+)"/g)]
-  return [...start.map(([, file]) => file!), ...own.filter((file) => file.endsWith('.js'))]
+  const names = JSON.parse(files!) as string[]
+  const own = Object.entries(JSON.parse(pages!) as Record<string, number[]>)
+  return new Map(own.map(([path, places]) => [path, places.map((at) => names[at]!).filter((it) => it.endsWith('.js'))]))
 }
+/** What the empty shell and the page of an address load, where the server draws nothing: for citizens' own pages. */
+const fromShell = (shell: string, path: string) => [...startOf(shell), ...filesOfPages().get(path)!]
 
 /** Script in bytes (gzip -9), files of script, and the document in bytes as it is before compression. */
 const lines: Record<string, [script: number, files: number, document: number]> = {
@@ -43,6 +49,17 @@ for (const [path, [script, files, document]] of Object.entries(lines))
     expect.soft(scripts.length).toBeLessThanOrEqual(files)
     expect.soft(Buffer.byteLength(text)).toBeLessThan(document)
   })
+
+test('the start of every page is within its budget, and what each page adds to it [decision 072]', () => {
+  const start = startOf(readFileSync(join(dist, 'index.html'), 'utf8'))
+  const sizeOf = (files: string[]) => files.reduce((sum, one) => sum + packed(one), 0)
+  expect(start.length).toBeGreaterThan(5)
+  expect(sizeOf(start)).toBeLessThan(160_000)
+  const pages = [...filesOfPages()]
+  expect(pages.length).toBeGreaterThan(150)
+  const heavy = pages.map(([path, files]) => [path, sizeOf(files)] as const).filter(([, size]) => size > 88_000)
+  expect(heavy).toEqual([])
+})
 
 test('the map is in files of its own, and no first screen asks for them', async ({ request }) => {
   const files = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'))
