@@ -17,7 +17,7 @@ export async function fillMap(dataDir: string): Promise<void> {
   await close()
 }
 
-/** What looks for elements is a task of its own: where to tap is found before the processor is slow, or while it rests. */
+/** To look for elements is a task of its own: where to tap is found while the processor is not slowed down. */
 export async function moveMap(page: Page, slow: Slow): Promise<string> {
   await page.waitForTimeout(8000)
   const choice = await page.getByRole('radio', { name: '地图' }).boundingBox()
