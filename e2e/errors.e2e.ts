@@ -62,7 +62,9 @@ test('a circle, its posts, its topics and its people fail as an article does @th
     const every = ['/group-detail/', '/group-post-detail/', '/topic-detail/', '/user-detail/']
     for (const path of what === 'status 500' ? every : every.slice(0, 1)) {
       await page.goto(`${path}${100_100 + place}`)
-      await expect(page.getByText(sentence, { exact: true }).first(), `${path} ${what}`).toBeVisible({ timeout: 10_000 })
+      await expect(page.getByText(sentence, { exact: true }).first(), `${path} ${what}`).toBeVisible({
+        timeout: 10_000,
+      })
     }
   }
 })
