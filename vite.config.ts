@@ -102,9 +102,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // React has it itself: the package is for those before 18.
     alias: [
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-      // The package names its version for CommonJS alone, which is one function, run at once and whole.
-      { find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
       { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
+      // Leaflet's package.json names only its CommonJS build: one function, which a slow phone runs whole in one task.
+      { find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
     ],
   },
   // Names stand in the document, its styles and the scripts: built ones are short.

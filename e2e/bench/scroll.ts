@@ -15,7 +15,7 @@ const share = ({ late, all }: Frames) => (100 * late) / all
 /** The page is open and the processor slow already. */
 export async function scrollRows(page: Page, session: CDPSession, what: string): Promise<string> {
   const app = await scroll(page, session, (rows) => rows < ROWS)
-  const bare = await scroll(await openBare(page), session, () => true)
+  const bare = await scrollBare(page)
   return (
     `scrolling ${app.rows} ${what}: ${app.late} of ${app.all} frames over ${LATE_MS} ms (${share(app).toFixed(1)} %), ` +
     `${(share(app) / share(bare)).toFixed(2)} × their document without script and pictures (${share(bare).toFixed(1)} %)`
@@ -44,9 +44,9 @@ async function scroll(page: Page, session: CDPSession, isWanted: (rows: number) 
   return { rows, late: times.filter((ms) => ms > LATE_MS).length, all: times.length }
 }
 
-/** What the browser itself needs for these rows, in the same page and session. */
-async function openBare(page: Page): Promise<Page> {
-  const bare = await page.evaluate(() => {
+/** What the browser itself needs for these rows: in a tab of its own, so that the app's stays as it is. */
+async function scrollBare(app: Page): Promise<Frames> {
+  const rows = await app.evaluate(() => {
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
     const root = document.documentElement.cloneNode(true) as HTMLElement
     for (const one of root.querySelectorAll('script, link, style, meta[http-equiv], img')) one.remove()
@@ -55,8 +55,15 @@ async function openBare(page: Page): Promise<Page> {
     root.querySelector('head')!.append(style)
     return `<!doctype html>${root.outerHTML}`
   })
-  await page.goto('about:blank')
-  await page.setContent(bare)
+  const page = await app.context().newPage()
+  await page.setContent(rows)
   await page.waitForTimeout(2000)
-  return page
+  const session = await app.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  try {
+    return await scroll(page, session, () => true)
+  } finally {
+    await page.close()
+    await app.bringToFront()
+  }
 }
