@@ -38,7 +38,9 @@ export async function benchFeel(origin: string, dataDir: string): Promise<string
       rows,
       posts,
       map,
-      ...taps.map(([name, ms]) => `${name}: ${ms ? `${ms} ms until the next paint` : 'no event of 16 ms or more was seen'}`),
+      ...taps.map(
+        ([name, ms]) => `${name}: ${ms ? `${ms} ms until the next paint` : 'no event of 16 ms or more was seen'}`,
+      ),
       `memory after ${ROUNDS * 2} pages: ${(after / before).toFixed(2)} × (${megabytes(before)} → ${megabytes(after)} MB)`,
     ]
   } finally {
