@@ -6,13 +6,16 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { Configurations } from '#contract/site-fields.ts'
 import { App } from '#app/app.tsx'
 import { buildUrl, type Client } from '#contract/client.ts'
 import { setServerSanitiser } from '#features/prose/server-sanitiser.ts'
 import { FRAME_HOSTS } from '#features/prose/warm-prose.ts'
 import { packRows } from '#lib/packed-rows.ts'
 import { sanitiseOnServer } from '#lib/sanitise-on-server.ts'
+import { BUILT_IN_BRAND, skinProperties } from '#lib/skin-properties.ts'
 import { setClient } from '#queries/call.ts'
+import { configurationsQuery } from '#queries/configurations.queries.ts'
 import { createQueryClient } from '#queries/query-client.ts'
 import { createStores } from '#stores/create-stores.ts'
 import { loadPages } from './lazy-pages.ts'
@@ -26,6 +29,8 @@ export interface FirstScreen {
   title: string
   /** The pages that were rendered or led there, by their addresses in the table of routes: 'src/pages/…'. */
   pages: Record<string, string>
+  /** The operator's colours and header picture: declarations of custom properties of the root. */
+  skin: string
   /** Automatic parts (`parts` in a loader's result). Files of both kinds are in the build's manifest. */
   parts: string[]
   /** The path the address redirected to, when it is not the one requested. */
@@ -79,7 +84,7 @@ export async function renderFirstScreen(
       router._serverResult?.type !== 'render' ||
       router.state.matches.some((match) => match.status !== 'success') ||
       last.staticData.access !== 'open' ||
-      last.staticData.personal
+      (last.staticData.personal && !last.staticData.guestScreen)
     )
       return undefined
     const markup = renderToStaticMarkup(<App router={router} queryClient={queryClient} stores={stores} />)
@@ -100,6 +105,7 @@ export async function renderFirstScreen(
         (last.meta as ({ title?: string } | undefined)[] | undefined)?.find((entry) => entry?.title)?.title ??
         last.staticData.title,
       pages: filesOf([...opened]),
+      skin: skinOf(queryClient.getQueryData<Configurations>(configurationsQuery().queryKey)),
       parts: router.state.matches.flatMap(
         (match) => (match.loaderData as { parts?: string[] } | undefined)?.parts ?? [],
       ),
@@ -109,6 +115,18 @@ export async function renderFirstScreen(
     queryClient.clear()
   }
 }
+
+/** Only stands for the page's own host, whose addresses are written as paths. */
+const HERE = 'https://here.invalid'
+
+/** What stands in the style sheets already. */
+const BUILT_IN = new Set([BUILT_IN_BRAND.toLowerCase(), '#ffffff'])
+
+const skinOf = (site: Configurations | undefined): string =>
+  Object.entries(site ? skinProperties(site.skin, HERE) : {})
+    .filter(([, value]) => value && !BUILT_IN.has(value.toLowerCase()))
+    .map(([name, value]) => `${name}:${value.replaceAll(HERE, '')}`)
+    .join(';')
 
 interface TableNode {
   path?: string

@@ -36,6 +36,11 @@ declare module '@tanstack/react-router' {
     example: Record<string, string>
     /** Shows who is signed in: not rendered on the server, which does not know. */
     personal?: true
+    /**
+     * Rendered on the server all the same, as a guest sees it: what differs for others is marked with data-of-guest and
+     * stays hidden from them until the program has drawn the page.
+     */
+    guestScreen?: true
     /** A changed user is adopted without a reload [rule R65]. */
     noReload?: true
     /** No header, footer or banner: made to be embedded. */

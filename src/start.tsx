@@ -74,6 +74,7 @@ export async function start(): Promise<void> {
   await freeThread()
   const drawn = (): void => {
     window.__started = true
+    document.documentElement.removeAttribute('data-reader')
     repeatTap(() => stores.overlays.toast('已更新到新版本，请再点一次'))
   }
   startPlace()

@@ -18,6 +18,7 @@ interface Screen {
   title: string
   pages: Record<string, string>
   parts: string[]
+  skin: string
   path: string
 }
 type RenderFirstScreen = (
@@ -82,10 +83,18 @@ export async function documentMaker(
   }
 
   const dress = (
-    { title, head, root, data, styles }: { title: string; head: string; root: string; data: unknown; styles: string },
+    {
+      title,
+      head,
+      root,
+      data,
+      styles,
+      skin,
+    }: { title: string; head: string; root: string; data: unknown; styles: string; skin?: string },
     site: SiteWords,
   ): Document => {
     const style = styles.replaceAll('</style', '<\\/style')
+    const dyed = skin && `:root{${skin.replaceAll('<', '\\3c ')}}`
     const html = shell
       .replace(/\s*<script type="module"[^>]*><\/script>/, '')
       .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
@@ -95,13 +104,13 @@ export async function documentMaker(
         () => `<title>${escapeHtml(title ? `${title} - ${site.name}` : site.name)}</title>${head}`,
       )
       .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + escapeHtml(site.description))
-      .replace('</head>', () => `<style>${style}</style></head>`)
+      .replace('</head>', () => `<style>${style}</style>${dyed ? `<style id="skin">${dyed}</style>` : ''}</head>`)
       .replace(
         '<div id="root"></div>',
         () =>
           `<div id="root">${root}</div><script type="application/json" id="first-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
       )
-    return { html, styles: [hashSource(style)] }
+    return { html, styles: [style, ...(dyed ? [dyed] : [])].map(hashSource) }
   }
   const login = partsOf([], LOGIN)
   const [loginEntry, ...parts] = login.scripts
@@ -109,7 +118,7 @@ export async function documentMaker(
   return {
     shell: { html: shell, scripts },
     render,
-    fill({ pages, parts: loaded, title, html, data }, site) {
+    fill({ pages, parts: loaded, title, html, data, skin }, site) {
       const own = partsOf([...Object.values(pages), ...loaded])
       const files = Object.fromEntries(Object.keys(pages).map((path, place) => [path, own.pages[place]]))
       const list = (name: string, content: string[]) => `<meta name="${name}" content="${content.join(' ')}">`
@@ -123,7 +132,7 @@ export async function documentMaker(
         list('entry-styles', own.styles),
       ].join('')
       return dress(
-        { title, head, root: html, data: { ...data, pages: files }, styles: usedStyles(own.styles, html) },
+        { title, head, root: html, data: { ...data, pages: files }, styles: usedStyles(own.styles, html), skin },
         site,
       )
     },

@@ -24,6 +24,7 @@ const SET_WITHOUT_PROGRAM = new Set([
   '[data-large',
   '[data-app',
   '[data-banner-closed',
+  '[data-reader',
   '[open',
   '<html',
   '<body',

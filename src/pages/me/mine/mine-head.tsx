@@ -21,7 +21,7 @@ export const MineHead = observer(function MineHead() {
   const user = data ?? session.user
   if (!session.signedIn)
     return (
-      <button type="button" className={styles.head} onClick={() => void login()}>
+      <button type="button" className={styles.head} data-of-guest onClick={() => void login()}>
         <span className={styles.nobody} aria-hidden="true">
           <UserRound />
         </span>

@@ -31,7 +31,7 @@ export const MineStatistics = observer(function MineStatistics() {
               preload={false}
               onClick={(event) => !allowed(to) && event.preventDefault()}
             >
-              <span className={classNames(styles.number, 'tabular')}>
+              <span className={classNames(styles.number, 'tabular')} data-of-guest>
                 {session.signedIn && !data ? '–' : countText(data?.[field] ?? 0)}
               </span>
               <span className={styles.label}>{label}</span>

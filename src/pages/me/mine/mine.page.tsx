@@ -7,9 +7,10 @@ import { useLoginCheck } from '#features/session/use-login-check.ts'
 import { cityOrDefault } from '#lib/default-city.ts'
 import { statisticsQuery } from '#queries/collections.queries.ts'
 import { notViewsQuery } from '#queries/not-views.queries.ts'
-import { warm } from '#queries/query-client.ts'
+import { need, warm } from '#queries/query-client.ts'
 import { builtInConfigurations, configurationsQuery } from '#queries/configurations.queries.ts'
 import { userQuery } from '#queries/user.queries.ts'
+import { practiceConfigsQuery } from '#queries/volunteers.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Badge } from '#ui/badge.tsx'
 import { CellGroup } from '#ui/cell-group.tsx'
@@ -26,8 +27,18 @@ import { MineTiles } from './mine-tiles.tsx'
 import styles from './mine.module.css'
 
 export const Route = createFileRoute('/mine')({
-  staticData: { title: '我的', area: 'me', footer: true, player: true, access: 'open', personal: true, example: {} },
-  loader: ({ context: { queryClient, stores } }) => {
+  staticData: {
+    title: '我的',
+    area: 'me',
+    footer: true,
+    player: true,
+    access: 'open',
+    personal: true,
+    guestScreen: true,
+    example: {},
+  },
+  loader: async ({ context: { queryClient, stores } }) => {
+    if (typeof window === 'undefined') await need(queryClient, practiceConfigsQuery())
     if (!stores.session.signedIn) return
     warm(queryClient, userQuery())
     warm(queryClient, statisticsQuery(stores.session.owner))
@@ -104,7 +115,11 @@ const MineRows = observer(function MineRows() {
           icon={<PersonStanding />}
           title="长辈版"
           note="字更大，按钮更大，更清楚"
-          trailing={<Switch checked={settings.elder} onChange={settings.setElder} />}
+          trailing={
+            <span data-of-guest>
+              <Switch checked={settings.elder} onChange={settings.setElder} />
+            </span>
+          }
         />
         <ListCell icon={<Settings />} title="设置" note="字号、深色模式、存储空间" render={<Link to="/setting" />} />
       </CellGroup>

@@ -1,0 +1,24 @@
+/** A program that does not start without a network: the stored app is all there is, and stays. */
+import { expect, test } from 'playwright/test'
+import { started } from '../started.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('without a network the way out leaves the worker, which is all there is', async ({ page, context }) => {
+  await page.goto('/index')
+  await started(page)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await context.setOffline(true)
+  await page.evaluate(() => {
+    Object.assign(window, { __started: false })
+    const part = document.createElement('script')
+    part.src = '/assets/gone.js'
+    document.head.append(part)
+  })
+  const left = page.waitForEvent('load')
+  await page.locator('#rescue').getByRole('button', { name: '重试' }).click()
+  await left
+  await started(page)
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(1)
+})

@@ -1,0 +1,35 @@
+import { contrast, parseColor, readableBrand } from './contrast.ts'
+import { safeUrl } from './safe-url.ts'
+import { sizedPicture } from './sized-picture.ts'
+
+/** The header's picture is 750 wide and 190 high [rule R202]. */
+const HEADER = 750
+/** As in tokens.css and index.html. */
+export const BUILT_IN_BRAND = '#C8161D'
+/** What text needs against its ground, WCAG 2.2 AA. */
+const READABLE = 4.5
+
+interface Skin {
+  background_color: string
+  background_image: string
+  cate_col_font_color: string
+}
+
+/**
+ * The operator's colours and header picture as custom properties; '' where what is built in shows. A colour with too
+ * little contrast is corrected, so that white words on it can be read [visual.md, R128]. origin: of the page.
+ */
+export function skinProperties(skin: Skin, origin: string): Record<string, string> {
+  const brand = readableBrand(skin.background_color, '#ffffff')
+  const address = safeUrl(skin.background_image, origin)
+  const picture = address && sizedPicture(address.href, HEADER, [new URL(origin).host])
+  const ink = parseColor(skin.cate_col_font_color)
+  const ground = parseColor(brand ?? BUILT_IN_BRAND)
+  const readable = ink && ground && contrast(ink, ground) >= READABLE
+  return {
+    '--brand': brand ?? '',
+    // An address that was parsed has no quotation marks: they are encoded.
+    '--header-image': picture ? `url("${picture}")` : '',
+    '--tab-ink': readable ? skin.cate_col_font_color : '',
+  }
+}
