@@ -8,7 +8,8 @@ test('without a network the way out leaves the worker, which is all there is', a
   await page.goto('/index')
   await started(page)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.reload()
+  await started(page)
   await context.setOffline(true)
   await page.evaluate(() => {
     Object.assign(window, { __started: false })
@@ -17,7 +18,7 @@ test('without a network the way out leaves the worker, which is all there is', a
     document.head.append(part)
   })
   const left = page.waitForEvent('load')
-  await page.locator('#rescue').getByRole('button', { name: '重试' }).click()
+  await page.locator('#rescue').getByRole('button', { name: '重试' }).dispatchEvent('click')
   await left
   await started(page)
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(1)
