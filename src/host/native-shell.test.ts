@@ -80,6 +80,17 @@ it('what the app does by itself: it is asked by name, with the facts, and a repl
   expect(await everything(app({}).shell), 'an app that cannot').toEqual(names.map(() => false))
   expect(await able.shell.confirmTransfer({ mchId: '1', appId: 'wx1', package: 'p' })).toBe(false)
 })
+it('who closes what the app has opened has been served; a failure is told', async () => {
+  const both = ({ shell }: ReturnType<typeof app>) => [
+    shell.openMiniProgram({ appid: 'gh_1', path: 'a' }),
+    shell.startLive(live),
+  ]
+  const closed = new DOMException('closed', 'AbortError')
+  expect(await Promise.all(both(app({ openMiniProgram: closed, startLive: closed })))).toEqual([true, true])
+  const failed = new Error('failed')
+  for (const one of both(app({ openMiniProgram: failed, startLive: failed })))
+    await expect(one).rejects.toThrow('failed')
+})
 it('scanning waits for a person: two minutes; closing the camera is nothing, a refusal is told', async () => {
   const { asked, shell } = app({ scan: { text: 'https://city.example/x' } })
   expect(await shell.scan()).toBe('https://city.example/x')

@@ -23,6 +23,9 @@ export function createNativeShell(kind: 'ios' | 'android', bridge: NativeBridge 
   if (!bridge.present()) return { ...browserShell, kind }
   const { callNative } = bridge
   const ask = async (method: string, params: object = {}) => (await callNative(method, params, done))?.done ?? false
+  /** Who closes what was opened has been served: nothing is said. */
+  const open = (method: string, params: object) =>
+    ask(method, params).catch((error: unknown) => isCancelled(error) || Promise.reject(error))
   const token = async (method: string) => {
     const reply = await callNative(method, {}, tokenReply)
     return reply && (reply.token && reply.token !== 'guest' ? reply.token : null)
@@ -44,9 +47,9 @@ export function createNativeShell(kind: 'ios' | 'android', bridge: NativeBridge 
     position: (fresh = false) => callNative('location', fresh ? { fresh } : {}, positionReply),
     openMap: (place) => ask('openMap', place),
     openPage: (address) => ask('openPage', { address }),
-    openMiniProgram: (target) => ask('openMiniProgram', target),
+    openMiniProgram: (target) => open('openMiniProgram', target),
     // Only WeChat itself has it.
     confirmTransfer: () => Promise.resolve(false),
-    startLive: (live) => ask('startLive', live),
+    startLive: (live) => open('startLive', live),
   }
 }

@@ -8,7 +8,7 @@ import { sentences } from '#contract/errors.ts'
 import { getPage } from '#contract/pages.ts'
 import type { Shell } from '#host/host-shell.ts'
 import { liveLaunchExample } from './host-examples.ts'
-import { BROWSER, IOS_APP, WECHAT, storesIn } from './host-scene.ts'
+import { BROWSER, IOS_APP, WECHAT, nativeShell, storesIn } from './host-scene.ts'
 import { openApp, siteWith } from './open-app.ts'
 
 let app: Awaited<ReturnType<typeof openApp>>
@@ -79,6 +79,19 @@ test('R85 where the app’s own parts cannot be had the sentence says so too', a
   const tap = await openCard(IOS_APP, without)
   await act(async () => tap('云溪码')!.click())
   await vi.waitFor(() => expect(said()).toEqual([sentences.appOnly]))
+})
+test.each([
+  ['that the citizen has closed', 'openMiniProgram', '云溪码', 'cancelled', []],
+  ['that the app failed to open', 'openMiniProgram', '云溪码', 'failed', ['请求失败，请稍后重试']],
+  ['that the citizen has closed', 'startLive', '开播', 'cancelled', []],
+  ['that the app failed to open', 'startLive', '开播', 'failed', ['请求失败，请稍后重试']],
+])('R85 R96 what is said of a screen %s: %s', async (_, method, title, word, words) => {
+  const { shell, asked } = nativeShell(() => Promise.reject(new Error(word)))
+  const tap = await openCard(IOS_APP, shell)
+  await act(async () => tap(title)!.click())
+  await vi.waitFor(() => expect(asked.map((one) => one.method)).toEqual([method]))
+  await act(async () => {})
+  expect(said()).toEqual(words)
 })
 test('R41 any other item is a link with its query and place, by the leaving page to another site, or plain', async () => {
   await openCard(BROWSER)
