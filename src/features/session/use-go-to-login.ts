@@ -20,10 +20,10 @@ export function useGoToLogin(): {
       session.leaveForLogin()
       if (
         host.native &&
-        (await host.shell().then(
-          (shell) => shell.login(),
-          () => false,
-        ))
+        (await host
+          .shell()
+          .then((shell) => shell.login())
+          .catch(() => false))
       )
         return
       await go(loginAddress(host.config.loginBase, redirect, location.origin))
@@ -31,10 +31,10 @@ export function useGoToLogin(): {
     async bindPhone(redirect = here()) {
       if (
         host.native &&
-        (await host.shell().then(
-          (shell) => shell.bindPhone(),
-          () => false,
-        ))
+        (await host
+          .shell()
+          .then((shell) => shell.bindPhone())
+          .catch(() => false))
       )
         return
       await go(bindPhoneAddress(host.config.loginBase, redirect, location.origin))
