@@ -260,17 +260,4 @@ describe('the player in the frame', () => {
     await act(() => app.router.navigate({ to: '/about' }))
     await vi.waitFor(() => expect(players()).toHaveLength(0))
   })
-  test('R182 R191 in the PC column it stands with an empty list too, and leads to the stations', async () => {
-    const stores = { ...storesIn(BROWSER, {}, '?app=pc'), player: new Scene().player }
-    const app = await openWith('/search', stores)
-    await vi.waitFor(() => expect(players()).toHaveLength(1))
-    const link = () => players()[0]!.querySelector('a')!
-    expect([link().getAttribute('href'), link().textContent]).toEqual(['/radios', '听听云上的电台'])
-    expect(players()[0]!.querySelector('button')).toBeNull()
-    await fill(stores)
-    expect([link().getAttribute('href'), link().textContent]).toEqual(['/audios/7', '第 7 集'])
-    expect(players()[0]!.querySelector('button')).not.toBeNull()
-    await act(() => app.router.navigate({ to: '/about' }))
-    await vi.waitFor(() => expect(players()).toHaveLength(0))
-  })
 })
