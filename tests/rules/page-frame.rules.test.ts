@@ -23,15 +23,19 @@ test('the first stop of the keyboard leads past the bars into the page, at the s
   await act(async () => skip.click())
   expect(document.activeElement).toBe(page.querySelector('main'))
   expect(app.router.state.location.href).toBe('/about')
+  expect(page.querySelector('[class*="withTabs"]'), 'no room is kept for a tab bar').toBeNull()
 })
 
-test('the download page has no banner that leads to it', async () => {
+test.each([
+  ['the download page has no banner that leads to it', '/boot'],
+  ['where one logs in nothing leads into the app', '/login'],
+])('%s', async (_, path) => {
   const site = siteWith({ is_drainage: 1, h5_logo: '', top_paperwork_type: 1, top_paperwork: '下载客户端' })
   app = await openApp('/about', site)
   const page = await app.draw()
   const banner = () => page.querySelector('[aria-label="打开客户端"]')
   await vi.waitFor(() => expect(banner()).not.toBeNull())
-  await act(() => app.router.navigate({ to: '/boot' }))
+  await act(() => app.router.navigate({ href: path }))
   await vi.waitFor(() => expect(page.querySelector('h1, h2')?.textContent).toBeTruthy())
   await vi.waitFor(() => expect(banner()).toBeNull())
 })
@@ -63,6 +67,7 @@ test('R163 R176 R177 R178 a tab has its icon of the font or its picture, and lea
   const page = await app.draw()
   const bar = () => page.querySelector('[data-bottom-bar]')!
   await vi.waitFor(() => expect(bar().children).toHaveLength(4))
+  expect(bar().closest('[class*="withTabs"]')).not.toBeNull()
   const [service, mine, outside, nowhere] = [...bar().children] as [HTMLElement, HTMLElement, HTMLElement, HTMLElement]
   expect(service.getAttribute('aria-current')).toBe('page')
   const drawn = (one: HTMLElement) => one.querySelector('svg')?.getAttribute('class')

@@ -65,14 +65,14 @@ test('G111 a tab of a module that is off is not there', async () => {
   await vi.waitFor(() => expect(named('电视')).toBeUndefined())
   expect(tabs().map((one) => one.textContent)).toEqual(['服务', '外网'])
 })
-test('the start page lights the home tab while it loads, then its own', async () => {
+test.each(['/page/', '/page'])('the start page at %s lights home while it loads, then its own tab', async (path) => {
   let answer: (page: object) => void = () => {}
   const start = tab(1, '云溪', 11, { source_type: 1, source_id: '7' })
   await open('/services', [services, start, { ...home, sort: 3 }], {
     getPage: () => new Promise((resolve) => (answer = resolve)),
   })
   expect(lit()).toEqual(['服务'])
-  await act(async () => void app.router.navigate({ href: '/page/' }))
+  await act(async () => void app.router.navigate({ href: path }))
   await vi.waitFor(() => expect(lit()).toEqual(['首页']))
   await vi.waitFor(() => expect(app.asked).toContain('getPage'))
   await act(async () =>
