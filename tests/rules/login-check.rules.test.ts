@@ -5,13 +5,18 @@ import * as v from 'valibot'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { getRedPacket, packetStages } from '#contract/red-packets.ts'
+import { defaultRuntimeConfig } from '#contract/runtime-config.ts'
 import { user } from '#contract/user.ts'
 import type { Shell } from '#host/host-shell.ts'
 import { BROWSER, IOS_APP, nativeShell, storesIn } from './host-scene.ts'
 import { NEVER, openApp, siteWith } from './open-app.ts'
 
 let app: Awaited<ReturnType<typeof openApp>>
-afterEach(() => app.close())
+afterEach(async () => {
+  await app.close()
+  // The entry that a question had in the history is taken back a moment later.
+  await vi.waitFor(() => expect((history.state as { overlay?: number } | null)?.overlay).toBeUndefined())
+})
 
 const packet = v.parse(getRedPacket.output, {
   id: 7,
@@ -91,4 +96,21 @@ test.each([
   await vi.waitFor(() => expect(binding.asked.map(({ method }) => method)).toContain('bindPhone'))
   await act(async () => {})
   expect(place()).toBe(then === 'stays' ? PACKET : `/wx-bind-phone?fouce=1&redirect=${encodeURIComponent(PACKET)}`)
+})
+test('R55 R56 log-in and phone binding on a host of their own are left for, with the whole address to return to', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  const back = encodeURIComponent(location.origin + PACKET)
+  await open(PACKET)
+  app.stores.host.configure({ ...defaultRuntimeConfig, loginBase: 'https://login.example' })
+  await tap('开红包')
+  await act(async () => question()!.answer(true))
+  await vi.waitFor(() => expect(assign.mock.calls).toEqual([[`https://login.example/login?redirect=${back}`]]))
+  await app.close()
+  await open(PACKET, { phone: '' })
+  app.stores.host.configure({ ...defaultRuntimeConfig, loginBase: 'https://login.example' })
+  await tap('开红包')
+  const binding = `https://login.example/wx-bind-phone?fouce=1&redirect=${back}`
+  await vi.waitFor(() => expect(assign.mock.calls.at(-1)).toEqual([binding]))
+  expect(place()).toBe(PACKET)
+  assign.mockRestore()
 })
