@@ -20,14 +20,19 @@ export const Route = createFileRoute('/drafts')({
 
 const forms: Record<string, string> = {
   comment: '评论',
+  chat: '直播间发言',
+  report: '举报',
   'advice-reopen': '重办原因',
+  order: '点单',
   provideOrder: '退回订单的原因',
   cancelClaimWish: '放弃认领的原因',
   reopenWish: '心愿还差什么',
+  wish: '心愿',
   'wish-finish': '心愿怎样完成',
   evaluation: '评价',
   'circle-post': '帖子',
   'circle-post-correction': '修改帖子',
+  'circle-post-hide': '隐藏帖子的原因',
   'vote-signup': '投票报名',
   profile: '个人资料',
   feedback: '意见反馈',
@@ -38,6 +43,8 @@ const forms: Record<string, string> = {
   advice: '建言',
   volunteer: '志愿者注册',
   offer: '活动申请',
+  'hours-review': '时长复核申请',
+  'hours-answer': '时长复核的说明',
   address: '地址',
 }
 

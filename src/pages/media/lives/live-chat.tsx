@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { describeError } from '#contract/errors.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
+import { useDraft } from '#features/drafts/use-draft.ts'
 import { ReportButton } from '#features/reports/report-button.tsx'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
@@ -17,8 +18,9 @@ import styles from './live-room.module.css'
 const LONGEST = 100
 /** From here on the count is shown. */
 const NEAR = 80
+const blank = { words: '' }
 
-/** The chat, the newest message at the bottom, while the page is visible. What was typed stays until it is sent. */
+/** The chat, the newest message at the bottom, while the page is visible. */
 export const LiveChat = observer(function LiveChat({
   id,
   open,
@@ -92,21 +94,24 @@ export const LiveChat = observer(function LiveChat({
   )
 })
 
-function SayInRoom({ id }: { id: string }) {
+/** What was typed is a draft until it is sent, and what was typed meanwhile stays. */
+const SayInRoom = observer(function SayInRoom({ id }: { id: string }) {
+  const { session } = useStores()
   const say = useSendLiveMessage(id)
   const mayWrite = usePhoneCheck()
   const field = useRef<HTMLInputElement>(null)
-  const [words, setWords] = useState('')
+  const draft = useDraft({ user: session.owner, form: 'chat', target: id, blank })
+  const { words } = draft.fields
   const length = [...words.trim()].length
   const isTooLong = length > LONGEST
   const fault = isTooLong ? `最多 ${LONGEST} 个字` : say.isError ? describeError(say.error).message : undefined
   const send = () => {
     if (length === 0 || isTooLong || say.isPending || !mayWrite()) return
-    const sent = words.trim()
-    say.mutate(sent, {
-      // What was typed meanwhile stays.
-      onSuccess: () => setWords((now) => (now.trim() === sent ? '' : now)),
-      onError: () => field.current?.focus(),
+    draft.hand({ words })
+    // Also where the room has been left by then.
+    void say.mutateAsync(words.trim()).then(draft.arrived, () => {
+      draft.hand(undefined)
+      field.current?.focus()
     })
   }
   return (
@@ -126,7 +131,7 @@ function SayInRoom({ id }: { id: string }) {
         enterKeyHint="send"
         autoComplete="off"
         onChange={(event) => {
-          setWords(event.target.value)
+          draft.write({ words: event.target.value })
           // What was said about the text before is not said of this one.
           if (say.isError) say.reset()
         }}
@@ -146,4 +151,4 @@ function SayInRoom({ id }: { id: string }) {
       )}
     </form>
   )
-}
+})

@@ -2,17 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { QrCode } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { getActivity, getActivityJoins, type ActivityDetail } from '#contract/activities.ts'
 import { decideScan, getWaitingScans, scanMethods } from '#contract/check-ins.ts'
 import { useSend } from '#features/outbox/use-send.ts'
+import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { ScanButton } from '#features/scanner/scan-button.tsx'
 import { organizedQuery, waitingScansQuery } from '#queries/check-ins.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
-import { ReviewsWaiting } from '../hours/reviews-waiting.tsx'
 import styles from './check-ins.module.css'
 
+const ReviewsWaiting = lazyBlock(() => import('../hours/reviews-waiting.tsx').then((module) => module.ReviewsWaiting))
 const shown: unknown[] = [getWaitingScans, getActivity, getActivityJoins].map(({ name }) => name)
 
 /** For organisers: who came so far, the code those who come scan, and the scans that wait for them. */
@@ -79,7 +80,9 @@ export const OrganizerPart = observer(function OrganizerPart({ activity }: { act
           ))}
         </ul>
       )}
-      <ReviewsWaiting id={id} most={most} />
+      <Suspense fallback={null}>
+        <ReviewsWaiting id={id} most={most} />
+      </Suspense>
     </section>
   )
 })

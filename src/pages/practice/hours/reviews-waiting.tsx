@@ -1,18 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
+import { observer } from 'mobx-react-lite'
 import { getActivity, getActivityJoins } from '#contract/activities.ts'
-import { describeError } from '#contract/errors.ts'
 import { decideHoursReview, getHoursReviews, type HoursReview } from '#contract/hours.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
+import { useWriteForm } from '#features/forms/use-write-form.ts'
+import { WriteForm } from '#features/forms/write-form.tsx'
 import { call } from '#queries/call.ts'
 import { hoursReviewsQuery } from '#queries/hours.queries.ts'
-import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { WordsField } from '#ui/words-field.tsx'
 import styles from './hours.module.css'
 
 const shown: unknown[] = [getHoursReviews, getActivity, getActivityJoins].map(({ name }) => name)
 const SHORTEST_STEP = 0.5
+const LONGEST = 200
+const halvesOf = (hours: string) => Number(hours) / SHORTEST_STEP
 
 /** For organisers: whose hours are to be looked at again. most: the hours of the activity. */
 export function ReviewsWaiting({ id, most }: { id: string; most: number }) {
@@ -27,33 +29,29 @@ export function ReviewsWaiting({ id, most }: { id: string; most: number }) {
   )
 }
 
-function Waiting({ review, most }: { review: HoursReview; most: number }) {
+const Waiting = observer(function Waiting({ review, most }: { review: HoursReview; most: number }) {
   const client = useQueryClient()
-  const { overlays } = useStores()
-  const [hours, setHours] = useState(String(review.hours))
-  const [answer, setAnswer] = useState('')
-  const [faults, setFaults] = useState<{ hours?: string; answer?: string }>({})
-  const [busy, setBusy] = useState(false)
-  const decide = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const half = Number(hours) / SHORTEST_STEP
-    const isRight = hours.trim() !== '' && Number.isInteger(half) && half >= 0 && Number(hours) <= most
-    const wrong = {
-      ...(isRight ? {} : { hours: `0 到 ${most}，以半小时为单位` }),
-      ...(answer.trim() === '' ? { answer: '请写明依据，会告诉志愿者' } : {}),
-    }
-    setFaults(wrong)
-    if (Object.keys(wrong).length > 0) return
-    setBusy(true)
-    try {
-      await call(decideHoursReview, { id: review.id, half_hours: half, answer })
-      overlays.toast('已核定')
-    } catch (error) {
-      overlays.toast(describeError(error).message)
-    }
-    setBusy(false)
-    await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => shown.includes(name) })
-  }
+  const form = useWriteForm({
+    form: 'hours-answer',
+    target: review.id,
+    blank: { hours: String(review.hours), answer: '' },
+    check: ({ hours, answer }) => {
+      const half = halvesOf(hours)
+      const isRight = hours.trim() !== '' && Number.isInteger(half) && half >= 0 && Number(hours) <= most
+      const isLong = [...answer.trim()].length > LONGEST
+      return {
+        hours: isRight ? undefined : `0 到 ${most}，以半小时为单位`,
+        answer: answer.trim() === '' ? '请写明依据，会告诉志愿者' : isLong ? `最多 ${LONGEST} 个字` : undefined,
+      }
+    },
+    send: async ({ hours, answer }) => {
+      await call(decideHoursReview, { id: review.id, half_hours: halvesOf(hours), answer })
+      return { state: 'sent', answer: undefined }
+    },
+    refusedAt: 'answer',
+    thanks: () => '已核定',
+    done: () => client.invalidateQueries({ predicate: ({ queryKey: [name] }) => shown.includes(name) }),
+  })
   return (
     <li className={styles.row}>
       <b>
@@ -64,19 +62,18 @@ function Waiting({ review, most }: { review: HoursReview; most: number }) {
         签到 {review.sign_at.slice(11, 16) || '无'} · 签退 {review.sign_out_at.slice(11, 16) || '无'} · 现有{' '}
         {review.hours} 小时
       </p>
-      <form className={styles.decide} onSubmit={(event) => void decide(event)} noValidate>
-        <WordsField
-          label="核定时长（小时）"
-          inputMode="decimal"
-          value={hours}
-          onChange={setHours}
-          error={faults.hours}
-        />
-        <WordsField label="说明" value={answer} onChange={setAnswer} error={faults.answer} placeholder="依据和结论" />
-        <Button type="submit" size="small" loading={busy}>
-          核定
-        </Button>
-      </form>
+      <WriteForm
+        form={form}
+        className={styles.decide}
+        button={
+          <Button type="submit" size="small" loading={form.state.busy}>
+            核定
+          </Button>
+        }
+      >
+        <WordsField {...form.field('hours')} label="核定时长（小时）" inputMode="decimal" />
+        <WordsField {...form.field('answer')} label="说明" placeholder="依据和结论" />
+      </WriteForm>
     </li>
   )
-}
+})
