@@ -5,7 +5,7 @@ import { clientOf, freshPhone, signUp } from '../session/sign-up.ts'
 import { fakeShell, type Channel } from './fake-shell.ts'
 import { userAgents } from './user-agents.ts'
 import { wechatStandIn } from './wechat-stand-in.ts'
-import { openAt } from '../started.ts'
+import { openAt, startedAgain } from '../started.ts'
 import { thoroughIf } from '../thorough.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
@@ -58,6 +58,7 @@ test.describe('a browser', () => {
   test('calling itself an app in the address neither ends a session nor lets a link replace it', async ({ page }) => {
     const [me, attacker] = [await signUp(origin()), await signUp(origin())]
     await page.goto(`/user?Authorization=${me.token}`)
+    await startedAgain(page)
     await onProfile(page)
     await openAt(page, `/user?app=ios`)
     await onProfile(page)
@@ -124,6 +125,7 @@ for (const [system, channel] of shells)
       await expect(page.getByRole('heading', { level: 1, name: '个人资料' })).toHaveCount(0)
       token = me.token
       await lookAgain(page)
+      await startedAgain(page)
       await onProfile(page)
 
       await openAt(page, ARTICLE)
@@ -166,6 +168,7 @@ test.describe('the app’s bridge', () => {
       relogin: () => ({ result: { token: (token = again.token) } }),
     })
     await page.goto('/user')
+    await startedAgain(page)
     await onProfile(page)
     await clientOf(origin(), me.token).call(logOut, {})
     await page.goto('/user')

@@ -21,6 +21,8 @@ export class SessionFlow {
   readonly #client: QueryClient
   #router: AnyRouter | undefined
   #settled: Promise<unknown> = Promise.resolve()
+  /** What the server no longer accepts. The shell may still have it: that is no new session. */
+  #refused: string | undefined
 
   constructor(stores: Stores, client: QueryClient) {
     this.#stores = stores
@@ -67,7 +69,7 @@ export class SessionFlow {
     try {
       const token = await (await host.shell()).token()
       // undefined: a shell without a session of its own, or app=ios in a plain browser. It ends nobody's session.
-      if (token === undefined || (token ?? undefined) === session.token) return false
+      if (token === undefined || (token ?? undefined) === session.token || token === this.#refused) return false
       if (token) session.signIn(token)
       else session.clear()
       return true
@@ -134,6 +136,7 @@ export class SessionFlow {
     // Another tab may just have had this one renewed.
     session.restore()
     if (session.token !== token) return
+    this.#refused = token
     const { owner } = session
     const first = session.expire()
     announceLogin(this.#stores)
