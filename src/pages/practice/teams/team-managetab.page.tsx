@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import * as v from 'valibot'
 import type { TeamMember } from '#contract/teams.ts'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
+import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import { activitiesQuery } from '#queries/activities.queries.ts'
@@ -14,14 +15,17 @@ import { venuesQuery } from '#queries/venues.queries.ts'
 import { serviceTypesQuery, userInfosQuery } from '#queries/volunteers.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
 import { ActivityList } from '../activities/activity-list.tsx'
 import { OfferList } from '../offers/offer-list.tsx'
-import { OfferPart } from '../offers/offer-part.tsx'
 import { MemberRow } from './member-row.tsx'
 import { OrganizersOnly } from './organizers-only.tsx'
 import styles from './teams.module.css'
 
+/** The form: few who manage a team write one. */
+const loadOfferPart = () => import('../offers/offer-part.tsx').then((module) => module.OfferPart)
+const OfferPart = lazyBlock(loadOfferPart)
 const tabs = [
   { key: 'asked', label: '待审核' },
   { key: 'members', label: '成员' },
@@ -47,8 +51,11 @@ export const Route = createFileRoute('/team-managetab/$id')({
     const rows = teamMembersQuery(id, tab === 'members' ? 1 : 0)
     if (session.signedIn) {
       if (tab === 'asked' || tab === 'members') warm(queryClient, rows)
-      // What the form chooses from is on this device before there is no network.
-      if (tab === 'offers') for (const query of [venuesQuery(), serviceTypesQuery()]) warm(queryClient, query)
+      // The form and what it chooses from are on this device before there is no network.
+      if (tab === 'offers') {
+        loadOfferPart().catch(() => {})
+        for (const query of [venuesQuery(), serviceTypesQuery()]) warm(queryClient, query)
+      }
       await need(queryClient, one).catch(() => {})
     }
     return { one, rows }
@@ -64,7 +71,9 @@ function TeamManagePage() {
     return (
       <PageShell title={offer === 'new' ? '发起活动' : '修改活动申请'}>
         <SignedInOnly>
-          <OfferPart team={id} offer={offer} />
+          <Suspense fallback={<Skeleton variant="lines" count={6} />}>
+            <OfferPart team={id} offer={offer} />
+          </Suspense>
         </SignedInOnly>
       </PageShell>
     )
