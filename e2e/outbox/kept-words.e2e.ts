@@ -1,4 +1,4 @@
-/** What is typed into fields that send at once is a draft until it is sent: there after a reload, and gone once sent. */
+/** What is typed into fields that send at once is a draft until it is sent: there after a reload, gone once sent. */
 import { expect, test, type Locator, type Page } from 'playwright/test'
 import { askHoursReview } from '../../contract/hours.ts'
 import { openAs } from '../session/open-as.ts'

@@ -5,8 +5,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createMemoryHistory } from '@tanstack/react-router'
 import { LazyErrorPage } from '#app/lazy-error-page.tsx'
 import { LoginNeeded } from '#app/guard-access.ts'
+import { deleteDevices } from '#contract/accounts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError, NOT_VIEWABLE, describeError } from '#contract/errors.ts'
+import { getUser } from '#contract/users.ts'
+import { call } from '#queries/call.ts'
 import { createQueryClient } from '#queries/query-client.ts'
 import { createAppRouter } from '../../src/router.tsx'
 import { followStaleBuild, isChunkError, reloadAt } from '#app/stale-build.ts'
@@ -83,6 +86,27 @@ describe('pages', () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) YunShangApp/1.0')
     document.dispatchEvent(new Event('visibilitychange'))
     await vi.waitFor(() => expect(router.state.matches.every(({ status }) => status === 'success')).toBe(true), 4000)
+  })
+  test('R69 R70 an app that still gives the token that expired is asked for another one once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) YunShangApp/1.0')
+    const fresh = await app.signUp('小林又来')
+    let give: (token: string) => void = () => {}
+    const relogin = vi.fn(() => new Promise<string>((resolve) => (give = resolve)))
+    const token = vi.fn(async () => citizen.token)
+    const { stores } = await openTab(app, { arrived: citizen.token, shell: { token, relogin } })
+    await app.call(deleteDevices, {}, { token: await app.signIn(citizen.id) })
+    await call(getUser, {}).catch(() => {})
+    await vi.waitFor(() => expect(stores.session.signedIn).toBe(false))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.waitFor(() => expect(token).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(relogin).toHaveBeenCalledTimes(1), 4000)
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(relogin).toHaveBeenCalledTimes(1)
+    expect(stores.overlays.toasts).toHaveLength(1)
+    vi.useRealTimers()
+    give(fresh.token)
+    await vi.waitFor(() => expect(stores.session.user?.nickname).toBe('小林又来'), 4000)
   })
 })
 

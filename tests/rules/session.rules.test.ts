@@ -169,27 +169,6 @@ describe('expiry', () => {
     expect(relogin).toHaveBeenCalledTimes(1)
     expect(router.state.location.pathname).toBe('/index')
   })
-  test('R69 R70 an app that still gives the token that expired is asked for another one once', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IOS_APP)
-    const fresh = await app.signUp('小林又来')
-    let give = (_: string) => {}
-    const relogin = vi.fn(() => new Promise<string>((resolve) => (give = resolve)))
-    const token = vi.fn(async () => citizen.token)
-    const { stores } = await openTab(app, { arrived: citizen.token, shell: { token, relogin } })
-    await app.call(deleteDevices, {}, { token: await app.signIn(citizen.id) })
-    await fail(9303)
-    await vi.waitFor(() => expect(stores.session.signedIn).toBe(false))
-    document.dispatchEvent(new Event('visibilitychange'))
-    await vi.waitFor(() => expect(token).toHaveBeenCalledTimes(1))
-    await vi.waitFor(() => expect(relogin).toHaveBeenCalledTimes(1), 4000)
-    await vi.advanceTimersByTimeAsync(1500)
-    expect(relogin).toHaveBeenCalledTimes(1)
-    expect(stores.overlays.toasts).toHaveLength(1)
-    give(fresh.token)
-    vi.useRealTimers()
-    await vi.waitFor(() => expect(stores.session.user?.nickname).toBe('小林又来'), 4000)
-  })
   test('R70 what was being written stays with its writer', async () => {
     const { stores } = await openTab(app, { arrived: citizen.token })
     const owner = stores.session.owner

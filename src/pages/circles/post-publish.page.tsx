@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
-import { circleQuery } from '#queries/circles.queries.ts'
-import { need } from '#queries/query-client.ts'
+import { circleQuery, myCirclesQuery, topicsQuery } from '#queries/circles.queries.ts'
+import { need, warm } from '#queries/query-client.ts'
 import { PostForm } from './post-form.tsx'
 
 /** Writes a post in a circle [decision G198]. */
@@ -23,6 +23,8 @@ export const Route = createFileRoute('/post-publish/$id')({
     },
   }) => {
     const circle = circleQuery(session.owner, id)
+    // What its post chooses from is on this device before there is no network.
+    if (session.signedIn) for (const query of [myCirclesQuery(session.owner), topicsQuery(id)]) warm(queryClient, query)
     // Without it the form opens too, and what is written stays a draft.
     await need(queryClient, circle).catch(() => {})
     return { circle }

@@ -15,8 +15,8 @@ import look from './votes.module.css'
 export const SIGNUP_FORM = 'vote-signup'
 const blank = { name: '', introduction: '', phone: '', pictures: [] as readonly ChosenPicture[] }
 
-/** Signs up as a candidate; it is sent once, also later. */
-export const SignupForm = observer(function SignupForm({ id, post }: { id: string; post: string }) {
+/** Signs up as a candidate; it is sent once, also later. post: the one the vote is in, where that is known. */
+export const SignupForm = observer(function SignupForm({ id, post }: { id: string; post?: string }) {
   const router = useRouter()
   const form = useWriteForm({
     form: SIGNUP_FORM,
@@ -32,7 +32,10 @@ export const SignupForm = observer(function SignupForm({ id, post }: { id: strin
     send: ({ name, introduction, phone, pictures }, queue) =>
       queue(postVoteSignup, { id, name, introduction, phone } as never, pictures.map(imageOf)),
     thanks: () => '已报名，审核通过后成为候选人',
-    next: () => router.navigate({ to: '/group-post-detail/$aid', params: { aid: post }, replace: true }),
+    next: () =>
+      post === undefined
+        ? undefined
+        : router.navigate({ to: '/group-post-detail/$aid', params: { aid: post }, replace: true }),
   })
   const missing = form.fault('pictures')
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import * as v from 'valibot'
+import { describeError } from '#contract/errors.ts'
 import type { Vote } from '#contract/vote-fields.ts'
 import { QueryFailure } from '#features/list/query-failure.tsx'
 import { restingEntries } from '#features/outbox/resting-entries.ts'
@@ -53,6 +54,8 @@ const Signup = observer(function Signup({ id }: { id: string }) {
       <>
         <QueuedRows entries={queued} />
         {query.error ? <QueryFailure query={query} /> : <Skeleton variant="lines" count={4} />}
+        {/* Without a network nobody knows whether it is open: the form is, and what was begun is in it. */}
+        {query.error && describeError(query.error).offline && queued.length === 0 && <SignupForm id={id} />}
       </>
     )
   const vote = query.data
