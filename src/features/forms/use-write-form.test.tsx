@@ -169,3 +169,21 @@ test('sent too often: the button says when to try again, and until then nothing 
   await submit()
   expect([save.mock.calls.length, values()]).toEqual([1, ['路灯', '不亮']])
 })
+
+test('opened: the whole program is asked for once, on a metered network when something is written', async () => {
+  const postMessage = vi.fn()
+  const device = { serviceWorker: { ready: Promise.resolve({ active: { postMessage } }) }, connection: {} }
+  for (const [name, value] of Object.entries(device))
+    Object.defineProperty(navigator, name, { value, configurable: true })
+  await open('wide')
+  await vi.waitFor(() => expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'STORE_PROGRAM' }))
+  await type(0, '路灯')
+  await leave()
+  expect(postMessage).toHaveBeenCalledOnce()
+  Object.defineProperty(navigator, 'connection', { value: { type: 'cellular' }, configurable: true })
+  await open('metered')
+  expect(postMessage).toHaveBeenCalledOnce()
+  await type(0, '路灯')
+  await vi.waitFor(() => expect(postMessage).toHaveBeenCalledTimes(2))
+  for (const name of Object.keys(device)) Reflect.deleteProperty(navigator, name)
+})

@@ -5,7 +5,7 @@ import type { DraftNoteProps } from '#features/drafts/draft-note.tsx'
 import { useDraft } from '#features/drafts/use-draft.ts'
 import { useLeaveGuard } from '#features/leave-guard/use-leave-guard.ts'
 import { secondsToWait, useSend, type Refused, type SendOutcome } from '#features/outbox/use-send.ts'
-import { savesData } from '#host/data-plan.ts'
+import { costsMoney, savesData } from '#host/data-plan.ts'
 import type { OutboxFile } from '#offline/db.ts'
 import { storeProgram } from '#offline/store-program.ts'
 import type { CleanUp } from '#lib/clean-up.ts'
@@ -88,10 +88,11 @@ export function useWriteForm<F extends object, C extends Faults = Record<never, 
   const held = dirty && open
   useEffect(() => (held ? activity.hold() : undefined) satisfies CleanUp, [held, activity])
   useLeaveGuard(guarded && dirty, draft.clear)
-  // What is sent without a network is found on another page, which may never have been opened.
+  // What it asks for, and what is sent without a network, is on other pages, which may never have been opened.
+  const wanted = open && (dirty ? !savesData() : !costsMoney())
   useEffect(() => {
-    if (held && !savesData()) void storeProgram()
-  }, [held])
+    if (wanted) void storeProgram()
+  }, [wanted])
   const finish = async () => {
     await done?.()
     if (mounted.current) await next?.()
