@@ -46,11 +46,11 @@ test('words for a live room', async ({ page }) => {
 })
 
 test('why a post of a circle is hidden', async ({ page }) => {
-  const manager = await signUp(origin())
+  const [manager, author] = [await signUp(origin()), await signUp(origin())]
   await inDatabase('insert into circle_managers (circle_id, user_id) values (103, $1)', [manager.user.id])
   const { rows } = await inDatabase<{ id: string }>(
     'insert into circle_posts (circle_id, user_id, content, status) values (103, $1, $2, 1) returning id',
-    [manager.user.id, `要隐藏的帖子 ${stamp}`],
+    [author.user.id, `要隐藏的帖子 ${stamp}`],
   )
   await openAs(page, manager, `/group-post-detail/${rows[0]!.id}`)
   await page.getByRole('button', { name: '隐藏', exact: true }).click()
