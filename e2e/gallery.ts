@@ -9,7 +9,7 @@ import { leaveUnsent } from './session/leave-unsent.ts'
 import { knownCitizen, ownAddress } from './session/known-citizen.ts'
 import { openAs } from './session/open-as.ts'
 import { sitemapRoutes } from './sitemap-routes.ts'
-import { started } from './started.ts'
+import { drawn, started } from './started.ts'
 
 const main = ['/index', '/posts/$aid', '/page/$id', '/specials/$aid', '/search']
 const fileOf = (route: string) =>
@@ -24,7 +24,7 @@ async function take(page: Page, address: string, name: string, { query }: Look):
   await page.goto(query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address)
   await started(page)
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => document.fonts.ready)
+  await drawn(page)
   await page.screenshot({ path: `gallery/${name}.png`, animations: 'disabled' })
 }
 

@@ -14,6 +14,19 @@ export const startedAgain = (page: Page) =>
       (localStorage.getItem('user') ?? '') !== '' &&
       (window as { __started?: boolean }).__started === true,
   )
+/** The page is there, and nothing on the screen is still a skeleton or half a picture. */
+export async function drawn(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const onScreen = (part: Element) => {
+      const { top, bottom, width } = part.getBoundingClientRect()
+      return width > 0 && bottom > 0 && top < innerHeight
+    }
+    if (!document.querySelector('main')?.innerText.trim()) return false
+    const waits = [...document.querySelectorAll('[role=status]')].filter((part) => part.textContent === '加载中')
+    return ![...waits, ...[...document.images].filter(({ complete }) => !complete)].some(onScreen)
+  })
+  await page.evaluate(() => document.fonts.ready)
+}
 /** How far the page can be pushed sideways, in CSS pixels: 0. */
 export const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
