@@ -45,27 +45,29 @@ function PositionInformationPage() {
   const chosen = useMemo(() => [id], [id])
   return (
     <PageShell title="阵地信息" shows={place.queryKey}>
-      {places.length > 0 && layers && (
-        <div className={styles.map}>
-          <Suspense fallback={<Skeleton variant="lines" count={4} />}>
-            <MapView layers={layers} places={places} chosen={chosen} label={`${name}的位置`} />
-          </Suspense>
-        </div>
-      )}
-      <section className={styles.card} aria-label={name}>
-        <h2 className={styles.name}>{name}</h2>
-        <p className={styles.quiet}>{address || '没有留下地址'}</p>
-        {open && <ListCell icon={<Clock3 />} title={open} note="开放时间" />}
-        {phone && <ListCell icon={<Phone />} title={phone} note="电话" href={`tel:${phone}`} />}
-        <div className={styles.ways}>
-          <Button block icon={<Navigation aria-hidden="true" />} render={<OpenMap place={data} />}>
-            在地图中打开
-          </Button>
-          <Button block kind="plain" render={<Link to="/venue-details/$id" params={{ id }} />}>
-            场所详情
-          </Button>
-        </div>
-      </section>
+      <div className={styles.whole}>
+        {places.length > 0 && layers && (
+          <div className={styles.map}>
+            <Suspense fallback={<Skeleton variant="lines" count={4} />}>
+              <MapView layers={layers} places={places} chosen={chosen} label={`${name}的位置`} />
+            </Suspense>
+          </div>
+        )}
+        <section className={styles.card} aria-label={name}>
+          <h2 className={styles.name}>{name}</h2>
+          <p className={styles.quiet}>{address || '没有留下地址'}</p>
+          {open && <ListCell icon={<Clock3 />} title={open} note="开放时间" />}
+          {phone && <ListCell icon={<Phone />} title={phone} note="电话" href={`tel:${phone}`} />}
+          <div className={styles.ways}>
+            <Button block icon={<Navigation aria-hidden="true" />} render={<OpenMap place={data} />}>
+              在地图中打开
+            </Button>
+            <Button block kind="plain" render={<Link to="/venue-details/$id" params={{ id }} />}>
+              场所详情
+            </Button>
+          </div>
+        </section>
+      </div>
     </PageShell>
   )
 }
