@@ -18,7 +18,12 @@ import { useLeavePage } from './use-leave-page.ts'
  * id.
  */
 export function ErrorPage(props: ErrorComponentProps) {
-  if (props.error instanceof LoginNeeded) return <LoginPrompt />
+  if (props.error instanceof LoginNeeded)
+    return (
+      <div className="column">
+        <LoginPrompt />
+      </div>
+    )
   return props.error instanceof ModuleClosed ? <ClosedPage /> : <FailedPage {...props} />
 }
 
