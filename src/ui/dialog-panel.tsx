@@ -3,6 +3,7 @@ import overlay from './overlay.module.css'
 import styles from './dialog-panel.module.css'
 import type { DialogProps } from './dialog.tsx'
 import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
 import { useCloseRequest } from './use-close-request.ts'
 import { useShown } from './use-shown.ts'
 
@@ -28,7 +29,7 @@ export function DialogPanel(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className={overlay.scrim} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={styles.popup} role="alertdialog">
+          <Base.Popup className={classNames(styles.popup, overlay.raised)} role="alertdialog">
             <Base.Title className={styles.title}>{title}</Base.Title>
             {text && (
               <Base.Description className={styles.text} render={<div />}>

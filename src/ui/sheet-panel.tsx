@@ -30,7 +30,7 @@ export function SheetPanel({
         <Base.Backdrop className={overlay.scrim} forceRender />
         <Base.Popup
           ref={popup}
-          className={classNames(styles.sheet, styles[height])}
+          className={classNames(styles.sheet, overlay.raised, styles[height])}
           initialFocus={focus ?? popup}
           aria-label={title ? undefined : label}
         >
