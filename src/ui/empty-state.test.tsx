@@ -22,6 +22,12 @@ test.each([
   expect(page.innerHTML).not.toContain('style=')
 })
 
+test('where nothing is empty, what is needed first is said in place of the catalogue’s sentence', () => {
+  const page = document.createElement('div')
+  page.innerHTML = renderToStaticMarkup(<EmptyState kind={6} says="输入词语，在这个圈子里找帖子" />)
+  expect(page.textContent).toBe('输入词语，在这个圈子里找帖子')
+})
+
 test('no two kinds share a drawing', () => {
   const drawings = ([1, 2, 3, 4, 5, 6] as const).map(
     (kind) => renderToStaticMarkup(<EmptyState kind={kind} />).match(/<svg.*<\/svg>/)?.[0],

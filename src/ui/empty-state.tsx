@@ -14,17 +14,19 @@ const emptyTexts = {
 
 export interface EmptyStateProps {
   kind?: keyof typeof emptyTexts
+  /** In place of the catalogue's text where nothing is empty: what is needed first, or why it cannot be. */
+  says?: string | undefined
   /** A second, quieter line: why it is empty, what fills it. */
   note?: string
   /** A Button that fills it. */
   action?: ReactNode
 }
 
-export function EmptyState({ kind = 1, note, action }: EmptyStateProps) {
+export function EmptyState({ kind = 1, says = emptyTexts[kind], note, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>
       <StateDrawing kind={kind} />
-      <p className={styles.text}>{emptyTexts[kind]}</p>
+      <p className={styles.text}>{says}</p>
       {note && <p className={styles.note}>{note}</p>}
       {action}
     </div>

@@ -46,7 +46,7 @@ function GroupSearchPage() {
           placeholder="搜这个圈子的帖子"
         />
       </div>
-      {word === '' ? <EmptyState kind={1} note="输入词语，在这个圈子里找帖子" /> : <FoundPosts id={id} word={word} />}
+      {word === '' ? <EmptyState kind={1} says="输入词语，在这个圈子里找帖子" /> : <FoundPosts id={id} word={word} />}
     </PageShell>
   )
 }

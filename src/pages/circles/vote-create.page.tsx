@@ -29,7 +29,7 @@ function VoteCreatePage() {
         {circle === undefined ? (
           <EmptyState
             kind={6}
-            note="投票随帖子一起发布，先选一个圈子"
+            says="投票随帖子一起发布，先选一个圈子"
             action={<Button render={<Link to="/select-list" search={{ type: 'circle' }} />}>选择圈子</Button>}
           />
         ) : (

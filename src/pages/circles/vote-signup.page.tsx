@@ -39,7 +39,7 @@ function VoteSignupPage() {
   const { id } = Route.useSearch()
   return (
     <PageShell title="投票报名">
-      <SignedInOnly>{id === undefined ? <EmptyState kind={6} note="没有这个投票" /> : <Signup id={id} />}</SignedInOnly>
+      <SignedInOnly>{id === undefined ? <EmptyState kind={6} says="没有这个投票" /> : <Signup id={id} />}</SignedInOnly>
     </PageShell>
   )
 }
@@ -80,7 +80,7 @@ const Signup = observer(function Signup({ id }: { id: string }) {
         <>
           <EmptyState
             kind={6}
-            note={closed}
+            says={closed}
             action={
               <Button render={<Link to="/group-post-detail/$aid" params={{ aid: vote.post_id }} replace />}>
                 看这个投票

@@ -75,7 +75,7 @@ const GuideSearch = observer(function GuideSearch({ keyword }: { keyword: string
           </div>
         </section>
       ) : (
-        <EmptyState kind={6} note="输入事项、材料或者部门的名字，例如“居民身份证”" />
+        <EmptyState kind={6} says="输入事项、材料或者部门的名字，例如“居民身份证”" />
       )}
     </PageShell>
   )

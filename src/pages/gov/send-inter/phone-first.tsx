@@ -13,7 +13,7 @@ export const PhoneFirst = observer(function PhoneFirst({ children }: { children:
   return (
     <EmptyState
       kind={6}
-      note="建言需要先绑定手机号，方便部门联系你；已写的内容会保留"
+      says="建言需要先绑定手机号，方便部门联系你；已写的内容会保留"
       action={<Button onClick={() => void bindPhone()}>去绑定手机号</Button>}
     />
   )

@@ -55,7 +55,7 @@ const CashOut = observer(function CashOut({ phone }: { phone: string }) {
   if (!query.data)
     return query.error ? <QueryFailure query={query} size="full" /> : <Skeleton variant="lines" count={4} />
   const config = query.data
-  if (config.enabled === 0) return <EmptyState kind={6} note="本站暂未开放提现" />
+  if (config.enabled === 0) return <EmptyState kind={6} says="本站暂未开放提现" />
   const general = config.obstacles.filter(({ channel }) => channel === '')
   return (
     <>

@@ -26,7 +26,7 @@ export function PreviewView({ preview }: { preview: ReturnType<typeof previewQue
         <Shown query={preview} />
       ) : (
         <PageShell title="内容预览">
-          <EmptyState kind={1} note="预览地址不完整，请向编辑索取带密钥的地址" />
+          <EmptyState kind={1} says="预览地址不完整，请向编辑索取带密钥的地址" />
         </PageShell>
       )}
     </>

@@ -30,7 +30,7 @@ function Known({ queued, children }: { queued: boolean; children: ReactNode }) {
   return (
     <EmptyState
       kind={6}
-      note={sentences.notVolunteer}
+      says={sentences.notVolunteer}
       action={<Button render={<Link to="/register-volunteer" />}>去注册</Button>}
     />
   )

@@ -45,7 +45,7 @@ export const OrganizerScan = observer(function OrganizerScan({ code }: { code: s
   const { data } = query
   if (!data) return query.error ? <QueryFailure query={query} /> : <Skeleton variant="lines" count={3} />
   const list = data.list.filter(isNow)
-  if (list.length === 0) return <EmptyState kind={6} note="这是志愿者码，请由正在进行的活动的组织者扫描" />
+  if (list.length === 0) return <EmptyState kind={6} says="这是志愿者码，请由正在进行的活动的组织者扫描" />
   return <Choices title="核验志愿者码" list={list} acts={(id) => <OrganizerActs id={id} code={code} />} />
 })
 

@@ -32,7 +32,7 @@ function ScanResultPage() {
           <Scan key={c} text={c} code={code} />
         </SignedInOnly>
       ) : (
-        <EmptyState kind={6} note="无效的二维码" action={<ScanButton label="重新扫码" />} />
+        <EmptyState kind={6} says="无效的二维码" action={<ScanButton label="重新扫码" />} />
       )}
     </PageShell>
   )

@@ -28,7 +28,7 @@ export const VerifiedOnly = observer(function VerifiedOnly({
   return (
     <EmptyState
       kind={6}
-      note={`${deed}需要先完成实名认证`}
+      says={`${deed}需要先完成实名认证`}
       action={<Button render={<Link to="/real-name" search={{ next, id }} preload={false} />}>去实名认证</Button>}
     />
   )

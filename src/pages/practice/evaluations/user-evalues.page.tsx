@@ -87,7 +87,7 @@ const Own = observer(function Own({ type, id }: { type: keyof typeof evaluated; 
         <EvaluationForm type={type} id={id} done={() => query.refetch()} />
       ) : (
         <>
-          <EmptyState kind={6} note="现在还不能评价，完成后再来" />
+          <EmptyState kind={6} says="现在还不能评价，完成后再来" />
           <LeftDraft {...left} why="现在还不能评价" />
         </>
       )}

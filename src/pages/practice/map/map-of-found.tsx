@@ -37,7 +37,7 @@ export function MapOfFound({
           {layers ? (
             <MapView layers={layers} places={placed} chosen={chosen} onChoose={setChosen} label={label} />
           ) : (
-            <EmptyState kind={6} note="地图要联网打开一次，列表里有全部地点" />
+            <EmptyState kind={6} says="地图要联网打开一次，列表里有全部地点" />
           )}
         </Suspense>
       </div>

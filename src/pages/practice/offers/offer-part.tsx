@@ -36,7 +36,7 @@ const Correction = observer(function Correction({ team, offer }: { team: string;
     <>
       <EmptyState
         kind={6}
-        note={why}
+        says={why}
         action={
           <Button
             kind="soft"

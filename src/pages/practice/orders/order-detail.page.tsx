@@ -58,7 +58,7 @@ const OrderView = observer(function OrderView({ id }: { id: string }) {
   if (!query.data)
     return query.error ? <QueryFailure query={query} size="full" /> : <Skeleton variant="lines" count={6} />
   const [order] = query.data.list
-  if (!order) return <EmptyState kind={6} note="没有这个订单" />
+  if (!order) return <EmptyState kind={6} says="没有这个订单" />
   const { service, status, service_at: at, people, remark, provider, street_name: street, role, phone, reason } = order
   return (
     <article className={styles.page}>

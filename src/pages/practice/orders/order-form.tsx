@@ -84,7 +84,7 @@ export const OrderForm = observer(function OrderForm({
       <>
         <EmptyState
           kind={1}
-          note="没有这项服务，或已经停止"
+          says="没有这项服务，或已经停止"
           action={
             <Button kind="soft" render={<Link to="/order-serve" replace />}>
               看看别的服务

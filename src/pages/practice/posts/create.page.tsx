@@ -64,7 +64,7 @@ function Create() {
       <>
         <EmptyState
           kind={6}
-          note={obstacle}
+          says={obstacle}
           action={<Button render={<Link to="/publish" replace />}>看看别的栏目</Button>}
         />
         <LeftDraft form={PRACTICE_POST_FORM} target={aid} title="没有发出的作品" why={obstacle} />

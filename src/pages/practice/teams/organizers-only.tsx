@@ -23,7 +23,7 @@ export const OrganizersOnly = observer(function OrganizersOnly({
   return (
     <EmptyState
       kind={6}
-      note={`只有团队的负责人和管理员可以${can}`}
+      says={`只有团队的负责人和管理员可以${can}`}
       action={
         <Button kind="soft" render={<Link to="/team-detail" search={{ id: team }} replace />}>
           看看这个团队
