@@ -32,7 +32,12 @@ function HoursProofPage() {
   const facts = [
     ['姓名', name || '未登记'],
     ['志愿者编号', number || '已注销'],
-    ['时间', `${from} 至 ${to}`],
+    [
+      '时间',
+      <>
+        <span className={styles.day}>{from}</span> 至 <span className={styles.day}>{to}</span>
+      </>,
+    ],
     ['服务时长', `${hours} 小时`],
     ['参加活动', `${times} 次`],
     ['开具时间', made],

@@ -47,7 +47,8 @@ function UserDetailsPage() {
         </h2>
         <p className={styles.about}>
           编号 <span className="tabular">{number}</span>
-          {joined && ` · ${joined.slice(0, 10)} 加入`}
+          {joined && ' · '}
+          {joined && <span className={styles.day}>{joined.slice(0, 10)} 加入</span>}
         </p>
       </header>
       <StatisticFacts of={statistic} />
