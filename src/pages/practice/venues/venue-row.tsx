@@ -25,13 +25,13 @@ export function VenueRow({ venue, metres }: { venue: VenueBrief; metres?: number
           </span>
         )}
         <span className={styles.meta}>
-          <Tag tone={type === 1 ? 'brand' : 'plain'}>{venueTypes[type]}</Tag>
           {open && (
             <span className={styles.fact}>
               <Clock3 aria-hidden="true" />
               {open}
             </span>
           )}
+          <Tag tone={type === 1 ? 'brand' : 'plain'}>{venueTypes[type]}</Tag>
         </span>
       </span>
       {cover && <Picture src={sizedPicture(cover, 336)} alt="" sizes="112px" className={styles.cover} />}
