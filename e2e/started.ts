@@ -18,8 +18,8 @@ export const startedAgain = (page: Page) =>
 export async function drawn(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const onScreen = (part: Element) => {
-      const { top, bottom, width } = part.getBoundingClientRect()
-      return width > 0 && bottom > 0 && top < innerHeight
+      const { top, bottom, left, right, width } = part.getBoundingClientRect()
+      return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
     }
     if (!document.querySelector('main')?.innerText.trim()) return false
     const waits = [...document.querySelectorAll('[role=status]')].filter((part) => part.textContent === '加载中')
