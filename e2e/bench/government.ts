@@ -54,9 +54,17 @@ export const readingsOfGovernment = {
   places: "select * from merchants where kind = 'around' order by sort, id limit 100",
 }
 
-/** Some rows of each table, for plans beside those of the busy city. */
+/** A small town for plans beside those of the busy city, with the same shares of departments, states, types and themes. */
 export const fewMatters = `
-  insert into merchants (kind, name) values ('advice', '热线'), ('around', '书房'), ('office', '窗口');
-  insert into users (nickname) values ('市民');
-  insert into advices (user_id, merchant_id, type, title, content, is_public, status) select 101, 101, 1, 'n' || n, 'n', true, 3 from generate_series(1, 50) n;
-  insert into guides (merchant_id, theme, title) select 103, '社保', 'n' || n from generate_series(1, 50) n`
+  insert into users (nickname) select '市民' || n from generate_series(1, 50) n;
+  insert into merchants (kind, name, is_default, sort) select kind, kind || n, kind = 'advice' and n = 1, n from unnest(array['advice','office']) kind, generate_series(1, 12) n;
+  insert into merchant_groups (name, type, sort) select '类' || n, 'around', n from generate_series(1, 9) n;
+  insert into merchants (kind, group_id, name, sort) select 'around', g.id, '第' || n || '处', n from generate_series(1, 100) n join merchant_groups g on g.sort = 1 + n % 9;
+  insert into advices (user_id, merchant_id, type, title, content, address, is_public, status, replied_at, like_num, created_at)
+  select 101 + (n * 13) % 50, m.id, 1 + n % 4, '路灯坏了（第' || n || '件）', '希望修好。', '大城路 ' || n % 90 || ' 号', n % 9 <> 4, (array[4,4,3,4,2,4,3,1,4,5])[1 + n % 10],
+    now() - n * interval '3 hours', n % 30, now() - n * interval '4 hours'
+  from generate_series(1, 400) n join merchants m on m.kind = 'advice' and m.sort = 1 + n % 12;
+  insert into advice_records (advice_id, state) select a.id, s from advices a cross join generate_series(0, 4) s where s <= a.status and a.status < 5;
+  insert into guides (merchant_id, theme, object, title, sort) select m.id, theme, 1 + n % 2, theme || '证明（第' || n || '项）', n
+  from generate_series(1, 200) n join merchants m on m.kind = 'office' and m.sort = 1 + n % 12
+    cross join lateral (select (array['户籍','婚姻','社保','医疗','教育','住房','交通','农业'])[1 + (n / 8) % 8] as theme) t`
