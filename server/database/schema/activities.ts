@@ -59,6 +59,13 @@ export const activities = pgTable(
   (t) => [
     index('activities_by_start').on(t.startAt, t.id),
     index('activities_by_end').on(t.endAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    // What is under way is found by its end, without a look at all that are over.
+    index('activities_not_over')
+      .on(t.endAt, t.startAt, t.id)
+      .where(sql`cancelled_at is null`),
+    index('activities_cancelled')
+      .on(t.endAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`cancelled_at is not null`),
     index('activities_of_project').on(t.projectId, t.startAt),
     index('activities_of_team').on(t.teamId, t.startAt),
     index('activities_of_station').on(t.stationId, t.startAt),

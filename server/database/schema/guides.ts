@@ -55,7 +55,7 @@ export const guides = pgTable(
     index('guides_in_order')
       .on(t.sort, t.id)
       .where(sql`published`),
-    index('guides_of_merchant').on(t.merchantId),
+    index('guides_of_merchant').on(t.merchantId, t.sort, t.id),
     index('guides_of_theme').on(t.theme, t.sort, t.id),
     index('guides_terms').using('gin', t.terms),
     uniqueIndex('guides_version').on(t.version),

@@ -23,6 +23,8 @@ import { newestFirst, smallestFirst, sortedPage } from '../sorted-page.ts'
 
 const { content: _content, ...row } = getTableColumns(activities)
 const free = sql`${activities.joinNum} < ${activities.quota}`
+const UNDER_WAY = 3
+const AT_FIRST = sql.raw('0')
 
 /** The rows in a state at a moment: the same conditions as activityState. What has not begun is not over either. */
 function inState(status: number | undefined, now: Date): SQL | undefined {
@@ -34,7 +36,7 @@ function inState(status: number | undefined, now: Date): SQL | undefined {
       return and(before, lte(activities.applyStart, now), gt(activities.applyEnd, now), free)
     case 2:
       return and(before, lte(activities.applyStart, now), sql`(${activities.applyEnd} <= ${now} or not (${free}))`)
-    case 3:
+    case UNDER_WAY:
       // Found by their end: by their start, all that ever were would be read.
       return sql`${activities.id} = any(array(
         select one.id from ${activities} one where one.cancelled_at is null and one.end_at > ${now} and one.start_at <= ${now}))`
@@ -46,6 +48,15 @@ function inState(status: number | undefined, now: Date): SQL | undefined {
       return undefined
   }
 }
+
+/** Found first and only then sorted: the zero keeps PostgreSQL from looking for them in the order of their start. */
+const foundFirst = (db: Context['db'], where: SQL | undefined) =>
+  db
+    .select()
+    .from(activities)
+    .where(where)
+    .offset(AT_FIRST as never)
+    .as('activities') as unknown as typeof activities
 
 export const getActivities: Handle<typeof contract.getActivities> = async (input, { db, now }) => {
   const { status, project_id, position_id, team_id, service_type, keyword, page, page_size } = input
@@ -64,12 +75,13 @@ export const getActivities: Handle<typeof contract.getActivities> = async (input
     isOver ? newestFirst(activities.endAt, activities.id) : smallestFirst({ time: activities.startAt }, activities.id),
     input,
   )
+  const isUnderWay = status === UNDER_WAY
   const { rows, cursor } = await slice.read(
     db
       .select({ row, team: volunteerTeams.name, cursor: slice.cursor })
-      .from(activities)
+      .from(isUnderWay ? foundFirst(db, where) : activities)
       .leftJoin(volunteerTeams, eq(volunteerTeams.id, activities.teamId)),
-    where,
+    isUnderWay ? undefined : where,
   )
   const total = await boundedCount(db, activities, where)
   const list = rows.map((one) => presentActivity(one.row, one.team, now))

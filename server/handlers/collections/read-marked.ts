@@ -9,15 +9,18 @@ import { newestFirst, sortedPage, type Page } from '../sorted-page.ts'
 type Kind = Followable | Subscribable
 
 const followers = sql`(select count(*)::int from follows f where f.target_type = mark.target_type and f.target_id = mark.target_id)`
-/** Everything of some kinds that can be followed or subscribed to. num: what its kind counts, else its followers. */
+/**
+ * What of some kinds a citizen follows or subscribes to, each looked up by its mark. num: what its kind counts, else its
+ * followers.
+ */
 const marked = (userId: number, kinds: Kind[]): SQL => {
   const rows = kinds.map((name) => {
     const { table, id, visibleTo, markCounter, listed } = subjects[name]
     const counter = markCounter?.follow
     const num = listed.num ?? (counter === undefined ? sql`null::int` : columnOf(subjects[name], counter))
-    return sql`select ${name}::text as kind, ${id} as id, ${listed.name} as name, ${listed.cover} as cover, ${listed.introduction} as introduction, ${num} as num from ${table} where ${and(sql`true`, visibleTo())}`
+    return sql`select ${name}::text as kind, ${id} as id, ${listed.name} as name, ${listed.cover} as cover, ${listed.introduction} as introduction, ${num} as num from ${table} where ${and(sql`${id} = mark.target_id and mark.target_type = ${name}`, visibleTo())}`
   })
-  return sql`from follows mark join (${sql.join(rows, sql` union all `)}) as subject on subject.kind = mark.target_type and subject.id = mark.target_id where mark.user_id = ${userId}::bigint and mark.target_type = any(${sql.param(kinds)}::text[])`
+  return sql`from follows mark cross join lateral (${sql.join(rows, sql` union all `)}) as subject where mark.user_id = ${userId}::bigint and mark.target_type = any(${sql.param(kinds)}::text[])`
 }
 
 export async function countMarked(db: Database, userId: number, kinds: Kind[]): Promise<number> {

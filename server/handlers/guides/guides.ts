@@ -8,6 +8,7 @@ import { merchants } from '#server/database/schema/merchants.ts'
 import { gone } from '#server/http/refusal.ts'
 import { simplify } from '#server/search/simplify.ts'
 import { searchTerms } from '#server/search/terms.ts'
+import { boundedCount } from '../bounded-count.ts'
 import type { Handle } from '../handler.ts'
 import { pageInMemory, smallestFirst, sortedPage } from '../sorted-page.ts'
 import { presentGuide, presentGuideRow, rowColumns } from './present-guide.ts'
@@ -52,7 +53,7 @@ export const getGuides: Handle<typeof contract.getGuides> = async (
     const list = ids.flatMap((id) => known.find((row) => row.id === id) ?? []).map(presentGuideRow)
     return { list, total: all.length, page, page_size, cursor }
   }
-  const [counted] = await db.select({ total: count() }).from(guides).where(wanted)
+  const total = await boundedCount(db, guides, wanted)
   const slice = sortedPage(smallestFirst(guides.sort, guides.id), { page, page_size, cursor: after })
   const shown = await selectRows(db, { cursor: slice.cursor })
     .where(and(wanted, slice.after))
@@ -60,7 +61,7 @@ export const getGuides: Handle<typeof contract.getGuides> = async (
     .limit(slice.limit)
     .offset(slice.offset)
   const { rows, cursor } = slice.cut(shown)
-  return { list: rows.map(presentGuideRow), total: counted?.total ?? 0, page, page_size, cursor }
+  return { list: rows.map(presentGuideRow), total, page, page_size, cursor }
 }
 
 /** Those whose title has the words first, else the operator's order. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, ilike, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, ilike, sql } from 'drizzle-orm'
 import type * as contract from '#contract/volunteers.ts'
 import { volunteerTeamMembers as members } from '#server/database/schema/volunteer-team-members.ts'
 import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
@@ -10,6 +10,7 @@ import { presentTime } from '#server/present/time.ts'
 import { helperInfoOf } from '#server/care/helper-info-of.ts'
 import { standings } from '#server/volunteers/standing.ts'
 import { rankOf, statisticOf } from '#server/volunteers/statistic-of.ts'
+import { boundedCount } from '../bounded-count.ts'
 import { type Handle, signedIn } from '../handler.ts'
 import { newestFirst, sortedPage } from '../sorted-page.ts'
 import { practiceConfigs } from './practice-settings.ts'
@@ -56,7 +57,9 @@ export const getVolunteers: Handle<typeof contract.getVolunteers> = async (
 ) => {
   const where = and(
     approved,
-    keyword ? ilike(users.nickname, containing(keyword)) : undefined,
+    keyword
+      ? sql`exists (select from ${users} where ${users.id} = ${volunteers.userId} and ${ilike(users.nickname, containing(keyword))})`
+      : undefined,
     team_id === undefined
       ? undefined
       : exists(
@@ -66,11 +69,7 @@ export const getVolunteers: Handle<typeof contract.getVolunteers> = async (
             .where(and(eq(members.teamId, team_id), eq(members.volunteerId, volunteers.id), eq(members.status, 1))),
         ),
   )
-  const [counted] = await db
-    .select({ total: count() })
-    .from(volunteers)
-    .innerJoin(users, eq(users.id, volunteers.userId))
-    .where(where)
+  const total = await boundedCount(db, volunteers, where)
   const order = newestFirst(volunteers.approvedAt, volunteers.id)
   const slice = sortedPage(order, { page, page_size, cursor: after })
   const { rows, cursor } = await slice.read(
@@ -80,7 +79,7 @@ export const getVolunteers: Handle<typeof contract.getVolunteers> = async (
       .innerJoin(users, eq(users.id, volunteers.userId)),
     where,
   )
-  return { list: rows.map(present), total: counted?.total ?? 0, page, page_size, cursor }
+  return { list: rows.map(present), total, page, page_size, cursor }
 }
 
 export const getUserVolunteer: Handle<typeof contract.getUserVolunteer> = async ({ id }, { db }) => {

@@ -103,16 +103,27 @@ async function presenter({ settings }: Context, reader?: { id: number }) {
 }
 
 const newest = newestFirst(wishes.createdAt, wishes.id)
-/** The page first: citizens are looked up for the wishes that are shown, not for those a page number passes over. */
+/** The most rows of a page, and the one after it: written down, since a number would be sent as a parameter. */
+const MOST_OF_PAGE = sql.raw('101')
+/**
+ * The page first: citizens are looked up for the wishes that are shown, not for those a page number passes over. How
+ * long a page is PostgreSQL does not know when it plans: without the second limit it expects a tenth of all wishes, and
+ * reads every claim and every citizen to join them with it.
+ */
 const listOf = (name: string, where: SQL | undefined) =>
   pageOnce(name, newest, upToMost(sql`select from ${wishes} where ${where}`), (db, { after, ...parts }) => {
-    const shown = db
+    const page = db
       .select()
       .from(wishes)
       .where(and(where, after))
       .orderBy(...parts.orderBy)
       .limit(parts.limit)
       .offset(parts.offset)
+      .as('page')
+    const shown = db
+      .select()
+      .from(page)
+      .limit(MOST_OF_PAGE as never)
       .as('wishes')
     return select(db, parts, shown as unknown as typeof wishes).orderBy(...parts.orderBy)
   })
