@@ -34,26 +34,36 @@ const keepCirclePost = (tx: Transaction, id: number) =>
     .set({ looked: true, status: sql`case ${circlePosts.status} when 0 then 1 else ${circlePosts.status} end` })
     .where(eq(circlePosts.id, id))
 
+/** Somebody else decided meanwhile: nothing of this decision stays. */
+class Overtaken extends Error {}
+
 /** id: of any of the reports. */
-export const decideReport =
-  (action: 'hide' | 'dismiss') =>
-  async (db: Database, { id, words, staff }: Order): Promise<Outcome> =>
-    db.transaction(async (tx) => {
-      const [report] = await tx.select().from(reports).where(eq(reports.id, id))
-      if (!report) return 'missing'
-      const { subjectType, subjectId } = report
-      const waiting = and(eq(reports.subjectType, subjectType), eq(reports.subjectId, subjectId), eq(reports.status, 0))
-      // The subject is locked before its reports, as it is when it is deleted.
-      if (subjectType === 'circle_post')
-        await tx.select({ id: circlePosts.id }).from(circlePosts).where(eq(circlePosts.id, subjectId)).for('update')
-      // Of what was reported once and decided on, another word changes nothing: it may have been written anew since.
-      if ((await tx.$count(reports, waiting)) === 0) return 'already'
-      if (action === 'hide') await hide[subjectType](tx, { id: subjectId, words, staff })
-      else if (subjectType === 'circle_post') await keepCirclePost(tx, subjectId)
-      await tx
-        .update(reports)
-        .set({ status: action === 'hide' ? 1 : 2 })
-        .where(waiting)
-      await noteDecision(tx, { kind: 'report', objectId: id, action, reason: words, staff })
-      return 'done'
-    })
+export const decideReport = (action: 'hide' | 'dismiss') => (db: Database, order: Order) =>
+  decide(db, action, order).catch((error: unknown): Outcome => {
+    if (error instanceof Overtaken) return 'already'
+    throw error
+  })
+
+const decide = (db: Database, action: 'hide' | 'dismiss', { id, words, staff }: Order): Promise<Outcome> =>
+  db.transaction(async (tx) => {
+    const [report] = await tx.select().from(reports).where(eq(reports.id, id))
+    if (!report) return 'missing'
+    const { subjectType, subjectId } = report
+    const waiting = and(eq(reports.subjectType, subjectType), eq(reports.subjectId, subjectId), eq(reports.status, 0))
+    // The subject is locked before its reports, as it is when it is deleted.
+    if (subjectType === 'circle_post')
+      await tx.select({ id: circlePosts.id }).from(circlePosts).where(eq(circlePosts.id, subjectId)).for('update')
+    // Of what was reported once and decided on, another word changes nothing: it may have been written anew since.
+    if ((await tx.$count(reports, waiting)) === 0) return 'already'
+    if (action === 'hide') await hide[subjectType](tx, { id: subjectId, words, staff })
+    else if (subjectType === 'circle_post') await keepCirclePost(tx, subjectId)
+    // Hiding a post of a circle has settled its reports already.
+    const decided = await tx
+      .update(reports)
+      .set({ status: action === 'hide' ? 1 : 2 })
+      .where(waiting)
+      .returning({ id: reports.id })
+    if (decided.length === 0 && subjectType !== 'circle_post') throw new Overtaken()
+    await noteDecision(tx, { kind: 'report', objectId: id, action, reason: words, staff })
+    return 'done'
+  })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getCivilization } from '#contract/civilizations.ts'
 import { deleteComment, getComments, postComment } from '#contract/comments.ts'
@@ -10,6 +10,7 @@ import type { Reportable } from '#contract/subjects.ts'
 import { getUser } from '#contract/users.ts'
 import { comments } from '#server/database/schema/comments.ts'
 import { reports } from '#server/database/schema/reports.ts'
+import { reviews } from '#server/database/schema/reviews.ts'
 import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
@@ -83,6 +84,35 @@ test('dismissed: it stays, and nobody is told', async () => {
   expect(await toldOf(author)).toEqual(before)
   await report('comment', id)
   expect(await numberOf('桥什么时候通')).toBeUndefined()
+})
+
+test('one hides it while another dismisses it: one of them has decided', async () => {
+  const id = await comment('又是你在说')
+  await report('comment', id)
+  const number = await numberOf('又是你在说')
+  const waiting = () =>
+    app.db.$count(
+      sql`(select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()) waiting`,
+    )
+  let said!: Promise<string[]>
+  await app.db.transaction(async (tx) => {
+    await tx
+      .select()
+      .from(comments)
+      .where(eq(comments.id, Number(id)))
+      .for('update')
+    const hiding = staff(`hide report ${number} 人身攻击`)
+    await expect.poll(waiting).toBe(1)
+    const dismissing = staff(`dismiss report ${number}`)
+    said = Promise.all([hiding, dismissing]).then((both) => both.flatMap(({ lines }) => lines))
+    await Promise.race([dismissing, expect.poll(waiting).toBe(2)])
+  })
+  expect((await said).sort()).toEqual(['已处理', '早已如此，没有改动'])
+  const decided = await app.db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.kind, 'report'), eq(reviews.objectId, Number(number))))
+  expect(decided.map(({ action }) => action)).toEqual([(await seenBy(reader)).length > 0 ? 'dismiss' : 'hide'])
 })
 
 test('a street report, a message of a live room, a name', async () => {
