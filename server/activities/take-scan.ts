@@ -26,9 +26,11 @@ export const takeScan = (db: Pick<Database, 'transaction'>, claim: Claim, now: D
   db.transaction(async (tx) => {
     const { activityId, userId, direction, method, at, byId, metres } = claim
     await lockOfCitizen(tx, 'joinsOfUser', userId)
+    mustBeInTime(await findActivity(tx, activityId), direction, at, now)
+    await mustHaveJoined(tx, claim)
+    // Until the join was locked, staff may have moved the activity.
     const one = await findActivity(tx, activityId)
     mustBeInTime(one, direction, at, now)
-    await mustHaveJoined(tx, one, claim)
     const same = and(
       eq(activityScans.activityId, activityId),
       eq(activityScans.userId, userId),
@@ -65,11 +67,10 @@ function mustBeInTime(one: ActivityRow, direction: Direction, at: Date, now: Dat
 }
 
 /** Who comes without having joined is taken in by an organiser's scan, late or not, while a place is free. */
-async function mustHaveJoined(tx: Transaction, one: ActivityRow, claim: Claim): Promise<void> {
-  const { userId, direction, byId } = claim
-  if (await isJoined(tx, { activityId: one.id, userId, witness: byId })) return
+async function mustHaveJoined(tx: Transaction, { activityId, userId, direction, byId }: Claim): Promise<void> {
+  if (await isJoined(tx, { activityId, userId, witness: byId })) return
   if (byId === null || direction === 'sign_out') throw badInput('没有报名这个活动')
-  await takePlace(tx, one.id, userId, 'by an organiser')
+  await takePlace(tx, activityId, userId, 'by an organiser')
 }
 
 /** An organiser confirms or refuses what waits, once; the same decision sent again changes nothing. */
@@ -81,7 +82,6 @@ export const decideOnce = (
 ): Promise<ScanRow> =>
   db.transaction(async (tx) => {
     await lockOfCitizen(tx, 'joinsOfUser', userId)
-    const one = await findActivity(tx, activityId)
     const state = accept ? 1 : 2
     const [changed] = await tx
       .update(activityScans)
@@ -94,8 +94,12 @@ export const decideOnce = (
       return decided
     }
     if (!accept) return changed
+    const joined = await isJoined(tx, { activityId, userId, witness: byId })
+    const one = await findActivity(tx, activityId)
     if (one.cancelledAt) throw badInput('已取消')
-    if (!(await isJoined(tx, { activityId, userId, witness: byId }))) throw badInput('没有报名这个活动')
+    if (!joined) throw badInput('没有报名这个活动')
+    const direction = changed.direction === directions.sign ? 'sign' : 'sign_out'
+    if (!isWithin(direction, timesOfRow(one), changed.at.getTime())) throw badInput('活动改了时间，这次扫码不再有效')
     await settleHours(tx, one, userId)
     return changed
   })
