@@ -54,7 +54,7 @@ export const readingsOfGovernment = {
   places: "select * from merchants where kind = 'around' order by sort, id limit 100",
 }
 
-/** A small town for plans beside those of the busy city, with the same shares of departments, states, types and themes. */
+/** A small town for plans beside those of the busy city, with its shares of departments, states, types and themes. */
 export const fewMatters = `
   insert into users (nickname) select '市民' || n from generate_series(1, 50) n;
   insert into merchants (kind, name, is_default, sort) select kind, kind || n, kind = 'advice' and n = 1, n from unnest(array['advice','office']) kind, generate_series(1, 12) n;

@@ -112,7 +112,7 @@ export const readingsOfWishes = {
   'steps of an order': 'select * from order_records where order_id = 150 order by id',
 }
 
-/** A small town for plans beside those of the busy city, with the same shares of states, streets, categories and people. */
+/** A small town for plans beside those of the busy city, with its shares of states, streets, categories and people. */
 export const fewWishes = `
   insert into users (nickname) select '市民' || n from generate_series(1, 150) n;
   insert into wishes (user_id, title, content, category, contact, street_id, deadline, status, claimant_id, claimed_at, finished_at, created_at)
