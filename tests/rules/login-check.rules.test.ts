@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** Who has to log in or to bind a phone first, on the pages that ask for it [rules R54, R97–R100, decisions G28, G58]. */
+/**
+ * Who has to log in or to bind a phone first, on the pages that ask for it [rules R54–R56, R97–R100, decisions G28,
+ * G58].
+ */
 import 'fake-indexeddb/auto'
 import * as v from 'valibot'
 import { act } from 'react'
