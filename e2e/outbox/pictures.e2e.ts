@@ -88,7 +88,11 @@ test('a reload while pictures upload loses neither words nor pictures @thorough'
   const page = await writer.open('/feedback')
   await page.getByRole('textbox', { name: /反馈内容/ }).waitFor()
   // What makes pictures smaller comes with the form.
-  await page.waitForLoadState('networkidle')
+  for (const part of ['shrink-picture', 'read-photo-place'])
+    await page.waitForFunction(
+      (name) => performance.getEntriesByType('resource').some((one) => one.name.includes(name)),
+      part,
+    )
   await network.setMode('hang')
   await fillIn(page)
   await expect.poll(() => picturesInDraft(page)).toBe(2)

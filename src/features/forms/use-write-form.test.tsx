@@ -176,7 +176,7 @@ test('opened: the whole program is asked for once, on a metered network when som
   for (const [name, value] of Object.entries(device))
     Object.defineProperty(navigator, name, { value, configurable: true })
   await open('wide')
-  await vi.waitFor(() => expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'STORE_PROGRAM' }))
+  await vi.waitFor(() => expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'STORE_PROGRAM' }), 5_000)
   await type(0, '路灯')
   await leave()
   expect(postMessage).toHaveBeenCalledOnce()

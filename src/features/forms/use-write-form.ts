@@ -5,14 +5,13 @@ import type { DraftNoteProps } from '#features/drafts/draft-note.tsx'
 import { useDraft } from '#features/drafts/use-draft.ts'
 import { useLeaveGuard } from '#features/leave-guard/use-leave-guard.ts'
 import { secondsToWait, useSend, type Refused, type SendOutcome } from '#features/outbox/use-send.ts'
-import { costsMoney, savesData } from '#host/data-plan.ts'
 import type { OutboxFile } from '#offline/db.ts'
-import { storeProgram } from '#offline/store-program.ts'
 import type { CleanUp } from '#lib/clean-up.ts'
 import { useStores } from '#stores/stores.ts'
 import { commitNow } from '#ui/commit-now.ts'
 import { useFaults } from './use-faults.ts'
 import type { FieldElement, FormField } from './use-form.ts'
+import { useWholeProgram } from './use-whole-program.ts'
 
 /** Sends through the outbox: the draft moves there in the same transaction. */
 type Queue = <E extends Endpoint>(endpoint: E, input: InputOf<E>, files?: OutboxFile[]) => Promise<SendOutcome<E>>
@@ -88,11 +87,7 @@ export function useWriteForm<F extends object, C extends Faults = Record<never, 
   const held = dirty && open
   useEffect(() => (held ? activity.hold() : undefined) satisfies CleanUp, [held, activity])
   useLeaveGuard(guarded && dirty, draft.clear)
-  // What it asks for, and what is sent without a network, is on other pages, which may never have been opened.
-  const wanted = open && (dirty ? !savesData() : !costsMoney())
-  useEffect(() => {
-    if (wanted) void storeProgram()
-  }, [wanted])
+  useWholeProgram(open, dirty)
   const finish = async () => {
     await done?.()
     if (mounted.current) await next?.()
