@@ -49,7 +49,7 @@ test('a second filter chosen while the first is still loading adds to it', async
   })
   await page.getByRole('link', { name: '已完成', exact: true }).click()
   // The list is still on its way, and says so; the filters wait for nothing.
-  await expect(page.getByRole('main').getByRole('status')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: '加载中' })).toBeVisible()
   await expect(page.getByRole('link', { name: '已完成', exact: true })).toHaveAttribute('aria-current', /./)
   await street.click()
   release()
