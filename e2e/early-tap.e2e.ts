@@ -1,17 +1,10 @@
 /** On a slow network the page is there before the app: a tap is done as soon as somebody hears it. */
 import { expect, test, type Page } from 'playwright/test'
+import { hold } from './hold.ts'
 import { started } from './started.ts'
 
 /** Scripts of the app wait until they are let go. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
+const holdScripts = (page: Page) => hold(page, '**/*.js')
 
 test('a button tapped before the app is there does its work once it is', async ({ page }) => {
   const release = await holdScripts(page)
@@ -41,12 +34,7 @@ test('a second filter chosen while the first is still loading adds to it', async
   await started(page)
   const street = page.getByRole('navigation', { name: '街道' }).getByRole('link').nth(1)
   await expect(street).toBeVisible()
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/v1/consumer/wish?*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, '**/v1/consumer/wish?*')
   await page.getByRole('link', { name: '已完成', exact: true }).click()
   // The list is still on its way, and says so; the filters wait for nothing.
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: '加载中' })).toBeVisible()

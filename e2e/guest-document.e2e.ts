@@ -1,5 +1,6 @@
 /** 我的 comes drawn for a guest; whom it does not suit never sees that part of it. */
 import { expect, test, type Page } from 'playwright/test'
+import { hold } from './hold.ts'
 import { keepSession, BEFORE } from './session/open-as.ts'
 import { signUp } from './session/sign-up.ts'
 import { started } from './started.ts'
@@ -9,12 +10,7 @@ const guestHead = (page: Page) => page.getByRole('button', { name: '登录/注�
 
 /** Opens 我的 with its program held back; returns what lets it come. */
 async function openDocument(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, '**/assets/*.js')
   await page.goto('/mine', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: '我的', level: 1 })).toBeVisible()
   return release

@@ -1,19 +1,9 @@
 /** How a page starts: in which order, in a tab nobody sees, and what of it is there before any script. */
 import { expect, test, type Page } from 'playwright/test'
+import { hold } from './hold.ts'
 import { started } from './started.ts'
 
 const isStarted = (page: Page) => page.evaluate(() => (window as { __started?: boolean }).__started === true)
-
-/** Answers to these addresses wait until they are let go. */
-async function hold(page: Page, address: string): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(address, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
 
 test('what draws, what routes, the stores, the app: each part waits for the one before it', async ({ page }) => {
   const release = await hold(page, '**/assets/vendor-*.js')

@@ -1,10 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Clock3, Navigation, Phone } from 'lucide-react'
-import { Suspense, useMemo } from 'react'
 import * as v from 'valibot'
 import { OpenMap } from '#features/arounds/open-map.tsx'
-import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
+import { MapOfPlace } from '#features/map/map-of-place.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { isGone } from '#queries/disk-first.ts'
 import { cityMapQuery } from '#queries/maps.queries.ts'
@@ -12,11 +11,8 @@ import { need } from '#queries/query-client.ts'
 import { venueQuery } from '#queries/venues.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { pageId } from '../page-id.ts'
 import styles from './venues.module.css'
-
-const MapView = lazyBlock(() => import('#features/map/map-view.tsx').then((module) => module.MapView))
 
 /** Where a place is, when it is open and the way there: opened from a map or a printed code [decision G175]. */
 export const Route = createFileRoute('/position-information')({
@@ -37,22 +33,10 @@ function PositionInformationPage() {
   const { data, error } = useSuspenseQuery(place)
   if (isGone(error)) throw error
   const { data: layers } = useQuery(map)
-  const { id, name, address, longitude, latitude, phone, open_time: open } = data
-  const places = useMemo(
-    () => (longitude === null || latitude === null ? [] : [{ id, name, longitude, latitude }]),
-    [id, name, longitude, latitude],
-  )
-  const chosen = useMemo(() => [id], [id])
+  const { id, name, address, phone, open_time: open } = data
   return (
     <PageShell title="阵地信息" shows={place.queryKey}>
-      <div className={styles.whole}>
-        {places.length > 0 && layers && (
-          <div className={styles.map}>
-            <Suspense fallback={<Skeleton variant="lines" count={4} />}>
-              <MapView layers={layers} places={places} chosen={chosen} label={`${name}的位置`} />
-            </Suspense>
-          </div>
-        )}
+      <MapOfPlace place={data} layers={layers}>
         <section className={styles.card} aria-label={name}>
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.quiet}>{address || '没有留下地址'}</p>
@@ -67,7 +51,7 @@ function PositionInformationPage() {
             </Button>
           </div>
         </section>
-      </div>
+      </MapOfPlace>
     </PageShell>
   )
 }
