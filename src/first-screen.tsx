@@ -13,7 +13,7 @@ import { setServerSanitiser } from '#features/prose/server-sanitiser.ts'
 import { FRAME_HOSTS } from '#features/prose/warm-prose.ts'
 import { packRows } from '#lib/packed-rows.ts'
 import { sanitiseOnServer } from '#lib/sanitise-on-server.ts'
-import { BUILT_IN_BRAND, skinProperties } from '#lib/skin-properties.ts'
+import { skinText } from '#lib/skin-properties.ts'
 import { setClient } from '#queries/call.ts'
 import { configurationsQuery } from '#queries/configurations.queries.ts'
 import { createQueryClient } from '#queries/query-client.ts'
@@ -105,7 +105,7 @@ export async function renderFirstScreen(
         (last.meta as ({ title?: string } | undefined)[] | undefined)?.find((entry) => entry?.title)?.title ??
         last.staticData.title,
       pages: filesOf([...opened]),
-      skin: skinOf(queryClient.getQueryData<Configurations>(configurationsQuery().queryKey)),
+      skin: skinText(queryClient.getQueryData<Configurations>(configurationsQuery().queryKey)?.skin),
       parts: router.state.matches.flatMap(
         (match) => (match.loaderData as { parts?: string[] } | undefined)?.parts ?? [],
       ),
@@ -115,18 +115,6 @@ export async function renderFirstScreen(
     queryClient.clear()
   }
 }
-
-/** Only stands for the page's own host, whose addresses are written as paths. */
-const HERE = 'https://here.invalid'
-
-/** What stands in the style sheets already. */
-const BUILT_IN = new Set([BUILT_IN_BRAND.toLowerCase(), '#ffffff'])
-
-const skinOf = (site: Configurations | undefined): string =>
-  Object.entries(site ? skinProperties(site.skin, HERE) : {})
-    .filter(([, value]) => value && !BUILT_IN.has(value.toLowerCase()))
-    .map(([name, value]) => `${name}:${value.replaceAll(HERE, '')}`)
-    .join(';')
 
 interface TableNode {
   path?: string

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withoutCall } from '#server/access/reading-limits.ts'
+import { hashSource } from '#server/http/hash-source.ts'
 import type { HonoEnv } from '#server/http/who-asks.ts'
 import { MediaFolder } from '#server/storage/media-folder.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
@@ -11,7 +12,7 @@ import { createSite } from './site.ts'
 
 /** The smallest program that draws pages: each shows its own path. */
 const program = `export const renderFirstScreen = async (path) =>
-  ({ html: '<p>drawn ' + path + '</p>', data: {}, title: '', pages: {}, parts: [], path })`
+  ({ html: '<p>drawn ' + path + '</p>', data: {}, title: '', pages: {}, parts: [], skin: '--brand:#0a5c36;--header-image:url("/a</style")', path })`
 const folder = mkdtempSync(join(tmpdir(), 'yunshang-site-'))
 let app: TestApp
 let site: Hono<HonoEnv>
@@ -56,4 +57,12 @@ test('a document that is there already is sent to anybody', async () => {
   await open('/posts/9001', '203.0.113.8')
   expect(await open('/posts/9001', '203.0.113.7')).toEqual({ status: 200, drawn: true })
   expect(await open('/posts/9002', '203.0.113.7')).toEqual({ status: 200, drawn: false })
+})
+test('a document is painted in the operator’s colours, which its policy allows', async () => {
+  const response = await site.fetch(new Request('http://test.local/posts/9003'), {
+    incoming: { socket: { remoteAddress: '203.0.113.9' } },
+  })
+  const [, style] = /<style id="skin">([^<]*)<\/style>/.exec(await response.text())!
+  expect(style).toBe(':root{--brand:#0a5c36;--header-image:url("/a\\3c /style")}')
+  expect(response.headers.get('content-security-policy')).toContain(hashSource(style!))
 })

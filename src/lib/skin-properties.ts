@@ -33,3 +33,15 @@ export function skinProperties(skin: Skin, origin: string): Record<string, strin
     '--tab-ink': readable ? skin.cate_col_font_color : '',
   }
 }
+
+/** Only stands for the page's own host, whose addresses are written as paths. */
+const HERE = 'https://here.invalid'
+/** What stands in the style sheets already. */
+const BUILT_IN = new Set([BUILT_IN_BRAND.toLowerCase(), '#ffffff'])
+
+/** The same as declarations of a style sheet, for a document that is painted before any program runs. */
+export const skinText = (skin: Skin | undefined): string =>
+  Object.entries(skin ? skinProperties(skin, HERE) : {})
+    .filter(([, value]) => value && !BUILT_IN.has(value.toLowerCase()))
+    .map(([name, value]) => `${name}:${value.replaceAll(HERE, '')}`)
+    .join(';')
