@@ -152,13 +152,10 @@ test('two venues at one spot, opened on the map, and in a map app @thorough', as
   const map = page.getByRole('region', { name: '实践场所的地图' })
   // Far from all others they stand alone, however far away the map is seen from.
   const together = map.getByRole('button', { name: `${names[0]}等 2 处`, exact: true })
-  await expect
-    .poll(async () => {
-      const found = await together.isVisible()
-      if (!found) await page.getByRole('button', { name: '缩小', exact: true }).click()
-      return found
-    })
-    .toBe(true)
+  await expect(async () => {
+    if (!(await together.isVisible())) await page.getByRole('button', { name: '缩小', exact: true }).click()
+    await expect(together).toBeVisible({ timeout: 300 })
+  }).toPass({ intervals: [0], timeout: 60_000 })
   await together.press('Enter')
   for (const name of names) await expect(page.getByRole('article').getByText(name)).toBeVisible()
   expect(await made(page)).toEqual([])

@@ -41,11 +41,14 @@ const standing = (map: Locator) =>
 /** Zoomed out until the whole city is in view. */
 async function showAll(page: Page, count: number): Promise<void> {
   await expect
-    .poll(async () => {
-      const found = await standing(mapOf(page))
-      if (found < count) await page.getByRole('button', { name: '缩小', exact: true }).click()
-      return found
-    })
+    .poll(
+      async () => {
+        const found = await standing(mapOf(page))
+        if (found < count) await page.getByRole('button', { name: '缩小', exact: true }).click()
+        return found
+      },
+      { intervals: [300], timeout: 20_000 },
+    )
     .toBe(count)
 }
 
@@ -89,27 +92,30 @@ test('while the map is dragged, what comes into view stands there already', asyn
   await openAt(page, '/practice-map')
   await showMap(page)
   const map = mapOf(page)
-  const drawn = () => map.locator('.leaflet-marker-pane [aria-label]').count()
-  for (const _ of [1, 2]) await page.getByRole('button', { name: '放大', exact: true }).click()
-  await expect.poll(drawn).toBeGreaterThan(0)
-  const { x, y, width, height } = (await map.boundingBox())!
-  const before = await map
-    .locator('.leaflet-marker-pane [aria-label]')
-    .evaluateAll((all) => all.map((one) => one.ariaLabel))
-  await page.mouse.move(x + width / 2, y + height / 2)
-  await page.mouse.down()
-  const coming = async () => {
-    const now = await map
-      .locator('.leaflet-marker-pane [aria-label]')
-      .evaluateAll((all) => all.map((one) => one.ariaLabel))
-    return now.filter((name) => !before.includes(name)).length
+  for (const _ of [1, 2]) {
+    await page.getByRole('button', { name: '放大', exact: true }).click()
+    await expect(map.locator('.leaflet-zoom-anim')).toHaveCount(0)
   }
-  await expect
-    .poll(async () => {
-      for (const away of [40, 120, 180]) await page.mouse.move(x + width / 2 - away, y + height / 2)
-      return coming()
-    })
-    .toBeGreaterThan(0)
+  const drawn = map.locator('.leaflet-marker-pane [aria-label]')
+  await drawn.evaluateAll((all) => all.forEach((one) => one.setAttribute('data-before', '')))
+  const coming = map.locator('.leaflet-marker-pane [aria-label]:not([data-before])')
+  const { x, y, width, height } = (await map.boundingBox())!
+  const [left, top] = [x + width / 2, y + height / 2]
+  await page.mouse.move(left, top)
+  await page.mouse.down()
+  await expect(async () => {
+    for (const away of [40, 120, 170]) {
+      for (const [right, down] of [
+        [-1, 0],
+        [0, -1],
+        [1, 0],
+        [0, 1],
+      ] as const)
+        await page.mouse.move(left + away * right, top + away * down)
+      if ((await coming.count()) > 0) return
+    }
+    throw new Error('nothing came')
+  }).toPass({ timeout: 30_000 })
   await page.mouse.up()
 })
 

@@ -14,6 +14,8 @@ const START_MS = 5000
  */
 const PATIENCE = 2.5
 const GRACE_S = 5
+/** A sentence that takes longer than estimated is held so far before the next: its place is not the next one's. */
+const BEFORE_NEXT_S = 0.05
 
 export class SpeechOutput implements AudioOutput {
   readonly #synthesis: SpeechSynthesis
@@ -100,7 +102,7 @@ export class SpeechOutput implements AudioOutput {
   owns = (): boolean => false
   position = (): number => {
     const [start = 0, end = start] = this.#starts.slice(this.#index, this.#index + 2)
-    return Math.min(end, start + this.#elapsed() * this.#rate)
+    return Math.max(start, Math.min(end - BEFORE_NEXT_S, start + this.#elapsed() * this.#rate))
   }
   length = (): number => this.#starts.at(-1) || Number.NaN
 
