@@ -1,5 +1,5 @@
 /**
- * npm test, from a fresh clone: lint, types, unit, server, contract and each journey once. With --all, as in CI, also
+ * npm test, from a fresh clone: lint, types, unit, server, contract and each journey once. With --all also
  * the journeys whose titles end with @thorough. Ends with one line that sums all runners.
  */
 import { spawn } from 'node:child_process'
