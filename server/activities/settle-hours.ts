@@ -42,7 +42,9 @@ export async function settleHours(tx: Transaction, one: ActivityRow, userId: num
       points,
     })
     .where(mine)
-  await enter(tx, one, userId, { halfHours, points, reason })
+  // Whoever leaves before the end has earned it by then: what is dated after today is missing in today's proof.
+  const at = new Date(Math.min(signOutAt ?? Infinity, one.endAt.getTime()))
+  await enter(tx, one, userId, { halfHours, points, reason, at })
 }
 
 /** The difference between what is in the ledger and what should be; nothing where they agree. */
@@ -50,7 +52,7 @@ async function enter(
   tx: Transaction,
   one: ActivityRow,
   userId: number,
-  wanted: { halfHours: number; points: number; reason: string },
+  wanted: { halfHours: number; points: number; reason: string; at: Date },
 ): Promise<void> {
   const [known] = await tx
     .select({
@@ -76,6 +78,6 @@ async function enter(
     activities: (wanted.halfHours > 0 ? 1 : 0) - sum.activities,
     reason: wanted.reason,
     source: `activity ${one.id} ${entries + 1}`,
-    at: one.endAt,
+    at: wanted.at,
   })
 }

@@ -127,6 +127,18 @@ describe('staff', () => {
 })
 
 describe('proof', () => {
+  test('hours of an activity that ends tomorrow are in it as soon as the volunteer has left', async () => {
+    const whole = { startAt: inHours(-3), endAt: inHours(26) }
+    await app.db.update(activities).set(whole).where(eq(activities.id, id))
+    for (const [ago, type] of [
+      [70, 'sign'],
+      [5, 'sign_out'],
+    ] as const) {
+      const code = await codeOf(app, me, undefined, minuteOf(Date.now()) - ago)
+      await app.call(scanCode, { activity_id: id, code, type }, leader)
+    }
+    expect(await app.call(postHoursProof, { year: 0 }, me)).toMatchObject({ hours: 1, activity_num: 1 })
+  })
   test('anybody with its address sees a masked name, the period and the hours of now; the same period has one proof', async () => {
     const volunteer = await makeEarned(app)
     const today = shanghaiDate(Date.now())
