@@ -3,8 +3,7 @@
  * ready.
  */
 import { timingSafeEqual } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
+import { open as openFile, rm, stat } from 'node:fs/promises'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
@@ -144,7 +143,9 @@ export function createUploads({ app, log, store }: { app: App; log: Log; store: 
         },
       })
       try {
-        await pipeline(file, count, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+        // Opened before anything is written: a stream that is still opening would make the file after its removal.
+        const target = await openFile(path, 'wx', 0o600)
+        await pipeline(file, count, target.createWriteStream())
         if (file.truncated || size !== ticket.size || (await stat(path)).size !== size)
           throw badInput(uploadSentences.incomplete)
         return ticket
