@@ -58,6 +58,15 @@ describe('a text', () => {
     output.play()
     expect(texts(speech).at(-1)).toBe('一')
   })
+  test('keeps the place of a sentence that takes longer than estimated: not the next one is spoken', async () => {
+    await begin()
+    speech.starts()
+    vi.advanceTimersByTime(9000)
+    const place = output.position()
+    expect(place).toBeGreaterThan(3)
+    output.seek(place)
+    expect(texts(speech)).toEqual(['一', '一'])
+  })
   test('takes the device’s own Chinese voice, the named one before all', async () => {
     await begin()
     expect([speech.last.voice?.name, speech.last.lang]).toEqual(['普通话', 'zh-CN'])
