@@ -32,6 +32,7 @@ test('a guest sees the whole page before the program, which moves nothing of it'
   // The operator's picture is the largest there is to see: it is not left to the program either.
   const header = page.locator('#root header').filter({ has: page.getByRole('heading', { name: '我的' }) })
   await expect(header).toHaveCSS('background-image', /\/media\/[^"]*w=750/)
+  await expect(page.locator('link[rel=preload][as=image][fetchpriority=high]')).toHaveAttribute('href', /w=750$/)
   release()
   await started(page)
   await expect.poll(places).toEqual(before)

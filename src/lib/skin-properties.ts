@@ -21,8 +21,7 @@ interface Skin {
  */
 export function skinProperties(skin: Skin, origin: string): Record<string, string> {
   const brand = readableBrand(skin.background_color, '#ffffff')
-  const address = safeUrl(skin.background_image, origin)
-  const picture = address && sizedPicture(address.href, HEADER, [new URL(origin).host])
+  const picture = pictureOf(skin, origin)
   const ink = parseColor(skin.cate_col_font_color)
   const ground = parseColor(brand ?? BUILT_IN_BRAND)
   const readable = ink && ground && contrast(ink, ground) >= READABLE
@@ -32,6 +31,11 @@ export function skinProperties(skin: Skin, origin: string): Record<string, strin
     '--header-image': picture ? `url("${picture}")` : '',
     '--tab-ink': readable ? skin.cate_col_font_color : '',
   }
+}
+
+function pictureOf({ background_image }: Pick<Skin, 'background_image'>, origin: string): string | undefined {
+  const address = safeUrl(background_image, origin)
+  return address && sizedPicture(address.href, HEADER, [new URL(origin).host])
 }
 
 /** Only stands for the page's own host, whose addresses are written as paths. */
@@ -45,3 +49,7 @@ export const skinText = (skin: Skin | undefined): string =>
     .filter(([, value]) => value && !BUILT_IN.has(value.toLowerCase()))
     .map(([name, value]) => `${name}:${value.replaceAll(HERE, '')}`)
     .join(';')
+
+/** The address of the header's picture as skinText writes it. */
+export const headerPicture = (skin: Pick<Skin, 'background_image'>): string | undefined =>
+  pictureOf(skin, HERE)?.replace(HERE, '')

@@ -17,7 +17,7 @@ export interface PictureProps {
   srcSet?: string
   /** Its rendered width: '112px', '(min-width: 1000px) 750px, 100vw' */
   sizes?: string
-  /** The largest picture of the first screen: loaded eagerly and with high priority. At most one per screen. */
+  /** One of the one or two largest pictures of the first screen: loaded eagerly and with high priority. */
   priority?: boolean
   /** Loaded with the others of its page of rows, which soon come into view; one by one while data are saved. */
   together?: boolean

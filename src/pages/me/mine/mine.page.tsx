@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { useOpenPaths } from '#features/modules/use-open-paths.ts'
 import { useLoginCheck } from '#features/session/use-login-check.ts'
 import { cityOrDefault } from '#lib/default-city.ts'
+import { headerPicture } from '#lib/skin-properties.ts'
 import { statisticsQuery } from '#queries/collections.queries.ts'
 import { notViewsQuery } from '#queries/not-views.queries.ts'
 import { need, warm } from '#queries/query-client.ts'
@@ -16,6 +17,7 @@ import { Badge } from '#ui/badge.tsx'
 import { CellGroup } from '#ui/cell-group.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
+import { preloadPicture } from '#ui/preload-picture.ts'
 import { Tag } from '#ui/tag.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { CentreCell } from './centre-cell.tsx'
@@ -48,6 +50,8 @@ export const Route = createFileRoute('/mine')({
 
 /** The citizen's own tab; a guest sees the same page and is asked to log in where it matters [decision G139]. */
 function MinePage() {
+  const { data: { skin } = builtInConfigurations } = useQuery(configurationsQuery())
+  preloadPicture(headerPicture(skin))
   return (
     <div className={styles.page}>
       <header className={styles.header}>

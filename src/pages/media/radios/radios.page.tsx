@@ -77,6 +77,7 @@ function RadiosPage() {
         <CoverRow
           title="推荐电台"
           to="/radios/$id"
+          priority
           items={picked.map(({ id, name, logo, cover, frequency, programmes }) => ({
             id,
             name,
