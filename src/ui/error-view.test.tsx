@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { ErrorDrawing } from './error-drawing.tsx'
 import { ErrorView } from './error-view.tsx'
 import type { ErrorViewProps } from './error-view.tsx'
 
@@ -34,4 +36,17 @@ test('while it asks again, a second tap does nothing', () => {
   show({ type: 2, onBack: vi.fn(), onRetry, retrying: true })
   act(() => button('重试')!.click())
   expect(onRetry).not.toHaveBeenCalled()
+})
+
+test.each([
+  [1, 'gone'],
+  [2, 'busy'],
+] as const)('of type %i the drawing is that of %s; a note stands there where one is given', async (type, kind) => {
+  show({ type, onBack: vi.fn() })
+  const drawn = () => document.querySelector('[role=alert] svg')?.outerHTML
+  await vi.waitFor(() => expect(drawn()).toBe(renderToStaticMarkup(<ErrorDrawing kind={kind} />)))
+  const lines = () => [...document.querySelectorAll('[role=alert] p')].slice(1).map((one) => one.textContent)
+  expect(lines()).toEqual([])
+  show({ type, onBack: vi.fn(), note: '编号 abc' })
+  expect(lines()).toEqual(['编号 abc'])
 })

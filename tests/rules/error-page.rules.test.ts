@@ -2,12 +2,14 @@
 /** What stands in place of a page that cannot be shown [rules R60, R136, R144–R152]. */
 import 'fake-indexeddb/auto'
 import * as v from 'valibot'
-import { act } from 'react'
+import { act, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError, NOT_VIEWABLE } from '#contract/errors.ts'
 import { getLive, getLiveMessages } from '#contract/lives.ts'
 import type { DownloadEntry } from '#offline/db.ts'
 import { diagnostics } from '#stores/diagnostics.ts'
+import { ErrorDrawing } from '#ui/error-drawing.tsx'
 import { BROWSER, storesIn } from './host-scene.ts'
 import { openApp, siteWith } from './open-app.ts'
 
@@ -34,6 +36,12 @@ const comesBy = async (step: () => unknown) => {
   await act(async () => void step())
   await vi.waitFor(() => expect(heading()).toBe('夜市'))
 }
+
+const expectDrawing = (kind: 'busy' | 'offline') =>
+  vi.waitFor(() => {
+    const drawing = renderToStaticMarkup(createElement(ErrorDrawing, { kind }))
+    expect(document.querySelector('main svg')?.outerHTML).toBe(drawing)
+  })
 
 /** Whether the page asks for its data again as the network comes back. */
 const asksAsTheNetworkComes = async () => {
@@ -68,6 +76,7 @@ test('R148 without a network what was read and downloaded is named, and the page
   expect([heading(), links()]).toEqual(['页面没有打开', ['/recent']])
   expect(shown()).toContain('请求资源失败，请检查网络状况，稍后重试')
   expect(shown()).toContain('连上网络后会自动重试；读过的内容可以离线阅读')
+  await expectDrawing('offline')
   const downloads = (...states: DownloadEntry['state'][]) =>
     act(async () => void (stores.downloads.entries = states.map((state) => ({ state }) as DownloadEntry)))
   await downloads('waiting')
@@ -82,6 +91,7 @@ test('R148 without a network what was read and downloaded is named, and the page
 test('R146 a sentence of the server stands in the page, which is asked for again by a tap alone', async () => {
   await fail(new ApiError('http', 503, '', '/'))
   expect([shown()!.includes('网关错误！'), links(), shown()!.includes('连上网络')]).toEqual([true, [], false])
+  await expectDrawing('busy')
   expect(await asksAsTheNetworkComes()).toBe(false)
 })
 test.each([
@@ -96,7 +106,27 @@ test.each([
   const id = /编号 (\w{1,6})/.exec(shown()!)![1]!
   const notes = diagnostics.notes.filter(({ message = '' }) => message.startsWith(`${id} `))
   expect(notes.map(({ message = '' }) => message.includes(words))).toEqual([true])
+  // With the place where it broke, where there is one.
+  expect(notes[0]!.message!.includes('\n    at ')).toBe(defect instanceof Error)
   await comesBy(() => button('重试')!.click())
+})
+test('a page that fails in another way when it is asked again says that, notes it, and waits for the network', async () => {
+  diagnostics.notes.length = 0
+  await fail(() => {
+    throw new Error('first')
+  })
+  const again = async (failure: unknown) => {
+    answers.getLive = failure
+    await act(async () => button('重试')!.click())
+  }
+  await again(() => {
+    throw new Error('second')
+  })
+  const noted = () => diagnostics.notes.map(({ message = '' }) => /Error: (\w+)/.exec(message)?.[1])
+  await vi.waitFor(() => expect(noted().at(-1)).toBe('second'))
+  await again(new ApiError('network', 0, '', '/'))
+  await vi.waitFor(() => expect(shown()).toContain('连上网络后会自动重试'))
+  await comesBy(() => dispatchEvent(new Event('online')))
 })
 test('a failure that is no defect is not noted', async () => {
   diagnostics.notes.length = 0
@@ -110,11 +140,19 @@ test('a part that cannot be loaded without a network is no defect', async () => 
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await fail(() => Promise.reject(part), stores)
   expect(shown()).toContain('请求资源失败，请检查网络状况，稍后重试')
+  expect(links()).toEqual(['/recent'])
   await app.close()
   const elsewhere = storesIn(BROWSER)
   elsewhere.network.wentOffline()
   await fail(() => Promise.reject(new Error('It broke')), elsewhere)
   expect(shown()).toContain('服务器比较忙，请稍后再试')
+  await app.close()
+  // Only afterwards it turns out that there is no network.
+  const late = storesIn(BROWSER)
+  await fail(() => Promise.reject(part), late)
+  await act(async () => late.network.wentOffline())
+  expect(shown()).toContain('连上网络后会自动重试')
+  await comesBy(() => dispatchEvent(new Event('online')))
   vi.restoreAllMocks()
 })
 test('G111 a page of a module that is off says so and can be left', async () => {
