@@ -1,5 +1,5 @@
 /** The home page in a real browser: the icons of its tabs, and the place it keeps. */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, test, type Locator, type Page } from 'playwright/test'
 import { openAt, started } from './started.ts'
 
 /** Which row of the list is the first in view. */
@@ -71,4 +71,27 @@ test('rows that are added while somebody reads are laid out with their page, the
     before,
   )
   expect(new Set(loaded)).toEqual(new Set(['eager']))
+})
+
+test('a channel is dragged to another place by its handle, and opened by its name', async ({ page }) => {
+  await openAt(page, '/index')
+  await page.getByRole('button', { name: '频道管理' }).click()
+  const channels = page.getByRole('region', { name: '我的频道' }).locator('[data-row]')
+  const names = () => channels.evaluateAll((all) => all.map((one) => one.textContent))
+  await expect(channels.nth(3)).toBeInViewport()
+  const [first, second, third, fourth] = await names()
+  // The sheet has come to rest.
+  await channels.nth(3).hover()
+  const middle = async (part: Locator) => {
+    const { x, y, width, height } = (await part.boundingBox())!
+    return [x + width / 2, y + height / 2] as const
+  }
+  await page.mouse.move(...(await middle(channels.nth(3).locator('[aria-hidden]').first())))
+  await page.mouse.down()
+  await page.mouse.move(...(await middle(channels.first())), { steps: 12 })
+  await page.mouse.up()
+  await expect.poll(async () => (await names()).slice(0, 4)).toEqual([fourth, first, second, third])
+  await channels.nth(1).getByRole('button', { name: first!, exact: true }).click()
+  await expect(page).toHaveURL(/\/index\?tab=\d+$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

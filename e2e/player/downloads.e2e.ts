@@ -43,6 +43,7 @@ async function downloadAlbum(page: Page): Promise<number> {
   await started(page)
   await page.getByRole('button', { name: '下载专辑' }).click()
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await expect(question).toContainText(/约 [\d.]+ ?[KM]B/)
   const count = Number(/共 (\d+) 个/.exec((await question.textContent())!)![1])
   await question.getByRole('button', { name: '下载', exact: true }).click()
   await expect(page.getByText('已加入下载')).toBeVisible()

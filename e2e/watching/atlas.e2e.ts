@@ -28,6 +28,8 @@ test('a photo set is swiped through with its words, and ends with more sets', as
   await swipe(page)
   const more = strip(page).getByRole('region', { name: '更多图集' }).getByRole('link')
   await expect.poll(() => more.count()).toBeGreaterThanOrEqual(3)
+  // Their titles too: under their pictures the lower ones would be cut off.
+  for (const one of await more.all()) await expect(one).toBeInViewport({ ratio: 1 })
   expect(await findBarriers(page)).toEqual([])
   await more.first().click()
   await expect(page).not.toHaveURL(new RegExp(`${SET}$`))
