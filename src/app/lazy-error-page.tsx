@@ -1,6 +1,7 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { createElement, useEffect, useState } from 'react'
 import { sentences } from '#contract/errors.ts'
+import { useStores } from '#stores/stores.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { lazyPart, useLazyFailure, useLazyPart } from '#ui/lazy-part.ts'
 import { isChunkError, reloadAt } from './stale-build.ts'
@@ -14,8 +15,14 @@ export function LazyErrorPage(props: ErrorComponentProps) {
   const Page = useLazyPart(page)
   const missed = useLazyFailure(page)
   const router = useRouter()
+  const { network } = useStores()
+  // Where our requests get no response, a reload without a worker would end in the browser's own error page.
   const [reloading] = useState(
-    () => typeof window !== 'undefined' && isChunkError(props.error) && reloadAt(router.latestLocation.href),
+    () =>
+      typeof window !== 'undefined' &&
+      network.state !== 'offline' &&
+      isChunkError(props.error) &&
+      reloadAt(router.latestLocation.href),
   )
   useEffect(() => void page.warm(), [])
   if (reloading) return null

@@ -88,6 +88,23 @@ test('R148 without a network what was read and downloaded is named, and the page
   expect(app.inputs('getLive').length).toBeGreaterThan(asked)
   expect(await asksAsTheNetworkComes(), 'a page that is shown does not ask').toBe(false)
 })
+test('R59 a page whose files do not come is loaded anew where the server answers, and stays where nothing does', async () => {
+  const missing = () => {
+    throw new TypeError('Failed to fetch dynamically imported module: /assets/live-room.page.js')
+  }
+  const loaded = vi.spyOn(location, 'replace').mockImplementation(() => {})
+  sessionStorage.clear()
+  const stores = storesIn(BROWSER)
+  // The device believes in its network; our own requests get no response.
+  stores.network.wentOffline()
+  await fail(missing, stores)
+  expect([loaded.mock.calls, links()]).toEqual([[], ['/recent']])
+  await app.close()
+  answers = { getLive: missing, getLiveMessages: v.parse(getLiveMessages.output, {}) }
+  app = await openApp('/lives/7', siteWith({}), answers)
+  await app.draw()
+  await vi.waitFor(() => expect(loaded.mock.calls).toEqual([['/lives/7']]))
+})
 test('R146 a sentence of the server stands in the page, which is asked for again by a tap alone', async () => {
   await fail(new ApiError('http', 503, '', '/'))
   expect([shown()!.includes('网关错误！'), links(), shown()!.includes('连上网络')]).toEqual([true, [], false])
