@@ -5,7 +5,6 @@ import { observer } from 'mobx-react-lite'
 import { useOpenPaths } from '#features/modules/use-open-paths.ts'
 import { useLoginCheck } from '#features/session/use-login-check.ts'
 import { cityOrDefault } from '#lib/default-city.ts'
-import { headerPicture } from '#lib/skin-properties.ts'
 import { statisticsQuery } from '#queries/collections.queries.ts'
 import { notViewsQuery } from '#queries/not-views.queries.ts'
 import { need, warm } from '#queries/query-client.ts'
@@ -17,11 +16,11 @@ import { Badge } from '#ui/badge.tsx'
 import { CellGroup } from '#ui/cell-group.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
-import { preloadPicture } from '#ui/preload-picture.ts'
 import { Tag } from '#ui/tag.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { CentreCell } from './centre-cell.tsx'
 import { CreditsCell } from './credits-cell.tsx'
+import { EarlyHeader } from './early-header.tsx'
 import { mineRows, type MineEntry } from './mine-entries.ts'
 import { MineHead } from './mine-head.tsx'
 import { MineStatistics } from './mine-statistics.tsx'
@@ -50,10 +49,9 @@ export const Route = createFileRoute('/mine')({
 
 /** The citizen's own tab; a guest sees the same page and is asked to log in where it matters [decision G139]. */
 function MinePage() {
-  const { data: { skin } = builtInConfigurations } = useQuery(configurationsQuery())
-  preloadPicture(headerPicture(skin))
   return (
     <div className={styles.page}>
+      {import.meta.env.SSR && <EarlyHeader />}
       <header className={styles.header}>
         <div className={styles.top}>
           <h1 className={styles.title}>我的</h1>
