@@ -30,7 +30,7 @@ const open = async (path: string, menu: Configurations['menu'], answers: Record<
 }
 const tabs = () => [...document.querySelectorAll<HTMLElement>('[data-bottom-bar] > *')]
 const named = (name: string) => tabs().find((one) => one.textContent.includes(name))
-const lit = () => tabs().flatMap((one) => (one.hasAttribute('aria-current') ? [one.textContent] : []))
+const lit = () => tabs().flatMap((one) => (one.getAttribute('aria-current') === 'page' ? [one.textContent] : []))
 
 test('R168 type 7 leads to the activity site of the domain configuration', async () => {
   await open('/services', [services, tab(4, '活动', 7)], {
@@ -64,6 +64,20 @@ test('G111 a tab of a module that is off is not there', async () => {
   await open('/services', [services, tab(4, '电视', 8), outside], { getAppModules: modules })
   await vi.waitFor(() => expect(named('电视')).toBeUndefined())
   expect(tabs().map((one) => one.textContent)).toEqual(['服务', '外网'])
+})
+test('R177 a tab wears its sign of the font, else its picture, else nothing', async () => {
+  const picture = { image_show: '/media/on.webp', image_click: '/media/lit.webp' }
+  const bare = { ttf: null, image_show: '', image_click: '' }
+  await open('/services', [
+    tab(2, '服务', 6, { ...bare, ...picture }),
+    tab(3, '我的', 2, { ...picture, ttf: { show: 'mine', click: 'mine' } }),
+    tab(4, '首页', 1, bare),
+  ])
+  const signs = (name: string) =>
+    [...named(name)!.querySelectorAll('img, svg')].map((one) => one.getAttribute('src') ?? one.tagName.toLowerCase())
+  expect(signs('服务')).toEqual([expect.stringContaining('/media/lit.webp')])
+  expect(signs('我的')).toEqual(['svg'])
+  expect(signs('首页')).toEqual([])
 })
 test.each(['/page/', '/page'])('the start page at %s lights home while it loads, then its own tab', async (path) => {
   let answer: (page: object) => void = () => {}
