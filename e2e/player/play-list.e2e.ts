@@ -40,7 +40,7 @@ for (const { name, close, title = FIRST } of ways)
     await expect(list(page)).toBeVisible()
   })
 
-test('the play list stays while an item ends and the next begins', async ({ page }) => {
+test('an item that ends while its play list is open gives way to the next, and nothing breaks', async ({ page }) => {
   await openListening(page, '/audios/242')
   await startPlaying(page)
   await page.getByRole('button', { name: '播放列表' }).click()
