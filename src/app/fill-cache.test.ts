@@ -6,6 +6,7 @@ import { getStaticArticle } from '#contract/articles.ts'
 import { ApiError, NOT_VIEWABLE } from '#contract/errors.ts'
 import { getWish } from '#contract/wishes.ts'
 import { copies } from '#offline/copies.ts'
+import { categoryPostsQuery } from '#queries/content.queries.ts'
 import { setClient } from '#queries/call.ts'
 import { createQueryClient, read } from '#queries/query-client.ts'
 import { fillCacheFromDocument } from './fill-cache.ts'
@@ -108,5 +109,28 @@ test('what somebody has read for themselves stays, though the worker had an olde
   }
   expect(await open(readAt - 1)).toEqual({ drawn: undefined, kept: { phone: '13812345678' } })
   expect(await open(readAt + 1)).toEqual({ drawn: { phone: '' }, kept: { phone: '13812345678' } })
+  vi.restoreAllMocks()
+})
+
+test('after a reload a slow disk is waited for where the list had more pages, and nowhere else', async () => {
+  const list = categoryPostsQuery('0')
+  const [onePage, threePages] = [1, 3].map((pages) => ({ pages: Array(pages).fill({ list: [] }), pageParams: [] }))
+  const copy = { buster: '1', state: { data: threePages, dataUpdatedAt: Date.now(), status: 'success' } }
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ workerStart: 0, type: 'reload' }] as never)
+  const disk = vi.spyOn(copies, 'getItem')
+  /** Whether the document's one page is drawn. */
+  const reload = async () => {
+    disk.mockReset()
+    disk.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 600, copy as never)))
+    const client = createQueryClient()
+    const queries = [{ key: list.queryKey, data: onePage, meta: list.meta as Record<string, unknown> }]
+    await fillCacheFromDocument(client, { config: {}, at: Date.now(), queries }, { signedIn: false, owner: 'guest' })
+    return { client, drawn: client.getQueryData(list.queryKey) !== undefined, asked: disk.mock.calls.length }
+  }
+  const first = await reload()
+  expect(first).toMatchObject({ drawn: true, asked: 0 })
+  first.client.setQueryData(list.queryKey, threePages as never)
+  dispatchEvent(new Event('pagehide'))
+  expect(await reload()).toMatchObject({ drawn: false, asked: 1 })
   vi.restoreAllMocks()
 })

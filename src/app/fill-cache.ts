@@ -1,8 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { visitStorage } from '#host/device-storage.ts'
 import { isGone, loadDisk, type Keep } from '#queries/disk-first.ts'
 import type { FirstData } from './first-data.ts'
 
+/** A disk that does not answer at once is not waited for. */
 const DISK_MS = 300
+/** Longer for a list, without whose later pages the reader's place is lost: phones with much to do take a second. */
+const LIST_MS = 4000
+const NOTED = 'list-pages'
 /** owner: whose copies on disk depend on the reader. */
 type Reader = { signedIn: boolean; owner: string }
 
@@ -12,9 +17,10 @@ type Reader = { signedIn: boolean; owner: string }
  * had stored the document, which is always drawn for a guest, what somebody signed in has read for themselves since.
  */
 export async function fillCacheFromDocument(client: QueryClient, first: FirstData, reader: Reader): Promise<void> {
+  notePages(client)
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const fromWorker = (navigation?.workerStart ?? 0) > 0
-  const left = await leftToDisk(first, reader, { fromWorker, reload: navigation?.type === 'reload' })
+  const left = await leftToDisk(first, reader, fromWorker, navigation?.type === 'reload' ? notedPages() : {})
   const queries = first.queries.filter((one) => !left.includes(one))
   for (const { key, data, meta } of queries) {
     const query = client.getQueryCache().build(client, { queryKey: key, ...(meta ? { meta } : {}) } as never)
@@ -38,23 +44,39 @@ export async function fillCacheFromDocument(client: QueryClient, first: FirstDat
   )
 }
 
+/** When the document is left: how many pages each list has, which a reload then knows before it asks the disk. */
+function notePages(client: QueryClient): void {
+  addEventListener('pagehide', () => {
+    const queries = client.getQueryCache().getAll()
+    const read = queries.map(({ queryHash, state }) => [queryHash, pagesOf(state.data)] as const)
+    visitStorage().setItem(NOTED, JSON.stringify(Object.fromEntries(read.filter(([, pages]) => pages > 1))))
+  })
+}
+function notedPages(): Record<string, number> {
+  try {
+    return JSON.parse(visitStorage().getItem(NOTED) ?? '{}') as Record<string, number>
+  } catch {
+    return {}
+  }
+}
 const pagesOf = (data: unknown): number => (data as { pages?: unknown[] } | undefined)?.pages?.length ?? 0
 
-/** A disk that does not answer at once is not waited for. */
 async function leftToDisk(
   { queries, at }: FirstData,
   { signedIn, owner }: Reader,
-  { fromWorker, reload }: { fromWorker: boolean; reload: boolean },
+  fromWorker: boolean,
+  noted: Record<string, number>,
 ): Promise<FirstData['queries']> {
   const isOwn = ({ meta }: FirstData['queries'][number]) => fromWorker && signedIn && meta?.personal === true
-  const asked = queries.filter((one) => isOwn(one) || (reload && pagesOf(one.data) > 0))
+  const hadMore = ({ key, data }: FirstData['queries'][number]) => (noted[hashKey(key)] ?? 0) > pagesOf(data)
+  const asked = queries.filter((one) => isOwn(one) || hadMore(one))
   const keepOf = ({ meta }: FirstData['queries'][number]) => {
     const keep = meta?.keep as Keep | undefined
     return keep && meta?.personal === true ? { ...keep, scope: owner } : keep
   }
   if (asked.length === 0) return []
   const stored = loadDisk().then(({ storedCopy }) => Promise.all(asked.map((one) => storedCopy(one.key, keepOf(one)))))
-  const slow = new Promise<[]>((resolve) => setTimeout(resolve, DISK_MS, []))
+  const slow = new Promise<[]>((resolve) => setTimeout(resolve, asked.some(hadMore) ? LIST_MS : DISK_MS, []))
   const kept = await Promise.race([stored, slow]).catch(() => [])
   return asked.filter((one, place) => {
     const copy = kept[place]
