@@ -24,7 +24,10 @@ export function LoadMore({ hasMore, loading, onLoadMore, error, endText, auto = 
   useEffect(() => {
     const element = foot.current
     if (!element || !waiting) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: '600px 0px' })
+    // A busy browser delivers several crossings at once: the last one is where the foot is now.
+    const observer = new IntersectionObserver((crossings) => crossings.at(-1)?.isIntersecting && load(), {
+      rootMargin: '600px 0px',
+    })
     observer.observe(element)
     return () => observer.disconnect()
   }, [waiting])

@@ -15,7 +15,7 @@ export function useRotation(area: RefObject<HTMLElement | null>, interval: numbe
     const element = area.current
     if (!element || !on || paused || interval <= 0) return
     let visible = true
-    const observer = new IntersectionObserver(([entry]) => (visible = entry?.isIntersecting ?? true))
+    const observer = new IntersectionObserver((crossings) => (visible = crossings.at(-1)?.isIntersecting ?? true))
     observer.observe(element)
     const timer = setInterval(() => {
       if (visible && !inside.current && !document.hidden && !calm()) stepNow()

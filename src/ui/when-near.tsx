@@ -36,8 +36,8 @@ export function useNear(place: RefObject<Element | null>, waiting: boolean, onNe
     const element = place.current
     if (!element || !waiting) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
+      (crossings) => {
+        if (!crossings.at(-1)?.isIntersecting) return
         observer.disconnect()
         near()
       },

@@ -11,13 +11,16 @@ import { StoresProvider } from '#stores/stores.ts'
 import { PagedList } from './paged-list.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-/** The last callback that observed: calling it simulates the foot entering the viewport. */
+/**
+ * The last callback that observed: calling it simulates the foot entering the viewport, told in one delivery with the
+ * crossing before it, as a busy browser does.
+ */
 let comeNear: (() => void) | undefined
 vi.stubGlobal(
   'IntersectionObserver',
   class {
     constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-      comeNear = () => callback([{ isIntersecting: true }])
+      comeNear = () => callback([{ isIntersecting: false }, { isIntersecting: true }])
     }
     observe() {}
     disconnect() {

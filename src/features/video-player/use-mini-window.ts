@@ -15,8 +15,9 @@ export function useMiniWindow(
     const element = frame.current
     if (!element || !('IntersectionObserver' in window)) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        const gone = !entry!.isIntersecting && entry!.boundingClientRect.bottom <= 60
+      (crossings) => {
+        const { isIntersecting, boundingClientRect } = crossings.at(-1)!
+        const gone = !isIntersecting && boundingClientRect.bottom <= 60
         setAway(gone)
         if (!gone) setClosed(false)
       },
