@@ -7,6 +7,7 @@ import type { FirstData } from './first-data.ts'
 const DISK_MS = 300
 /** Longer for a list, without whose later pages the reader's place is lost: phones with much to do take a second. */
 const LIST_MS = 4000
+const IDLE_MS = 2000
 const NOTED = 'list-pages'
 /** owner: whose copies on disk depend on the reader. */
 type Reader = { signedIn: boolean; owner: string }
@@ -29,8 +30,8 @@ export async function fillCacheFromDocument(client: QueryClient, first: FirstDat
     // document was drawn for a guest.
     if (fromWorker || (reader.signedIn && meta?.personal === true)) query.setState({ isInvalidated: true })
   }
-  const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
-  idle(() =>
+  const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, IDLE_MS))
+  const store = () =>
     queries.forEach(({ key, meta }) => {
       // A guest's answer is no copy of theirs.
       if (reader.signedIn && meta?.personal === true) return
@@ -40,8 +41,9 @@ export async function fillCacheFromDocument(client: QueryClient, first: FirstDat
         void Promise.all([loadDisk(), Promise.resolve(query.promise).catch(() => {})])
           .then(([{ storeQuery }]) => !isGone(query.state.error) && storeQuery(query))
           .catch(() => {})
-    }),
-  )
+    })
+  // A busy phone may never be idle: what is being read is kept all the same.
+  idle(store, { timeout: IDLE_MS })
 }
 
 /** When the document is left: how many pages each list has, which a reload then knows before it asks the disk. */
