@@ -2,6 +2,7 @@
 import { expect, test, type Locator, type Page } from 'playwright/test'
 import { getActivities } from '../contract/activities.ts'
 import { getNearMerchants } from '../contract/near-merchants.ts'
+import { copiesOf } from './copies-of.ts'
 import { findBarriers } from './find-barriers.ts'
 import { tabTo } from './keyboard.ts'
 import { changeLook, looks } from './looks.ts'
@@ -140,7 +141,8 @@ test('the list is drawn thirty rows at a time, in elder mode by a button', async
   await openAt(page, '/practice-map')
   const rows = page.getByRole('main').getByRole('article')
   await expect(rows).toHaveCount(30)
-  await page.getByRole('button', { name: '加载更多' }).click()
+  // By key: rows get their height when they come into view, so that a click may land beside the button.
+  await page.getByRole('button', { name: '加载更多' }).press('Enter')
   await expect(rows).toHaveCount(Math.min(total, 60))
 })
 
@@ -247,6 +249,7 @@ test.describe('after one visit', () => {
           .or(page.getByRole('region', { name: /的位置$/ }))
           .first(),
       ).toBeVisible()
+      await expect.poll(() => copiesOf(page, 'public')).toContain('getAround')
       await openAt(page, `${network.origin}/practice-map`)
       await showMap(page)
       await page.getByRole('link', { name: '活动', exact: true }).click()
@@ -264,6 +267,9 @@ test.describe('after one visit', () => {
       await page.goto(`${network.origin}/arounds-map/113`)
       await started(page)
       await expect(markersIn(page.getByRole('region', { name: /的位置$/ })).first()).toBeVisible()
+      // The line that says so leaves the foot of the page on the screen.
+      await expect(page.getByText('离线内容')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link').last()).toBeInViewport({ ratio: 1 })
     } finally {
       await network.close()
     }
