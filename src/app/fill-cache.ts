@@ -21,7 +21,7 @@ export async function fillCacheFromDocument(client: QueryClient, first: FirstDat
   notePages(client)
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const fromWorker = (navigation?.workerStart ?? 0) > 0
-  const left = await leftToDisk(first, reader, fromWorker, navigation?.type === 'reload' ? notedPages() : {})
+  const left = await leftToDisk(first, reader, fromWorker, navigation?.type === 'reload')
   const queries = first.queries.filter((one) => !left.includes(one))
   for (const { key, data, meta } of queries) {
     const query = client.getQueryCache().build(client, { queryKey: key, ...(meta ? { meta } : {}) } as never)
@@ -46,20 +46,15 @@ export async function fillCacheFromDocument(client: QueryClient, first: FirstDat
   idle(store, { timeout: IDLE_MS })
 }
 
-/** When the document is left: how many pages each list has, which a reload then knows before it asks the disk. */
+/** When the document is left: which lists have more pages, which a reload then knows before it asks the disk. */
 function notePages(client: QueryClient): void {
   addEventListener('pagehide', () => {
-    const queries = client.getQueryCache().getAll()
-    const read = queries.map(({ queryHash, state }) => [queryHash, pagesOf(state.data)] as const)
-    visitStorage().setItem(NOTED, JSON.stringify(Object.fromEntries(read.filter(([, pages]) => pages > 1))))
+    const long = client
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => pagesOf(state.data) > 1)
+    visitStorage().setItem(NOTED, String(long.map(({ queryHash }) => queryHash)))
   })
-}
-function notedPages(): Record<string, number> {
-  try {
-    return JSON.parse(visitStorage().getItem(NOTED) ?? '{}') as Record<string, number>
-  } catch {
-    return {}
-  }
 }
 const pagesOf = (data: unknown): number => (data as { pages?: unknown[] } | undefined)?.pages?.length ?? 0
 
@@ -67,10 +62,11 @@ async function leftToDisk(
   { queries, at }: FirstData,
   { signedIn, owner }: Reader,
   fromWorker: boolean,
-  noted: Record<string, number>,
+  reload: boolean,
 ): Promise<FirstData['queries']> {
   const isOwn = ({ meta }: FirstData['queries'][number]) => fromWorker && signedIn && meta?.personal === true
-  const hadMore = ({ key, data }: FirstData['queries'][number]) => (noted[hashKey(key)] ?? 0) > pagesOf(data)
+  const noted = reload ? visitStorage().getItem(NOTED) : ''
+  const hadMore = ({ key }: FirstData['queries'][number]) => noted?.includes(hashKey(key))
   const asked = queries.filter((one) => isOwn(one) || hadMore(one))
   const keepOf = ({ meta }: FirstData['queries'][number]) => {
     const keep = meta?.keep as Keep | undefined
