@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { skinText } from './skin-properties.ts'
+import { headerPicture, skinText } from './skin-properties.ts'
 
 const builtIn = { background_color: '#C8161D', background_image: '', cate_col_font_color: '#FFFFFF' }
 
@@ -15,6 +15,15 @@ test('a document names the operator’s colours and picture, and nothing that is
   expect(skinText({ ...builtIn, background_image: 'https://pictures.example/a.png' })).toBe(
     '--header-image:url("https://pictures.example/a.png")',
   )
+})
+
+test('a picture of the page’s own host is named by its path, and fetched early by the same', () => {
+  const paths = { '/a.png': '/a.png', '/media/b.webp': '/media/b.webp?w=750' }
+  for (const [background_image, path] of Object.entries(paths)) {
+    expect(skinText({ ...builtIn, background_image })).toBe(`--header-image:url("${path}")`)
+    expect(headerPicture({ background_image })).toBe(path)
+  }
+  expect(headerPicture(builtIn)).toBeUndefined()
 })
 
 test.each(['javascript:alert(1)', '/a.png\\', '//evil.example/a.png', 'data:image/png,x'])(

@@ -30,7 +30,11 @@ const changeTo = (site: Configurations) =>
 
 test('R128 R129 the page wears colour, picture and grey of the site, and what is built in once they are taken away', async () => {
   const skin = { background_color: '#005BAC', background_image: '/media/a b.webp', cate_col_font_color: '#fff' }
+  // What the server wrote into the document.
+  const brought = document.head.appendChild(document.createElement('style'))
+  brought.id = 'skin'
   app = await openApp('/about', skinned(skin, 1))
+  expect(brought.isConnected).toBe(false)
   expect(look()).toEqual({
     brand: '#005bac',
     bar: '#005bac',
