@@ -70,7 +70,7 @@ function oneAtATime(player: PlayerStore): void {
   document.addEventListener(
     'play',
     ({ target }) => {
-      if (target instanceof HTMLMediaElement && !target.muted && !player.engine?.owns(target) && player.playing)
+      if (target instanceof HTMLMediaElement && !target.muted && player.playing && !player.engine?.owns(target))
         player.pause()
     },
     true,
