@@ -45,6 +45,17 @@ test('what came with the document is on disk once the page rests, also when the 
   await vi.waitFor(async () => expect(await copies.getItem(onDisk)).toMatchObject({ state: { data: { id: '150' } } }))
 })
 
+test('a phone that is never idle keeps it too: a browser that is told how long it may wait', async () => {
+  const told = vi.fn((_work: () => void, _options?: IdleRequestOptions) => 0)
+  vi.stubGlobal('requestIdleCallback', told)
+  await fillCacheFromDocument(
+    createQueryClient(),
+    { config: {}, at: Date.now(), queries: [] },
+    { signedIn: false, owner: 'guest' },
+  )
+  expect(told.mock.calls[0]![1]!.timeout).toBeLessThanOrEqual(2000)
+})
+
 test('what turns out to be withdrawn while the page rests is not', async () => {
   const remove = vi.spyOn(copies, 'removeItem')
   let removed = () => {}
