@@ -141,8 +141,12 @@ test('the list is drawn thirty rows at a time, in elder mode by a button', async
   await openAt(page, '/practice-map')
   const rows = page.getByRole('main').getByRole('article')
   await expect(rows).toHaveCount(30)
-  // By key: rows get their height when they come into view, so that a click may land beside the button.
-  await page.getByRole('button', { name: '加载更多' }).press('Enter')
+  const more = page.getByRole('button', { name: '加载更多' })
+  await more.scrollIntoViewIfNeeded()
+  // Rows are laid out when they come into view: what was reckoned for them keeps the button on the screen.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await expect(more).toBeInViewport()
+  await more.click()
   await expect(rows).toHaveCount(Math.min(total, 60))
 })
 
