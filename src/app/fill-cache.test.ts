@@ -45,7 +45,7 @@ test('what came with the document is on disk once the page rests, also when the 
   await vi.waitFor(async () => expect(await copies.getItem(onDisk)).toMatchObject({ state: { data: { id: '150' } } }))
 })
 
-test('a phone that is never idle keeps it too: a browser that is told how long it may wait', async () => {
+test('a phone that is never idle keeps it too: the browser is told how long it may wait', async () => {
   const told = vi.fn((_work: () => void, _options?: IdleRequestOptions) => 0)
   vi.stubGlobal('requestIdleCallback', told)
   await fillCacheFromDocument(

@@ -21,7 +21,7 @@ export async function fillCacheFromDocument(client: QueryClient, first: FirstDat
   notePages(client)
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const fromWorker = (navigation?.workerStart ?? 0) > 0
-  const left = await leftToDisk(first, reader, fromWorker, navigation?.type === 'reload')
+  const left = await leftToDisk(first, reader, { fromWorker, reload: navigation?.type === 'reload' })
   const queries = first.queries.filter((one) => !left.includes(one))
   for (const { key, data, meta } of queries) {
     const query = client.getQueryCache().build(client, { queryKey: key, ...(meta ? { meta } : {}) } as never)
@@ -61,10 +61,10 @@ const pagesOf = (data: unknown): number => (data as { pages?: unknown[] } | unde
 async function leftToDisk(
   { queries, at }: FirstData,
   { signedIn, owner }: Reader,
-  fromWorker: boolean,
-  reload: boolean,
+  { fromWorker, reload }: { fromWorker: boolean; reload: boolean },
 ): Promise<FirstData['queries']> {
   const isOwn = ({ meta }: FirstData['queries'][number]) => fromWorker && signedIn && meta?.personal === true
+  // Each hash is the whole of an array in JSON: none is a part of another.
   const noted = reload ? visitStorage().getItem(NOTED) : ''
   const hadMore = ({ key }: FirstData['queries'][number]) => noted?.includes(hashKey(key))
   const asked = queries.filter((one) => isOwn(one) || hadMore(one))
