@@ -105,7 +105,8 @@ export function buildUrl(base: string, endpoint: Endpoint, input: Fields): strin
       value !== ''
     )
       query.set(name, String(value))
-  return base + path + (query.size ? `?${query}` : '')
+  const words = query.toString()
+  return base + path + (words && `?${words}`)
 }
 
 /** The request body of a write: the input without path and query parameters. */
