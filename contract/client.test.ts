@@ -96,17 +96,18 @@ test('R121 R122 only code 100000 is success; anything else is the catalogue’s'
   const base = { path, retryAfter: undefined }
   expect(await failure({ code: 100001, msg: '不行' })).toEqual({ ...base, kind: 'code', code: 100001, message: '不行' })
   expect(await failure({ code: 100001 })).toEqual({ ...base, kind: 'code', code: 100001, message: '' })
-  expect(await failure({ msg: '坏' }, 500)).toEqual({ ...base, kind: 'http', code: 500, message: '坏' })
-  expect(await failure('x', 503, { 'Retry-After': '7' })).toEqual({
+  const refusal = (status: number) => ({ code: status, msg: '坏', data: null })
+  expect(await failure(refusal(500), 500)).toEqual({ ...base, kind: 'http', code: 500, message: '坏' })
+  expect(await failure(refusal(503), 503, { 'Retry-After': '7' })).toEqual({
     path,
     kind: 'http',
     code: 503,
-    message: '',
+    message: '坏',
     retryAfter: 7,
   })
   expect(await failure({ code: 100000, data: { a: 'x' } })).toMatchObject({ kind: 'contract', code: 0 })
   for (const portal of ['请登录', null, 5, {}, { code: '100000', data: { a: 1 } }])
-    expect(await failure(portal), 'a captive portal is no broken server').toMatchObject({ kind: 'network', code: 0 })
+    expect(await failure(portal), 'a captive portal is no broken server').toMatchObject({ kind: 'network', code: 200 })
   server.respond = (response) => void response.destroy()
   await expect(client().call(get, { id: 7 })).rejects.toMatchObject({ kind: 'network', path })
   server.respond = (response) => void response.writeHead(302, { Location: '/elsewhere' }).end()
@@ -114,7 +115,7 @@ test('R121 R122 only code 100000 is success; anything else is the catalogue’s'
 })
 test('R142 a call for a missing h5 transfer config says nothing, one that fails otherwise does', async () => {
   const said = async (status: number) => {
-    server.json({ code: status, msg: '没有' }, status)
+    server.json({ code: status, msg: '没有', data: null }, status)
     return client().call(getH5TransferConfig, {}).catch(describeError)
   }
   expect(await said(404)).toEqual({ message: '', silent: true })
@@ -159,7 +160,7 @@ test('a last write outlives its page only when its caller says so', async () => 
   await spy.call(post, {}, { keepalive: true })
   await spy.call(post, {})
   expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, undefined])
-  expect(requests[1]).toMatchObject({ credentials: 'omit', redirect: 'error', cache: 'no-cache' })
+  expect(requests[1]).toMatchObject({ credentials: 'omit', redirect: 'manual', cache: 'no-cache' })
 })
 test('the session is notified of every result once', async () => {
   const settled: unknown[] = []

@@ -8,7 +8,7 @@ import { pathParams } from './endpoint.ts'
 import { ApiError, NOT_VIEWABLE, REQUEST_TIMEOUT_MS, SUCCESS } from './errors.ts'
 import { firstOf } from './first-of.ts'
 import { pathOf } from './path-of.ts'
-import { readEnvelope, type Envelope } from './read-envelope.ts'
+import { foreignAnswer, readEnvelope, secondsToWait } from './read-envelope.ts'
 
 export interface ClientOptions {
   /** Base URL of a host, without a trailing slash; '' means the page's own origin. */
@@ -136,9 +136,9 @@ async function send(
     // A cache on the way sends the Date of long ago, with its age.
     if (!cachedAt && !response.headers.has('Age')) options.onDate?.(response.headers.get('Date'))
     if (cachedAt && !call.onCached) throw new ApiError('network', 0, '', path)
-    const body = readEnvelope(await response.text())
+    const text = await response.text()
     if (cachedAt) call.onCached?.(cachedAt)
-    return interpret(endpoint, response, body, path)
+    return interpret(endpoint, response, text, path)
   } catch (error) {
     if (error instanceof ApiError) throw error
     if (timer.signal.aborted) throw new ApiError('timeout', 0, '', path)
@@ -168,7 +168,8 @@ function requestOf(
     method: endpoint.method,
     headers,
     credentials: 'omit',
-    redirect: 'error',
+    // Our server never redirects a call: whoever does wants something of the citizen.
+    redirect: 'manual',
     cache: 'no-cache',
   }
   if (call.keepalive) request.keepalive = true
@@ -179,20 +180,12 @@ function requestOf(
   return request
 }
 
-function interpret(endpoint: Endpoint, response: Response, body: Envelope | undefined, path: string): unknown {
+function interpret(endpoint: Endpoint, response: Response, text: string, path: string): unknown {
+  const body = readEnvelope(text, response.status)
+  if (!body) throw foreignAnswer(response, path)
   if (!response.ok)
-    throw new ApiError(
-      'http',
-      response.status,
-      body?.msg ?? '',
-      path,
-      Number(response.headers.get('Retry-After')) || undefined,
-      endpoint.detail,
-      typeof body?.code === 'number',
-    )
-  // A captive portal responds with status 200 and a page of its own: that is no network, not a broken server.
-  if (!body || typeof body.code !== 'number') throw new ApiError('network', 0, '', path)
-  if (body.code !== SUCCESS) throw new ApiError('code', body.code, body.msg ?? '', path)
+    throw new ApiError('http', response.status, body.msg, path, secondsToWait(response), endpoint.detail)
+  if (body.code !== SUCCESS) throw new ApiError('code', body.code, body.msg, path)
   const parsed = v.safeParse(endpoint.output, body.data)
   if (!parsed.success) throw new ApiError('contract', 0, `${endpoint.name}: ${v.summarize(parsed.issues)}`, path)
   return parsed.output

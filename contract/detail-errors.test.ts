@@ -13,7 +13,7 @@ const detailPath =
   /^\/v\d\/(c_article|c_static_article|c_dynamic_article|c_audio|c_video|posts_video_collection|video_collection(_details)?|mobile\/channel|advices\/\d+|(circles|circle_topics|circle_posts|circle_users|votes)\/\d+$|guides\/\d+|arounds\/\d+|matrixs\/\d+$|practice_infos|mobile\/lives\/\d+$|consumer\/(civilization|civilized|civilized_position|projects|practice_posts|topics|user_volunteer|volunteer\/self|cpcteams|hours_proofs|wish)\/\d+$|share|albums|specials\/\d+|pages)(\/|$)/
 const everyEndpoint = endpoints.map(({ endpoint }) => endpoint)
 const viewOf = async (base: string, endpoint: Endpoint): Promise<number | undefined> => {
-  const fetch = () => Promise.resolve(Response.json({ code: 500, msg: '' }, { status: 500 }))
+  const fetch = () => Promise.resolve(Response.json({ code: 500, msg: '', data: null }, { status: 500 }))
   const client = createClient({ baseUrl: () => base, fetch: fetch as never })
   const failure: unknown = await client.call(endpoint, { id: 12 } as never).catch((error: unknown) => error)
   return describeError(failure).view

@@ -1,5 +1,6 @@
 import { ApiError } from './errors.ts'
 import { pathOf } from './path-of.ts'
+import { foreignAnswer, readEnvelope } from './read-envelope.ts'
 
 /** A recording being downloaded. */
 export interface Download {
@@ -37,9 +38,10 @@ export async function download(
     const type = response.headers.get('Content-Type') ?? ''
     // The range starts at the end: there is nothing more, or it is another recording.
     if (response.status === 416 && from > 0) return { from, whole: Number(whole), version, type, body: null }
-    if (!response.ok) throw new ApiError('http', response.status, '', path)
+    if (!response.ok && readEnvelope(await response.text(), response.status))
+      throw new ApiError('http', response.status, '', path)
     // A captive portal responds with a page of its own: that is no network.
-    if (/^text\/|json/.test(type)) throw new ApiError('network', 0, '', path)
+    if (!response.ok || /^text\/|json/.test(type)) throw foreignAnswer(response, path)
     if (response.status === 206)
       return { from: Number(first), whole: Number(whole), version, type, body: response.body }
     return { from: 0, whole: Number(response.headers.get('Content-Length')), version, type, body: response.body }

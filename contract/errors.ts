@@ -26,6 +26,7 @@ export const sentences = {
   busy: '服务器比较忙，请稍后再试',
   audioFailed: '播放地址加载失败',
   videoFailed: '视频加载失败，请检查网络后重试',
+  portal: '这个 Wi-Fi 需要先登录',
   appOnly: '请在APP客户端中访问',
   notVolunteer: '请先注册成为志愿者',
 } as const
@@ -41,15 +42,16 @@ const byStatus: Record<number, string> = {
 }
 
 /**
- * code: the envelope has an error code. http: a status of 400 or above. timeout, network: no response. aborted: the
- * caller aborted it. contract: a response that cannot be read.
+ * code: our server's envelope has an error code. http: it came with a status of 400 or above. timeout, network: no
+ * response of our server; what something on the way answered in its place is none. aborted: the caller aborted it, or
+ * another citizen is signed in by now. contract: a response that cannot be read.
  */
 export type ErrorKind = 'code' | 'http' | 'timeout' | 'network' | 'aborted' | 'contract'
 
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly kind: ErrorKind
-  /** Envelope code or HTTP status; 0 without a response. */
+  /** Envelope code or HTTP status; without a response of our server, the status of what answered in its place, or 0. */
   readonly code: number
   /** The requested path without its query. */
   readonly path: string
@@ -57,8 +59,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined
   /** The call's endpoint says so: its failure replaces the page [rule R149, decision G216]. */
   readonly detail: boolean
-  /** The answer was the server's own envelope: nothing on the way has answered in its place. */
-  readonly ours: boolean
+  /** A page of somebody else stands in the way, as that of a Wi-Fi which wants a log-in. */
+  readonly portal: boolean
   constructor(
     kind: ErrorKind,
     code: number,
@@ -66,7 +68,7 @@ export class ApiError extends Error {
     path: string,
     retryAfter?: number,
     detail = false,
-    ours = kind === 'code',
+    portal = false,
   ) {
     super(message)
     this.kind = kind
@@ -74,7 +76,7 @@ export class ApiError extends Error {
     this.path = path
     this.retryAfter = retryAfter
     this.detail = detail
-    this.ours = ours
+    this.portal = portal
   }
 }
 
@@ -86,6 +88,8 @@ export interface ErrorDescription {
   expired?: true
   /** The reader has no usable network: a copy on disk may be shown. */
   offline?: true
+  /** Something on the way wants a log-in first: its page can be opened. */
+  portal?: true
   /** The failure is not shown. */
   silent?: true
 }
@@ -99,7 +103,8 @@ export function describeError(error: unknown): ErrorDescription {
     case 'timeout':
       return { message: sentences.timeout, offline: true }
     case 'network':
-      return { message: sentences.network, offline: true }
+      if (error.portal) return { message: sentences.portal, offline: true, portal: true }
+      return { message: (error.code >= 500 && byStatus[error.code]) || sentences.network, offline: true }
     case 'contract':
       return { message: sentences.serverError, view: 2 }
     case 'code':

@@ -1,6 +1,7 @@
 import { ApiError } from './errors.ts'
 import { firstOf } from './first-of.ts'
 import { pathOf } from './path-of.ts'
+import { foreignAnswer, readEnvelope, secondsToWait } from './read-envelope.ts'
 import { readEvents, type ServerEvent } from './read-events.ts'
 
 /** Options of a subscription to server-sent events. */
@@ -38,11 +39,11 @@ export async function listen(
       signal: aborted,
     }
     const response = await (send ?? fetch)(url, request)
-    if (!response.ok)
-      throw new ApiError('http', response.status, '', path, Number(response.headers.get('Retry-After')) || undefined)
+    if (!response.ok && readEnvelope(await response.text(), response.status))
+      throw new ApiError('http', response.status, '', path, secondsToWait(response))
     // A captive portal responds with a page of its own: that is no network.
-    if (!response.headers.get('Content-Type')?.startsWith('text/event-stream') || !response.body)
-      throw new ApiError('network', 0, '', path)
+    if (!response.ok || !response.headers.get('Content-Type')?.startsWith('text/event-stream') || !response.body)
+      throw foreignAnswer(response, path)
     await readEvents(
       response.body,
       onEvent,

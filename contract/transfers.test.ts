@@ -29,13 +29,15 @@ test('a whole recording, one that ended, one that is gone, and a page of a capti
     version: '',
     body: null,
   })
+  await expect(download(`${server.base}/a.mp3?grant=1`)).rejects.toMatchObject({ kind: 'network', code: 416 })
+  server.json({ code: 404, msg: '', data: null }, 404)
   await expect(download(`${server.base}/a.mp3?grant=1`)).rejects.toMatchObject({
     kind: 'http',
-    code: 416,
+    code: 404,
     path: '/a.mp3',
   })
   server.respond = (response) => void response.writeHead(404, { 'Content-Type': 'text/html' }).end()
-  await expect(download(`${server.base}/a.mp3`)).rejects.toMatchObject({ kind: 'http', code: 404 })
+  await expect(download(`${server.base}/a.mp3`)).rejects.toMatchObject({ kind: 'network', code: 404, portal: true })
   for (const type of ['text/html; charset=utf-8', 'application/json']) {
     server.respond = (response) => void response.writeHead(200, { 'Content-Type': type }).end('请登录')
     await expect(download(`${server.base}/a.mp3`)).rejects.toMatchObject({ kind: 'network' })
@@ -59,7 +61,7 @@ test('R130 an upload is the form in its order, then the file, and carries nothin
 })
 test('a refused upload says why, a lost one is a network, one that is left is aborted', async () => {
   const file = new Blob(['x'])
-  server.json({ msg: '太大' }, 413)
+  server.json({ code: 413, msg: '太大', data: null }, 413)
   await expect(upload(`${server.base}/b?sign=1`, {}, file)).rejects.toMatchObject({
     kind: 'http',
     code: 413,
@@ -67,7 +69,7 @@ test('a refused upload says why, a lost one is a network, one that is left is ab
     path: '/b',
   })
   server.respond = (response) => void response.writeHead(400).end('<xml>')
-  await expect(upload(`${server.base}/b`, {}, file)).rejects.toMatchObject({ kind: 'http', code: 400, message: '' })
+  await expect(upload(`${server.base}/b`, {}, file)).rejects.toMatchObject({ kind: 'network', code: 400 })
   server.respond = (response) => void response.destroy()
   await expect(upload(`${server.base}/b`, {}, file)).rejects.toMatchObject({ kind: 'network' })
   const leaving = new AbortController()
@@ -94,8 +96,10 @@ test('a stream of events begins after the last one heard, is asked for as a gues
 test('a stream that is refused, is no stream, falls silent or is left', async () => {
   const receive = (more: Partial<Parameters<typeof listen>[1]> = {}) =>
     listen(`${server.base}/live?x=1`, { last: '', signal: new AbortController().signal, onEvent: () => {}, ...more })
-  server.json({}, 503, { 'Retry-After': '9' })
+  server.json({ code: 503, msg: '', data: null }, 503, { 'Retry-After': '9' })
   await expect(receive()).rejects.toMatchObject({ kind: 'http', code: 503, retryAfter: 9, path: '/live' })
+  server.json({}, 503, { 'Retry-After': '9' })
+  await expect(receive()).rejects.toMatchObject({ kind: 'network', code: 503, retryAfter: 9, path: '/live' })
   server.respond = (response) => void response.writeHead(200, { 'Content-Type': 'text/html' }).end('请登录')
   await expect(receive()).rejects.toMatchObject({ kind: 'network' })
   server.respond = (response) => void response.destroy()

@@ -1,7 +1,7 @@
 import { ApiError, UPLOAD_TIMEOUT_MS } from './errors.ts'
 import { firstOf } from './first-of.ts'
 import { pathOf } from './path-of.ts'
-import { readEnvelope } from './read-envelope.ts'
+import { foreignAnswer, readEnvelope, secondsToWait } from './read-envelope.ts'
 
 /** Options of an upload. */
 export interface UploadOptions {
@@ -30,21 +30,25 @@ export async function upload(
   body.append('file', file, 'file')
   // Only XMLHttpRequest reports progress; a worker has only fetch.
   const send = options.onProgress && !options.fetch && browser.XMLHttpRequest ? sendWithProgress : sendByFetch
-  const { status, text, retryAfter } = await send(url, body, options).catch((error: unknown) => {
+  const answer = await send(url, body, options).catch((error: unknown) => {
     throw new ApiError(options.signal?.aborted ? 'aborted' : error === 'timeout' ? 'timeout' : 'network', 0, '', path)
   })
-  if (status >= 400) throw new ApiError('http', status, readEnvelope(text)?.msg ?? '', path, retryAfter)
+  if (answer.status < 400) return
+  const refusal = readEnvelope(answer.text, answer.status)
+  throw refusal
+    ? new ApiError('http', answer.status, refusal.msg, path, secondsToWait(answer))
+    : foreignAnswer(answer, path)
 }
 
-/** retryAfter: seconds until the server takes more; what waits in the outbox obeys it, and that is sent by fetch. */
 interface Sent {
   status: number
   text: string
-  retryAfter?: number | undefined
+  headers: { get: (name: string) => string | null }
 }
 interface ProgressRequest {
   status: number
   responseText: string
+  getResponseHeader: (name: string) => string | null
   timeout: number
   upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null }
   onload: (() => void) | null
@@ -67,8 +71,7 @@ async function sendByFetch(url: string, body: FormData, { signal, fetch: send }:
       referrerPolicy: 'no-referrer',
       signal: signal ? firstOf(signal, limit.signal) : limit.signal,
     })
-    const retryAfter = Number(response.headers.get('Retry-After')) || undefined
-    return { status: response.status, text: await response.text(), retryAfter }
+    return { status: response.status, text: await response.text(), headers: response.headers }
   } finally {
     clearTimeout(timer)
   }
@@ -92,7 +95,10 @@ function sendWithProgress(
       signal?.removeEventListener('abort', abort)
       if (reason) request.abort()
       if (reason || request.status === 0) reject(reason ?? 'network')
-      else resolve({ status: request.status, text: request.responseText })
+      else {
+        const headers = { get: (name: string) => request.getResponseHeader(name) }
+        resolve({ status: request.status, text: request.responseText, headers })
+      }
     }
     if (signal?.aborted) return reject('aborted')
     signal?.addEventListener('abort', abort)

@@ -78,8 +78,9 @@ async function refresh(url: URL): Promise<void> {
     const body = await response.text()
     if (isWithdrawn(url) || !isWhole(body)) return
     const ttl = metaOf(body, 'document-ttl')
-    // The server renders no first screen for this address any more: the item was withdrawn.
-    if (!ttl) return void (await (await caches.open(CACHE)).delete(url.pathname))
+    // The server answers with the shell and renders no first screen for this address any more: the item was withdrawn.
+    // Another page, as that of a Wi-Fi which wants a log-in, says nothing.
+    if (!ttl) return void (isShell(body) && (await (await caches.open(CACHE)).delete(url.pathname)))
     if (!isOfThisBuild(metaOf(body, 'entry'))) return
     const headers = new Headers(response.headers)
     headers.set(TTL, ttl)
@@ -99,6 +100,9 @@ async function refresh(url: URL): Promise<void> {
 
 /** A portal or a proxy may answer 200 with the beginning of a page only. */
 const isWhole = (html: string): boolean => html.trimEnd().endsWith('</html>')
+
+const isShell = (html: string): boolean =>
+  [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].some(([, source]) => isOfThisBuild(source!))
 
 function metaOf(html: string, name: string): string {
   return new RegExp(`<meta name="${name}" content="([^"]+)"`).exec(html)?.[1] ?? ''

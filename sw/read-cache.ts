@@ -7,6 +7,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst } from 'workbox-strategies'
 import { CACHED_AT_HEADER as KEPT_AT } from '#contract/client.ts'
 import { NOT_VIEWABLE, SUCCESS } from '#contract/errors.ts'
+import { readEnvelope } from '#contract/read-envelope.ts'
 import { type WorkerCache, workerCaches } from '#contract/worker-cache.ts'
 import { forgetDocuments } from './documents.ts'
 
@@ -46,28 +47,38 @@ export const pictureRule = new CacheFirst({
 })
 
 export async function readFirst(event: FetchEvent, rule: ReadRule): Promise<Response> {
-  const network = fetch(event.request).then(
-    (response) => (event.waitUntil(keep(event.request.url, response.clone(), rule)), response),
-  )
+  const network = fetch(event.request).then(async (response) => {
+    if (response.type === 'opaqueredirect') return elsewhere(response)
+    const body = await response.clone().text()
+    const answer = readEnvelope(body, response.status)
+    if (!answer && !isConfig(event.request.url, body)) return elsewhere(response)
+    event.waitUntil(keep(event.request.url, response, body, answer?.code, rule))
+    return response
+  })
+  /** Somebody else's answer is as good as none: what was kept comes first. */
+  const elsewhere = async (response: Response) => (await kept(event.request.url, rule)) ?? response
   const silent = new Promise<undefined>((resolve) => setTimeout(resolve, HEAD_START_MS))
   const first = await Promise.race([network.catch(() => undefined), silent])
   return first ?? (await kept(event.request.url, rule)) ?? network
 }
 
-/** Keeps a good answer with the time it came; a withdrawn item takes its kept answer, and its document, with it. */
-async function keep(url: string, response: Response, rule: ReadRule): Promise<void> {
+/**
+ * Keeps a good answer of our server with the time it came; a withdrawn item takes its kept answer, and its document,
+ * with it.
+ */
+async function keep(
+  url: string,
+  response: Response,
+  body: string,
+  code: number | undefined,
+  rule: ReadRule,
+): Promise<void> {
   const cache = await caches.open(rule.name)
-  const body = await response.text()
-  const answer = parse(body)
-  const code = answer?.code
-  if (response.status === 404 || code === NOT_VIEWABLE) {
+  if (code === NOT_VIEWABLE || (code !== undefined && response.status === 404)) {
     await cache.delete(url)
     return forgetDocuments(/\d+/.exec(new URL(url).pathname.split('/').pop()!)?.[0] ?? '')
   }
-  const readable =
-    response.status === 200 &&
-    !response.redirected &&
-    (code === SUCCESS || (answer !== undefined && url.endsWith('/app-config.json')))
+  const readable = response.status === 200 && !response.redirected && (code === undefined || code === SUCCESS)
   if (!readable || /private|no-store/.test(response.headers.get('cache-control') ?? '')) return
   await cache
     .put(url, new Response(body, { headers: { 'Content-Type': 'application/json', [KEPT_AT]: String(Date.now()) } }))
@@ -82,11 +93,11 @@ async function kept(url: string, rule: ReadRule): Promise<Response | undefined> 
   return found && age < rule.days * 86_400_000 ? found : undefined
 }
 
-/** undefined: no JSON, as the page of a captive portal. */
-function parse(body: string): { code?: number } | undefined {
+/** The address of the back end stands in a file of its own, which is no envelope. */
+function isConfig(url: string, body: string): boolean {
   try {
-    return JSON.parse(body) as { code?: number }
+    return url.endsWith('/app-config.json') && typeof JSON.parse(body) === 'object'
   } catch {
-    return undefined
+    return false
   }
 }

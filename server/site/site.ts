@@ -92,7 +92,7 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
   site.on(['GET', 'HEAD'], '*', async (c) => {
     const file = c.req.path === '/' || c.req.path === '/index.html' ? undefined : files.get(c.req.path)
     if (file) return sendFile(file, c.req.raw, c.req.path === '/sw.js' ? { 'Service-Worker-Allowed': '/' } : {})
-    if (c.req.path.startsWith('/assets/') || (/\.\w{2,5}$/.test(c.req.path) && c.req.path !== '/index.html'))
+    if (c.req.path.startsWith('/assets/') || (/\.\w{2,11}$/.test(c.req.path) && c.req.path !== '/index.html'))
       return new Response('not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
     if (!maker)
       return new Response('请先构建：npm run build', {

@@ -1,7 +1,9 @@
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError, describeError, sentences, type ErrorDescription } from '#contract/errors.ts'
+import { PortalLink } from '#features/page-shell/portal-link.tsx'
+import { useAskAgain } from '#features/page-shell/use-ask-again.ts'
 import { diagnostics } from '#stores/diagnostics.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
@@ -66,13 +68,8 @@ const FailedPage = observer(function FailedPage({ error, reset }: ErrorComponent
     reset()
     void router.invalidate()
   }
-  const { view, message, offline } = describe(error, network.usable)
-  const retryNow = useEffectEvent(retry)
-  useEffect(() => {
-    if (!offline) return
-    addEventListener('online', retryNow)
-    return () => removeEventListener('online', retryNow)
-  }, [offline])
+  const { view, message, offline, portal } = describe(error, network.usable)
+  useAskAgain(offline === true, retry)
   return (
     <main>
       <h1 className="visually-hidden">{view === 1 ? '内容已不存在' : '页面没有打开'}</h1>
@@ -91,6 +88,7 @@ const FailedPage = observer(function FailedPage({ error, reset }: ErrorComponent
           drawing={offline ? 'offline' : 'busy'}
           action={
             <>
+              {portal && <PortalLink />}
               {offline && (
                 <Button kind="soft" render={<Link to="/recent" />}>
                   最近看过

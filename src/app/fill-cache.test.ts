@@ -8,7 +8,9 @@ import { getWish } from '#contract/wishes.ts'
 import { copies } from '#offline/copies.ts'
 import { categoryPostsQuery } from '#queries/content.queries.ts'
 import { setClient } from '#queries/call.ts'
-import { createQueryClient, read } from '#queries/query-client.ts'
+import { copyKey } from '#queries/copy-key.ts'
+import { setPerson } from '#queries/person.ts'
+import { createQueryClient, keyFor, read } from '#queries/query-client.ts'
 import { fillCacheFromDocument } from './fill-cache.ts'
 
 const article = read(getStaticArticle, { id: '150' }, { keep: true })
@@ -32,7 +34,7 @@ async function openWith(answer: () => Promise<never>) {
       at: Date.now(),
       queries: [{ key: article.queryKey, data: { id: '150' }, meta: article.meta as Record<string, unknown> }],
     },
-    { signedIn: false, owner: 'guest' },
+    { signedIn: false, person: 'guest' },
   )
   const asked = client.fetchQuery({ ...article, staleTime: 0, retry: false }).catch(() => {})
   return { asked, rest: () => idle() }
@@ -51,7 +53,7 @@ test('a phone that is never idle keeps it too: the browser is told how long it m
   await fillCacheFromDocument(
     createQueryClient(),
     { config: {}, at: Date.now(), queries: [] },
-    { signedIn: false, owner: 'guest' },
+    { signedIn: false, person: 'guest' },
   )
   expect(told.mock.calls[0]![1]!.timeout).toBeLessThanOrEqual(2000)
 })
@@ -85,9 +87,10 @@ test('what depends on the reader was drawn for a guest: whoever is signed in get
     })),
   }
   const isStale = async (signedIn: boolean) => {
+    setPerson(() => '7')
     const client = createQueryClient()
-    await fillCacheFromDocument(client, first, { signedIn, owner: '7' })
-    return [activity, article].map(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated)
+    await fillCacheFromDocument(client, first, { signedIn, person: '7' })
+    return [activity, article].map(({ queryKey }) => client.getQueryState(keyFor('7', queryKey))?.isInvalidated)
   }
   expect(await isStale(false)).toEqual([false, false])
   expect(await isStale(true)).toEqual([true, false])
@@ -95,8 +98,9 @@ test('what depends on the reader was drawn for a guest: whoever is signed in get
 
 test('what somebody has read for themselves stays, though the worker had an older document drawn for a guest', async () => {
   setClient({ urlOf: () => '', call: () => Promise.reject(new ApiError('network', 0, '', '/')) })
-  const wish = read(getWish, { id: '101' }, { keep: { user: '7' } })
-  const own = `7-${JSON.stringify(wish.queryKey)}`
+  setPerson(() => '7')
+  const wish = read(getWish, { id: '101' }, { keep: true })
+  const own = copyKey(wish.queryKey)
   const readAt = Date.now()
   const copy = { data: { phone: '13812345678' }, dataUpdatedAt: readAt, status: 'success' }
   const stored = { buster: '1', queryHash: JSON.stringify(wish.queryKey), queryKey: wish.queryKey, state: copy }
@@ -106,11 +110,11 @@ test('what somebody has read for themselves stays, though the worker had an olde
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ workerStart: 1, type: 'navigate' }] as never)
   const open = async (at: number) => {
     const client = createQueryClient()
-    const meta = { personal: true, keep: { scope: 'guest', ttl: 10 } }
+    const meta = { personal: true, keep: { ttl: 10 } }
     await fillCacheFromDocument(
       client,
-      { config: {}, at, queries: [{ key: wish.queryKey, data: { phone: '' }, meta }] },
-      { signedIn: true, owner: '7' },
+      { config: {}, at, queries: [{ key: keyFor('guest', wish.queryKey), data: { phone: '' }, meta }] },
+      { signedIn: true, person: '7' },
     )
     const drawn = client.getQueryData(wish.queryKey)
     await client.fetchQuery({ ...wish, staleTime: 0, retry: false }).catch(() => {})
@@ -135,7 +139,7 @@ test('after a reload a slow disk is waited for where the list had more pages, an
     disk.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 600, copy as never)))
     const client = createQueryClient()
     const queries = [{ key: list.queryKey, data: onePage, meta: list.meta as Record<string, unknown> }]
-    await fillCacheFromDocument(client, { config: {}, at: Date.now(), queries }, { signedIn: false, owner: 'guest' })
+    await fillCacheFromDocument(client, { config: {}, at: Date.now(), queries }, { signedIn: false, person: 'guest' })
     return { client, drawn: client.getQueryData(list.queryKey) !== undefined, asked: disk.mock.calls.length }
   }
   const first = await reload()

@@ -1,6 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { visitStorage } from '#host/device-storage.ts'
 import { isGone, loadDisk, type Keep } from '#queries/disk-first.ts'
+import { keyFor } from '#queries/query-client.ts'
 import type { FirstData } from './first-data.ts'
 
 /** A disk that does not answer at once is not waited for. */
@@ -9,16 +10,17 @@ const DISK_MS = 300
 const LIST_MS = 4000
 const IDLE_MS = 2000
 const NOTED = 'list-pages'
-/** owner: whose copies on disk depend on the reader. */
-type Reader = { signedIn: boolean; owner: string }
+/** person: whose the answers are that depend on the reader; the document names a guest. */
+type Reader = { signedIn: boolean; person: string }
 
 /**
  * Puts the responses into the query cache, with their age, and on disk when the browser is idle. Left to the disk are,
  * after a reload, a list of which it has more pages, because the reader's place is in one of them; and where the worker
  * had stored the document, which is always drawn for a guest, what somebody signed in has read for themselves since.
  */
-export async function fillCacheFromDocument(client: QueryClient, first: FirstData, reader: Reader): Promise<void> {
+export async function fillCacheFromDocument(client: QueryClient, drawn: FirstData, reader: Reader): Promise<void> {
   notePages(client)
+  const first = { ...drawn, queries: drawn.queries.map((one) => ({ ...one, key: keyFor(reader.person, one.key) })) }
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const fromWorker = (navigation?.workerStart ?? 0) > 0
   const left = await leftToDisk(first, reader, { fromWorker, reload: navigation?.type === 'reload' })
@@ -60,7 +62,7 @@ const pagesOf = (data: unknown): number => (data as { pages?: unknown[] } | unde
 
 async function leftToDisk(
   { queries, at }: FirstData,
-  { signedIn, owner }: Reader,
+  { signedIn }: Reader,
   { fromWorker, reload }: { fromWorker: boolean; reload: boolean },
 ): Promise<FirstData['queries']> {
   const isOwn = ({ meta }: FirstData['queries'][number]) => fromWorker && signedIn && meta?.personal === true
@@ -68,12 +70,10 @@ async function leftToDisk(
   const noted = reload ? visitStorage().getItem(NOTED) : ''
   const hadMore = ({ key }: FirstData['queries'][number]) => noted?.includes(hashKey(key))
   const asked = queries.filter((one) => isOwn(one) || hadMore(one))
-  const keepOf = ({ meta }: FirstData['queries'][number]) => {
-    const keep = meta?.keep as Keep | undefined
-    return keep && meta?.personal === true ? { ...keep, scope: owner } : keep
-  }
   if (asked.length === 0) return []
-  const stored = loadDisk().then(({ storedCopy }) => Promise.all(asked.map((one) => storedCopy(one.key, keepOf(one)))))
+  const stored = loadDisk().then(({ storedCopy }) =>
+    Promise.all(asked.map((one) => storedCopy(one.key, one.meta?.keep as Keep | undefined))),
+  )
   const slow = new Promise<[]>((resolve) => setTimeout(resolve, asked.some(hadMore) ? LIST_MS : DISK_MS, []))
   const kept = await Promise.race([stored, slow]).catch(() => [])
   return asked.filter((one, place) => {

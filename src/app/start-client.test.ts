@@ -8,7 +8,7 @@ import { standInServer } from '#tests/contract/stand-in-server.ts'
 import { startClient } from './start-client.ts'
 
 const server = standInServer()
-const city = JSON.stringify({ code: 0, msg: '', data: { name: '云溪', city: '' } })
+const city = JSON.stringify({ code: 100_000, msg: '', data: { name: '云溪', city: '' } })
 let network: NetworkStore
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true })

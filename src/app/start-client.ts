@@ -12,13 +12,13 @@ const ASK_MS = 3000
 
 /**
  * The one API client of this program: who asks, which host, and what each response says about the network. refused:
- * called when a request with this token was refused.
+ * called when a request with this token was refused. Returns a question whether our server answers at all.
  */
 export function startClient(
   { session, network }: CoreStores,
   config: RuntimeConfig,
   refused: (error: ApiError, token: string) => void = () => {},
-): void {
+): () => Promise<void> {
   picturesAt(config.apiBase)
   const client = createClient({
     baseUrl: (host) => baseUrl(config, host),
@@ -42,26 +42,39 @@ export function startClient(
       .call(getDefaultCity, {}, { timeout: ASK_MS })
       .then(
         () => network.cameOnline(),
-        (error: unknown) => (describeError(error).offline ? network.wentOffline() : network.cameOnline()),
+        (error: unknown) => {
+          const { offline, portal } = describeError(error)
+          if (offline) network.wentOffline(portal)
+          else network.cameOnline()
+        },
       )
       .finally(() => (asked = undefined)))
   setClient({
     urlOf: client.urlOf,
     async call(endpoint, input, options) {
+      const asker = { person: session.person, token: session.token }
+      /** What was asked for one person is no answer for another. A session may be renewed, or learn whose it is. */
+      const stillAsked = () => {
+        const left = asker.person !== session.person && asker.token !== session.token
+        if (left && endpoint.access !== 'public') throw new ApiError('aborted', 0, '', endpoint.path)
+      }
       const settle = network.requestStarted()
       try {
         const base = baseUrl(config, endpoint.host)
         const files = base ? await import('#lib/file-addresses.ts') : undefined
+        stillAsked()
         const data = await client.call(endpoint, files ? files.filesFrom(base, input) : input, options)
         settle('answered')
+        stillAsked()
         return files ? files.filesAt(base, data) : data
       } catch (error) {
-        const { offline, silent } = describeError(error)
+        const { offline, silent, portal } = describeError(error)
         const cutOff = error instanceof ApiError && error.kind === 'network' && navigator.onLine
         if (cutOff && network.state !== 'offline') void askNetwork()
-        settle(cutOff || silent ? 'cancelled' : offline ? 'unanswered' : 'answered')
+        settle(cutOff || silent ? 'cancelled' : portal ? 'portal' : offline ? 'unanswered' : 'answered')
         throw error
       }
     },
   })
+  return askNetwork
 }

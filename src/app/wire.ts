@@ -4,20 +4,29 @@ import { reaction } from 'mobx'
 import { VOLUNTEER_INVALID, describeError } from '#contract/errors.ts'
 import type { RuntimeConfig } from '#contract/runtime-config.ts'
 import { configurationsQuery } from '#queries/configurations.queries.ts'
+import { setPerson } from '#queries/person.ts'
+import { followPerson } from '#queries/query-client.ts'
 import type { Stores } from '#stores/stores.ts'
+import { askWhileOffline } from './ask-while-offline.ts'
 import { applySkin } from './apply-skin.ts'
 import { followLook } from './follow-look.ts'
 import type { SessionFlow } from './session-flow.ts'
 import { startClient } from './start-client.ts'
 
 export function wire(stores: Stores, queryClient: QueryClient, config: RuntimeConfig, flow: SessionFlow): void {
-  const { network, overlays, host } = stores
+  const { network, overlays, host, session } = stores
   host.configure(config)
-  startClient(stores, config, (error, token) => {
+  const askNetwork = startClient(stores, config, (error, token) => {
     if (describeError(error).expired) void flow.expired(token)
     else if (error.kind === 'code' && error.code === VOLUNTEER_INVALID) void flow.volunteerInvalid(token)
   })
 
+  setPerson(() => session.person)
+  reaction(
+    () => session.person,
+    () => followPerson(queryClient),
+  )
+  askWhileOffline(network, askNetwork)
   onlineManager.setOnline(navigator.onLine)
   addEventListener('offline', () => network.wentOffline())
   addEventListener('online', () => {

@@ -112,6 +112,11 @@ export interface OutboxEntry {
   nextAt: number
   /** An attempt got no response, so it may have arrived. */
   unclear: boolean
+  /** The server takes more only then (Retry-After), whatever the network does. */
+  notBefore?: number
+  /** When it was tried last, and the milliseconds it has been tried for: no pause counts longer than the back-off. */
+  triedAt?: number
+  triedFor?: number
   /** Why it waits or needs a decision, as a sentence; '' when nothing is wrong. */
   reason: string
 }

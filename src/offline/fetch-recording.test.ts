@@ -190,7 +190,9 @@ test('fewer bytes than declared, or none at all, are not stored as a recording',
 test('a page of a captive portal is not stored as a recording, and what is gone is not retried as a network', async () => {
   responses = [(_, response) => void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>请登录')]
   await expect(get()).rejects.toMatchObject({ kind: 'network' })
-  responses = [(_, response) => void response.writeHead(404).end()]
+  responses = [(_, response) => void response.writeHead(404).end('not found')]
+  await expect(get()).rejects.toMatchObject({ kind: 'network', code: 404 })
+  responses = [(_, response) => void response.writeHead(404).end(JSON.stringify({ code: 404, msg: '', data: null }))]
   await expect(get()).rejects.toMatchObject({ kind: 'http', code: 404 })
   expect([await readRecording('7'), await partsLeft()]).toEqual([undefined, 0])
 })

@@ -211,9 +211,8 @@ test('the eighth failure without a readable cause needs its author, who is told 
   expect(await row()).toMatchObject({ state: 'attention', unclear: true, reason: '这条内容没有发出' })
 })
 test('after three days without a response it needs its author, with a reason', async () => {
-  const at = now - 72 * HOUR_MS
-  await put({ at })
-  now = at + 72 * HOUR_MS
+  const long = { triedAt: now + 1, triedFor: 72 * HOUR_MS }
+  await put(long)
   results = [lost('aborted'), lost('aborted'), lost()]
   await flush()
   expect(await row()).toMatchObject({ state: 'waiting' })
@@ -221,9 +220,18 @@ test('after three days without a response it needs its author, with a reason', a
   await flush({}, true)
   expect(await row()).toMatchObject({ state: 'attention', unclear: true, reason: '没有收到服务器的回复' })
   await discardOutbox('1')
-  await put({ at })
+  await put({ ...long, triedAt: now - 1 })
   await flush()
   expect(await row()).toMatchObject({ state: 'attention', reason: '请求资源失败，请检查网络状况，稍后重试' })
+})
+test('a clock that was a year behind, or a week without a network, gives nothing up after one lost answer', async () => {
+  for (const away of [366 * 24 * HOUR_MS, 7 * 24 * HOUR_MS]) {
+    await put({ at: now - away, triedAt: now - away })
+    results = [lost()]
+    await flush()
+    expect(await row()).toMatchObject({ state: 'waiting', triedFor: HOUR_MS / 2 })
+    await discardOutbox('1')
+  }
 })
 test('an unreadable response means that the write was accepted; a comment that is gone already counts as deleted', async () => {
   await put()

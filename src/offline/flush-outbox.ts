@@ -34,7 +34,7 @@ const [FIRST_WAIT_MS, MAX_OFFLINE_WAIT_MS, MAX_WAIT_MS, GIVE_UP_MS, MAX_REFUSALS
   72 * 3_600_000,
   8,
 ]
-/** The server is busy, starting or behind a proxy that does not reach it: says nothing about this write. */
+/** The server is busy or starting: says nothing about this write. */
 const NOT_NOW = new Set([408, 425, 429, 502, 503, 504])
 const DONE = 'done'
 
@@ -54,17 +54,19 @@ async function flush(dependencies: FlushDependencies, ignoreBackOff: boolean): P
     const user = dependencies.user()
     if (user === undefined) return undefined
     const heads = headsOf(await listOutbox(user))
-    // A clock that was set back must not delay an entry until the old time is reached.
     const due = heads.find(
-      (entry) =>
-        !tried.has(entry.id) &&
-        (ignoreBackOff || entry.state === 'sending' || entry.nextAt <= began || entry.nextAt > began + MAX_WAIT_MS),
+      ({ id, state, nextAt, notBefore = 0 }) =>
+        !tried.has(id) &&
+        isReached(notBefore, began) &&
+        (ignoreBackOff || state === 'sending' || isReached(nextAt, began)),
     )
     if (!due || !dependencies.online()) return dependencies.online() ? soonest(heads, dependencies.now()) : undefined
     tried.add(due.id)
     if ((await sendEntry(due, dependencies)) === 'stop') return undefined
   }
 }
+/** A clock that was set back must not delay an entry until the old time is reached. */
+const isReached = (time: number, now: number): boolean => time <= now || time > now + MAX_WAIT_MS
 /** The first entry of each target that can be sent automatically; entries after it have to wait. */
 function headsOf(entries: OutboxEntry[]): OutboxEntry[] {
   const seen = new Set<string>()
@@ -91,7 +93,14 @@ async function sendEntry(entry: OutboxEntry, dependencies: FlushDependencies): P
   const begun = await changeEntry(entry.id, (current) =>
     current.state === 'attention'
       ? undefined
-      : { ...current, state: 'sending', tries: current.tries + 1, unclear, reason: '' },
+      : {
+          ...current,
+          ...timeTried(current, dependencies.now()),
+          state: 'sending',
+          tries: current.tries + 1,
+          unclear,
+          reason: '',
+        },
   )
   if (!begun) return 'next'
   dependencies.notify({ kind: 'kept', entry: begun })
@@ -175,24 +184,31 @@ function failureOf(
   const { kind, code, retryAfter } = error
   // The server accepted the write; only its response could not be read.
   if (kind === 'contract' || (kind === 'code' && done.includes(code))) return DONE
-  const { message, offline, expired } = describeError(error)
+  const asked = retryAfter ? { nextAt: now() + retryAfter * 1000, notBefore: now() + retryAfter * 1000 } : {}
+  const { message, offline, expired, portal } = describeError(error)
   if (expired) return { state: 'waiting', nextAt: 0, reason: loginReason, tries: entry.tries - 1 }
   // No response: the write may have arrived. Without a network nothing was sent, and the attempt does not count.
   if (kind === 'aborted' || offline)
-    return isExpired(entry, now())
+    return isExpired(entry)
       ? { state: 'attention', unclear: true, reason: message || '没有收到服务器的回复' }
       : {
           ...backOff(MAX_OFFLINE_WAIT_MS),
+          ...asked,
           unclear: true,
-          reason: '等待网络',
+          reason: portal ? message : '等待网络',
           ...(online() ? {} : { tries: entry.tries - 1 }),
         }
   if (kind === 'http' && (code >= 500 || NOT_NOW.has(code))) {
     const unclear = entry.unclear || code >= 500
     const refused = entry.tries >= MAX_REFUSALS && !NOT_NOW.has(code)
-    if (isExpired(entry, now()) || refused) return { state: 'attention', unclear, reason: message }
-    return { ...later, unclear, reason: message, ...(retryAfter ? { nextAt: now() + retryAfter * 1000 } : {}) }
+    if (isExpired(entry) || refused) return { state: 'attention', unclear, reason: message }
+    return { ...later, ...asked, unclear, reason: message }
   }
   return { state: 'attention', unclear: false, reason: message }
 }
-const isExpired = ({ at }: OutboxEntry, now: number): boolean => now - at > GIVE_UP_MS
+/** Counted is the time in which it was tried: neither that of a clock that jumped, nor that without a network. */
+const timeTried = ({ triedAt, triedFor = 0 }: OutboxEntry, now: number) => ({
+  triedAt: now,
+  triedFor: triedFor + Math.min(MAX_WAIT_MS, Math.max(0, now - (triedAt ?? now))),
+})
+const isExpired = ({ triedFor = 0 }: OutboxEntry): boolean => triedFor > GIVE_UP_MS

@@ -2,4 +2,4 @@ import { getAddresses } from '#contract/addresses.ts'
 import { read } from './query-client.ts'
 
 /** user: whose they are; gone from the device with them. */
-export const addressesQuery = (user: string) => read(getAddresses, {}, { keep: { user }, staleTime: 15_000 })
+export const addressesQuery = () => read(getAddresses, {}, { keep: true, staleTime: 15_000 })

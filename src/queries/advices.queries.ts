@@ -23,17 +23,14 @@ export type AdviceFilters = Pick<
   'merchant_id' | 'type' | 'status' | 'answered' | 'keyword' | 'order'
 >
 /** user: the reader, because their own are among them. */
-export const advicesQuery = (user: string, filters: AdviceFilters) =>
-  readPages(getAdvices, { ...filters, page_size: 10 }, { keep: { user }, staleTime: 15_000 })
-export const myAdvicesQuery = (user: string) =>
-  whileWaiting(readPages(getAdvices, { scope: 'mine', page_size: 10 }, { keep: { user }, staleTime: 0 }))
-export const adviceQuery = (user: string, id: string) =>
-  whileWaiting(read(getAdvice, { id }, { keep: { user }, staleTime: 15_000 }))
-export const adviceRecordsQuery = (user: string, id: string) =>
-  read(getAdviceRecords, { id }, { keep: { user }, staleTime: 15_000 })
+export const advicesQuery = (filters: AdviceFilters) =>
+  readPages(getAdvices, { ...filters, page_size: 10 }, { keep: true, staleTime: 15_000 })
+export const myAdvicesQuery = () =>
+  whileWaiting(readPages(getAdvices, { scope: 'mine', page_size: 10 }, { keep: true, staleTime: 0 }))
+export const adviceQuery = (id: string) => whileWaiting(read(getAdvice, { id }, { keep: true, staleTime: 15_000 }))
+export const adviceRecordsQuery = (id: string) => read(getAdviceRecords, { id }, { keep: true, staleTime: 15_000 })
 /** Only of whoever is signed in. */
-export const adviceMarksQuery = (user: string, id: string) =>
-  read(getAdviceMarks, { id }, { keep: { user }, staleTime: 15_000 })
+export const adviceMarksQuery = (id: string) => read(getAdviceMarks, { id }, { keep: true, staleTime: 15_000 })
 /** All departments that take suggestions. */
 export const adviceMerchantsQuery = () =>
   read(getAdviceMerchants, { page_size: 100 }, { keep: true, staleTime: 10 * 60_000 })

@@ -30,36 +30,34 @@ import { call } from './call.ts'
 import { isGone } from './disk-first.ts'
 import { forgetPosts, forgetWithdrawn } from './forget-posts.ts'
 import { findKeptPosts } from './kept-posts.ts'
+import { person } from './person.ts'
 import { useNamedLike } from './named-likes.ts'
 import { read, readPages } from './query-client.ts'
 import { useMark } from './use-mark.ts'
 import { whileWaiting } from './while-waiting.ts'
 
-export const circlesQuery = (user: string) =>
-  readPages(getCircles, { page_size: 20 }, { keep: { user }, staleTime: 15_000 })
-export const myCirclesQuery = (user: string) =>
-  readPages(getCircles, { mine: 1, page_size: 20 }, { keep: { user }, staleTime: 15_000 })
-export const circlesOfUserQuery = (user: string, id: string) =>
-  readPages(getCircles, { user_id: id, page_size: 20 }, { keep: { user }, staleTime: 15_000 })
-export const circleQuery = (user: string, id: string) => read(getCircle, { id }, { keep: { user }, staleTime: 15_000 })
+export const circlesQuery = () => readPages(getCircles, { page_size: 20 }, { keep: true, staleTime: 15_000 })
+export const myCirclesQuery = () => readPages(getCircles, { mine: 1, page_size: 20 }, { keep: true, staleTime: 15_000 })
+export const circlesOfUserQuery = (id: string) =>
+  readPages(getCircles, { user_id: id, page_size: 20 }, { keep: true, staleTime: 15_000 })
+export const circleQuery = (id: string) => read(getCircle, { id }, { keep: true, staleTime: 15_000 })
 export const topicsQuery = (id: string) => readPages(getCircleTopics, { id, page_size: 20 }, { keep: true })
 export const topicQuery = (id: string) => read(getTopic, { id }, { keep: true })
 export type PostOrder = 'new' | 'hot' | 'essence'
 export const circlePostsQuery = (
-  user: string,
   id: string,
   { order = 'new', topic }: { order?: PostOrder; topic?: string | undefined } = {},
 ) => {
   const list = readPages(
     getCirclePosts,
     { id, order, ...(topic ? { topic_id: topic } : {}), page_size: 10 },
-    { keep: { user }, staleTime: 15_000 },
+    { keep: true, staleTime: 15_000 },
   )
   if (order !== 'new' || topic) return list
   return infiniteQueryOptions({
     ...list,
     queryFn: async (context) => {
-      const asked = Date.now()
+      const [asked, user] = [Date.now(), person()]
       const page = await list.queryFn!(context)
       if (context.pageParam === list.initialPageParam) await forgetWithdrawn(context.client, user, id, page, asked)
       return page
@@ -77,8 +75,7 @@ export const keptPostsQuery = (user: string, id: string, keyword: string) =>
     gcTime: 0,
     meta: { personal: true },
   })
-export const circleFeedQuery = (user: string) =>
-  readPages(getCircleFeed, { page_size: 10 }, { keep: { user }, staleTime: 15_000 })
+export const circleFeedQuery = () => readPages(getCircleFeed, { page_size: 10 }, { keep: true, staleTime: 15_000 })
 /** How many posts are newer than the newest that is shown, asked for each minute; none when the list was read. */
 export const circleNewsQuery = (input: InputOf<typeof getCircleNews>, readAt: number | undefined) => ({
   ...read(getCircleNews, input, { staleTime: 30_000 }),
@@ -86,14 +83,15 @@ export const circleNewsQuery = (input: InputOf<typeof getCircleNews>, readAt: nu
   initialData: { num: 0 },
   initialDataUpdatedAt: readAt,
 })
-export const myCirclePostsQuery = (user: string) =>
-  whileWaiting(readPages(getMyCirclePosts, { page_size: 10 }, { keep: { user }, staleTime: 0 }))
+export const myCirclePostsQuery = () =>
+  whileWaiting(readPages(getMyCirclePosts, { page_size: 10 }, { keep: true, staleTime: 0 }))
 /** One that is gone leaves the lists on this device too. */
-export const circlePostQuery = (user: string, id: string) =>
+export const circlePostQuery = (id: string) =>
   whileWaiting(
     queryOptions({
-      ...read(getCirclePost, { id }, { keep: { user }, staleTime: 15_000 }),
+      ...read(getCirclePost, { id }, { keep: true, staleTime: 15_000 }),
       queryFn: async ({ client, signal, meta }) => {
+        const user = person()
         try {
           return await call(getCirclePost, { id }, { signal, onCached: meta?.onCached })
         } catch (error) {
@@ -103,10 +101,9 @@ export const circlePostQuery = (user: string, id: string) =>
       },
     }),
   )
-export const circleUserQuery = (user: string, id: string) =>
-  read(getCircleUser, { id }, { keep: { user }, staleTime: 15_000 })
-export const circleUserPostsQuery = (user: string, id: string) =>
-  readPages(getCircleUserPosts, { id, page_size: 10 }, { keep: { user }, staleTime: 15_000 })
+export const circleUserQuery = (id: string) => read(getCircleUser, { id }, { keep: true, staleTime: 15_000 })
+export const circleUserPostsQuery = (id: string) =>
+  readPages(getCircleUserPosts, { id, page_size: 10 }, { keep: true, staleTime: 15_000 })
 export const circleUserFansQuery = (id: string) => readPages(getCircleUserFans, { id, page_size: 20 })
 export const blockedUsersQuery = () => readPages(getBlockedUsers, { page_size: 20 }, { staleTime: 0 })
 
@@ -123,32 +120,32 @@ export function useRefreshPosts() {
   return () => void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => postLists.includes(String(name)) })
 }
 
-export const useFollowCircle = (user: string, id: string) => {
+export const useFollowCircle = (id: string) => {
   const client = useQueryClient()
   return useMark<Circle>({
     key: ['circle', id],
-    state: circleQuery(user, id),
+    state: circleQuery(id),
     is: ['is_follow'],
     num: 'member_num',
     send: (on) => callOrQueue(followCircle, { id, status: on ? 1 : 0 }),
     onSent: () => void client.invalidateQueries({ queryKey: [getCircles.name] }),
   })
 }
-export const useFollowUser = (user: string, id: string) =>
+export const useFollowUser = (id: string) =>
   useMark<CircleUser>({
     key: ['circle user', id],
-    state: circleUserQuery(user, id),
+    state: circleUserQuery(id),
     is: ['is_follow'],
     num: 'fans_num',
     send: (on) => callOrQueue(postFollow, { id, target_type: 9, status: on ? 1 : 0 }),
   })
-export function useBlockUser(user: string) {
+export function useBlockUser() {
   const client = useQueryClient()
   const refresh = useRefreshPosts()
   return useMutation({
     mutationFn: ({ id, on }: { id: string; on: boolean }) => call(blockCircleUser, { id, status: on ? 1 : 0 }),
     onSuccess: async (_answer, { id, on }) => {
-      if (on) await forgetPosts(client, user, (post) => post.user.id === id)
+      if (on) await forgetPosts(client, person(), (post) => post.user.id === id)
       refresh()
       void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => commentListNames.includes(String(name)) })
       void client.invalidateQueries({ queryKey: [getCircleUser.name] })
@@ -157,13 +154,13 @@ export function useBlockUser(user: string) {
   })
 }
 /** Waits in the outbox without a network; what was read of it goes when the server has deleted it. */
-export function useDeleteCirclePost(user: string) {
+export function useDeleteCirclePost() {
   const client = useQueryClient()
   const refresh = useRefreshPosts()
   return useMutation({
     mutationFn: (id: string) => callOrQueue(deleteCirclePost, { id }),
     onSuccess: async (answer, id) => {
-      if (answer) await forgetPosts(client, user, (post) => post.id === id)
+      if (answer) await forgetPosts(client, person(), (post) => post.id === id)
       refresh()
     },
   })

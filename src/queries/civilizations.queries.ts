@@ -16,12 +16,12 @@ export const civilizationsQuery = (
   readPages(
     getCivilizations,
     { ...(type ? { type } : {}), ...(category ? { category_id: category } : {}), page_size: 10 },
-    { keep: { user }, staleTime: 15_000 },
+    { keep: true, staleTime: 15_000 },
   )
-export const myCivilizationsQuery = (user: string) =>
-  whileWaiting(readPages(getMyCivilizations, { page_size: 10 }, { keep: { user }, staleTime: 0 }))
-export const civilizationQuery = (user: string, id: string) =>
-  whileWaiting(read(getCivilization, { id }, { keep: { user }, staleTime: 15_000 }))
+export const myCivilizationsQuery = () =>
+  whileWaiting(readPages(getMyCivilizations, { page_size: 10 }, { keep: true, staleTime: 0 }))
+export const civilizationQuery = (id: string) =>
+  whileWaiting(read(getCivilization, { id }, { keep: true, staleTime: 15_000 }))
 export const civilizationConfigQuery = () => read(getCivilizationConfig, {}, { keep: true, staleTime: 10 * 60_000 })
 
 /** Shown at once wherever the post is listed. */

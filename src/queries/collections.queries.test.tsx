@@ -19,8 +19,8 @@ const before: Pages = {
   pages: [{ list: [row('1'), row('2'), row('3')], total: 3, page: 1, page_size: 20 }],
   pageParams: [1],
 }
-const everything = collectionsQuery('7').queryKey
-const articles = collectionsQuery('7', 3).queryKey
+const everything = collectionsQuery().queryKey
+const articles = collectionsQuery(3).queryKey
 let client: QueryClient
 let sent: { id: string }[]
 let refused: string[]

@@ -20,22 +20,17 @@ import { callOrQueue } from './call-or-queue.ts'
 import { channelStateQuery } from './channels.queries.ts'
 import { keyOf, read, readPages } from './query-client.ts'
 
-/**
- * A mark may have been set on another page a moment ago, so each list is refetched when it opens. user: the owner of
- * the copy on disk.
- */
-const fresh = (user: string) => ({ keep: { user }, staleTime: 0 })
-export const collectionsQuery = (user: string, type?: number) =>
-  readPages(getCollections, { type, page_size: 20 }, fresh(user))
-export const subscriptionsQuery = (user: string, type?: Subscription['type']) =>
-  readPages(getSubscriptions, { type, page_size: 20 }, fresh(user))
-export const followsQuery = (user: string, type?: Following['type']) =>
-  readPages(getFollows, { type, page_size: 20 }, fresh(user))
+/** A mark may have been set on another page a moment ago, so each list is refetched when it opens. */
+const fresh = { keep: true, staleTime: 0 } as const
+export const collectionsQuery = (type?: number) => readPages(getCollections, { type, page_size: 20 }, fresh)
+export const subscriptionsQuery = (type?: Subscription['type']) =>
+  readPages(getSubscriptions, { type, page_size: 20 }, fresh)
+export const followsQuery = (type?: Following['type']) => readPages(getFollows, { type, page_size: 20 }, fresh)
 /** Without the balance: the copy is on disk, where nothing of the wallet is [decision 055]. */
-export const statisticsQuery = (user: string) =>
+export const statisticsQuery = () =>
   queryOptions({
     queryKey: keyOf(getStatistics, {}),
-    meta: read(getStatistics, {}, fresh(user)).meta,
+    meta: read(getStatistics, {}, fresh).meta,
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const { balance: _balance, ...counts } = await call(getStatistics, {}, { signal })

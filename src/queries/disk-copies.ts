@@ -3,16 +3,11 @@
  * that the network has three seconds, then the stale copy is shown with its age. Withdrawn content deletes its copy.
  */
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core'
-import {
-  hashKey,
-  type Query,
-  type QueryFunction,
-  type QueryFunctionContext,
-  type QueryKey,
-} from '@tanstack/react-query'
+import { type Query, type QueryFunction, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query'
 import { ApiError, describeError } from '#contract/errors.ts'
 import { copies } from '#offline/copies.ts'
-import { isGone, type Keep } from './disk-first.ts'
+import { copyKey, scopeOf, withoutOwner } from './copy-key.ts'
+import { isGone, isOfPerson, type Keep } from './disk-first.ts'
 
 /** Increment it when the shape of stored responses changes; older copies are then ignored. */
 const SCHEMA = '1'
@@ -24,7 +19,7 @@ function persisterOf(scope: string) {
   const known =
     persisters.get(scope) ??
     experimental_createQueryPersister<unknown>({
-      storage: copies,
+      storage: { ...copies, setItem: (key, value) => copies.setItem(withoutOwner(key), value) },
       prefix: scope,
       buster: SCHEMA,
       maxAge: MONTH_MS,
@@ -50,7 +45,7 @@ export async function copyFirst<T, K extends QueryKey>(
     try {
       return (await queryFn(context as QueryFunctionContext<K, never>)) as T
     } catch (error) {
-      if (isGone(error)) await copies.removeItem(`${keep.scope}-${query.queryHash}`)
+      if (isGone(error)) await copies.removeItem(copyKey(query.queryKey))
       throw error
     }
   }
@@ -65,10 +60,10 @@ export async function copyFirst<T, K extends QueryKey>(
     if (cachedAt) setTimeout(() => query.setState({ dataUpdatedAt: cachedAt }), 0)
     return data
   }
-  const persist = () => setTimeout(() => void persisterOf(keep.scope).persistQuery(query), 0)
+  const persist = () => setTimeout(() => storeQuery(query), 0)
   if (query.state.data !== undefined) return fromNetwork().then((data) => (persist(), data))
 
-  const copy = await readCopy<T>(keep, query)
+  const copy = await readCopy<T>(query)
   if (!copy)
     return fromNetwork().then(
       (data) => (persist(), data),
@@ -97,7 +92,7 @@ export async function copyFirst<T, K extends QueryKey>(
   // The response may still arrive: then it replaces the copy.
   if (!first)
     network.then(
-      (data) => (query.setData(data), persist()),
+      (data) => isOfPerson(query) && (query.setData(data), persist()),
       () => {},
     )
   else setTimeout(() => query.setState({ error: first.error as Error, errorUpdatedAt: Date.now() }), 0)
@@ -106,16 +101,16 @@ export async function copyFirst<T, K extends QueryKey>(
 
 /** The copy on disk with its time, if there is one that may be shown. */
 export const storedCopy = async (queryKey: QueryKey, keep?: Keep): Promise<{ data: unknown; at: number } | undefined> =>
-  keep && readCopy(keep, { queryHash: hashKey(queryKey) })
+  keep && readCopy({ queryKey })
 
-async function readCopy<T>(keep: Keep, query: Pick<Query, 'queryHash'>): Promise<{ data: T; at: number } | undefined> {
-  const stored = (await copies.getItem(`${keep.scope}-${query.queryHash}`)) as PersistedQuery | undefined
+async function readCopy<T>({ queryKey }: Pick<Query, 'queryKey'>): Promise<{ data: T; at: number } | undefined> {
+  const stored = (await copies.getItem(copyKey(queryKey))) as PersistedQuery | undefined
   if (!stored || stored.buster !== SCHEMA || stored.state.data === undefined) return undefined
   if (Date.now() - stored.state.dataUpdatedAt > MONTH_MS) return undefined
   return { data: stored.state.data as T, at: stored.state.dataUpdatedAt }
 }
 
-/** Writes a query delivered with the document to disk, as if it had been fetched. */
+/** Writes what a query was answered to disk, unless somebody else is here by now. */
 export function storeQuery(query: Query): void {
-  if (query.meta?.keep) void persisterOf(query.meta.keep.scope).persistQuery(query)
+  if (query.meta?.keep && isOfPerson(query)) void persisterOf(scopeOf(query.queryKey)).persistQuery(query)
 }

@@ -4,11 +4,11 @@
  */
 import type { Query, QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 import { ApiError, NOT_VIEWABLE } from '#contract/errors.ts'
+import { UNNAMED } from '#lib/whose.ts'
 import { mayStore } from '#offline/may-store.ts'
+import { person } from './person.ts'
 
 export interface Keep {
-  /** 'public', or the id of the user the response belongs to. */
-  scope: string
   /** Time to live in minutes. */
   ttl: number
 }
@@ -33,12 +33,38 @@ export async function diskFirst<T, K extends QueryKey>(
   context: QueryFunctionContext<K>,
   query: Query,
 ): Promise<T> {
+  if (!isOfPerson(query)) await nobody(context.signal, query)
   const keep = query.meta?.keep
-  const disk = keep && mayStore() ? await loadDisk().catch(() => undefined) : undefined
-  return keep && disk
+  const mayKeep = keep && mayStore() && !ownerOf(query.queryKey)?.startsWith(UNNAMED)
+  const disk = mayKeep ? await loadDisk().catch(() => undefined) : undefined
+  stillAsked(query)
+  const answer = await (keep && disk
     ? disk.copyFirst(keep, queryFn, context, query)
-    : queryFn(context as QueryFunctionContext<K, never>)
+    : queryFn(context as QueryFunctionContext<K, never>))
+  stillAsked(query)
+  return answer
 }
+
+/** Whom the answers of a query belong to; undefined: everybody. */
+export const ownerOf = (queryKey: QueryKey): string | undefined =>
+  queryKey.flatMap((part) =>
+    typeof part === 'object' && part !== null && 'of' in part && typeof part.of === 'string' ? part.of : [],
+  )[0]
+/** A person's queries are asked, answered and stored while it is they who are here. */
+export const isOfPerson = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => {
+  const owner = ownerOf(queryKey)
+  return owner === undefined || owner === person()
+}
+function stillAsked(query: Query): void {
+  if (!isOfPerson(query)) throw new ApiError('aborted', 0, '', '')
+}
+/** Asked for somebody who has left: a block that still shows their query is about to be drawn for the next one. */
+const nobody = (signal: AbortSignal, { observers }: Query): Promise<never> =>
+  new Promise((_, reject) => {
+    const end = () => reject(new ApiError('aborted', 0, '', ''))
+    if (observers.length === 0 || signal.aborted) end()
+    else signal.addEventListener('abort', end, { once: true })
+  })
 
 export function isGone(error: unknown): boolean {
   return (

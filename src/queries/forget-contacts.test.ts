@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 /** What was read, as it lies on the disk and in memory. */
 async function keep(kind: 'wish' | 'order', data: unknown): Promise<() => Promise<string>> {
-  const { queryKey } = kind === 'wish' ? wishQuery(ME, '5') : orderQuery(ME, '6')
+  const { queryKey } = kind === 'wish' ? wishQuery('5') : orderQuery('6')
   const key = `${ME}-${hashKey(queryKey)}`
   client.setQueryData(queryKey as readonly unknown[], data)
   await copies.setItem(key, { buster: '1', state: { data, dataUpdatedAt: now } })

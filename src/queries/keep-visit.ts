@@ -11,5 +11,5 @@ export const beginsVisit = (call: string, { action }: Record<string, unknown>): 
 /** target: 'wish 7' or 'order 7'. */
 export function keepVisit(client: QueryClient, user: string, target: string): Promise<void> {
   const [kind, id] = target.split(' ') as ['wish' | 'order', string]
-  return kind === 'wish' ? client.prefetchQuery(wishQuery(user, id)) : client.prefetchQuery(orderQuery(user, id))
+  return kind === 'wish' ? client.prefetchQuery(wishQuery(id)) : client.prefetchQuery(orderQuery(id))
 }

@@ -16,15 +16,15 @@ export const qualificationsQuery = (merchant: string) =>
 export const merchantGroupsQuery = (type: 'around' | 'matrix') =>
   read(getMerchantGroups, { type }, { keep: true, staleTime: 10 * 60_000 })
 /** The matrix accounts a citizen subscribes to, requested once for the whole page. user: the citizen. */
-export const accountMarksQuery = (user: string) =>
-  readPages(getSubscriptions, { type: 'matrix', page_size: 100 }, { keep: { user }, staleTime: 60_000 })
+export const accountMarksQuery = () =>
+  readPages(getSubscriptions, { type: 'matrix', page_size: 100 }, { keep: true, staleTime: 60_000 })
 
 type Marks = InfiniteData<PageOf<Subscription>>
 
 /** Subscribes to a matrix account: shown at once, rolled back when the server refuses; sent later without a network. */
-export function useSubscribeAccount(user: string) {
+export function useSubscribeAccount() {
   const client = useQueryClient()
-  const queryKey: readonly unknown[] = accountMarksQuery(user).queryKey
+  const queryKey: readonly unknown[] = accountMarksQuery().queryKey
   return useMutation({
     mutationFn: ({ id, on }: { id: string; name: string; on: boolean }) =>
       callOrQueue(postHeadline, { id, status: on ? 1 : 0 }),

@@ -9,8 +9,8 @@ import { readPages } from './query-client.ts'
 type MessagePages = InfiniteData<OutputOf<typeof getMessages>>
 const everywhere = { queryKey: [getMessages.name] }
 
-export const messagesQuery = (user: string, type?: number) =>
-  readPages(getMessages, { type, page_size: 20 }, { keep: { user }, staleTime: 0 })
+export const messagesQuery = (type?: number) =>
+  readPages(getMessages, { type, page_size: 20 }, { keep: true, staleTime: 0 })
 
 function showRead(client: QueryClient, ids: string[]): { before: [readonly unknown[], MessagePages | undefined][] } {
   const before = client.getQueriesData<MessagePages>(everywhere)

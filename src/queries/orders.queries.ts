@@ -4,10 +4,9 @@ import { whileWaiting } from './while-waiting.ts'
 
 export const serviceItemsQuery = () =>
   readPages(getServiceItems, { status: 1, page_size: 20 }, { keep: true, staleTime: 15_000 })
-export const ownOrdersQuery = (user: string) =>
-  whileWaiting(readPages(getOwnOrders, { page_size: 10 }, { keep: { user }, staleTime: 0 }))
-export const ordersQuery = (user: string, scope: 'open' | 'provided') =>
-  readPages(getOrders, { scope, page_size: 10 }, { keep: { user }, staleTime: 0 })
+export const ownOrdersQuery = () =>
+  whileWaiting(readPages(getOwnOrders, { page_size: 10 }, { keep: true, staleTime: 0 }))
+export const ordersQuery = (scope: 'open' | 'provided') =>
+  readPages(getOrders, { scope, page_size: 10 }, { keep: true, staleTime: 0 })
 /** One order. The copy on the device has the contact as long as its reader is to come. */
-export const orderQuery = (user: string, id: string) =>
-  whileWaiting(read(getOrders, { id }, { keep: { user }, staleTime: 0 }))
+export const orderQuery = (id: string) => whileWaiting(read(getOrders, { id }, { keep: true, staleTime: 0 }))

@@ -11,7 +11,8 @@ import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { PageOf } from '#contract/fields.ts'
 import { call } from './call.ts'
-import { diskFirst, type Keep } from './disk-first.ts'
+import { diskFirst, isOfPerson, ownerOf, type Keep } from './disk-first.ts'
+import { person } from './person.ts'
 
 const DAY_MS = 86_400_000
 
@@ -35,13 +36,22 @@ export function createQueryClient(): QueryClient {
 }
 
 export interface ReadOptions {
-  /** Stores a copy on disk: for everybody if the response is public, otherwise for this user id. */
-  keep?: true | { user: string }
+  /** Stores a copy on disk: for everybody if the response is public, otherwise for whoever its key names. */
+  keep?: true
   /** Milliseconds during which a response counts as fresh in memory. */
   staleTime?: number
 }
 
-export const keyOf = (endpoint: Endpoint, input: unknown): QueryKey => [endpoint.name, input ?? {}]
+/** Whom a query belongs to, in its key. */
+interface Owner {
+  of: string
+}
+/** The key of a reading. What is not public belongs to somebody. */
+export const keyOf = (endpoint: Endpoint, input: unknown): QueryKey => [
+  endpoint.name,
+  input ?? {},
+  ...(endpoint.access === 'public' ? [] : [{ of: person() } satisfies Owner]),
+]
 
 /** Query options of a GET endpoint. */
 export function read<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: ReadOptions = {}) {
@@ -83,11 +93,10 @@ export function readPages<I extends v.GenericSchema, O extends v.GenericSchema<u
 const numbered = ({ page, page_size, total }: PageOf<unknown>): number | undefined =>
   page * page_size < total ? page + 1 : undefined
 
-function metaOf(endpoint: Endpoint, { keep }: ReadOptions): { keep?: Keep; personal?: true } {
-  const personal = endpoint.access === 'public' ? {} : { personal: true as const }
-  if (!keep) return personal
-  return { ...personal, keep: { scope: keep === true ? 'public' : keep.user, ttl: endpoint.ttl ?? 10 } }
-}
+const metaOf = (endpoint: Endpoint, { keep }: ReadOptions): { keep?: Keep; personal?: true } => ({
+  ...(endpoint.access === 'public' ? {} : { personal: true as const }),
+  ...(keep ? { keep: { ttl: endpoint.ttl ?? 10 } } : {}),
+})
 
 /**
  * Loads data the page cannot be shown without: from memory at once, otherwise from disk or network by the rules of
@@ -109,10 +118,26 @@ export function warmInBrowser<T>(client: QueryClient, options: { queryKey: Query
   if (typeof window !== 'undefined') warm(client, options)
 }
 
+/** The same key as another person's; a public one stays as it is. */
+export const keyFor = (owner: string, queryKey: QueryKey): QueryKey =>
+  queryKey.map((part) => (ownerOf([part]) === undefined ? part : { of: owner }))
+
 /**
- * Somebody logged in or out: responses that depend on the session are removed, and refetched where they are on the
- * screen.
+ * Another person is here: what belongs to the one before leaves the memory at once, and what is on the screen asks as
+ * the new one.
  */
+export function followPerson(client: QueryClient): void {
+  const cache = client.getQueryCache()
+  for (const query of cache.getAll().filter((one) => !isOfPerson(one))) {
+    void query.cancel({ silent: true })
+    const queryKey = keyFor(person(), query.queryKey)
+    for (const observer of query.observers.slice())
+      observer.setOptions({ ...observer.options, queryKey, queryHash: undefined, _defaulted: false } as never)
+    cache.remove(query)
+  }
+}
+
+/** What depends on the session is removed, and refetched where it is on the screen. */
 export async function forgetPersonal(client: QueryClient): Promise<void> {
   const personal = {
     predicate: (query: { meta?: Record<string, unknown> | undefined }) => query.meta?.personal === true,

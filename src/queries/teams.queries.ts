@@ -26,15 +26,15 @@ export const teamsQuery = (filter: { keyword?: string; service?: string | undefi
     },
     { keep: true, staleTime: 15_000 },
   )
-export const teamQuery = (user: string, id: string) => read(getTeam, { id }, { keep: { user }, staleTime: 15_000 })
+export const teamQuery = (id: string) => read(getTeam, { id }, { keep: true, staleTime: 15_000 })
 /** What everybody sees of those who joined. */
 export const teamVolunteersQuery = (team: string) => readPages(getVolunteers, { team_id: team, page_size: 20 })
 /** For organisers, in memory only: it names people. */
 export const teamMembersQuery = (id: string, status: 0 | 1) =>
   readPages(getTeamMembers, { id, status, page_size: 20 }, { staleTime: 0 })
 /** For organisers; kept for them, so that what they offered and its state is read without a network too. */
-export const activityOffersQuery = (user: string, id: string) =>
-  readPages(getActivityOffers, { id, page_size: 20 }, { keep: { user }, staleTime: 0 })
+export const activityOffersQuery = (id: string) =>
+  readPages(getActivityOffers, { id, page_size: 20 }, { keep: true, staleTime: 0 })
 export const teamCodeQuery = (id: string) => read(getTeamCode, { id }, { staleTime: 0 })
 
 /** Asks to join, or leaves; without a network it is queued. */

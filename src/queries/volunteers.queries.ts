@@ -25,8 +25,7 @@ export const volunteerStateQuery = () => ({
 export const practiceConfigsQuery = () => read(getPracticeConfigs, {}, { keep: true, staleTime: 60 * 60_000 })
 export const streetsQuery = () => read(getStreets, {}, { keep: true, staleTime: 60 * 60_000 })
 export const serviceTypesQuery = () => read(getServiceTypes, {}, { keep: true, staleTime: 60 * 60_000 })
-export const userVolunteerQuery = (user: string, id: string) =>
-  read(getUserVolunteer, { id }, { keep: { user }, staleTime: 15_000 })
+export const userVolunteerQuery = (id: string) => read(getUserVolunteer, { id }, { keep: true, staleTime: 15_000 })
 export const userActionsQuery = (id: string) => readPages(getUserActions, { id }, { keep: true, staleTime: 15_000 })
 /** Sums of several volunteers at once. */
 export const userInfosQuery = (ids: string[]) => read(getUserInfos, { ids: ids.join(',') }, { staleTime: 15_000 })

@@ -7,10 +7,8 @@ export type WishFilter = Omit<InputOf<typeof getWishes>, 'page' | 'page_size' | 
 export const wishesQuery = (filter: WishFilter) =>
   readPages(getWishes, { ...filter, page_size: 10 }, { keep: true, staleTime: 15_000 })
 /** user: the reader. The copy on their device has the contact as long as they are to come. */
-export const wishQuery = (user: string, id: string) =>
-  whileWaiting(read(getWish, { id }, { keep: { user }, staleTime: 0 }))
-export const claimantsQuery = (user: string, id: string) =>
-  read(getClaimants, { wish_id: id }, { keep: { user }, staleTime: 15_000 })
-export const myWishesQuery = (user: string, scope: 'sent' | 'claimed') =>
-  whileWaiting(readPages(getMyWishes, { scope, page_size: 10 }, { keep: { user }, staleTime: 0 }))
+export const wishQuery = (id: string) => whileWaiting(read(getWish, { id }, { keep: true, staleTime: 0 }))
+export const claimantsQuery = (id: string) => read(getClaimants, { wish_id: id }, { keep: true, staleTime: 15_000 })
+export const myWishesQuery = (scope: 'sent' | 'claimed') =>
+  whileWaiting(readPages(getMyWishes, { scope, page_size: 10 }, { keep: true, staleTime: 0 }))
 export const wishConfigQuery = () => read(getWishConfig, {}, { keep: true, staleTime: 10 * 60_000 })

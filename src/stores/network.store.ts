@@ -10,6 +10,8 @@ const SLOW_MS = 3000
 /** The state of the network as our own requests experience it; navigator.onLine is believed only when it is false. */
 export class NetworkStore {
   state: NetworkState = 'online'
+  /** A page of somebody else stands in the way: a Wi-Fi that wants a log-in first. */
+  portal = false
   /** When the network last failed. */
   since = 0
 
@@ -21,18 +23,20 @@ export class NetworkStore {
    * Call it when a request starts, and the returned function when the request settles. cancelled: we aborted it
    * ourselves, which says nothing about the network.
    */
-  requestStarted(): (ended: 'answered' | 'unanswered' | 'cancelled') => void {
+  requestStarted(): (ended: 'answered' | 'unanswered' | 'portal' | 'cancelled') => void {
     const timer = setTimeout(() => this.state === 'online' && this.#become('slow'), SLOW_MS)
     return (ended) => {
       clearTimeout(timer)
       if (ended === 'answered') this.cameOnline()
-      if (ended === 'unanswered') this.wentOffline()
+      if (ended === 'unanswered' || ended === 'portal') this.wentOffline(ended === 'portal')
     }
   }
   cameOnline(): void {
+    this.portal = false
     this.#become('online')
   }
-  wentOffline(): void {
+  wentOffline(portal = false): void {
+    this.portal = portal
     this.#become('offline')
   }
   get usable(): boolean {

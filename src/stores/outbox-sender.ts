@@ -133,7 +133,7 @@ export class OutboxSender {
   async retry(id: string): Promise<void> {
     await this.#services.change(id, (entry) =>
       entry.state === 'attention'
-        ? { ...entry, state: 'waiting', tries: 0, nextAt: 0, at: entry.at, reason: '' }
+        ? { ...entry, state: 'waiting', tries: 0, nextAt: 0, triedFor: 0, reason: '' }
         : undefined,
     )
     await this.load()

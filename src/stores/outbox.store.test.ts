@@ -231,7 +231,7 @@ test('a retry asked for by the author starts at once with fresh attempts; other 
   await store.sender!.load()
   void store.retry('1')
   await settle()
-  expect(disk.get('1')).toEqual(entry('1', { unclear: true }))
+  expect(disk.get('1')).toEqual(entry('1', { unclear: true, triedFor: 0 }))
   expect(store.entries[0]!.state).toBe('waiting')
   expect(flushes.map(({ hurry }) => hurry)).toEqual([true])
   void store.retry('2')

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { UserInfo } from '#contract/user.ts'
 import { PENDING_CASH_OUT } from '#lib/cash-out-storage.ts'
+import { GUEST, UNNAMED } from '#lib/whose.ts'
 import { noCookies, type DeviceCookies } from '#host/device-cookies.ts'
 import { storedUser, readStoredUser, type StoredUser } from './stored-user.ts'
 import type { DeviceStorage } from './settings.store.ts'
@@ -20,6 +21,8 @@ const DAYS = 7
 export class SessionStore {
   token: string | undefined
   user: StoredUser | undefined
+  /** How many tokens this tab has had. */
+  arrivals = 0
   readonly deviceId: string
   readonly #storage: DeviceStorage
   readonly #visit: DeviceStorage
@@ -49,7 +52,12 @@ export class SessionStore {
   }
   /** The owner of the drafts and personal copies. */
   get owner(): string {
-    return this.user?.id ?? this.#former ?? 'guest'
+    return this.user?.id ?? this.#former ?? GUEST
+  }
+  /** Whose answers are asked for. A token whose citizen is not known yet is nobody's but its own. */
+  get person(): string {
+    if (this.user || !this.token) return this.owner
+    return `${UNNAMED} ${this.arrivals}`
   }
   /**
    * Reads the stored session, which another tab may have changed. fromStorageEvent: that tab has just announced it by
@@ -58,11 +66,13 @@ export class SessionStore {
   restore({ fromStorageEvent = false } = {}): void {
     const cookies = fromStorageEvent ? noCookies : this.#cookies
     this.token = cookies.get(TOKEN) || this.#storage.getItem(TOKEN) || undefined
+    this.arrivals++
     this.user = this.token ? readStoredUser(cookies.get(USER) ?? this.#storage.getItem(USER)) : undefined
   }
   /** The same session by another token. */
   renew(token: string): void {
     this.token = token
+    this.arrivals++
     this.#storage.setItem(TOKEN, token)
     this.#cookies.set(TOKEN, token, DAYS)
   }

@@ -5,18 +5,16 @@ import type { getCreditSystem } from '#contract/reactions.ts'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { relativeTime } from '#lib/relative-time.ts'
 import { creditSystemQuery, creditsQuery } from '#queries/credits.queries.ts'
-import { useStores } from '#stores/stores.ts'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import styles from './credits-sheet.module.css'
 
 /** How many credits, what each was for, and what earns them: in a sheet and in the wallet [decision G152]. */
 export const Credits = observer(function Credits() {
-  const { session } = useStores()
   const { data: system } = useQuery(creditSystemQuery())
   return (
     <PagedList
-      query={creditsQuery(session.owner)}
+      query={creditsQuery()}
       empty={<EmptyState kind={6} note="读文章、听节目、点赞和评论都能获得积分" />}
       frame={(content, { data }) => (
         // Nothing inside takes the focus, so the list itself is focusable for scrolling by keyboard.

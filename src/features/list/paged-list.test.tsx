@@ -63,9 +63,9 @@ async function draw({ elder = false, queued = false } = {}): Promise<void> {
     root = createRoot(document.querySelector('main')!)
     root.render(
       <QueryClientProvider client={client}>
-        <StoresProvider value={{ settings: { elder } } as never}>
+        <StoresProvider value={{ settings: { elder }, network: { usable: true } } as never}>
           <PagedList
-            query={{ ...feedbacksQuery('7'), meta: {} }}
+            query={{ ...feedbacksQuery(), meta: {} }}
             skeleton={<p>等一等</p>}
             empty={queued ? undefined : <p>空的</p>}
             frame={(content, { rows, hasMore }) => (

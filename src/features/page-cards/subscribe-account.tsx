@@ -13,9 +13,9 @@ import { Button } from '#ui/button.tsx'
  */
 export const SubscribeAccount = observer(function SubscribeAccount({ id, name }: { id: string; name: string }) {
   const { session } = useStores()
-  const marks = accountMarksQuery(session.owner)
+  const marks = accountMarksQuery()
   const { data, isFetching } = useInfiniteQuery({ ...marks, enabled: session.signedIn })
-  const subscribe = useSubscribeAccount(session.owner)
+  const subscribe = useSubscribeAccount()
   const signedIn = useLoginCheck()
   const tap = useThrottled()
   const on = session.signedIn && rowsOf(data).some((one) => one.id === id)

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useSyncExternalStore } from 'react'
+import { sentences } from '#contract/errors.ts'
 import { relativeToDevice } from '#lib/relative-time.ts'
 import { useStores } from '#stores/stores.ts'
 import { OfflineStrip } from '#ui/offline-strip.tsx'
+import { PortalLink } from './portal-link.tsx'
 
 /**
  * 离线内容 and its age, while the network fails and the data on the screen is older than its time to live. Otherwise
@@ -18,5 +20,11 @@ export const Freshness = observer(function Freshness({ queryKey }: { queryKey: r
     () => 0,
   )
   const old = !network.usable && updatedAt > 0 && updatedAt <= network.since
-  return <OfflineStrip text={old ? `离线内容 · 更新于${relativeToDevice(updatedAt)}` : null} />
+  const text = `离线内容 · 更新于${relativeToDevice(updatedAt)}`
+  return (
+    <OfflineStrip
+      text={old ? (network.portal ? `${sentences.portal} · ${text}` : text) : null}
+      action={old && network.portal ? <PortalLink kind="text" /> : undefined}
+    />
+  )
 })

@@ -14,8 +14,8 @@ import styles from './circles.module.css'
 
 /** Whom one has blocked, and taking it back. */
 export function BlockedList() {
-  const { overlays, session } = useStores()
-  const block = useBlockUser(session.owner)
+  const { overlays } = useStores()
+  const block = useBlockUser()
   const unblock = (id: string) =>
     block.mutate(
       { id, on: false },

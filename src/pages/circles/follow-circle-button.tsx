@@ -7,8 +7,8 @@ import { Button } from '#ui/button.tsx'
 
 /** Follows a circle; leaving asks first. A guest is asked to log in. */
 export const FollowCircleButton = observer(function FollowCircleButton({ circle }: { circle: Circle }) {
-  const { session, overlays } = useStores()
-  const follow = useFollowCircle(session.owner, circle.id)
+  const { overlays } = useStores()
+  const follow = useFollowCircle(circle.id)
   const signedIn = useLoginCheck()
   const on = circle.is_follow === 1
   const tap = async () => {

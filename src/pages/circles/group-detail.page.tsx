@@ -34,17 +34,9 @@ export const Route = createFileRoute('/group-detail/$circle_id')({
   staticData: { title: '圈子', area: 'circles', access: 'open', example: { circle_id: '101' } },
   validateSearch: v.object({ tab: v.optional(v.fallback(v.picklist(['new', 'hot', 'essence']), 'new')) }),
   loaderDeps: ({ search: { tab = 'new' } }) => ({ tab }),
-  loader: async ({
-    params: { circle_id: id },
-    deps: { tab },
-    context: {
-      queryClient,
-      stores: { session },
-    },
-    ...occasion
-  }) => {
-    const [one, posts] = [circleQuery(session.owner, id), circlePostsQuery(session.owner, id, { order: tab })]
-    const others = need(queryClient, circlesQuery(session.owner)).catch(() => {})
+  loader: async ({ params: { circle_id: id }, deps: { tab }, context: { queryClient }, ...occasion }) => {
+    const [one, posts] = [circleQuery(id), circlePostsQuery(id, { order: tab })]
+    const others = need(queryClient, circlesQuery()).catch(() => {})
     await Promise.all([need(queryClient, one), needList(queryClient, posts, occasion), others])
     return { one, posts, title: queryClient.getQueryData(one.queryKey)?.name }
   },

@@ -6,7 +6,6 @@ import { Refreshing } from '#features/list/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import { circleFeedQuery, circlesQuery, myCirclePostsQuery, myCirclesQuery } from '#queries/circles.queries.ts'
-import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
@@ -60,13 +59,12 @@ function GroupFollowListPage() {
 }
 
 const Shown = observer(function Shown({ tab }: { tab: Tab }) {
-  const { owner } = useStores().session
   useWarmCircles()
   if (tab === 'blocked') return <BlockedList />
   if (tab === 'feed')
     return (
       <PostList
-        query={circleFeedQuery(owner)}
+        query={circleFeedQuery()}
         news={{}}
         circle
         empty={<EmptyState kind={1} note="关注的圈子还没有新帖" action={<AllCircles />} />}
@@ -75,13 +73,13 @@ const Shown = observer(function Shown({ tab }: { tab: Tab }) {
   if (tab === 'own')
     return (
       <CardList
-        query={myCirclePostsQuery(owner)}
+        query={myCirclePostsQuery()}
         head={<QueuedPosts />}
         empty={<EmptyState kind={6} note="发过的帖子和审核情况会在这里" />}
         card={(post) => <PostCard post={post} circle />}
       />
     )
-  const query = tab === 'all' ? circlesQuery(owner) : myCirclesQuery(owner)
+  const query = tab === 'all' ? circlesQuery() : myCirclesQuery()
   return (
     <Refreshing keys={[query.queryKey]}>
       <CircleList

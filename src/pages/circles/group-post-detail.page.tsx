@@ -32,14 +32,8 @@ const addressOf = (id: string) => `/group-post-detail/${id}`
 /** One post: its words, pictures, vote and comments [decision G198]. */
 export const Route = createFileRoute('/group-post-detail/$aid')({
   staticData: { title: '帖子详情', area: 'circles', access: 'open', example: { aid: '101' } },
-  loader: async ({
-    params: { aid: id },
-    context: {
-      queryClient,
-      stores: { session },
-    },
-  }) => {
-    const one = circlePostQuery(session.owner, id)
+  loader: async ({ params: { aid: id }, context: { queryClient } }) => {
+    const one = circlePostQuery(id)
     await need(queryClient, one)
     warmInBrowser(queryClient, commentsQuery(id, 'new', 'circle_post'))
     const content = queryClient.getQueryData(one.queryKey)?.content ?? ''

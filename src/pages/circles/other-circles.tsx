@@ -3,13 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { circlesQuery } from '#queries/circles.queries.ts'
 import { rowsOf } from '#queries/query-client.ts'
-import { useStores } from '#stores/stores.ts'
 import { PillLink } from '#ui/pill-link.tsx'
 import styles from './circles.module.css'
 
 /** The first circles of the city, so that a guest too finds from one to the next. */
 export const OtherCircles = observer(function OtherCircles({ id }: { id: string }) {
-  const { data } = useInfiniteQuery(circlesQuery(useStores().session.owner))
+  const { data } = useInfiniteQuery(circlesQuery())
   const circles = rowsOf(data)
   if (circles.length < 2) return null
   return (

@@ -17,9 +17,9 @@ import styles from './circles.module.css'
 /** What authors are told about their post, and what they can do with it. */
 export const OwnPost = observer(function OwnPost({ post }: { post: CirclePost }) {
   const { id, status, reason } = post
-  const { outbox, overlays, session } = useStores()
+  const { outbox, overlays } = useStores()
   const router = useRouter()
-  const remove = useDeleteCirclePost(session.owner)
+  const remove = useDeleteCirclePost()
   const [chosen, setWriting] = useState<boolean>()
   const queued = restingEntries(outbox, `circle_post ${id}`).filter(({ call }) => call === putCirclePost.name)
   const waiting = queued.length

@@ -9,10 +9,10 @@ import styles from './circles.module.css'
 
 /** What readers can do with somebody else's post. */
 export const PostActs = observer(function PostActs({ post: { id, user } }: { post: CirclePost }) {
-  const { overlays, session } = useStores()
+  const { overlays } = useStores()
   const router = useRouter()
   const signedIn = useLoginCheck()
-  const block = useBlockUser(session.owner)
+  const block = useBlockUser()
   const ask = async () => {
     if (!signedIn()) return
     const yes = await overlays.ask({

@@ -22,9 +22,9 @@ export const Route = createFileRoute('/post-publish/$id')({
       stores: { session },
     },
   }) => {
-    const circle = circleQuery(session.owner, id)
+    const circle = circleQuery(id)
     // What its post chooses from is on this device before there is no network.
-    if (session.signedIn) for (const query of [myCirclesQuery(session.owner), topicsQuery(id)]) warm(queryClient, query)
+    if (session.signedIn) for (const query of [myCirclesQuery(), topicsQuery(id)]) warm(queryClient, query)
     // Without it the form opens too, and what is written stays a draft.
     await need(queryClient, circle).catch(() => {})
     return { circle }

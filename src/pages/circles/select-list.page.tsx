@@ -75,7 +75,7 @@ const Circles = observer(function Circles({ from }: { from: string | undefined }
   }
   return (
     <PagedList
-      query={myCirclesQuery(session.owner)}
+      query={myCirclesQuery()}
       rows={(data) => uniqueBy(rowsOf(data), ({ id }) => id)}
       empty={
         <EmptyState

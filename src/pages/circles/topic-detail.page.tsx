@@ -22,19 +22,11 @@ export const Route = createFileRoute('/topic-detail/$id')({
   staticData: { title: '话题详情', area: 'circles', access: 'open', example: { id: '101' } },
   validateSearch: v.object({ tab: v.optional(v.fallback(v.picklist(['hot', 'new']), 'hot')) }),
   loaderDeps: ({ search: { tab = 'hot' } }) => ({ tab }),
-  loader: async ({
-    params: { id },
-    deps: { tab },
-    context: {
-      queryClient,
-      stores: { session },
-    },
-    ...occasion
-  }) => {
+  loader: async ({ params: { id }, deps: { tab }, context: { queryClient }, ...occasion }) => {
     const one = topicQuery(id)
     await need(queryClient, one)
     const known = queryClient.getQueryData(one.queryKey)
-    const posts = circlePostsQuery(session.owner, known?.circle_id ?? '0', { order: tab, topic: id })
+    const posts = circlePostsQuery(known?.circle_id ?? '0', { order: tab, topic: id })
     await needList(queryClient, posts, occasion)
     return { one, posts, title: known?.name }
   },

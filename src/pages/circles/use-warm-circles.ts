@@ -13,7 +13,7 @@ export function useWarmCircles(): void {
   const { session, settings, network } = useStores()
   const { owner } = session
   const client = useQueryClient()
-  const { data } = useInfiniteQuery(myCirclesQuery(owner))
+  const { data } = useInfiniteQuery(myCirclesQuery())
   const ids = rowsOf(data)
     .map(({ id }) => id)
     .join(' ')
@@ -24,8 +24,8 @@ export function useWarmCircles(): void {
     const readAhead = async () => {
       for (const id of ids.split(' ')) {
         if (!here) return
-        await need(client, circleQuery(owner, id)).catch(() => {})
-        if (here) await need(client, circlePostsQuery(owner, id)).catch(() => {})
+        await need(client, circleQuery(id)).catch(() => {})
+        if (here) await need(client, circlePostsQuery(id)).catch(() => {})
       }
     }
     void readAhead()

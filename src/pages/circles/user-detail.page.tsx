@@ -24,21 +24,15 @@ const tabs = [
 export const Route = createFileRoute('/user-detail/$id')({
   staticData: { title: '圈友主页', area: 'circles', access: 'open', example: { id: '105' } },
   validateSearch: v.object({ tab: v.optional(v.fallback(v.picklist(['posts', 'circles', 'fans']), 'posts')) }),
-  loader: async ({
-    params: { id },
-    context: {
-      queryClient,
-      stores: { session },
-    },
-  }) => {
-    const one = circleUserQuery(session.owner, id)
-    const posts = circleUserPostsQuery(session.owner, id)
+  loader: async ({ params: { id }, context: { queryClient } }) => {
+    const one = circleUserQuery(id)
+    const posts = circleUserPostsQuery(id)
     warm(queryClient, posts)
     await need(queryClient, one)
     return {
       one,
       posts,
-      circles: circlesOfUserQuery(session.owner, id),
+      circles: circlesOfUserQuery(id),
       title: queryClient.getQueryData(one.queryKey)?.nickname,
     }
   },

@@ -16,9 +16,9 @@ import styles from './circles.module.css'
 /** Who they are; following, blocking and reporting them. */
 export const UserHead = observer(function UserHead({ person }: { person: CircleUser }) {
   const { id, nickname, avatar, introduction, is_follow: followed, is_blocked: blocked } = person
-  const { session, overlays } = useStores()
-  const follow = useFollowUser(session.owner, id)
-  const block = useBlockUser(session.owner)
+  const { overlays } = useStores()
+  const follow = useFollowUser(id)
+  const block = useBlockUser()
   const signedIn = useLoginCheck()
   const tap = useThrottled()
   const change = async () => {

@@ -32,8 +32,8 @@ export const Route = createFileRoute('/interacts/$id')({
       stores: { session },
     },
   }) => {
-    const one = adviceQuery(session.owner, id)
-    const marks = adviceMarksQuery(session.owner, id)
+    const one = adviceQuery(id)
+    const marks = adviceMarksQuery(id)
     if (session.signedIn) warmInBrowser(queryClient, marks)
     await need(queryClient, one)
     warmInBrowser(queryClient, commentsQuery(id, 'new', 'advice'))

@@ -11,14 +11,8 @@ import { RecordList } from './record-list.tsx'
 /** What became of a suggestion, step by step [decision G160]. */
 export const Route = createFileRoute('/interacts/$id/record')({
   staticData: { title: '办理记录', area: 'gov', access: 'open', example: { id: '102' } },
-  loader: async ({
-    params: { id },
-    context: {
-      queryClient,
-      stores: { session },
-    },
-  }) => {
-    const [one, records] = [adviceQuery(session.owner, id), adviceRecordsQuery(session.owner, id)]
+  loader: async ({ params: { id }, context: { queryClient } }) => {
+    const [one, records] = [adviceQuery(id), adviceRecordsQuery(id)]
     await Promise.all([need(queryClient, one), need(queryClient, records)])
     return { one, records }
   },

@@ -53,7 +53,7 @@ export const Route = createFileRoute('/interact')({
     ...occasion
   }) => {
     const departments = adviceMerchantsQuery()
-    const shown = advicesQuery(session.owner, {
+    const shown = advicesQuery({
       ...(tab === 'answered' ? { answered: 1 } : {}),
       ...(merchant ? { merchant_id: merchant } : {}),
       ...(type ? { type } : {}),
@@ -61,7 +61,7 @@ export const Route = createFileRoute('/interact')({
       ...(keyword ? { keyword } : {}),
       order,
     })
-    const mine = myAdvicesQuery(session.owner)
+    const mine = myAdvicesQuery()
     if (tab !== 'mine')
       await Promise.all([needList(queryClient, shown, occasion), need(queryClient, departments).catch(() => {})])
     else if (session.signedIn) warm(queryClient, mine)

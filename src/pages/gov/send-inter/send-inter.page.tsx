@@ -21,7 +21,7 @@ export const Route = createFileRoute('/send-inter')({
     const departments = adviceMerchantsQuery()
     // Without them the form opens too, and what is written stays a draft.
     await need(queryClient, departments).catch(() => {})
-    const one = id === undefined ? undefined : adviceQuery(stores.session.owner, id)
+    const one = id === undefined ? undefined : adviceQuery(id)
     if (one && stores.session.signedIn) await need(queryClient, one)
     return { departments, one }
   },

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/attention')({
   }),
   loaderDeps: ({ search: { type } }) => ({ type }),
   loader: async ({ deps: { type }, context: { queryClient, stores }, ...occasion }) => {
-    const mine = followsQuery(stores.session.owner, type)
+    const mine = followsQuery(type)
     if (stores.session.signedIn) await needList(queryClient, mine, occasion).catch(() => {})
     return { mine }
   },

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/collection')({
   }),
   loaderDeps: ({ search: { type } }) => ({ type }),
   loader: async ({ deps: { type }, context: { queryClient, stores }, ...occasion }) => {
-    const mine = collectionsQuery(stores.session.owner, type && Number(type))
+    const mine = collectionsQuery(type && Number(type))
     if (stores.session.signedIn) await needList(queryClient, mine, occasion).catch(() => {})
     return { mine }
   },

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/subscribes')({
   }),
   loaderDeps: ({ search: { type } }) => ({ type }),
   loader: async ({ deps: { type }, context: { queryClient, stores }, ...occasion }) => {
-    const mine = subscriptionsQuery(stores.session.owner, type)
+    const mine = subscriptionsQuery(type)
     if (stores.session.signedIn) await needList(queryClient, mine, occasion).catch(() => {})
     return { mine }
   },

@@ -20,7 +20,7 @@ import styles from './feedback.module.css'
 export const Route = createFileRoute('/feedback-detail/$id')({
   staticData: { title: '反馈详情', area: 'me', access: 'signed-in', personal: true, example: { id: '1' } },
   loader: async ({ params: { id }, context: { queryClient, stores } }) => {
-    const feedback = feedbackQuery(stores.session.owner, id)
+    const feedback = feedbackQuery(id)
     if (stores.session.signedIn) await need(queryClient, feedback).catch(() => {})
     return { feedback }
   },

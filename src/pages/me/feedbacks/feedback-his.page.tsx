@@ -20,7 +20,7 @@ import styles from './feedback.module.css'
 export const Route = createFileRoute('/feedback-his')({
   staticData: { title: '反馈记录', area: 'me', access: 'signed-in', personal: true, example: {} },
   loader: async ({ context: { queryClient, stores } }) => {
-    const mine = feedbacksQuery(stores.session.owner)
+    const mine = feedbacksQuery()
     if (stores.session.signedIn) await need(queryClient, mine).catch(() => {})
     return { mine }
   },

@@ -29,7 +29,7 @@ export const Route = createFileRoute('/message')({
   validateSearch: v.object({ type: v.optional(v.fallback(v.optional(v.picklist(['1', '2', '3', '4'])), undefined)) }),
   loaderDeps: ({ search: { type } }) => ({ type }),
   loader: async ({ deps: { type }, context: { queryClient, stores }, ...occasion }) => {
-    const mine = messagesQuery(stores.session.owner, type && Number(type))
+    const mine = messagesQuery(type && Number(type))
     if (stores.session.signedIn) await needList(queryClient, mine, occasion).catch(() => {})
     return { mine }
   },

@@ -19,7 +19,7 @@ export const CreditsCell = observer(function CreditsCell() {
   const { session } = useStores()
   const [open, setOpen] = useState(false)
   const { data: system } = useQuery({ ...creditSystemQuery(), enabled: session.signedIn })
-  const { data: numbers } = useQuery({ ...statisticsQuery(session.owner), enabled: session.signedIn })
+  const { data: numbers } = useQuery({ ...statisticsQuery(), enabled: session.signedIn })
   if (!session.signedIn || system?.enabled !== 1) return null
   return (
     <>

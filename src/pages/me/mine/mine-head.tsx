@@ -17,7 +17,7 @@ export const MineHead = observer(function MineHead() {
   const { login } = useGoToLogin()
   const { data } = useQuery({ ...userQuery(), enabled: session.signedIn })
   const { data: credits } = useQuery({ ...creditSystemQuery(), enabled: session.signedIn })
-  const { data: numbers } = useQuery({ ...statisticsQuery(session.owner), enabled: session.signedIn })
+  const { data: numbers } = useQuery({ ...statisticsQuery(), enabled: session.signedIn })
   const user = data ?? session.user
   if (!session.signedIn)
     return (

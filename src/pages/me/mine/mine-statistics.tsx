@@ -19,7 +19,7 @@ const entries = [
 export const MineStatistics = observer(function MineStatistics() {
   const { session } = useStores()
   const allowed = useLoginCheck()
-  const { data } = useQuery({ ...statisticsQuery(session.owner), enabled: session.signedIn })
+  const { data } = useQuery({ ...statisticsQuery(), enabled: session.signedIn })
   return (
     <nav aria-label="我的内容">
       <ul className={styles.numbers}>

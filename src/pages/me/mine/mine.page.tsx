@@ -42,7 +42,7 @@ export const Route = createFileRoute('/mine')({
     if (typeof window === 'undefined') await need(queryClient, practiceConfigsQuery())
     if (!stores.session.signedIn) return
     warm(queryClient, userQuery())
-    warm(queryClient, statisticsQuery(stores.session.owner))
+    warm(queryClient, statisticsQuery())
   },
   component: MinePage,
 })

@@ -52,7 +52,7 @@ export const Route = createFileRoute('/voluntary-activities')({
       tab === 'open' ? TO_SORT : 10,
     )
     const services = serviceTypesQuery()
-    const joins = myJoinsQuery(stores.session.owner)
+    const joins = myJoinsQuery()
     if (stores.session.signedIn) warm(queryClient, joins)
     await Promise.all([needList(queryClient, list, occasion), need(queryClient, services).catch(() => {})])
     return { list, services, joins }

@@ -41,7 +41,7 @@ export const Route = createFileRoute('/address')({
   validateSearch: search,
   loader: async ({ context: { queryClient, stores } }) => {
     await need(queryClient, streetsQuery()).catch(() => {})
-    if (stores.session.signedIn) warm(queryClient, addressesQuery(stores.session.owner))
+    if (stores.session.signedIn) warm(queryClient, addressesQuery())
   },
   component: AddressPage,
 })
@@ -58,13 +58,13 @@ function AddressPage() {
 }
 
 const Addresses = observer(function Addresses() {
-  const { session, outbox } = useStores()
-  const query = useQuery(addressesQuery(session.owner))
+  const { outbox } = useStores()
+  const query = useQuery(addressesQuery())
   const client = useQueryClient()
   const [editing, setEditing] = useState<Address | 'new'>()
   const done = async () => {
     setEditing(undefined)
-    await client.invalidateQueries({ queryKey: addressesQuery(session.owner).queryKey })
+    await client.invalidateQueries({ queryKey: addressesQuery().queryKey })
   }
   if (editing)
     return (

@@ -35,7 +35,7 @@ test('a chosen address is written once: it leaves the address of the page, so th
   const storage = { getItem: (key: string) => saved.get(key) ?? null, setItem: () => {}, removeItem: () => {} }
   const queryClient = createQueryClient()
   const chosen = { id: '3', name: '欧阳秀兰', phone: '13977778888', street_id: '1', detail: '404 室', is_default: 0 }
-  queryClient.setQueryData(addressesQuery('7').queryKey, { list: [chosen] } as never)
+  queryClient.setQueryData(addressesQuery().queryKey, { list: [chosen] } as never)
   const router = createRouter({
     routeTree: createRootRoute({
       staticData: { title: '', area: 'shell', access: 'open', example: {} },

@@ -54,7 +54,7 @@ export function draftOfAddress({ name, phone, street_id: street, detail }: Addre
 export function useChosenAddress(id: string | undefined, write: (chosen: ContactDraft) => void): void {
   const { session } = useStores()
   const client = useQueryClient()
-  const { data } = useQuery({ ...addressesQuery(session.owner), enabled: id !== undefined && session.signedIn })
+  const { data } = useQuery({ ...addressesQuery(), enabled: id !== undefined && session.signedIn })
   const chosen = data?.list.find((one) => one.id === id)
   const navigate = useNavigate()
   const use = useEffectEvent((address: Address) => {

@@ -24,8 +24,8 @@ export const Route = createFileRoute('/activity-record')({
   staticData: { title: '活动记录', area: 'practice', access: 'prompt', personal: true, example: {} },
   loader: ({ context: { queryClient, stores } }) => {
     if (!stores.session.signedIn) return
-    warm(queryClient, myJoinsQuery(stores.session.owner))
-    warm(queryClient, myHoursQuery(stores.session.owner))
+    warm(queryClient, myJoinsQuery())
+    warm(queryClient, myHoursQuery())
   },
   component: ActivityRecordPage,
 })
@@ -43,8 +43,8 @@ function ActivityRecordPage() {
 const Records = observer(function Records() {
   const { session, outbox } = useStores()
   const queued = scansIn(outbox.entries)
-  const query = myJoinsQuery(session.owner)
-  const sums = myHoursQuery(session.owner)
+  const query = myJoinsQuery()
+  const sums = myHoursQuery()
   const { data: sum } = useQuery(sums)
   return (
     <Refreshing keys={[query.queryKey, sums.queryKey]}>

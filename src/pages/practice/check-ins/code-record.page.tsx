@@ -20,7 +20,7 @@ const results = { ok: ['成功', 'success'], wait: ['待核验', 'warning'], fai
 export const Route = createFileRoute('/code-record')({
   staticData: { title: '扫码记录', area: 'practice', access: 'signed-in', personal: true, example: {} },
   loader: ({ context: { queryClient, stores } }) => {
-    if (stores.session.signedIn) warm(queryClient, myScansQuery(stores.session.owner))
+    if (stores.session.signedIn) warm(queryClient, myScansQuery())
   },
   component: CodeRecordPage,
 })
@@ -36,9 +36,9 @@ function CodeRecordPage() {
 }
 
 const Scans = observer(function Scans() {
-  const { session, outbox } = useStores()
+  const { outbox } = useStores()
   const queued = scansIn(outbox.entries)
-  const query = myScansQuery(session.owner)
+  const query = myScansQuery()
   return (
     <Refreshing keys={[query.queryKey]}>
       <QueuedScans entries={queued} />

@@ -4,7 +4,6 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { QueryFailure } from '#features/list/query-failure.tsx'
 import { activityQuery } from '#queries/activities.queries.ts'
-import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './check-ins.module.css'
@@ -17,8 +16,7 @@ export const OrganizerOnly = observer(function OrganizerOnly({
   activity: string
   children: ReactNode
 }) {
-  const { session } = useStores()
-  const query = useQuery(activityQuery(session.owner, activity))
+  const query = useQuery(activityQuery(activity))
   if (!query.data) return query.error ? <QueryFailure query={query} /> : <Skeleton variant="lines" count={4} />
   if (query.data.is_organizer === 1) return children
   return (

@@ -20,11 +20,11 @@ const shown: unknown[] = [getWaitingScans, getActivity, getActivityJoins].map(({
 export const OrganizerPart = observer(function OrganizerPart({ activity }: { activity: ActivityDetail }) {
   const { id, hours: most, join_num: joined, results } = activity
   const client = useQueryClient()
-  const { overlays, session, outbox } = useStores()
+  const { overlays, outbox } = useStores()
   const send = useSend()
   const { data } = useQuery(waitingScansQuery(id))
   // On this device before there is no network: what the codes scanned then may be for.
-  useQuery(organizedQuery(session.owner))
+  useQuery(organizedQuery())
   const [busy, setBusy] = useState('')
   const decide = async (scan: string, accept: 0 | 1) => {
     setBusy(scan)

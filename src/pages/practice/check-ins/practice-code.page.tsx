@@ -21,7 +21,7 @@ export const Route = createFileRoute('/practice-code')({
   staticData: { title: '志愿者码', area: 'practice', access: 'signed-in', personal: true, noReload: true, example: {} },
   validateSearch: v.object({ activity: v.optional(v.fallback(v.optional(digits), undefined)) }),
   loader: ({ context: { queryClient, stores } }) => {
-    if (stores.session.signedIn) warm(queryClient, codeSeedQuery(stores.session.owner))
+    if (stores.session.signedIn) warm(queryClient, codeSeedQuery())
   },
   component: PracticeCodePage,
 })

@@ -7,7 +7,6 @@ import { EntryState } from '#features/outbox/entry-state.tsx'
 import { relativeToDevice } from '#lib/relative-time.ts'
 import type { OutboxEntry } from '#offline/db.ts'
 import { activityQuery } from '#queries/activities.queries.ts'
-import { useStores } from '#stores/stores.ts'
 import { Tag } from '#ui/tag.tsx'
 import styles from './check-ins.module.css'
 
@@ -28,10 +27,9 @@ export function QueuedScans({ entries }: { entries: OutboxEntry[] }) {
 }
 
 const QueuedScan = observer(function QueuedScan({ entry }: { entry: OutboxEntry }) {
-  const { session } = useStores()
   const { at, state, reason, input, call } = entry
   const id = String(input.activity_id)
-  const { data: activity } = useQuery(activityQuery(session.owner, id))
+  const { data: activity } = useQuery(activityQuery(id))
   return (
     <li className={styles.row}>
       <Link to="/activities-details/$id" params={{ id }}>

@@ -39,9 +39,9 @@ function Acts({ said, busy, isIn = false, onIn, onOut }: ActsProps) {
 
 /** For oneself. near: the code is printed, so that a position of now belongs to it. */
 export const OwnActs = observer(function OwnActs({ id, code, near }: { id: string; code: string; near?: boolean }) {
-  const { overlays, session } = useStores()
+  const { overlays } = useStores()
   // Kept on the device: it may be scanned without a network.
-  const { data: activity } = useQuery(activityQuery(session.owner, id))
+  const { data: activity } = useQuery(activityQuery(id))
   const { busy, said, say, scan } = useScan()
   const { locating, locate } = usePlace(say)
   const [opened] = useState(() => serverNow())

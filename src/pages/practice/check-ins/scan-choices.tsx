@@ -9,7 +9,6 @@ import { serverNow } from '#lib/server-clock.ts'
 import { myJoinsQuery } from '#queries/activities.queries.ts'
 import { organizedQuery, venueActivitiesQuery } from '#queries/check-ins.queries.ts'
 import { rowsOf } from '#queries/query-client.ts'
-import { useStores } from '#stores/stores.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './check-ins.module.css'
@@ -40,8 +39,7 @@ function Choices({ title, list, acts }: { title: string; list: Activity[]; acts:
 
 /** An organiser has scanned a volunteer's code: for which of the activities under way? */
 export const OrganizerScan = observer(function OrganizerScan({ code }: { code: string }) {
-  const { session } = useStores()
-  const query = useQuery(organizedQuery(session.owner))
+  const query = useQuery(organizedQuery())
   const { data } = query
   if (!data) return query.error ? <QueryFailure query={query} /> : <Skeleton variant="lines" count={3} />
   const list = data.list.filter(isNow)
@@ -51,8 +49,7 @@ export const OrganizerScan = observer(function OrganizerScan({ code }: { code: s
 
 /** A volunteer has scanned the printed code of a venue: for which of its activities? */
 export const VenueScan = observer(function VenueScan({ code, venue }: { code: string; venue: string }) {
-  const { session } = useStores()
-  const query = useQuery(venueActivitiesQuery(session.owner, venue))
+  const query = useQuery(venueActivitiesQuery(venue))
   const { data } = query
   if (!data) return query.error ? <QueryFailure query={query} /> : <Skeleton variant="lines" count={3} />
   if (data.list.length === 0) return <EmptyState kind={6} note="这里现在没有可以签到的活动" />
@@ -61,9 +58,8 @@ export const VenueScan = observer(function VenueScan({ code, venue }: { code: st
 
 /** Digits do not say whose they are: an organiser's activities and one's own that are under way. */
 export const TypedScan = observer(function TypedScan({ code }: { code: string }) {
-  const { session } = useStores()
-  const organized = useQuery(organizedQuery(session.owner))
-  const joins = useInfiniteQuery(myJoinsQuery(session.owner))
+  const organized = useQuery(organizedQuery())
+  const joins = useInfiniteQuery(myJoinsQuery())
   if (organized.isPending || joins.isPending) return <Skeleton variant="lines" count={3} />
   const mine = rowsOf(joins.data)
     .filter(({ status, activity }) => status > 0 && isNow(activity))

@@ -8,7 +8,6 @@ import { ScanButton } from '#features/scanner/scan-button.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import { activityTime } from '#lib/activity-time.ts'
 import { activityQuery } from '#queries/activities.queries.ts'
-import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import styles from './check-ins.module.css'
@@ -57,8 +56,7 @@ function Scan({ text, code }: { text: string; code: CheckInCode }) {
 
 /** A volunteer has scanned the code of an activity. */
 const OwnScan = observer(function OwnScan({ code, id, near }: { code: string; id: string; near?: boolean }) {
-  const { session } = useStores()
-  const { data: activity } = useQuery(activityQuery(session.owner, id))
+  const { data: activity } = useQuery(activityQuery(id))
   return (
     <section className={styles.page}>
       <h2 className={styles.name}>{activity?.title ?? '志愿活动'}</h2>

@@ -11,8 +11,8 @@ import styles from './check-ins.module.css'
 type Shown = Extract<CheckInCode, { minute: number }>
 
 /** The rotating code of a volunteer, or of an activity its organiser shows; made here, without a network. */
-export function ShownCode({ user, activity, label }: { user: string; activity?: number | undefined; label: string }) {
-  const query = useQuery(codeSeedQuery(user))
+export function ShownCode({ activity, label }: { user: string; activity?: number | undefined; label: string }) {
+  const query = useQuery(codeSeedQuery())
   const seed = query.data
   const now = useNow(1000)
   const minute = minuteOf(now)

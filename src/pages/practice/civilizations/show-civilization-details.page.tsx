@@ -31,14 +31,8 @@ const isShown = ({ status }: Civilization): boolean => status === 1 || status ==
 /** One post with the office's reply and its comments [decision G182]. */
 export const Route = createFileRoute('/show-civilization-details/$id')({
   staticData: { title: '随手拍详情', area: 'practice', access: 'open', example: { id: '101' } },
-  loader: async ({
-    params: { id },
-    context: {
-      queryClient,
-      stores: { session },
-    },
-  }) => {
-    const one = civilizationQuery(session.owner, id)
+  loader: async ({ params: { id }, context: { queryClient } }) => {
+    const one = civilizationQuery(id)
     await need(queryClient, one)
     warmInBrowser(queryClient, commentsQuery(id, 'new', 'civilization'))
     const content = queryClient.getQueryData(one.queryKey)?.content ?? ''

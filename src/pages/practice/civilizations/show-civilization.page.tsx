@@ -45,7 +45,7 @@ export const Route = createFileRoute('/show-civilization')({
   }) => {
     const config = civilizationConfigQuery()
     const shown = civilizationsQuery(session.owner, { type: typeOf[tab], category })
-    const mine = myCivilizationsQuery(session.owner)
+    const mine = myCivilizationsQuery()
     if (tab !== 'mine')
       await Promise.all([needList(queryClient, shown, occasion), need(queryClient, config).catch(() => {})])
     else if (session.signedIn) warm(queryClient, mine)

@@ -37,8 +37,8 @@ export const Route = createFileRoute('/user-evalues')({
   loaderDeps: ({ search: { type = 'service', id = '0' } }) => ({ type, id }),
   loader: async ({ deps: { type, id }, context: { queryClient, stores } }) => {
     await need(queryClient, evaluationTagsQuery()).catch(() => {})
-    const { signedIn, owner } = stores.session
-    if (type !== 'service' && signedIn) warm(queryClient, ownEvaluationQuery(owner, type, id))
+    const { signedIn } = stores.session
+    if (type !== 'service' && signedIn) warm(queryClient, ownEvaluationQuery(type, id))
   },
   component: UserEvaluesPage,
 })
@@ -59,8 +59,8 @@ function UserEvaluesPage() {
 }
 
 const Own = observer(function Own({ type, id }: { type: keyof typeof evaluated; id: string }) {
-  const { session, outbox } = useStores()
-  const query = useQuery(ownEvaluationQuery(session.owner, type, id))
+  const { outbox } = useStores()
+  const query = useQuery(ownEvaluationQuery(type, id))
   const queued = restingEntries(outbox, `${type} ${id}`)
   if (!query.data)
     return query.error ? <QueryFailure query={query} size="full" /> : <Skeleton variant="lines" count={4} />

@@ -27,7 +27,7 @@ export const ReviewPart = observer(function ReviewPart({ activity }: { activity:
   const now = useNow(60_000)
   const { end } = timesOf(activity)
   const joined = mine !== null && mine.status > 0 && status === 4
-  const { data } = useQuery({ ...myHoursReviewQuery(session.owner, id), enabled: joined && session.signedIn })
+  const { data } = useQuery({ ...myHoursReviewQuery(id), enabled: joined && session.signedIn })
   const queued = restingEntries(outbox, `review ${id}`)
   if (!joined) return null
   const review = data?.review

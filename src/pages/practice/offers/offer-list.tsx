@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { OwnList } from '#features/outbox/own-list.tsx'
 import { activityOffersQuery, teamQuery } from '#queries/teams.queries.ts'
-import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import written from '#ui/written.module.css'
 import styles from '../aid/aid.module.css'
@@ -11,13 +10,12 @@ import { OfferCard } from './offer-card.tsx'
 
 /** What organisers of the team offered, those still waiting on this device first. */
 export const OfferList = observer(function OfferList({ team }: { team: string }) {
-  const { session } = useStores()
-  const { data } = useQuery(teamQuery(session.owner, team))
+  const { data } = useQuery(teamQuery(team))
   return (
     <>
       <div className={written.foot}>
         <OwnList
-          query={activityOffersQuery(session.owner, team)}
+          query={activityOffersQuery(team)}
           target={`offer ${team}`}
           note="发起的活动和审核结果会在这里"
           card={(offer) => <OfferCard offer={offer} leads={data?.my_role === 1} />}

@@ -14,8 +14,7 @@ import { OFFER_FORM, OfferForm, offerTarget } from './offer-form.tsx'
 
 /** The form for organisers of the team; anybody else reads why not. offer: the one to correct, or 'new'. */
 export const OfferPart = observer(function OfferPart({ team, offer }: { team: string; offer: string }) {
-  const { session } = useStores()
-  const query = useQuery(teamQuery(session.owner, team))
+  const query = useQuery(teamQuery(team))
   if (!query.data) return query.error ? <QueryFailure query={query} /> : <Skeleton variant="lines" count={6} />
   return (
     <OrganizersOnly team={team} can="发起活动">
@@ -26,7 +25,7 @@ export const OfferPart = observer(function OfferPart({ team, offer }: { team: st
 
 const Correction = observer(function Correction({ team, offer }: { team: string; offer: string }) {
   const { session } = useStores()
-  const query = useInfiniteQuery(activityOffersQuery(session.owner, team))
+  const query = useInfiniteQuery(activityOffersQuery(team))
   if (!query.data) return query.error ? <QueryFailure query={query} /> : <Skeleton variant="lines" count={6} />
   const known = rowsOf(query.data).find(({ id }) => id === offer)
   if (known && known.status !== 1 && known.user.id === session.user?.id)

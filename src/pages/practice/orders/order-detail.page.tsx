@@ -11,7 +11,6 @@ import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import { visitEnds } from '#queries/forget-contacts.ts'
 import { orderQuery } from '#queries/orders.queries.ts'
 import { warm } from '#queries/query-client.ts'
-import { useStores } from '#stores/stores.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import written from '#ui/written.module.css'
@@ -35,7 +34,7 @@ export const Route = createFileRoute('/order-detail')({
   validateSearch: v.object({ id: v.optional(v.fallback(digits, '0')) }),
   loaderDeps: ({ search: { id = '0' } }) => ({ id }),
   loader: ({ deps: { id }, context: { queryClient, stores } }) => {
-    if (stores.session.signedIn) warm(queryClient, orderQuery(stores.session.owner, id))
+    if (stores.session.signedIn) warm(queryClient, orderQuery(id))
   },
   component: OrderDetailPage,
 })
@@ -52,9 +51,8 @@ function OrderDetailPage() {
 }
 
 const OrderView = observer(function OrderView({ id }: { id: string }) {
-  const { session } = useStores()
   const [now] = useState(() => Date.now())
-  const query = useQuery(orderQuery(session.owner, id))
+  const query = useQuery(orderQuery(id))
   if (!query.data)
     return query.error ? <QueryFailure query={query} size="full" /> : <Skeleton variant="lines" count={6} />
   const [order] = query.data.list

@@ -28,11 +28,11 @@ export const Route = createFileRoute('/service-order')({
   validateSearch: v.object({ tab: v.optional(v.fallback(v.picklist(['mine', 'open', 'provided']), 'mine')) }),
   loaderDeps: ({ search: { tab = 'mine' } }) => ({ tab }),
   loader: ({ deps: { tab }, context: { queryClient, stores } }) => {
-    if (stores.session.signedIn) warm(queryClient, queryOf(tab, stores.session.owner))
+    if (stores.session.signedIn) warm(queryClient, queryOf(tab))
   },
   component: ServiceOrderPage,
 })
-const queryOf = (tab: Tab, owner: string) => (tab === 'mine' ? ownOrdersQuery(owner) : ordersQuery(owner, tab))
+const queryOf = (tab: Tab) => (tab === 'mine' ? ownOrdersQuery() : ordersQuery(tab))
 
 function ServiceOrderPage() {
   return <OrderLists tab={Route.useLoaderDeps().tab} />
@@ -65,7 +65,7 @@ const OrderLists = observer(function OrderLists({ tab }: { tab: Tab }) {
       <div className={written.foot}>
         <OwnList
           key={tab}
-          query={queryOf(tab, session.owner)}
+          query={queryOf(tab)}
           target={tab === 'mine' ? 'order' : /^order \d+$/}
           note={notYet ? '注册成为志愿者后可以接单' : notes[tab]}
           card={(order) => <OrderCard order={order} />}

@@ -30,14 +30,8 @@ const beginning = (content: string, length: number) => [...content.split('\n')[0
 /** One practice post with its comments [decision G183]. */
 export const Route = createFileRoute('/practices/$aid')({
   staticData: { title: '实践详情', area: 'practice', access: 'open', example: { aid: '101' } },
-  loader: async ({
-    params: { aid },
-    context: {
-      queryClient,
-      stores: { session },
-    },
-  }) => {
-    const one = practicePostQuery(session.owner, aid)
+  loader: async ({ params: { aid }, context: { queryClient } }) => {
+    const one = practicePostQuery(aid)
     await need(queryClient, one)
     warmInBrowser(queryClient, commentsQuery(aid, 'new', 'practice'))
     return { one, title: beginning(queryClient.getQueryData(one.queryKey)?.content ?? '', 24) }

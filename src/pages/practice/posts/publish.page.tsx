@@ -34,7 +34,7 @@ export const Route = createFileRoute('/publish')({
     },
   }) => {
     const columns = practiceColumnsQuery()
-    const mine = myPracticePostsQuery(session.owner)
+    const mine = myPracticePostsQuery()
     if (tab === 'mine' && session.signedIn) warm(queryClient, mine)
     if (tab !== 'mine') await need(queryClient, columns).catch(() => {})
     return { columns, mine }

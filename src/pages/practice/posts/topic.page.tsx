@@ -26,19 +26,11 @@ export const Route = createFileRoute('/topics/$id')({
   staticData: { title: '话题', area: 'practice', access: 'open', example: { id: '101' } },
   validateSearch: v.object({ column: v.optional(v.fallback(v.optional(v.literal(1)), undefined)) }),
   loaderDeps: ({ search: { column } }) => ({ column }),
-  loader: async ({
-    params: { id },
-    deps: { column },
-    context: {
-      queryClient,
-      stores: { session },
-    },
-    ...occasion
-  }) => {
+  loader: async ({ params: { id }, deps: { column }, context: { queryClient }, ...occasion }) => {
     const topic = practiceTopicQuery(id)
     await need(queryClient, topic)
     const known = queryClient.getQueryData(topic.queryKey)
-    const posts = practicePostsQuery(session.owner, column && known ? { column_id: known.column.id } : { topic_id: id })
+    const posts = practicePostsQuery(column && known ? { column_id: known.column.id } : { topic_id: id })
     await needList(queryClient, posts, occasion)
     return { topic, posts, title: known?.name }
   },

@@ -15,7 +15,7 @@ export const OwnRanks = observer(function OwnRanks({
   choice: { kind: RankKind; period: RankPeriod; measure: RankMeasure }
 }) {
   const { session } = useStores()
-  const { data } = useQuery({ ...myRanksQuery(session.owner, choice), enabled: session.signedIn })
+  const { data } = useQuery({ ...myRanksQuery(choice), enabled: session.signedIn })
   if (!session.signedIn || !data || data.list.length === 0) return null
   return (
     <section className={styles.own} aria-label={titles[choice.kind]} data-bottom-bar>

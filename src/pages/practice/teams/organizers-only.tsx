@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { teamQuery } from '#queries/teams.queries.ts'
-import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
@@ -17,8 +16,7 @@ export const OrganizersOnly = observer(function OrganizersOnly({
   can: string
   children: ReactNode
 }) {
-  const { session } = useStores()
-  const { data } = useQuery(teamQuery(session.owner, team))
+  const { data } = useQuery(teamQuery(team))
   if (!data || data.my_role === 1 || data.my_role === 2) return children
   return (
     <EmptyState

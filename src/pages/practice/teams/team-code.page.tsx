@@ -43,9 +43,9 @@ function TeamCodePage() {
 
 function Code() {
   const { id } = Route.useLoaderDeps()
-  const { session, overlays } = useStores()
+  const { overlays } = useStores()
   const code = useQuery(teamCodeQuery(id))
-  const { data: team } = useQuery(teamQuery(session.owner, id))
+  const { data: team } = useQuery(teamQuery(id))
   const renew = useRenewTeamCode(id)
   useWakeLock()
   if (!code.data) return code.error ? <QueryFailure query={code} /> : <Skeleton variant="lines" count={6} />

@@ -28,14 +28,8 @@ export const Route = createFileRoute('/team-detail')({
     code: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(40))), undefined)),
   }),
   loaderDeps: ({ search: { id } }) => ({ id }),
-  loader: async ({
-    deps: { id },
-    context: {
-      queryClient,
-      stores: { session },
-    },
-  }) => {
-    const [one, people] = [teamQuery(session.owner, id), teamVolunteersQuery(id)]
+  loader: async ({ deps: { id }, context: { queryClient } }) => {
+    const [one, people] = [teamQuery(id), teamVolunteersQuery(id)]
     await need(queryClient, one)
     warmInBrowser(queryClient, people)
     return { one, people, title: queryClient.getQueryData(one.queryKey)?.name }

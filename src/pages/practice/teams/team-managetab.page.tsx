@@ -47,7 +47,7 @@ export const Route = createFileRoute('/team-managetab/$id')({
   loaderDeps: ({ search: { tab = 'asked' } }) => ({ tab }),
   loader: async ({ params: { id }, deps: { tab }, context: { queryClient, stores } }) => {
     const { session } = stores
-    const one = teamQuery(session.owner, id)
+    const one = teamQuery(id)
     const rows = teamMembersQuery(id, tab === 'members' ? 1 : 0)
     if (session.signedIn) {
       if (tab === 'asked' || tab === 'members') warm(queryClient, rows)

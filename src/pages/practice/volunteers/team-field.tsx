@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { ChoiceField } from '#features/forms/choice-field.tsx'
 import { rowsOf } from '#queries/query-client.ts'
 import { teamQuery, teamsQuery } from '#queries/teams.queries.ts'
-import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { WordsField } from '#ui/words-field.tsx'
 import styles from './volunteer.module.css'
@@ -13,12 +12,11 @@ const none = { id: '', name: '暂不加入' }
 
 /** The team they want to join once they are approved, found by its name [decision G166]. */
 export function TeamField({ value, onChange }: { value: string; onChange: (team: string) => void }) {
-  const { session } = useStores()
   const [word, write] = useState('')
   /** Without a word: the first of all teams. */
   const [asked, ask] = useState<string>()
   const { data, error } = useInfiniteQuery({ ...teamsQuery({ keyword: asked ?? '' }), enabled: asked !== undefined })
-  const { data: chosen } = useQuery({ ...teamQuery(session.owner, value), enabled: value !== '' })
+  const { data: chosen } = useQuery({ ...teamQuery(value), enabled: value !== '' })
   const found = rowsOf(data).slice(0, MOST)
   const own = value !== '' && !found.some(({ id }) => id === value)
   const choices = [none, ...(own ? [{ id: value, name: chosen?.name ?? '已选的团队' }] : []), ...found]

@@ -16,14 +16,8 @@ import styles from './volunteer.module.css'
 /** What everybody sees of a volunteer: nickname, number, what was earned, the teams. */
 export const Route = createFileRoute('/user-details/$id')({
   staticData: { title: '志愿者主页', area: 'practice', access: 'open', example: { id: '105' } },
-  loader: async ({
-    params: { id },
-    context: {
-      queryClient,
-      stores: { session },
-    },
-  }) => {
-    const one = userVolunteerQuery(session.owner, id)
+  loader: async ({ params: { id }, context: { queryClient } }) => {
+    const one = userVolunteerQuery(id)
     const actions = userActionsQuery(id)
     await need(queryClient, one)
     warmInBrowser(queryClient, actions)

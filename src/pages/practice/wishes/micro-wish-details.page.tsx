@@ -22,15 +22,9 @@ import { WishTags } from './wish-tags.tsx'
 /** One wish, how far it is, and what the reader can do about it [decisions G178, G179]. */
 export const Route = createFileRoute('/micro-wish-details/$id')({
   staticData: { title: '心愿详情', area: 'practice', access: 'open', noReload: true, example: { id: '101' } },
-  loader: async ({
-    params: { id },
-    context: {
-      queryClient,
-      stores: { session },
-    },
-  }) => {
-    const one = wishQuery(session.owner, id)
-    const people = claimantsQuery(session.owner, id)
+  loader: async ({ params: { id }, context: { queryClient } }) => {
+    const one = wishQuery(id)
+    const people = claimantsQuery(id)
     await need(queryClient, one)
     warmInBrowser(queryClient, people)
     return { one, people, title: queryClient.getQueryData(one.queryKey)?.title }

@@ -7,7 +7,7 @@ import { MyWishes } from './my-wishes.tsx'
 export const Route = createFileRoute('/my-claimed')({
   staticData: { title: '我的认领', area: 'practice', access: 'prompt', personal: true, example: {} },
   loader: ({ context: { queryClient, stores } }) => {
-    if (stores.session.signedIn) warm(queryClient, myWishesQuery(stores.session.owner, 'claimed'))
+    if (stores.session.signedIn) warm(queryClient, myWishesQuery('claimed'))
   },
   component: MyClaimedPage,
 })

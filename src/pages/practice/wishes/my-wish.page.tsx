@@ -7,7 +7,7 @@ import { MyWishes } from './my-wishes.tsx'
 export const Route = createFileRoute('/my-wish')({
   staticData: { title: '我的心愿', area: 'practice', access: 'signed-in', personal: true, example: {} },
   loader: ({ context: { queryClient, stores } }) => {
-    if (stores.session.signedIn) warm(queryClient, myWishesQuery(stores.session.owner, 'sent'))
+    if (stores.session.signedIn) warm(queryClient, myWishesQuery('sent'))
   },
   component: MyWishPage,
 })

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite'
 import { OwnList } from '#features/outbox/own-list.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { myWishesQuery } from '#queries/wishes.queries.ts'
-import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
 import written from '#ui/written.module.css'
@@ -12,8 +11,7 @@ import { WishCard } from './wish-card.tsx'
 
 /** Wishes one has sent or claimed, those still waiting on this device first. */
 export const MyWishes = observer(function MyWishes({ scope }: { scope: 'sent' | 'claimed' }) {
-  const { session } = useStores()
-  const query = myWishesQuery(session.owner, scope)
+  const query = myWishesQuery(scope)
   const sent = scope === 'sent'
   return (
     <PageShell title={sent ? '我的心愿' : '我的认领'} shows={query.queryKey}>

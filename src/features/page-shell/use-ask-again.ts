@@ -1,0 +1,44 @@
+import { when } from 'mobx'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useCoreStores } from '#stores/stores.ts'
+
+const PAUSES_MS = [2000, 5000, 10_000, 30_000]
+
+/**
+ * What waits for the network asks again by itself: as soon as the server answers others, and then, should it still
+ * fail, less and less often. Only while somebody looks.
+ */
+export function useAskAgain(waits: boolean, again: () => void): void {
+  const { network } = useCoreStores()
+  const asked = useRef(0)
+  const ask = useEffectEvent(again)
+  useEffect(() => {
+    if (!waits) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let stop = () => {}
+    const wait = () => {
+      stop()
+      clearTimeout(timer)
+      if (document.visibilityState === 'hidden') return
+      const lost = !network.usable
+      stop = when(
+        () => network.usable,
+        () => {
+          if (lost) asked.current = 0
+          const pause = lost ? 0 : PAUSES_MS[Math.min(asked.current++, PAUSES_MS.length - 1)]
+          timer = setTimeout(() => {
+            ask()
+            wait()
+          }, pause)
+        },
+      )
+    }
+    wait()
+    document.addEventListener('visibilitychange', wait)
+    return () => {
+      stop()
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', wait)
+    }
+  }, [waits, network])
+}
