@@ -1,6 +1,7 @@
 /** Connects the player with the page, the lock screen, other tabs and other sounds. */
 import type { QueryClient } from '@tanstack/react-query'
 import { reaction } from 'mobx'
+import { GUEST, UNNAMED } from '#lib/whose.ts'
 import { listPlaces } from '#offline/places.ts'
 import type { PlayerStore } from '#stores/player.store.ts'
 import type { Track } from '#lib/track.ts'
@@ -20,13 +21,14 @@ interface StoredList {
 
 /** The listener may have tapped before this is loaded: what plays then is followed as if it began now. */
 export function wirePlayer(stores: Stores, queryClient: QueryClient): void {
-  const { player, activity } = stores
+  const { player, activity, session } = stores
   // The first tap on play finds it loaded.
   void import('./ask-address.ts').catch(() => {})
   followPage(player)
   followLockScreen(player, queryClient)
   followAlbum(player, queryClient)
   oneAtATime(player)
+  endWithListener(player, session)
   let release: (() => void) | undefined
   reaction(
     () => player.playing,
@@ -50,6 +52,19 @@ export function wirePlayer(stores: Stores, queryClient: QueryClient): void {
       ({ syncPositions }) => syncPositions(stores),
       () => {},
     )
+}
+
+/** What a citizen listens to ends with them, in whichever tab they left; a guest who logs in goes on. */
+function endWithListener(player: PlayerStore, session: Stores['session']): void {
+  let listener = session.person
+  reaction(
+    () => session.person,
+    (person) => {
+      if (person.startsWith(UNNAMED)) return
+      if (listener !== GUEST && listener !== person && player.track) player.close(false)
+      listener = person
+    },
+  )
 }
 
 function followPage(player: PlayerStore): void {

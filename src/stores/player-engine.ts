@@ -120,8 +120,9 @@ export class PlayerEngine {
     this.#services.output.setRate(rate)
   }
   /** Stops and empties the list; the position stays stored [rule R193]. */
-  close(): void {
-    this.saveProgress()
+  /** keep: the place is saved; not when the listener is another by now. */
+  close(keep = true): void {
+    if (keep) this.saveProgress()
     this.#lookup.cancel()
     this.#release()
     Object.assign(this.#player, STOPPED, listsOf([]), { currentIndex: 0, isLive: false, duration: 0 })

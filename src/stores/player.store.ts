@@ -98,8 +98,8 @@ export class PlayerStore implements PlayerState {
   setRate(rate: number): void {
     this.#do((engine) => engine.setRate(rate))
   }
-  close(): void {
-    this.#do((engine) => engine.close())
+  close(keep = true): void {
+    this.#do((engine) => engine.close(keep))
   }
   restore(tracks: Track[], index: number, position: number, edited?: boolean): void {
     this.#do((engine) => engine.restore(tracks, index, position, edited))

@@ -7,6 +7,7 @@ import type { TrackingEvent } from '#contract/events.ts'
 import type { Configurations, FooterItem } from '#contract/site-fields.ts'
 import type { OutboxEntry } from '#offline/db.ts'
 import { builtInConfigurations } from '#queries/configurations.queries.ts'
+import { notViewsQuery } from '#queries/not-views.queries.ts'
 import { openApp, siteWith } from './open-app.ts'
 
 let app: Awaited<ReturnType<typeof openApp>>
@@ -112,7 +113,7 @@ test.each([
     [],
   )
   await app.draw()
-  await vi.waitFor(() => expect(app.queryClient.getQueryData(['getNotViews', {}])).toEqual(views))
+  await vi.waitFor(() => expect(app.queryClient.getQueryData(notViewsQuery().queryKey)).toEqual(views))
   await vi.waitFor(() => expect(tabs().map((one) => one.textContent)).toEqual(['首页', '服务', `${words}我的`]))
 })
 test('a guest is told of no messages', async () => {

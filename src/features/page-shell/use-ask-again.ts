@@ -24,8 +24,11 @@ export function useAskAgain(waits: boolean, again: () => void): void {
       stop = when(
         () => network.usable,
         () => {
-          if (lost) asked.current = 0
-          const pause = lost ? 0 : PAUSES_MS[Math.min(asked.current++, PAUSES_MS.length - 1)]
+          if (lost) {
+            asked.current = 0
+            return ask()
+          }
+          const pause = PAUSES_MS[Math.min(asked.current++, PAUSES_MS.length - 1)]
           timer = setTimeout(() => {
             ask()
             wait()

@@ -19,6 +19,7 @@ export type SessionEnd = 'now' | 'later' | 'not'
 export async function leaveSession(stores: Stores, client: QueryClient): Promise<SessionEnd> {
   const { session, settings, host } = stores
   const { owner, token = '' } = session
+  if (stores.player.track) stores.player.close()
   const [keys, ticket] = await Promise.all([readKeys(owner), readTicket(owner, token)])
   const end = await endSession().then(
     (): SessionEnd => 'now',
