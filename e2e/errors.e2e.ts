@@ -11,6 +11,7 @@ const busy = '服务器比较忙，请稍后再试'
 const other = '请求失败，请稍后重试'
 const expired = '登录失效，请重新登录'
 const offline = '请求资源失败，请检查网络状况，稍后重试'
+const portal = '这个 Wi-Fi 需要先登录'
 /** In the order of server/seeds/faults.ts: what happens, what an article shows, what a list shows. */
 const catalogue: [string, string, string][] = [
   ['code 303001', expired, expired],
@@ -31,7 +32,7 @@ const catalogue: [string, string, string][] = [
   ['status 504', busy, other],
   ['no answer for 40 seconds', '请求超时，请稍后重试', '请求超时，请稍后重试'],
   ['a cut connection', offline, offline],
-  ['the page of a captive portal', offline, offline],
+  ['the page of a captive portal', portal, portal],
 ]
 
 for (const [place, [what, article, list]] of catalogue.entries())
@@ -49,7 +50,7 @@ for (const [place, [what, article, list]] of catalogue.entries())
       }
       await expect(page.getByText(sentence, { exact: true }).first()).toBeVisible({ timeout: 10_000 })
       await expect(page.getByText('看不到这里')).toHaveCount(0)
-      if (sentence === busy || sentence === offline)
+      if (sentence === busy || sentence === offline || sentence === portal)
         await expect(page.getByRole('button', { name: '重试' }).first()).toBeVisible()
       if (sentence === busy || sentence === gone)
         await expect(page.getByRole('button', { name: '返回' }).first()).toBeVisible()
@@ -126,7 +127,7 @@ for (const [what, title, sentence, place] of [
 test('what failed once can be tried again, and then shows', async ({ page }) => {
   let broken = true
   await page.route('**/v2/c_static_article/*', (route) =>
-    broken ? route.fulfill({ status: 502, body: 'bad gateway' }) : route.continue(),
+    broken ? route.fulfill({ status: 502, json: { code: 502, msg: '', data: null } }) : route.continue(),
   )
   await page.goto('/index')
   await page.getByText('一切正常的文章').first().click()
