@@ -13,9 +13,15 @@ import { skipWaitingOnRequest } from './update.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
+const ACTIVATE_WITHIN_MS = 5000
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
 installShell()
 self.addEventListener('install', (event) => event.waitUntil(Promise.all([replaceBrokenShell(), cacheOpenDocuments()])))
-self.addEventListener('activate', (event) => event.waitUntil(Promise.all([deleteOldDocuments(), deleteOldFiles()])))
+// Until it ends no tab gets an answer: a disk that hangs is not waited for, and what is left goes the next time.
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.race([Promise.all([deleteOldDocuments(), deleteOldFiles()]), pause(ACTIVATE_WITHIN_MS)])),
+)
 self.addEventListener('message', skipWaitingOnRequest)
 self.addEventListener('message', clearOnRequest)
 self.addEventListener('message', reportOnRequest)

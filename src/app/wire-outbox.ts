@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { newId } from '#lib/new-id.ts'
 import { askForSync } from '#offline/ask-for-sync.ts'
 import { newEntry } from '#offline/new-entry.ts'
-import { outboxCall, outboxLabel, outboxNote, outboxText } from '#offline/outbox-calls.ts'
+import { outboxCall, outboxLabel, outboxNote, outboxWords } from '#offline/outbox-calls.ts'
 import { setMarkQueue } from '#queries/call-or-queue.ts'
 import { forgetContacts } from '#queries/forget-contacts.ts'
 import { forgetPosts } from '#queries/forget-posts.ts'
@@ -33,10 +33,10 @@ export function wireOutbox(stores: Stores, client: QueryClient): OutboxSender {
       if (call === deleteCirclePost.name && session.user)
         void forgetPosts(client, session.user.id, ({ id }) => target.endsWith(` ${id}`))
     },
-    words: ({ call, input }) => ({
-      label: outboxLabel(call, input),
-      text: outboxText(call, input),
-      note: outboxNote(call),
+    words: (entry) => ({
+      label: outboxLabel(entry.call, entry.input),
+      text: outboxWords(entry),
+      note: outboxNote(entry.call),
     }),
   })
   outbox.connect(sender)

@@ -22,7 +22,10 @@ export function registerWorker({ overlays, host }: Stores): void {
     const { Workbox } = await import('workbox-window')
     const workbox = new Workbox('/sw.js')
     const offer = () =>
-      overlays.updateReady(() => {
+      overlays.updateReady(async () => {
+        const known = await navigator.serviceWorker.getRegistration()
+        // Another tab may have updated already: then nothing is left to wait for.
+        if (!known?.waiting) return location.reload()
         workbox.addEventListener('controlling', () => location.reload())
         workbox.messageSkipWaiting()
       })

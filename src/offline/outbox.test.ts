@@ -4,11 +4,11 @@ import { postComment } from '#contract/comments.ts'
 import { postCollection, postLike } from '#contract/reactions.ts'
 import { postTransfer } from '#contract/wallet.ts'
 import { canTakeBack } from './can-take-back.ts'
-import type { OutboxEntry } from './db.ts'
+import { withDatabase, type OutboxEntry } from './db.ts'
 import { readDraft, saveDraft } from './drafts.ts'
 import { readEarlier } from './earlier-drafts.ts'
 import { newEntry, type Written } from './new-entry.ts'
-import { outboxCall, outboxLabel, outboxText } from './outbox-calls.ts'
+import { outboxCall, outboxLabel, outboxText, outboxWords } from './outbox-calls.ts'
 import { postChannel } from '#contract/channels.ts'
 import { deleteComment } from '#contract/comments.ts'
 import { postCivilization } from '#contract/civilizations.ts'
@@ -178,4 +178,37 @@ test('a new write waits, was never tried, and holds a copy of its input', () => 
 })
 test('a call that may not wait is refused before anything is stored', () => {
   expect(() => write('a', { endpoint: postTransfer })).toThrow('postTransfer')
+})
+
+test('a row that lost a part, or of a call nobody knows, never hides the others, nor its own words', async () => {
+  await discardOutbox('1')
+  const row = {
+    id: 'broken-1',
+    user: '1',
+    call: postComment.name,
+    draft: { form: 'comment', target: '7', fields: { content: '还在的话' } },
+  }
+  await withDatabase(async (database) => {
+    await database.put('outbox', row as never)
+    await database.put('outbox', {
+      ...row,
+      id: 'broken-2',
+      call: 'postFromTheFuture',
+      input: { text: '以后的话' },
+      draft: null,
+    } as never)
+    await database.put('outbox', {
+      ...row,
+      id: 'broken-3',
+      input: { post_id: '7', content: '整的话' },
+      files: 7,
+    } as never)
+  })
+  const rows = await listOutbox('1')
+  expect(rows.map(({ id, state, files, page }) => [id, state, files, page])).toEqual([
+    ['broken-1', 'attention', [], '/'],
+    ['broken-2', 'waiting', [], '/'],
+    ['broken-3', 'attention', [], '/'],
+  ])
+  expect(rows.map(outboxWords)).toEqual(['还在的话', '以后的话', '整的话'])
 })

@@ -15,8 +15,25 @@ const strict = { durability: 'strict' } as const
 
 export async function listOutbox(user: string): Promise<OutboxEntry[]> {
   const entries = await withDatabase((database) => database.getAllFromIndex('outbox', 'user', user))
-  return entries.sort((a, b) => a.at - b.at)
+  return entries.map(readable).sort((a, b) => a.at - b.at)
 }
+/** A row that lost a part, or was written by an older version, never hides the others, nor its own words. */
+function readable(row: Partial<OutboxEntry> & Pick<OutboxEntry, 'id' | 'user'>): OutboxEntry {
+  const blank = { call: '', target: '', draft: null, state: 'waiting', at: 0, tries: 0, nextAt: 0, unclear: false }
+  const input = typeof row.input === 'object' && row.input !== null ? row.input : undefined
+  const files = row.files === undefined ? [] : row.files
+  const isWhole = input !== undefined && Array.isArray(files)
+  return {
+    ...(blank as Omit<OutboxEntry, 'id' | 'user' | 'input' | 'page' | 'files' | 'reason'>),
+    ...row,
+    input: input ?? {},
+    page: row.page ?? '/',
+    files: Array.isArray(files) ? files : [],
+    reason: row.reason ?? '',
+    ...(isWhole ? {} : { state: 'attention', reason: '这条内容不完整，不能发送，里面的文字可以复制' }),
+  }
+}
+
 export async function listReceipts(user: string): Promise<ReceiptEntry[]> {
   const receipts = await withDatabase((database) => database.getAllFromIndex('receipts', 'user', user))
   return receipts.sort((a, b) => b.at - a.at)

@@ -52,7 +52,7 @@ export class OverlaysStore {
   closeQuestion(): void {
     this.question = undefined
   }
-  updateReady(apply: () => void): void {
+  updateReady(apply: () => unknown): void {
     this.applyUpdate = apply
   }
   postponeUpdate(): void {

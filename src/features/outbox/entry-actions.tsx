@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { canTakeBack } from '#offline/can-take-back.ts'
+import { copyText } from '#features/share/copy-text.ts'
 import type { OutboxEntry } from '#offline/db.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
@@ -16,6 +17,7 @@ export const EntryActions = observer(function EntryActions({ entry }: { entry: O
   const router = useRouter()
   const why = useId()
   const { id, state, unclear, draft, page } = entry
+  const { text } = outbox.words(entry)
   const takeBack = async (asDraft: boolean) => {
     const warning = unclear ? '它可能已经送达。' : ''
     if (
@@ -45,6 +47,17 @@ export const EntryActions = observer(function EntryActions({ entry }: { entry: O
       {state === 'attention' && (
         <Button kind="soft" size="small" onClick={() => void outbox.retry(id)}>
           重新发送
+        </Button>
+      )}
+      {state === 'attention' && text && (
+        <Button
+          kind="soft"
+          size="small"
+          onClick={() =>
+            void copyText(text).then((done) => overlays.toast(done ? '已复制' : '复制失败，请长按文字复制'))
+          }
+        >
+          复制文字
         </Button>
       )}
       {draft && (
