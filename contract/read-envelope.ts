@@ -11,7 +11,7 @@ const FIRST_CODE = 100_000
 
 /**
  * The envelope of an answer; undefined when the body is not one of ours. A Wi-Fi page, a gateway or a proxy answers
- * with HTML, with nothing, or with JSON of its own: it may not refuse, end or delete anything [decision 061].
+ * with HTML, with nothing, or with JSON of its own: it may not refuse, end or delete anything [decision 077].
  */
 export function readEnvelope(text: string, status: number): Envelope | undefined {
   try {

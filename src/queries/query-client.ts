@@ -46,7 +46,7 @@ export interface ReadOptions {
 interface Owner {
   of: string
 }
-/** The key of a reading. What is not public belongs to somebody. */
+/** The key of a reading. What is not public belongs to somebody [decision 078]. */
 export const keyOf = (endpoint: Endpoint, input: unknown): QueryKey => [
   endpoint.name,
   input ?? {},
