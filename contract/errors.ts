@@ -6,6 +6,8 @@ export const NOT_VIEWABLE = 403001
 export const VOLUNTEER_INVALID = 101002
 /** Of ours: what only volunteers may do [decision G196]. */
 export const NOT_VOLUNTEER = 400301
+/** Of ours: this network has used its share; with the answer to the challenge in data the call goes on [decision 076]. */
+export const CHALLENGE_NEEDED = 400429
 export const CSS_CHUNK_LOAD_FAILED = 'CSS_CHUNK_LOAD_FAILED'
 export const REQUEST_TIMEOUT_MS = 40_000
 export const UPLOAD_TIMEOUT_MS = 6_000_000
@@ -59,6 +61,8 @@ export class ApiError extends Error {
   readonly detail: boolean
   /** The answer was the server's own envelope: nothing on the way has answered in its place. */
   readonly ours: boolean
+  /** What came with CHALLENGE_NEEDED. */
+  readonly challenge: unknown
   constructor(
     kind: ErrorKind,
     code: number,
@@ -67,6 +71,7 @@ export class ApiError extends Error {
     retryAfter?: number,
     detail = false,
     ours = kind === 'code',
+    challenge: unknown = undefined,
   ) {
     super(message)
     this.kind = kind
@@ -75,6 +80,7 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter
     this.detail = detail
     this.ours = ours
+    this.challenge = challenge
   }
 }
 

@@ -45,23 +45,33 @@ export function startClient(
         (error: unknown) => (describeError(error).offline ? network.wentOffline() : network.cameOnline()),
       )
       .finally(() => (asked = undefined)))
+  const once: typeof client.call = async (endpoint, input, options) => {
+    const settle = network.requestStarted()
+    try {
+      const base = baseUrl(config, endpoint.host)
+      const files = base ? await import('#lib/file-addresses.ts') : undefined
+      const data = await client.call(endpoint, files ? files.filesFrom(base, input) : input, options)
+      settle('answered')
+      return files ? files.filesAt(base, data) : data
+    } catch (error) {
+      const { offline, silent } = describeError(error)
+      const cutOff = error instanceof ApiError && error.kind === 'network' && navigator.onLine
+      if (cutOff && network.state !== 'offline') void askNetwork()
+      settle(cutOff || silent ? 'cancelled' : offline ? 'unanswered' : 'answered')
+      throw error
+    }
+  }
   setClient({
     urlOf: client.urlOf,
-    async call(endpoint, input, options) {
-      const settle = network.requestStarted()
-      try {
-        const base = baseUrl(config, endpoint.host)
-        const files = base ? await import('#lib/file-addresses.ts') : undefined
-        const data = await client.call(endpoint, files ? files.filesFrom(base, input) : input, options)
-        settle('answered')
-        return files ? files.filesAt(base, data) : data
-      } catch (error) {
-        const { offline, silent } = describeError(error)
-        const cutOff = error instanceof ApiError && error.kind === 'network' && navigator.onLine
-        if (cutOff && network.state !== 'offline') void askNetwork()
-        settle(cutOff || silent ? 'cancelled' : offline ? 'unanswered' : 'answered')
-        throw error
-      }
-    },
+    call: (endpoint, input, options) =>
+      once(endpoint, input, options).catch(async (error: unknown) => {
+        if (!(error instanceof ApiError && error.challenge)) throw error
+        const { answerChallenge } = await import('#features/challenge/answer-challenge.ts').catch(() => {
+          throw error
+        })
+        return answerChallenge(error, (headers) =>
+          once(endpoint, input, { ...options, headers: { ...options?.headers, ...headers } }),
+        )
+      }),
   })
 }
