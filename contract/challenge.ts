@@ -23,8 +23,8 @@ const parameters = v.strictObject({
   data: v.strictObject({ place: short, steps: v.number() }),
 })
 /**
- * As altcha-lib makes it: the key of one of the numbers below data.steps begins with keyPrefix. place: what the challenge
- * is bound to. Whoever is given one sends it back with the answer, untouched.
+ * As altcha-lib makes it: the key of one of the numbers below data.steps begins with keyPrefix. place: what the
+ * challenge is bound to. Whoever is given one sends it back with the answer, untouched.
  */
 export const challenge = v.strictObject({ parameters, signature: hex })
 export type Challenge = v.InferOutput<typeof challenge>
