@@ -11,7 +11,7 @@ export const ROUNDS = 2000
 
 const short = v.pipe(v.string(), v.maxLength(200))
 const hex = v.pipe(short, v.regex(/^(?:[0-9a-f]{2})+$/))
-const parameters = v.strictObject({
+const parameters = v.object({
   algorithm: v.literal('PBKDF2/SHA-256'),
   nonce: hex,
   salt: hex,
@@ -20,13 +20,13 @@ const parameters = v.strictObject({
   keyPrefix: hex,
   keySignature: hex,
   expiresAt: v.number(),
-  data: v.strictObject({ place: short, steps: v.number() }),
+  data: v.object({ place: short, steps: v.number() }),
 })
 /**
  * As altcha-lib makes it: the key of one of the numbers below data.steps begins with keyPrefix. place: what the
  * challenge is bound to. Whoever is given one sends it back with the answer, untouched.
  */
-export const challenge = v.strictObject({ parameters, signature: hex })
+export const challenge = v.object({ parameters, signature: hex })
 export type Challenge = v.InferOutput<typeof challenge>
 export const challengeNeeded = v.object({ challenge })
 

@@ -13,7 +13,8 @@ import { send, type Answer } from '#tests/server/send.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
 import { challengeOf, solve, withAnswer } from '#tests/server/solve-challenge.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
-import type { LimitName } from './limits.ts'
+import { shares } from './challenges.ts'
+import { limitRules, type LimitName } from './limits.ts'
 
 const STEPS = 4
 let app: TestApp
@@ -157,16 +158,9 @@ describe('an answer is refused in words, with a new challenge,', () => {
 
 describe('whatever a network keeps citizens from', () => {
   const named = Object.entries({ ...login, ...accounts }).filter((one): one is [string, Endpoint] => isEndpoint(one[1]))
-  const everyShare: [LimitName, number][] = [
-    ['smsNetworkHour', 30],
-    ['codeNetworkHour', 120],
-    ['passwordNetworkHour', 300],
-    ['wechatNetworkHour', 120],
-    ['oauthNetworkHour', 30],
-  ]
   test.each(named)('%s gives a challenge where it says so, and goes on with the answer', async (name, endpoint) => {
     const { input, owner } = await exampleCase(app, name)
-    for (const [limit, times] of everyShare) await use(limit, address, times)
+    for (const share of shares) await use(share, address, limitRules[share][0])
     const call = (answer?: string) =>
       send(app, endpoint, input, { ...withHeaders(answer), token: owner?.token ?? 'guest' })
     const first = await call()

@@ -19,6 +19,16 @@ const STEPS = 500
 /** However far a network is over its share, its phones work so many times as long at most. */
 const MOST = 3
 
+/** Limits of a network that would keep citizens out. Those of a phone, an account or both with a network stay refusals. */
+export const shares = [
+  'smsNetworkHour',
+  'codeNetworkHour',
+  'passwordNetworkHour',
+  'wechatNetworkHour',
+  'oauthNetworkHour',
+] as const satisfies LimitName[]
+type ShareName = (typeof shares)[number]
+
 type Asker = Pick<RequestFacts, 'network' | 'answer'>
 /** subject: the phone, code or site it is about. first: refuses what would be refused anyway, before anybody works. */
 interface Asked {
@@ -42,18 +52,18 @@ export class Challenges {
     this.#steps = steps
   }
   /** Counts one of the network's share; over it, only with the answer to a challenge. */
-  async share(name: LimitName, asker: Asker, asked: Asked): Promise<void> {
+  async share(name: ShareName, asker: Asker, asked: Asked): Promise<void> {
     const over = await this.#limits.share(name, asker.network)
     if (!over) return
     await this.#settle(name, over, asker, asked)
     await this.#limits.note(name, asker.network)
   }
   /** The same where only failures are counted, afterwards. */
-  async check(name: LimitName, asker: Asker, asked: Asked): Promise<void> {
+  async check(name: ShareName, asker: Asker, asked: Asked): Promise<void> {
     const over = await this.#limits.overuse(name, asker.network)
     if (over) await this.#settle(name, over, asker, asked)
   }
-  async #settle(name: LimitName, over: Overuse, { answer }: Asker, { subject, first }: Asked): Promise<void> {
+  async #settle(name: ShareName, over: Overuse, { answer }: Asker, { subject, first }: Asked): Promise<void> {
     await first?.()
     const place = await this.#keyedHash.of('challenge', name, subject)
     const fault = answer === '' ? undefined : await this.#faultOf(answer, place)

@@ -66,12 +66,8 @@ export function startClient(
     call: (endpoint, input, options) =>
       once(endpoint, input, options).catch(async (error: unknown) => {
         if (!(error instanceof ApiError && error.challenge)) throw error
-        const { answerChallenge } = await import('#features/challenge/answer-challenge.ts').catch(() => {
-          throw error
-        })
-        return answerChallenge(error, (headers) =>
-          once(endpoint, input, { ...options, headers: { ...options?.headers, ...headers } }),
-        )
+        const { answerChallenge } = await import('#features/challenge/answer-challenge.ts')
+        return answerChallenge(error, options, (answered) => once(endpoint, input, answered))
       }),
   })
 }

@@ -18,7 +18,8 @@ const ROUNDS_A_SECOND = 500_000
  */
 export async function answerChallenge<T>(
   refused: ApiError,
-  again: (headers: Record<string, string>) => Promise<T>,
+  options: { headers?: Record<string, string> } | undefined,
+  again: (options: { headers: Record<string, string> }) => Promise<T>,
 ): Promise<T> {
   let last = refused
   for (let count = 0; count < CHALLENGES; count++) {
@@ -26,9 +27,9 @@ export async function answerChallenge<T>(
     const answer = success && globalThis.crypto?.subtle ? await solve(output.challenge) : undefined
     if (!answer) break
     try {
-      return await again({ [ANSWER_HEADER]: answer })
+      return await again({ ...options, headers: { ...options?.headers, [ANSWER_HEADER]: answer } })
     } catch (error) {
-      if (!(error instanceof ApiError && v.is(challengeNeeded, error.challenge))) throw error
+      if (!(error instanceof ApiError && error.challenge)) throw error
       last = error
     }
   }
