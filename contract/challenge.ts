@@ -26,7 +26,7 @@ const parameters = v.object({
  * As altcha-lib makes it: the key of one of the numbers below data.steps begins with keyPrefix. place: what the
  * challenge is bound to. Whoever is given one sends it back with the answer, untouched.
  */
-export const challenge = v.object({ parameters, signature: hex })
+const challenge = v.object({ parameters, signature: hex })
 export type Challenge = v.InferOutput<typeof challenge>
 export const challengeNeeded = v.object({ challenge })
 

@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 import type { Endpoint, HostName, InputOf, OutputOf } from './endpoint.ts'
 import { pathParams } from './endpoint.ts'
-import { ApiError, CHALLENGE_NEEDED, NOT_VIEWABLE, REQUEST_TIMEOUT_MS, SUCCESS } from './errors.ts'
+import { ApiError, NOT_VIEWABLE, REQUEST_TIMEOUT_MS, SUCCESS } from './errors.ts'
 import { firstOf } from './first-of.ts'
 import { pathOf } from './path-of.ts'
 import { readEnvelope, type Envelope } from './read-envelope.ts'
@@ -189,7 +189,7 @@ function interpret(endpoint: Endpoint, response: Response, body: Envelope | unde
       Number(response.headers.get('Retry-After')) || undefined,
       endpoint.detail,
       typeof body?.code === 'number',
-      body?.code === CHALLENGE_NEEDED ? body.data : undefined,
+      body?.data,
     )
   // A captive portal responds with status 200 and a page of its own: that is no network, not a broken server.
   if (!body || typeof body.code !== 'number') throw new ApiError('network', 0, '', path)

@@ -61,8 +61,8 @@ export class ApiError extends Error {
   readonly detail: boolean
   /** The answer was the server's own envelope: nothing on the way has answered in its place. */
   readonly ours: boolean
-  /** What came with CHALLENGE_NEEDED. */
-  readonly challenge: unknown
+  /** What came with a refusal: of CHALLENGE_NEEDED its challenge; of most nothing. */
+  readonly data: unknown
   constructor(
     kind: ErrorKind,
     code: number,
@@ -71,7 +71,7 @@ export class ApiError extends Error {
     retryAfter?: number,
     detail = false,
     ours = kind === 'code',
-    challenge: unknown = undefined,
+    data?: unknown,
   ) {
     super(message)
     this.kind = kind
@@ -80,7 +80,7 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter
     this.detail = detail
     this.ours = ours
-    this.challenge = challenge
+    this.data = data
   }
 }
 

@@ -15,7 +15,7 @@ const CITY = 'busy-network'
 const words = /^这个网络上的人很多，正在验证，请稍候（约 \d+ 秒）$/
 let server: OwnServer
 test.beforeAll(async () => {
-  server = await ownServer(CITY, { SMS_PER_ADDRESS: '30', CHALLENGE_STEPS: '40' })
+  server = await ownServer(CITY, { SMS_PER_ADDRESS: '30', CHALLENGE_STEPS: '2000' })
 })
 test.afterAll(() => server.stop())
 test.beforeEach(async ({ page }) => {
@@ -33,9 +33,10 @@ async function useUp(): Promise<void> {
   await client.connect()
   await client.query(
     `insert into limits (key, points, expire)
-     select name || 'NetworkHour:' || address, 300, $1 from unnest($2::text[]) name, unnest($3::text[]) address
+     select name || 'NetworkHour:' || address, share, $1
+     from unnest($2::text[], $3::integer[]) of (name, share), unnest($4::text[]) address
      on conflict (key) do update set points = excluded.points, expire = excluded.expire`,
-    [Date.now() + 3_500_000, ['sms', 'code', 'password'], ['127.0.0.1', '0:0:0:0::/64']],
+    [Date.now() + 3_500_000, ['sms', 'code', 'password'], [30, 120, 300], ['127.0.0.1', '0:0:0:0::/64']],
   )
   await client.end()
 }

@@ -58,7 +58,7 @@ export async function benchDistrict(origin: string): Promise<void> {
       await client.call(requestCaptcha, { type: 'login', phone: phoneOf('136', n) }, options)
       counts.sent++
     } catch (error) {
-      if (error instanceof ApiError && error.challenge) counts.challenged++
+      if (error instanceof ApiError && error.data) counts.challenged++
       else counts.other++
     }
   })

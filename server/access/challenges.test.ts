@@ -1,9 +1,8 @@
 /** What a network is given that has used its share, tried as citizens do and as somebody who means harm. */
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import * as accounts from '#contract/accounts.ts'
+import { endpoints } from '#contract/api.ts'
 import { readAnswer, writeAnswer, type ChallengeAnswer } from '#contract/challenge.ts'
-import { isEndpoint, type Endpoint } from '#contract/endpoint.ts'
 import { CHALLENGE_NEEDED, SUCCESS } from '#contract/errors.ts'
 import * as login from '#contract/login.ts'
 import { createApp, type App } from '#server/app.ts'
@@ -87,10 +86,14 @@ describe('a citizen of a network that has used its share', () => {
     }
     expect(steps).toEqual([1, 1, 2, 2, 3, 3])
   })
-  test('does not make it longer for others by asking without an answer', async () => {
+  test('makes it longer for others by what is sent, not by asking without an answer', async () => {
+    const counted = async () =>
+      (await sql('select points from limits where key = $1', [`smsNetworkHour:${address}`])).rows[0] as object
     for (let n = 0; n < 40; n++) await ask(app.newPhone())
-    const { rows } = await sql('select points from limits where key = $1', [`smsNetworkHour:${address}`])
-    expect(rows).toEqual([{ points: 30 }])
+    expect(await counted()).toEqual({ points: 30 })
+    const phone = app.newPhone()
+    await ask(phone, await answerTo(ask(phone)))
+    expect(await counted()).toEqual({ points: 31 })
   })
 })
 
@@ -157,7 +160,9 @@ describe('an answer is refused in words, with a new challenge,', () => {
 })
 
 describe('whatever a network keeps citizens from', () => {
-  const named = Object.entries({ ...login, ...accounts }).filter((one): one is [string, Endpoint] => isEndpoint(one[1]))
+  const named = endpoints
+    .filter(({ resource }) => resource === 'login' || resource === 'accounts')
+    .map(({ endpoint }) => [endpoint.name, endpoint] as const)
   test.each(named)('%s gives a challenge where it says so, and goes on with the answer', async (name, endpoint) => {
     const { input, owner } = await exampleCase(app, name)
     for (const share of shares) await use(share, address, limitRules[share][0])

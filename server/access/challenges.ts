@@ -19,7 +19,7 @@ const STEPS = 500
 /** However far a network is over its share, its phones work so many times as long at most. */
 const MOST = 3
 
-/** Limits of a network that would keep citizens out. Those of a phone, an account or both with a network stay refusals. */
+/** Limits of a network that would keep citizens out; those of a phone or an account, wherever it is, stay refusals. */
 export const shares = [
   'smsNetworkHour',
   'codeNetworkHour',

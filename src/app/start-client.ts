@@ -65,9 +65,9 @@ export function startClient(
     urlOf: client.urlOf,
     call: (endpoint, input, options) =>
       once(endpoint, input, options).catch(async (error: unknown) => {
-        if (!(error instanceof ApiError && error.challenge)) throw error
+        if (!(error as Partial<ApiError>).data) throw error
         const { answerChallenge } = await import('#features/challenge/answer-challenge.ts')
-        return answerChallenge(error, options, (answered) => once(endpoint, input, answered))
+        return answerChallenge(error as ApiError, options, (answered) => once(endpoint, input, answered))
       }),
   })
 }

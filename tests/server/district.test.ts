@@ -1,8 +1,9 @@
 /**
- * A district behind two addresses on the evening of a red packet, and beside it an address that tries many numbers. With
- * twenty addresses and 5,000 citizens: `npm run bench district`.
+ * A district behind two addresses on the evening of a red packet, and beside it an address that tries many numbers.
+ * With twenty addresses and 5,000 citizens: `npm run bench district`.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ApiError } from '#contract/errors.ts'
 import { postLogin, requestCaptcha } from '#contract/login.ts'
 import { Semaphore } from '#server/http/semaphore.ts'
 import { seedSmallWorld } from './small-world.ts'
@@ -46,8 +47,8 @@ test('who tries many numbers from one address has its share, and pays for each b
     app.call(requestCaptcha, { type: 'login', phone: phoneOf('136', n) }, { address: TAKER, headers })
   const refusals = await Promise.allSettled(Array.from({ length: 200 }, (_, n) => ask(n)))
   expect(sentTo('136')).toBe(30)
-  const { challenge } = (refusals.at(-1) as PromiseRejectedResult).reason as { challenge: unknown }
-  const bought = withAnswer(await solve(challengeOf(challenge)))
+  const { data } = (refusals.at(-1) as PromiseRejectedResult).reason as ApiError
+  const bought = withAnswer(await solve(challengeOf(data)))
   await Promise.allSettled(Array.from({ length: 200 }, (_, n) => ask(n, bought)))
   // One answer, one message: to the number it was worked for.
   expect(sentTo('136')).toBe(31)

@@ -31,8 +31,8 @@ export async function answering<T>(
     try {
       return await call(headers)
     } catch (error) {
-      if (!(error instanceof ApiError && error.challenge)) throw error
-      headers = withAnswer(await solve(challengeOf(error.challenge)))
+      if (!(error instanceof ApiError && error.data)) throw error
+      headers = withAnswer(await solve(challengeOf(error.data)))
       paid()
     }
 }

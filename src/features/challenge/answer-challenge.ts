@@ -23,13 +23,13 @@ export async function answerChallenge<T>(
 ): Promise<T> {
   let last = refused
   for (let count = 0; count < CHALLENGES; count++) {
-    const { success, output } = v.safeParse(challengeNeeded, last.challenge)
+    const { success, output } = v.safeParse(challengeNeeded, last.data)
     const answer = success && globalThis.crypto?.subtle ? await solve(output.challenge) : undefined
     if (!answer) break
     try {
       return await again({ ...options, headers: { ...options?.headers, [ANSWER_HEADER]: answer } })
     } catch (error) {
-      if (!(error instanceof ApiError && error.challenge)) throw error
+      if (!(error instanceof ApiError && error.data)) throw error
       last = error
     }
   }
