@@ -84,7 +84,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             manifest: false,
             injectManifest: {
               globPatterns: ['index.html', 'assets/*.{js,css}', 'favicon.svg'],
-              globIgnores: ['**/login-program-*', '**/asked-agreement-*'],
+              globIgnores: ['**/login-program-*', '**/asked-agreement-*', '**/answer-challenge-*'],
               rollupFormat: 'es',
               manifestTransforms: [shell.divide],
               buildPlugins: { vite: [plainEndpoints()] },

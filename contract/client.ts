@@ -184,7 +184,16 @@ function interpret(endpoint: Endpoint, response: Response, text: string, path: s
   const body = readEnvelope(text, response.status)
   if (!body) throw foreignAnswer(response, path)
   if (!response.ok)
-    throw new ApiError('http', response.status, body.msg, path, secondsToWait(response), endpoint.detail)
+    throw new ApiError(
+      'http',
+      response.status,
+      body.msg,
+      path,
+      secondsToWait(response),
+      endpoint.detail,
+      false,
+      body.data,
+    )
   if (body.code !== SUCCESS) throw new ApiError('code', body.code, body.msg, path)
   const parsed = v.safeParse(endpoint.output, body.data)
   if (!parsed.success) throw new ApiError('contract', 0, `${endpoint.name}: ${v.summarize(parsed.issues)}`, path)

@@ -101,6 +101,8 @@ export interface Endpoint<I extends v.GenericSchema = v.GenericSchema, O extends
    * secret: no Idempotency-Key is kept for it.
    */
   singleUse?: true
+  /** A network that has used its share of it is given a challenge instead of a refusal [decision 076]. */
+  challenged?: true
   /** Says something to others: refused to citizens who are banned from writing. */
   speaks?: true
   /** Fields an Idempotency-Key does not compare: they prove something, and may be others when it is sent again. */

@@ -6,6 +6,8 @@ export const NOT_VIEWABLE = 403001
 export const VOLUNTEER_INVALID = 101002
 /** Of ours: what only volunteers may do [decision G196]. */
 export const NOT_VOLUNTEER = 400301
+/** Of ours: this network has used its share; the call goes on with the answer to the challenge in data [076]. */
+export const CHALLENGE_NEEDED = 400429
 export const CSS_CHUNK_LOAD_FAILED = 'CSS_CHUNK_LOAD_FAILED'
 export const REQUEST_TIMEOUT_MS = 40_000
 export const UPLOAD_TIMEOUT_MS = 6_000_000
@@ -61,6 +63,8 @@ export class ApiError extends Error {
   readonly detail: boolean
   /** A page of somebody else stands in the way, as that of a Wi-Fi which wants a log-in. */
   readonly portal: boolean
+  /** What came with a refusal: of CHALLENGE_NEEDED its challenge; of most nothing. */
+  readonly data: unknown
   constructor(
     kind: ErrorKind,
     code: number,
@@ -69,6 +73,7 @@ export class ApiError extends Error {
     retryAfter?: number,
     detail = false,
     portal = false,
+    data?: unknown,
   ) {
     super(message)
     this.kind = kind
@@ -77,6 +82,7 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter
     this.detail = detail
     this.portal = portal
+    this.data = data
   }
 }
 

@@ -70,6 +70,7 @@ const login_ = { host: 'ucenter', source: 'spec', access: 'open' } as const
  */
 export const requestCaptcha = defineEndpoint({
   ...login_,
+  challenged: true,
   name: 'requestCaptcha',
   summary: 'Send an SMS code',
   who: 'asking',
@@ -82,6 +83,7 @@ export const requestCaptcha = defineEndpoint({
 export const checkCaptcha = defineEndpoint({
   ...login_,
   singleUse: true,
+  challenged: true,
   name: 'checkCaptcha',
   summary: 'Check an SMS code',
   method: 'PUT',
@@ -92,6 +94,7 @@ export const checkCaptcha = defineEndpoint({
 export const postLogin = defineEndpoint({
   ...login_,
   singleUse: true,
+  challenged: true,
   name: 'postLogin',
   summary: 'Log in by code or password; a new phone is registered',
   method: 'POST',
@@ -134,6 +137,7 @@ const wechatCode = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,128}$/, '授权�
 export const loginByWechat = defineEndpoint({
   ...login_,
   singleUse: true,
+  challenged: true,
   name: 'loginByWechat',
   summary: 'Log in with a WeChat code',
   method: 'POST',
@@ -216,6 +220,7 @@ export const postOauthToken = defineEndpoint({
   ...login_,
   source: 'implied',
   singleUse: true,
+  challenged: true,
   name: 'postOauthToken',
   summary: 'Exchange a code for the citizen it names',
   method: 'POST',

@@ -1,6 +1,7 @@
 /** The reference API: its services, its calls and their routes. Pages and files are served by site/. */
 import type { Hono } from 'hono'
 import { getLiveMessages, type LiveChat } from '#contract/lives.ts'
+import { Challenges } from './access/challenges.ts'
 import { KeyedHash } from './access/keyed-hash.ts'
 import { Limits } from './access/limits.ts'
 import { Passwords } from './access/passwords.ts'
@@ -45,8 +46,10 @@ export interface AppOptions extends Trust {
   trustedProxies?: TrustedProxies
   secretKey?: string | undefined
   sms?: Sms
-  /** Codes an hour that one address may ask for: many citizens may share one. */
+  /** Codes an hour that one address may ask for before its citizens are given challenges: many may share one. */
   smsPerAddress?: number
+  /** Tries at a challenge, at most, of a network that has just used its share. */
+  challengeSteps?: number | undefined
 }
 export interface App {
   api: Hono<HonoEnv>
@@ -72,6 +75,7 @@ export function createApp({
   secretKey,
   sms = noSms,
   smsPerAddress = 30,
+  challengeSteps,
   ...trust
 }: AppOptions): App {
   const { db, pool } = connection
@@ -89,6 +93,7 @@ export function createApp({
     wechat: trust.wechat && openPublicAccount(trust.wechat, { db, secrets, log }),
   }
   const keyedHash = new KeyedHash(db, secretKey)
+  const limits = new Limits(pool, { smsNetworkHour: smsPerAddress })
   const services: Services = {
     ...verification,
     db,
@@ -98,7 +103,8 @@ export function createApp({
     views,
     adviceViews,
     topicViews,
-    limits: new Limits(pool, { smsNetworkHour: smsPerAddress }),
+    limits,
+    challenges: new Challenges(db, limits, keyedHash, challengeSteps),
     passwords: new Passwords(),
     keyedHash,
     sms,

@@ -44,7 +44,7 @@ export async function openCity(options: Options, connection: Connection, log: Lo
   const ground = { media: media.folder, sources: sourcesFolder, secrets }
   await seedOnce(connection, options.seed, ground, (line) => log.info(line))
   const world = await new Settings(connection.db).get<string | undefined>('world', undefined)
-  const { origins, trustedProxies, secretKey, smsPerAddress, wechat, hosts } = options
+  const { origins, trustedProxies, secretKey, smsPerAddress, challengeSteps, wechat, hosts } = options
   const identity = options.identity && webhookIdentityCheck(options.identity.url, options.identity.token)
   const files = openUploads(options.uploads, { dataDir: options.dataDir, world, hosts })
   const app = createApp({
@@ -55,6 +55,7 @@ export async function openCity(options: Options, connection: Connection, log: Lo
     trustedProxies,
     secretKey,
     smsPerAddress,
+    challengeSteps,
     sms: chooseSms(options.sms, world, log),
     secrets,
     identity,

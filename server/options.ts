@@ -39,6 +39,7 @@ export interface Options extends TrustOptions {
   secretKey: string | undefined
   sms: SmsOptions
   smsPerAddress: number
+  challengeSteps: number | undefined
   uploads: UploadOptions
   payout: PayoutOptions
 }
@@ -92,6 +93,7 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
       demoAllowed,
     },
     smsPerAddress: Number(env.SMS_PER_ADDRESS) || 30,
+    challengeSteps: readSteps(env.CHALLENGE_STEPS),
     uploads,
     payout: readPayoutOptions(env, {
       demoAllowed,
@@ -106,6 +108,14 @@ function readPort(value = '3000'): number {
   if (value.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT 应为 0–65535 的整数，而不是 ${value}`)
   return port
+}
+
+function readSteps(value: string | undefined): number | undefined {
+  if (!value) return undefined
+  const steps = Number(value)
+  if (!Number.isInteger(steps) || steps < 1 || steps > 10_000)
+    throw new Error(`CHALLENGE_STEPS 应为 1–10000 的整数，而不是 ${value}`)
+  return steps
 }
 
 /** Too short a key would let six-digit codes be found from their hashes. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addFilms, benchFilms } from './films.ts'
 import { benchCircles, fewPosts, readingsOfCircles } from './circles.ts'
+import { benchDistrict, districtOptions } from './district.ts'
 import { benchFeel } from './feel.ts'
 import { benchFirstPaint } from './first-paint.ts'
 import { benchFirstStart } from './first-start.ts'
@@ -26,7 +27,7 @@ import { benchWishes, fewWishes, readingsOfWishes } from './wishes.ts'
 import { keepRaw, writePerformance } from './write-performance.ts'
 
 const known =
-  'paint feel lighthouse load mixed flood login films listening search gov practice wishes circles money marks faults kill first-start'.split(
+  'paint feel lighthouse load mixed flood login district films listening search gov practice wishes circles money marks faults kill first-start'.split(
     ' ',
   )
 const parts = process.argv.slice(2)
@@ -126,6 +127,11 @@ try {
   if (wanted('login')) {
     const world = await startWorld('demo', join(folder, 'login'), 4103)
     await benchLogin('http://127.0.0.1:4103', join(folder, 'login'))
+    await stop(world)
+  }
+  if (wanted('district')) {
+    const world = await startWorld('demo', join(folder, 'district'), 4113, districtOptions)
+    await benchDistrict('http://127.0.0.1:4113')
     await stop(world)
   }
   if (wanted('listening')) {

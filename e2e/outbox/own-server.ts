@@ -10,8 +10,8 @@ export interface OwnServer {
   start: () => Promise<void>
 }
 
-/** folder: a city of its own beside the shared one. */
-export async function ownServer(folder = 'demo'): Promise<OwnServer> {
+/** folder: a city of its own beside the shared one. more: variables. */
+export async function ownServer(folder = 'demo', more: Record<string, string> = {}): Promise<OwnServer> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   let child: ChildProcess | undefined
@@ -27,6 +27,7 @@ export async function ownServer(folder = 'demo'): Promise<OwnServer> {
           DATA_DIR: join(process.env.E2E_DATA!, folder),
           LOG_LEVEL: 'error',
           SMS_PER_ADDRESS: '10000',
+          ...more,
         },
         stdio: 'ignore',
       })

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 
-const DESCRIBED = /^ +(?:summary: (?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")|source: '(?:spec|implied)'),$/gm
+const DESCRIBED =
+  /^ +(?:summary: (?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")|source: '(?:spec|implied)'|challenged: true),$/gm
 
 /** What an endpoint is about, and where it is specified, is for the server's description: no browser gets it. */
 export const plainEndpoints = (): Plugin => ({

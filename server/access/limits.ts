@@ -37,6 +37,11 @@ export const limitRules = {
   videosUserDay: [30, DAY],
 } as const satisfies Record<string, readonly [number, number]>
 export type LimitName = keyof typeof limitRules
+/** times: how often the whole share was used. milliseconds: until there is another. */
+export interface Overuse {
+  times: number
+  milliseconds: number
+}
 
 /**
  * Counted in PostgreSQL, so that any number of processes count together. When the count cannot be stored, the request
@@ -78,6 +83,27 @@ export class Limits {
   async check(name: LimitName, key: string | number): Promise<void> {
     const known = await this.#ask(() => this.#limiters[name].get(key))
     if (known && known.consumedPoints >= this.#limiters[name].points) throw tooMany(known.msBeforeNext)
+  }
+  /** How far a limit is used up that was reached; counts nothing. */
+  async overuse(name: LimitName, key: string): Promise<Overuse | undefined> {
+    const known = await this.#ask(() => this.#limiters[name].get(key))
+    return known && known.consumedPoints >= this.#limiters[name].points ? this.#overuse(name, known) : undefined
+  }
+  /** Counts one while there is a share left; once it is used up, says how far and counts nothing. */
+  async share(name: LimitName, key: string): Promise<Overuse | undefined> {
+    const over = await this.overuse(name, key)
+    if (over) return over
+    return this.#ask(() =>
+      this.#limiters[name].consume(key).then(
+        () => undefined,
+        // Others were faster.
+        (error: unknown) =>
+          error instanceof RateLimiterRes ? this.#overuse(name, error) : Promise.reject(error as Error),
+      ),
+    )
+  }
+  #overuse(name: LimitName, { consumedPoints, msBeforeNext }: RateLimiterRes): Overuse {
+    return { times: consumedPoints / this.#limiters[name].points, milliseconds: msBeforeNext }
   }
   /** The attempt was legitimate: the counts in `anew` are reset, those in `one` are reduced by one. One statement. */
   async forgive(anew: [LimitName, string][], one: [LimitName, string][] = []): Promise<void> {

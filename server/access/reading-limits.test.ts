@@ -5,6 +5,7 @@ import type { RequestFacts } from '#server/http/request-facts.ts'
 import { everyEndpoint } from '#tests/contract/example-input.ts'
 import { send } from '#tests/server/send.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
+import { shares } from './challenges.ts'
 import { limitRules } from './limits.ts'
 import { pointsOf, ReadingLimits, timesAMinute, withoutCall } from './reading-limits.ts'
 import { guestWrites } from './writing-limits.ts'
@@ -105,10 +106,11 @@ test('every reading has its limit, and the table of them is what the server does
       return `| ${endpoint.name} | \`${endpoint.path}\` | ${endpoint.access} | ${network} | ${citizen} |`
     })
   const others = Object.entries(withoutCall).map(([what, times]) => `| ${what} | ${about[what]} | ${times} |`)
-  const writes = Object.entries(guestWrites).map(([name, times]) => `| ${name} | network | ${times} | 60 |`)
+  const writes = Object.entries(guestWrites).map(([name, times]) => `| ${name} | network | ${times} | 60 | 429 |`)
+  const more = (name: string) => ((shares as readonly string[]).includes(name) ? 'challenge' : '429')
   const counted = Object.entries(limitRules).map(([name, [times, seconds]]) => {
     const by = /Phone|Network|User|Here|Account|live|codeGuess/.exec(name)![0]
-    return `| ${name} | ${countedBy[by]} | ${times} | ${seconds} |`
+    return `| ${name} | ${countedBy[by]} | ${times} | ${seconds} | ${more(name)} |`
   })
   const table = `# Readings and writes, and their limits
 
@@ -133,10 +135,12 @@ ${others.join('\n')}
 
 ## Writes
 
-Those by guests in each process, the others in the database by all processes together. Times in so many seconds.
+Those by guests in each process, the others in the database by all processes together. Times in so many seconds;
+more is answered by 429 and \`Retry-After\`. Where a network has used its share of what citizens need to come in, that answer has a
+challenge, and the call goes on with its answer in \`Challenge-Answer\` ([decision 076](decisions/076-a-full-network-is-given-a-challenge.md)).
 
-| limit | counted by | times | seconds |
-|---|---|---|---|
+| limit | counted by | times | seconds | more |
+|---|---|---|---|---|
 ${[...writes, ...counted].join('\n')}
 `
   await expect(table).toMatchFileSnapshot('../../docs/limits.md')

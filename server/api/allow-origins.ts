@@ -1,12 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
+import { ANSWER_HEADER } from '#contract/challenge.ts'
+import { KEY_HEADER } from '#server/http/answer-once.ts'
 
 /** An operator may serve the app from another host than the API: its origins are listed, never '*' with credentials. */
 export function allowOrigins(origins: string[]): MiddlewareHandler {
   const allow = cors({
     origin: origins,
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowHeaders: ['Authorization', 'DeviceId', 'Content-Type', 'Idempotency-Key', 'Last-Event-ID'],
+    allowHeaders: ['Authorization', 'DeviceId', 'Content-Type', KEY_HEADER, ANSWER_HEADER, 'Last-Event-ID'],
     exposeHeaders: ['Date', 'ETag', 'Retry-After'],
     maxAge: 86_400,
   })

@@ -12,9 +12,9 @@ export function refuse(error: unknown, log: Log, call: string): Response {
   if (!refusal) log.error({ call, err: describe(error) }, 'failed')
   // Where each try met another's row, it may as well be a defect of ours.
   else if (errorCode(error) === UNIQUE_VIOLATION) log.warn({ call, err: describe(error) }, 'not unique')
-  const { status, code, message, retryAfter } = refusal ?? new Refusal(500, 500, sentences.serverError)
+  const { status, code, message, retryAfter, data } = refusal ?? new Refusal(500, 500, sentences.serverError)
   const wait = retryAfter ?? (status === 503 ? 5 : undefined)
-  return refusalResponse(status, code, message, wait ? { 'Retry-After': String(wait) } : {})
+  return refusalResponse(status, code, message, wait ? { 'Retry-After': String(wait) } : {}, data)
 }
 
 export const refusalResponse = (
@@ -22,8 +22,8 @@ export const refusalResponse = (
   code: number,
   msg: string,
   headers: Record<string, string> = {},
-): Response =>
-  Response.json({ code, msg, data: null }, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
+  data: unknown = null,
+): Response => Response.json({ code, msg, data }, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
 
 const describe = (error: unknown) =>
   error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error)

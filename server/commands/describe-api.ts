@@ -4,7 +4,8 @@ import { type JsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import { endpoints } from '#contract/api.ts'
 import { type Endpoint, pathParams } from '#contract/endpoint.ts'
-import { LOGIN_EXPIRED, NOT_VIEWABLE, SUCCESS, sentences } from '#contract/errors.ts'
+import { ANSWER_HEADER } from '#contract/challenge.ts'
+import { CHALLENGE_NEEDED, LOGIN_EXPIRED, NOT_VIEWABLE, SUCCESS, sentences } from '#contract/errors.ts'
 
 type Json = Record<string, unknown>
 const root = new URL('../../', import.meta.url)
@@ -28,7 +29,16 @@ export async function describeApi(): Promise<Json> {
       securitySchemes: {
         citizen: { type: 'apiKey', in: 'header', name: 'Authorization', description: '市民的令牌；游客为 guest' },
       },
-      responses: refusals(),
+      parameters: {
+        ChallengeAnswer: {
+          name: ANSWER_HEADER,
+          in: 'header',
+          required: false,
+          description: '验证的结果：{challenge, solution} 的 JSON，以 Base64 编码，由 altcha-lib 求得',
+          schema: { type: 'string' },
+        },
+      },
+      responses: { ...refusals(), ChallengeNeeded: challengeResponse },
       schemas: { ...shapes.components, Refusal: refusal },
     },
     'x-errors': {
@@ -36,6 +46,7 @@ export async function describeApi(): Promise<Json> {
       [LOGIN_EXPIRED[0]]: sentences.loginExpired,
       [LOGIN_EXPIRED[1]]: sentences.loginExpired,
       [NOT_VIEWABLE]: sentences.gone,
+      [CHALLENGE_NEEDED]: '这个网络的次数已用完：完成 data 中的验证后可以继续',
     },
   }
 }
@@ -70,6 +81,7 @@ function operation(resource: string, endpoint: Endpoint, shapes: ReturnType<type
       ...others
         .filter(([field]) => inQuery(field))
         .map(([field, schema]) => ({ name: field, in: 'query', required: required.includes(field), schema })),
+      ...(endpoint.challenged ? [{ $ref: '#/components/parameters/ChallengeAnswer' }] : []),
     ],
     ...(sendsBody
       ? {
@@ -103,6 +115,7 @@ function operation(resource: string, endpoint: Endpoint, shapes: ReturnType<type
       400: response('BadInput'),
       ...(access === 'phone' ? { 403: response('Forbidden') } : {}),
       ...(sendsBody ? { 413: response('TooLarge') } : {}),
+      ...(endpoint.challenged ? { 429: response('ChallengeNeeded') } : {}),
       500: response('Failed'),
       503: response('Unavailable'),
     },
@@ -119,6 +132,28 @@ const refusal: Json = {
   type: 'object',
   required: ['code', 'msg', 'data'],
   properties: { code: { type: 'integer', not: { const: SUCCESS } }, msg: { type: 'string' }, data: { type: 'null' } },
+}
+
+const challengeResponse: Json = {
+  description: '太频繁：稍后再试；业务码为 x-errors 所列者，也可以完成验证后继续',
+  content: {
+    'application/json': {
+      schema: {
+        oneOf: [
+          {
+            type: 'object',
+            required: ['code', 'msg', 'data'],
+            properties: {
+              code: { const: CHALLENGE_NEEDED },
+              msg: { type: 'string' },
+              data: { $ref: '#/components/schemas/ChallengeNeeded' },
+            },
+          },
+          { $ref: '#/components/schemas/Refusal' },
+        ],
+      },
+    },
+  },
 }
 
 function refusals(): Json {

@@ -2,6 +2,7 @@ import { isEndpoint, type AnswerOf, type Endpoint, type ParsedInputOf } from '#c
 import type { Database } from '../database/connect.ts'
 import type { IdentityCheck } from '../identity/identity-check.ts'
 import type { StaffMember } from '#server/access/find-staff.ts'
+import type { Challenges } from '#server/access/challenges.ts'
 import type { KeyedHash } from '#server/access/keyed-hash.ts'
 import type { Limits } from '#server/access/limits.ts'
 import type { Passwords } from '#server/access/passwords.ts'
@@ -28,6 +29,7 @@ export interface Services extends Verification {
   adviceViews: ReadCounter
   topicViews: ReadCounter
   limits: Limits
+  challenges: Challenges
   passwords: Passwords
   keyedHash: KeyedHash
   sms: Sms

@@ -6,11 +6,14 @@ export class Refusal extends Error {
   readonly code: number
   /** Seconds to wait before the next try. */
   readonly retryAfter: number | undefined
-  constructor(status: number, code: number, message: string, retryAfter?: number) {
+  /** What the caller needs to go on; null: nothing. */
+  readonly data: unknown
+  constructor(status: number, code: number, message: string, retryAfter?: number, data: unknown = null) {
     super(message)
     this.status = status
     this.code = code
     this.retryAfter = retryAfter
+    this.data = data
   }
 }
 

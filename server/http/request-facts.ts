@@ -1,8 +1,9 @@
+import { ANSWER_HEADER } from '#contract/challenge.ts'
 import { clientAddress, networkOf, type TrustedProxies } from './client-address.ts'
 
 /**
  * What is known of a request besides its input. network: the address as limits count it. token: '' for a guest. named:
- * it carries an Authorization header, which no link, picture or form of another site can send.
+ * it carries an Authorization header, which no link, picture or form of another site can send. answer: to a challenge.
  */
 export interface RequestFacts {
   address: string
@@ -11,6 +12,7 @@ export interface RequestFacts {
   deviceId: string
   token: string
   named: boolean
+  answer: string
 }
 
 /** For work that no request caused: the first screen rendered on the server. */
@@ -21,6 +23,7 @@ export const noRequest: RequestFacts = {
   deviceId: '',
   token: '',
   named: false,
+  answer: '',
 }
 
 export function requestFacts(
@@ -39,5 +42,6 @@ export function requestFacts(
     deviceId: /^[\w.:-]{1,100}$/.test(deviceId) ? deviceId : '',
     token: token === 'guest' || token.length > 200 ? '' : token,
     named: authorization !== null,
+    answer: (headers.get(ANSWER_HEADER) ?? '').slice(0, 4000),
   }
 }

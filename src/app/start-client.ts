@@ -49,32 +49,38 @@ export function startClient(
         },
       )
       .finally(() => (asked = undefined)))
+  const once: typeof client.call = async (endpoint, input, options) => {
+    const asker = { person: session.person, token: session.token }
+    /** What was asked for one person is no answer for another. A session may be renewed, or learn whose it is. */
+    const stillAsked = () => {
+      const left = asker.person !== session.person && asker.token !== session.token
+      if (left && endpoint.access !== 'public') throw new ApiError('aborted', 0, '', endpoint.path)
+    }
+    const settle = network.requestStarted()
+    try {
+      const base = baseUrl(config, endpoint.host)
+      const files = base ? await import('#lib/file-addresses.ts') : undefined
+      stillAsked()
+      const data = await client.call(endpoint, files ? files.filesFrom(base, input) : input, options)
+      settle('answered')
+      stillAsked()
+      return files ? files.filesAt(base, data) : data
+    } catch (error) {
+      const { offline, silent, portal } = describeError(error)
+      const cutOff = error instanceof ApiError && error.kind === 'network' && navigator.onLine
+      if (cutOff && network.state !== 'offline') void askNetwork()
+      settle(cutOff || silent ? 'cancelled' : portal ? 'portal' : offline ? 'unanswered' : 'answered')
+      throw error
+    }
+  }
   setClient({
     urlOf: client.urlOf,
-    async call(endpoint, input, options) {
-      const asker = { person: session.person, token: session.token }
-      /** What was asked for one person is no answer for another. A session may be renewed, or learn whose it is. */
-      const stillAsked = () => {
-        const left = asker.person !== session.person && asker.token !== session.token
-        if (left && endpoint.access !== 'public') throw new ApiError('aborted', 0, '', endpoint.path)
-      }
-      const settle = network.requestStarted()
-      try {
-        const base = baseUrl(config, endpoint.host)
-        const files = base ? await import('#lib/file-addresses.ts') : undefined
-        stillAsked()
-        const data = await client.call(endpoint, files ? files.filesFrom(base, input) : input, options)
-        settle('answered')
-        stillAsked()
-        return files ? files.filesAt(base, data) : data
-      } catch (error) {
-        const { offline, silent, portal } = describeError(error)
-        const cutOff = error instanceof ApiError && error.kind === 'network' && navigator.onLine
-        if (cutOff && network.state !== 'offline') void askNetwork()
-        settle(cutOff || silent ? 'cancelled' : portal ? 'portal' : offline ? 'unanswered' : 'answered')
-        throw error
-      }
-    },
+    call: (endpoint, input, options) =>
+      once(endpoint, input, options).catch(async (error: unknown) => {
+        if (!(error as Partial<ApiError>).data) throw error
+        const { answerChallenge } = await import('#features/challenge/answer-challenge.ts')
+        return answerChallenge(error as ApiError, options, (answered) => once(endpoint, input, answered))
+      }),
   })
   return askNetwork
 }

@@ -28,7 +28,7 @@ export const rooms: Record<string, string> = {
   'src/pages/me': area,
   'src/pages/media': area,
   'src/pages/practice': area,
-  'src/features': `contract src/lib src/ui src/host src/offline src/queries src/stores ${drawn} mobx uqr leaflet jsqr`,
+  'src/features': `contract src/lib src/ui src/host src/offline src/queries src/stores ${drawn} mobx uqr leaflet jsqr altcha-lib`,
   // Queries and stores never know each other: src/app joins them.
   'src/queries': 'contract src/lib src/offline @tanstack/react-query @tanstack/query-persist-client-core react valibot',
   'src/stores': 'contract src/lib src/host src/offline mobx react',
@@ -75,7 +75,7 @@ export const rooms: Record<string, string> = {
   'server/identity': 'contract server/database server/http server/settings.ts server/access server/present drizzle-orm',
   'server/wechat': `contract ${ground} server/log.ts server/settings.ts server/access drizzle-orm`,
   'server/sms': 'contract server/http server/log.ts server/present',
-  'server/access': `contract ${ground} server/credits server/present node:* @node-rs/argon2 drizzle-orm pg ipaddr.js
+  'server/access': `contract ${ground} server/credits server/present node:* @node-rs/argon2 altcha-lib drizzle-orm pg ipaddr.js
     rate-limiter-flexible`,
   'server/subjects': `contract ${ground} drizzle-orm`,
   'server/counters': 'server/database server/log.ts drizzle-orm',

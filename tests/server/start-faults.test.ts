@@ -102,6 +102,7 @@ test.each<[string, () => NodeJS.ProcessEnv, RegExp]>([
     () => ({ DATABASE_URL: at((url) => (url.pathname = '/nowhere')) }),
     /^数据库 \S+\/nowhere 不存在，请先建立它（/,
   ],
+  ['no number of tries', () => ({ CHALLENGE_STEPS: 'many' }), /^CHALLENGE_STEPS 应为 1–10000 的整数，而不是 many$/],
   ['too short a key', () => ({ SECRET_KEY: 'short' }), /^SECRET_KEY 至少 32 个字符$/],
   ['half an account', () => ({ WECHAT_APPID: 'wx1' }), /^WECHAT_APPID 与 WECHAT_SECRET 须同时设置$/],
   ['half a bucket', () => ({ UPLOAD_S3_BUCKET: 'city' }), /^UPLOAD_S3_ENDPOINT、\S+ 须同时正确设置$/],

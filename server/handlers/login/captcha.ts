@@ -10,15 +10,15 @@ import { captchaHash, signedInPurposes, useCaptcha } from './use-captcha.ts'
 
 const LIFE_SECONDS = 600
 const RESEND_SECONDS = 60
+const ofPhone = ['smsPhoneMinute', 'smsPhoneHour', 'smsPhoneDay'] as const
 
 /** The same response for a known and an unknown phone. */
 export const requestCaptcha: Handle<typeof contract.requestCaptcha> = async ({ phone, type }, context) => {
   const number = phoneFor(type, phone, context)
-  const { limits, request, sms } = context
-  await limits.take('smsNetworkHour', request.network)
-  await limits.take('smsPhoneMinute', number)
-  await limits.take('smsPhoneHour', number)
-  await limits.take('smsPhoneDay', number)
+  const { challenges, limits, request, sms } = context
+  const first = () => Promise.all(ofPhone.map((limit) => limits.check(limit, number)))
+  await challenges.share('smsNetworkHour', request, { subject: number, first })
+  for (const limit of ofPhone) await limits.take(limit, number)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const id = await keepCode(context, type, number, code)
   try {

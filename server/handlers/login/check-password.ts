@@ -1,7 +1,7 @@
 import type { LimitName } from '#server/access/limits.ts'
 import type { Context } from '../handler.ts'
 
-type Tools = Pick<Context, 'limits' | 'passwords' | 'request'>
+type Tools = Pick<Context, 'challenges' | 'limits' | 'passwords' | 'request'>
 /** Repeated guesses from one network wait longer and longer: a minute, ten, an hour. */
 const tiers = ['passwordHereMinute', 'passwordHereTenMinutes', 'passwordHereHour'] as const
 
@@ -15,10 +15,12 @@ export async function checkPassword(
   password: string,
   passwordHash: string | null | undefined,
 ): Promise<boolean> {
-  const { limits, passwords, request } = tools
+  const { challenges, limits, passwords, request } = tools
   const here = placeOf(phone, request)
   const [minute, ...longer] = tiers
-  await Promise.all([limits.take('passwordNetworkHour', request.network), limits.take(minute, here)])
+  const first = () => Promise.all(tiers.map((tier) => limits.check(tier, here)))
+  await challenges.share('passwordNetworkHour', request, { subject: phone, first })
+  await limits.take(minute, here)
   const tries = (await Promise.all(longer.map((tier) => limits.take(tier, here)))).at(-1)
   // An account under attack from everywhere still verifies the first try of a new network: its owner gets in.
   await (tries === 1 ? limits.note('passwordAccountHour', phone) : limits.take('passwordAccountHour', phone))

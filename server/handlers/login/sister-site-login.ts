@@ -44,11 +44,11 @@ export const postOauthCode: Handle<typeof contract.postOauthCode> = async (
 /** One statement takes the code: of any number of parallel requests with it, one gets the user. */
 export const postOauthToken: Handle<typeof contract.postOauthToken> = async (
   { client_id, client_secret, code, redirect_uri },
-  { db, settings, limits, request },
+  { challenges, db, settings, limits, request },
 ) => {
-  await limits.check('oauthNetworkHour', request.network)
+  await challenges.check('oauthNetworkHour', request, { subject: client_id })
   if (!knowsSecret(await findClient(settings, client_id), client_secret)) {
-    await limits.take('oauthNetworkHour', request.network)
+    await limits.note('oauthNetworkHour', request.network)
     throw strangerRefused()
   }
   const bound = and(

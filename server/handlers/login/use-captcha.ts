@@ -29,9 +29,10 @@ export async function useCaptcha(
   phone: string,
   captcha: string,
 ): Promise<void> {
-  const { db, limits, request } = context
-  await limits.take('codeNetworkHour', request.network)
-  await limits.check('codePhoneHour', phone)
+  const { challenges, db, limits, request } = context
+  const first = () => limits.check('codePhoneHour', phone)
+  await challenges.share('codeNetworkHour', request, { subject: `${purpose} ${phone}`, first })
+  await first()
   const hash = await captchaHash(context, purpose, phone, captcha)
   const newest = db
     .select({ id: max(captchas.id) })

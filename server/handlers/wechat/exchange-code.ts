@@ -9,9 +9,12 @@ const KEPT_MS = 15 * 60_000
 /**
  * Who a code names. Good once, whatever WeChat thinks of it: of any number that come with it at once, one gets through.
  */
-export async function exchangeCode({ db, limits, request, now, wechat }: Context, code: string): Promise<WechatPerson> {
+export async function exchangeCode(
+  { challenges, db, request, now, wechat }: Context,
+  code: string,
+): Promise<WechatPerson> {
   const account = configured(wechat)
-  await limits.take('wechatNetworkHour', request.network)
+  await challenges.share('wechatNetworkHour', request, { subject: code })
   const hash = createHash('sha256').update(`wechat ${code}`).digest('hex')
   const first = await db
     .insert(tickets)
