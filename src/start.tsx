@@ -69,7 +69,7 @@ export async function start(): Promise<void> {
   else void loadDisk().catch(() => {})
   await freeThread()
   const flow = new SessionFlow(stores, queryClient)
-  wire(stores, queryClient, await loadRuntimeConfig(first), flow)
+  const askNetwork = wire(stores, queryClient, await loadRuntimeConfig(first), flow)
 
   await freeThread()
   const drawn = (): void => {
@@ -112,7 +112,7 @@ export async function start(): Promise<void> {
   rememberPlace(() => router.state.location.href)
   void warmErrorPage()
   void import('#app/after-drawing.ts')
-    .then(({ afterDrawing }) => afterDrawing(stores, router, queryClient, arrival))
+    .then(({ afterDrawing }) => afterDrawing(stores, router, queryClient, arrival, askNetwork))
     .catch(() => {})
   // Nothing plays before a tap: what plays is loaded after the page is drawn.
   void engine.warm()

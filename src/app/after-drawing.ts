@@ -4,6 +4,7 @@ import { deviceCookies } from '#host/device-cookies.ts'
 import { noteArrival } from '#host/share-origin.ts'
 import type { Stores } from '#stores/stores.ts'
 import { announcePages } from './announce-page.ts'
+import { askWhileOffline } from './ask-while-offline.ts'
 import { atRest } from './at-rest.ts'
 import { followShell } from './follow-shell.ts'
 import { warmFrame } from './frame.tsx'
@@ -12,10 +13,18 @@ import { registerWorker } from './worker.ts'
 const WORKER_WITHIN_MS = 15_000
 
 /**
- * What the first page does without: who invited here, the shell's share button, the next page's heading, the worker.
+ * What the first page does without: a network that comes back, who invited here, the shell's share button, the next
+ * page's heading, the worker.
  * arrival: the address of the first document.
  */
-export function afterDrawing(stores: Stores, router: AnyRouter, client: QueryClient, arrival: string): void {
+export function afterDrawing(
+  stores: Stores,
+  router: AnyRouter,
+  client: QueryClient,
+  arrival: string,
+  askNetwork: () => Promise<void>,
+): void {
+  askWhileOffline(stores.network, askNetwork)
   noteArrival(deviceCookies(), arrival)
   followShell(stores, router, client)
   announcePages(router)

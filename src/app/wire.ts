@@ -7,13 +7,18 @@ import { configurationsQuery } from '#queries/configurations.queries.ts'
 import { setPerson } from '#queries/person.ts'
 import { followPerson } from '#queries/query-client.ts'
 import type { Stores } from '#stores/stores.ts'
-import { askWhileOffline } from './ask-while-offline.ts'
 import { applySkin } from './apply-skin.ts'
 import { followLook } from './follow-look.ts'
 import type { SessionFlow } from './session-flow.ts'
 import { startClient } from './start-client.ts'
 
-export function wire(stores: Stores, queryClient: QueryClient, config: RuntimeConfig, flow: SessionFlow): void {
+/** Returns a question whether our server answers at all. */
+export function wire(
+  stores: Stores,
+  queryClient: QueryClient,
+  config: RuntimeConfig,
+  flow: SessionFlow,
+): () => Promise<void> {
   const { network, overlays, host, session } = stores
   host.configure(config)
   const askNetwork = startClient(stores, config, (error, token) => {
@@ -26,7 +31,6 @@ export function wire(stores: Stores, queryClient: QueryClient, config: RuntimeCo
     () => session.person,
     () => followPerson(queryClient),
   )
-  askWhileOffline(network, askNetwork)
   onlineManager.setOnline(navigator.onLine)
   addEventListener('offline', () => network.wentOffline())
   addEventListener('online', () => {
@@ -60,4 +64,5 @@ export function wire(stores: Stores, queryClient: QueryClient, config: RuntimeCo
     const { message, silent } = describeError(event.action.error)
     if (!silent) overlays.toast(message)
   })
+  return askNetwork
 }

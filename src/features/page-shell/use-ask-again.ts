@@ -1,4 +1,4 @@
-import { when } from 'mobx'
+import { reaction } from 'mobx'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useCoreStores } from '#stores/stores.ts'
 
@@ -15,28 +15,22 @@ export function useAskAgain(waits: boolean, again: () => void): void {
   useEffect(() => {
     if (!waits) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    let stop = () => {}
     const wait = () => {
-      stop()
       clearTimeout(timer)
       if (document.visibilityState === 'hidden') return
       const lost = !network.usable
-      stop = when(
-        () => network.usable,
-        () => {
-          if (lost) {
-            asked.current = 0
-            return ask()
-          }
-          const pause = PAUSES_MS[Math.min(asked.current++, PAUSES_MS.length - 1)]
-          timer = setTimeout(() => {
-            ask()
-            wait()
-          }, pause)
-        },
-      )
+      if (lost) asked.current = 0
+      const pause = PAUSES_MS[Math.min(asked.current++, PAUSES_MS.length - 1)]
+      if (!lost) timer = setTimeout(() => (ask(), wait()), pause)
     }
     wait()
+    const stop = reaction(
+      () => network.usable,
+      (usable) => {
+        if (usable) ask()
+        wait()
+      },
+    )
     document.addEventListener('visibilitychange', wait)
     return () => {
       stop()
