@@ -110,6 +110,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   // Names stand in the document, its styles and the scripts: built ones are short.
   css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]-[local]-[hash:base64:4]' } },
   build: {
+    // The oldest browsers we promise (docs/engines.md).
     target: ['chrome92', 'safari15.4', 'ios15.4', 'firefox115'],
     modulePreload: {
       polyfill: false,
