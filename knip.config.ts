@@ -29,7 +29,7 @@ const config: KnipConfig = {
     '{src,contract,server,sw}/**/*.{ts,tsx}!',
     '{tests,e2e}/**/*.{ts,tsx}',
     'scripts/*.mjs!',
-    'scripts/new/*.ts',
+    'scripts/{new,build}/*.ts',
   ],
   ignore: ['tests/architecture/fixtures/**'],
   ignoreExportsUsedInFile: production,

@@ -12,11 +12,11 @@ const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 
 const wrong = readdirSync(dist, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
   const read = () => readFileSync(join(dist, name), 'utf8')
-  const found = /\.js$/.test(name)
+  const found = name.endsWith('.js')
     ? youngScript(name, read())
-    : /\.css$/.test(name)
+    : name.endsWith('.css')
       ? youngStyles(read())
-      : /\.html$/.test(name)
+      : name.endsWith('.html')
         ? [...read().matchAll(/<script>([\s\S]*?)<\/script>/g)].flatMap((script) => youngFirstScript(script[1]!))
         : []
   return found.map((what) => `${relative('.', join(dist, name))}: ${what}`)
