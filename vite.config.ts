@@ -110,7 +110,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   // Names stand in the document, its styles and the scripts: built ones are short.
   css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]-[local]-[hash:base64:4]' } },
   build: {
-    target: 'es2022',
+    // The oldest browsers we promise (docs/engines.md).
+    target: ['chrome92', 'safari15.4', 'ios15.4', 'firefox115'],
     modulePreload: {
       polyfill: false,
       // Scripts are few, and mostly loaded; styles must be there before the page is drawn.

@@ -94,7 +94,8 @@ export const textInput = /* @__NO_SIDE_EFFECTS__ */ (max: number, min = 0) =>
   )
 
 function isWellFormed(value: string): boolean {
-  return !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(value)
+  // Read by characters, pairs are one: what is left of this range stands alone.
+  return !/[\uD800-\uDFFF]/u.test(value)
 }
 
 /** Clamped, never refused: a page size of 5000 yields 100. */

@@ -22,6 +22,7 @@ async function begin(): Promise<void> {
 
 // A step that cannot be loaded is told like a script that cannot: index.html offers a way out.
 void begin().catch((error: unknown) => {
-  reportError(error)
+  // Missing from Chromium before 95.
+  if (typeof reportError !== 'undefined') reportError(error)
   document.querySelector('script[type="module"]')?.dispatchEvent(new Event('error'))
 })

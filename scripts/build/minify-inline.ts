@@ -1,5 +1,8 @@
 import { minifySync, type Plugin } from 'vite'
 
+/** It is read by browsers too old for the program too. */
+const older = { module: false, compress: { target: 'es2015' } }
+
 /** index.html is in every document: its inline script is made as small as the others, and nothing is indented. */
 export const minifyInline = (): Plugin => ({
   name: 'minify-inline',
@@ -10,7 +13,7 @@ export const minifyInline = (): Plugin => ({
       html
         .replace(
           /<script>([\s\S]*?)<\/script>/g,
-          (_, source: string) => `<script>${minifySync('inline.js', source, { module: false }).code.trim()}</script>`,
+          (_, source: string) => `<script>${minifySync('inline.js', source, older).code.trim()}</script>`,
         )
         .replace(/>\s*\n\s*</g, '><')
         .replace(/\n\s+/g, ' '),

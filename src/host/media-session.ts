@@ -53,7 +53,7 @@ export function setActions({ play, pause, stop, previous, next, seekTo, seekBy }
   set('nexttrack', next ?? null)
   set(
     'seekto',
-    seekTo ? ({ seekTime }) => seekTime !== undefined && Number.isFinite(seekTime) && seekTo(seekTime) : null,
+    seekTo ? ({ seekTime }) => typeof seekTime === 'number' && Number.isFinite(seekTime) && seekTo(seekTime) : null,
   )
   const skips = (previous || next) && hasOnePair() ? undefined : seekBy
   set('seekbackward', skips ? ({ seekOffset }) => skips(-(seekOffset ?? STEP_S)) : null)

@@ -61,7 +61,7 @@ export function createNativeBridge(win: BridgeWindow): NativeBridge {
   const listen = (): void => {
     if (listening) return
     listening = true
-    if (!Object.hasOwn(win, REPLY)) Object.defineProperty(win, REPLY, { value: receive })
+    if (!Object.prototype.hasOwnProperty.call(win, REPLY)) Object.defineProperty(win, REPLY, { value: receive })
     const injected = win[BRIDGE]
     if (injected && 'onmessage' in injected) injected.onmessage = ({ data }) => receive(data)
   }

@@ -1,7 +1,6 @@
 /** An id that no other device generates. crypto.randomUUID is missing on pages loaded over plain http. */
 export function newId(): string {
-  if ('randomUUID' in crypto) return crypto.randomUUID()
-  return fromBytes()
+  return crypto.randomUUID?.() ?? fromBytes()
 }
 function fromBytes(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

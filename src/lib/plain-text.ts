@@ -1,39 +1,41 @@
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ensp: ' ',
-  emsp: ' ',
-  thinsp: ' ',
-  ldquo: '“',
-  rdquo: '”',
-  lsquo: '‘',
-  rsquo: '’',
-  hellip: '…',
-  mdash: '—',
-  ndash: '–',
-  middot: '·',
-  bull: '•',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  times: '×',
-  divide: '÷',
-  deg: '°',
-  yen: '¥',
-  euro: '€',
-  laquo: '«',
-  raquo: '»',
-  permil: '‰',
-  sect: '§',
-  plusmn: '±',
-  zwnj: '',
-  zwj: '',
-  shy: '',
-}
+const entities = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+    ensp: ' ',
+    emsp: ' ',
+    thinsp: ' ',
+    ldquo: '“',
+    rdquo: '”',
+    lsquo: '‘',
+    rsquo: '’',
+    hellip: '…',
+    mdash: '—',
+    ndash: '–',
+    middot: '·',
+    bull: '•',
+    copy: '©',
+    reg: '®',
+    trade: '™',
+    times: '×',
+    divide: '÷',
+    deg: '°',
+    yen: '¥',
+    euro: '€',
+    laquo: '«',
+    raquo: '»',
+    permil: '‰',
+    sect: '§',
+    plusmn: '±',
+    zwnj: '',
+    zwj: '',
+    shy: '',
+  }),
+)
 /** Elements whose content is not text. */
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'textarea', 'title', 'audio', 'video'])
 /** Elements that do not separate words; every other element does. */
@@ -123,7 +125,7 @@ function decode(text: string): string {
   return text.replace(
     /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,6}));/gi,
     (whole, hex?: string, decimal?: string, name?: string) => {
-      if (name !== undefined) return Object.hasOwn(entities, name) ? (entities[name] as string) : whole
+      if (name !== undefined) return entities.get(name) ?? whole
       const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
       if (code < 32 || (code >= 127 && code < 160)) return ' '
       return code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) ? '�' : String.fromCodePoint(code)

@@ -30,7 +30,7 @@ export interface WorkerState {
  * this page yet.
  */
 export async function workerState(): Promise<WorkerState> {
-  if (!('serviceWorker' in navigator)) return { state: 'none', waiting: false }
+  if (!navigator.serviceWorker) return { state: 'none', waiting: false }
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined)
   const waiting = Boolean(registration?.waiting)
   if (!navigator.serviceWorker.controller) return { state: registration ? 'starting' : 'absent', waiting }

@@ -7,7 +7,7 @@ import { withDatabase, type DeviceKeys } from './db.ts'
 const subtle = (): SubtleCrypto | undefined => (globalThis.crypto as Crypto | undefined)?.subtle
 
 const sessionOf = (token: string, crypto: SubtleCrypto) => fingerprint(new TextEncoder().encode(token), crypto)
-async function fingerprint(bytes: Uint8Array<ArrayBuffer>, crypto: SubtleCrypto): Promise<string> {
+async function fingerprint(bytes: BufferSource, crypto: SubtleCrypto): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(await crypto.digest('SHA-256', bytes))))
 }
 

@@ -4,6 +4,7 @@
  */
 import type { Client } from '#contract/client.ts'
 import { ApiError, describeError } from '#contract/errors.ts'
+import { copyOf } from '#lib/copy-of.ts'
 import type { OutboxEntry, OutboxFile } from './db.ts'
 import { changeEntry, finishEntry, listOutbox } from './outbox.ts'
 import { outboxCall, outboxText } from './outbox-calls.ts'
@@ -43,7 +44,7 @@ const DONE = 'done'
  * next attempt; undefined: none is due by time.
  */
 export async function flushOutbox(dependencies: FlushDependencies, ignoreBackOff = false): Promise<number | undefined> {
-  const locks = (globalThis.navigator as { locks?: LockManager } | undefined)?.locks
+  const locks = (globalThis.navigator as Navigator | undefined)?.locks
   return locks ? locks.request('outbox', () => flush(dependencies, ignoreBackOff)) : flush(dependencies, ignoreBackOff)
 }
 
@@ -129,7 +130,7 @@ async function sendEntry(entry: OutboxEntry, dependencies: FlushDependencies): P
 
 /** Pictures are uploaded first, one by one; each address is stored, so that none is uploaded twice. */
 async function withPictures(entry: OutboxEntry, { upload }: FlushDependencies): Promise<Record<string, unknown>> {
-  const input = structuredClone(entry.input)
+  const input = copyOf(entry.input)
   for (const [place, file] of entry.files.entries()) {
     const url = file.url || (await upload(file))
     if (!file.url)

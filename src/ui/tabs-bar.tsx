@@ -49,7 +49,7 @@ export function TabsBar({
   const links = tabs.some((tab) => tab.render)
 
   useLayoutEffect(() => {
-    const centre = (behavior: ScrollBehavior) => {
+    const centre = (behavior: 'instant' | 'smooth') => {
       const scroller = list.current
       const active = scroller?.querySelector<HTMLElement>('[data-active]')
       if (scroller && active)

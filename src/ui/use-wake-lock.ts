@@ -7,8 +7,8 @@ export function useWakeLock(): void {
     let lock: WakeLockSentinel | undefined
     let here = true
     const hold = () => {
-      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
-      navigator.wakeLock.request('screen').then(
+      if (document.visibilityState !== 'visible') return
+      navigator.wakeLock?.request('screen').then(
         (held) => {
           lock = held
           if (!here) void held.release()

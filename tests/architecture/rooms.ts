@@ -15,8 +15,8 @@ export const rooms: Record<string, string> = {
   'src/': `${below} src/lib/sanitise-on-server.ts src/steps src/app src/routeTree.gen.ts ${drawn} react-dom mobx
     @tanstack/virtual-file-routes virtual:page-paths virtual:page-table (computed)`,
   'src/steps': 'react-dom @tanstack/react-router',
-  // Parts of vite.config.ts.
-  'scripts/build': 'vite node:*',
+  // Parts of vite.config.ts, and the look at what was built.
+  'scripts/build': 'vite node:* oxc-parser postcss',
   'src/routeTree.gen.ts':
     'src/ src/app src/pages/circles src/pages/gov src/pages/home src/pages/login src/pages/me src/pages/media src/pages/practice',
   // The form of /login is also drawn alone, without router and query cache [decision 019].

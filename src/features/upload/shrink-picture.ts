@@ -53,7 +53,9 @@ interface Drawable {
 }
 async function drawable(file: File): Promise<Drawable> {
   if (typeof createImageBitmap === 'function') {
-    const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
+    // The word is newer than its type; a browser that does not know it refuses, and reads the picture the other way.
+    const upright = { imageOrientation: 'from-image' as 'none' }
+    const image = await createImageBitmap(file, upright).catch(() => undefined)
     if (image) return { image, width: image.width, height: image.height, close: () => image.close() }
   }
   const address = URL.createObjectURL(file)
