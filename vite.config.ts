@@ -111,7 +111,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]-[local]-[hash:base64:4]' } },
   build: {
     // The oldest browsers we promise (docs/engines.md).
-    // Lowered further, every start is 1.8 kB heavier for nobody: scripts/build/check-promise.ts refuses what is too young.
+    // Lowered further, every start is 1.8 kB heavier for nobody: check-promise.ts refuses what is too young.
     target: 'es2022',
     cssTarget: ['chrome92', 'safari15.4', 'firefox115'],
     modulePreload: {
