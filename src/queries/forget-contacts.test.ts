@@ -1,17 +1,19 @@
 import 'fake-indexeddb/auto'
-import { hashKey } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { ApiError } from '#contract/errors.ts'
 import { shanghaiDateTime } from '#contract/shanghai-time.ts'
 import { copies, purgeCopies } from '#offline/copies.ts'
 import { setClient } from './call.ts'
+import { copyKey } from './copy-key.ts'
 import { forgetContact, forgetContacts } from './forget-contacts.ts'
 import { orderQuery } from './orders.queries.ts'
+import { setPerson } from './person.ts'
 import { createQueryClient } from './query-client.ts'
 import { wishQuery } from './wishes.queries.ts'
 
 const ME = '7'
 const DAY_MS = 86_400_000
+setPerson(() => ME)
 const secrets = { contact: '欧阳秘密', phone: '13900009999', address: '暗巷 404 室' }
 const now = Date.now()
 const client = createQueryClient()
@@ -39,7 +41,7 @@ beforeEach(async () => {
 /** What was read, as it lies on the disk and in memory. */
 async function keep(kind: 'wish' | 'order', data: unknown): Promise<() => Promise<string>> {
   const { queryKey } = kind === 'wish' ? wishQuery('5') : orderQuery('6')
-  const key = `${ME}-${hashKey(queryKey)}`
+  const key = copyKey(queryKey)
   client.setQueryData(queryKey as readonly unknown[], data)
   await copies.setItem(key, { buster: '1', state: { data, dataUpdatedAt: now } })
   return async () => JSON.stringify([await copies.getItem(key), client.getQueryData(queryKey)])

@@ -2,7 +2,7 @@
  * Whom a volunteer visits: name, phone and address stay on this device for the way there, and no longer than the visit
  * is theirs to make [decision 051].
  */
-import { hashKey, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { maskName } from '#contract/masked-text.ts'
 import { SCORE_WITHIN_MS } from '#contract/order-states.ts'
 import { getOrders, type Order } from '#contract/orders.ts'
@@ -11,7 +11,8 @@ import { CLAIM_LASTS_MS } from '#contract/wish-states.ts'
 import { getMyWishes, getWish, type WishDetail } from '#contract/wishes.ts'
 import { copies, findCopies } from '#offline/copies.ts'
 import { call } from './call.ts'
-import { keyOf } from './query-client.ts'
+import { copyKey } from './copy-key.ts'
+import { keyFor, keyOf } from './query-client.ts'
 
 type Visit = WishDetail | Order
 type Answer = WishDetail | { list: Order[] }
@@ -21,7 +22,8 @@ interface Copy {
 }
 const helpers = ['claimant', 'provider']
 const [ALL, VISITING] = [100, [1, 2, 3]]
-const keyFor = (kind: Visited, id: string) => keyOf(kind === 'wish' ? getWish : getOrders, { id })
+const keyOfVisit = (user: string, kind: Visited, id: string) =>
+  keyFor(user, keyOf(kind === 'wish' ? getWish : getOrders, { id }))
 
 /** After it the contact is shown no longer, whatever this device knows of the visit. */
 export const visitEnds = (one: Visit): number =>
@@ -37,9 +39,9 @@ const visitIn = (data: Answer): Visit | undefined => ('list' in data ? data.list
 
 /** On disk and in memory; the rest of what was read stays. */
 export async function forgetContact(client: QueryClient, user: string, kind: Visited, id: string): Promise<void> {
-  const queryKey = keyFor(kind, id)
+  const queryKey = keyOfVisit(user, kind, id)
   client.setQueryData(queryKey, (data: Answer | undefined) => data && without(data))
-  const key = `${user}-${hashKey(queryKey)}`
+  const key = copyKey(queryKey)
   const copy = (await copies.getItem(key)) as Copy | undefined
   if (copy) await copies.setItem(key, { ...copy, state: { ...copy.state, data: without(copy.state.data) } })
 }
