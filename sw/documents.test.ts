@@ -45,6 +45,18 @@ test('a document without a time to live, or of another build, is not cached', as
     expect(await open('/posts/150')).toBe('shell')
   }
 })
+test('a Wi-Fi page leaves the stored document; our own shell says that its item was withdrawn', async () => {
+  await open('/posts/150')
+  arrive(documentOf('/assets/now.js'))
+  await refreshed
+  await open('/posts/150')
+  arrive(new Response('<html><script src="/portal.js"></script>请先登录</html>'))
+  await refreshed
+  expect(await open('/posts/150')).toContain('document-ttl')
+  arrive(new Response('<html><script type="module" src="/assets/now.js"></script></html>'))
+  await refreshed
+  expect(await open('/posts/150')).toBe('shell')
+})
 test('a document that was cut short is not cached', async () => {
   await open('/posts/150')
   const whole = await documentOf('/assets/now.js').text()

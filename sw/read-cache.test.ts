@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { endpoints } from '#contract/api.ts'
-import { buildUrl } from '#contract/client.ts'
-import { SUCCESS } from '#contract/errors.ts'
+import { buildUrl, CACHED_AT_HEADER } from '#contract/client.ts'
+import { NOT_VIEWABLE, SUCCESS } from '#contract/errors.ts'
 import { workerCaches } from '#contract/worker-cache.ts'
 import { readFirst, ruleFor } from './read-cache.ts'
 
@@ -34,6 +34,29 @@ test('a public reading that names a cache is stored in it, and no other reading 
     await storing
     expect(stored.get(name), endpoint.name).toContain(urlOf(endpoint).href)
   }
+})
+
+test('a Wi-Fi page in place of an answer deletes nothing and gives way to what was kept; our own server’s word counts', async () => {
+  const url = 'https://city.example/v2/c_static_article/12'
+  const kept = new Response('kept', { headers: { [CACHED_AT_HEADER]: String(Date.now()) } })
+  const remove = vi.fn(async () => true)
+  vi.stubGlobal('caches', {
+    open: async () => ({ match: async () => kept.clone(), delete: remove, keys: async () => [] }),
+  })
+  const read = async (answer: Response) => {
+    vi.stubGlobal('fetch', async () => answer)
+    let storing: Promise<unknown> | undefined
+    const event = { request: { url }, waitUntil: (work: Promise<unknown>) => (storing = work) }
+    const given = await readFirst(event as unknown as FetchEvent, ruleFor(new URL(url))!)
+    await storing
+    return given.text()
+  }
+  for (const status of [200, 401, 403, 404, 502, 511])
+    expect(await read(new Response('<html>请先登录', { status })), String(status)).toBe('kept')
+  expect(await read(Response.json({ code: 404, message: 'no route' }, { status: 404 }))).toBe('kept')
+  expect(remove).not.toHaveBeenCalled()
+  expect(await read(Response.json({ code: NOT_VIEWABLE, msg: '', data: null }))).toContain(String(NOT_VIEWABLE))
+  expect(remove).toHaveBeenCalled()
 })
 
 test('caches on citizens’ devices keep their names, and the configuration of this site is among them', () => {

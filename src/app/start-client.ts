@@ -70,6 +70,7 @@ export function startClient(
       const cutOff = error instanceof ApiError && error.kind === 'network' && navigator.onLine
       if (cutOff && network.state !== 'offline') void askNetwork()
       settle(cutOff || silent ? 'cancelled' : portal ? 'portal' : offline ? 'unanswered' : 'answered')
+      stillAsked()
       throw error
     }
   }

@@ -3,7 +3,7 @@
  * that the network has three seconds, then the stale copy is shown with its age. Withdrawn content deletes its copy.
  */
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core'
-import { type Query, type QueryFunction, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query'
+import type { Query, QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 import { ApiError, describeError } from '#contract/errors.ts'
 import { copies } from '#offline/copies.ts'
 import { copyKey, scopeOf, withoutOwner } from './copy-key.ts'

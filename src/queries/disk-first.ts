@@ -45,11 +45,11 @@ export async function diskFirst<T, K extends QueryKey>(
   return answer
 }
 
+/** Where the owner stands in the key of a query that is not public: after its name and input. */
+export const OWNER_PLACE = 2
 /** Whom the answers of a query belong to; undefined: everybody. */
 export const ownerOf = (queryKey: QueryKey): string | undefined =>
-  queryKey.flatMap((part) =>
-    typeof part === 'object' && part !== null && 'of' in part && typeof part.of === 'string' ? part.of : [],
-  )[0]
+  (queryKey[OWNER_PLACE] as { of?: string } | undefined)?.of
 /** A person's queries are asked, answered and stored while it is they who are here. */
 export const isOfPerson = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => {
   const owner = ownerOf(queryKey)

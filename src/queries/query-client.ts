@@ -11,7 +11,7 @@ import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { PageOf } from '#contract/fields.ts'
 import { call } from './call.ts'
-import { diskFirst, isOfPerson, ownerOf, type Keep } from './disk-first.ts'
+import { diskFirst, isOfPerson, OWNER_PLACE, ownerOf, type Keep } from './disk-first.ts'
 import { person } from './person.ts'
 
 const DAY_MS = 86_400_000
@@ -120,7 +120,9 @@ export function warmInBrowser<T>(client: QueryClient, options: { queryKey: Query
 
 /** The same key as another person's; a public one stays as it is. */
 export const keyFor = (owner: string, queryKey: QueryKey): QueryKey =>
-  queryKey.map((part) => (ownerOf([part]) === undefined ? part : { of: owner }))
+  ownerOf(queryKey) === undefined
+    ? queryKey
+    : queryKey.map((part, place) => (place === OWNER_PLACE ? { of: owner } : part))
 
 /**
  * Another person is here: what belongs to the one before leaves the memory at once, and what is on the screen asks as
