@@ -2,7 +2,6 @@
 /** The player as the app wires it: its album, what it keeps, the lock screen. */
 import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { getUser } from '#contract/user.ts'
 import { wirePlayer } from '#app/wire-player.ts'
 import { trackOf, trackOfChannel } from '#features/player-dock/track-of.ts'
 import { audioQuery, nextAudioQuery } from '#queries/albums.queries.ts'
@@ -296,21 +295,4 @@ test('R32 a citizen’s places of other devices are asked for at the start', asy
   const mine = await openTab(app, { arrived: citizen.token })
   wirePlayer({ ...mine.stores, player: new Scene().player }, mine.queryClient)
   await vi.waitFor(() => expect(mine.sent.map(({ url }) => new URL(url).pathname)).toContain('/v1/my_positions'))
-})
-
-test('what a citizen listens to ends with them, and is kept for nobody else; a guest who logs in goes on', async () => {
-  const [one, other] = [await app.signUp(), await app.signUp()]
-  const user = ({ token }: { token: string }) => app.call(getUser, {}, { token })
-  const { session } = tab.stores
-  scene.player.playTracks([await itemOf(first)])
-  scene.output.sounds()
-  session.signIn(one.token, await user(one))
-  expect(ids()).toEqual([first])
-  session.signIn(other.token, await user(other))
-  expect(ids()).toEqual([])
-  scene.player.playTracks([await itemOf(second)])
-  scene.output.sounds()
-  const saved = scene.places.length
-  session.clear()
-  expect([ids(), scene.player.playing, scene.places.length]).toEqual([[], false, saved])
 })
