@@ -7,6 +7,8 @@ import type { Readable, Writable } from 'node:stream'
 import { PHONE, type Engine } from './engine.ts'
 import { obtainChromium, type OldChromium } from './obtain-chromium.ts'
 
+const ANSWER_MS = 30_000
+
 interface Message {
   id?: number
   sessionId?: string
@@ -46,10 +48,16 @@ export async function startChromium(version: OldChromium): Promise<Engine> {
   const ask = <T>(method: string, params = {}) => send<T>(method, params, sessionId)
 
   let complaints: string[] = []
-  listen('Runtime.exceptionThrown', ({ exceptionDetails: { text, exception } }) =>
-    complaints.push((exception as { description?: string } | undefined)?.description ?? text),
+  interface Thrown {
+    exceptionDetails: { text: string; exception?: { description?: string } }
+  }
+  listen('Runtime.exceptionThrown', ({ exceptionDetails: { text, exception } }: Thrown) =>
+    complaints.push(exception?.description ?? text),
   )
-  listen('Log.entryAdded', ({ entry: { level, text, url } }) => {
+  interface Logged {
+    entry: { level: string; text: string; url?: string }
+  }
+  listen('Log.entryAdded', ({ entry: { level, text, url } }: Logged) => {
     if (level === 'error') complaints.push(`${text} ${url ?? ''}`)
   })
   for (const domain of ['Page', 'Runtime', 'Log']) await ask(`${domain}.enable`)
@@ -111,8 +119,13 @@ function protocol(to: Writable, from: Readable) {
   const send = <T>(method: string, params = {}, sessionId?: string) =>
     new Promise<T>((resolve, reject) => {
       const id = ++last
+      const late = setTimeout(() => {
+        waiting.delete(id)
+        reject(new Error(`${method}: no answer`))
+      }, ANSWER_MS)
       waiting.set(id, ({ result, error }) => {
         waiting.delete(id)
+        clearTimeout(late)
         if (error) reject(new Error(`${method}: ${error.message}`))
         else resolve(result as T)
       })
@@ -120,7 +133,6 @@ function protocol(to: Writable, from: Readable) {
     })
   return {
     send,
-    // eslint-disable-next-line typescript/no-explicit-any
-    listen: (method: string, hear: (params: any) => void) => void heard.set(method, hear),
+    listen: <P>(method: string, hear: (params: P) => void) => void heard.set(method, hear as (params: never) => void),
   }
 }

@@ -57,6 +57,12 @@ export function youngFirstScript(text: string): string[] {
     wrong.push(`${type} in the first script: ${text.slice(start, start + 60)}`)
   new Visitor({
     ...Object.fromEntries(youngerThanFirst.map((type) => [type, refuse])),
+    FunctionDeclaration(node) {
+      if (node.async) refuse(node)
+    },
+    FunctionExpression(node) {
+      if (node.async) refuse(node)
+    },
     Property(node) {
       if (node.shorthand || node.method || node.computed) refuse(node)
     },

@@ -17,12 +17,12 @@ const youngSelector = /:(?:popover-open|open|modal|user-valid|user-invalid|nth-c
 export function youngStyles(text: string): string[] {
   const wrong: string[] = []
   const refuse = (node: AtRule | Declaration | Rule, what: string) =>
-    wrong.push(`${what}: ${node.toString().replace(/\s+/g, ' ').slice(0, 120)}`)
+    void wrong.push(`${what}: ${node.toString().replace(/\s+/g, ' ').slice(0, 120)}`)
   const sheet = parse(text)
   sheet.walkDecls((one) => {
     if (asksFirst(one)) return
-    if (youngProperty.test(one.prop)) return refuse(one, 'a young property')
-    if (isYoung(one) && (one.prop.startsWith('--') || !hasFallback(one))) refuse(one, 'no older value before it')
+    if (youngProperty.test(one.prop)) refuse(one, 'a young property')
+    else if (isYoung(one) && (one.prop.startsWith('--') || !hasFallback(one))) refuse(one, 'no older value before it')
   })
   sheet.walkRules((rule) => {
     if (asksFirst(rule)) return
