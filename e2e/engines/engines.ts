@@ -25,6 +25,10 @@ const engines: Record<string, () => Promise<Engine>> = {
   firefox: startFirefox,
 }
 
+/** Where the network was cut, browsers say so; that the server refused something is another sentence. */
+const isOfTheCut = (said: string): boolean =>
+  said.startsWith('Failed to load resource: net::ERR_') || /ServiceWorker passed a promise .*no-response/.test(said)
+
 const asked = process.argv.slice(2)
 const chosen = Object.keys(engines).filter((name) => asked.length === 0 || asked.includes(name))
 const root = join(import.meta.dirname, '../..')
@@ -100,9 +104,6 @@ async function drive(name: string): Promise<void> {
   await engine.close()
   await network.close()
 }
-
-/** Where the network was cut, browsers say so; that the server refused something is another sentence. */
-const isOfTheCut = (said: string): boolean => said.startsWith('Failed to load resource: net::ERR_')
 
 async function answers(address: string): Promise<void> {
   const until = Date.now() + START_MS

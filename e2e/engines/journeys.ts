@@ -119,6 +119,20 @@ async function startOffline(me: Trip): Promise<void> {
   }
 }
 
+/** Pages left while they read, and back to each of them: a page kept by the browser holds up no other. */
+async function backAndForth(me: Trip): Promise<void> {
+  const pages = ['/posts/101', '/message', '/posts/102', '/drafts', '/posts/103']
+  for (const path of pages) await me.opens(path)
+  for (const path of pages.slice(0, -1).reverse()) {
+    await me.run('history.back()').catch(() => {})
+    await me.until(`${path}, again`, 'return location.pathname === args[0] && Boolean(find("main h1, header h1"))', path)
+  }
+  await me.opens('/posts/102')
+  await me.taps('button', '写评论')
+  await me.writes('textarea', '去而复返')
+  await me.until('the draft, saved', 'return document.body.innerText.includes("已保存草稿")')
+}
+
 async function everyRoute(me: Trip): Promise<void> {
   const wrong: string[] = []
   await me.engine.complaints()
@@ -129,6 +143,11 @@ async function everyRoute(me: Trip): Promise<void> {
         'words',
         'return document.querySelector("#root").innerText.trim() && !document.getElementById("rescue")',
       )
+      await me.settles()
+      const broken = await me.run<string[]>(
+        'return [...document.images].filter((one) => one.src && one.complete && !one.naturalWidth).map((one) => one.src)',
+      )
+      for (const one of broken) wrong.push(`${route}: broken picture ${one}`)
       for (const one of await me.engine.complaints()) wrong.push(`${route}: ${one}`)
     } catch (error) {
       wrong.push(`${route}: ${String(error)}`)
@@ -142,6 +161,7 @@ export const journeys: Record<string, (me: Trip) => Promise<void>> = {
   第二页: secondPage,
   断网重开: startOffline,
   断网写评论: writeOffline,
+  返回: backAndForth,
   声音: sound,
   上传: upload,
   每个页面: everyRoute,

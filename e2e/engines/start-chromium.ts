@@ -7,7 +7,7 @@ import type { Readable, Writable } from 'node:stream'
 import { PHONE, type Engine } from './engine.ts'
 import { obtainChromium, type OldChromium } from './obtain-chromium.ts'
 
-const ANSWER_MS = 30_000
+const ANSWER_MS = 20_000
 
 interface Message {
   id?: number
@@ -65,7 +65,7 @@ export async function startChromium(version: OldChromium): Promise<Engine> {
   await ask('Emulation.setLocaleOverride', { locale: 'zh-CN' }).catch(() => {})
 
   return {
-    name: `Chromium ${version}`,
+    name: 'Chromium',
     version: product.replace('HeadlessChrome/', ''),
     open: async (url) => {
       const { errorText } = await ask<{ errorText?: string }>('Page.navigate', { url })

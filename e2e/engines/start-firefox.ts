@@ -14,6 +14,8 @@ const READ_ERRORS = `
   const said = Services.console.getMessageArray()
     .filter((one) => one instanceof Ci.nsIScriptError && !(one.flags & 1) && /^http/.test(one.sourceName))
     .map((one) => one.errorMessage + ' ' + one.sourceName)
+    // So it calls a picture that is no longer wanted, because its element went while it came through the worker.
+    .filter((said) => !/ServiceWorker intercepted the request and encountered an unexpected error/.test(said))
   Services.console.reset()
   return said`
 

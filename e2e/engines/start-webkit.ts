@@ -58,8 +58,7 @@ export async function startWebkit(): Promise<Engine> {
           timeouts: { script: 5000, pageLoad: 10_000 },
           'webkitgtk:browserOptions': {
             binary: `${folder}/${home}/MiniBrowser`,
-            // A page in its page cache keeps the transaction it is in, and the next page waits for it: no cache here.
-            args: ['--automation', '--enable-write-console-messages-to-stdout=true', '--enable-page-cache=false'],
+            args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
           },
         },
       },

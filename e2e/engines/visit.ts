@@ -52,6 +52,15 @@ export function visit(engine: Engine, origin: string) {
       await engine.open(origin + path)
       await until(`the start of ${path}`, 'return window.__started === true && window.__left !== true')
     },
+    /** Waits until the page asks for nothing more: some engines call it an error when a page is left before. */
+    settles: () =>
+      until(
+        'quiet',
+        `const asked = () => performance.getEntriesByType('resource').length
+        const before = asked()
+        await new Promise((done) => setTimeout(done, 400))
+        return document.readyState === 'complete' && asked() === before`,
+      ),
     async taps(selector: string, name?: string) {
       await sees(selector, name)
       const place = await until<{ x: number; y: number }>(

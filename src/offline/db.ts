@@ -5,6 +5,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Guide } from '#contract/guides.ts'
 import type { Track } from '#lib/track.ts'
+import { noteTransactions, whenLeft, whenShown } from './give-way.ts'
 
 /** A server response, one entry per query; `scope` is 'public' or a user id. */
 export interface CopyEntry {
@@ -249,7 +250,7 @@ function open(): Opening {
     setTimeout(() => reject(new Error('IndexedDB did not open')), OPEN_LIMIT_MS),
   )
   limit.catch(() => {})
-  const begun = { opened: openStores(), limit }
+  const begun = { opened: openStores().then(noteTransactions), limit }
   begun.opened.catch(() => {
     if (opening === begun) opening = undefined
   })
@@ -257,11 +258,13 @@ function open(): Opening {
 }
 
 /** Only the first caller waits for a disk that hangs; as soon as it has opened, it is used. */
-function connection(): Promise<DeviceDatabase> {
+async function connection(): Promise<DeviceDatabase> {
+  await whenShown()
   opening ??= open()
   return Promise.race([opening.opened, opening.limit])
 }
 
+whenLeft(() => void disconnect())
 async function disconnect(): Promise<void> {
   const closing = opening
   opening = undefined
