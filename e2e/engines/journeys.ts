@@ -125,7 +125,11 @@ async function backAndForth(me: Trip): Promise<void> {
   for (const path of pages) await me.opens(path)
   for (const path of pages.slice(0, -1).reverse()) {
     await me.run('history.back()').catch(() => {})
-    await me.until(`${path}, again`, 'return location.pathname === args[0] && Boolean(find("main h1, header h1"))', path)
+    await me.until(
+      `${path}, again`,
+      'return location.pathname === args[0] && Boolean(find("main h1, header h1"))',
+      path,
+    )
   }
   await me.opens('/posts/102')
   await me.taps('button', '写评论')

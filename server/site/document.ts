@@ -90,7 +90,17 @@ export async function documentMaker(
       data,
       styles,
       skin,
-    }: { title: string; head: string; root: string; data: unknown; styles: string; skin?: string },
+      program = '',
+    }: {
+      title: string
+      head: string
+      root: string
+      data: unknown
+      styles: string
+      skin?: string
+      /** Behind the first script, which keeps it from browsers that cannot run it. */
+      program?: string
+    },
     site: SiteWords,
   ): Document => {
     const style = styles.replaceAll('</style', '<\\/style')
@@ -104,7 +114,10 @@ export async function documentMaker(
         () => `<title>${escapeHtml(title ? `${title} - ${site.name}` : site.name)}</title>${head}`,
       )
       .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + escapeHtml(site.description))
-      .replace('</head>', () => `<style>${style}</style>${dyed ? `<style id="skin">${dyed}</style>` : ''}</head>`)
+      .replace(
+        '</head>',
+        () => `<style>${style}</style>${dyed ? `<style id="skin">${dyed}</style>` : ''}${program}</head>`,
+      )
       .replace(
         '<div id="root"></div>',
         () =>
@@ -138,15 +151,17 @@ export async function documentMaker(
     },
     login: loginEntry
       ? (data, site) => {
-          const whole = `<meta name="whole-program" content="${[...partsOf([]).styles, entry].join(' ')}">`
-          const head = [
-            whole,
+          const head = `<meta name="whole-program" content="${[...partsOf([]).styles, entry].join(' ')}">`
+          const program = [
             ...parts.map((part) => `<link rel="modulepreload" crossorigin href="${part}">`),
             `<script type="module" crossorigin src="${loginEntry}"></script>`,
             // The bundler's loader looks for links, and would append the sheets that are inline here once more, last.
             ...login.styles.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`),
           ].join('')
-          return dress({ title: '登录', head, root: '', data, styles: login.styles.map(text).join('\n') }, site)
+          return dress(
+            { title: '登录', head, root: '', data, styles: login.styles.map(text).join('\n'), program },
+            site,
+          )
         }
       : undefined,
   }
