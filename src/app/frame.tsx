@@ -43,7 +43,7 @@ export const Frame = observer(function Frame({
   // The fixed player may be empty: it then leads to the stations [rules R182, R191, decision G91].
   const docked = mayPlay && (host.pc || player.playList.length > 0)
   return (
-    <div className={footer ? styles.withTabs : styles.frame}>
+    <div className={footer ? styles.withTabs : styles.frame} data-fixed-player={(docked && host.pc) || undefined}>
       <SkipLink />
       {banner && <AppBanner />}
       <Outlet />
