@@ -137,6 +137,31 @@ test('signing in as somebody else leaves nothing of the former citizen', () => {
     false,
   ])
 })
+test('a citizen beside another token is not taken for its owner', () => {
+  const { storage, cookies, tab } = device()
+  tab().signIn('secret', user)
+  cookies.set('Authorization', { value: 'other', days: 7 })
+  cookies.delete('user')
+  expect([tab().token, tab().user]).toEqual(['other', undefined])
+  cookies.clear()
+  storage.set('Authorization', 'other')
+  cookies.set('Authorization', { value: 'secret', days: 7 })
+  expect([tab().token, tab().user]).toEqual(['secret', undefined])
+})
+test('whoever reads while somebody else is signed in never finds the new token beside the former citizen', () => {
+  const { storage, tab } = device()
+  const set = storage.set.bind(storage)
+  const found: unknown[] = []
+  const session = tab()
+  session.signIn('secret', user)
+  storage.set = (name, value) => {
+    set(name, value)
+    if (storage.get('Authorization') === 'other') found.push(storage.get('user'))
+    return storage
+  }
+  session.signIn('other')
+  expect(found).toEqual([undefined])
+})
 test('R66 R71 G51 signing out clears token and citizen from storage and cookies, and says whether there was any', () => {
   const { storage, cookies, tab } = device()
   const session = tab()

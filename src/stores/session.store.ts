@@ -65,9 +65,12 @@ export class SessionStore {
    */
   restore({ fromStorageEvent = false } = {}): void {
     const cookies = fromStorageEvent ? noCookies : this.#cookies
-    this.token = cookies.get(TOKEN) || this.#storage.getItem(TOKEN) || undefined
+    const stored = { get: (name: string) => this.#storage.getItem(name) ?? undefined }
+    this.token = cookies.get(TOKEN) || stored.get(TOKEN) || undefined
     this.arrivals++
-    this.user = this.token ? readStoredUser(cookies.get(USER) ?? this.#storage.getItem(USER)) : undefined
+    // A citizen that stands beside another token is whoever was here before.
+    const place = [cookies, stored].find((one) => one.get(TOKEN) === this.token && one.get(USER))
+    this.user = this.token ? readStoredUser(place?.get(USER)) : undefined
   }
   /** The same session by another token. */
   renew(token: string): void {
@@ -78,10 +81,11 @@ export class SessionStore {
   }
   signIn(token: string, user?: UserInfo): void {
     this.#former = undefined
+    // First: another tab may read what is stored as soon as it hears of the token.
+    this.#forgetUser()
     this.renew(token)
     this.#visit.removeItem(LOG_BACK)
     this.#visit.removeItem(SENT_TO_LOGIN)
-    this.#forgetUser()
     if (user) this.setUser(user)
   }
   /** Returns whether anything changed [rules R63, R64]. */
