@@ -1,7 +1,7 @@
 /**
  * npm run engines: every journey in every engine we promise, against a server of its own with the demo city. Prints a
- * table, then what went wrong. `npm run engines -- 92 firefox` runs those named alone; PICTURES is a folder for the
- * screen where a journey ended badly.
+ * table, then what went wrong. `npm run engines -- 92 firefox 声音` runs those named alone, engines and journeys;
+ * PICTURES is a folder for the screen where a journey ended badly.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -30,7 +30,10 @@ const isOfTheCut = (said: string): boolean =>
   said.startsWith('Failed to load resource: net::ERR_') || /ServiceWorker passed a promise .*no-response/.test(said)
 
 const asked = process.argv.slice(2)
-const chosen = Object.keys(engines).filter((name) => asked.length === 0 || asked.includes(name))
+const named = (names: string[]) =>
+  names.some((name) => asked.includes(name)) ? (name: string) => asked.includes(name) : () => true
+const chosen = Object.keys(engines).filter(named(Object.keys(engines)))
+const columns = Object.keys(journeys).filter(named(Object.keys(journeys)))
 const root = join(import.meta.dirname, '../..')
 const listed = execFileSync(process.execPath, ['--import', 'tsx', 'server/commands/sitemap.ts', '--json'], {
   cwd: root,
@@ -66,7 +69,6 @@ try {
   await ended
   rmSync(folder, { recursive: true, force: true })
 }
-const columns = Object.keys(journeys)
 process.stdout.write(`\n| | ${columns.join(' | ')} |\n|---|${columns.map(() => '---|').join('')}\n`)
 for (const row of table) process.stdout.write(`| ${row.join(' | ')} |\n`)
 for (const one of wrong) process.stdout.write(`\n${one}\n`)
@@ -79,14 +81,14 @@ async function drive(name: string): Promise<void> {
     engine = await engines[name]!()
   } catch (error) {
     await network.close()
-    table.push([name, ...Object.keys(journeys).map(() => '✗')])
+    table.push([name, ...columns.map(() => '✗')])
     return void wrong.push(`${name}: ${String(error)}`)
   }
   const called = `${engine.name} ${engine.version.split('.').slice(0, 2).join('.')}`
   const me = { ...visit(engine, network.origin), network, routes }
   const results: string[] = []
-  for (const [journey, run] of Object.entries(journeys)) {
-    const said = await run(me).then(
+  for (const journey of columns) {
+    const said = await journeys[journey]!(me).then(
       () => engine.complaints(),
       async (error: unknown) => {
         await network.setMode('up')

@@ -137,6 +137,32 @@ async function backAndForth(me: Trip): Promise<void> {
   await me.until('the draft, saved', 'return document.body.innerText.includes("已保存草稿")')
 }
 
+/** One logs out and another in, then goes back: what the browser keeps of pages shows nothing of the first. */
+async function anotherPerson(me: Trip): Promise<void> {
+  const name = () =>
+    me.until<string>('a citizen', 'return JSON.parse(localStorage.getItem("user") ?? "null")?.nickname')
+  const first = await name()
+  for (const path of ['/mine', '/message', '/user']) await me.opens(path)
+  await me.until('the name of the first', 'return document.body.innerText.includes(args[0])', first)
+  await me.opens('/setting')
+  await me.taps('button', '退出登录')
+  await me.taps('[role=dialog] button, [role=alertdialog] button', '退出登录')
+  await me.until('nobody', 'return !localStorage.getItem("Authorization")')
+  await logIn(me)
+  const second = await name()
+  const home = await me.run<string>('return location.origin')
+  for (let step = 0; step < 8; step++) {
+    await me.run('history.back()').catch(() => {})
+    await me.until('a page', 'return document.readyState === "complete"')
+    await me.settles()
+    if ((await me.run<string>('return location.origin')) !== home) break
+    await me.until('nothing of the first', 'return !document.body.innerText.includes(args[0])', first)
+  }
+  await me.opens('/user')
+  await me.until('the name of the second', 'return document.body.innerText.includes(args[0])', second)
+  if ((await me.run<string>('return JSON.stringify({ ...localStorage })')).includes(first)) throw new Error('stored')
+}
+
 async function everyRoute(me: Trip): Promise<void> {
   const wrong: string[] = []
   await me.engine.complaints()
@@ -168,5 +194,6 @@ export const journeys: Record<string, (me: Trip) => Promise<void>> = {
   返回: backAndForth,
   声音: sound,
   上传: upload,
+  换人: anotherPerson,
   每个页面: everyRoute,
 }
