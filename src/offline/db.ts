@@ -106,6 +106,11 @@ export interface OutboxEntry {
   /** The draft it was, and becomes again when it is taken back. */
   draft: { form: string; target: string; fields: Record<string, unknown> } | null
   files: OutboxFile[]
+  /**
+   * A tap whose answer its page waits for: it takes the place of earlier writes of its target, and the author sees what
+   * came of it there.
+   */
+  tapped?: true
   state: OutboxState
   at: number
   tries: number

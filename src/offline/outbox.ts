@@ -47,11 +47,11 @@ const bytesOf = (entries: OutboxEntry[]): number =>
   entries.reduce((sum, { files }) => sum + files.reduce((size, { bytes }) => size + bytes.byteLength, 0), 0)
 
 /**
- * Moves a draft to the outbox. Entries named by `replaces` are removed in the same transaction, unless they are in
- * flight. Rejects when the device is full, or with OutboxFull: then it is still a draft.
+ * Moves a draft to the outbox. A tap removes the entries of its target in the same transaction, unless they are in
+ * flight; their ids are returned. Rejects when the device is full, or with OutboxFull: then it is still a draft.
  */
-export async function putInOutbox(entry: OutboxEntry, replaces: string[] = []): Promise<void> {
-  await makeRoom(() =>
+export async function putInOutbox(entry: OutboxEntry): Promise<string[]> {
+  const replaced = await makeRoom(() =>
     withDatabase(async (database) => {
       const transaction = database.transaction(['outbox', 'drafts'], 'readwrite', strict)
       const outbox = transaction.objectStore('outbox')
@@ -59,8 +59,13 @@ export async function putInOutbox(entry: OutboxEntry, replaces: string[] = []): 
         const waiting = (await outbox.index('user').getAll(entry.user)).filter(({ id }) => id !== entry.id)
         if (bytesOf([...waiting, entry]) > MAX_BYTES) throw new OutboxFull()
       }
-      for (const id of replaces) if ((await outbox.get(id))?.state !== 'sending') await outbox.delete(id)
-      await outbox.put(entry)
+      const before = entry.tapped
+        ? (await outbox.index('user').getAll(entry.user)).filter(({ target }) => target === entry.target)
+        : []
+      const replaced = before.filter(({ id, state }) => id !== entry.id && state !== 'sending').map(({ id }) => id)
+      for (const id of replaced) await outbox.delete(id)
+      // The clock may have been set back since the one in flight was written.
+      await outbox.put({ ...entry, at: Math.max(entry.at, ...before.map(({ at }) => at + 1)) })
       if (entry.draft) {
         const key = draftKey(entry.user, entry.draft.form, entry.draft.target)
         const drafts = transaction.objectStore('drafts')
@@ -68,9 +73,11 @@ export async function putInOutbox(entry: OutboxEntry, replaces: string[] = []): 
         if (isKnown(await drafts.get(key), entry.draft.fields)) await drafts.delete(key)
       }
       await transaction.done
+      return replaced
     }),
   )
   if (entry.draft) dropStash(draftKey(entry.user, entry.draft.form, entry.draft.target))
+  return replaced
 }
 
 /** Changes a row if it still exists and returns the result. `change` returns undefined to leave the row as it is. */
@@ -88,7 +95,10 @@ export async function changeEntry(
   })
 }
 
-/** The write has arrived: the row becomes a receipt. Without a row its citizen has logged out meanwhile. */
+/**
+ * The write has arrived: the row becomes a receipt, unless its page shows what came of it. Without a row its citizen has
+ * logged out meanwhile.
+ */
 export async function finishEntry(
   { id, user, call, target, page }: OutboxEntry,
   text: string,
@@ -98,8 +108,10 @@ export async function finishEntry(
     const transaction = database.transaction(['outbox', 'receipts'], 'readwrite', strict)
     const receipts = transaction.objectStore('receipts')
     const outbox = transaction.objectStore('outbox')
-    if (!(await outbox.getKey(id))) return transaction.done
+    const row = await outbox.get(id)
+    if (!row) return transaction.done
     await outbox.delete(id)
+    if (row.tapped) return transaction.done
     await receipts.put({ id, user, call, target, page: page.replace(/#.*$/, ''), text, at })
     const known = (await receipts.index('user').getAll(user)).sort((a, b) => b.at - a.at)
     for (const old of known.slice(RECEIPTS)) await receipts.delete(old.id)
@@ -129,6 +141,9 @@ export async function takeBack(id: string, asDraft: boolean): Promise<boolean> {
     return true
   })
 }
+
+/** The server has answered a tap, and its page says what: nothing of it is kept. */
+export const dropEntry = (id: string): Promise<void> => withDatabase((database) => database.delete('outbox', id))
 
 /** Deletes all of a citizen's queued writes, after they confirmed it. */
 export async function discardOutbox(user: string): Promise<void> {
