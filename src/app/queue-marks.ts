@@ -4,7 +4,7 @@ import { newEntry } from '#offline/new-entry.ts'
 import { setMarkQueue } from '#queries/call-or-queue.ts'
 import type { Stores } from '#stores/stores.ts'
 
-/** Marks are sent through the outbox, which is loaded with the first of them if it is not there yet. */
+/** Marks are sent through the outbox as soon as it is loaded. */
 export function queueMarks({ outbox, session }: Stores): void {
   setMarkQueue(async (endpoint, input) => {
     const user = session.user?.id

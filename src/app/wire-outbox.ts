@@ -9,6 +9,7 @@ import { beginsVisit, keepVisit } from '#queries/keep-visit.ts'
 import { OutboxSender, type OutboxMessage } from '#stores/outbox-sender.ts'
 import type { Stores } from '#stores/stores.ts'
 import { outboxDependencies } from './outbox-dependencies.ts'
+import { queueMarks } from './queue-marks.ts'
 import { welcomeBack } from './welcome-back.ts'
 
 export function wireOutbox(stores: Stores, client: QueryClient): OutboxSender {
@@ -34,6 +35,7 @@ export function wireOutbox(stores: Stores, client: QueryClient): OutboxSender {
   outbox.connect(sender)
   const welcome = welcomeBack(stores, client, sender)
   channel?.addEventListener('message', ({ data }: MessageEvent<OutboxMessage>) => sender.receive(data))
+  queueMarks(stores)
   const go = (ignoreBackOff: boolean) => {
     void sender.load().then(() => sender.flush(ignoreBackOff))
     forget()

@@ -9,7 +9,6 @@ import { followPerson } from '#queries/query-client.ts'
 import type { Stores } from '#stores/stores.ts'
 import { applySkin } from './apply-skin.ts'
 import { followLook } from './follow-look.ts'
-import { queueMarks } from './queue-marks.ts'
 import type { SessionFlow } from './session-flow.ts'
 import { startClient } from './start-client.ts'
 
@@ -28,7 +27,6 @@ export function wire(
   })
 
   setPerson(() => session.person)
-  queueMarks(stores)
   reaction(
     () => session.person,
     () => followPerson(queryClient),

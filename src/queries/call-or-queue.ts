@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { call } from './call.ts'
-import { inOrder } from './in-order.ts'
+import { endOf, inOrder } from './in-order.ts'
 
 /** undefined: this device cannot store it. kept: it is sent later. */
 type Queued = { state: 'sent'; answer: unknown } | { state: 'kept' } | { state: 'refused'; error: Error }
@@ -8,7 +8,7 @@ type Queued = { state: 'sent'; answer: unknown } | { state: 'kept' } | { state: 
 type MarkQueue = (endpoint: Endpoint, input: unknown) => Promise<Queued | undefined>
 let queue: MarkQueue | undefined
 
-/** Called once at start. */
+/** Called once, when the outbox is ready. A tap before that is sent at once, for its page may be left. */
 export function setMarkQueue(started: MarkQueue): void {
   queue = started
 }
@@ -18,10 +18,11 @@ export async function callOrQueue<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
 ): Promise<OutputOf<E> | undefined> {
+  const target = endpoint.outbox?.target(input as Record<string, unknown>) ?? endpoint.name
+  if (queue) await endOf(target)
   const queued = await queue?.(endpoint, input)
   if (queued?.state === 'refused') throw queued.error
   if (queued) return queued.state === 'sent' ? (queued.answer as OutputOf<E>) : undefined
-  const target = endpoint.outbox?.target(input as Record<string, unknown>) ?? endpoint.name
   // The page may be left right after the tap.
   return inOrder(target, () => call(endpoint, input, { keepalive: true }))
 }

@@ -9,3 +9,5 @@ export function inOrder<T>(key: string, send: () => Promise<T>): Promise<T> {
   sent.then(end, end)
   return sent
 }
+/** When what is on its way by `inOrder` has ended, however it ends. */
+export const endOf = async (key: string): Promise<void> => void (await last.get(key)?.catch(() => {}))
