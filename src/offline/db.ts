@@ -176,7 +176,7 @@ export interface ChecklistEntry {
   ticked: string[]
 }
 
-interface DeviceSchema extends DBSchema {
+export interface DeviceSchema extends DBSchema {
   copies: { key: string; value: CopyEntry; indexes: { at: number; scope: string } }
   drafts: { key: string; value: DraftEntry; indexes: { user: string } }
   places: { key: [string, string]; value: PlaceEntry; indexes: { at: number; user: string } }

@@ -100,7 +100,13 @@ test('a device that stores nothing sends it directly, in the order of the taps',
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError')
   })
-  const { keys, kept } = meet((serve) => serve())
-  expect(await Promise.all([tap(1), tap(0)])).toMatchObject([{ status: 1 }, { status: 0 }])
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const { keys, kept } = meet((serve) => held.then(serve))
+  const taps = Promise.all([tap(1), tap(0)])
+  await vi.waitFor(() => expect(keys).toHaveLength(1))
+  expect([await liked(), keys.length]).toEqual([0, 1])
+  release()
+  expect(await taps).toMatchObject([{ status: 1 }, { status: 0 }])
   expect([await liked(), keys, kept]).toEqual([0, [undefined, undefined], [true, true]])
 })
