@@ -110,7 +110,7 @@ export interface OutboxEntry {
    * A tap whose answer its page waits for: it takes the place of earlier writes of its target, and the author sees what
    * came of it there.
    */
-  tapped?: true
+  tapped?: boolean
   state: OutboxState
   at: number
   tries: number

@@ -4,8 +4,8 @@ import { withDatabase, type DeviceSchema } from './db.ts'
 type StoreName = StoreNames<DeviceSchema>
 type Transaction<N extends StoreName> = IDBPTransaction<DeviceSchema, N[], 'readwrite'>
 /**
- * All of it or nothing. What an operation fails with is thrown, and it alone: the end of the transaction is awaited here,
- * so that its AbortError is nobody's. strict: it is on the disk, not only with the system.
+ * All of it or nothing. What an operation fails with is thrown, and it alone: the end of the transaction is awaited
+ * here, so that nobody else meets its AbortError. strict: it is on the disk, not only with the system.
  */
 export function inTransaction<const N extends StoreName, T>(
   stores: N[],

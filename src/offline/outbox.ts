@@ -101,8 +101,8 @@ export async function changeEntry(
 }
 
 /**
- * The write has arrived: the row becomes a receipt, unless its page shows what came of it. Without a row its citizen has
- * logged out meanwhile.
+ * The write has arrived: the row becomes a receipt, unless its page shows what came of it. Without a row its citizen
+ * has logged out meanwhile.
  */
 export async function finishEntry(
   { id, user, call, target, page }: OutboxEntry,

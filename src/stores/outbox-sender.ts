@@ -193,7 +193,7 @@ export class OutboxSender {
       )
     }
     const { entry, failure } = message
-    const refused: TapOutcome | undefined = entry.tapped && failure && { state: 'refused', failure }
+    const refused: TapOutcome | undefined = entry.tapped && failure ? { state: 'refused', failure } : undefined
     if (entry.user !== this.#services.user()) return
     if (message.kind === 'kept') {
       this.#outbox.show(
@@ -219,6 +219,4 @@ export class OutboxSender {
 }
 
 /** Its page does not wait for it any more: it is queued like any other write. */
-function untapped({ tapped: _, ...entry }: OutboxEntry): OutboxEntry {
-  return entry
-}
+const untapped = (entry: OutboxEntry): OutboxEntry => ({ ...entry, tapped: false })

@@ -96,7 +96,7 @@ test('a tap without an answer waits like any other write, here and in other tabs
   store.sender!.receive({ kind: 'kept', entry: waiting })
   flushes[0]!.end()
   expect(await tapped).toEqual({ state: 'kept', entry: waiting })
-  expect([disk.get('1')?.tapped, store.resting.map(({ id }) => id)]).toEqual([undefined, ['1']])
+  expect([disk.get('1')?.tapped, store.resting.map(({ id }) => id)]).toEqual([false, ['1']])
   expect(broadcast).toEqual([{ kind: 'put', user: '1', id: '1' }])
 })
 test('a tap that has arrived, as the server says while it refuses, is refused too', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { postFeedback } from '#contract/feedbacks.ts'
@@ -23,7 +23,8 @@ async function sendWhen(failure: Error): Promise<SendOutcome<typeof postFeedback
   stores.session.signIn('token', citizen as never)
   let send: ReturnType<typeof useSend>
   function Form() {
-    send = useSend()
+    const sending = useSend()
+    useEffect(() => void (send = sending))
     return null
   }
   const root = createRoot(document.body)
