@@ -3,7 +3,7 @@
  * read.
  */
 import { withDatabase, type CopyEntry } from './db.ts'
-import { inTransaction } from './in-transaction.ts'
+import { inOneTransaction } from './in-one-transaction.ts'
 import { isFull } from './is-full.ts'
 
 const LIMIT = 400
@@ -27,7 +27,7 @@ export const copies = {
 
 /** Deletes all but the newest copies, and all older than a month. */
 export async function trimCopies(limit = LIMIT): Promise<void> {
-  await inTransaction(['copies'], async (transaction) => {
+  await inOneTransaction(['copies'], async (transaction) => {
     const store = transaction.objectStore('copies')
     let surplus = (await store.count()) - limit
     for (let cursor = await store.index('at').openCursor(); cursor; cursor = await cursor.continue()) {
@@ -52,7 +52,7 @@ export async function findCopies(scope: string, wanted: (key: string) => boolean
 }
 
 export async function purgeCopies(scope: string, except: (key: string) => boolean = () => false): Promise<void> {
-  await inTransaction(['copies'], async (transaction) => {
+  await inOneTransaction(['copies'], async (transaction) => {
     const store = transaction.objectStore('copies')
     for (let cursor = await store.index('scope').openCursor(scope); cursor; cursor = await cursor.continue())
       if (!except(cursor.value.key)) await cursor.delete()

@@ -2,7 +2,7 @@
  * The only place that opens IndexedDB. Every store of this device is declared here. Names of stores and fields are on
  * citizens' devices already and stay as they are, even where the code around them uses other words.
  */
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
 import type { Guide } from '#contract/guides.ts'
 import type { Track } from '#lib/track.ts'
 
@@ -176,7 +176,7 @@ export interface ChecklistEntry {
   ticked: string[]
 }
 
-export interface DeviceSchema extends DBSchema {
+interface DeviceSchema extends DBSchema {
   copies: { key: string; value: CopyEntry; indexes: { at: number; scope: string } }
   drafts: { key: string; value: DraftEntry; indexes: { user: string } }
   places: { key: [string, string]; value: PlaceEntry; indexes: { at: number; user: string } }
@@ -192,6 +192,8 @@ export interface DeviceSchema extends DBSchema {
   checklists: { key: [string, string]; value: ChecklistEntry }
 }
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>
+export type StoreName = StoreNames<DeviceSchema>
+export type DeviceTransaction<N extends StoreName> = IDBPTransaction<DeviceSchema, N[], 'readwrite'>
 
 const NAME = 'yunshang'
 const VERSION = 6

@@ -4,7 +4,7 @@
  */
 import { claimedBy, nothingOpened, type OpenedList } from '#lib/history-changes.ts'
 import { withDatabase } from './db.ts'
-import { inTransaction } from './in-transaction.ts'
+import { inOneTransaction } from './in-one-transaction.ts'
 
 const GUEST = 'guest'
 /**
@@ -29,7 +29,7 @@ export async function readHistory(user: string): Promise<OpenedList> {
 }
 
 export async function changeHistory(user: string, change: (list: OpenedList) => OpenedList): Promise<OpenedList> {
-  const list = await inTransaction(['copies'], async (transaction) => {
+  const list = await inOneTransaction(['copies'], async (transaction) => {
     const store = transaction.objectStore('copies')
     const changed = change(((await store.get(keyOf(user)))?.value as OpenedList | undefined) ?? nothingOpened)
     await store.put({ key: keyOf(user), scope: scopeOf(user), at: Date.now(), value: changed })

@@ -3,7 +3,7 @@
  * only what starts within the tap.
  */
 import { withDatabase, type DownloadEntry } from './db.ts'
-import { inTransaction } from './in-transaction.ts'
+import { inOneTransaction } from './in-one-transaction.ts'
 import { recordingAddress } from './recording-address.ts'
 import { dropRecording, listRecordings, readRecording } from './recordings.ts'
 
@@ -56,7 +56,7 @@ export async function dropDownload(id: string): Promise<void> {
 }
 
 export async function dropParts(id: string): Promise<void> {
-  await inTransaction(['parts'], async (transaction) => {
+  await inOneTransaction(['parts'], async (transaction) => {
     const parts = transaction.objectStore('parts')
     for (const key of await parts.index('id').getAllKeys(id)) await parts.delete(key)
   })

@@ -2,7 +2,7 @@
 import { withDatabase, type DraftEntry } from './db.ts'
 import { draftKey, dropStash, readStash } from './draft-stash.ts'
 import { besides, bothDrafts, holdsFields, isBeside, isKnown } from './earlier-drafts.ts'
-import { inTransaction } from './in-transaction.ts'
+import { inOneTransaction } from './in-one-transaction.ts'
 import { makeRoom } from './make-room.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function saveDraft(
     ...(page ? { page } : {}),
   }
   const both = await makeRoom(() =>
-    inTransaction(
+    inOneTransaction(
       ['drafts'],
       async (transaction) => {
         const drafts = transaction.objectStore('drafts')
@@ -78,7 +78,7 @@ export const draftsReturned = (): void => readers.forEach((read) => read())
 export async function takeStash(): Promise<void> {
   const stash = readStash()
   if (!stash) return
-  await inTransaction(
+  await inOneTransaction(
     ['drafts', 'outbox'],
     async (transaction) => {
       const drafts = transaction.objectStore('drafts')
@@ -109,7 +109,7 @@ export async function discardDraft(
 }
 export async function dropDraft(key: string, known?: Record<string, unknown>): Promise<void> {
   dropStash(key)
-  await inTransaction(['drafts'], async (transaction) => {
+  await inOneTransaction(['drafts'], async (transaction) => {
     const drafts = transaction.objectStore('drafts')
     if (isKnown(await drafts.get(key), known)) await drafts.delete(key)
   })
@@ -129,7 +129,7 @@ export async function countDrafts(user: string): Promise<number> {
 
 export async function discardDrafts(user: string): Promise<void> {
   dropStash()
-  await inTransaction(['drafts'], async (transaction) => {
+  await inOneTransaction(['drafts'], async (transaction) => {
     const byUser = transaction.objectStore('drafts').index('user')
     for (let cursor = await byUser.openCursor(user); cursor; cursor = await cursor.continue()) await cursor.delete()
   })
@@ -137,7 +137,7 @@ export async function discardDrafts(user: string): Promise<void> {
 
 /** Moves the drafts of `from` to `to`; where both wrote, the newer text is the form's. */
 export async function claimDrafts(from: string, to: string): Promise<void> {
-  await inTransaction(
+  await inOneTransaction(
     ['drafts'],
     async (transaction) => {
       const store = transaction.objectStore('drafts')

@@ -4,7 +4,7 @@
  */
 import { withDatabase, type DraftEntry } from './db.ts'
 import { draftKey } from './draft-stash.ts'
-import { inTransaction } from './in-transaction.ts'
+import { inOneTransaction } from './in-one-transaction.ts'
 
 type Fields = Record<string, unknown>
 
@@ -56,7 +56,7 @@ export async function swapDrafts(earlier: DraftEntry, held: Fields | undefined):
   const { user, form, target } = earlier
   const at = Date.now()
   const other = held && besides({ ...earlier, fields: held, at })
-  await inTransaction(
+  await inOneTransaction(
     ['drafts'],
     async (transaction) => {
       const drafts = transaction.objectStore('drafts')

@@ -8,7 +8,7 @@ import { firstOf } from '#contract/first-of.ts'
 import { withDatabase, type DownloadEntry } from './db.ts'
 import { NoRoom } from './download-steps.ts'
 import { dropParts } from './downloads.ts'
-import { inTransaction } from './in-transaction.ts'
+import { inOneTransaction } from './in-one-transaction.ts'
 import { isFull } from './is-full.ts'
 import { storeRecording } from './recordings.ts'
 
@@ -103,7 +103,7 @@ export async function fetchRecording(
 
 /** In one transaction with its entry: a download deleted meanwhile leaves nothing behind. */
 async function writePart(id: string, bytes: ArrayBuffer, arrival: Arrival, from: number): Promise<void> {
-  await inTransaction(['parts', 'downloads'], async (transaction) => {
+  await inOneTransaction(['parts', 'downloads'], async (transaction) => {
     const entry = await transaction.objectStore('downloads').get(id)
     if (entry)
       await Promise.all([

@@ -6,7 +6,7 @@ import { canTakeBack } from './can-take-back.ts'
 import { withDatabase, type OutboxEntry, type ReceiptEntry } from './db.ts'
 import { draftKey, dropStash } from './draft-stash.ts'
 import { bothDrafts, isKnown } from './earlier-drafts.ts'
-import { inTransaction } from './in-transaction.ts'
+import { inOneTransaction } from './in-one-transaction.ts'
 import { makeRoom } from './make-room.ts'
 
 export const RECEIPTS = 50
@@ -52,7 +52,7 @@ const bytesOf = (entries: OutboxEntry[]): number =>
  */
 export async function putInOutbox(entry: OutboxEntry): Promise<string[]> {
   const replaced = await makeRoom(() =>
-    inTransaction(
+    inOneTransaction(
       ['outbox', 'drafts'],
       async (transaction) => {
         const outbox = transaction.objectStore('outbox')
@@ -87,7 +87,7 @@ export async function changeEntry(
   id: string,
   change: (entry: OutboxEntry) => OutboxEntry | undefined,
 ): Promise<OutboxEntry | undefined> {
-  return inTransaction(
+  return inOneTransaction(
     ['outbox'],
     async (transaction) => {
       const outbox = transaction.objectStore('outbox')
@@ -109,7 +109,7 @@ export async function finishEntry(
   text: string,
   at: number,
 ): Promise<void> {
-  await inTransaction(
+  await inOneTransaction(
     ['outbox', 'receipts'],
     async (transaction) => {
       const receipts = transaction.objectStore('receipts')
@@ -128,7 +128,7 @@ export async function finishEntry(
 
 /** Takes a write back: deletes it, or with `asDraft` makes it a draft again. Returns whether that happened. */
 export async function takeBack(id: string, asDraft: boolean): Promise<boolean> {
-  return inTransaction(
+  return inOneTransaction(
     ['outbox', 'drafts'],
     async (transaction) => {
       const outbox = transaction.objectStore('outbox')
@@ -153,7 +153,7 @@ export const dropEntry = (id: string): Promise<void> => withDatabase((database) 
 
 /** Deletes all of a citizen's queued writes, after they confirmed it. */
 export async function discardOutbox(user: string): Promise<void> {
-  await inTransaction(['outbox', 'receipts'], async (transaction) => {
+  await inOneTransaction(['outbox', 'receipts'], async (transaction) => {
     for (const name of ['outbox', 'receipts'] as const)
       for (const key of await transaction.objectStore(name).index('user').getAllKeys(user))
         await transaction.objectStore(name).delete(key)

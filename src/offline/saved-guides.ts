@@ -2,7 +2,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Guide, getGuideChanges } from '#contract/guides.ts'
 import { withDatabase, type SavedEntry } from './db.ts'
-import { inTransaction } from './in-transaction.ts'
+import { inOneTransaction } from './in-one-transaction.ts'
 
 const NAME = 'guides'
 
@@ -17,7 +17,7 @@ export const savedGuide = (id: string): Promise<Guide | undefined> =>
 
 /** The matters and the version they reach are stored together, so that saving goes on where it was interrupted. */
 export async function keepChanges(changes: OutputOf<typeof getGuideChanges>, at = Date.now()): Promise<void> {
-  await inTransaction(['guides', 'saved'], async (work) => {
+  await inOneTransaction(['guides', 'saved'], async (work) => {
     const guides = work.objectStore('guides')
     await Promise.all([
       ...changes.list.map((guide) => guides.put(guide)),
@@ -33,7 +33,7 @@ export async function forgetSavedGuide(id: string): Promise<void> {
 }
 
 export async function forgetSavedGuides(): Promise<void> {
-  await inTransaction(['guides', 'saved'], async (work) => {
+  await inOneTransaction(['guides', 'saved'], async (work) => {
     await Promise.all([work.objectStore('guides').clear(), work.objectStore('saved').clear()])
   })
 }

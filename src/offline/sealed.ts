@@ -7,7 +7,7 @@ import { packBytes, unpackBytes } from '#lib/pack-bytes.ts'
 import { withDatabase, type DeviceKeys, type DraftEntry, type OutboxEntry, type SealedEntry } from './db.ts'
 import { draftsReturned, takeStash } from './drafts.ts'
 import { bothDrafts } from './earlier-drafts.ts'
-import { inTransaction } from './in-transaction.ts'
+import { inOneTransaction } from './in-one-transaction.ts'
 import { makeRoom } from './make-room.ts'
 import type { Unsent } from './unsent.ts'
 
@@ -44,7 +44,7 @@ export async function sealUnsent({ user, key, owner }: DeviceKeys): Promise<void
     sealed.push({ from, entry: { id, owner, at: Date.now(), nonce, bytes } })
   }
   await makeRoom(() =>
-    inTransaction(
+    inOneTransaction(
       ['outbox', 'drafts', 'sealed'],
       async (transaction) => {
         const outbox = transaction.objectStore('outbox')
@@ -83,7 +83,7 @@ export async function openSealed({ user, key, owner }: DeviceKeys): Promise<Unse
 
 /** False when another tab was first. Of two drafts of one form both stay. */
 function putBack(id: string, { store, entry }: Written): Promise<boolean> {
-  return inTransaction(
+  return inOneTransaction(
     ['outbox', 'drafts', 'sealed'],
     async (transaction) => {
       const sealed = transaction.objectStore('sealed')
@@ -103,7 +103,7 @@ function putBack(id: string, { store, entry }: Written): Promise<boolean> {
 }
 
 async function dropOld(): Promise<void> {
-  await inTransaction(['sealed'], async (transaction) => {
+  await inOneTransaction(['sealed'], async (transaction) => {
     const store = transaction.objectStore('sealed')
     for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue())
       if (cursor.value.at < Date.now() - SEALED_DAYS * DAY_MS) await cursor.delete()

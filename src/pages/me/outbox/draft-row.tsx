@@ -14,8 +14,8 @@ import styles from './drafts.module.css'
 const SHORT = 40
 
 /**
- * A draft with all its words: they can be read and copied here, also when its form is closed to their author. kind: what
- * it is called.
+ * A draft with all its words: they can be read and copied here, also when its form is closed to their author. kind:
+ * what it is called.
  */
 export function DraftRow({ draft, kind, onRemove }: { draft: DraftEntry; kind: string; onRemove: () => void }) {
   const [whole, setWhole] = useState(false)

@@ -1,15 +1,12 @@
-import type { IDBPTransaction, StoreNames } from 'idb'
-import { withDatabase, type DeviceSchema } from './db.ts'
+import { withDatabase, type DeviceTransaction, type StoreName } from './db.ts'
 
-type StoreName = StoreNames<DeviceSchema>
-type Transaction<N extends StoreName> = IDBPTransaction<DeviceSchema, N[], 'readwrite'>
 /**
  * All of it or nothing. What an operation fails with is thrown, and it alone: the end of the transaction is awaited
  * here, so that nobody else meets its AbortError. strict: it is on the disk, not only with the system.
  */
-export function inTransaction<const N extends StoreName, T>(
+export function inOneTransaction<const N extends StoreName, T>(
   stores: N[],
-  work: (transaction: Transaction<N>) => Promise<T>,
+  work: (transaction: DeviceTransaction<N>) => Promise<T>,
   durability: 'strict' | 'default' = 'default',
 ): Promise<T> {
   return withDatabase(async (database) => {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { trimCopies } from './copies.ts'
 import { withDatabase } from './db.ts'
-import { inTransaction } from './in-transaction.ts'
+import { inOneTransaction } from './in-one-transaction.ts'
 import { changeEntry } from './outbox.ts'
 
 const unheard: unknown[] = []
@@ -22,7 +22,7 @@ const fails = (name: string) => {
 
 test('what an operation fails with is thrown once, undoes the rest, and leaves no error that nobody hears', async () => {
   await withDatabase((database) => database.clear('copies'))
-  const work = inTransaction(['copies'], async (transaction) => {
+  const work = inOneTransaction(['copies'], async (transaction) => {
     await transaction.objectStore('copies').put(copy('a'))
     await transaction.objectStore('copies').add(copy('a'))
   })
@@ -32,7 +32,7 @@ test('what an operation fails with is thrown once, undoes the rest, and leaves n
 })
 test('an operation that was only under way when it was aborted is told why', async () => {
   await withDatabase((database) => database.put('copies', copy('a')))
-  const work = inTransaction(['copies'], async (transaction) => {
+  const work = inOneTransaction(['copies'], async (transaction) => {
     const store = transaction.objectStore('copies')
     store.add(copy('a')).catch(() => {})
     await store.put(copy('b'))
@@ -43,7 +43,7 @@ test('an operation that was only under way when it was aborted is told why', asy
 })
 test('what the work itself refuses undoes what it did', async () => {
   await withDatabase((database) => database.clear('copies'))
-  const work = inTransaction(['copies'], async (transaction) => {
+  const work = inOneTransaction(['copies'], async (transaction) => {
     await transaction.objectStore('copies').put(copy('a'))
     throw new Error('no')
   })
