@@ -1,5 +1,5 @@
 /** What lies around and over every page: the offer of a new version, the error view, and a build that has gone. */
-import { expect, test, type Locator, type Page } from 'playwright/test'
+import { expect, test, type BrowserContext, type Locator, type Page } from 'playwright/test'
 import { looks, takeLook } from './looks.ts'
 import { startNetwork } from './network.ts'
 import { openAt, sideways, started } from './started.ts'
@@ -41,7 +41,60 @@ test.describe('a new version', () => {
       }
     await network.close()
   })
+
+  test('is taken over in every tab by a tap there, also when another tab was first', async ({ context, baseURL }) => {
+    test.slow()
+    const { network, tabs } = await tabsBeforeUpdate(context, baseURL!, 2, (text) => `${text}\n// newer`)
+    for (const tab of tabs) await expect(offerOn(tab)).toBeVisible({ timeout: 30_000 })
+    for (const tab of tabs) {
+      await update(tab)
+      await expect(offerOn(tab)).toBeHidden()
+    }
+    await network.close()
+  })
+  test('whose first work hangs takes over all the same, and pages are answered', async ({ context, baseURL }) => {
+    test.slow()
+    const hangs = `addEventListener('activate', () => {
+      Cache.prototype.keys = CacheStorage.prototype.keys = () => new Promise(() => {})
+    })\n`
+    const { network, tabs } = await tabsBeforeUpdate(context, baseURL!, 1, (text) => hangs + text)
+    const [page] = tabs
+    await expect(offerOn(page!)).toBeVisible({ timeout: 30_000 })
+    await update(page!)
+    await openAt(page!, `${network.origin}/feedback`)
+    await expect(page!.getByRole('button', { name: /^提交/ })).toBeVisible()
+    await network.close()
+  })
 })
+const offerOn = (page: Page) => page.getByRole('status').filter({ hasText: '有新版本' })
+/** Tabs under a worker, while the server has another one. */
+async function tabsBeforeUpdate(
+  context: BrowserContext,
+  origin: string,
+  count: number,
+  alter: (text: string) => string,
+) {
+  const network = await startNetwork(origin)
+  const tabs: Page[] = []
+  for (let tab = 0; tab < count; tab++) {
+    const page = await context.newPage()
+    tabs.push(page)
+    await page.goto(`${network.origin}/about`)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    await started(page)
+  }
+  network.alter('/sw.js', alter)
+  await tabs[0]!.evaluate(() => navigator.serviceWorker.getRegistration().then((one) => void one!.update()))
+  return { network, tabs }
+}
+/** Taps 更新, which loads the page again within the time a hanging worker is given. */
+async function update(page: Page): Promise<void> {
+  const again = page.waitForEvent('load', { timeout: 30_000 })
+  await offerOn(page).getByRole('button', { name: '更新', exact: true }).click()
+  await again
+  await started(page)
+}
 
 test('R60 the error view lies over the whole layout, on a phone and on a PC', async ({ page }) => {
   for (const size of [

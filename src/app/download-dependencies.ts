@@ -6,6 +6,7 @@ import { ApiError, NOT_VIEWABLE } from '#contract/errors.ts'
 import type { DownloadFault } from '#offline/db.ts'
 import { NoRoom } from '#offline/download-steps.ts'
 import { dropDownload, listDownloads, saveDownload } from '#offline/downloads.ts'
+import { isFull } from '#offline/is-full.ts'
 import type { DownloadDependencies } from '#stores/download-queue.ts'
 import type { OverlaysStore } from '#stores/overlays.store.ts'
 
@@ -31,7 +32,7 @@ export function downloadDependencies(overlays: OverlaysStore): DownloadDependenc
 /** A failure that a retry would not fix; undefined: the network was lost. */
 function faultOf(error: unknown): DownloadFault | undefined {
   if (error instanceof NoRoom) return 'budget'
-  if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'room'
+  if (isFull(error)) return 'room'
   if (!(error instanceof ApiError)) return undefined
   const refused =
     error.kind === 'http' && error.code >= 400 && error.code < 500 && error.code !== 408 && error.code !== 429

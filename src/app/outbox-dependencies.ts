@@ -1,5 +1,6 @@
 /** What stores and sends writes. The code that opens the disk and sends is loaded with the first use. */
 import { call } from '#queries/call.ts'
+import { askForSync } from '#offline/ask-for-sync.ts'
 import type { OutboxNews } from '#offline/flush-outbox.ts'
 import type { OutboxDependencies } from '#stores/outbox-sender.ts'
 import type { Stores } from '#stores/stores.ts'
@@ -11,10 +12,11 @@ export function outboxDependencies({ session, host }: Stores, notify: (news: Out
   return {
     list: async (owner) => (await disk()).listOutbox(owner),
     receipts: async (owner) => (await disk()).listReceipts(owner),
-    put: async (entry, replaces) => (await disk()).putInOutbox(entry, replaces),
+    put: async (entry) => (await disk()).putInOutbox(entry),
+    drop: async (id) => (await disk()).dropEntry(id),
     change: async (id, change) => (await disk()).changeEntry(id, change),
     takeBack: async (id, asDraft) => (await disk()).takeBack(id, asDraft),
-    async flush(ignoreBackOff) {
+    async flush(ignoreBackOff, lane) {
       if (user() === undefined) return undefined
       const [{ flushOutbox }, { sendPicture }] = await Promise.all([
         import('#offline/flush-outbox.ts'),
@@ -32,8 +34,10 @@ export function outboxDependencies({ session, host }: Stores, notify: (news: Out
           keepsKeys: host.config.keepsKeys,
         },
         ignoreBackOff,
+        lane,
       )
     },
+    wakeWorker: () => void askForSync(),
     user,
     now: () => Date.now(),
   }

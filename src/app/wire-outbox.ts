@@ -2,18 +2,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { reaction } from 'mobx'
 import { deleteCirclePost } from '#contract/circles.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { newId } from '#lib/new-id.ts'
-import { askForSync } from '#offline/ask-for-sync.ts'
-import { newEntry } from '#offline/new-entry.ts'
 import { outboxCall, outboxLabel, outboxNote, outboxWords } from '#offline/outbox-calls.ts'
-import { setMarkQueue } from '#queries/call-or-queue.ts'
 import { forgetContacts } from '#queries/forget-contacts.ts'
 import { forgetPosts } from '#queries/forget-posts.ts'
 import { beginsVisit, keepVisit } from '#queries/keep-visit.ts'
 import { OutboxSender, type OutboxMessage } from '#stores/outbox-sender.ts'
 import type { Stores } from '#stores/stores.ts'
 import { outboxDependencies } from './outbox-dependencies.ts'
+import { queueMarks } from './queue-marks.ts'
 import { welcomeBack } from './welcome-back.ts'
 
 export function wireOutbox(stores: Stores, client: QueryClient): OutboxSender {
@@ -22,10 +18,7 @@ export function wireOutbox(stores: Stores, client: QueryClient): OutboxSender {
   const forget = () => session.user && void forgetContacts(client, session.user.id, Date.now())
   const services = outboxDependencies(stores, (news) => sender.publish(news))
   const sender = new OutboxSender(outbox, services, {
-    broadcast: (message) => {
-      channel?.postMessage(message)
-      if (message.kind === 'put') void askForSync()
-    },
+    broadcast: (message) => channel?.postMessage(message),
     onSent: ({ call, target, input }) => {
       outboxCall(call)?.endpoint.shows?.forEach(({ name }) => void client.invalidateQueries({ queryKey: [name] }))
       if (/^(wish|order) /.test(target)) forget()
@@ -42,29 +35,7 @@ export function wireOutbox(stores: Stores, client: QueryClient): OutboxSender {
   outbox.connect(sender)
   const welcome = welcomeBack(stores, client, sender)
   channel?.addEventListener('message', ({ data }: MessageEvent<OutboxMessage>) => sender.receive(data))
-  setMarkQueue({
-    waiting: (endpoint, input) => outbox.of(targetOf(endpoint, input)).length > 0,
-    async add(endpoint, input) {
-      const user = session.user?.id
-      if (user === undefined) return false
-      const entry = newEntry({
-        id: newId(),
-        user,
-        endpoint,
-        input: input as Record<string, unknown>,
-        page: location.pathname,
-      })
-      return outbox
-        .add(
-          entry,
-          outbox.of(entry.target).map(({ id }) => id),
-        )
-        .then(
-          () => true,
-          () => false,
-        )
-    },
-  })
+  queueMarks(stores)
   const go = (ignoreBackOff: boolean) => {
     void sender.load().then(() => sender.flush(ignoreBackOff))
     forget()
@@ -84,6 +55,3 @@ export function wireOutbox(stores: Stores, client: QueryClient): OutboxSender {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && go(false))
   return sender
 }
-
-const targetOf = (endpoint: Endpoint, input: unknown): string =>
-  outboxCall(endpoint.name)?.target(input as Record<string, unknown>) ?? ''

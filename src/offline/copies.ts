@@ -3,6 +3,8 @@
  * read.
  */
 import { withDatabase, type CopyEntry } from './db.ts'
+import { inOneTransaction } from './in-one-transaction.ts'
+import { isFull } from './is-full.ts'
 
 const LIMIT = 400
 const MONTH_MS = 30 * 86_400_000
@@ -15,7 +17,7 @@ export const copies = {
   async setItem(key: string, value: unknown): Promise<void> {
     const entry: CopyEntry = { key, scope: key.split('-')[0]!, at: Date.now(), value }
     await withDatabase((database) => database.put('copies', entry)).catch((error: unknown) => {
-      if (error instanceof DOMException && error.name === 'QuotaExceededError') return trimCopies(LIMIT / 2)
+      if (isFull(error)) return trimCopies(LIMIT / 2)
     })
   },
   async removeItem(key: string): Promise<void> {
@@ -25,8 +27,8 @@ export const copies = {
 
 /** Deletes all but the newest copies, and all older than a month. */
 export async function trimCopies(limit = LIMIT): Promise<void> {
-  await withDatabase(async (database) => {
-    const store = database.transaction('copies', 'readwrite').store
+  await inOneTransaction(['copies'], async (transaction) => {
+    const store = transaction.objectStore('copies')
     let surplus = (await store.count()) - limit
     for (let cursor = await store.index('at').openCursor(); cursor; cursor = await cursor.continue()) {
       if (surplus-- <= 0 && cursor.value.at > Date.now() - MONTH_MS) break
@@ -50,8 +52,8 @@ export async function findCopies(scope: string, wanted: (key: string) => boolean
 }
 
 export async function purgeCopies(scope: string, except: (key: string) => boolean = () => false): Promise<void> {
-  await withDatabase(async (database) => {
-    const store = database.transaction('copies', 'readwrite').store
+  await inOneTransaction(['copies'], async (transaction) => {
+    const store = transaction.objectStore('copies')
     for (let cursor = await store.index('scope').openCursor(scope); cursor; cursor = await cursor.continue())
       if (!except(cursor.value.key)) await cursor.delete()
   }).catch(() => {})

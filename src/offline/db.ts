@@ -2,7 +2,7 @@
  * The only place that opens IndexedDB. Every store of this device is declared here. Names of stores and fields are on
  * citizens' devices already and stay as they are, even where the code around them uses other words.
  */
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
 import type { Guide } from '#contract/guides.ts'
 import type { Track } from '#lib/track.ts'
 import { noteTransactions, whenLeft, whenShown } from './give-way.ts'
@@ -107,6 +107,11 @@ export interface OutboxEntry {
   /** The draft it was, and becomes again when it is taken back. */
   draft: { form: string; target: string; fields: Record<string, unknown> } | null
   files: OutboxFile[]
+  /**
+   * A tap whose answer its page waits for: it takes the place of earlier writes of its target, and the author sees what
+   * came of it there.
+   */
+  tapped?: boolean
   state: OutboxState
   at: number
   tries: number
@@ -188,6 +193,8 @@ interface DeviceSchema extends DBSchema {
   checklists: { key: [string, string]; value: ChecklistEntry }
 }
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>
+export type StoreName = StoreNames<DeviceSchema>
+export type DeviceTransaction<N extends StoreName> = IDBPTransaction<DeviceSchema, N[], 'readwrite'>
 
 const NAME = 'yunshang'
 const VERSION = 6

@@ -4,6 +4,7 @@
  */
 import { claimedBy, nothingOpened, type OpenedList } from '#lib/history-changes.ts'
 import { withDatabase } from './db.ts'
+import { inOneTransaction } from './in-one-transaction.ts'
 
 const GUEST = 'guest'
 /**
@@ -28,11 +29,10 @@ export async function readHistory(user: string): Promise<OpenedList> {
 }
 
 export async function changeHistory(user: string, change: (list: OpenedList) => OpenedList): Promise<OpenedList> {
-  const list = await withDatabase(async (database) => {
-    const { store, done } = database.transaction('copies', 'readwrite')
+  const list = await inOneTransaction(['copies'], async (transaction) => {
+    const store = transaction.objectStore('copies')
     const changed = change(((await store.get(keyOf(user)))?.value as OpenedList | undefined) ?? nothingOpened)
     await store.put({ key: keyOf(user), scope: scopeOf(user), at: Date.now(), value: changed })
-    await done
     return changed
   })
   for (const listener of listeners) listener(user, list)

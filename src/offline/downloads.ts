@@ -3,6 +3,7 @@
  * only what starts within the tap.
  */
 import { withDatabase, type DownloadEntry } from './db.ts'
+import { inOneTransaction } from './in-one-transaction.ts'
 import { recordingAddress } from './recording-address.ts'
 import { dropRecording, listRecordings, readRecording } from './recordings.ts'
 
@@ -55,10 +56,9 @@ export async function dropDownload(id: string): Promise<void> {
 }
 
 export async function dropParts(id: string): Promise<void> {
-  await withDatabase(async (database) => {
-    const { store, done } = database.transaction('parts', 'readwrite')
-    for (const key of await store.index('id').getAllKeys(id)) await store.delete(key)
-    await done
+  await inOneTransaction(['parts'], async (transaction) => {
+    const parts = transaction.objectStore('parts')
+    for (const key of await parts.index('id').getAllKeys(id)) await parts.delete(key)
   })
 }
 

@@ -2,6 +2,7 @@
 import { withDatabase, type DraftEntry } from './db.ts'
 import { draftKey, dropStash, readStash } from './draft-stash.ts'
 import { besides, bothDrafts, holdsFields, isBeside, isKnown } from './earlier-drafts.ts'
+import { inOneTransaction } from './in-one-transaction.ts'
 import { makeRoom } from './make-room.ts'
 
 /**
@@ -31,21 +32,24 @@ export async function saveDraft(
     ...(page ? { page } : {}),
   }
   const both = await makeRoom(() =>
-    withDatabase(async (database) => {
-      const transaction = database.transaction('drafts', 'readwrite', { durability: 'strict' })
-      const found = await transaction.store.get(entry.key)
-      const other = found && !isKnown(found, known) && !holdsFields(fields, found.fields) ? found : undefined
-      if (other) {
-        // Two tabs that are written into in turn leave two drafts, not one for each turn.
-        for (const row of await transaction.store.index('user').getAll(user))
-          if (isBeside(row, entry.key) && [fields, other.fields].some((all) => holdsFields(all, row.fields)))
-            await transaction.store.delete(row.key)
-        await transaction.store.put(besides(other))
-      }
-      await transaction.store.put(entry)
-      await transaction.done
-      return other !== undefined
-    }),
+    inOneTransaction(
+      ['drafts'],
+      async (transaction) => {
+        const drafts = transaction.objectStore('drafts')
+        const found = await drafts.get(entry.key)
+        const other = found && !isKnown(found, known) && !holdsFields(fields, found.fields) ? found : undefined
+        if (other) {
+          // Two tabs that are written into in turn leave two drafts, not one for each turn.
+          for (const row of await drafts.index('user').getAll(user))
+            if (isBeside(row, entry.key) && [fields, other.fields].some((all) => holdsFields(all, row.fields)))
+              await drafts.delete(row.key)
+          await drafts.put(besides(other))
+        }
+        await drafts.put(entry)
+        return other !== undefined
+      },
+      'strict',
+    ),
   )
   dropStash(entry.key, entry.at)
   return both
@@ -74,19 +78,21 @@ export const draftsReturned = (): void => readers.forEach((read) => read())
 export async function takeStash(): Promise<void> {
   const stash = readStash()
   if (!stash) return
-  await withDatabase(async (database) => {
-    const transaction = database.transaction(['drafts', 'outbox'], 'readwrite', { durability: 'strict' })
-    const drafts = transaction.objectStore('drafts')
-    const known = await drafts.get(stash.key)
-    const waiting = await transaction.objectStore('outbox').index('user').getAll(stash.user)
-    // It was sent at the moment the page was closed.
-    const sent = waiting.some(
-      ({ user, draft, at }) => draft && draftKey(user, draft.form, draft.target) === stash.key && at >= stash.at,
-    )
-    if (!sent && (!known || known.at < stash.at))
-      await drafts.put({ ...stash, fields: { ...known?.fields, ...stash.fields } })
-    await transaction.done
-  }).then(
+  await inOneTransaction(
+    ['drafts', 'outbox'],
+    async (transaction) => {
+      const drafts = transaction.objectStore('drafts')
+      const known = await drafts.get(stash.key)
+      const waiting = await transaction.objectStore('outbox').index('user').getAll(stash.user)
+      // It was sent at the moment the page was closed.
+      const sent = waiting.some(
+        ({ user, draft, at }) => draft && draftKey(user, draft.form, draft.target) === stash.key && at >= stash.at,
+      )
+      if (!sent && (!known || known.at < stash.at))
+        await drafts.put({ ...stash, fields: { ...known?.fields, ...stash.fields } })
+    },
+    'strict',
+  ).then(
     () => dropStash(stash.key),
     () => {},
   )
@@ -103,10 +109,9 @@ export async function discardDraft(
 }
 export async function dropDraft(key: string, known?: Record<string, unknown>): Promise<void> {
   dropStash(key)
-  await withDatabase(async (database) => {
-    const { store, done } = database.transaction('drafts', 'readwrite')
-    if (isKnown(await store.get(key), known)) await store.delete(key)
-    await done
+  await inOneTransaction(['drafts'], async (transaction) => {
+    const drafts = transaction.objectStore('drafts')
+    if (isKnown(await drafts.get(key), known)) await drafts.delete(key)
   })
 }
 
@@ -124,23 +129,24 @@ export async function countDrafts(user: string): Promise<number> {
 
 export async function discardDrafts(user: string): Promise<void> {
   dropStash()
-  await withDatabase(async (database) => {
-    const { store, done } = database.transaction('drafts', 'readwrite')
-    for (let cursor = await store.index('user').openCursor(user); cursor; cursor = await cursor.continue())
-      await cursor.delete()
-    await done
+  await inOneTransaction(['drafts'], async (transaction) => {
+    const byUser = transaction.objectStore('drafts').index('user')
+    for (let cursor = await byUser.openCursor(user); cursor; cursor = await cursor.continue()) await cursor.delete()
   })
 }
 
 /** Moves the drafts of `from` to `to`; where both wrote, the newer text is the form's. */
 export async function claimDrafts(from: string, to: string): Promise<void> {
-  await withDatabase(async (database) => {
-    const { store, done } = database.transaction('drafts', 'readwrite', { durability: 'strict' })
-    for (const draft of await store.index('user').getAll(from)) {
-      const key = to + draft.key.slice(from.length)
-      for (const row of bothDrafts(await store.get(key), { ...draft, key, user: to })) await store.put(row)
-      await store.delete(draft.key)
-    }
-    await done
-  })
+  await inOneTransaction(
+    ['drafts'],
+    async (transaction) => {
+      const store = transaction.objectStore('drafts')
+      for (const draft of await store.index('user').getAll(from)) {
+        const key = to + draft.key.slice(from.length)
+        for (const row of bothDrafts(await store.get(key), { ...draft, key, user: to })) await store.put(row)
+        await store.delete(draft.key)
+      }
+    },
+    'strict',
+  )
 }

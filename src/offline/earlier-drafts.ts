@@ -4,6 +4,7 @@
  */
 import { withDatabase, type DraftEntry } from './db.ts'
 import { draftKey } from './draft-stash.ts'
+import { inOneTransaction } from './in-one-transaction.ts'
 
 type Fields = Record<string, unknown>
 
@@ -55,12 +56,15 @@ export async function swapDrafts(earlier: DraftEntry, held: Fields | undefined):
   const { user, form, target } = earlier
   const at = Date.now()
   const other = held && besides({ ...earlier, fields: held, at })
-  await withDatabase(async (database) => {
-    const transaction = database.transaction('drafts', 'readwrite', { durability: 'strict' })
-    await transaction.store.delete(earlier.key)
-    await transaction.store.put({ ...earlier, key: draftKey(user, form, target), at })
-    if (other) await transaction.store.put(other)
-    await transaction.done
-  })
+  await inOneTransaction(
+    ['drafts'],
+    async (transaction) => {
+      const drafts = transaction.objectStore('drafts')
+      await drafts.delete(earlier.key)
+      await drafts.put({ ...earlier, key: draftKey(user, form, target), at })
+      if (other) await drafts.put(other)
+    },
+    'strict',
+  )
   return other
 }

@@ -8,6 +8,8 @@ import { firstOf } from '#contract/first-of.ts'
 import { withDatabase, type DownloadEntry } from './db.ts'
 import { NoRoom } from './download-steps.ts'
 import { dropParts } from './downloads.ts'
+import { inOneTransaction } from './in-one-transaction.ts'
+import { isFull } from './is-full.ts'
 import { storeRecording } from './recordings.ts'
 
 const PART_BYTES = 128 * 1024
@@ -91,7 +93,7 @@ export async function fetchRecording(
     clearTimeout(timer)
     await write().catch(() => {})
     note(arrival())
-    if (error instanceof NoRoom || (error instanceof DOMException && error.name === 'QuotaExceededError')) throw error
+    if (error instanceof NoRoom || isFull(error)) throw error
     throw new ApiError(signal.aborted ? 'aborted' : 'network', 0, '', id)
   }
   if (received === 0 || (response.whole > 0 && received !== response.whole)) throw new ApiError('network', 0, '', id)
@@ -101,15 +103,13 @@ export async function fetchRecording(
 
 /** In one transaction with its entry: a download deleted meanwhile leaves nothing behind. */
 async function writePart(id: string, bytes: ArrayBuffer, arrival: Arrival, from: number): Promise<void> {
-  await withDatabase(async (database) => {
-    const transaction = database.transaction(['parts', 'downloads'], 'readwrite')
+  await inOneTransaction(['parts', 'downloads'], async (transaction) => {
     const entry = await transaction.objectStore('downloads').get(id)
     if (entry)
       await Promise.all([
         transaction.objectStore('parts').put({ id, from, bytes }),
         transaction.objectStore('downloads').put({ ...entry, ...arrival }),
       ])
-    await transaction.done
   })
 }
 

@@ -274,7 +274,7 @@ test('a server without keys: a mark that may have arrived is sent again, for twi
   expect(sent.map(({ name }) => name)).toEqual([postLike.name])
 })
 
-test('one page or worker sends at a time, under one lock of the device', async () => {
+test('one page or worker sends at a time, under one lock of the device, marks under theirs', async () => {
   const names: string[] = []
   let last: Promise<unknown> = Promise.resolve()
   const request = (name: string, work: () => Promise<unknown>) => (names.push(name), (last = last.then(work)))
@@ -283,5 +283,5 @@ test('one page or worker sends at a time, under one lock of the device', async (
   await put()
   await put({ nextAt })
   expect(await Promise.all([flush(), flush()])).toEqual([nextAt - now, nextAt - now])
-  expect([sent.length, names]).toEqual([1, ['outbox', 'outbox']])
+  expect([sent.length, names]).toEqual([1, ['outbox marks', 'outbox', 'outbox marks', 'outbox']])
 })

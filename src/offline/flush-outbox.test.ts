@@ -5,7 +5,6 @@ import { postHelpRecord } from '#contract/care.ts'
 import { getMyCivilizations, postCivilization } from '#contract/civilizations.ts'
 import { getCivilizationComments, getComments, postComment } from '#contract/comments.ts'
 import { ApiError } from '#contract/errors.ts'
-import { postLike } from '#contract/reactions.ts'
 import type { OutboxEntry } from './db.ts'
 import { readDraft, saveDraft } from './drafts.ts'
 import { flushOutbox, type FlushDependencies } from './flush-outbox.ts'
@@ -252,20 +251,6 @@ test('at most 50 MB of pictures are queued; a write beyond that stays a draft', 
   expect((await listOutbox('1')).map(({ input }) => input.content)).toEqual(['一'])
   expect((await readDraft('1', 'comment', '2'))?.fields.content).toBe('二')
 })
-test('of several marks on one target only the last is sent', async () => {
-  const like = (status: number) => ({
-    call: postLike.name,
-    input: { id: '1', type: 'post', status },
-    target: 'postLike post 1',
-    draft: null,
-  })
-  await put('', '1', like(1))
-  const [first] = await listOutbox('1')
-  await putInOutbox({ ...first!, id: 'second', ...like(0) }, [first!.id])
-  await flush()
-  expect(sent.map(({ name, key }) => [name, key])).toEqual([[postLike.name, 'second']])
-})
-
 test('the picture of an option goes where its option is, the others stay in their list', async () => {
   const inputs: unknown[] = []
   const file = (name: string) => ({ field: 'images', name, type: 'image/jpeg', bytes: new ArrayBuffer(1), url: '' })

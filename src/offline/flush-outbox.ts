@@ -9,11 +9,19 @@ import type { OutboxEntry, OutboxFile } from './db.ts'
 import { changeEntry, finishEntry, listOutbox } from './outbox.ts'
 import { outboxCall, outboxText } from './outbox-calls.ts'
 
+/** What the server answered instead of doing it. An ApiError itself would lose its fields on the way between tabs. */
+export type Failure = Pick<ApiError, 'kind' | 'code' | 'message' | 'path' | 'retryAfter' | 'detail'>
 /**
  * sent: it has arrived, with the server's response. kept: it is still queued, in its current state. The words `kept`
  * and `answer` travel between tabs and worker of different versions and stay as they are.
  */
-export type OutboxNews = { kind: 'sent'; entry: OutboxEntry; answer: unknown } | { kind: 'kept'; entry: OutboxEntry }
+export type OutboxNews = (
+  { kind: 'sent'; entry: OutboxEntry; answer: unknown } | { kind: 'kept'; entry: OutboxEntry }
+) & { failure?: Failure | undefined }
+/** Marks never wait behind pictures that are uploaded; their targets are their own, so the order of each holds. */
+export type Lane = 'words' | 'marks'
+/** The names of the locks are shared with pages of other versions. */
+const lanes: Record<Lane, string> = { words: 'outbox', marks: 'outbox marks' }
 export interface FlushDependencies {
   call: Client['call']
   /** The citizen who is logged in, undefined for nobody: nothing is ever sent under another name. */
@@ -40,21 +48,32 @@ const NOT_NOW = new Set([408, 425, 429, 502, 503, 504])
 const DONE = 'done'
 
 /**
- * ignoreBackOff: the network has just returned, so waiting writes are sent at once. Returns the milliseconds until the
- * next attempt; undefined: none is due by time.
+ * ignoreBackOff: the network has just returned, so waiting writes are sent at once. only: one lane of the two. Returns
+ * the milliseconds until the next attempt; undefined: none is due by time.
  */
-export async function flushOutbox(dependencies: FlushDependencies, ignoreBackOff = false): Promise<number | undefined> {
+export async function flushOutbox(
+  dependencies: FlushDependencies,
+  ignoreBackOff = false,
+  only?: Lane,
+): Promise<number | undefined> {
   const locks = (globalThis.navigator as Navigator | undefined)?.locks
-  return locks ? locks.request('outbox', () => flush(dependencies, ignoreBackOff)) : flush(dependencies, ignoreBackOff)
+  const waits = await Promise.all(
+    (only ? [only] : (['marks', 'words'] as const)).map((lane) => {
+      const work = () => flush(dependencies, ignoreBackOff, lane)
+      return locks ? locks.request(lanes[lane], work) : work()
+    }),
+  )
+  return waits.reduce((least, wait) => (wait === undefined || least! < wait ? least : wait), undefined)
 }
+const laneOf = ({ call }: OutboxEntry): Lane => (outboxCall(call)?.mark ? 'marks' : 'words')
 
-async function flush(dependencies: FlushDependencies, ignoreBackOff: boolean): Promise<number | undefined> {
+async function flush(dependencies: FlushDependencies, ignoreBackOff: boolean, lane: Lane): Promise<number | undefined> {
   const began = dependencies.now()
   const tried = new Set<string>()
   for (;;) {
     const user = dependencies.user()
     if (user === undefined) return undefined
-    const heads = headsOf(await listOutbox(user))
+    const heads = headsOf((await listOutbox(user)).filter((entry) => laneOf(entry) === lane))
     const due = heads.find(
       ({ id, state, nextAt, notBefore = 0 }) =>
         !tried.has(id) &&
@@ -68,11 +87,15 @@ async function flush(dependencies: FlushDependencies, ignoreBackOff: boolean): P
 }
 /** A clock that was set back must not delay an entry until the old time is reached. */
 const isReached = (time: number, now: number): boolean => time <= now || time > now + MAX_WAIT_MS
-/** The first entry of each target that can be sent automatically; entries after it have to wait. */
+/**
+ * The first entry of each target that can be sent automatically; entries after it have to wait. Not those after a mark
+ * that was refused: only the last one counts.
+ */
 function headsOf(entries: OutboxEntry[]): OutboxEntry[] {
   const seen = new Set<string>()
-  return entries.filter(({ target, state }) => {
-    if (seen.has(target)) return false
+  return entries.filter((entry) => {
+    const { target, state } = entry
+    if (seen.has(target) || (state === 'attention' && laneOf(entry) === 'marks')) return false
     seen.add(target)
     return state !== 'attention'
   })
@@ -81,9 +104,9 @@ const soonest = (heads: OutboxEntry[], now: number): number | undefined =>
   heads.length === 0 ? undefined : Math.max(0, Math.min(...heads.map(({ nextAt }) => nextAt)) - now)
 
 async function sendEntry(entry: OutboxEntry, dependencies: FlushDependencies): Promise<'next' | 'stop'> {
-  const update = async (change: Partial<OutboxEntry>): Promise<'next'> => {
+  const update = async (change: Partial<OutboxEntry>, failure?: Failure): Promise<'next'> => {
     const updated = await changeEntry(entry.id, (current) => ({ ...current, ...change }))
-    if (updated) dependencies.notify({ kind: 'kept', entry: updated })
+    if (updated) dependencies.notify({ kind: 'kept', entry: updated, ...(failure ? { failure } : {}) })
     return 'next'
   }
   const known = outboxCall(entry.call)
@@ -112,18 +135,19 @@ async function sendEntry(entry: OutboxEntry, dependencies: FlushDependencies): P
       return 'stop'
     }
     const found = unclear && !dependencies.keepsKeys ? await findSent(begun, dependencies) : undefined
-    const answer =
-      found ?? (await dependencies.call(known.endpoint, input as never, { headers: { 'Idempotency-Key': entry.id } }))
-    return await finish(answer)
+    const headers = { 'Idempotency-Key': entry.id }
+    // The page may be left right after a tap.
+    const options = entry.tapped ? { headers, keepalive: true } : { headers }
+    return await finish(found ?? (await dependencies.call(known.endpoint, input as never, options)))
   } catch (error) {
-    const failure = failureOf(error, begun, dependencies, known.done)
-    if (failure === DONE) return finish(undefined)
-    await update(failure)
-    return failure.reason === loginReason ? 'stop' : 'next'
+    const change = changeAfter(error, begun, dependencies, known.done)
+    if (change === DONE) return finish(undefined, answered(error))
+    await update(change, answered(error))
+    return change.reason === loginReason ? 'stop' : 'next'
   }
-  async function finish(answer: unknown): Promise<'next'> {
+  async function finish(answer: unknown, failure?: Failure): Promise<'next'> {
     await finishEntry(entry, words, dependencies.now())
-    dependencies.notify({ kind: 'sent', entry, answer })
+    dependencies.notify({ kind: 'sent', entry, answer, ...(failure ? { failure } : {}) })
     return 'next'
   }
 }
@@ -166,7 +190,14 @@ async function findSent({ call, input, at }: OutboxEntry, dependencies: FlushDep
 
 const loginReason = '登录后自动发送'
 
-function failureOf(
+/** What our server itself said. */
+function answered(error: unknown): Failure | undefined {
+  if (!(error instanceof ApiError) || error.kind === 'aborted' || describeError(error).offline) return undefined
+  const { kind, code, message, path, retryAfter, detail } = error
+  return { kind, code, message, path, retryAfter, detail }
+}
+
+function changeAfter(
   error: unknown,
   entry: OutboxEntry,
   { now, random, online }: FlushDependencies,

@@ -3,13 +3,14 @@
  * stored.
  */
 import { withDatabase } from './db.ts'
+import { isFull } from './is-full.ts'
 
 /** Retries the write once after freeing space. Rejects when the device is full of other data. */
 export async function makeRoom<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
-    if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error
+    if (!isFull(error)) throw error
     await withDatabase((database) => database.clear('copies'))
     return write()
   }

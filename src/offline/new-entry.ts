@@ -9,10 +9,11 @@ export interface Written {
   page: string
   draft?: OutboxEntry['draft'] | undefined
   files?: OutboxFile[]
+  tapped?: true
 }
 
 /** A new queued write. */
-export function newEntry({ id, user, endpoint, input, page, draft = null, files = [] }: Written): OutboxEntry {
+export function newEntry({ id, user, endpoint, input, page, draft = null, files = [], tapped }: Written): OutboxEntry {
   if (!endpoint.outbox) throw new Error(`${endpoint.name} is not among the calls that may wait`)
   return {
     id,
@@ -23,6 +24,7 @@ export function newEntry({ id, user, endpoint, input, page, draft = null, files 
     page,
     draft,
     files,
+    ...(tapped ? { tapped } : {}),
     state: 'waiting',
     at: Date.now(),
     tries: 0,

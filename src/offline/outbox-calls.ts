@@ -22,6 +22,7 @@ import { postTeamUser } from '#contract/teams.ts'
 import { postVolunteer } from '#contract/volunteers.ts'
 import { postBallot, postVoteSignup } from '#contract/votes.ts'
 import { cancelClaimWish, claimWish, finishWish, postWish, reopenWish } from '#contract/wishes.ts'
+import { wordsOf } from '#lib/words-of.ts'
 import type { OutboxEntry } from './db.ts'
 
 export interface OutboxCall extends Outbox {
@@ -95,8 +96,7 @@ export const outboxText = (name: string, input: Sent): string => calls.get(name)
 /** The same of a row, also where this version does not know the call or the row lost a part: all its words. */
 export function outboxWords({ call, input, draft }: Pick<OutboxEntry, 'call' | 'input' | 'draft'>): string {
   if (calls.has(call) && Object.keys(input).length > 0) return outboxText(call, input)
-  const words = Object.values(draft?.fields ?? input).filter((word) => typeof word === 'string' && word !== '')
-  return words.join('\n')
+  return wordsOf(draft?.fields ?? input)
 }
 /** What is said beside it while it waits. */
 export const outboxNote = (name: string): string => (calls.get(name)?.onArrival ? '以送达为准' : '')

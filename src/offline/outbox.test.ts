@@ -55,12 +55,6 @@ test('a write leaves the draft and enters the outbox at once; each citizen sees 
   expect(await readDraft('1', 'comment', '7')).toBeUndefined()
   expect((await readDraft('1', 'comment', '8'))?.fields.content).toBe('另')
 })
-test('a replaced write goes, one that is in flight stays', async () => {
-  await putInOutbox(write('old', { draft: null }))
-  await putInOutbox({ ...write('flying', { draft: null }), state: 'sending' })
-  await putInOutbox(write('new', { draft: null }), ['old', 'flying', 'unknown'])
-  expect((await ids()).sort()).toEqual(['flying', 'new'])
-})
 test('a write that arrived becomes one receipt, with the page it belongs to', async () => {
   const entry = write('a')
   await putInOutbox(entry)

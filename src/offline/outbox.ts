@@ -6,12 +6,12 @@ import { canTakeBack } from './can-take-back.ts'
 import { withDatabase, type OutboxEntry, type ReceiptEntry } from './db.ts'
 import { draftKey, dropStash } from './draft-stash.ts'
 import { bothDrafts, isKnown } from './earlier-drafts.ts'
+import { inOneTransaction } from './in-one-transaction.ts'
 import { makeRoom } from './make-room.ts'
 
 export const RECEIPTS = 50
 /** Limit for queued pictures on one device, in bytes. */
 export const MAX_BYTES = 50 * 1024 * 1024
-const strict = { durability: 'strict' } as const
 
 export async function listOutbox(user: string): Promise<OutboxEntry[]> {
   const entries = await withDatabase((database) => database.getAllFromIndex('outbox', 'user', user))
@@ -47,30 +47,39 @@ const bytesOf = (entries: OutboxEntry[]): number =>
   entries.reduce((sum, { files }) => sum + files.reduce((size, { bytes }) => size + bytes.byteLength, 0), 0)
 
 /**
- * Moves a draft to the outbox. Entries named by `replaces` are removed in the same transaction, unless they are in
- * flight. Rejects when the device is full, or with OutboxFull: then it is still a draft.
+ * Moves a draft to the outbox. A tap removes the entries of its target in the same transaction, unless they are in
+ * flight; their ids are returned. Rejects when the device is full, or with OutboxFull: then it is still a draft.
  */
-export async function putInOutbox(entry: OutboxEntry, replaces: string[] = []): Promise<void> {
-  await makeRoom(() =>
-    withDatabase(async (database) => {
-      const transaction = database.transaction(['outbox', 'drafts'], 'readwrite', strict)
-      const outbox = transaction.objectStore('outbox')
-      if (entry.files.length > 0) {
-        const waiting = (await outbox.index('user').getAll(entry.user)).filter(({ id }) => id !== entry.id)
-        if (bytesOf([...waiting, entry]) > MAX_BYTES) throw new OutboxFull()
-      }
-      for (const id of replaces) if ((await outbox.get(id))?.state !== 'sending') await outbox.delete(id)
-      await outbox.put(entry)
-      if (entry.draft) {
-        const key = draftKey(entry.user, entry.draft.form, entry.draft.target)
-        const drafts = transaction.objectStore('drafts')
-        // Another tab may have written other words into it.
-        if (isKnown(await drafts.get(key), entry.draft.fields)) await drafts.delete(key)
-      }
-      await transaction.done
-    }),
+export async function putInOutbox(entry: OutboxEntry): Promise<string[]> {
+  const replaced = await makeRoom(() =>
+    inOneTransaction(
+      ['outbox', 'drafts'],
+      async (transaction) => {
+        const outbox = transaction.objectStore('outbox')
+        if (entry.files.length > 0) {
+          const waiting = (await outbox.index('user').getAll(entry.user)).filter(({ id }) => id !== entry.id)
+          if (bytesOf([...waiting, entry]) > MAX_BYTES) throw new OutboxFull()
+        }
+        const before = entry.tapped
+          ? (await outbox.index('user').getAll(entry.user)).filter(({ target }) => target === entry.target)
+          : []
+        const replaced = before.filter(({ id, state }) => id !== entry.id && state !== 'sending').map(({ id }) => id)
+        for (const id of replaced) await outbox.delete(id)
+        // The clock may have been set back since the one in flight was written.
+        await outbox.put({ ...entry, at: Math.max(entry.at, ...before.map(({ at }) => at + 1)) })
+        if (entry.draft) {
+          const key = draftKey(entry.user, entry.draft.form, entry.draft.target)
+          const drafts = transaction.objectStore('drafts')
+          // Another tab may have written other words into it.
+          if (isKnown(await drafts.get(key), entry.draft.fields)) await drafts.delete(key)
+        }
+        return replaced
+      },
+      'strict',
+    ),
   )
   if (entry.draft) dropStash(draftKey(entry.user, entry.draft.form, entry.draft.target))
+  return replaced
 }
 
 /** Changes a row if it still exists and returns the result. `change` returns undefined to leave the row as it is. */
@@ -78,66 +87,76 @@ export async function changeEntry(
   id: string,
   change: (entry: OutboxEntry) => OutboxEntry | undefined,
 ): Promise<OutboxEntry | undefined> {
-  return withDatabase(async (database) => {
-    const transaction = database.transaction('outbox', 'readwrite', strict)
-    const entry = await transaction.store.get(id)
-    const next = entry && change(entry)
-    if (next) await transaction.store.put(next)
-    await transaction.done
-    return next
-  })
+  return inOneTransaction(
+    ['outbox'],
+    async (transaction) => {
+      const outbox = transaction.objectStore('outbox')
+      const entry = await outbox.get(id)
+      const next = entry && change(entry)
+      if (next) await outbox.put(next)
+      return next
+    },
+    'strict',
+  )
 }
 
-/** The write has arrived: the row becomes a receipt. Without a row its citizen has logged out meanwhile. */
+/**
+ * The write has arrived: the row becomes a receipt, unless its page shows what came of it. Without a row its citizen
+ * has logged out meanwhile.
+ */
 export async function finishEntry(
   { id, user, call, target, page }: OutboxEntry,
   text: string,
   at: number,
 ): Promise<void> {
-  await withDatabase(async (database) => {
-    const transaction = database.transaction(['outbox', 'receipts'], 'readwrite', strict)
-    const receipts = transaction.objectStore('receipts')
-    const outbox = transaction.objectStore('outbox')
-    if (!(await outbox.getKey(id))) return transaction.done
-    await outbox.delete(id)
-    await receipts.put({ id, user, call, target, page: page.replace(/#.*$/, ''), text, at })
-    const known = (await receipts.index('user').getAll(user)).sort((a, b) => b.at - a.at)
-    for (const old of known.slice(RECEIPTS)) await receipts.delete(old.id)
-    await transaction.done
-  })
+  await inOneTransaction(
+    ['outbox', 'receipts'],
+    async (transaction) => {
+      const receipts = transaction.objectStore('receipts')
+      const outbox = transaction.objectStore('outbox')
+      const row = await outbox.get(id)
+      if (!row) return
+      await outbox.delete(id)
+      if (row.tapped) return
+      await receipts.put({ id, user, call, target, page: page.replace(/#.*$/, ''), text, at })
+      const known = (await receipts.index('user').getAll(user)).sort((a, b) => b.at - a.at)
+      for (const old of known.slice(RECEIPTS)) await receipts.delete(old.id)
+    },
+    'strict',
+  )
 }
 
 /** Takes a write back: deletes it, or with `asDraft` makes it a draft again. Returns whether that happened. */
 export async function takeBack(id: string, asDraft: boolean): Promise<boolean> {
-  return withDatabase(async (database) => {
-    const transaction = database.transaction(['outbox', 'drafts'], 'readwrite', strict)
-    const outbox = transaction.objectStore('outbox')
-    const entry = await outbox.get(id)
-    if (!entry || !canTakeBack(entry) || (asDraft && !entry.draft)) {
-      await transaction.done
-      return false
-    }
-    await outbox.delete(id)
-    if (asDraft && entry.draft) {
-      const { form, target, fields } = entry.draft
-      const key = draftKey(entry.user, form, target)
-      const draft = { key, user: entry.user, form, target, fields, at: Date.now(), page: entry.page }
-      const drafts = transaction.objectStore('drafts')
-      for (const row of bothDrafts(await drafts.get(key), draft)) await drafts.put(row)
-    }
-    await transaction.done
-    return true
-  })
+  return inOneTransaction(
+    ['outbox', 'drafts'],
+    async (transaction) => {
+      const outbox = transaction.objectStore('outbox')
+      const entry = await outbox.get(id)
+      if (!entry || !canTakeBack(entry) || (asDraft && !entry.draft)) return false
+      await outbox.delete(id)
+      if (asDraft && entry.draft) {
+        const { form, target, fields } = entry.draft
+        const key = draftKey(entry.user, form, target)
+        const draft = { key, user: entry.user, form, target, fields, at: Date.now(), page: entry.page }
+        const drafts = transaction.objectStore('drafts')
+        for (const row of bothDrafts(await drafts.get(key), draft)) await drafts.put(row)
+      }
+      return true
+    },
+    'strict',
+  )
 }
+
+/** The server has answered a tap, and its page says what: nothing of it is kept. */
+export const dropEntry = (id: string): Promise<void> => withDatabase((database) => database.delete('outbox', id))
 
 /** Deletes all of a citizen's queued writes, after they confirmed it. */
 export async function discardOutbox(user: string): Promise<void> {
-  await withDatabase(async (database) => {
-    const transaction = database.transaction(['outbox', 'receipts'], 'readwrite')
+  await inOneTransaction(['outbox', 'receipts'], async (transaction) => {
     for (const name of ['outbox', 'receipts'] as const)
       for (const key of await transaction.objectStore(name).index('user').getAllKeys(user))
         await transaction.objectStore(name).delete(key)
-    await transaction.done
   })
 }
 /** The number of queued writes; 0 when the disk cannot be read. */

@@ -3,6 +3,7 @@
  * without an album [rules R32, R33, decision G88; pitfalls 4.13].
  */
 import { withDatabase, type PlaceEntry } from './db.ts'
+import { inOneTransaction } from './in-one-transaction.ts'
 
 /** [rules R32, R33] The number of albums with positions, and of items in 'continue listening'. */
 const REMEMBERED = 10
@@ -17,15 +18,14 @@ export function followPlaces(listener: (entries: PlaceEntry[]) => void): () => v
 /** The newest entry wins, whichever device it comes from: another device's may arrive late. */
 export async function savePlaces(entries: PlaceEntry[]): Promise<void> {
   for (const listener of listeners) listener(entries)
-  await withDatabase(async (database) => {
-    const { store, done } = database.transaction('places', 'readwrite')
+  await inOneTransaction(['places'], async (transaction) => {
+    const store = transaction.objectStore('places')
     for (const entry of entries) {
       const known = await store.get([entry.user, entry.id])
       if (!known || known.at < entry.at) await store.put(entry)
     }
     for (const user of new Set(entries.map((entry) => entry.user)))
       for (const { id } of surplus(await store.index('user').getAll(user))) await store.delete([user, id])
-    await done
   })
 }
 
@@ -57,10 +57,8 @@ export async function claimPlaces(from: string, to: string): Promise<void> {
 }
 
 export async function forgetPlaces(user: string): Promise<void> {
-  await withDatabase(async (database) => {
-    const { store, done } = database.transaction('places', 'readwrite')
-    for (let cursor = await store.index('user').openCursor(user); cursor; cursor = await cursor.continue())
-      await cursor.delete()
-    await done
+  await inOneTransaction(['places'], async (transaction) => {
+    const byUser = transaction.objectStore('places').index('user')
+    for (let cursor = await byUser.openCursor(user); cursor; cursor = await cursor.continue()) await cursor.delete()
   })
 }

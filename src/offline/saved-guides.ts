@@ -2,6 +2,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Guide, getGuideChanges } from '#contract/guides.ts'
 import { withDatabase, type SavedEntry } from './db.ts'
+import { inOneTransaction } from './in-one-transaction.ts'
 
 const NAME = 'guides'
 
@@ -16,14 +17,12 @@ export const savedGuide = (id: string): Promise<Guide | undefined> =>
 
 /** The matters and the version they reach are stored together, so that saving goes on where it was interrupted. */
 export async function keepChanges(changes: OutputOf<typeof getGuideChanges>, at = Date.now()): Promise<void> {
-  await withDatabase(async (database) => {
-    const work = database.transaction(['guides', 'saved'], 'readwrite')
+  await inOneTransaction(['guides', 'saved'], async (work) => {
     const guides = work.objectStore('guides')
     await Promise.all([
       ...changes.list.map((guide) => guides.put(guide)),
       ...changes.gone.map((id) => guides.delete(id)),
       work.objectStore('saved').put({ name: NAME, next: changes.next, left: changes.left, at }),
-      work.done,
     ])
   })
 }
@@ -34,8 +33,7 @@ export async function forgetSavedGuide(id: string): Promise<void> {
 }
 
 export async function forgetSavedGuides(): Promise<void> {
-  await withDatabase(async (database) => {
-    const work = database.transaction(['guides', 'saved'], 'readwrite')
-    await Promise.all([work.objectStore('guides').clear(), work.objectStore('saved').clear(), work.done])
+  await inOneTransaction(['guides', 'saved'], async (work) => {
+    await Promise.all([work.objectStore('guides').clear(), work.objectStore('saved').clear()])
   })
 }

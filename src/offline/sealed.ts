@@ -7,6 +7,7 @@ import { packBytes, unpackBytes } from '#lib/pack-bytes.ts'
 import { withDatabase, type DeviceKeys, type DraftEntry, type OutboxEntry, type SealedEntry } from './db.ts'
 import { draftsReturned, takeStash } from './drafts.ts'
 import { bothDrafts } from './earlier-drafts.ts'
+import { inOneTransaction } from './in-one-transaction.ts'
 import { makeRoom } from './make-room.ts'
 import type { Unsent } from './unsent.ts'
 
@@ -17,7 +18,6 @@ const DAY_MS = 86_400_000
 const formsThatGo: readonly string[] = ['helper', 'help record', 'address']
 export const goesAtLogOut = ({ form }: DraftEntry): boolean => formsThatGo.includes(form)
 type Written = { store: 'outbox'; entry: OutboxEntry } | { store: 'drafts'; entry: DraftEntry }
-const strict = { durability: 'strict' } as const
 const textOf = (id: string) => new TextEncoder().encode(id)
 
 /** Replaces each draft and queued write of this citizen by its sealed form, in one transaction; some drafts go. */
@@ -44,20 +44,22 @@ export async function sealUnsent({ user, key, owner }: DeviceKeys): Promise<void
     sealed.push({ from, entry: { id, owner, at: Date.now(), nonce, bytes } })
   }
   await makeRoom(() =>
-    withDatabase(async (database) => {
-      const transaction = database.transaction(['outbox', 'drafts', 'sealed'], 'readwrite', strict)
-      const outbox = transaction.objectStore('outbox')
-      const drafts = transaction.objectStore('drafts')
-      for (const key of going) await drafts.delete(key)
-      for (const { from, entry } of sealed) {
-        const there = from.store === 'outbox' ? outbox.getKey(from.entry.id) : drafts.getKey(from.entry.key)
-        // It arrived while it was being sealed.
-        if (!(await there)) continue
-        await (from.store === 'outbox' ? outbox.delete(from.entry.id) : drafts.delete(from.entry.key))
-        await transaction.objectStore('sealed').put(entry)
-      }
-      await transaction.done
-    }),
+    inOneTransaction(
+      ['outbox', 'drafts', 'sealed'],
+      async (transaction) => {
+        const outbox = transaction.objectStore('outbox')
+        const drafts = transaction.objectStore('drafts')
+        for (const key of going) await drafts.delete(key)
+        for (const { from, entry } of sealed) {
+          const there = from.store === 'outbox' ? outbox.getKey(from.entry.id) : drafts.getKey(from.entry.key)
+          // It arrived while it was being sealed.
+          if (!(await there)) continue
+          await (from.store === 'outbox' ? outbox.delete(from.entry.id) : drafts.delete(from.entry.key))
+          await transaction.objectStore('sealed').put(entry)
+        }
+      },
+      'strict',
+    ),
   )
 }
 
@@ -81,28 +83,29 @@ export async function openSealed({ user, key, owner }: DeviceKeys): Promise<Unse
 
 /** False when another tab was first. Of two drafts of one form both stay. */
 function putBack(id: string, { store, entry }: Written): Promise<boolean> {
-  return withDatabase(async (database) => {
-    const transaction = database.transaction(['outbox', 'drafts', 'sealed'], 'readwrite', strict)
-    const sealed = transaction.objectStore('sealed')
-    const here = (await sealed.getKey(id)) !== undefined
-    if (here) {
-      await sealed.delete(id)
-      if (store === 'outbox') await transaction.objectStore('outbox').put(entry)
-      else {
-        const drafts = transaction.objectStore('drafts')
-        for (const row of bothDrafts(await drafts.get(entry.key), entry)) await drafts.put(row)
+  return inOneTransaction(
+    ['outbox', 'drafts', 'sealed'],
+    async (transaction) => {
+      const sealed = transaction.objectStore('sealed')
+      const here = (await sealed.getKey(id)) !== undefined
+      if (here) {
+        await sealed.delete(id)
+        if (store === 'outbox') await transaction.objectStore('outbox').put(entry)
+        else {
+          const drafts = transaction.objectStore('drafts')
+          for (const row of bothDrafts(await drafts.get(entry.key), entry)) await drafts.put(row)
+        }
       }
-    }
-    await transaction.done
-    return here
-  })
+      return here
+    },
+    'strict',
+  )
 }
 
 async function dropOld(): Promise<void> {
-  await withDatabase(async (database) => {
-    const { store, done } = database.transaction('sealed', 'readwrite')
+  await inOneTransaction(['sealed'], async (transaction) => {
+    const store = transaction.objectStore('sealed')
     for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue())
       if (cursor.value.at < Date.now() - SEALED_DAYS * DAY_MS) await cursor.delete()
-    await done
   })
 }

@@ -56,8 +56,9 @@ export function useAdviceMark(id: string, mark: 'like' | 'follow') {
   const marks = { queryKey: keyOf(getAdviceMarks, { id }) }
   const count = (change: (now: number) => number) =>
     client.setQueriesData<Known>(loaded, (data) => data && changed(data, id, change))
+  const mutationKey = ['advice', mark, id]
   return useMutation({
-    scope: { id: `advice ${mark} ${id}` },
+    mutationKey,
     mutationFn: async (on: boolean) => {
       const status = on ? 1 : 0
       return mark === 'like'
@@ -76,7 +77,10 @@ export function useAdviceMark(id: string, mark: 'like' | 'follow') {
       return { before }
     },
     onError: (_error, _on, context) => context?.before.forEach(([key, data]) => client.setQueryData(key, data)),
-    onSuccess: (response) => void (response && mark === 'like' && count(() => response.total)),
+    onSuccess: (response) => {
+      // The last tap decides.
+      if (response && mark === 'like' && client.isMutating({ mutationKey }) === 1) count(() => response.total)
+    },
   })
 }
 

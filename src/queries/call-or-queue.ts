@@ -1,18 +1,14 @@
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
-import { describeError } from '#contract/errors.ts'
 import { call } from './call.ts'
+import { endOf, inOrder } from './in-order.ts'
 
-/**
- * The queue for marks set without a network. waiting: an earlier mark on the same target is queued, so this one has to
- * follow it.
- */
-export interface MarkQueue {
-  waiting: (endpoint: Endpoint, input: unknown) => boolean
-  add: (endpoint: Endpoint, input: unknown) => Promise<boolean>
-}
+/** undefined: this device cannot store it. kept: it is sent later. */
+type Queued = { state: 'sent'; answer: unknown } | { state: 'kept' } | { state: 'refused'; error: Error }
+/** Stores what was tapped, then sends it; of one target the last counts, whatever becomes of the page. */
+type MarkQueue = (endpoint: Endpoint, input: unknown) => Promise<Queued | undefined>
 let queue: MarkQueue | undefined
 
-/** Called once, when the outbox is ready. */
+/** Called once, when the outbox is ready. A tap before that is sent at once, for its page may be left. */
 export function setMarkQueue(started: MarkQueue): void {
   queue = started
 }
@@ -22,12 +18,11 @@ export async function callOrQueue<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
 ): Promise<OutputOf<E> | undefined> {
-  if (queue?.waiting(endpoint, input) && (await queue.add(endpoint, input))) return undefined
-  try {
-    // The page may be left right after the tap.
-    return await call(endpoint, input, { keepalive: true })
-  } catch (error) {
-    if (describeError(error).offline && (await queue?.add(endpoint, input))) return undefined
-    throw error
-  }
+  const target = endpoint.outbox?.target(input as Record<string, unknown>) ?? endpoint.name
+  if (queue) await endOf(target)
+  const queued = await queue?.(endpoint, input)
+  if (queued?.state === 'refused') throw queued.error
+  if (queued) return queued.state === 'sent' ? (queued.answer as OutputOf<E>) : undefined
+  // The page may be left right after the tap.
+  return inOrder(target, () => call(endpoint, input, { keepalive: true }))
 }

@@ -14,6 +14,7 @@ import {
 import type { CleanUp } from '#lib/clean-up.ts'
 import { newId } from '#lib/new-id.ts'
 import { call } from './call.ts'
+import { inOrder } from './in-order.ts'
 import { followRoom } from './live-stream.ts'
 import { keyOf, read, readPages } from './query-client.ts'
 import { useMark } from './use-mark.ts'
@@ -113,6 +114,9 @@ export function useLiveMark(id: string, mark: 'like' | 'reserve') {
     state: liveStateQuery(id),
     is: [likes ? 'is_like' : 'is_reserve'],
     num: likes ? 'like_num' : 'reserve_num',
-    send: (on) => call(likes ? postLiveLike : postChannel, { id, status: on ? 1 : 0 }, { keepalive: true }),
+    send: (on) =>
+      inOrder(`${mark} ${id}`, () =>
+        call(likes ? postLiveLike : postChannel, { id, status: on ? 1 : 0 }, { keepalive: true }),
+      ),
   })
 }

@@ -25,8 +25,9 @@ export function useNamedLike(type: LikedByName, id: string, readings: readonly E
   }
   const change = (patch: (one: Liked) => Liked) =>
     client.setQueriesData<Known>(loaded, (data) => data && changed(data, id, patch))
+  const mutationKey = ['like', type, id]
   return useMutation({
-    scope: { id: `${type} like ${id}` },
+    mutationKey,
     mutationFn: (on: boolean) => callOrQueue(postLike, { id, type, status: on ? 1 : 0 }),
     onMutate: async (on) => {
       await client.cancelQueries(loaded)
@@ -36,8 +37,11 @@ export function useNamedLike(type: LikedByName, id: string, readings: readonly E
       return { before }
     },
     onError: (_error, _on, context) => context?.before.forEach(([key, data]) => client.setQueryData(key, data)),
-    onSuccess: (response, on) =>
-      void (response && change((one) => ({ ...one, is_like: on ? 1 : 0, like_num: response.total }))),
+    onSuccess: (response, on) => {
+      // The last tap decides what is shown.
+      if (response && client.isMutating({ mutationKey }) === 1)
+        change((one) => ({ ...one, is_like: on ? 1 : 0, like_num: response.total }))
+    },
   })
 }
 

@@ -2,7 +2,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#contract/errors.ts'
 import { articleStateQuery } from './articles.queries.ts'
 import { setClient } from './call.ts'
@@ -53,6 +53,8 @@ beforeEach(() => {
     ),
   )
 })
+// A tap waits for the one before it.
+afterEach(() => answer.reject(new Error('over')))
 const tap = () => act(async () => document.querySelector('button')!.click())
 
 test('a like is shown at once, before the server has responded', async () => {

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query'
 
 export interface Mark<State> {
-  /** Also the scope of the mutation: taps with the same key are sent one after the other. */
   key: readonly string[]
   /** The query that shows the mark. */
   state: FetchQueryOptions<State> & { queryKey: QueryKey }
@@ -9,7 +8,7 @@ export interface Mark<State> {
   is: readonly (keyof State)[]
   /** The field that counts the citizens who have set it. */
   num?: keyof State
-  /** undefined: the mark is queued without a network. total: how many have set it now. */
+  /** Sent in the order of the taps. undefined: it is queued without a network. total: how many have set it now. */
   send: (on: boolean) => Promise<{ total: number } | undefined>
   onSent?: () => void
 }
@@ -31,7 +30,6 @@ export function useMark<State extends object>({ key, state, is, num, send, onSen
     ]) as Partial<State>
   return useMutation({
     mutationKey: key,
-    scope: { id: key.join('-') },
     mutationFn: send,
     onMutate: async (on) => {
       // Tapped before the state was loaded: the request in flight is not cancelled.

@@ -11,7 +11,6 @@ export const voteQuery = (id: string) => read(getVote, { id }, { staleTime: 0 })
 export function usePostBallot(id: string) {
   const refresh = useRefreshPosts()
   return useMutation({
-    scope: { id: `ballot ${id}` },
     mutationFn: (options: string[]) => callOrQueue(postBallot, { id, options }),
     onSettled: refresh,
     meta: { inline: true },

@@ -1,19 +1,26 @@
 import type { OutboxEntry, ReceiptEntry } from '#offline/db.ts'
-import type { OutboxNews } from '#offline/flush-outbox.ts'
+import type { Failure, Lane, OutboxNews } from '#offline/flush-outbox.ts'
+import { Flusher } from './flusher.ts'
 
 export interface OutboxDependencies {
   list: (user: string) => Promise<OutboxEntry[]>
   receipts: (user: string) => Promise<ReceiptEntry[]>
-  put: (entry: OutboxEntry, replaces: string[]) => Promise<void>
+  /** Returns the ids of the entries whose place it took. */
+  put: (entry: OutboxEntry) => Promise<string[]>
+  drop: (id: string) => Promise<void>
   change: (id: string, change: (entry: OutboxEntry) => OutboxEntry | undefined) => Promise<OutboxEntry | undefined>
   takeBack: (id: string, asDraft: boolean) => Promise<boolean>
   /** Returns the milliseconds until the next flush. */
-  flush: (ignoreBackOff: boolean) => Promise<number | undefined>
+  flush: (ignoreBackOff: boolean, lane: Lane) => Promise<number | undefined>
+  /** It sends what waits when no page is open any more. */
+  wakeWorker: () => void
   user: () => string | undefined
   now: () => number
 }
 /** The outcome of a write: it arrived, it is queued, or it needs its author. */
 export type Outcome = { state: 'sent'; answer: unknown } | { state: 'kept'; entry: OutboxEntry }
+/** The same of a tap, which the server may have refused: then nothing of it is left. */
+export type TapOutcome = Outcome | { state: 'refused'; failure: Failure }
 /**
  * Sent to the other tabs and the worker, possibly of another version, so the kinds stay as they are. gone: taken back
  * by its author.
@@ -51,13 +58,11 @@ export class OutboxSender {
   readonly #services: OutboxDependencies
   readonly #broadcast: (message: OutboxMessage) => void
   readonly #onSent: (entry: OutboxEntry, answer: unknown) => void
-  readonly #pending = new Map<string, (outcome: Outcome) => void>()
+  readonly #pending = new Map<string, (outcome: TapOutcome) => void>()
+  readonly #marks: Flusher
+  readonly #words: Flusher
   /** Ids of writes that were taken back or have arrived. They must not be restored to a disk that lost its rows. */
   readonly #ended = new Set<string>()
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #flushing: Promise<void> | undefined
-  #ignoreBackOff = false
-  #flushAgain = false
 
   constructor(outbox: ShownOutbox, services: OutboxDependencies, { broadcast, onSent, words }: OutboxListeners) {
     this.#outbox = outbox
@@ -65,6 +70,8 @@ export class OutboxSender {
     this.#broadcast = broadcast
     this.#onSent = onSent
     this.words = words
+    this.#marks = new Flusher((ignoreBackOff) => services.flush(ignoreBackOff, 'marks'))
+    this.#words = new Flusher((ignoreBackOff) => services.flush(ignoreBackOff, 'words'))
   }
 
   async load(): Promise<void> {
@@ -85,14 +92,12 @@ export class OutboxSender {
     // The disk was wiped under an open page. Each write has its key, so that sent once more it still takes effect once.
     for (const entry of lost)
       await this.#services
-        .put(
-          {
-            ...entry,
-            unclear: entry.unclear || entry.state === 'sending',
-            state: entry.state === 'attention' ? 'attention' : 'waiting',
-          },
-          [],
-        )
+        .put({
+          // It must not take the place of what was tapped since.
+          ...untapped(entry),
+          unclear: entry.unclear || entry.state === 'sending',
+          state: entry.state === 'attention' ? 'attention' : 'waiting',
+        })
         .catch(() => {})
     this.#outbox.show(
       [...entries, ...lost].sort((a, b) => a.at - b.at),
@@ -101,17 +106,31 @@ export class OutboxSender {
   }
 
   /** Rejects when this device cannot store it; then nothing was sent. */
-  async add(entry: OutboxEntry, replaces: string[] = []): Promise<Outcome> {
-    await this.#services.put(entry, replaces)
-    for (const id of replaces) {
-      this.#ended.add(id)
-      // Another tab would take it for lost, and put it back.
-      this.#broadcast({ kind: 'gone', user: entry.user, id })
+  async add(entry: OutboxEntry): Promise<Outcome> {
+    return (await this.#send(entry)) as Outcome
+  }
+  /**
+   * A tap: it takes the place of earlier ones of its target. Whatever the server answers ends it, and is told where it
+   * was tapped; without an answer it waits.
+   */
+  async tap(entry: OutboxEntry): Promise<TapOutcome> {
+    const outcome = await this.#send({ ...entry, tapped: true })
+    if (outcome.state === 'refused') {
+      await this.#services.drop(entry.id).catch(() => {})
+      this.#tellGone(entry)
+      // What was tapped after it waited for it.
+      void this.flush()
     }
+    const kept = outcome.state === 'kept' && (await this.#services.change(entry.id, untapped).catch(() => undefined))
+    if (kept) this.#broadcast({ kind: 'put', user: entry.user, id: entry.id })
+    return outcome
+  }
+  async #send(entry: OutboxEntry): Promise<TapOutcome> {
+    for (const id of await this.#services.put(entry)) this.#tellGone({ user: entry.user, id })
     // A load may have read the row from the disk meanwhile.
-    const others = this.#outbox.entries.filter(({ id }) => id !== entry.id && !replaces.includes(id))
+    const others = this.#outbox.entries.filter(({ id }) => id !== entry.id)
     this.#outbox.show([...others, entry], this.#outbox.receipts)
-    const outcome = new Promise<Outcome>((resolve) => {
+    const outcome = new Promise<TapOutcome>((resolve) => {
       this.#pending.set(entry.id, resolve)
       setTimeout(
         () =>
@@ -122,7 +141,9 @@ export class OutboxSender {
         OUTCOME_LIMIT_MS,
       )
     })
-    this.#broadcast({ kind: 'put', user: entry.user, id: entry.id })
+    // Nobody else shows a tap while its page waits for the answer; the worker may have to send it.
+    if (!entry.tapped) this.#broadcast({ kind: 'put', user: entry.user, id: entry.id })
+    this.#services.wakeWorker()
     void this.flush().then(() => {
       const left = this.#outbox.entries.find(({ id }) => id === entry.id)
       if (left) this.#settle(entry.id, { state: 'kept', entry: left })
@@ -142,28 +163,16 @@ export class OutboxSender {
   async takeBack(id: string, asDraft = false): Promise<boolean> {
     const user = this.#services.user() ?? ''
     const done = await this.#services.takeBack(id, asDraft)
-    if (done) {
-      this.receive({ kind: 'gone', user, id })
-      this.#broadcast({ kind: 'gone', user, id })
-    }
+    if (done) this.#tellGone({ user, id })
     return done
   }
-  /** One flush at a time in this tab; when called during a flush, one more follows. */
-  async flush(ignoreBackOff = false): Promise<void> {
-    this.#ignoreBackOff ||= ignoreBackOff
-    if (this.#flushing) this.#flushAgain = true
-    else this.#flushing = this.#flush().finally(() => (this.#flushing = undefined))
-    return this.#flushing
+  /** Another tab would take it for lost, and put it back. */
+  #tellGone({ user, id }: { user: string; id: string }): void {
+    this.receive({ kind: 'gone', user, id })
+    this.#broadcast({ kind: 'gone', user, id })
   }
-  async #flush(): Promise<void> {
-    do {
-      this.#flushAgain = false
-      const ignoreBackOff = this.#ignoreBackOff
-      this.#ignoreBackOff = false
-      const next = await this.#services.flush(ignoreBackOff).catch(() => OUTCOME_LIMIT_MS)
-      clearTimeout(this.#timer)
-      if (next !== undefined) this.#timer = setTimeout(() => void this.flush(), next)
-    } while (this.#flushAgain)
+  async flush(ignoreBackOff = false): Promise<void> {
+    await Promise.all([this.#marks.flush(ignoreBackOff), this.#words.flush(ignoreBackOff)])
   }
 
   /** News of this tab's own flush, passed on to the other tabs. */
@@ -176,19 +185,22 @@ export class OutboxSender {
     if (message.kind === 'put') return void this.load()
     if (message.kind === 'gone') {
       this.#ended.add(message.id)
+      const gone = this.#outbox.entries.find(({ id }) => id === message.id)
+      if (gone) this.#settle(gone.id, { state: 'kept', entry: gone })
       return this.#outbox.show(
         this.#outbox.entries.filter(({ id }) => id !== message.id),
         this.#outbox.receipts,
       )
     }
-    const { entry } = message
+    const { entry, failure } = message
+    const refused: TapOutcome | undefined = entry.tapped && failure ? { state: 'refused', failure } : undefined
     if (entry.user !== this.#services.user()) return
     if (message.kind === 'kept') {
       this.#outbox.show(
         this.#outbox.entries.map((one) => (one.id === entry.id ? entry : one)),
         this.#outbox.receipts,
       )
-      if (entry.state === 'attention') this.#settle(entry.id, { state: 'kept', entry })
+      if (refused ?? entry.state === 'attention') this.#settle(entry.id, refused ?? { state: 'kept', entry })
       return
     }
     this.#ended.add(entry.id)
@@ -196,12 +208,15 @@ export class OutboxSender {
       this.#outbox.entries.filter(({ id }) => id !== entry.id),
       this.#outbox.receipts,
     )
-    this.#settle(entry.id, { state: 'sent', answer: message.answer })
+    this.#settle(entry.id, refused ?? { state: 'sent', answer: message.answer })
     this.#onSent(entry, message.answer)
     void this.load()
   }
-  #settle(id: string, outcome: Outcome): void {
+  #settle(id: string, outcome: TapOutcome): void {
     this.#pending.get(id)?.(outcome)
     this.#pending.delete(id)
   }
 }
+
+/** Its page does not wait for it any more: it is queued like any other write. */
+const untapped = (entry: OutboxEntry): OutboxEntry => ({ ...entry, tapped: false })

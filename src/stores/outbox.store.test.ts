@@ -1,51 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { OutboxEntry, ReceiptEntry } from '#offline/db.ts'
+import { device } from '#tests/rules/outbox-device.ts'
 import { entry, receipt } from '#tests/rules/outbox-rows.ts'
-import { OutboxSender, type OutboxDependencies, type OutboxMessage } from './outbox-sender.ts'
-import { OutboxStore } from './outbox.store.ts'
-import { noPart } from './part-loader.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
-/** A disk that is a map, and a network whose responses are given by hand. */
-function device(more: Partial<OutboxDependencies> = {}) {
-  const disk = new Map<string, OutboxEntry>()
-  const receipts: ReceiptEntry[] = []
-  const flushes: { hurry: boolean; end: (next?: number) => void }[] = []
-  const put: [string, string[]][] = []
-  const broadcast: OutboxMessage[] = []
-  const shown: [string, unknown][] = []
-  const state = { user: '1' as string | undefined }
-  const store = new OutboxStore(noPart)
-  const services: OutboxDependencies = {
-    list: async (user) => [...disk.values()].filter((one) => one.user === user),
-    receipts: async () => receipts,
-    put: async (one, replaces) => {
-      put.push([one.id, replaces])
-      for (const id of replaces) disk.delete(id)
-      disk.set(one.id, one)
-    },
-    change: async (id, change) => {
-      const next = disk.has(id) ? change(disk.get(id)!) : undefined
-      if (next) disk.set(id, next)
-      return next
-    },
-    takeBack: async (id) => disk.delete(id),
-    flush: (hurry) => new Promise((resolve) => flushes.push({ hurry, end: resolve })),
-    user: () => state.user,
-    now: () => Date.now(),
-    ...more,
-  }
-  const sender = new OutboxSender(store, services, {
-    broadcast: (message) => void broadcast.push(message),
-    onSent: (one, answer) => void shown.push([one.id, answer]),
-    words: ({ call }) => ({ label: call, text: '写下', note: '' }),
-  })
-  store.connect(sender)
-  const ids = () => store.entries.map(({ id }) => id)
-  return { disk, receipts, flushes, put, broadcast, shown, state, store, ids }
-}
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 test('what is added is on the disk and shown at once, and other tabs are notified', async () => {
@@ -62,6 +21,7 @@ test('what a load reads while it is being added is shown once', async () => {
     put: async (one) => {
       disk.set(one.id, one)
       await store.sender!.load()
+      return []
     },
   })
   void store.add(entry('1'))
@@ -135,38 +95,6 @@ test('when one write is added, changes, arrives or is taken back, the others sta
   store.sender!.receive({ kind: 'sent', entry: entry('3'), answer: {} })
   // At once: only afterwards is the list read from the disk.
   expect(store.entries).toEqual([tried])
-})
-test('a replaced write is gone from the list, and a disk that lost its rows does not bring it back', async () => {
-  const { disk, put, store, ids } = device()
-  await store.sender!.load()
-  void store.add(entry('1'))
-  void store.add(entry('2'))
-  await settle()
-  void store.add(entry('3'), ['1'])
-  await settle()
-  expect([ids(), put.at(-1)]).toEqual([
-    ['2', '3'],
-    ['3', ['1']],
-  ])
-  disk.clear()
-  await store.sender!.load()
-  expect([ids(), [...disk.keys()]]).toEqual([
-    ['2', '3'],
-    ['2', '3'],
-  ])
-})
-
-test('another tab, too, does not bring back what was replaced', async () => {
-  const [tab, other] = [device(), device()]
-  for (const { disk } of [tab, other]) disk.set('1', entry('1'))
-  for (const { store } of [tab, other]) await store.sender!.load()
-  void tab.store.add(entry('2'), ['1'])
-  await settle()
-  other.disk.delete('1')
-  other.disk.set('2', entry('2'))
-  for (const message of tab.broadcast) other.store.sender!.receive(message)
-  await settle()
-  expect([other.ids(), [...other.disk.keys()]]).toEqual([['2'], ['2']])
 })
 test('a disk that was wiped under an open page gets the rows back, oldest first; one in flight may have arrived', async () => {
   const { disk, store, ids } = device()
@@ -278,7 +206,9 @@ test('the next flush comes when the first write is due, and only then', async ()
 })
 test('a flush that failed is tried again after a while', async () => {
   let times = 0
-  const { store } = device({ flush: () => (times++ ? Promise.resolve(undefined) : Promise.reject(new Error())) })
+  const { store } = device({
+    flush: (_, lane) => (lane === 'marks' || times++ ? Promise.resolve(undefined) : Promise.reject(new Error())),
+  })
   void store.sender!.flush()
   await vi.advanceTimersByTimeAsync(11_999)
   expect(times).toBe(1)

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { OutboxEntry, ReceiptEntry } from '#offline/db.ts'
-import type { EntryWords, OutboxSender, Outcome, ShownOutbox } from './outbox-sender.ts'
+import type { EntryWords, OutboxSender, Outcome, ShownOutbox, TapOutcome } from './outbox-sender.ts'
 import type { PartLoader } from './part-loader.ts'
 
 /**
@@ -23,8 +23,12 @@ export class OutboxStore implements ShownOutbox {
       { autoBind: true },
     )
   }
+  /** Not what a form or button on this page has just sent and waits for: that says itself what comes of it. */
+  get resting(): OutboxEntry[] {
+    return this.entries.filter(({ id }) => !this.awaited.includes(id))
+  }
   get needsAuthor(): OutboxEntry[] {
-    return this.entries.filter(({ state }) => state === 'attention')
+    return this.resting.filter(({ state }) => state === 'attention')
   }
   of(target: string): OutboxEntry[] {
     return this.entries.filter((entry) => entry.target === target)
@@ -46,8 +50,18 @@ export class OutboxStore implements ShownOutbox {
   }
 
   /** Rejects when this device cannot store it; then nothing was sent. */
-  async add(entry: OutboxEntry, replaces?: string[]): Promise<Outcome> {
-    return (await this.#load()).add(entry, replaces)
+  async add(entry: OutboxEntry): Promise<Outcome> {
+    return (await this.#load()).add(entry)
+  }
+  /** Rejects likewise. Its row does not show until it has to wait. */
+  async tap(entry: OutboxEntry): Promise<TapOutcome> {
+    const sender = await this.#load()
+    this.awaits([...this.awaited, entry.id])
+    try {
+      return await sender.tap(entry)
+    } finally {
+      this.awaits(this.awaited.filter((one) => one !== entry.id))
+    }
   }
   /** Sends it again because its author asked: at once, with a fresh back-off. */
   async retry(id: string): Promise<void> {

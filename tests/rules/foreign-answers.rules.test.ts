@@ -5,6 +5,7 @@
  */
 import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { wireOutbox } from '#app/wire-outbox.ts'
 import { getArticle, getStaticArticle } from '#contract/articles.ts'
 import { getComments, postComment } from '#contract/comments.ts'
 import { download } from '#contract/download.ts'
@@ -18,7 +19,7 @@ import { newEntry } from '#offline/new-entry.ts'
 import { listOutbox, putInOutbox } from '#offline/outbox.ts'
 import { articleQuery } from '#queries/articles.queries.ts'
 import { call } from '#queries/call.ts'
-import { callOrQueue, setMarkQueue } from '#queries/call-or-queue.ts'
+import { callOrQueue } from '#queries/call-or-queue.ts'
 import { copyKey } from '#queries/copy-key.ts'
 import { postLike } from '#contract/reactions.ts'
 import { isGone } from '#queries/disk-first.ts'
@@ -90,8 +91,7 @@ test.each(statuses.flatMap((status) => bodies.map(([what, ...rest]) => [status, 
     await tab.queryClient.query(article)
     await vi.waitFor(async () => expect(await stored()).toBeDefined())
     await write('写下的话')
-    const queued: unknown[] = []
-    setMarkQueue({ waiting: () => false, add: async (_, input) => (queued.push(input), true) })
+    wireOutbox(tab.stores, tab.queryClient)
 
     globalThis.fetch = (async () => answerOf(status, type, body)) as typeof fetch
     const failure = await call(getUser, {}).catch((error: unknown) => error)
@@ -101,10 +101,7 @@ test.each(statuses.flatMap((status) => bodies.map(([what, ...rest]) => [status, 
     )
     expect(isGone(await call(getStaticArticle, { id: world.firstPost }).catch((error: unknown) => error))).toBe(false)
     await tab.queryClient.refetchQueries({ queryKey: article.queryKey })
-    expect(
-      await callOrQueue(postLike, { id: String(world.firstPost), type: 'post', status: 1 } as never),
-    ).toBeUndefined()
-    expect(queued).toHaveLength(1)
+    expect(await callOrQueue(postLike, { id: String(world.firstPost), type: 3, status: 1 })).toBeUndefined()
     await flush()
     await expect(download('/media/a.mp3')).rejects.toMatchObject({ kind: 'network' })
     if (status >= 400)
@@ -115,7 +112,10 @@ test.each(statuses.flatMap((status) => bodies.map(([what, ...rest]) => [status, 
     expect(tab.stores.session).toMatchObject({ token: citizen.token, signedIn: true })
     expect(await stored()).toBeDefined()
     expect(tab.queryClient.getQueryData(article.queryKey)).toBeDefined()
-    expect(await listOutbox(me())).toMatchObject([{ state: 'waiting' }])
+    expect(await listOutbox(me())).toMatchObject([
+      { call: postComment.name, state: 'waiting' },
+      { call: postLike.name, state: 'waiting' },
+    ])
 
     globalThis.fetch = real
     await flush(Date.now() + 31_000)

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
-import { copyText } from '#features/share/copy-text.ts'
+import { CopyWords } from '#features/share/copy-words.tsx'
+import { wordsOf } from '#lib/words-of.ts'
 import type { DraftEntry } from '#offline/db.ts'
 import { dropDraft } from '#offline/drafts.ts'
 import { useStores } from '#stores/stores.ts'
@@ -21,11 +22,8 @@ export const LeftWords = observer(function LeftWords({
   const { overlays } = useStores()
   const [gone, setGone] = useState(false)
   const heading = useId()
-  const words = Object.values(draft.fields)
-    .filter((value): value is string => typeof value === 'string' && value !== '')
-    .join('\n')
+  const words = wordsOf(draft.fields)
   if (gone || words === '') return null
-  const copy = async () => overlays.toast((await copyText(words)) ? '已复制' : '复制失败，请长按文字复制')
   const remove = async () => {
     if (!(await overlays.ask({ title: '删除这段文字？', text: '删除后无法恢复', confirm: '删除', cancel: '取消' })))
       return
@@ -38,9 +36,7 @@ export const LeftWords = observer(function LeftWords({
       <p className={written.quiet}>{why}，你写的只保存在本机：</p>
       <p>{words}</p>
       <div className={styles.note}>
-        <Button kind="soft" size="small" onClick={() => void copy()}>
-          复制文字
-        </Button>
+        <CopyWords words={words} />
         <Button kind="plain" size="small" onClick={() => void remove()}>
           删除
         </Button>

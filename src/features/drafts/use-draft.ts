@@ -3,20 +3,26 @@ import type { DraftEntry } from '#offline/db.ts'
 import { discardDraft, readDraft, saveDraft, whenDraftsReturn } from '#offline/drafts.ts'
 import { stashDraft } from '#offline/draft-stash.ts'
 import { holdsFields } from '#offline/earlier-drafts.ts'
+import { isFull } from '#offline/is-full.ts'
 import { useSecondDraft } from './use-second-draft.ts'
 
 const QUIET_MS = 400
 type Fields = Record<string, unknown>
 const fieldsOf = (fields: object): Fields => ({ ...fields })
 
-/** restored: unsent text was restored. saved: it is stored on this device. unsafe: the device did not store it. */
-export type DraftState = 'none' | 'restored' | 'saved' | 'unsafe'
+/**
+ * restored: unsent text was restored. saved: it is stored on this device. full, unsafe: it is not, for want of room or
+ * because the store is broken or missing.
+ */
+export type DraftState = 'none' | 'restored' | 'saved' | 'full' | 'unsafe'
 export const draftTexts: Record<DraftState, string> = {
   none: '',
   restored: '已恢复草稿',
   saved: '已保存草稿',
-  unsafe: '本机存储已满，草稿没有保存',
+  full: '本机存储已满，草稿没有保存',
+  unsafe: '这台设备存储不可用，草稿没有保存',
 }
+export const unsavedState = (error: unknown): DraftState => (isFull(error) ? 'full' : 'unsafe')
 
 /**
  * Fields that survive leaving: saved 400 ms after the last change, when the page is hidden and when the form goes. One
@@ -108,12 +114,12 @@ export function useDraft<F extends object>({
       else if (await saveDraft(user, form, target, fieldsOf(written), page(), before)) await second.look()
       if (unsaved.current === written) unsaved.current = undefined
       setState(empty ? 'none' : 'saved')
-    } catch {
+    } catch (error) {
       saving.current = undefined
       known.current = before
       // Where the device still keeps a text aside, at least that.
       stashDraft(user, form, target, fieldsOf(written), page())
-      setState('unsafe')
+      setState(unsavedState(error))
     }
   }
   const save = useEffectEvent(() => void keep())
@@ -165,7 +171,9 @@ export function useDraft<F extends object>({
     another: second.another,
     swap: async () => {
       const isBlank = JSON.stringify(held.current) === JSON.stringify(first.current)
-      const taken = await second.swap(isBlank ? undefined : fieldsOf(held.current)).catch(() => setState('unsafe'))
+      const taken = await second
+        .swap(isBlank ? undefined : fieldsOf(held.current))
+        .catch((error: unknown) => setState(unsavedState(error)))
       if (!taken) return
       known.current = taken
       Object.keys(taken).forEach((name) => touched.current.add(name))

@@ -45,6 +45,19 @@ test('what is written is on this device and comes back; meanwhile nothing reload
   await vi.waitFor(async () => expect(await draftOf('kept')).toEqual({ title: '今天', words: '写了一半' }))
 })
 
+test.each([
+  ['QuotaExceededError', '本机存储已满，草稿没有保存'],
+  ['UnknownError', '这台设备存储不可用，草稿没有保存'],
+])('a draft that cannot be stored (%s) says why', async (name, text) => {
+  await open(`unsaved ${name}`)
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', name)
+  })
+  await type(0, '今天')
+  await vi.waitFor(() => expect(document.body.textContent).toContain(text))
+  put.mockRestore()
+})
+
 test('a draft that is put back behind the open form is found; what was typed meanwhile stays', async () => {
   await open('returned')
   await type(0, '今天')

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { canTakeBack } from '#offline/can-take-back.ts'
-import { copyText } from '#features/share/copy-text.ts'
+import { CopyWords } from '#features/share/copy-words.tsx'
 import type { OutboxEntry } from '#offline/db.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
@@ -49,17 +49,7 @@ export const EntryActions = observer(function EntryActions({ entry }: { entry: O
           重新发送
         </Button>
       )}
-      {state === 'attention' && text && (
-        <Button
-          kind="soft"
-          size="small"
-          onClick={() =>
-            void copyText(text).then((done) => overlays.toast(done ? '已复制' : '复制失败，请长按文字复制'))
-          }
-        >
-          复制文字
-        </Button>
-      )}
+      {state === 'attention' && text && <CopyWords words={text} />}
       {draft && (
         <Button {...action} onClick={() => void takeBack(true)}>
           修改

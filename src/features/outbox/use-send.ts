@@ -3,6 +3,7 @@ import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { ApiError, describeError } from '#contract/errors.ts'
 import { newId } from '#lib/new-id.ts'
 import type { OutboxEntry, OutboxFile } from '#offline/db.ts'
+import { isFull } from '#offline/is-full.ts'
 import { newEntry } from '#offline/new-entry.ts'
 import { call } from '#queries/call.ts'
 import { useStores } from '#stores/stores.ts'
@@ -37,6 +38,12 @@ export type SendOutcome<E extends Endpoint> =
  * write.
  */
 const unanswered = new Map<string, string>()
+
+/** Pictures are sent only from this device's store. */
+function pictureFault(reason: unknown): string {
+  if (reason instanceof Error && reason.name === 'OutboxFull') return '等待发送的图片太多，请联网发送后再试'
+  return isFull(reason) ? '本机存储已满，无法保存图片' : '这台设备存储不可用，无法发送图片'
+}
 
 /**
  * Sends what somebody wrote through the outbox: it is on this device before it is in flight, and is never sent twice.
@@ -90,14 +97,7 @@ export function useSend() {
     } catch (reason) {
       // The device stores nothing: sent from the form, which keeps its text until the response has arrived.
       try {
-        if (files.length > 0)
-          return {
-            state: 'refused',
-            message:
-              reason instanceof Error && reason.name === 'OutboxFull'
-                ? '等待发送的图片太多，请联网发送后再试'
-                : '本机存储已满，无法保存图片',
-          }
+        if (files.length > 0) return { state: 'refused', message: pictureFault(reason) }
         unanswered.set(words, id)
         const answer = await call(endpoint, input, { headers: { 'Idempotency-Key': id } })
         unanswered.delete(words)

@@ -1,7 +1,7 @@
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import * as v from 'valibot'
-import { draftTexts, useDraft } from '#features/drafts/use-draft.ts'
+import { draftTexts, unsavedState, useDraft } from '#features/drafts/use-draft.ts'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
@@ -68,8 +68,8 @@ const Circles = observer(function Circles({ from }: { from: string | undefined }
   const choose = async (id: string, name: string) => {
     try {
       await move(id, name)
-    } catch {
-      return overlays.toast(draftTexts.unsafe)
+    } catch (error) {
+      return overlays.toast(draftTexts[unsavedState(error)])
     }
     await router.navigate({ to: '/post-publish/$id', params: { id }, replace: true })
   }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { describeError } from '#contract/errors.ts'
 import { voteStates, voteTypes, type Vote } from '#contract/vote-fields.ts'
+import { restingEntries } from '#features/outbox/resting-entries.ts'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { countText } from '#lib/count-text.ts'
 import { closeText, momentText } from '#lib/moment-text.ts'
@@ -25,7 +26,7 @@ export const VoteBox = observer(function VoteBox({ vote }: { vote: Vote }) {
   const allowed = usePhoneCheck()
   const ballot = usePostBallot(vote.id)
   const now = useNow(30_000)
-  const ballots = outbox.of(`vote ${vote.id}`)
+  const ballots = restingEntries(outbox, `vote ${vote.id}`)
   const waiting = ballots.some(({ state }) => state !== 'attention')
   const unsent = [...(waiting ? [] : ballots), ...outbox.of(`signup ${vote.id}`)]
   const voted = vote.my_options.length > 0

@@ -23,7 +23,7 @@ export const MaterialList = observer(function MaterialList({ guide: { id, materi
   const tick = (name: string, on: boolean) => {
     const next = on ? [...ticked, name] : ticked.filter((one) => one !== name)
     setTicked(next)
-    writeChecklist(owner, id, next).catch(() => overlays.toast('这台设备存不下，勾选只在这一次有效'))
+    writeChecklist(owner, id, next).catch(() => overlays.toast('这台设备没有存下，勾选只在这一次有效'))
   }
   const ready = materials.filter(({ name }) => ticked.includes(name)).length
   if (materials.length === 0) return <p className={styles.plain}>不需要材料。</p>

@@ -99,8 +99,8 @@ const MineRows = observer(function MineRows() {
   const unsent =
     outbox.needsAuthor.length > 0 ? (
       <Tag tone="danger">{outbox.needsAuthor.length} 条需处理</Tag>
-    ) : outbox.entries.length > 0 ? (
-      `${outbox.entries.length} 条待发送`
+    ) : outbox.resting.length > 0 ? (
+      `${outbox.resting.length} 条待发送`
     ) : undefined
   const valueOf = ({ shows, news: of }: MineEntry) =>
     of && session.signedIn && news?.[of]

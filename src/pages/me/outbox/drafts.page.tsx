@@ -1,15 +1,13 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
-import { Trash2 } from 'lucide-react'
+import { createFileRoute } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
-import { relativeToDevice } from '#lib/relative-time.ts'
 import { dropDraft, listDrafts } from '#offline/drafts.ts'
 import type { DraftEntry } from '#offline/db.ts'
 import { useStores } from '#stores/stores.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { DraftRow } from './draft-row.tsx'
 import styles from './drafts.module.css'
 
 /** Texts begun and not sent, on this device; a guest's too. */
@@ -76,36 +74,13 @@ const Drafts = observer(function Drafts() {
   return (
     <ul className={styles.list}>
       {drafts.map((draft) => (
-        <li key={draft.key} className={styles.draft}>
-          <Words draft={draft} />
-          <IconButton icon={<Trash2 />} label={`删除草稿 ${preview(draft)}`} onClick={() => void remove(draft)} />
-        </li>
+        <DraftRow
+          key={draft.key}
+          draft={draft}
+          kind={forms[draft.form] ?? '内容'}
+          onRemove={() => void remove(draft)}
+        />
       ))}
     </ul>
   )
 })
-
-function Words({ draft }: { draft: DraftEntry }) {
-  const content = (
-    <>
-      <span className={styles.text}>{preview(draft)}</span>
-      <span className={styles.note}>
-        {forms[draft.form] ?? '内容'} · {relativeToDevice(draft.at)}
-        {draft.page ? ' · 继续写' : ''}
-      </span>
-    </>
-  )
-  return draft.page ? (
-    <Link to={draft.page} className={styles.words}>
-      {content}
-    </Link>
-  ) : (
-    <span className={styles.words}>{content}</span>
-  )
-}
-
-/** The longest of its texts identifies a draft best. */
-const preview = ({ fields }: DraftEntry): string =>
-  Object.values(fields)
-    .filter((value): value is string => typeof value === 'string')
-    .sort((a, b) => b.length - a.length)[0] || '（图片）'

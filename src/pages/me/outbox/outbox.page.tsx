@@ -32,7 +32,7 @@ function OutboxPage() {
 
 const Outbox = observer(function Outbox() {
   const { outbox } = useStores()
-  const { entries, receipts, needsAuthor } = outbox
+  const { resting: entries, receipts, needsAuthor } = outbox
   const waiting = entries.filter((entry) => !needsAuthor.includes(entry))
   return (
     <>

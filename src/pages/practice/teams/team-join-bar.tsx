@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { ApiError, NOT_VOLUNTEER, describeError, sentences } from '#contract/errors.ts'
 import type { getTeam } from '#contract/teams.ts'
+import { restingEntries } from '#features/outbox/resting-entries.ts'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { useJoinTeam } from '#queries/teams.queries.ts'
 import { useStores } from '#stores/stores.ts'
@@ -18,7 +19,7 @@ export const JoinBar = observer(function JoinBar({ team, code }: { team: OutputO
   const allowed = usePhoneCheck()
   const navigate = useNavigate()
   const join = useJoinTeam(id)
-  const queued = outbox.of(`team ${id}`).length > 0
+  const queued = restingEntries(outbox, `team ${id}`).length > 0
   const failed = async (error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== NOT_VOLUNTEER)
       return overlays.toast(describeError(error).message)
