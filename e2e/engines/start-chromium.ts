@@ -42,8 +42,7 @@ export async function startChromium(version: OldChromium): Promise<Engine> {
   })
   const { send, listen } = protocol(child.stdio[3] as Writable, child.stdio[4] as Readable)
   const { product } = await send<{ product: string }>('Browser.getVersion')
-  const { targetInfos } = await send<{ targetInfos: { targetId: string; type: string }[] }>('Target.getTargets')
-  const { targetId } = targetInfos.find(({ type }) => type === 'page')!
+  const { targetId } = await send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' })
   const { sessionId } = await send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true })
   const ask = <T>(method: string, params = {}) => send<T>(method, params, sessionId)
 
