@@ -7,7 +7,7 @@ import type { Readable, Writable } from 'node:stream'
 import { PHONE, type Engine } from './engine.ts'
 import { obtainChromium, type OldChromium } from './obtain-chromium.ts'
 
-const ANSWER_MS = 20_000
+const ANSWER_MS = 60_000
 
 interface Message {
   id?: number

@@ -2,7 +2,7 @@
  * The only place that opens IndexedDB. Every store of this device is declared here. Names of stores and fields are on
  * citizens' devices already and stay as they are, even where the code around them uses other words.
  */
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
+import { openDB, unwrap, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
 import type { Guide } from '#contract/guides.ts'
 import type { Track } from '#lib/track.ts'
 import { noteTransactions, whenLeft, whenShown } from './give-way.ts'
@@ -257,7 +257,7 @@ function open(): Opening {
     setTimeout(() => reject(new Error('IndexedDB did not open')), OPEN_LIMIT_MS),
   )
   limit.catch(() => {})
-  const begun = { opened: openStores().then(noteTransactions), limit }
+  const begun = { opened: openStores().then((database) => (noteTransactions(unwrap(database)), database)), limit }
   begun.opened.catch(() => {
     if (opening === begun) opening = undefined
   })

@@ -3,8 +3,6 @@
  * waits for them without an end, even where the connection was closed or the transaction committed. So they are aborted
  * when the page goes; `withDatabase` repeats their work when it comes back.
  */
-import { unwrap, type DBSchema, type IDBPDatabase } from 'idb'
-
 const transactions = new Set<IDBTransaction>()
 let away: Promise<unknown> | undefined
 
@@ -33,14 +31,11 @@ function abort(transaction: IDBTransaction): void {
 export const whenShown = async (): Promise<void> => void (await away)
 
 /** Notes each transaction of a connection until it ends. */
-export function noteTransactions<S extends DBSchema>(connection: IDBPDatabase<S>): IDBPDatabase<S> {
-  const database = unwrap(connection)
-  const begin = database.transaction.bind(database)
+export function noteTransactions(database: IDBDatabase): void {
   database.transaction = (...args) => {
-    const transaction = begin(...args)
+    const transaction = IDBDatabase.prototype.transaction.apply(database, args)
     transactions.add(transaction)
     for (const end of ['complete', 'abort']) transaction.addEventListener(end, () => transactions.delete(transaction))
     return transaction
   }
-  return connection
 }
