@@ -4,7 +4,7 @@ import { getAdvices, postAdvice } from '../../contract/advices.ts'
 import { copiesOf } from '../copies-of.ts'
 import { hold } from '../hold.ts'
 import { startNetwork, type Network } from '../network.ts'
-import { started } from '../started.ts'
+import { started, startedAgain } from '../started.ts'
 import { wholeProgram } from '../whole-program.ts'
 import { everythingKept } from './device-search.ts'
 import { clientOf, signUpVerified } from './sign-up.ts'
@@ -33,6 +33,8 @@ async function comesIn(page: Page, { token, user }: Citizen, isSwitch = false): 
     ([kept, id]) => localStorage.getItem('Authorization') === kept && localStorage.getItem('user')?.includes(id!),
     [token, user.id],
   )
+  // The page loads once more when it knows who came.
+  await startedAgain(page)
 }
 
 let network: Network
