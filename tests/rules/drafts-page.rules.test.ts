@@ -4,6 +4,7 @@ import 'fake-indexeddb/auto'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { saveDraft } from '#offline/drafts.ts'
+import { blankAdvice } from '#pages/gov/send-inter/advice-draft.ts'
 import { GUEST } from '#lib/whose.ts'
 import { openApp, siteWith } from './open-app.ts'
 
@@ -19,7 +20,13 @@ const content = '沿江步道第三盏路灯不亮。'.repeat(8)
 test('a draft shows all its words, folded while they are long, and copies them', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const picture = { id: 'a', type: 'image/jpeg', bytes: new ArrayBuffer(1) }
-  await saveDraft(GUEST, 'advice', '', { title: '路灯', content, pictures: [picture] }, '/send-inter')
+  await saveDraft(
+    GUEST,
+    'advice',
+    '',
+    { ...blankAdvice, merchant: '102', title: '路灯', content, pictures: [picture] },
+    '/send-inter',
+  )
   app = await openApp('/drafts', siteWith({}))
   const page = await app.draw()
   await vi.waitFor(() => expect(page.textContent).toContain(`路灯\n${content}`))
