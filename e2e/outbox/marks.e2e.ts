@@ -1,6 +1,7 @@
 /** The last of several taps counts, whatever becomes of the page that sent them. */
 import { expect, test, type Page } from 'playwright/test'
 import { getDynamicArticle } from '../../contract/articles.ts'
+import { newWriter } from './writer.ts'
 import { openAs } from '../session/open-as.ts'
 import { clientOf, signUp } from '../session/sign-up.ts'
 import { started } from '../started.ts'
@@ -54,3 +55,24 @@ for (const [name, address, field] of marks)
     await started(page)
     await expect(page.getByText('没有网络时写下的内容会放在这里')).toBeVisible()
   })
+
+test('a like that had to wait for the network is among what was sent, by its own name', async ({ context }) => {
+  const writer = await newWriter(context, `/posts/${POST}`)
+  const { page, network } = writer
+  const button = page.getByRole('button', { name: /^(取消)?点赞/ }).first()
+  await page.waitForLoadState('networkidle')
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  await network.setMode('down')
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('离线内容')).toBeVisible()
+  const sent = page.waitForResponse((response) => response.url().endsWith('/v1/like') && response.ok())
+  await network.setMode('up')
+  await sent
+  await page.goto(`${network.origin}/outbox`)
+  await started(page)
+  const row = page.getByRole('link', { name: /点赞.*已发送/ })
+  await expect(row).toBeVisible({ timeout: 30_000 })
+  await expect(row).not.toContainText('取消')
+  await writer.close()
+})

@@ -87,7 +87,7 @@ test('G62 logging out deletes everything of this citizen on the device, and noth
     await putInOutbox(newEntry({ ...write, id: `${user}-queued` }))
     const sent = newEntry({ ...write, id: `${user}-sent` })
     await putInOutbox(sent)
-    await finishEntry(sent, '甲', now)
+    await finishEntry(sent, { text: '甲' }, now)
     await savePlaces([{ ...place, user, id: '9' }])
     const item = { id: '7', type: 3 as const, title: '', cover: '', source: '', at: now }
     await changeHistory(user, (list) => opened(list, item))

@@ -134,6 +134,8 @@ export interface ReceiptEntry {
   target: string
   page: string
   text: string
+  /** What it was: of a mark, whether it was set or taken back. Missing in rows of older versions. */
+  label?: string
   at: number
 }
 

@@ -7,7 +7,7 @@ import { ApiError, describeError } from '#contract/errors.ts'
 import { copyOf } from '#lib/copy-of.ts'
 import type { OutboxEntry, OutboxFile } from './db.ts'
 import { changeEntry, finishEntry, listOutbox } from './outbox.ts'
-import { outboxCall, outboxText } from './outbox-calls.ts'
+import { outboxCall, outboxLabel, outboxText } from './outbox-calls.ts'
 
 /** What the server answered instead of doing it. An ApiError itself would lose its fields on the way between tabs. */
 export type Failure = Pick<ApiError, 'kind' | 'code' | 'message' | 'path' | 'retryAfter' | 'detail'>
@@ -111,7 +111,8 @@ async function sendEntry(entry: OutboxEntry, dependencies: FlushDependencies): P
   }
   const known = outboxCall(entry.call)
   if (!known) return update({ state: 'attention', reason: '由新版本写下，请更新后再发送' })
-  const words = known.forgets ? '' : outboxText(entry.call, entry.input)
+  const text = known.forgets ? '' : outboxText(entry.call, entry.input)
+  const label = outboxLabel(entry.call, entry.input)
   // An entry in flight when its page was closed may have arrived.
   const unclear = entry.unclear || entry.state === 'sending'
   const begun = await changeEntry(entry.id, (current) =>
@@ -146,7 +147,7 @@ async function sendEntry(entry: OutboxEntry, dependencies: FlushDependencies): P
     return change.reason === loginReason ? 'stop' : 'next'
   }
   async function finish(answer: unknown, failure?: Failure): Promise<'next'> {
-    await finishEntry(entry, words, dependencies.now())
+    await finishEntry(entry, { text, label }, dependencies.now())
     dependencies.notify({ kind: 'sent', entry, answer, ...(failure ? { failure } : {}) })
     return 'next'
   }

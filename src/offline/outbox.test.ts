@@ -40,7 +40,7 @@ const write = (id: string, more: Partial<Written> = {}) =>
 /** It was queued, and has arrived. */
 async function arrive(entry: OutboxEntry, at: number): Promise<void> {
   await putInOutbox(entry)
-  await finishEntry(entry, '', at)
+  await finishEntry(entry, { text: '' }, at)
 }
 const ids = async (user = '1') => (await listOutbox(user)).map(({ id }) => id)
 
@@ -58,7 +58,7 @@ test('a write leaves the draft and enters the outbox at once; each citizen sees 
 test('a write that arrived becomes one receipt, with the page it belongs to', async () => {
   const entry = write('a')
   await putInOutbox(entry)
-  await finishEntry(entry, '写下', 5)
+  await finishEntry(entry, { text: '写下' }, 5)
   expect(await ids()).toEqual([])
   expect(await listReceipts('1')).toEqual([
     { id: 'a', user: '1', call: postComment.name, target: 'comments 7', page: '/posts/7', text: '写下', at: 5 },

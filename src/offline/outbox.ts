@@ -106,7 +106,7 @@ export async function changeEntry(
  */
 export async function finishEntry(
   { id, user, call, target, page }: OutboxEntry,
-  text: string,
+  said: Pick<ReceiptEntry, 'text' | 'label'>,
   at: number,
 ): Promise<void> {
   await inOneTransaction(
@@ -118,7 +118,7 @@ export async function finishEntry(
       if (!row) return
       await outbox.delete(id)
       if (row.tapped) return
-      await receipts.put({ id, user, call, target, page: page.replace(/#.*$/, ''), text, at })
+      await receipts.put({ id, user, call, target, page: page.replace(/#.*$/, ''), ...said, at })
       const known = (await receipts.index('user').getAll(user)).sort((a, b) => b.at - a.at)
       for (const old of known.slice(RECEIPTS)) await receipts.delete(old.id)
     },

@@ -161,7 +161,7 @@ test('what arrives while its citizen logs out is neither sealed nor leaves a rec
   const entry = write('a', '1')
   await putInOutbox(entry)
   await leave('1')
-  await finishEntry(entry, WORDS, 1)
+  await finishEntry(entry, { text: WORDS }, 1)
   expect(await listReceipts('1')).toEqual([])
 })
 

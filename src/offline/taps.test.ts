@@ -75,7 +75,7 @@ test('what was answered leaves nothing behind; a tap that had to wait is among w
   await putInOutbox(like('slow', 1))
   await changeEntry('slow', (entry) => ({ ...entry, tapped: false }))
   await flush()
-  expect((await listReceipts('1')).map(({ id }) => id)).toEqual(['slow'])
+  expect((await listReceipts('1')).map(({ id, label }) => [id, label])).toEqual([['slow', '点赞']])
 })
 test('a tap outlives its page on the way; other writes are sent as before', async () => {
   const kept: unknown[] = []

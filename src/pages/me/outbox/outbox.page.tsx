@@ -51,11 +51,11 @@ const Outbox = observer(function Outbox() {
       <Group title="待发送" entries={waiting} />
       {receipts.length > 0 && (
         <CellGroup title="最近已发送">
-          {receipts.map(({ id, call, text, page, at }) => (
+          {receipts.map(({ id, call, text, label = outboxLabel(call, {}), page, at }) => (
             <ListCell
               key={id}
-              title={text || outboxLabel(call, {})}
-              note={`${outboxLabel(call, {})} · ${relativeToDevice(at)}`}
+              title={text || label}
+              note={(text && `${label} · `) + relativeToDevice(at)}
               value="已发送"
               render={<Link to={page} />}
             />
