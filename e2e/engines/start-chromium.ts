@@ -1,5 +1,5 @@
 /** Speaks to a Chromium of any age by its own protocol, through a pipe: drivers of today refuse the old ones. */
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -40,6 +40,21 @@ export async function startChromium(version: OldChromium): Promise<Engine> {
     env: { ...process.env, LD_LIBRARY_PATH: join(dirname(program), 'lib') },
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   })
+  const close = async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGKILL')
+    await ended
+    rmSync(profile, { recursive: true, force: true, maxRetries: 10 })
+  }
+  try {
+    return { ...(await attach(child)), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function attach(child: ChildProcess): Promise<Omit<Engine, 'close'>> {
   const { send, listen } = protocol(child.stdio[3] as Writable, child.stdio[4] as Readable)
   const { product } = await send<{ product: string }>('Browser.getVersion')
   const { targetId } = await send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' })
@@ -92,12 +107,6 @@ export async function startChromium(version: OldChromium): Promise<Engine> {
       return said
     },
     picture: async () => Buffer.from((await ask<{ data: string }>('Page.captureScreenshot')).data, 'base64'),
-    async close() {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGKILL')
-      await ended
-      rmSync(profile, { recursive: true, force: true, maxRetries: 10 })
-    },
   }
 }
 
