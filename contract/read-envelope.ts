@@ -45,9 +45,10 @@ export const secondsToWait = ({ headers }: Pick<Answered, 'headers'>): number | 
  */
 export function foreignAnswer(response: Answered, path: string): ApiError {
   const { status, headers, type } = response
-  const away = status >= 500 && status !== NETWORK_LOGIN
   const portal =
-    type === 'opaqueredirect' || status === NETWORK_LOGIN || (!away && /html/i.test(headers.get('Content-Type') ?? ''))
+    type === 'opaqueredirect' ||
+    status === NETWORK_LOGIN ||
+    (status < 500 && /html/i.test(headers.get('Content-Type') ?? ''))
   return new ApiError('network', status, '', path, secondsToWait(response), false, portal)
 }
 /** Network Authentication Required. */

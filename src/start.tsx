@@ -45,7 +45,7 @@ export async function start(): Promise<void> {
   const first = readFirstData()
   const storage = deviceStorage()
   diagnostics.keepIn(storage)
-  const queryClient = createQueryClient()
+  const queryClient = createQueryClient(() => stores.network.usable)
   const engine = lazyPart(() =>
     import('#app/start-player.ts').then((module) => module.startPlayer(stores, queryClient)),
   )

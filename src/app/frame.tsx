@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { Suspense, type ComponentType } from 'react'
+import { loadOpenApp } from '#features/native/use-open-app.ts'
 import { useStores } from '#stores/stores.ts'
 import { lazyOverlay } from '#ui/lazy-overlay.tsx'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
@@ -17,8 +18,8 @@ const Overlays = lazyOverlay<{ onMissed: () => void }>(
   () => true,
   ({ onMissed }) => onMissed(),
 )
-/** Toasts, dialogs and drawers must also work after the network was lost: called once the first page is idle. */
-export const warmFrame = [overlays.warm, ...warmOverlays]
+/** Toasts, dialogs, drawers and 打开APP must also work after the network was lost: called once the first page is idle. */
+export const warmFrame = [overlays.warm, loadOpenApp, ...warmOverlays]
 /** A dock that cannot be loaded is no reason to reload the page: playback would stop. */
 const noDock = (): ComponentType => () => null
 const PlayerDock = lazyBlock(() =>

@@ -35,19 +35,17 @@ export function startClient(
       if (error && token) refused(error, token)
     },
   })
+  const heard = (error: unknown) => {
+    const { offline, portal, silent } = describeError(error)
+    if (offline) network.wentOffline(portal)
+    else if (!silent) network.cameOnline()
+  }
   let asked: Promise<void> | undefined
   /** Whether anything answers: a request may have been cut off while the network is there. */
   const askNetwork = () =>
     (asked ??= client
       .call(getDefaultCity, {}, { timeout: ASK_MS })
-      .then(
-        () => network.cameOnline(),
-        (error: unknown) => {
-          const { offline, portal } = describeError(error)
-          if (offline) network.wentOffline(portal)
-          else network.cameOnline()
-        },
-      )
+      .then(() => network.cameOnline(), heard)
       .finally(() => (asked = undefined)))
   const once: typeof client.call = async (endpoint, input, options) => {
     const asker = { person: session.person, token: session.token }
@@ -56,22 +54,23 @@ export function startClient(
       const left = asker.person !== session.person && asker.token !== session.token
       if (left && endpoint.access !== 'public') throw new ApiError('aborted', 0, '', endpoint.path)
     }
-    const settle = network.requestStarted()
+    const settled = network.requestStarted()
     try {
       const base = baseUrl(config, endpoint.host)
       const files = base ? await import('#lib/file-addresses.ts') : undefined
       stillAsked()
       const data = await client.call(endpoint, files ? files.filesFrom(base, input) : input, options)
-      settle('answered')
+      network.cameOnline()
       stillAsked()
       return files ? files.filesAt(base, data) : data
     } catch (error) {
-      const { offline, silent, portal } = describeError(error)
       const cutOff = error instanceof ApiError && error.kind === 'network' && navigator.onLine
-      if (cutOff && network.state !== 'offline') void askNetwork()
-      settle(cutOff || silent ? 'cancelled' : portal ? 'portal' : offline ? 'unanswered' : 'answered')
+      if (!cutOff) heard(error)
+      else if (network.state !== 'offline') void askNetwork()
       stillAsked()
       throw error
+    } finally {
+      settled()
     }
   }
   setClient({

@@ -3,20 +3,31 @@ import {
   infiniteQueryOptions,
   queryOptions,
   type InfiniteData,
+  type Query,
   type QueryKey,
   type UseInfiniteQueryOptions,
 } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
-import { ApiError } from '#contract/errors.ts'
+import { ApiError, describeError } from '#contract/errors.ts'
 import type { PageOf } from '#contract/fields.ts'
 import { call } from './call.ts'
 import { diskFirst, isOfPerson, OWNER_PLACE, ownerOf, type Keep } from './disk-first.ts'
 import { person } from './person.ts'
 
 const DAY_MS = 86_400_000
+/** Between attempts to read what no answer came to. */
+const PAUSES_MS = [2000, 5000, 10_000, 30_000]
 
-export function createQueryClient(): QueryClient {
+/**
+ * usable: whether our server answers. While it does, what could not be read for want of a network asks again by itself,
+ * less and less often, as long as somebody looks.
+ */
+export function createQueryClient(usable = () => true): QueryClient {
+  const pause = ({ state }: Query) =>
+    usable() && state.data === undefined && describeError(state.error).offline
+      ? (PAUSES_MS[state.errorUpdateCount - 1] ?? 30_000)
+      : false
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -25,6 +36,7 @@ export function createQueryClient(): QueryClient {
         gcTime: DAY_MS,
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,
+        refetchInterval: pause,
         retry: (failures, error) =>
           failures < 1 && error instanceof ApiError && error.kind === 'network' && navigator.onLine,
         retryDelay: 800,

@@ -19,17 +19,10 @@ export class NetworkStore {
     if (!online) this.#become('offline')
     makeAutoObservable(this, {}, { autoBind: true })
   }
-  /**
-   * Call it when a request starts, and the returned function when the request settles. cancelled: we aborted it
-   * ourselves, which says nothing about the network.
-   */
-  requestStarted(): (ended: 'answered' | 'unanswered' | 'portal' | 'cancelled') => void {
+  /** Call it when a request starts, and the returned function when the request settles, however it does. */
+  requestStarted(): () => void {
     const timer = setTimeout(() => this.state === 'online' && this.#become('slow'), SLOW_MS)
-    return (ended) => {
-      clearTimeout(timer)
-      if (ended === 'answered') this.cameOnline()
-      if (ended === 'unanswered' || ended === 'portal') this.wentOffline(ended === 'portal')
-    }
+    return () => clearTimeout(timer)
   }
   cameOnline(): void {
     this.portal = false

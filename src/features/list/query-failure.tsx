@@ -1,6 +1,5 @@
 import { describeError } from '#contract/errors.ts'
 import { PortalLink } from '#features/page-shell/portal-link.tsx'
-import { useAskAgain } from '#features/page-shell/use-ask-again.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 
 export interface QueryFailureProps {
@@ -12,7 +11,6 @@ export interface QueryFailureProps {
 /** Stands where the data of a query would: what went wrong, and 重试 unless the content is gone. */
 export function QueryFailure({ query: { error, refetch, isRefetching }, size }: QueryFailureProps) {
   const { message, offline, portal, view } = describeError(error)
-  useAskAgain(offline === true, () => void refetch())
   return (
     <ErrorState
       size={size}

@@ -20,11 +20,8 @@ export const Freshness = observer(function Freshness({ queryKey }: { queryKey: r
     () => 0,
   )
   const old = !network.usable && updatedAt > 0 && updatedAt <= network.since
+  if (!old) return <OfflineStrip text={null} />
   const text = `离线内容 · 更新于${relativeToDevice(updatedAt)}`
-  return (
-    <OfflineStrip
-      text={old ? (network.portal ? `${sentences.portal} · ${text}` : text) : null}
-      action={old && network.portal ? <PortalLink kind="text" /> : undefined}
-    />
-  )
+  if (!network.portal) return <OfflineStrip text={text} />
+  return <OfflineStrip text={`${sentences.portal} · ${text}`} action={<PortalLink kind="text" size="small" />} />
 })

@@ -5,8 +5,8 @@ import { useCoreStores } from '#stores/stores.ts'
 const PAUSES_MS = [2000, 5000, 10_000, 30_000]
 
 /**
- * What waits for the network asks again by itself: as soon as the server answers others, and then, should it still
- * fail, less and less often. Only while somebody looks.
+ * A page that waits for the network asks again by itself: as soon as the server answers others, and then, should it
+ * still fail, less and less often. Only while somebody looks.
  */
 export function useAskAgain(waits: boolean, again: () => void): void {
   const { network } = useCoreStores()
