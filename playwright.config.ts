@@ -82,9 +82,6 @@ export default defineConfig({
     { name: 'pages', testMatch: '**/*.e2e.ts', testIgnore: [waiting, elsewhere] },
     { name: 'static host', testMatch: elsewhere },
   ],
-  // Sound and cut networks keep real time, which two browsers on two cores do not always manage: what needed a second
-  // or third try is printed as flaky.
-  retries: process.env.CI ? 2 : 0,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -98,6 +95,7 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
+    reuseContext: !process.env.NO_REUSE,
     // A service worker fetches the whole program into each new context; journeys that are about it allow it.
     serviceWorkers: 'block',
     // Recording every journey would take half of the time.

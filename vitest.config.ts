@@ -32,8 +32,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     setupFiles: ['tests/patience.ts'],
     expect: { poll: { timeout: 15_000 } },
-    // A machine that stalls for a moment is no defect of the code; a test that fails twice is.
-    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         extends: true,

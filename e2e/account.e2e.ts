@@ -2,7 +2,7 @@
  * A citizen and those who moderate: a comment from 审核中 to the message about it, feedback and its answer, history and
  * collections with and without a network.
  */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { getComments, postComment } from '../contract/comments.ts'
 import { getCollections } from '../contract/collections.ts'
 import { postCollection, postLike } from '../contract/reactions.ts'
@@ -11,9 +11,10 @@ import { notedHere } from './noted-here.ts'
 import { oneColourPicture } from './one-colour-picture.ts'
 import { agree, fillCode, phoneField } from './session/log-in-form.ts'
 import { clientOf, freshPhone, signUp } from './session/sign-up.ts'
-import { sideways, started } from './started.ts'
+import { openAt, sideways, started } from './started.ts'
 import { openAs } from './session/open-as.ts'
 import { asStaff } from './session/staff.ts'
+import { test } from './journey.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const tabs = (page: Page) => page.getByRole('navigation', { name: '主导航' })
@@ -256,11 +257,12 @@ test('what earns credits is told, and what was earned is listed', async ({ page 
   await openAs(page, me, '/posts/107')
   await page.getByRole('button', { name: /^点赞/ }).click()
   await expect(page.getByRole('button', { name: /^(点赞|取消点赞)/, pressed: true })).toBeVisible()
-  await page.goto('/mine')
-  await started(page)
   const cell = page.getByRole('button', { name: /我的积分/ })
   // 绑定手机 20, 每日登录 2, 点赞 1, 阅读文章 1: the last is told a moment after the article was opened.
-  await expect.poll(async () => Number((await cell.innerText()).match(/\d+/)?.[0])).toBeGreaterThanOrEqual(23)
+  await expect(async () => {
+    await openAt(page, '/mine')
+    await expect(cell).toHaveText(/2[34]/, { timeout: 2000 })
+  }).toPass()
   await cell.click()
   const sheet = page.getByRole('dialog', { name: '我的积分' })
   await expect(sheet.getByText('每次 3 分，每天最多 9 分')).toBeVisible()

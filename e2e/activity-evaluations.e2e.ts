@@ -1,12 +1,13 @@
 /** What those who came said of an activity is read on its page, once it was reviewed; places open on a map. */
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { connect } from '../server/database/connect.ts'
 import { activities, activityJoins } from '../server/database/schema/activities.ts'
 import { evaluations } from '../server/database/schema/evaluations.ts'
 import { signUp } from './session/sign-up.ts'
 import { openAt } from './started.ts'
+import { test } from './journey.ts'
 
 const origin = `http://localhost:${process.env.E2E_PORT}`
 

@@ -5,8 +5,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { started } from './started.ts'
+import { test } from './journey.ts'
 
 const dist = join(import.meta.dirname, '../dist')
 const packed = (path: string) => gzipSync(readFileSync(join(dist, path)), { level: 9 }).length

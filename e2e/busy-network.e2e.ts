@@ -2,12 +2,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { findBarriers } from './find-barriers.ts'
 import { ownServer, type OwnServer } from './outbox/own-server.ts'
 import { agree, codeField, phoneField } from './session/log-in-form.ts'
 import { freshPhone } from './session/sign-up.ts'
 import { started } from './started.ts'
+import { test } from './journey.ts'
 
 const ADDRESS = '203.0.113.76'
 

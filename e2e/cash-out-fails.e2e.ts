@@ -1,5 +1,5 @@
 /** Money that comes back, a network that goes, a citizen who logs out; and a receipt that is confirmed in WeChat. */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { checkCaptcha, requestCaptcha } from '../contract/login.ts'
 import { postTransfer } from '../contract/wallet.ts'
 import { findBarriers } from './find-barriers.ts'
@@ -11,6 +11,7 @@ import { forgetSentCodes } from './session/forget-sent-codes.ts'
 import { openLuckyPacket } from './session/lucky-citizen.ts'
 import { openAs } from './session/open-as.ts'
 import { clientOf, signUpVerified } from './session/sign-up.ts'
+import { test } from './journey.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 /** Nobody has an account there: the demo's channel fails what is sent to it. */

@@ -1,5 +1,5 @@
 /** Money from a packet to the citizen's own account: real name, code, 打款中, 已到账; an answer lost, and log-out. */
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { getTransfers } from '../contract/wallet.ts'
 import { makeIdentityCard } from '../tests/server/make-identity-card.ts'
 import { findBarriers } from './find-barriers.ts'
@@ -9,6 +9,7 @@ import { clientOf, signUp } from './session/sign-up.ts'
 import { openLuckyPacket, PACKET } from './session/lucky-citizen.ts'
 import { storedTexts } from './session/stored-texts.ts'
 import { started } from './started.ts'
+import { test } from './journey.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const ACCOUNT = 'fang.yuan@mail.example'

@@ -1,5 +1,5 @@
 /** What devices keep of circles: no result before voting, no phone, no report, no block [decisions G199, G202]. */
-import { expect, test, type BrowserContext, type Page } from 'playwright/test'
+import { expect, type BrowserContext, type Page } from 'playwright/test'
 import { followCircle } from '../contract/circles.ts'
 import { copiesOf } from './copies-of.ts'
 import { inDatabase } from './outbox/in-database.ts'
@@ -8,6 +8,7 @@ import { openAs } from './session/open-as.ts'
 import { clientOf, signUp } from './session/sign-up.ts'
 import { openAt, started } from './started.ts'
 import { wholeProgram } from './whole-program.ts'
+import { test } from './journey.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 15_000, serviceWorkers: 'allow' })

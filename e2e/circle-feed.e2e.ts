@@ -1,9 +1,10 @@
 /** The place in a list of posts is there again, and new posts do not move it [decision 054]. */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { inDatabase } from './outbox/in-database.ts'
 import { openAs } from './session/open-as.ts'
 import { signUp } from './session/sign-up.ts'
 import { started } from './started.ts'
+import { test } from './journey.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ actionTimeout: 15_000, serviceWorkers: 'allow' })

@@ -1,5 +1,5 @@
 /** Circles without a network: what was followed opens, is searched, and forgets what was withdrawn. */
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { followCircle } from '../contract/circles.ts'
 import { copiesOf } from './copies-of.ts'
 import { inDatabase } from './outbox/in-database.ts'
@@ -8,6 +8,7 @@ import { clientOf, signUp } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
 import { started } from './started.ts'
 import { wholeProgram } from './whole-program.ts'
+import { test } from './journey.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 15_000, serviceWorkers: 'allow' })

@@ -1,5 +1,5 @@
 /** A post with nine pictures, a topic and a vote arrives once, whatever fails meanwhile [decisions 020, 021]. */
-import { expect, test, type BrowserContext, type Page } from 'playwright/test'
+import { expect, type BrowserContext, type Page } from 'playwright/test'
 import { followCircle, getMyCirclePosts } from '../contract/circles.ts'
 import { logOut } from '../contract/login.ts'
 import { chooseNinePictures } from './choose-nine-pictures.ts'
@@ -11,6 +11,7 @@ import { clientOf, signUp } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
 import { started } from './started.ts'
 import { wholeProgram } from './whole-program.ts'
+import { test } from './journey.ts'
 
 test.describe.configure({ timeout: 240_000 })
 test.use({ actionTimeout: 15_000, serviceWorkers: 'allow' })

@@ -1,5 +1,5 @@
 /** 发帖 by keyboard, on a device and a network that fail [decisions G198, G205, 054]. */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import { followCircle, getCircle, getMyCirclePosts } from '../contract/circles.ts'
 import { logOut } from '../contract/login.ts'
@@ -10,6 +10,7 @@ import { clientOf } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
 import { started } from './started.ts'
 import { wholeProgram } from './whole-program.ts'
+import { test } from './journey.ts'
 
 test.describe.configure({ timeout: 240_000 })
 test.use({ actionTimeout: 15_000, serviceWorkers: 'allow' })

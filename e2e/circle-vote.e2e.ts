@@ -1,5 +1,5 @@
 /** Ballots that come too late, and what a manager does: each is said where it happens [decisions G199, 053]. */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { followCircle } from '../contract/circles.ts'
 import { oneColourPicture } from './one-colour-picture.ts'
 import { inDatabase } from './outbox/in-database.ts'
@@ -9,6 +9,7 @@ import { clientOf, signUp } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
 import { openAt } from './started.ts'
 import { wholeProgram } from './whole-program.ts'
+import { test } from './journey.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 15_000, serviceWorkers: 'allow' })

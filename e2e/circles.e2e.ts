@@ -1,5 +1,5 @@
 /** 圈子 as neighbours and moderators meet it, in two browsers [decisions G197–G203]. */
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { getMyCirclePosts } from '../contract/circles.ts'
 import { oneColourPicture } from './one-colour-picture.ts'
 import { newWriter, origin, type Writer } from './outbox/writer.ts'
@@ -8,6 +8,7 @@ import { clientOf, signUp } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
 import { openAt, started } from './started.ts'
 import { wholeProgram } from './whole-program.ts'
+import { test } from './journey.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 15_000, serviceWorkers: 'allow' })

@@ -1,7 +1,7 @@
 /** 文明随手拍 as citizens and moderators meet it: written offline, reviewed, talked about, refused [decision G182]. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, type Browser, type Page } from 'playwright/test'
+import { expect, type Browser, type Page } from 'playwright/test'
 import { getMyCivilizations } from '../contract/civilizations.ts'
 import { getCivilizationComments } from '../contract/comments.ts'
 import { connect, type Connection } from '../server/database/connect.ts'
@@ -14,6 +14,7 @@ import { clientOf, signUp, signUpVerified, verify } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
 import { sideways, started, startedAgain } from './started.ts'
 import { wholeProgram } from './whole-program.ts'
+import { test } from './journey.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 15_000 })

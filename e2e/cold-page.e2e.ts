@@ -1,5 +1,6 @@
 /** A document that brings nothing but the program: what an installed app starts from. */
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { test } from './journey.ts'
 
 test('R53 a page is shown once colours and menu are there, not before', async ({ page, request }) => {
   const shell = await (await request.get('/index.html')).text()

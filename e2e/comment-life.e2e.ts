@@ -3,13 +3,14 @@
  * shown, answered, liked, deleted. What was refused stays its author's alone; names say whose they are; both are
  * reported where they are read [decisions G116, 033, 034].
  */
-import { expect, test, type Browser, type Page } from 'playwright/test'
+import { expect, type Browser, type Page } from 'playwright/test'
 import { getComments } from '../contract/comments.ts'
 import type { LoginResult } from '../contract/login.ts'
 import { openAs } from './session/open-as.ts'
 import { clientOf, signUp } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
 import { started } from './started.ts'
+import { test } from './journey.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 15_000 })

@@ -1,9 +1,10 @@
 /** Passwords and phones: forgotten, set and changed. */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { SUCCESS } from '#contract/errors.ts'
 import { forgetSentCodes } from './session/forget-sent-codes.ts'
 import { PASSWORD, agree, comeIn, fillCode, phoneField, withPassword } from './session/log-in-form.ts'
 import { freshPhone, signUp } from './session/sign-up.ts'
+import { test } from './journey.ts'
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('Authorization') ?? '')
 const origin = () => `http://localhost:${process.env.E2E_PORT}`

@@ -1,7 +1,8 @@
 /** On a slow network the page is there before the app: a tap is done as soon as somebody hears it. */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { hold } from './hold.ts'
 import { started } from './started.ts'
+import { test } from './journey.ts'
 
 /** Scripts of the app wait until they are let go. */
 const holdScripts = (page: Page) => hold(page, '**/*.js')

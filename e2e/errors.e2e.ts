@@ -1,8 +1,9 @@
 /** The error catalogue, met by hand: every row of the faults world and the sentence a citizen reads. */
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { openAs } from './session/open-as.ts'
 import { signUp } from './session/sign-up.ts'
 import { started } from './started.ts'
+import { test } from './journey.ts'
 
 test.use({ baseURL: `http://localhost:${process.env.E2E_FAULTS_PORT}` })
 

@@ -2,7 +2,7 @@
  * Every route of the table, cold and signed out; those of the citizen's own signed in as well, with a history. A new
  * page is covered the moment it is listed.
  */
-import { expect, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { colourRules, findBarriers } from './find-barriers.ts'
 import { findLayoutFaults } from './find-layout-faults.ts'
 import { changeLook, looks } from './looks.ts'
@@ -11,8 +11,9 @@ import { watchPage } from './watch-page.ts'
 import { shiftsAbove, watchShifts } from './watch-shifts.ts'
 import { knownCitizen, ownAddress } from './session/known-citizen.ts'
 import { keepSession } from './session/open-as.ts'
-import { openAt, started } from './started.ts'
+import { drawn, openAt, started } from './started.ts'
 import { isThorough, thoroughIf } from './thorough.ts'
+import { test } from './journey.ts'
 
 /** Pieces meant to be embedded: they need no heading of their own. */
 const embedded = (route: string) => /^\/(_frame_|mobile-renovation)/.test(route)
@@ -22,6 +23,11 @@ const sentToLogIn = sitemapRoutes.filter(({ access }) => access === 'signed-in')
 
 /** How far pages of practice may move by themselves. */
 const SHIFT = 0.02
+/** Once everything has come that could move it. */
+async function shiftsInAll(page: Page) {
+  await page.waitForLoadState('networkidle')
+  return shiftsAbove(page, SHIFT)
+}
 
 for (const { route, example, title, area } of sitemapRoutes)
   test(`${route} opens by ${example}${thoroughIf(sentToLogIn.indexOf(route) > 0)}`, async ({ page }) => {
@@ -32,8 +38,8 @@ for (const { route, example, title, area } of sitemapRoutes)
     await started(page)
     const heading = page.locator('h1')
     if (!embedded(route)) await expect(heading).toHaveCount(1)
-    await page.waitForLoadState('networkidle')
-    if (area === 'practice') expect(await shiftsAbove(page, SHIFT), 'moved by itself').toEqual([])
+    if (area === 'practice') expect(await shiftsInAll(page), 'moved by itself').toEqual([])
+    else await drawn(page)
 
     await expect(page).toHaveTitle(/\S/)
     if (title && route !== '/') await expect(page).toHaveTitle(new RegExp(`${title}|\\S+ - `))
@@ -67,8 +73,8 @@ for (const part of Array.from({ length: PARTS }, (_, at) => own.filter((_route, 
     for (const { route, example, area } of part) {
       await page.setViewportSize({ width: 390, height: 844 })
       await openAt(page, ownAddress(route, example, citizen))
-      await page.waitForLoadState('networkidle')
-      if (area === 'practice') expect(await shiftsAbove(page, SHIFT), `${route} moved by itself`).toEqual([])
+      if (area === 'practice') expect(await shiftsInAll(page), `${route} moved by itself`).toEqual([])
+      else await drawn(page)
       await expect(page.locator('h1'), route).toHaveCount(1)
       expect(await findBarriers(page), route).toEqual([])
       if (!isThorough) continue

@@ -1,8 +1,9 @@
 /** What lies around and over every page: the offer of a new version, the error view, and a build that has gone. */
-import { expect, test, type BrowserContext, type Locator, type Page } from 'playwright/test'
+import { expect, type BrowserContext, type Locator, type Page } from 'playwright/test'
 import { looks, takeLook } from './looks.ts'
 import { startNetwork } from './network.ts'
 import { openAt, sideways, started } from './started.ts'
+import { test } from './journey.ts'
 
 const faults = `http://localhost:${process.env.E2E_FAULTS_PORT}`
 const boxOf = async (part: Locator) => (await part.boundingBox())!

@@ -1,9 +1,10 @@
 /** 我的 comes drawn for a guest; whom it does not suit never sees that part of it. */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { hold } from './hold.ts'
 import { keepSession, BEFORE } from './session/open-as.ts'
 import { signUp } from './session/sign-up.ts'
 import { started } from './started.ts'
+import { test } from './journey.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const guestHead = (page: Page) => page.getByRole('button', { name: '登录/注册', includeHidden: true })

@@ -1,6 +1,7 @@
 /** The home page in a real browser: the icons of its tabs, and the place it keeps. */
-import { expect, test, type Locator, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { openAt, started } from './started.ts'
+import { test } from './journey.ts'
 
 /** Which row of the list is the first in view. */
 const inView = (page: Page) =>

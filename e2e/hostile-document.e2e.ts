@@ -1,8 +1,9 @@
 /** What stands in the table of articles is not trusted by the server's drawing either, whoever wrote it there. */
 import { eq, sql } from 'drizzle-orm'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { postBodies, posts } from '../server/database/schema/posts.ts'
 import { inCity } from './hostile-reading.ts'
+import { test } from './journey.ts'
 
 const hostile = `<p onclick="stolen(1)">第一段照常读。</p><script>stolen(2)</script><img src="/x" onerror="stolen(3)">
 <form action="https://elsewhere.example"><input name="phone"><button>登录</button></form>

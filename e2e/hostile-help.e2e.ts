@@ -1,6 +1,6 @@
 /** Hostile texts of volunteers about people in care, and of staff who add services, columns, topics and lessons. */
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { postHelper, postHelpRecord } from '../contract/care.ts'
 import { getServiceItems } from '../contract/orders.ts'
 import { getPracticeColumns } from '../contract/practice-posts.ts'
@@ -11,6 +11,7 @@ import { comeAsVolunteer, every, inCity, later, origin, pictureOf, read, short, 
 import { openAs } from './session/open-as.ts'
 import { clientOf } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
+import { test } from './journey.ts'
 
 test.describe.configure({ timeout: 300_000 })
 test.use({ actionTimeout: 20_000 })

@@ -2,11 +2,12 @@
  * Hundreds of hostile addresses, judged by where a real browser ends up: after log-in, on the leave page, by the links
  * of an article.
  */
-import { expect, test, type BrowserContext, type Page } from 'playwright/test'
+import { expect, type BrowserContext, type Page } from 'playwright/test'
 import { hostileAddresses } from '../tests/hostile-addresses.ts'
 import { forgetSentCodes } from './session/forget-sent-codes.ts'
 import { signUp } from './session/sign-up.ts'
 import { started, startedAgain } from './started.ts'
+import { test } from './journey.ts'
 
 test.describe.configure({ timeout: 240_000 })
 const ours = `http://localhost:${process.env.E2E_PORT}`

@@ -1,6 +1,6 @@
 /** Hostile texts of volunteers, organisers and staff to each other: about teams, hours, orders, and on the map. */
 import { eq } from 'drizzle-orm'
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { joinActivity } from '../contract/activities.ts'
 import { evaluateService, scoreOrder } from '../contract/evaluations.ts'
 import { askHoursReview, decideHoursReview } from '../contract/hours.ts'
@@ -19,6 +19,7 @@ import { clientOf, signUp, verify } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
 import { makeOver, makeSoon, makeTeamWith } from './session/volunteering.ts'
 import { openAt } from './started.ts'
+import { test } from './journey.ts'
 
 test.describe.configure({ timeout: 300_000 })
 test.use({ actionTimeout: 20_000 })

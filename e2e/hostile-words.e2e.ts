@@ -1,7 +1,7 @@
 /** Hostile texts in whatever citizens and staff write for practice: they are text wherever they are read. */
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { getActivities } from '../contract/activities.ts'
 import { postActivityOffer } from '../contract/activity-offers.ts'
 import { postAddress } from '../contract/addresses.ts'
@@ -32,6 +32,7 @@ import { keepSession, openAs } from './session/open-as.ts'
 import { clientOf } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
 import { openAt } from './started.ts'
+import { test } from './journey.ts'
 
 test.describe.configure({ timeout: 300_000 })
 test.use({ actionTimeout: 20_000 })

@@ -1,5 +1,5 @@
 /** 建言 as citizens and departments meet it: written offline, answered, asked again, scored [decisions G158–G161]. */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import { getAdviceMarks, getAdvices, postAdvice } from '../contract/advices.ts'
 import { findBarriers } from './find-barriers.ts'
@@ -9,6 +9,7 @@ import { clientOf, signUp } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
 import { openAt, sideways, started } from './started.ts'
 import { wholeProgram } from './whole-program.ts'
+import { test } from './journey.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 15_000 })

@@ -3,12 +3,13 @@
  * starts in its place.
  */
 import { gzipSync } from 'node:zlib'
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { userAgents } from './hosts/user-agents.ts'
 import { forgetSentCodes } from './session/forget-sent-codes.ts'
 import { freshPhone, signUp } from './session/sign-up.ts'
 import { started } from './started.ts'
 import { wholeProgram } from './whole-program.ts'
+import { test } from './journey.ts'
 
 const LIMIT_BYTES = 140_000
 const origin = () => `http://localhost:${process.env.E2E_PORT}`

@@ -1,10 +1,11 @@
 /** Coming in, as citizens do it: by code, by password, by keyboard. */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { findBarriers } from './find-barriers.ts'
 import { forgetSentCodes } from './session/forget-sent-codes.ts'
 import { PASSWORD, agree, codeField, comeIn, fillCode, phoneField, withPassword } from './session/log-in-form.ts'
 import { freshPhone, signUp } from './session/sign-up.ts'
 import { started } from './started.ts'
+import { test } from './journey.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('Authorization'))

@@ -3,13 +3,14 @@
  * the session.
  */
 import { join } from 'node:path'
-import { expect, test, type Browser, type Page } from 'playwright/test'
+import { expect, type Browser, type Page } from 'playwright/test'
 import { connect } from '../server/database/connect.ts'
 import { checkCharacter } from '../src/lib/identity-card-fault.ts'
 import { everythingKept } from './session/device-search.ts'
 import { signUp } from './session/sign-up.ts'
 import { started } from './started.ts'
 import { openAs } from './session/open-as.ts'
+import { test } from './journey.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('Authorization'))

@@ -1,6 +1,6 @@
 /** 活动申请: what the leader of a team offers without a network, staff approve, and a volunteer joins. */
 import { join } from 'node:path'
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { getActivityOffers } from '../contract/activity-offers.ts'
 import { shanghaiDateTime } from '../contract/shanghai-time.ts'
 import { connect } from '../server/database/connect.ts'
@@ -13,6 +13,7 @@ import { clientOf } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
 import { started } from './started.ts'
 import { wholeProgram } from './whole-program.ts'
+import { test } from './journey.ts'
 
 test.describe.configure({ timeout: 240_000 })
 test.use({ actionTimeout: 20_000, serviceWorkers: 'allow' })

@@ -1,5 +1,5 @@
 /** 选择地址: from a form to the saved addresses and back with its draft, in the hardest look there is, by keyboard. */
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { getAddresses } from '../contract/addresses.ts'
 import { getStreets } from '../contract/volunteers.ts'
 import { findBarriers } from './find-barriers.ts'
@@ -8,6 +8,7 @@ import { looks, takeLook } from './looks.ts'
 import { openAs } from './session/open-as.ts'
 import { clientOf, signUpVerified } from './session/sign-up.ts'
 import { sideways } from './started.ts'
+import { test } from './journey.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 15_000 })

@@ -1,7 +1,7 @@
 /** 微心愿 and 点单, from the one who asks to the one who comes: with and without a network, and what stays on a device. */
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { expect, test, type BrowserContext, type Page } from 'playwright/test'
+import { expect, type BrowserContext, type Page } from 'playwright/test'
 import { postAddress } from '../contract/addresses.ts'
 import { getServiceItems, getOwnOrders } from '../contract/orders.ts'
 import { getStreets } from '../contract/volunteers.ts'
@@ -18,6 +18,7 @@ import { clientOf, verify } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
 import { started } from './started.ts'
 import { wholeProgram } from './whole-program.ts'
+import { test } from './journey.ts'
 
 test.describe.configure({ timeout: 300_000 })
 test.use({ actionTimeout: 20_000, serviceWorkers: 'allow' })

@@ -1,5 +1,5 @@
 /** What citizens may write wrongly in the forms of practice: a sentence beside the field, and nothing is lost. */
-import { expect, test, type Locator, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { postAddress } from '../contract/addresses.ts'
 import { getServiceItems, getOwnOrders } from '../contract/orders.ts'
 import { getPracticeColumns } from '../contract/practice-posts.ts'
@@ -10,6 +10,7 @@ import { oneColourPicture } from './one-colour-picture.ts'
 import { openAs } from './session/open-as.ts'
 import { clientOf, signUpVerified } from './session/sign-up.ts'
 import { openAt } from './started.ts'
+import { test } from './journey.ts'
 
 test.describe.configure({ timeout: 120_000 })
 const origin = `http://localhost:${process.env.E2E_PORT}`

@@ -1,6 +1,6 @@
 /** 结对帮扶: somebody is added, a visit is written down without a network on a page opened cold, its hours count. */
 import { join } from 'node:path'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { getMyHelpRecords } from '../contract/care.ts'
 import { getVolunteerState } from '../contract/volunteers.ts'
 import { connect } from '../server/database/connect.ts'
@@ -11,6 +11,7 @@ import { clientOf } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
 import { started } from './started.ts'
 import { wholeProgram } from './whole-program.ts'
+import { test } from './journey.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 20_000, serviceWorkers: 'allow' })

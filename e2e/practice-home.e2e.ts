@@ -1,11 +1,12 @@
 /** The practice centre: volunteering is reached from it, ranks follow the ledger, codes stay with organisers. */
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { getActivities } from '../contract/activities.ts'
 import type { OutputOf } from '../contract/endpoint.ts'
 import type { getRanking } from '../contract/rankings.ts'
 import { openAs } from './session/open-as.ts'
 import { clientOf, signUp } from './session/sign-up.ts'
 import { openAt } from './started.ts'
+import { test } from './journey.ts'
 
 test('from /mine a citizen reaches the centre, its ranks, places and projects', async ({ page }) => {
   await openAt(page, '/mine')

@@ -1,5 +1,5 @@
 /** The maps of practice and of places around: markers set apart, by keyboard, without another host or a network. */
-import { expect, test, type Locator, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { getActivities } from '../contract/activities.ts'
 import { getNearMerchants } from '../contract/near-merchants.ts'
 import { copiesOf } from './copies-of.ts'
@@ -10,6 +10,7 @@ import { startNetwork } from './network.ts'
 import { clientOf } from './session/sign-up.ts'
 import { openAt, started } from './started.ts'
 import { wholeProgram } from './whole-program.ts'
+import { test } from './journey.ts'
 
 test.describe.configure({ timeout: 120_000 })
 const guest = () => clientOf(`http://localhost:${process.env.E2E_PORT}`)

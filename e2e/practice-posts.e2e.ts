@@ -1,5 +1,5 @@
 /** 实践作品 as citizens and moderators meet it: written offline, reviewed, liked and talked about by another, deleted. */
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { getComments } from '../contract/comments.ts'
 import { getMyPracticePosts } from '../contract/practice-posts.ts'
 import { oneColourPicture } from './one-colour-picture.ts'
@@ -9,6 +9,7 @@ import { clientOf, signUp, verify } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
 import { started, startedAgain } from './started.ts'
 import { wholeProgram } from './whole-program.ts'
+import { test } from './journey.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 15_000, serviceWorkers: 'allow' })

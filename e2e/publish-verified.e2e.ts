@@ -1,7 +1,8 @@
 /** Publishing where the city asks for a real name [rule R104]. */
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { openAs } from './session/open-as.ts'
 import { signUp, verify } from './session/sign-up.ts'
+import { test } from './journey.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 

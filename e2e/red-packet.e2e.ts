@@ -1,11 +1,12 @@
 /** A red packet in the browser: as a guest, opened, opened again, with an answer that is lost [decision G153]. */
-import { expect, test, type Browser, type Page } from 'playwright/test'
+import { expect, type Browser, type Page } from 'playwright/test'
 import { openRedPacket } from '../contract/red-packets.ts'
 import type { LoginResult } from '../contract/login.ts'
 import { findBarriers } from './find-barriers.ts'
 import { openAs } from './session/open-as.ts'
 import { clientOf, signUp } from './session/sign-up.ts'
 import { started } from './started.ts'
+import { test } from './journey.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const [OPEN, COMING, OVER] = [101, 102, 103]

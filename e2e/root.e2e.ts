@@ -2,9 +2,10 @@
  * The root, which most visits and every start from the home screen begin with: painted before any script, from the
  * server and from the worker.
  */
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { startNetwork } from './network.ts'
 import { started } from './started.ts'
+import { test } from './journey.ts'
 
 const HEADLINE = '十件民生实事进度过半'
 

@@ -1,8 +1,9 @@
 /** The app's own scanner before a camera that sees the code of an activity, and where the camera is refused. */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { openAs } from './session/open-as.ts'
 import { signUp } from './session/sign-up.ts'
 import { makeUnderWay } from './session/volunteering.ts'
+import { test } from './journey.ts'
 
 /** The browser of the journeys has no camera: this one films a picture, or refuses where there is none. */
 async function putCamera(page: Page, picture?: Buffer): Promise<void> {

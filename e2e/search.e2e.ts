@@ -1,8 +1,9 @@
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { findBarriers } from './find-barriers.ts'
 import { startNetwork, type Network } from './network.ts'
 import { notedHere } from './noted-here.ts'
 import { openAt, started } from './started.ts'
+import { test } from './journey.ts'
 
 let network: Network
 test.beforeEach(async ({ baseURL }) => void (network = await startNetwork(baseURL!)))

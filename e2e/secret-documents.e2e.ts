@@ -1,5 +1,5 @@
 /** Documents with a first screen are the same for everybody: none holds who is to be visited, where, by which phone. */
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { postHelper, postHelpRecord } from '../contract/care.ts'
 import { getServiceItems, postOrder, provideOrder } from '../contract/orders.ts'
 import { shanghaiDateTime } from '../contract/shanghai-time.ts'
@@ -8,6 +8,7 @@ import { claimWish, getWish, getWishConfig, postWish } from '../contract/wishes.
 import { comeAsVolunteer, origin } from './hostile-reading.ts'
 import { clientOf } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
+import { test } from './journey.ts'
 
 const secret = { contact: '诸葛秘密', phone: '13966665555', address: '暗巷 909 室' }
 const words = '把药分好了放在窗台'

@@ -1,6 +1,7 @@
 /** Settings, agreements, the chosen city, invitations and the download page, with and without a session. */
-import { devices, expect, test } from 'playwright/test'
+import { devices, expect } from 'playwright/test'
 import { started } from './started.ts'
+import { test } from './journey.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 

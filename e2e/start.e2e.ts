@@ -1,7 +1,8 @@
 /** How a page starts: in which order, in a tab nobody sees, and what of it is there before any script. */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { hold } from './hold.ts'
 import { started } from './started.ts'
+import { test } from './journey.ts'
 
 const isStarted = (page: Page) => page.evaluate(() => (window as { __started?: boolean }).__started === true)
 

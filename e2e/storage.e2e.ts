@@ -2,11 +2,12 @@
  * What lies on the device and what support may read, in a real browser: one kind is cleared and the others stay,
  * nothing of the citizen is copied, and a script that does not come takes no page along.
  */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { findBarriers } from './find-barriers.ts'
 import { signUp } from './session/sign-up.ts'
 import { sideways, started } from './started.ts'
 import { openAs } from './session/open-as.ts'
+import { test } from './journey.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const missing = '请求资源失败，请检查网络状况，稍后重试'

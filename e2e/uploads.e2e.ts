@@ -3,7 +3,7 @@
  * after a reload.
  */
 import { join } from 'node:path'
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import type { LoginResult } from '../contract/login.ts'
 import { connect } from '../server/database/connect.ts'
@@ -13,6 +13,7 @@ import { oneColourPicture } from './one-colour-picture.ts'
 import { signUp } from './session/sign-up.ts'
 import { started } from './started.ts'
 import { openAs } from './session/open-as.ts'
+import { test } from './journey.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const sheet = (page: Page) => page.getByRole('dialog', { name: '选择头像' })

@@ -1,5 +1,5 @@
 /** From registering as a volunteer to the proof of their hours, by keyboard alone, in the hardest look there is. */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { digitsOf, minuteOf } from '../contract/check-in-code.ts'
 import { getCodeSeed } from '../contract/check-ins.ts'
 import type { LoginResult } from '../contract/login.ts'
@@ -12,6 +12,7 @@ import { clientOf, signUp } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
 import { letPass, makeSoon } from './session/volunteering.ts'
 import { sideways } from './started.ts'
+import { test } from './journey.ts'
 
 test.describe.configure({ timeout: 240_000 })
 test.use({ actionTimeout: 15_000 })

@@ -1,6 +1,6 @@
 /** A photo for one's registration as a volunteer: chosen and sent without a network, and staff see that very one. */
 import sharp from 'sharp'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { getVolunteerState } from '../contract/volunteers.ts'
 import { oneColourPicture } from './one-colour-picture.ts'
 import { newWriter, origin, type Writer } from './outbox/writer.ts'
@@ -8,6 +8,7 @@ import { clientOf, verify } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
 import { openAt } from './started.ts'
 import { wholeProgram } from './whole-program.ts'
+import { test } from './journey.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ actionTimeout: 15_000, serviceWorkers: 'allow' })

@@ -1,7 +1,8 @@
 /** A device whose clock is eight hours wrong: times are the server's. */
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { openAs } from './session/open-as.ts'
 import { signUp } from './session/sign-up.ts'
+import { test } from './journey.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const HOUR = 3_600_000

@@ -1,20 +1,22 @@
 /**
- * npm test, from a fresh clone: lint, types, unit, server, contract and each journey once. With --all also
- * the journeys whose titles end with @thorough. Ends with one line that sums all runners.
+ * npm test, from a fresh clone: lint, types, unit, server, contract and each journey once. With --all also what takes
+ * long: journeys whose titles end with @thorough, and tests of whole processes. --shard=1/4 runs the first quarter, for
+ * four machines. Ends with one line that sums all runners.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join, relative } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { ended, giveWay, makeCity } from './make-city.mjs'
 import { ensureBuilt, ensureInstalled, root, run } from './prepare.mjs'
+import { quarantined } from './quarantine.mjs'
+import { count, fromPlaywright, fromVitest, tell } from './told.mjs'
 
 const bin = (name) => join(root, 'node_modules/.bin', name)
-const LINES_OF_FAILURE = 8
-/** Where more files failed, running them by themselves would only hide what is wrong. */
-const MOST_AGAIN = 20
-const results = []
-const note = (name, passed, failed) => results.push({ name, passed, failed })
+const counts = []
+const tests = []
+const shard = process.argv.filter((word) => word.startsWith('--shard='))
+const isFirstShard = shard.every((word) => word.startsWith('--shard=1/'))
 const title = (text) => process.stdout.write(`\n── ${text} ──\n`)
 
 ensureInstalled({ dev: true })
@@ -23,69 +25,50 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 title('build')
 const broken = ensureBuilt()
-if (broken) note('build', 0, 1)
+if (broken) counts.push({ name: 'build', passed: 0, failed: 1 })
 
 const browser = findBrowser()
-const env = { ...process.env, ...(browser ? { CHROME_PATH: browser } : {}) }
+const env = {
+  ...process.env,
+  ...(process.argv.includes('--all') ? {} : { QUICK_TESTS: '1' }),
+  ...(browser ? { CHROME_PATH: browser } : {}),
+}
 
 // Tests of the server often wait for their database. Meanwhile the files are checked, and the demo city is made for the
 // journeys, which on a fresh clone has its pictures to draw.
-const checks = check(['lint', 'types'])
+const checks = check(isFirstShard ? ['lint', 'types'] : [])
 const cities = join(folder, 'cities')
 const city = makeCity(join(cities, 'demo'))
 
 title('vitest')
-const first = await vitest('all', [])
+note('vitest', await vitest())
 for (const { name, passed, failed, said } of await checks) {
   title(name)
   process.stdout.write(said)
-  note(name, passed, failed)
+  counts.push({ name, passed, failed })
 }
-// In CI a file that failed beside all the others is run once more with the machine to itself, and both are told.
-const again =
-  process.env.CI && first.files.length > 0 && first.files.length <= MOST_AGAIN
-    ? await vitest('again', [...first.files, '--maxWorkers=1'])
-    : undefined
-const failed = again ? again.failed : first.failed
-note('vitest', first.passed + first.failed - failed, failed)
 await city
 
 title('playwright')
-if (broken) note('playwright', 0, 1)
+if (broken) counts.push({ name: 'playwright', passed: 0, failed: 1 })
 else if (!browser) {
   process.stderr.write(
     '没有找到 Chromium。请安装后再试（Debian：apt-get install chromium-headless-shell fonts-noto-cjk），或用 CHROME_PATH 指明它在哪里。\n',
   )
-  note('playwright', 0, 1)
-} else {
-  const playwrightFile = join(folder, 'playwright.json')
-  const code = run(bin('playwright'), ['test', '--reporter=list,json'], {
-    env: {
-      ...env,
-      ...(process.argv.includes('--all') ? {} : { E2E_QUICK: '1' }),
-      E2E_DATA: cities,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile,
-    },
-  })
-  const { stats } = read(playwrightFile) ?? {}
-  if (stats)
-    note('playwright', stats.expected + stats.flaky, Math.max(stats.unexpected, stats.unexpected === 0 && code ? 1 : 0))
-  else note('playwright', 0, 1)
-}
+  counts.push({ name: 'playwright', passed: 0, failed: 1 })
+} else note('playwright', playwright())
 
 title('result')
-for (const failure of first.said) process.stdout.write(`${failure}\n\n`)
-if (again && !again.failed) process.stdout.write('Passed when run by themselves: all of these.\n\n')
-for (const failure of again?.said ?? []) process.stdout.write(`Again: ${failure}\n\n`)
-for (const { name, passed, failed } of results)
+tell(tests, quarantined(), (text) => process.stdout.write(text))
+for (const { name, passed, failed } of counts)
   process.stdout.write(`${failed ? '✗' : '✓'} ${name.padEnd(10)} ${passed} passed, ${failed} failed\n`)
-const total = (key) => results.reduce((sum, one) => sum + one[key], 0)
+const total = (key) => counts.reduce((sum, one) => sum + one[key], 0)
 process.stdout.write(`\n${total('passed')} passed, ${total('failed')} failed\n`)
 process.exitCode = total('failed') ? 1 : 0
 
 /** The very steps of `npm run lint` and `npm run types`, one after the other, behind whatever else there is to do. */
 async function check(names) {
-  const { scripts } = read(join(root, 'package.json'))
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const binFirst = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}` }
   const checked = []
   for (const name of names) {
@@ -102,36 +85,33 @@ async function check(names) {
   return checked
 }
 
-/** Runs it, and reads what it found: numbers, the files that failed, and what failed with the beginning of why. */
-async function vitest(name, more) {
-  const file = join(folder, `vitest-${name}.json`)
-  const words = ['run', ...more, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  const options = { cwd: root, env, stdio: 'inherit', shell: process.platform === 'win32' }
-  const code = await ended(spawn(bin('vitest'), words, options))
-  const found = read(file)
-  if (!found) return { passed: 0, failed: 1, files: [], said: [] }
-  const broken = found.testResults.filter(({ status }) => status === 'failed')
-  return {
-    passed: found.numPassedTests,
-    failed: Math.max(found.numFailedTests, found.numFailedTests === 0 && code ? 1 : 0),
-    files: broken.map(({ name: path }) => relative(root, path)),
-    said: broken.flatMap(failuresOf),
+async function vitest() {
+  const file = join(folder, 'vitest.json')
+  const words = ['run', ...shard, '--retry=1', '--reporter=dot', '--reporter=./scripts/vitest-report.mjs']
+  const options = {
+    cwd: root,
+    env: { ...env, REPORT_FILE: file },
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
   }
+  return fromVitest(file, await ended(spawn(bin('vitest'), words, options)))
 }
 
-function failuresOf({ name, message, assertionResults }) {
-  const file = relative(root, name)
-  const failed = assertionResults.filter(({ status }) => status === 'failed')
-  const said = failed.map((one) => `✗ ${file} › ${one.fullName}\n${start(one.failureMessages.join('\n'))}`)
-  return said.length === 0 ? [`✗ ${file}\n${start(message)}`] : said
+function playwright() {
+  const file = join(folder, 'playwright.json')
+  const code = run(bin('playwright'), ['test', ...shard, '--retries=1', '--reporter=list,json'], {
+    env: {
+      ...env,
+      E2E_DATA: cities,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    },
+  })
+  return fromPlaywright(file, code)
 }
 
-function start(text) {
-  return text.split('\n').slice(0, LINES_OF_FAILURE).join('\n')
-}
-
-function read(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+function note(name, found) {
+  tests.push(...found)
+  counts.push({ name, ...count(found, quarantined()) })
 }
 
 /**

@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { findBarriers } from '../find-barriers.ts'
 import { started } from '../started.ts'
+import { test } from '../journey.ts'
 
 test('G40 the winter campaign is found from the city page, and leads to its routes, to sharing and into the app', async ({
   page,

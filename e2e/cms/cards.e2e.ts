@@ -1,11 +1,12 @@
 /** A page of the CMS with every kind of card [decision G96]. */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { getNamedPage, getPage, type PageCard } from '../../contract/pages.ts'
 import { fakeShell } from '../hosts/fake-shell.ts'
 import { userAgents } from '../hosts/user-agents.ts'
 import { findBarriers } from '../find-barriers.ts'
 import { clientOf, signUp } from '../session/sign-up.ts'
 import { started } from '../started.ts'
+import { test } from '../journey.ts'
 
 const card = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })

@@ -2,12 +2,13 @@
  * Functional modules the operator switches off [decision G111]: in a city of its own, nobody else's journeys notice.
  */
 import { join } from 'node:path'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { connect } from '../../server/database/connect.ts'
 import { saveSettings } from '../../server/settings.ts'
 import { findBarriers } from '../find-barriers.ts'
 import { ownServer, type OwnServer } from '../outbox/own-server.ts'
 import { started } from '../started.ts'
+import { test } from '../journey.ts'
 
 const FOLDER = 'modules'
 let server: OwnServer

@@ -1,10 +1,11 @@
 /** Old Chromiums: of the promise, and below it. `npm run engines` has the whole table. */
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import type { Engine } from './engine.ts'
 import { logIn, search, secondPage } from './journeys.ts'
 import { obtainChromium, type OldChromium } from './obtain-chromium.ts'
 import { startChromium } from './start-chromium.ts'
 import { visit } from './visit.ts'
+import { test } from '../journey.ts'
 
 async function inChromium(version: OldChromium, walk: (engine: Engine) => Promise<void>): Promise<void> {
   // Fetched once, about 50 MB.

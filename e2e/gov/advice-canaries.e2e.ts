@@ -2,7 +2,7 @@
  * Contact, phone, an anonymous author and what staff note: on nobody else's device, in no cache of the worker and in
  * nothing that is shared [decision G159].
  */
-import { expect, test, type Browser, type Page } from 'playwright/test'
+import { expect, type Browser, type Page } from 'playwright/test'
 import { getComments, postComment } from '../../contract/comments.ts'
 import { postLike } from '../../contract/reactions.ts'
 import { copiesOf } from '../copies-of.ts'
@@ -15,6 +15,7 @@ import { asStaff } from '../session/staff.ts'
 import { openAt } from '../started.ts'
 import { wholeProgram } from '../whole-program.ts'
 import { makeAdvice } from './make-advice.ts'
+import { test } from '../journey.ts'
 
 test.describe.configure({ timeout: 180_000 })
 const [CONTACT, NOTE] = ['金丝雀联系人', '金丝雀备注']

@@ -1,5 +1,5 @@
 /** What is written at /send-inter is there again with its pictures, whatever comes between [rules R98, R102]. */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { logOut } from '../../contract/login.ts'
 import { killTab } from '../kill-tab.ts'
 import { oneColourPicture } from '../one-colour-picture.ts'
@@ -10,6 +10,7 @@ import { agree, fillCode, phoneField } from '../session/log-in-form.ts'
 import { clientOf, freshPhone } from '../session/sign-up.ts'
 import { started } from '../started.ts'
 import { makeAdvice, mineOf } from './make-advice.ts'
+import { test } from '../journey.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ actionTimeout: 15_000, serviceWorkers: 'allow' })

@@ -2,13 +2,14 @@
  * A suggestion with nine pictures, sent by the page and its worker while tab and server fail: every request and every
  * fault is in tests/rules/queued-advice.
  */
-import { expect, test, type BrowserContext, type Page } from 'playwright/test'
+import { expect, type BrowserContext, type Page } from 'playwright/test'
 import { chooseNinePictures } from '../choose-nine-pictures.ts'
 import { killTab } from '../kill-tab.ts'
 import { inDatabase } from '../outbox/in-database.ts'
 import { newWriter, type Writer } from '../outbox/writer.ts'
 import { started } from '../started.ts'
 import { wholeProgram } from '../whole-program.ts'
+import { test } from '../journey.ts'
 
 test.describe.configure({ timeout: 240_000 })
 test.use({ actionTimeout: 15_000, serviceWorkers: 'allow' })

@@ -1,7 +1,7 @@
 /** Places around: measured on the device, and on a map that is used by keyboard, without tiles, without a network. */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { findBarriers } from '../find-barriers.ts'
 import { startNetwork } from '../network.ts'
 import { oneColourPicture } from '../one-colour-picture.ts'
@@ -9,6 +9,7 @@ import { openAs } from '../session/open-as.ts'
 import { signUp } from '../session/sign-up.ts'
 import { openAt, started } from '../started.ts'
 import { wholeProgram } from '../whole-program.ts'
+import { test } from '../journey.ts'
 
 test.use({ serviceWorkers: 'allow', permissions: ['geolocation'] })
 const here = { longitude: 118.63117, latitude: 29.11733 }

@@ -1,8 +1,9 @@
 /** The service guide without a network: all of it saved, searched, read and ticked off; what was withdrawn is gone. */
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { startNetwork } from '../network.ts'
 import { openAt, started } from '../started.ts'
 import { programStored } from '../whole-program.ts'
+import { test } from '../journey.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,5 +1,5 @@
 /** What is done to a suggestion without a network waits in sight and arrives once; a refusal is said in words. */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { scoreAdvice } from '../../contract/advices.ts'
 import { inDatabase } from '../outbox/in-database.ts'
 import { newWriter, origin, type Writer } from '../outbox/writer.ts'
@@ -8,6 +8,7 @@ import { openAt, started } from '../started.ts'
 import { wholeProgram } from '../whole-program.ts'
 import { makeAdvice, makeAnswered, mineOf, stepsSaying } from './make-advice.ts'
 import { asStaff } from '../session/staff.ts'
+import { test } from '../journey.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 15_000, serviceWorkers: 'allow' })

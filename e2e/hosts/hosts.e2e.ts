@@ -1,5 +1,5 @@
 /** The same journey in five hosts: start, log-in, a guarded page, share, back. */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { logOut } from '../../contract/login.ts'
 import { clientOf, freshPhone, signUp } from '../session/sign-up.ts'
 import { fakeShell, type Channel } from './fake-shell.ts'
@@ -7,6 +7,7 @@ import { userAgents } from './user-agents.ts'
 import { wechatStandIn } from './wechat-stand-in.ts'
 import { openAt, startedAgain } from '../started.ts'
 import { thoroughIf } from '../thorough.ts'
+import { test } from '../journey.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const ARTICLE = '/posts/101'

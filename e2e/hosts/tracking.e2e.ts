@@ -1,10 +1,11 @@
 /** What tracking sends, received by a stand-in: the events of a visit, and nothing of the person. */
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { eventCodes } from '../../src/lib/event-codes.ts'
 import { freshPhone, signUp } from '../session/sign-up.ts'
 import { started, startedAgain } from '../started.ts'
+import { test } from '../journey.ts'
 
 interface Batch {
   DeviceId: string

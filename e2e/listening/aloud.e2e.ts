@@ -1,12 +1,13 @@
 /** Articles heard: by the recording the newsroom made, else by a voice of the device [decision G115]. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { findBarriers } from '../find-barriers.ts'
 import { onLockScreen, openListening, sound } from '../player/listening.ts'
 import { started } from '../started.ts'
 import { watchPage } from '../watch-page.ts'
 import { endSentence, giveVoice, said, speaking } from './fake-voice.ts'
+import { test } from '../journey.ts'
 
 const RECORDED = '/posts/131'
 const RECORDED_TITLE = '领证可以选在钟楼下，婚姻登记处搬进南门老街'

@@ -1,11 +1,12 @@
 /**
  * Stations and albums, heard in a real browser: live and back to live, marks and shelves, one citizen on two devices.
  */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { heard, heardPast } from '../heard.ts'
 import { signUp } from '../session/sign-up.ts'
 import { watchPage } from '../watch-page.ts'
 import { openAt, startedAgain } from '../started.ts'
+import { test } from '../journey.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const sounds = (page: Page) =>

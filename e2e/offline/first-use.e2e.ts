@@ -1,10 +1,11 @@
 /** Forms that are opened for the first time without a network. */
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { startedAgain, started } from '../started.ts'
 import { programStored } from '../whole-program.ts'
 import { startNetwork } from '../network.ts'
 import { openAs } from '../session/open-as.ts'
 import { signUpVerified } from '../session/sign-up.ts'
+import { test } from '../journey.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 test.use({ serviceWorkers: 'allow' })

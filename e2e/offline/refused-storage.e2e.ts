@@ -1,8 +1,9 @@
 /** Browsers that refuse IndexedDB: every page works, nothing waits twice for a disk that does not answer. */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { openAs } from '../session/open-as.ts'
 import { signUp } from '../session/sign-up.ts'
 import { started } from '../started.ts'
+import { test } from '../journey.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 type Refusal = 'throws' | 'fails' | 'hangs'

@@ -3,7 +3,7 @@
  * and out; the organiser's app is killed; the hours are there once there is a network again [decision G172].
  */
 import jsqr from 'jsqr'
-import { expect, test, type BrowserContext, type Page } from 'playwright/test'
+import { expect, type BrowserContext, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import { getMyHours } from '../../contract/check-ins.ts'
 import type { LoginResult } from '../../contract/login.ts'
@@ -18,6 +18,7 @@ import { makeUnderWay } from '../session/volunteering.ts'
 import { openAt, started } from '../started.ts'
 import { wholeProgram } from '../whole-program.ts'
 import { thoroughIf } from '../thorough.ts'
+import { test } from '../journey.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 15_000 })

@@ -1,6 +1,7 @@
 /** A program that does not start without a network: the stored app is all there is, and stays. */
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { started } from '../started.ts'
+import { test } from '../journey.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

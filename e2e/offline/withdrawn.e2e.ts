@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { connect } from '../../server/database/connect.ts'
+import { test } from '../journey.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

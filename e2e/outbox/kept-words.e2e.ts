@@ -1,5 +1,5 @@
 /** What is typed into fields that send at once is a draft until it is sent: there after a reload, gone once sent. */
-import { expect, test, type Locator, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { askHoursReview } from '../../contract/hours.ts'
 import { openAs } from '../session/open-as.ts'
 import { clientOf, signUp, signUpVerified } from '../session/sign-up.ts'
@@ -7,6 +7,7 @@ import { makeOver } from '../session/volunteering.ts'
 import { openAt, started } from '../started.ts'
 import { inDatabase } from './in-database.ts'
 import { origin } from './writer.ts'
+import { test } from '../journey.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ actionTimeout: 15_000 })

@@ -2,7 +2,7 @@
  * Logging out without a network: what was not sent stays, unreadable, and goes when its citizen returns; the session
  * ends on the server as soon as it can be reached [decision G62].
  */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { getFeedbacks } from '../../contract/feedbacks.ts'
 import { getUser } from '../../contract/users.ts'
 import { oneColourPicture } from '../one-colour-picture.ts'
@@ -13,6 +13,7 @@ import { started } from '../started.ts'
 import { wholeProgram } from '../whole-program.ts'
 import { commentsInDatabase } from './in-database.ts'
 import { comeIn, fill, newWriter, origin, rounds, write, type Writer } from './writer.ts'
+import { test } from '../journey.ts'
 
 test.use({ serviceWorkers: 'allow', actionTimeout: 15_000 })
 test.describe.configure({ timeout: 180_000 })

@@ -1,10 +1,11 @@
 /** The last of several taps counts, whatever becomes of the page that sent them. */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { getDynamicArticle } from '../../contract/articles.ts'
 import { newWriter } from './writer.ts'
 import { openAs } from '../session/open-as.ts'
 import { clientOf, signUp } from '../session/sign-up.ts'
 import { started } from '../started.ts'
+import { test } from '../journey.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const POST = '101'

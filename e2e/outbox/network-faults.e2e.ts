@@ -1,7 +1,8 @@
 /** What is written arrives once, whatever the network does: counted in the database. */
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { newWriter, rounds, write, type Writer } from './writer.ts'
 import { thoroughIf } from '../thorough.ts'
+import { test } from '../journey.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,13 +1,14 @@
 /**
  * Feedback with pictures: written without a network, reloaded, cut while it uploads, and there once, with its pictures.
  */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { getFeedbacks } from '../../contract/feedbacks.ts'
 import { oneColourPicture } from '../one-colour-picture.ts'
 import { clientOf } from '../session/sign-up.ts'
 import { newWriter, origin, type Writer } from './writer.ts'
 import { started } from '../started.ts'
 import { wholeProgram } from '../whole-program.ts'
+import { test } from '../journey.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

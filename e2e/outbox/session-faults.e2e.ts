@@ -1,11 +1,12 @@
 /** What is written is sent by the one who wrote it, or not at all: counted in the database. */
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { logOut } from '../../contract/login.ts'
 import { forgetSentCodes } from '../session/forget-sent-codes.ts'
 import { clientOf, signUp } from '../session/sign-up.ts'
 import { commentsInDatabase } from './in-database.ts'
 import { comeIn, newWriter, origin, rounds, write, type Writer } from './writer.ts'
 import { started } from '../started.ts'
+import { test } from '../journey.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -2,11 +2,12 @@
  * What is written arrives once, whatever happens to the tab, the worker, the server and the disk: counted in the
  * database.
  */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { commentsInDatabase } from './in-database.ts'
 import { ownServer, type OwnServer } from './own-server.ts'
 import { wakeWorker } from './wake-worker.ts'
 import { comeIn, fill, newWriter, publish, rounds, write, type Writer } from './writer.ts'
+import { test } from '../journey.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

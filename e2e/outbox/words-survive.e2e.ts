@@ -1,9 +1,10 @@
 /** What somebody types is there again, however they left the page. */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { logOut } from '../../contract/login.ts'
 import { clientOf } from '../session/sign-up.ts'
 import { comeIn, fill, newWriter, origin, publish, type Writer } from './writer.ts'
 import { started } from '../started.ts'
+import { test } from '../journey.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

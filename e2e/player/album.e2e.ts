@@ -1,7 +1,8 @@
 /** An album heard to its end, on real recordings: hidden, reloaded, beside another tab, from the lock screen. */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { act, canAct, onLockScreen, openListening, sound, startPlaying } from './listening.ts'
 import { started } from '../started.ts'
+import { test } from '../journey.ts'
 
 const titles = [
   '早间播报：夜间儿科门诊延长到十一点',

@@ -1,8 +1,9 @@
 /** The floating player in the browser: one case per rule [rules R179–R193]. */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { findBarriers } from '../find-barriers.ts'
 import { openListening, sound, startPlaying } from './listening.ts'
 import { started } from '../started.ts'
+import { test } from '../journey.ts'
 
 const dockOf = (page: Page) => page.getByRole('group', { name: '播放器' })
 const discOf = (page: Page) => dockOf(page).getByRole('button').and(page.locator('[aria-expanded]'))

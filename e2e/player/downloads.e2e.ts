@@ -1,8 +1,9 @@
 /** What was downloaded is heard without a network, and what came halfway comes the rest of the way. */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { findBarriers } from '../find-barriers.ts'
 import { startNetwork, type Network } from '../network.ts'
 import { started } from '../started.ts'
+import { test } from '../journey.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

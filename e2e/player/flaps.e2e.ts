@@ -2,11 +2,12 @@
  * Ten minutes of a bad network, told in one: what plays is never dead, and its place is kept. And a server that is
  * killed under a station.
  */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { heard, heardPast } from '../heard.ts'
 import { startNetwork, type Mode, type Network } from '../network.ts'
 import { ownServer } from '../outbox/own-server.ts'
 import { started } from '../started.ts'
+import { test } from '../journey.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const FAILED = '播放地址加载失败'

@@ -1,9 +1,10 @@
 /** Rules of the player on the pages citizens open. */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { heardPast } from '../heard.ts'
 import { startNetwork } from '../network.ts'
 import { openAt } from '../started.ts'
 import { openListening, startPlaying } from './listening.ts'
+import { test } from '../journey.ts'
 
 const dockOf = (page: Page) => page.getByRole('group', { name: '播放器' })
 /** As a link of the page: what plays goes on. */

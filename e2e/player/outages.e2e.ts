@@ -1,8 +1,9 @@
 /** What a listener hears of a network, or a server, that goes and comes back: a silence, and then the rest. */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { heard, heardPast } from '../heard.ts'
 import { startNetwork, type Network } from '../network.ts'
 import { started } from '../started.ts'
+import { test } from '../journey.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const FAILED = '播放地址加载失败'

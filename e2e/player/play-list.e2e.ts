@@ -1,8 +1,9 @@
 /** The play list over the audio page: however it closes, the page under it stays and the sound goes on. */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { noteWatchers, requestClose } from '../close-watcher.ts'
 import { act, openListening, sound, startPlaying } from './listening.ts'
 import { thoroughIf } from '../thorough.ts'
+import { test } from '../journey.ts'
 
 const list = (page: Page) => page.getByRole('dialog')
 const FIRST = '早间播报：夜间儿科门诊延长到十一点'

@@ -1,7 +1,8 @@
 /** The sleep timer on a real album, by a clock that is moved [rules R10, R19–R21; decision G81]. */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { openListening, sound, startPlaying } from './listening.ts'
 import { started } from '../started.ts'
+import { test } from '../journey.ts'
 
 const volume = (page: Page) => page.evaluate(() => document.querySelector('audio')!.volume)
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 }).textContent()

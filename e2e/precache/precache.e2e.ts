@@ -3,11 +3,12 @@
  * of the installation, and an attempt that was refused begins where the former one stopped, so one journey meets a
  * wrong answer at twenty moments from the first file to the last. EVERY_ANSWER=1 walks each kind of answer through all.
  */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { startNetwork, type Lie, type Network } from '../network.ts'
 import { started } from '../started.ts'
 import { storeProgram, wholeProgram } from '../whole-program.ts'
 import { badFiles, lies } from './false-answers.ts'
+import { test } from '../journey.ts'
 
 declare global {
   interface Window {

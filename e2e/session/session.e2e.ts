@@ -1,11 +1,12 @@
 /** A session in real browsers: begun, shared by tabs, ended, and nothing of it left. */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { updateUser } from '../../contract/users.ts'
 import { logOut } from '../../contract/login.ts'
 import { startNetwork } from '../network.ts'
 import { everythingKept } from './device-search.ts'
 import { clientOf, signUp } from './sign-up.ts'
 import { started } from '../started.ts'
+import { test } from '../journey.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('Authorization'))

@@ -1,5 +1,5 @@
 /** Two people on one phone: what one is shown or has stored is never the other's, in whichever tab it was asked for. */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { getAdvices, postAdvice } from '../../contract/advices.ts'
 import { copiesOf } from '../copies-of.ts'
 import { hold } from '../hold.ts'
@@ -8,6 +8,7 @@ import { started, startedAgain } from '../started.ts'
 import { wholeProgram } from '../whole-program.ts'
 import { everythingKept } from './device-search.ts'
 import { clientOf, signUpVerified } from './sign-up.ts'
+import { test } from '../journey.ts'
 
 test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ timeout: 120_000 })

@@ -2,7 +2,7 @@
  * Every sheet closes by the gesture of going back, by key and by button, and the page under it stays: in browsers with
  * CloseWatcher, where the gesture is a request to close, and in those without, where it goes back in the history.
  */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { noteWatchers, requestClose, withoutWatchers } from '../close-watcher.ts'
 import { userAgents } from '../hosts/user-agents.ts'
 import { giveVoice } from '../listening/fake-voice.ts'
@@ -11,6 +11,7 @@ import { signUp } from '../session/sign-up.ts'
 import { openAt, started } from '../started.ts'
 import { sheets, type SheetCase } from './sheets.ts'
 import { thoroughIf } from '../thorough.ts'
+import { test } from '../journey.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const overlay = (page: Page) => page.locator('[role="dialog"]:visible, [role="alertdialog"]:visible, dialog[open]')

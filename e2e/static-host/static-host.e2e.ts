@@ -2,7 +2,7 @@
  * The built app on a plain static host, its API on another: under that host's own name, and under a path of it. Nothing
  * but the program is asked of the static host.
  */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { getAdvices } from '../../contract/advices.ts'
 import { followCircle, getMyCirclePosts } from '../../contract/circles.ts'
 import { oneColourPicture } from '../one-colour-picture.ts'
@@ -15,6 +15,7 @@ import { openAt, started } from '../started.ts'
 import { watchPage } from '../watch-page.ts'
 import { thoroughIf } from '../thorough.ts'
 import { wholeProgram } from '../whole-program.ts'
+import { test } from '../journey.ts'
 
 /** Two cores with more to do take their time for sound and film. */
 test.describe.configure({ timeout: 120_000 })

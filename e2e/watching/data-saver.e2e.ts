@@ -2,11 +2,12 @@
  * 省流量: nothing moves, comes large or comes early unless somebody taps; as the device says, until the reader says
  * otherwise.
  */
-import { expect, test, type Browser, type Page } from 'playwright/test'
+import { expect, type Browser, type Page } from 'playwright/test'
 import { getStaticArticle } from '../../contract/articles.ts'
 import { findBarriers } from '../find-barriers.ts'
 import { clientOf } from '../session/sign-up.ts'
 import { openAt } from '../started.ts'
+import { test } from '../journey.ts'
 
 const SAVES =
   "Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }), configurable: true })"

@@ -1,7 +1,7 @@
 /** A film before it is published, by the address `npm run preview` prints. */
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { connect, type Connection } from '../../server/database/connect.ts'
 import { makePreviewKey } from '../../server/access/preview-key.ts'
 import { KeyedHash } from '../../server/access/keyed-hash.ts'
@@ -10,6 +10,7 @@ import { everythingKept } from '../session/device-search.ts'
 import { openAs } from '../session/open-as.ts'
 import { signUp } from '../session/sign-up.ts'
 import { started } from '../started.ts'
+import { test } from '../journey.ts'
 
 const WEEK_MS = 7 * 86_400_000
 const TITLE = '还没发布的片子'

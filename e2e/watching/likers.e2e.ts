@@ -1,5 +1,5 @@
 /** Who liked it: the line above what people say, and everybody by a tap. */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { clientOf, signUp } from '../session/sign-up.ts'
 import { getArticle } from '../../contract/articles.ts'
 import { getPostLikes } from '../../contract/reactions.ts'
@@ -7,6 +7,7 @@ import { findBarriers } from '../find-barriers.ts'
 import { openAs } from '../session/open-as.ts'
 import { sideways, started } from '../started.ts'
 import { thoroughIf } from '../thorough.ts'
+import { test } from '../journey.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 /** More of those who liked it have names here than come at once. */

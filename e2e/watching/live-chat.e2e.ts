@@ -1,7 +1,8 @@
 /** What is typed into the chat of a live room: how long it may be, what failed, where it stands. */
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { openAs } from '../session/open-as.ts'
 import { signUp } from '../session/sign-up.ts'
+import { test } from '../journey.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 

@@ -1,7 +1,8 @@
 /** What a viewer sees of a broadcast whose network goes and comes back: it waits, says so, and goes on by itself. */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { startNetwork, type Network } from '../network.ts'
 import { openAt } from '../started.ts'
+import { test } from '../journey.ts'
 
 const ROOM = '慢直播｜白鹭洲湿地 24 小时'
 const INTERRUPTED = '信号中断，正在重新连接…'

@@ -1,5 +1,5 @@
 /** Live rooms and television in a real browser, against the real server. */
-import { expect, test, type Browser, type Page } from 'playwright/test'
+import { expect, type Browser, type Page } from 'playwright/test'
 import type { LoginResult } from '../../contract/login.ts'
 import { findBarriers } from '../find-barriers.ts'
 import { startNetwork } from '../network.ts'
@@ -8,6 +8,7 @@ import { openAs } from '../session/open-as.ts'
 import { signUp } from '../session/sign-up.ts'
 import { started } from '../started.ts'
 import { thoroughIf } from '../thorough.ts'
+import { test } from '../journey.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const ROOM = '慢直播｜白鹭洲湿地 24 小时'

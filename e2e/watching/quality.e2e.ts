@@ -1,6 +1,7 @@
 /** A film that comes in several qualities: the reader chooses, and the choice stays [decision G126]. */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { started } from '../started.ts'
+import { test } from '../journey.ts'
 
 const EPISODE = 401
 

@@ -2,9 +2,10 @@
  * Films in the browser: played, left and gone on with, one after the other, and the column of short ones [decisions
  * G125–G127, G133].
  */
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { findBarriers } from '../find-barriers.ts'
 import { openAt, started } from '../started.ts'
+import { test } from '../journey.ts'
 
 const [SHORT, EPISODE, COLLECTION, GRANTED] = [389, 401, 399, 414]
 const film = (page: Page) =>
@@ -47,7 +48,8 @@ test('a film plays, faster when asked, and goes on after a reload where it was l
 test('what is heard stops when a film begins, and a film when something else is heard', async ({ page }) => {
   await openAt(page, '/audios/242')
   await page.getByRole('button', { name: '播放', exact: true }).click()
-  const heard = () => page.evaluate(() => !document.querySelector('audio')!.paused)
+  // Its element comes with the player, which is loaded at the tap.
+  const heard = () => page.evaluate(() => document.querySelector('audio')?.paused === false)
   await expect.poll(heard).toBe(true)
   await page.evaluate((path) => history.pushState({}, '', path), `/videos/${EPISODE}`)
   await start(page)

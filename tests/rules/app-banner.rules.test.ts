@@ -3,6 +3,7 @@
 import 'fake-indexeddb/auto'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadOpenApp } from '#features/native/use-open-app.ts'
 import { BROWSER } from './host-scene.ts'
 import { openApp, siteWith } from './open-app.ts'
 
@@ -25,6 +26,8 @@ const tap = async (app_scheme_android: string) => {
   const page = await app.draw()
   const link = () => page.querySelector<HTMLElement>('[aria-label="打开客户端"] a')
   await vi.waitFor(() => expect(link()).not.toBeNull())
+  // As soon as a first page is at rest.
+  await loadOpenApp()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await act(async () => link()!.click())
 }

@@ -21,10 +21,11 @@ import { Secrets } from '#server/access/secrets.ts'
 import { users } from '#server/database/schema/users.ts'
 import { ownFile } from './own-file.ts'
 import { startSecondProcess, type SecondProcess } from './second-process.ts'
+import { raceRounds } from './race-rounds.ts'
 import { seedSmallWorld, world } from './small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from './test-server.ts'
 
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 2)
+const ROUNDS = raceRounds(2, 1)
 const LONG = { timeout: 60_000 + ROUNDS * 10_000 }
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round)
 const key = randomBytes(32)

@@ -12,10 +12,11 @@ import { postFollow } from '#contract/reactions.ts'
 import { users } from '#server/database/schema/users.ts'
 import { lockMarked, moveAccount } from '#server/handlers/wechat/move-account.ts'
 import { startSecondProcess, type SecondProcess } from './second-process.ts'
+import { raceRounds } from './race-rounds.ts'
 import { seedSmallWorld } from './small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from './test-server.ts'
 
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 4)
+const ROUNDS = raceRounds(4, 2)
 const key = randomBytes(32)
 let app: TestApp
 let second: SecondProcess

@@ -26,10 +26,11 @@ import { faultsOfHours } from './faults-of-hours.ts'
 import { addMember, codeOf, inHours, makeActivity, makeTeam, makeVolunteer } from './make-activity.ts'
 import { makeOffer, wireTime } from './make-offer.ts'
 import { startSecondProcess, type SecondProcess } from './second-process.ts'
+import { raceRounds } from './race-rounds.ts'
 import { seedSmallWorld } from './small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from './test-server.ts'
 
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 5)
+const ROUNDS = raceRounds(5, 2)
 const KILLS = process.env.RACE_ROUNDS ? ROUNDS : 1
 const LONG = { timeout: 60_000 + ROUNDS * 10_000 }
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round)

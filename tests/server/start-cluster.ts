@@ -1,4 +1,4 @@
-/** One PostgreSQL for the run, with a migrated database that every test file copies. */
+/** One PostgreSQL for the run, with two databases that test files copy: migrated, and with the small world in it. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#server/database/connect.ts'
 import { joinCluster } from '#server/database/embedded-postgres.ts'
+import { seedSmallWorld } from './small-world.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,6 +15,7 @@ declare module 'vitest' {
 }
 
 export const TEMPLATE = 'test_template'
+export const SMALL_WORLD = 'test_small_world'
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'yunshang-test-'))
@@ -27,9 +29,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await admin.query(`alter system set ${setting} = off`)
   await admin.query('select pg_reload_conf()')
   await admin.query(`create database ${TEMPLATE}`)
-  await admin.end()
   const migrated = await connect({ databaseUrl: cluster.url(TEMPLATE), dataDir })
   await migrated.close()
+  await admin.query(`create database ${SMALL_WORLD} template ${TEMPLATE}`)
+  await admin.end()
+  const small = await connect({ databaseUrl: cluster.url(SMALL_WORLD), dataDir })
+  await seedSmallWorld(small)
+  await small.close()
   project.provide('cluster', cluster.url('postgres'))
   return async () => {
     await cluster.leave()

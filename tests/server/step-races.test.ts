@@ -26,6 +26,7 @@ import { makeOrder, makeWish } from './make-care.ts'
 import { makeOffer } from './make-offer.ts'
 import { ownFile } from './own-file.ts'
 import { startSecondProcess, type SecondProcess } from './second-process.ts'
+import { raceRounds } from './race-rounds.ts'
 import { seedSmallWorld, world } from './small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from './test-server.ts'
 
@@ -47,7 +48,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 20)
+const ROUNDS = raceRounds(20, 5)
 const LONG = { timeout: 60_000 + ROUNDS * 2000 }
 /** In every second round the other process is asked first. */
 const both = (round: number): [TestApp['call'], TestApp['call']] =>

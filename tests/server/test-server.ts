@@ -18,7 +18,8 @@ import { Secrets } from '#server/access/secrets.ts'
 import { localChannel } from '#server/payout/local-channel.ts'
 import { localUploads } from '#server/uploads/local-uploads.ts'
 import { demoPictureCheck } from '#server/uploads/picture-check.ts'
-import { TEMPLATE } from './start-cluster.ts'
+import { seedSmallWorld } from './small-world.ts'
+import { SMALL_WORLD, TEMPLATE } from './start-cluster.ts'
 import { startWechatStandIn, type WechatStandIn } from './wechat-stand-in.ts'
 
 export interface Citizen {
@@ -59,9 +60,10 @@ export async function startTestApp(
   seed: (connection: Connection) => Promise<unknown> = async () => {},
   options: Partial<AppOptions> = {},
 ): Promise<TestApp> {
-  const databaseUrl = await copyTemplate()
+  const small = seed === seedSmallWorld
+  const databaseUrl = await copyTemplate(small ? SMALL_WORLD : TEMPLATE)
   const connection = await connect({ databaseUrl, dataDir: '', connections: 24 })
-  await seed(connection)
+  if (!small) await seed(connection)
   const logged: string[] = []
   const log = pino({ level: 'info', base: null }, { write: (line: string) => void logged.push(line) })
   const sent: TestApp['sent'] = []
@@ -139,9 +141,9 @@ export async function startTestApp(
 let addresses = 0
 const nextAddress = (): string => `198.${18 + (++addresses >> 16)}.${(addresses >> 8) & 255}.${addresses & 255}`
 
-async function copyTemplate(): Promise<string> {
+async function copyTemplate(template: string): Promise<string> {
   const name = `t_${randomBytes(6).toString('hex')}`
-  await admin(`create database ${name} template ${TEMPLATE}`)
+  await admin(`create database ${name} template ${template}`)
   const url = new URL(inject('cluster'))
   url.pathname = `/${name}`
   return url.href

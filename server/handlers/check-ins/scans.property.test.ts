@@ -12,10 +12,11 @@ import { activityJoins } from '#server/database/schema/activities.ts'
 import { volunteerHours } from '#server/database/schema/volunteer-hours.ts'
 import { faultsOfHours } from '#tests/server/faults-of-hours.ts'
 import { addMember, codeOf, inHours, makeActivity, makeTeam, makeVolunteer } from '#tests/server/make-activity.ts'
+import { raceRounds } from '#tests/server/race-rounds.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
 
-const RUNS = Number(process.env.RACE_ROUNDS ?? 8)
+const RUNS = raceRounds(8, 4)
 const HALF_HOURS = 5
 const HERE = { longitude: 118.6, latitude: 29.1 }
 const secrets = new Secrets(randomBytes(32))
