@@ -95,7 +95,7 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
-    reuseContext: !process.env.NO_REUSE,
+    reuseContext: true,
     // A service worker fetches the whole program into each new context; journeys that are about it allow it.
     serviceWorkers: 'block',
     // Recording every journey would take half of the time.

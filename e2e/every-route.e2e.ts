@@ -1,5 +1,5 @@
 /**
- * Every route of the table, cold and signed out; those of the citizen's own signed in as well, with a history. A new
+ * Every route of the table, signed out, on a device that has stored nothing; those of the citizen's own signed in as well, with a history. A new
  * page is covered the moment it is listed.
  */
 import { expect, type Page } from 'playwright/test'
@@ -12,7 +12,7 @@ import { shiftsAbove, watchShifts } from './watch-shifts.ts'
 import { knownCitizen, ownAddress } from './session/known-citizen.ts'
 import { keepSession } from './session/open-as.ts'
 import { drawn, openAt, started } from './started.ts'
-import { isThorough, thoroughIf } from './thorough.ts'
+import { isThorough } from './thorough.ts'
 import { test } from './journey.ts'
 
 /** Pieces meant to be embedded: they need no heading of their own. */
@@ -29,32 +29,44 @@ async function shiftsInAll(page: Page) {
   return shiftsAbove(page, SHIFT)
 }
 
-for (const { route, example, title, area } of sitemapRoutes)
-  test(`${route} opens by ${example}${thoroughIf(sentToLogIn.indexOf(route) > 0)}`, async ({ page }) => {
+/** Pages in a row: a page of its own for each cost half as much again. */
+const inRows = <T>(all: T[], length: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / length) }, (_, row) => all.slice(row * length, (row + 1) * length))
+const ROW = 12
+
+async function lookAt(page: Page, { route, example, title, area }: (typeof sitemapRoutes)[number]): Promise<void> {
+  const at = sentToLogIn.indexOf(route)
+  const response = await page.goto(example)
+  expect(response!.status(), route).toBe(200)
+  await started(page)
+  if (!embedded(route)) await expect(page.locator('h1'), route).toHaveCount(1)
+  if (area === 'practice') expect(await shiftsInAll(page), `${route} moved by itself`).toEqual([])
+  else await drawn(page)
+
+  await expect(page, route).toHaveTitle(title && route !== '/' ? new RegExp(`${title}|\\S+ - `) : /\S/)
+  expect(await page.locator('#root').innerText(), route).not.toBe('')
+  if (at >= 0) await expect(page, route).toHaveURL(/\/login\b/)
+  if (at > 0) return
+  expect(await findBarriers(page), route).toEqual([])
+  if (!isThorough) return
+
+  await changeLook(page, { ...looks[320], ...looks.large })
+  await expect.poll(() => findLayoutFaults(page, 44), `${route} at 320 px, letters of 200 %`).toEqual([])
+  await changeLook(page, { ...looks.elder, size: { width: 390, height: 844 } })
+  await expect.poll(() => findLayoutFaults(page, 60), `${route}, for elders`).toEqual([])
+}
+const seenByGuests = sitemapRoutes.filter(({ route }) => isThorough || sentToLogIn.indexOf(route) <= 0)
+for (const row of inRows(seenByGuests, ROW))
+  test(`${row.length} routes open to a guest, from ${row[0]!.route}`, async ({ page }) => {
+    test.slow()
     const complaints = await watchPage(page)
     await watchShifts(page)
-    const response = await page.goto(example)
-    expect(response!.status()).toBe(200)
-    await started(page)
-    const heading = page.locator('h1')
-    if (!embedded(route)) await expect(heading).toHaveCount(1)
-    if (area === 'practice') expect(await shiftsInAll(page), 'moved by itself').toEqual([])
-    else await drawn(page)
-
-    await expect(page).toHaveTitle(/\S/)
-    if (title && route !== '/') await expect(page).toHaveTitle(new RegExp(`${title}|\\S+ - `))
-    expect(await page.locator('#root').innerText()).not.toBe('')
-    if (sentToLogIn.includes(route)) await expect(page).toHaveURL(/\/login\b/)
-    if (sentToLogIn.indexOf(route) > 0) return expect(complaints).toEqual([])
-    expect(await findBarriers(page)).toEqual([])
-    expect(complaints).toEqual([])
-    if (!isThorough) return
-
-    await changeLook(page, { ...looks[320], ...looks.large })
-    await expect.poll(() => findLayoutFaults(page, 44), '320 px, letters of 200 %').toEqual([])
-    await changeLook(page, { ...looks.elder, size: { width: 390, height: 844 } })
-    await expect.poll(() => findLayoutFaults(page, 60), 'for elders').toEqual([])
-    expect(complaints).toEqual([])
+    for (const one of row) {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await lookAt(page, one)
+      expect(complaints, one.route).toEqual([])
+      await page.evaluate(() => (localStorage.clear(), sessionStorage.clear()))
+    }
   })
 
 /** Open to guests, and different for a citizen or for a device. */
@@ -62,8 +74,7 @@ const alsoSignedIn = ['/join', '/cities', '/boot']
 const own = sitemapRoutes.filter(
   ({ route, area, access }) => area === 'me' || access !== 'open' || alsoSignedIn.includes(route),
 )
-const PARTS = 3
-for (const part of Array.from({ length: PARTS }, (_, at) => own.filter((_route, place) => place % PARTS === at)))
+for (const part of inRows(own, ROW))
   test(`${part.length} pages of a citizen, from ${part[0]!.route}`, async ({ page }) => {
     test.slow()
     const complaints = await watchPage(page)
