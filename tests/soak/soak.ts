@@ -45,7 +45,11 @@ try {
 async function soak({ city }: Ground): Promise<string[]> {
   const world = await prepareWorld(city, key)
   const memory = { server: new Memory(), tab: new Memory() }
-  const tab = await openTab(city.origin, ['/index', '/specials', `/posts/${world.posts[0]}`, '/circles'], memory.tab)
+  const tab = await openTab(
+    city.origin,
+    ['/index', '/specials', `/posts/${world.posts[0]}`, `/group-detail/${world.circles[0]}`],
+    memory.tab,
+  )
   const crowd = startCrowd(city, world)
   const pictures = await sendPictures(city)
   const faults = throwFaults(ground)
@@ -59,7 +63,7 @@ async function soak({ city }: Ground): Promise<string[]> {
     for (const one of differences) found.set(one.sentence, one)
     const count = (kind: Difference['kind']) => [...found.values()].filter((one) => one.kind === kind).length
     const figures = [
-      `${crowd.acknowledged()} writes acknowledged, ${faults.count()} faults`,
+      `${crowd.acknowledged()} writes acknowledged, ${faults.thrown.length} faults`,
       `${count('lost')} lost, ${count('doubled')} doubled, ${count('wrong')} wrong`,
       `server ${memory.server.latest.toFixed(0)} MB, tab ${memory.tab.latest.toFixed(1)} MB`,
     ]
@@ -87,6 +91,7 @@ async function soak({ city }: Ground): Promise<string[]> {
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`
   say(`memory: server ${percent(growth.server)}, tab ${percent(growth.tab)}, ${tab.documents()} documents in the tab`)
   say(`pictures ready: ${ready}`)
+  say(`faults: ${faults.thrown.join(', ')}`)
   for (const one of faults.failed) say(`could not be thrown: ${one}`)
   const grown = Object.entries(growth)
     .filter(([, share]) => !(share <= MOST_GROWTH))

@@ -12,23 +12,23 @@ const chosen = (ground: Ground) =>
 export interface Faults {
   /** Throws the next one and ends when the city is well again. */
   next: () => Promise<void>
-  /** How many were thrown. */
-  count: () => number
+  /** The names of those that were thrown. */
+  thrown: string[]
   /** What could not be thrown, and why. */
   failed: string[]
 }
 
 export function throwFaults(ground: Ground): Faults {
   let waiting: Fault[] = []
-  let count = 0
+  const thrown: string[] = []
   const failed: string[] = []
   return {
-    count: () => count,
+    thrown,
     failed,
     async next() {
       if (waiting.length === 0) waiting = shuffled(chosen(ground))
       const fault = waiting.pop()!
-      count++
+      thrown.push(fault.name)
       await fault.happen(ground, LASTS_MS).catch((error: unknown) => failed.push(`${fault.name}: ${String(error)}`))
       await untilWell(ground.city.origin, fault.name)
     },
