@@ -12,6 +12,10 @@ export interface ChaosCity {
   ended: () => string | undefined
   /** One statement, beside the server. */
   ask: <T>(text: string, values?: unknown[]) => Promise<T[]>
+  /** The address of its database. */
+  database: () => string
+  /** What the server itself has in memory (RSS), in MiB, without its PostgreSQL. */
+  residentMiB: () => number
   /** Sends a signal to the server itself. */
   tell: (signal: NodeJS.Signals) => void
   /** Sends a signal to the postmaster and everything it has started. */
@@ -54,12 +58,17 @@ export async function startChaosCity({
     await new Promise((settle) => setTimeout(settle, 50))
   }
   const postmaster = () => Number(readFileSync(join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8').split('\n')[0])
+  const database = () => {
+    const known = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')) as Record<string, string>
+    return `postgresql://yunshang:${known.password}@127.0.0.1:${known.port}/yunshang`
+  }
   return {
     origin,
     ended,
+    database,
+    residentMiB: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
     async ask<T>(text: string, values: unknown[] = []) {
-      const known = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')) as Record<string, string>
-      const client = new pg.Client(`postgresql://yunshang:${known.password}@127.0.0.1:${known.port}/yunshang`)
+      const client = new pg.Client(database())
       client.on('error', () => {})
       await client.connect()
       try {

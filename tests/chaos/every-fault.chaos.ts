@@ -4,12 +4,10 @@
  */
 import { afterAll, expect, test } from 'vitest'
 import { canLimitDisk } from '#tests/server/kill-first-start.ts'
-import { startChaosCity } from './chaos-city.ts'
-import { faults, type Ground } from './faults.ts'
-import { startObjectStore } from './object-store.ts'
+import { faults } from './faults.ts'
+import { leaveGround, prepareGround } from './ground.ts'
 import { rest } from './rest.ts'
 import { sendPictures } from './send-pictures.ts'
-import { mountDisk } from './small-disk.ts'
 import { startTraffic } from './traffic.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 1)
@@ -29,7 +27,7 @@ afterAll(() => {
 for (let round = 1; round <= ROUNDS; round++)
   for (const fault of faults.filter(({ needsDisks }) => !needsDisks || canLimitDisk))
     test(`${fault.name}, round ${round}`, async () => {
-      const ground = await prepare(fault.needsDisks === true)
+      const ground = await prepareGround({ mebibytes: fault.needsDisks ? MIB_OF_DATA : undefined })
       const { city } = ground
       try {
         const status = () =>
@@ -70,18 +68,6 @@ for (let round = 1; round <= ROUNDS; round++)
         expect(shown).toBeGreaterThan(0)
         expect(city.ended()).toBeUndefined()
       } finally {
-        await city.stop()
-        await ground.store.close()
-        for (const disk of Object.values(ground.disks ?? {})) disk.remove()
+        await leaveGround(ground)
       }
     }, 300_000)
-
-async function prepare(onDisks: boolean): Promise<Ground> {
-  const store = await startObjectStore()
-  const disks = onDisks ? { data: mountDisk(MIB_OF_DATA), log: mountDisk(8) } : undefined
-  const city = await startChaosCity({
-    env: store.env,
-    ...(disks && { disk: disks.data.folder, log: `${disks.log.folder}/log` }),
-  })
-  return { city, store, disks }
-}

@@ -5,7 +5,7 @@ import { holdPool } from './hold-pool.ts'
 import type { SmallDisk } from './small-disk.ts'
 import { rest } from './rest.ts'
 
-/** What a city of the long test stands on. Disks of limited size: where tmpfs can be mounted. */
+/** What a city of the long tests stands on. Disks of limited size: where tmpfs can be mounted. */
 export interface Ground {
   city: ChaosCity
   store: ObjectStore
