@@ -1,7 +1,8 @@
 /**
  * npm run engines: every journey in every engine we promise, against a server of its own with the demo city. Prints a
  * table, then what went wrong. `npm run engines -- 92 firefox 声音` runs those named alone, engines and journeys;
- * PICTURES is a folder for the screen where a journey ended badly.
+ * --core: also what citizens do most, which npm run test:firefox drives. PICTURES is a folder for the screen where a
+ * journey ended badly.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,6 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SitemapRoute } from '../../server/commands/read-sitemap.ts'
 import { startNetwork } from '../network.ts'
+import { coreJourneys } from './core-journeys.ts'
 import type { Engine } from './engine.ts'
 import { freePort } from './free-port.ts'
 import { journeys } from './journeys.ts'
@@ -33,7 +35,9 @@ const asked = process.argv.slice(2)
 const named = (names: string[]) =>
   names.some((name) => asked.includes(name)) ? (name: string) => asked.includes(name) : () => true
 const chosen = Object.keys(engines).filter(named(Object.keys(engines)))
-const columns = Object.keys(journeys).filter(named(Object.keys(journeys)))
+const all = { ...journeys, ...coreJourneys }
+const isWanted = named(Object.keys(all))
+const columns = Object.keys(asked.includes('--core') || !isWanted('') ? all : journeys).filter(isWanted)
 const root = join(import.meta.dirname, '../..')
 const listed = execFileSync(process.execPath, ['--import', 'tsx', 'server/commands/sitemap.ts', '--json'], {
   cwd: root,
@@ -88,7 +92,7 @@ async function drive(name: string): Promise<void> {
   const me = { ...visit(engine, network.origin), network, routes }
   const results: string[] = []
   for (const journey of columns) {
-    const said = await journeys[journey]!(me).then(
+    const said = await all[journey]!(me).then(
       () => engine.complaints(),
       async (error: unknown) => {
         await network.setMode('up')
