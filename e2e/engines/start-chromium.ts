@@ -39,11 +39,15 @@ export async function startChromium(version: OldChromium): Promise<Engine> {
     cwd: dirname(program),
     env: { ...process.env, LD_LIBRARY_PATH: join(dirname(program), 'lib') },
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+    // A group of its own: what it has begun would still write into its profile.
+    detached: true,
   })
   const close = async () => {
-    const ended = new Promise((resolve) => child.once('exit', resolve))
-    child.kill('SIGKILL')
-    await ended
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      process.kill(-child.pid, 'SIGKILL')
+      await ended
+    }
     rmSync(profile, { recursive: true, force: true, maxRetries: 10 })
   }
   try {
