@@ -1,5 +1,5 @@
 /** What citizens do most, in a second engine: reading, listening, marks, words and what is kept without a network. */
-import type { Trip } from './journeys.ts'
+import { opensByWorker, type Trip } from './journeys.ts'
 
 const text = 'document.body.innerText'
 const heading = 'return find("main h1, header h1")?.textContent.trim()'
@@ -19,17 +19,9 @@ async function backToTheRow(me: Trip): Promise<void> {
     'rows below',
     'scrollTo(0, 900)\nreturn scrollY > 500 && document.querySelectorAll("main article").length > 5 && scrollY',
   )
-  await me
-    .until(
-      'a row in view, opened',
-      `const row = [...document.querySelectorAll('main article a')].find((one) => {
-      const { top, bottom } = one.getBoundingClientRect()
-      return top > 150 && bottom < innerHeight - 150
-    })
-    row?.click()
-    return row && location.pathname !== '/index'`,
-    )
-    .catch(() => {})
+  await me.run(`
+    const inView = (one) => one.getBoundingClientRect().top > 150 && one.getBoundingClientRect().bottom < innerHeight - 150
+    ;[...document.querySelectorAll('main article a')].find(inView).click()`)
   await me.until('the article', 'return location.pathname !== "/index" && find("main h1, header h1")')
   await me.run('history.back()').catch(() => {})
   await me.until('the row again', 'return location.pathname === "/index" && Math.abs(scrollY - args[0]) < 200', y)
@@ -96,7 +88,7 @@ const draft = (address: string, open: string | undefined, field: string) => asyn
 
 /** A page that was read opens without a network, whatever page it is. */
 const offline = (address: string, words: string) => async (me: Trip) => {
-  await me.opens(address)
+  await opensByWorker(me, address)
   await me.until('its words', `return ${text}.includes(args[0])`, words)
   await me.settles()
   await me.network.setMode('down')
@@ -109,6 +101,7 @@ const offline = (address: string, words: string) => async (me: Trip) => {
 }
 
 async function neverRead(me: Trip): Promise<void> {
+  await opensByWorker(me, '/posts/101')
   await me.network.setMode('down')
   try {
     await me.opens('/specials/235')

@@ -29,7 +29,8 @@ const engines: Record<string, () => Promise<Engine>> = {
 
 /** Where the network was cut, browsers say so; that the server refused something is another sentence. */
 const isOfTheCut = (said: string): boolean =>
-  said.startsWith('Failed to load resource: net::ERR_') || /ServiceWorker passed a promise .*no-response/.test(said)
+  said.startsWith('Failed to load resource: net::ERR_') ||
+  /ServiceWorker passed a promise .*(no-response|NetworkError)/.test(said)
 
 const asked = process.argv.slice(2)
 const named = (names: string[]) =>

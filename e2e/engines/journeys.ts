@@ -99,16 +99,21 @@ async function upload(me: Visit): Promise<void> {
   )
 }
 
-/** The worker is there, and a page that was read starts without a network. */
-async function startOffline(me: Trip): Promise<void> {
-  await me.opens('/posts/101')
+/** Opens an address when the worker answers for it. */
+export async function opensByWorker(me: Trip, address: string): Promise<void> {
+  await me.opens(address)
   await me.until(
     'the worker',
     `return (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated'`,
   )
   // It answers for the pages after that one.
-  await me.opens('/posts/101')
+  await me.opens(address)
   await me.until('the worker in charge', 'return navigator.serviceWorker.controller !== null')
+}
+
+/** The worker is there, and a page that was read starts without a network. */
+async function startOffline(me: Trip): Promise<void> {
+  await opensByWorker(me, '/posts/101')
   await me.until('the document, stored', 'return (await caches.match(location.href)) !== undefined')
   await me.network.setMode('down')
   try {
