@@ -11,14 +11,14 @@ import { delimiter, join } from 'node:path'
 import { ended, giveWay, makeCity } from './make-city.mjs'
 import { ensureBuilt, ensureInstalled, root, run } from './prepare.mjs'
 import { quarantined } from './quarantine.mjs'
-import { count, fromPlaywright, fromVitest, tell } from './told.mjs'
+import { count, failing, fromPlaywright, fromVitest, tell } from './told.mjs'
 
 const bin = (name) => join(root, 'node_modules/.bin', name)
 const counts = []
 const tests = []
 const shard = process.argv.filter((word) => word.startsWith('--shard='))
 const isFirstShard = shard.every((word) => word.startsWith('--shard=1/'))
-const isStrict = process.argv.includes('--strict')
+const fails = failing(process.argv.includes('--strict'), quarantined())
 const title = (text) => process.stdout.write(`\n── ${text} ──\n`)
 
 ensureInstalled({ dev: true })
@@ -61,7 +61,7 @@ else if (!browser) {
 } else note('playwright', playwright())
 
 title('result')
-tell(tests, quarantined(), (text) => process.stdout.write(text))
+tell(tests, fails, (text) => process.stdout.write(text))
 for (const { name, passed, failed } of counts)
   process.stdout.write(`${failed ? '✗' : '✓'} ${name.padEnd(10)} ${passed} passed, ${failed} failed\n`)
 const total = (key) => counts.reduce((sum, one) => sum + one[key], 0)
@@ -113,7 +113,7 @@ function playwright() {
 
 function note(name, found) {
   tests.push(...found)
-  counts.push({ name, ...count(found, isStrict ? quarantined() : found) })
+  counts.push({ name, ...count(found, fails) })
 }
 
 /**

@@ -52,31 +52,36 @@ const firstLines = (text) => text.split('\n').slice(0, LINES_OF_FAILURE).join('\
 const seconds = (ms) => (ms / 1000).toFixed(1).padStart(6)
 
 /**
- * How many passed and failed: a second try is a failure unless the test stands in tests/quarantine.md.
- * @param {ReturnType<typeof fromVitest>} tests
+ * What is a failure: a test that failed, and where it is strict one that passed only at its second try, unless it may.
  * @param {{ title: string }[]} quarantined
  */
-export function count(tests, quarantined) {
-  const failed = tests.filter(
-    ({ title, state, again }) => state === 'failed' || (again && !isKnown(title, quarantined)),
-  )
-  return {
-    passed: tests.filter(({ state }) => state === 'passed').length - failed.filter(({ again }) => again).length,
-    failed: failed.length,
-  }
+export const failing = (strict, quarantined) => {
+  const mayRetry = new Set(quarantined.map(({ title }) => title))
+  return ({ title, state, again }) => state === 'failed' || (strict && again && !mayRetry.has(title))
 }
-const isKnown = (title, quarantined) => quarantined.some((row) => row.title === title)
+
+/**
+ * How many passed and failed.
+ * @param {ReturnType<typeof fromVitest>} tests
+ * @param {ReturnType<typeof failing>} fails
+ */
+export function count(tests, fails) {
+  const failed = tests.filter(fails).length
+  return { passed: tests.filter(({ state }) => state !== 'skipped').length - failed, failed }
+}
 
 /**
  * Prints failures, what needed a second try, and in CI the slowest.
+ * @param {ReturnType<typeof fromVitest>} tests
+ * @param {ReturnType<typeof failing>} fails
  * @param {(text: string) => void} say
  */
-export function tell(tests, quarantined, say) {
-  for (const { title, message } of tests.filter(({ state }) => state === 'failed'))
-    say(`✗ ${title}\n${firstLines(message)}\n\n`)
-  for (const { title, message } of tests.filter(({ again }) => again))
-    if (isKnown(title, quarantined)) say(`Passed at its second try, as tests/quarantine.md allows: ${title}\n\n`)
-    else say(`✗ Passed only at its second try: ${title}\n${firstLines(message)}\n\n`)
+export function tell(tests, fails, say) {
+  for (const test of tests) {
+    const sign = fails(test) ? '✗ ' : ''
+    const how = test.again ? 'Passed only at its second try: ' : ''
+    if (sign || how) say(`${sign}${how}${test.title}\n${firstLines(test.message)}\n\n`)
+  }
   if (!process.env.CI) return
   say('The slowest:\n')
   for (const { title, ms } of [...tests].sort((one, other) => other.ms - one.ms).slice(0, SLOWEST))

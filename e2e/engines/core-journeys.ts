@@ -86,10 +86,10 @@ const draft = (address: string, open: string | undefined, field: string) => asyn
   await me.until('the draft', `return ${text}.includes(args[0])`, words)
 }
 
-/** A page that was read opens without a network, whatever page it is. */
-const offline = (address: string, words: string) => async (me: Trip) => {
+/** A page that was read opens without a network, with its first row or title. */
+const offline = (address: string, part: string) => async (me: Trip) => {
   await opensByWorker(me, address)
-  await me.until('its words', `return ${text}.includes(args[0])`, words)
+  const words = await me.until<string>('its words', `return find(args[0])?.innerText.trim().slice(0, 20)`, part)
   await me.settles()
   await me.network.setMode('down')
   try {
@@ -149,12 +149,13 @@ async function film(me: Trip): Promise<void> {
   await me.until('the film', isPlaying)
 }
 
-async function typeSize(me: Trip): Promise<void> {
+async function darkPages(me: Trip): Promise<void> {
+  const isDark = 'return document.documentElement.getAttribute("data-theme") === "dark"'
   await me.opens('/setting')
-  await me.sees('main')
-  await me.run('localStorage.setItem("settings", JSON.stringify({ theme: "dark", multiple: 1.5 }))')
+  await me.taps('[role=radiogroup][aria-label=深色模式] label', '深色')
+  await me.until('a dark page', isDark)
   await me.opens('/posts/101')
-  await me.until('a dark page', 'return document.documentElement.getAttribute("data-theme") === "dark"')
+  await me.until('the next one, dark', isDark)
   await me.run('localStorage.removeItem("settings")')
 }
 
@@ -168,16 +169,16 @@ export const coreJourneys: Record<string, (me: Trip) => Promise<void>> = {
   评论: comment,
   评论草稿: draft('/posts/107', '写评论', 'textarea'),
   反馈草稿: draft('/feedback', undefined, 'textarea'),
-  离线首页: offline('/index', '推荐'),
-  离线文章: offline('/posts/108', '评论'),
-  离线办事: offline('/guides/101', '办理'),
-  离线圈子: offline('/group-detail/101', '帖'),
+  离线首页: offline('/index', 'main article'),
+  离线文章: offline('/posts/108', 'main h1'),
+  离线办事: offline('/guides/101', 'main h1, header h1'),
+  离线圈子: offline('/group-detail/101', 'main article'),
   没读过的: neverRead,
   下一条: nextItem,
   听到哪里: listenOn,
   电台: station,
   视频: film,
-  深色: typeSize,
+  深色: darkPages,
   退后再来: async (me) => {
     const title = await readFirst(me)
     await me.run('history.back()').catch(() => {})

@@ -35,25 +35,21 @@ const ARTICLE = 3
 const onOff = (told: Told, what: string): 0 | 1 => (told.valueOf(what) === 1 ? 0 : 1)
 let written = 0
 
-const like = ({ told, world }: Life): Deed => {
-  const id = oneOf(world.posts)
-  const status = onOff(told, `like ${id}`)
-  return {
-    what: `like ${id}`,
-    value: status,
-    ...(status === 1 ? { brings: [`credit like post ${id}`] } : {}),
-    ask: async (client, options) => void (await client.call(postLike, { id, type: ARTICLE, status }, options)),
+/** brings: what setting it brings, once for each article. */
+const markBy =
+  (kind: string, endpoint: typeof postLike | typeof postCollection, brings: (id: number) => string[]) =>
+  ({ told, world }: Life): Deed => {
+    const id = oneOf(world.posts)
+    const status = onOff(told, `${kind} ${id}`)
+    return {
+      what: `${kind} ${id}`,
+      value: status,
+      brings: status === 1 ? brings(id) : [],
+      ask: async (client, options) => void (await client.call(endpoint, { id, type: ARTICLE, status }, options)),
+    }
   }
-}
-const collect = ({ told, world }: Life): Deed => {
-  const id = oneOf(world.posts)
-  const status = onOff(told, `collection ${id}`)
-  return {
-    what: `collection ${id}`,
-    value: status,
-    ask: async (client, options) => void (await client.call(postCollection, { id, type: ARTICLE, status }, options)),
-  }
-}
+const like = markBy('like', postLike, (id) => [`credit like post ${id}`])
+const collect = markBy('collection', postCollection, () => [])
 const comment = ({ world }: Life): Deed => {
   const content = `第 ${++written} 条`
   const post_id = oneOf(world.posts)

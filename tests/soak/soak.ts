@@ -96,6 +96,8 @@ async function soak({ city }: Ground): Promise<string[]> {
   const grown = Object.entries(growth)
     .filter(([, share]) => !(share <= MOST_GROWTH))
     .map(([what, share]) => `the memory of the ${what} has grown by ${percent(share)}`)
+  // A new document begins with an empty heap: then its growth says nothing.
+  if (tab.documents() !== 1) grown.push(`the tab has loaded ${tab.documents()} documents`)
   const wrong = [...[...found.values()].map(({ kind, sentence }) => `${kind}: ${sentence}`), ...grown]
   for (const one of wrong) say(one)
   return wrong
