@@ -1,5 +1,6 @@
 /**
- * Every route of the table, signed out; those of the citizen's own signed in as well, with a history. A new page is covered the moment it is listed.
+ * Every route of the table, signed out; those of the citizen's own signed in as well, with a history. A new page is
+ * covered the moment it is listed.
  */
 import { expect, type Page } from 'playwright/test'
 import { colourRules, findBarriers } from './find-barriers.ts'
