@@ -12,6 +12,7 @@ import { pageParts } from './scripts/build/page-parts.ts'
 import { pageTable } from './scripts/build/page-table.ts'
 import { plainEndpoints } from './scripts/build/plain-endpoints.ts'
 import { preloadStart } from './scripts/build/preload-start.ts'
+import { retryStyles } from './scripts/build/retry-styles.ts'
 import { shellFiles } from './scripts/build/shell-files.ts'
 import { webManifest } from './server/site/manifest.ts'
 import { routes } from './src/routes.ts'
@@ -55,6 +56,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     everyPageExists(),
     pageTable(routes),
     iconModules(),
+    retryStyles(),
     preloadStart(),
     minifyInline(),
     tanstackRouter({
