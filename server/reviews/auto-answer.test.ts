@@ -53,7 +53,7 @@ test('an answer nobody scored is closed after 15 days, not before; its author he
 test('departments of the demo city answer step by step, those above the written ones alone', async () => {
   const [written, fresh] = (await made({ status: 0 }, { status: 0 })) as [number, number]
   const steps = (seconds: number) => both((db) => answerAdvices(db, { after_seconds: seconds, above: written }))
-  await steps(0)
+  await steps(60)
   expect(await statesOf([written, fresh])).toEqual([[fresh, 1]])
   // What moved a moment ago rests.
   await steps(60)

@@ -1,4 +1,5 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { reaction } from 'mobx'
 import { createElement, useEffect, useState } from 'react'
 import { sentences } from '#contract/errors.ts'
 import { useStores } from '#stores/stores.ts'
@@ -10,7 +11,7 @@ const page = lazyPart(() => import('./error-page.tsx').then((module) => module.E
 /** Called once the first page is drawn: the network that brought it may be lost before the next one. */
 export const warmErrorPage = page.warm
 
-/** What replaces a page that cannot be shown, loaded when it is needed; without its script, one line with a retry. */
+/** What replaces a page that cannot be shown, loaded when it is needed; without its script, one line that retries. */
 export function LazyErrorPage(props: ErrorComponentProps) {
   const Page = useLazyPart(page)
   const missed = useLazyFailure(page)
@@ -25,14 +26,23 @@ export function LazyErrorPage(props: ErrorComponentProps) {
       reloadAt(router.latestLocation.href),
   )
   useEffect(() => void page.warm(), [])
-  if (reloading) return null
-  if (Page) return createElement(Page, props)
-  if (!missed) return null
   const retry = () => {
     void page.warm()
     props.reset()
     void router.invalidate()
   }
+  // The page that asks again by itself is the very part that did not come.
+  useEffect(() =>
+    missed
+      ? reaction(
+          () => network.usable,
+          (usable) => usable && retry(),
+        )
+      : undefined,
+  )
+  if (reloading) return null
+  if (Page) return createElement(Page, props)
+  if (!missed) return null
   return (
     <main>
       <h1 className="visually-hidden">页面没有打开</h1>

@@ -120,6 +120,8 @@ test('offline and busy are drawn differently; what is gone offers no 重试', as
     failure = failed
     await draw()
     await vi.waitFor(() => expect(button('重试')).toBeTruthy())
+    // The drawings are loaded when they are first needed; until then their room is empty.
+    await vi.waitFor(() => expect(document.querySelector('svg')?.childElementCount).toBeGreaterThan(0))
     drawings.add(document.querySelector('svg')!.outerHTML)
     await act(() => root.unmount())
   }
