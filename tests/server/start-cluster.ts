@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#server/database/connect.ts'
 import { joinCluster } from '#server/database/embedded-postgres.ts'
+import { memoryFolder } from '../../scripts/memory-folder.mjs'
 import { seedSmallWorld } from './small-world.ts'
 
 declare module 'vitest' {
@@ -36,7 +37,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function start(): Promise<Cluster> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'yunshang-test-'))
+  const dataDir = mkdtempSync(join(memoryFolder() ?? tmpdir(), 'yunshang-test-'))
   // PostgreSQL's own user may enter, so that its data are stored here and removed with the rest.
   chmodSync(dataDir, 0o755)
   const cluster = await joinCluster(dataDir)
