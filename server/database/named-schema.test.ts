@@ -1,7 +1,4 @@
-/**
- * What a migration makes must work where the search_path is empty: pg_restore, pg_upgrade and `npm run restore` begin
- * like that.
- */
+/** What a migration makes must work where the search_path is empty: pg_restore and pg_upgrade begin like that. */
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
