@@ -57,8 +57,8 @@ async function needEmpty(client: pg.Client): Promise<void> {
 }
 
 /**
- * What drizzle's migrate does, in our transaction. The path stays while rows are written: in a city from before migration
- * 0045 not everything names its schema.
+ * What drizzle's migrate does, in our transaction. The path stays while rows are written: in a city from before
+ * migration 0045 not everything names its schema.
  */
 async function makeTables(client: pg.Client, migrations: MigrationMeta[]): Promise<void> {
   await client.query('set local search_path = public')
