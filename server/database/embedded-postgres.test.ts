@@ -161,7 +161,7 @@ test('a database stays where it is when its private folder is opened, and a copy
 
   const copy = join(parent, 'copy')
   cpSync(folder, copy, { recursive: true, filter: (path) => path !== join(folder, 'postgres') })
-  await expect(joinCluster(copy)).rejects.toThrow(`${copy} 的数据库不见了（它原来在 ${first.folder}）`)
+  await expect(joinCluster(copy)).rejects.toThrow(`${copy} 的数据库不在这里：它在 ${first.folder}，`)
 })
 
 test('the password is readable by its owner only, and needed', async () => {

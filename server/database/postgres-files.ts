@@ -100,6 +100,10 @@ export const isCluster = (folder: string): boolean => existsSync(join(folder, 'P
  * be written into. known: what the data directory remembers of it.
  */
 export function needNoOther(dataDir: string, known: { port: number; folder?: string } | undefined): void {
+  if (known?.folder && isCluster(known.folder))
+    throw new Error(
+      `${dataDir} 的数据库不在这里：它在 ${known.folder}，属于 DATA_DIR 原来的位置。请移回去；复制一座城市用 npm run backup 与 npm run restore`,
+    )
   const advice = '请放回它，或用 npm run restore 恢复备份；若要一座新的城市，请先清空 DATA_DIR（media 可以留下）'
   // Port 0: the first start was interrupted before there was a database.
   if (known && known.port !== 0)
