@@ -15,7 +15,7 @@ import { readBooks } from '#server/wallet/read-books.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
 import { listFiles } from './data-files.ts'
-import { readBackup, type Manifest } from './manifest.ts'
+import { readBackup, type Manifest } from './backup-manifest.ts'
 import { restoreCity } from './restore-city.ts'
 import { saveCity } from './save-city.ts'
 

@@ -1,4 +1,4 @@
-import { FILES, type Manifest } from './manifest.ts'
+import { FILES, type Manifest } from './backup-manifest.ts'
 
 const yuan = (cents: string) => (Number(cents) / 100).toFixed(2)
 

@@ -6,7 +6,7 @@ import { beginRestoring, endRestoring } from '../database/data-folder.ts'
 import { clusterFolder } from '../database/postgres-files.ts'
 import { reachDatabase } from '../database/reach-database.ts'
 import { copyFile, isEmpty } from './data-files.ts'
-import { FILES, KEY, readBackup, type Manifest } from './manifest.ts'
+import { FILES, KEY, readBackup, type Manifest } from './backup-manifest.ts'
 import { migrationsOf, restoreRows } from './restore-rows.ts'
 import type { City } from './save-city.ts'
 

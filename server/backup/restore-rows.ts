@@ -7,7 +7,7 @@ import { locks } from '../database/locks.ts'
 import { migrationsFolder } from '../database/migrations-folder.ts'
 import { listed, openClient, quoted, readLedgers, readTables, sumTable } from './city-tables.ts'
 import { copyIn } from './copy-rows.ts'
-import { rowsOf, type Manifest } from './manifest.ts'
+import { rowsOf, type Manifest } from './backup-manifest.ts'
 
 /** The migrations this city had; refuses one that had others. */
 export function migrationsOf({ migration }: Manifest): MigrationMeta[] {

@@ -19,7 +19,7 @@ import {
 } from './city-tables.ts'
 import { copyOut } from './copy-rows.ts'
 import { copyFile, isEmpty, listFiles } from './data-files.ts'
-import { FILES, KEY, describeFile, rowsOf, writeManifest, type Manifest } from './manifest.ts'
+import { FILES, KEY, describeFile, rowsOf, writeManifest, type Manifest } from './backup-manifest.ts'
 
 /** dataKey: where the key is no file. bucket: uploads are not in the data directory. */
 export interface City {
