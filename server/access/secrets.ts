@@ -51,6 +51,9 @@ export class Secrets {
   }
 }
 
+/** What a database remembers of the key it was sealed with. */
+export const markOf = (secrets: Secrets): string => secrets.fingerprint('yunshang', 'key check')
+
 /** The key of this installation: DATA_KEY, else a file in the data directory made by the first process. */
 export function readDataKey(dataDir: string, dataKey: string | undefined): Buffer {
   if (dataKey) return Buffer.from(dataKey, 'base64')
@@ -74,7 +77,7 @@ export function readDataKey(dataDir: string, dataKey: string | undefined): Buffe
  */
 export async function openSecrets(db: Database, key: Buffer): Promise<Secrets> {
   const secrets = new Secrets(key)
-  const mark = secrets.fingerprint('yunshang', 'key check')
+  const mark = markOf(secrets)
   await db.insert(settings).values({ name: 'data_key_check', value: mark }).onConflictDoNothing()
   const [known] = await db
     .select({ value: settings.value })

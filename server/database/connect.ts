@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { resolve, sep } from 'node:path'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -8,7 +7,9 @@ import { joinCluster } from './embedded-postgres.ts'
 import { errorCode, isSilence } from './error-code.ts'
 import { keepCluster } from './keep-cluster.ts'
 import { whileLocked } from './locks.ts'
+import { migrationsFolder } from './migrations-folder.ts'
 import { planOftenAsked } from './plan-often-asked.ts'
+import { ensureDatabase } from './reach-database.ts'
 import { tryingAgain } from './try-again.ts'
 
 // Ids of rows citizens make are bigint: as numbers, safe up to 2^53, in raw statements as in the others.
@@ -26,8 +27,6 @@ export interface Connection {
 const CONNECT_WITHIN_MS = 4000
 const ANSWER_WITHIN_MS = 6000
 const END_WITHIN_MS = 6000
-
-const migrations = join(dirname(fileURLToPath(import.meta.url)), 'migrations')
 
 /**
  * DATABASE_URL when set; else the embedded PostgreSQL of the data directory. Migrations are applied before anything
@@ -48,11 +47,15 @@ export async function connect({
   patient?: boolean
   /** Refuses a database that holds no city, before anything is written into it. */
   onlyCity?: boolean
-  /** Told when the embedded PostgreSQL has ended, and how its restart went. */
+  /** Told where the embedded PostgreSQL is, if not in the data directory; that it has ended; how its restart went. */
   tell?: (line: string) => void
 }): Promise<Connection> {
   if (databaseUrl) return open(databaseUrl, connections, patient, onlyCity)
   const cluster = await joinCluster(dataDir)
+  if (!isIn(dataDir, cluster.folder))
+    tell(
+      `用户 postgres 进不去 ${dataDir}，数据库因此在 ${cluster.folder}：复制 DATA_DIR 不含它，请用 npm run backup 备份`,
+    )
   try {
     await ensureDatabase(cluster.url('postgres'), 'yunshang')
     const connection = await open(cluster.url('yunshang'), connections, patient, onlyCity)
@@ -72,6 +75,8 @@ export async function connect({
     throw error
   }
 }
+
+const isIn = (folder: string, path: string): boolean => path.startsWith(resolve(folder) + sep)
 
 async function open(url: string, connections: number, patient: boolean, onlyCity: boolean): Promise<Connection> {
   if (onlyCity) await needCity(url)
@@ -124,9 +129,7 @@ function cutWhenSilent(client: pg.PoolClient): void {
 
 /** Several processes may start at once: one migrates, the others wait for it. */
 const migrateOnce = (pool: pg.Pool): Promise<void> =>
-  whileLocked(pool, 'migrations', (client) =>
-    migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: migrations }),
-  )
+  whileLocked(pool, 'migrations', (client) => migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder }))
 
 async function needCity(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS })
@@ -138,20 +141,6 @@ async function needCity(url: string): Promise<void> {
     // There is no such table.
     if (errorCode(error) !== '42P01') throw error
     throw new Error('这个数据库中没有城市：请先用 npm start 启动一次', { cause: error })
-  } finally {
-    await client.end()
-  }
-}
-
-async function ensureDatabase(url: string, name: string): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [name])
-    if (found.rowCount === 0)
-      await client.query(`create database ${name}`).catch((error: { code?: string }) => {
-        if (error.code !== '42P04' && error.code !== '23505') throw error // made by another process meanwhile
-      })
   } finally {
     await client.end()
   }

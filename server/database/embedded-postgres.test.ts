@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -141,6 +141,27 @@ test('works in a private data directory, under a private parent, whoever we are'
   expect(await ask(cluster, 'select 1 as n')).toEqual([{ n: 1 }])
   const again = await joinCluster(folder)
   expect(again.url('x')).toBe(cluster.url('x'))
+})
+
+test('a database stays where it is when its private folder is opened, and a copy without it is refused', async () => {
+  const parent = dataDir()
+  const folder = join(parent, 'data')
+  chmodSync(parent, 0o700)
+  mkdirSync(folder)
+  made.push({ folder, clusters: [] })
+  const first = await joinCluster(folder)
+  await ask(first, 'create table kept (n int)')
+  await first.leave()
+  chmodSync(parent, 0o755)
+  const again = await enter(folder)
+  expect({ folder: again.folder, rows: await ask(again, 'select * from kept') }).toEqual({
+    folder: first.folder,
+    rows: [],
+  })
+
+  const copy = join(parent, 'copy')
+  cpSync(folder, copy, { recursive: true, filter: (path) => path !== join(folder, 'postgres') })
+  await expect(joinCluster(copy)).rejects.toThrow(`${copy} 的数据库不在这里：它在 ${first.folder}，`)
 })
 
 test('the password is readable by its owner only, and needed', async () => {

@@ -20,12 +20,14 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { clusterFolder, postgresUser, programFolder } from './postgres-files.ts'
+import { clusterFolder, isCluster, needNoOther, postgresUser, programFolder } from './postgres-files.ts'
 
 const run = promisify(execFile)
 const START_LIMIT_MS = 60_000
 
 export interface Cluster {
+  /** Where its data lie. */
+  folder: string
   /** Address of a database of this cluster. */
   url: (database: string) => string
   /** Whether its process lives; a frozen one does. */
@@ -43,7 +45,7 @@ export async function joinCluster(dataDir: string): Promise<Cluster> {
   const enter = async (wanted?: number) => {
     const release = await takeTurn(dataDir)
     try {
-      return (await findRunning(folder, access)) ?? (await startCluster(folder, access, wanted))
+      return (await findRunning(folder, access)) ?? (await startCluster(dataDir, folder, access, wanted))
     } finally {
       release()
     }
@@ -51,6 +53,7 @@ export async function joinCluster(dataDir: string): Promise<Cluster> {
   let known = await enter()
   const url = (database: string) => `postgresql://yunshang:${known.password}@127.0.0.1:${known.port}/${database}`
   return {
+    folder,
     url,
     runs: () => runningPid(folder) !== undefined,
     restart: async () => void (known = await enter(known.port)),
@@ -58,9 +61,11 @@ export async function joinCluster(dataDir: string): Promise<Cluster> {
   }
 }
 
+/** folder: where the data lie; absent in one written before that was noted. */
 interface Access {
   port: number
   password: string
+  folder?: string
 }
 
 async function findRunning(folder: string, access: string): Promise<Access | undefined> {
@@ -103,18 +108,18 @@ function isPostgresOn(pid: number, folder: string): boolean {
   }
 }
 
-async function startCluster(folder: string, access: string, wanted?: number): Promise<Access> {
+async function startCluster(dataDir: string, folder: string, access: string, wanted?: number): Promise<Access> {
   const owner = postgresUser()
-  const password = existsSync(access)
-    ? (JSON.parse(readFileSync(access, 'utf8')) as Access).password
-    : randomBytes(18).toString('hex')
-  if (!existsSync(join(folder, 'PG_VERSION'))) {
+  const known = existsSync(access) ? (JSON.parse(readFileSync(access, 'utf8')) as Access) : undefined
+  const password = known?.password ?? randomBytes(18).toString('hex')
+  if (!isCluster(folder)) {
+    needNoOther(dataDir, known)
     // Stored before the cluster that needs it: a process killed in between leaves neither a lock nor half a cluster.
-    writeAccess(access, { port: 0, password })
+    writeAccess(access, { port: 0, password, folder })
     await makeCluster(folder, password, owner)
   }
   const port = (wanted && (await freePort(wanted).catch(() => undefined))) || (await freePort())
-  writeAccess(access, { port, password })
+  writeAccess(access, { port, password, folder })
   const settings = `-p ${port} -h 127.0.0.1 -c unix_socket_directories='' -c jit=off -c random_page_cost=1.1 -c max_connections=200 -c shared_buffers=192MB`
   const log = join(folder, 'server.log')
   await run(join(programFolder(), 'pg_ctl'), ['start', '-w', '-t', '60', '-D', folder, '-l', log, '-o', settings], {

@@ -19,6 +19,7 @@ import {
 import { createRequire } from 'node:module'
 import { arch, platform, userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { isRestoring } from './data-folder.ts'
 
 const HOME = '/var/lib/yunshang'
 const asRoot = userInfo().uid === 0
@@ -72,21 +73,45 @@ function makeExecutable(path: string): void {
   if ((statSync(path).mode & 0o555) !== 0o555) chmodSync(path, 0o755)
 }
 
-/** Folder of the database cluster that belongs to a data directory. */
+/** Folder of the database cluster that belongs to a data directory: in it, where PostgreSQL's user can come through. */
 export function clusterFolder(dataDir: string): string {
-  const wanted = resolve(dataDir, 'postgres')
-  mkdirSync(resolve(dataDir), { recursive: true })
-  if (!asRoot || reachable(resolve(dataDir))) return wanted
-  mkdirSync(HOME, { recursive: true })
+  const folder = resolve(dataDir)
+  const inside = join(folder, 'postgres')
+  mkdirSync(folder, { recursive: true })
+  if (!asRoot) return inside
   // The folder's inode tells a re-created data directory from its predecessor at the same path.
-  const { ino, birthtimeMs } = statSync(resolve(dataDir))
-  return join(
-    HOME,
-    createHash('sha256')
-      .update(`${resolve(dataDir)} ${ino} ${birthtimeMs}`)
-      .digest('hex')
-      .slice(0, 16),
-  )
+  const { ino, birthtimeMs } = statSync(folder)
+  const mark = createHash('sha256').update(`${folder} ${ino} ${birthtimeMs}`).digest('hex')
+  const outside = join(HOME, mark.slice(0, 16))
+  // One that was made while the data directory was closed stays where it is.
+  if (isCluster(outside) && !isCluster(inside)) return outside
+  if (reachable(folder)) return inside
+  if (isCluster(inside))
+    throw new Error(`数据库在 ${inside}，而用户 postgres 进不去：请让路上的每个文件夹都可以进入（chmod o+x）`)
+  mkdirSync(HOME, { recursive: true })
+  return outside
+}
+
+/** Whether initdb has made it. */
+export const isCluster = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'))
+
+/**
+ * Refuses to make a database where there was one: an empty city in its place would look as if everything were lost, and
+ * be written into. known: what the data directory remembers of it.
+ */
+export function needNoOther(dataDir: string, known: { port: number; folder?: string } | undefined): void {
+  if (known?.folder && isCluster(known.folder))
+    throw new Error(
+      `${dataDir} 的数据库不在这里：它在 ${known.folder}，属于 DATA_DIR 原来的位置。请移回去；复制一座城市用 npm run backup 与 npm run restore`,
+    )
+  const advice = '请放回它，或用 npm run restore 恢复备份；若要一座新的城市，请先清空 DATA_DIR（media 可以留下）'
+  // Port 0: the first start was interrupted before there was a database.
+  if (known && known.port !== 0)
+    throw new Error(`${dataDir} 的数据库不见了${known.folder ? `（它原来在 ${known.folder}）` : ''}：${advice}`)
+  if (existsSync(join(dataDir, 'secret.key')) && !isRestoring(dataDir))
+    throw new Error(
+      `${dataDir} 中有一座城市的密钥，却没有它的数据库。若数据库在别处，请设置 DATABASE_URL；否则${advice}`,
+    )
 }
 
 /** Whether every folder on the path may be entered by any user. */

@@ -45,10 +45,11 @@ export const rooms: Record<string, string> = {
     server/seeds server/storage node:* @hono/node-server hono drizzle-orm`,
   'server/app.ts': `contract ${services} server/payout server/api server/handlers server/uploads server/lives hono`,
   'server/api': `contract ${ground} server/access server/circles server/log.ts server/handlers server/lives node:* hono valibot`,
-  'server/commands': `contract server/options.ts server/start-fault.ts server/end-with-parent.ts server/access server/database server/import server/reviews
+  'server/commands': `contract server/options.ts server/start-fault.ts server/end-with-parent.ts server/access server/backup server/database server/import server/reviews
     node:* (computed) drizzle-orm valibot @valibot/to-json-schema vite server/handlers/table.ts`,
   'server/seeds': `contract ${ground} server/access server/activities server/care server/search server/settings.ts server/streams server/reviews
     node:* drizzle-orm sharp`,
+  'server/backup': 'server/access server/database node:* drizzle-orm pg',
   'server/import': 'server/database node:* drizzle-orm pg chardet iconv-lite feedsmith sanitize-html',
   'server/site':
     'contract server/app.ts server/cache server/http server/log.ts server/storage node:* (computed) hono valibot',

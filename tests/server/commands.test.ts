@@ -23,11 +23,17 @@ const command = (name: string, ...words: string[]) =>
   })
 
 test('every command says how it is used, names a wrong word, and makes no city where there is none', async () => {
-  const names = ['import', 'staff', 'sitemap', 'dev']
+  const names = ['import', 'staff', 'sitemap', 'dev', 'backup', 'restore']
   for (const { code, out } of await Promise.all(names.map((name) => command(name, '--help'))))
     expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^用法：/) })
 
-  const wrong = [command('import', '--fast'), command('preview', 'first'), command('staff')]
+  const wrong = [
+    command('import', '--fast'),
+    command('preview', 'first'),
+    command('staff'),
+    command('backup'),
+    command('restore'),
+  ]
   for (const { code, err } of await Promise.all(wrong))
     expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(/用法：/) })
 

@@ -59,6 +59,13 @@ function broken(): string {
   writeFileSync(join(clusterFolder(dataDir), 'PG_VERSION'), '1')
   return dataDir
 }
+/** One with these files of a city, and no database. */
+function without(name: string, files: Record<string, string>): string {
+  const dataDir = join(folder, name)
+  mkdirSync(dataDir)
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(dataDir, file), text)
+  return dataDir
+}
 const names = (prefix: string, parts: string) =>
   Object.fromEntries(parts.split(' ').map((part) => [`${prefix}_${part}`, 'x'.repeat(32)]))
 const wechatPay = names('WECHAT_PAY', 'MCH_ID CERT_SERIAL PRIVATE_KEY PUBLIC_KEY_ID PUBLIC_KEY API_V3_KEY')
@@ -139,6 +146,21 @@ test.each<[string, () => NodeJS.ProcessEnv, RegExp]>([
     /^数据目录的数据库进程（\d+）没有应答：不会抢占它。请检查或停止该进程。$/,
   ],
   ['a database that is broken', () => ({ DATA_DIR: broken() }), /^数据库没有启动（原因：.+）$/],
+  [
+    'a data directory whose database is gone',
+    () => ({ DATA_DIR: without('gone', { 'postgres.json': '{"port":5001,"password":"x","folder":"/srv/database"}' }) }),
+    /^\S+gone 的数据库不见了（它原来在 \/srv\/database）：请放回它，或用 npm run restore 恢复备份；/,
+  ],
+  [
+    'the key of a city without its database',
+    () => ({ DATA_DIR: without('key', { 'secret.key': 'x' }) }),
+    /^\S+key 中有一座城市的密钥，却没有它的数据库。若数据库在别处，请设置 DATABASE_URL；/,
+  ],
+  [
+    'a restore that did not end',
+    () => ({ DATA_DIR: without('half', { restoring: '' }) }),
+    /^\S+half 的恢复没有完成：请清空它（和它的数据库），再恢复一次$/,
+  ],
   ['proxies that are none', () => ({ TRUST_PROXY: 'nginx' }), /^TRUST_PROXY 中的 nginx 不是地址或网段$/],
 ])('%s', async (what, env, sentence) => {
   const all = { PORT: '0', HOST: '127.0.0.1', SEED: 'empty', DATA_DIR: join(folder, 'data'), ...env() }
