@@ -31,6 +31,7 @@ export async function serve(options: Options, log: Log = createLog(), stopped?: 
       port: door.port,
       connection,
       async stop() {
+        door.leave()
         await city.finish()
         await door.close()
         await city.flush()

@@ -49,7 +49,8 @@ export function apiRoutes(parts: ApiOptions): Hono<HonoEnv> {
   /** Many may look at once. */
   const health = new TimedCache<unknown>({ freshMs: HEALTH_FRESH_MS, limit: 1 })
 
-  api.get('/healthz', async (c) => {
+  // Before the city is open and while it closes, the front door answers /readyz.
+  api.on('GET', ['/healthz', '/readyz'], async (c) => {
     try {
       await health.get('', () => within(ANSWER_WITHIN_MS, connection.pool.query('select 1')))
       return c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' })
@@ -57,6 +58,8 @@ export function apiRoutes(parts: ApiOptions): Hono<HonoEnv> {
       return c.json({ status: 'database unavailable' }, 503, { 'Cache-Control': 'no-store' })
     }
   })
+  // Collectors read no JSON.
+  api.all('/metrics', (c) => c.text('not found\n', 404, { 'Cache-Control': 'no-store' }))
   api.use(allowOrigins(origins))
 
   api.get(liveEventsPath.replace('{id}', ':id'), async (c) => {

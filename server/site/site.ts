@@ -4,6 +4,7 @@
  */
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
+import { isPagePath } from '#contract/page-path.ts'
 import { isPlainAddress } from '#contract/plain-address.ts'
 import { isSecretAddress, isUnlisted } from '#contract/secret-address.ts'
 import { getConfigurations, wholeSite } from '#contract/configurations.ts'
@@ -92,7 +93,7 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
   site.on(['GET', 'HEAD'], '*', async (c) => {
     const file = c.req.path === '/' || c.req.path === '/index.html' ? undefined : files.get(c.req.path)
     if (file) return sendFile(file, c.req.raw, c.req.path === '/sw.js' ? { 'Service-Worker-Allowed': '/' } : {})
-    if (c.req.path.startsWith('/assets/') || (/\.\w{2,11}$/.test(c.req.path) && c.req.path !== '/index.html'))
+    if (!isPagePath(c.req.path) && c.req.path !== '/index.html')
       return new Response('not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
     if (!maker)
       return new Response('请先构建：npm run build', {
