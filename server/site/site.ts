@@ -11,9 +11,10 @@ import { getConfigurations, wholeSite } from '#contract/configurations.ts'
 import type { Configurations } from '#contract/site-fields.ts'
 import type { App } from '../app.ts'
 import { TimedCache } from '../cache/timed-cache.ts'
+import { refusalOf } from '../http/refusal-of.ts'
 import { within } from '../http/within.ts'
 import type { HonoEnv } from '../http/who-asks.ts'
-import type { Log } from '../log.ts'
+import { tellFault, type Log } from '../log.ts'
 import type { MediaFolder } from '../storage/media-folder.ts'
 import { DrawnDocuments, type Answer } from '#server/cache/drawn-documents.ts'
 import { loadBuiltFiles, sendFile } from './built-files.ts'
@@ -102,6 +103,13 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
       })
     return page(c, new URL(c.req.url), maker)
   })
+  site.onError((error) => {
+    const { refusal, headers } = refusalOf(error, options.log, 'site')
+    return new Response(refusal.message, {
+      status: refusal.status,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+    })
+  })
   return site
 
   async function page(c: Context<HonoEnv>, url: URL, using: DocumentMaker): Promise<Response> {
@@ -140,7 +148,10 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
   function keptDocument(key: string, make: () => Promise<Compressed | undefined>): Promise<Compressed | undefined> {
     return documents.get(key, () =>
       within(DRAW_WITHIN_MS, make()).catch(
-        (error: unknown) => (options.log.warn({ path: key, err: String(error) }, 'first screen'), undefined),
+        (error: unknown) => (
+          tellFault(options.log, 'warn', { call: 'page', path: key }, error, 'first screen'),
+          undefined
+        ),
       ),
     )
   }

@@ -41,7 +41,7 @@ export const rooms: Record<string, string> = {
 
   // The server from its start downwards.
   'server/': `contract server/http server/database server/access server/identity server/payout server/sms server/wechat server/uploads server/settings.ts
-    server/log.ts server/options.ts server/api server/app.ts server/streams server/site server/jobs server/lives server/reviews
+    server/log.ts server/log server/options.ts server/api server/app.ts server/streams server/site server/jobs server/lives server/reviews
     server/seeds server/storage node:* @hono/node-server hono drizzle-orm`,
   'server/app.ts': `contract ${services} server/payout server/api server/handlers server/uploads server/lives hono`,
   'server/api': `contract ${ground} server/access server/circles server/log.ts server/handlers server/lives node:* hono valibot`,
@@ -84,7 +84,8 @@ export const rooms: Record<string, string> = {
   'server/storage': 'node:*',
   'server/settings.ts': 'server/database server/cache drizzle-orm',
   'server/options.ts': 'server/http server/payout server/sms server/uploads server/wechat node:*',
-  'server/log.ts': 'pino node:*',
+  'server/log.ts': 'server/log pino node:*',
+  'server/log': 'pino node:*',
   'server/http': `contract server/cache server/database server/log.ts node:* hono drizzle-orm ipaddr.js`,
   'server/cache': 'contract node:* lru-cache',
   'server/database': 'contract node:* drizzle-orm pg',

@@ -210,6 +210,24 @@ test.each<[string, object, string]>([
   say(what, whole)
 })
 
+test('a statement that fails, without its values', () => {
+  const cause = Object.assign(new Error('column "mood" of relation "posts" does not exist'), {
+    code: '42703',
+    severity: 'ERROR',
+    detail: '私房话',
+  })
+  const error = Object.assign(new Error('Failed query: insert into posts values ($1)\nparams: 私房话', { cause }), {
+    query: 'insert into posts values ($1)',
+    params: ['私房话'],
+  })
+  const sentence = `数据库不接受一条语句（原因：42703 ${cause.message}）`
+  expect(describeStartFault(error, {})).toBe(sentence)
+  expect(describeStartFault(new Error('outside', { cause: error }), {})).toBe('outside')
+  const repeats = Object.assign(new Error('invalid input syntax for type integer: "私房话"'), { severity: 'ERROR' })
+  expect(describeStartFault(Object.assign(repeats, { code: '22P02' }), {})).toBe('数据库不接受一条语句（原因：22P02）')
+  say('a statement that fails', sentence)
+})
+
 test('the table of them is what the server says', async () => {
   const table = `# When it does not start
 
