@@ -37,13 +37,12 @@ export function tellSeldom(log: Logger, level: Level, { key, whole, brief, words
   ofLog.set(key, run)
   const name = named ? { id: run.id } : {}
   log[level]({ ...name, ...whole }, words)
-  const timer = setInterval(() => {
-    if (run.more > 0) log[level]({ ...name, ...brief, count: run.more }, words)
-    else {
-      ofLog.delete(key)
-      clearInterval(timer)
-    }
+  const look = () => {
+    if (run.more === 0) return void ofLog.delete(key)
+    log[level]({ ...name, ...brief, count: run.more }, words)
     run.more = 0
-  }, EVERY_MS).unref()
+    setTimeout(look, EVERY_MS).unref()
+  }
+  setTimeout(look, EVERY_MS).unref()
   return run.id
 }
