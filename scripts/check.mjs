@@ -22,8 +22,8 @@ for (const file of changed) if (/^tests\/.*\.test\.ts$/.test(file)) beside.add(f
 const steps = [
   () => run('npm', ['run', '-s', 'lint']),
   () => run('npm', ['run', '-s', 'types']),
-  () => run(vitest, ['run', '--changed', '--passWithNoTests', '--project=unit', '--project=unit-apart']),
-  () => beside.size > 0 && run(vitest, ['run', '--passWithNoTests', '--project=server', '--project=whole', ...beside]),
+  () => run(vitest, ['run', '--changed', '--passWithNoTests', '--project=unit']),
+  () => beside.size > 0 && run(vitest, ['run', '--passWithNoTests', ...beside]),
 ]
 for (const step of steps) {
   const code = step()

@@ -5,10 +5,11 @@
  * sums all runners.
  */
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { ended, giveWay, makeCity } from './make-city.mjs'
+import { memoryFolder } from './memory-folder.mjs'
 import { ensureBuilt, ensureInstalled, root, run } from './prepare.mjs'
 import { quarantined } from './quarantine.mjs'
 import { count, failing, fromPlaywright, fromVitest, tell } from './told.mjs'
@@ -22,8 +23,14 @@ const fails = failing(process.argv.includes('--strict'), quarantined())
 const title = (text) => process.stdout.write(`\n── ${text} ──\n`)
 
 ensureInstalled({ dev: true })
-const folder = mkdtempSync(join(tmpdir(), 'yunshang-results-'))
+const folder = mkdtempSync(join(memoryFolder() ?? tmpdir(), 'yunshang-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
+process.env.PWTEST_CACHE_DIR ??= join(tmpdir(), 'playwright-transform-cache')
+// Databases, uploads and browsers' profiles of all tests. PostgreSQL may be another user, who has to come through.
+process.env.TMPDIR = join(folder, 'tmp')
+mkdirSync(process.env.TMPDIR)
+for (const path of [folder, process.env.TMPDIR]) chmodSync(path, 0o755)
 
 title('build')
 const broken = ensureBuilt()

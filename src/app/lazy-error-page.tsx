@@ -2,6 +2,7 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { reaction } from 'mobx'
 import { createElement, useEffect, useState } from 'react'
 import { sentences } from '#contract/errors.ts'
+import type { CleanUp } from '#lib/clean-up.ts'
 import { useStores } from '#stores/stores.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { lazyPart, useLazyFailure, useLazyPart } from '#ui/lazy-part.ts'
@@ -32,14 +33,13 @@ export function LazyErrorPage(props: ErrorComponentProps) {
     void router.invalidate()
   }
   // The page that asks again by itself is the very part that did not come.
-  useEffect(() =>
-    missed
-      ? reaction(
-          () => network.usable,
-          (usable) => usable && retry(),
-        )
-      : undefined,
-  )
+  useEffect(() => {
+    if (missed)
+      return reaction(
+        () => network.usable,
+        (usable) => usable && retry(),
+      ) satisfies CleanUp
+  })
   if (reloading) return null
   if (Page) return createElement(Page, props)
   if (!missed) return null

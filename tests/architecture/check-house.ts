@@ -1,6 +1,7 @@
 /** Part of `npm run lint`: what oxlint cannot say. Prints what is wrong, one sentence a line. */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { brokenLinks } from './broken-links.ts'
 import { roomBreaches } from './check-rooms.ts'
 import { effectReturns } from './effect-returns.ts'
 import { houseFiles } from './house-files.ts'
@@ -20,5 +21,6 @@ const wrong = houseFiles(root).flatMap((file) => {
     ...effectReturns(file, text),
   ]
 })
+wrong.push(...houseFiles(root, /\.md$/).flatMap((file) => brokenLinks(root, file)))
 for (const one of wrong) process.stderr.write(`${one}\n`)
 process.exitCode = wrong.length === 0 ? 0 : 1

@@ -77,6 +77,11 @@ beforeAll(() => {
   write('anything/x.ts', 'export const x = 1\n')
   write('src/lib/long.ts', `/** ${'long '.repeat(30)}*/\nexport const x = '${'a text '.repeat(30)}'\n`)
   write('src/lib/effects.ts', [...badEffects, ...goodEffects].join('\n'))
+  write(
+    'docs/a.md',
+    '# One\n\n[b](b.md) [gone](gone.md) [one](#one) [two](#two) [off](b.md#三-步) [web](https://a.example/x)\n',
+  )
+  write('docs/b.md', '## 三 步\n')
   found = check(folder)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -102,6 +107,9 @@ test('a long comment is refused, a long text is not', () => {
   expect(found).toContain('src/lib/long.ts:1: ')
   expect(found).not.toContain('src/lib/long.ts:2: ')
 })
+
+test('a link of a document to a file or a heading that is not there is refused', () =>
+  expect([...found.matchAll(/docs\/a\.md: (\S+) leads/g)].map(([, link]) => link)).toEqual(['gone.md', '#two']))
 
 test('an effect that returns anything but nothing or a function is refused', () => {
   const lines = [...found.matchAll(/effects\.ts:(\d+): an effect returns nothing/g)].map((match) => Number(match[1]))

@@ -16,8 +16,6 @@ import { builtInConfigurations } from '#queries/configurations.queries.ts'
 import { createAppRouter } from '../../src/router.tsx'
 import { BROWSER, storesIn } from './host-scene.ts'
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-
 /** A call that is not answered. */
 export const NEVER = 'never'
 export const emptyPage = { total: 0, page: 1, page_size: 10, list: [] }
@@ -42,6 +40,7 @@ export async function openApp(
   answers: Record<string, unknown> = {},
   stores = storesIn(BROWSER),
 ) {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   // What an earlier app has stored is another citizen's.
   await withDatabase((database) => database.clear('copies'))
   const asked: string[] = []

@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#server/database/connect.ts'
 import { joinCluster } from '#server/database/embedded-postgres.ts'
+import { memoryFolder } from '../../scripts/memory-folder.mjs'
 import { seedSmallWorld } from './small-world.ts'
 
 declare module 'vitest' {
@@ -17,8 +18,26 @@ declare module 'vitest' {
 export const TEMPLATE = 'test_template'
 export const SMALL_WORLD = 'test_small_world'
 
+interface Cluster {
+  url: string
+  end: () => Promise<void>
+}
+/** Vitest loads this file once for each of its projects: they share one cluster, which ends with the last of them. */
+const shared = globalThis as { testCluster?: Promise<Cluster>; testClusterUsers?: number }
+
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'yunshang-test-'))
+  shared.testClusterUsers = (shared.testClusterUsers ?? 0) + 1
+  const { url, end } = await (shared.testCluster ??= start())
+  project.provide('cluster', url)
+  return async () => {
+    if (--shared.testClusterUsers! > 0) return
+    delete shared.testCluster
+    await end()
+  }
+}
+
+async function start(): Promise<Cluster> {
+  const dataDir = mkdtempSync(join(memoryFolder() ?? tmpdir(), 'yunshang-test-'))
   // PostgreSQL's own user may enter, so that its data are stored here and removed with the rest.
   chmodSync(dataDir, 0o755)
   const cluster = await joinCluster(dataDir)
@@ -36,9 +55,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const small = await connect({ databaseUrl: cluster.url(SMALL_WORLD), dataDir })
   await seedSmallWorld(small)
   await small.close()
-  project.provide('cluster', cluster.url('postgres'))
-  return async () => {
-    await cluster.leave()
-    rmSync(dataDir, { recursive: true, force: true })
+  return {
+    url: cluster.url('postgres'),
+    end: async () => {
+      await cluster.leave()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
   }
 }

@@ -143,7 +143,7 @@ const nextAddress = (): string => `198.${18 + (++addresses >> 16)}.${(addresses 
 
 async function copyTemplate(template: string): Promise<string> {
   const name = `t_${randomBytes(6).toString('hex')}`
-  await admin(`create database ${name} template ${template}`)
+  await admin(`create database ${name} template ${template} strategy file_copy`)
   const url = new URL(inject('cluster'))
   url.pathname = `/${name}`
   return url.href

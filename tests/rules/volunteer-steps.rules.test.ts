@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+/** What a volunteer can do at an activity and with an order, by the state and the time of each. */
+import 'fake-indexeddb/auto'
+import { act } from 'react'
+import * as v from 'valibot'
+import { afterEach, expect, test, vi } from 'vitest'
+import { activityDetail } from '#contract/activities.ts'
+import { order } from '#contract/orders.ts'
+import { shanghaiDateTime } from '#contract/shanghai-time.ts'
+import { emptyPage, openApp, siteWith } from './open-app.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const fromNow = (milliseconds: number) => shanghaiDateTime(Date.now() + milliseconds)
+const me = { id: '7', nickname: '小林' }
+
+let app: Awaited<ReturnType<typeof openApp>>
+afterEach(() => app.close())
+
+async function openPage(path: string, answers: Record<string, unknown>) {
+  app = await openApp('/about', siteWith({}), answers)
+  app.stores.session.signIn('token')
+  await app.router.navigate({ to: path })
+  await app.draw()
+}
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name) as HTMLButtonElement
+async function press(name: string) {
+  await vi.waitFor(() => expect(button(name)).toBeDefined())
+  await act(async () => button(name).click())
+}
+
+/** An activity I have joined. start: from now, in milliseconds. */
+async function openJoined(start: number) {
+  const activity = v.parse(activityDetail, {
+    id: '101',
+    activity_id: '101',
+    project_id: '1',
+    team: { id: '1', name: '守护队' },
+    position_id: '1',
+    title: '江滩净滩',
+    start_at: fromNow(start),
+    end_at: fromNow(start + 2 * HOUR_MS),
+    apply_start: fromNow(-48 * HOUR_MS),
+    apply_end: fromNow(start),
+    quota: 20,
+    join_num: 5,
+    hours: 2,
+    status: 2,
+    my_join: { id: '9', activity_id: '101', user: me, status: 1 },
+  })
+  const answers = { getActivity: activity, getActivityJoins: emptyPage, cancelJoin: { join_num: 4 } }
+  await openPage('/activities-details/101', answers)
+}
+test('until it starts a volunteer takes back their part in an activity, asked first', async () => {
+  await openJoined(3 * HOUR_MS)
+  await press('已报名，点击取消')
+  await vi.waitFor(() => expect(document.body.textContent).toContain('距离开始不到 24 小时'))
+  expect(app.inputs('cancelJoin')).toEqual([])
+  await press('取消报名')
+  await vi.waitFor(() => expect(app.inputs('cancelJoin')).toEqual([{ activity_id: '101' }]))
+  await vi.waitFor(() => expect(app.stores.overlays.toasts.map(({ text }) => text)).toEqual(['已取消报名']))
+})
+test('once it has started there is nothing to take back', async () => {
+  await openJoined(-10 * MINUTE_MS)
+  await vi.waitFor(() => expect(button('已报名')).toBeDefined())
+  expect([button('已报名').disabled, button('已报名，点击取消')]).toEqual([true, undefined])
+})
+
+/** An order I have taken. */
+async function openTaken(serviceIn: number) {
+  const taken = v.parse(order, {
+    id: '55',
+    service: { id: '3', title: '上门理发', cover: '' },
+    user: { id: '8', nickname: '王奶奶' },
+    service_at: fromNow(serviceIn),
+    people: 1,
+    street_id: '1',
+    provider: me,
+    status: 1,
+    role: 'provider',
+    records: [],
+  })
+  await openPage('/order-detail?id=55', { getOrders: { ...emptyPage, total: 1, list: [taken] }, provideOrder: taken })
+}
+test('service begins from half an hour before its time, not earlier', async () => {
+  await openTaken(40 * MINUTE_MS)
+  await vi.waitFor(() => expect(button('服务前 30 分钟可以开始')).toBeDefined())
+  expect(button('服务前 30 分钟可以开始').disabled).toBe(true)
+  await app.close()
+  await openTaken(20 * MINUTE_MS)
+  await press('开始服务')
+  await vi.waitFor(() => expect(app.inputs('provideOrder')).toMatchObject([{ id: '55', action: 'start' }]))
+})
