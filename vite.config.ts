@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { apiPath } from './contract/api-path.ts'
 import { cachedPaths } from './contract/cached-paths.ts'
 import { chunkNames } from './scripts/build/chunks.ts'
 import { iconModules } from './scripts/build/icon-modules.ts'
@@ -143,14 +144,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   server: {
     proxy: Object.fromEntries(
       [
-        '/v1',
-        '/v2',
-        '/v3',
+        apiPath.source,
         '/media',
         '/streams',
         '/uploads',
         '/app-config.json',
         '/healthz',
+        '/livez',
+        '/readyz',
         '/manifest.webmanifest',
       ].map((path) => [path, 'http://127.0.0.1:3000']),
     ),

@@ -82,16 +82,22 @@ test('a password is any 8 to 64 characters, in one spelling', () => {
   refuses(passwordInput, 'abcdef1', '🍜🌉🎏🐎🏮🥟🧧', 'a'.repeat(65), '', 12345678)
 })
 test('addresses of calls and files are no pages of the app', () => {
-  for (const path of ['/', '/posts/7', '/vote-create/', '/videos/7', '/media', '/user.details/x'])
+  for (const path of ['/', '/posts/7', '/vote-create/', '/videos/7', '/mediathek', '/vote', '/user.details/x'])
     expect(isPagePath(path), path).toBe(true)
   for (const path of [
     '/v1/x',
     '/v2/',
+    '/v3',
+    '/v12/x',
+    '/media',
     '/media/a',
     '/uploads/a',
     '/streams/a',
     '/assets/a',
     '/healthz',
+    '/livez',
+    '/readyz',
+    '/metrics',
     '/sw.js',
     '/.well-known/x',
     '/MP_verify_x',

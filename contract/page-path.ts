@@ -1,5 +1,8 @@
-/** Paths that are never pages of the app: API calls, recordings, files, the worker itself. */
-const notAPage = /^\/(v\d\/|media\/|uploads\/|streams\/|assets\/|healthz|sw\.js|\.well-known\/|MP_verify_)|\.\w{2,11}$/
+import { isApiPath } from './api-path.ts'
+
+/** Paths that are never pages of the app: recordings, files, what machines ask, the worker itself. */
+const notAPage =
+  /^\/((media|uploads|streams|assets|healthz|livez|readyz|metrics|\.well-known)(\/|$)|sw\.js|MP_verify_)|\.\w{2,11}$/
 
 /** Whether a document for the app is served at this path. */
-export const isPagePath = (pathname: string): boolean => !notAPage.test(pathname)
+export const isPagePath = (pathname: string): boolean => !isApiPath(pathname) && !notAPage.test(pathname)

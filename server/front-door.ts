@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { UPLOAD_TIMEOUT_MS } from '#contract/errors.ts'
+import { answerProbe, type Stage } from './http/answer-probe.ts'
 import { refuseBroken } from './http/refuse-broken.ts'
 import { sayStarting } from './http/starting.ts'
 
@@ -10,6 +11,8 @@ export interface FrontDoor {
   port: number
   /** From now on requests are answered by this; until then by 503. */
   open: (answer: Answer) => void
+  /** From now on /readyz says that this process is about to stop; everything else is answered as before. */
+  leave: () => void
   /** Answers what is under way, for a few seconds at most. */
   close: () => Promise<void>
 }
@@ -20,9 +23,10 @@ const WAITING_CONNECTIONS = 4096
 
 export async function listenFirst(port: number, host: string): Promise<FrontDoor> {
   let answer: Answer = sayStarting
+  let stage: Stage = 'starting'
   const server = createServer(
     { headersTimeout: 15_000, requestTimeout: UPLOAD_TIMEOUT_MS, keepAliveTimeout: 65_000 },
-    (incoming, outgoing) => answer(incoming, outgoing),
+    (incoming, outgoing) => answerProbe(incoming, outgoing, stage) || answer(incoming, outgoing),
   )
   server.maxHeadersCount = 100
   server.on('clientError', refuseBroken)
@@ -36,6 +40,10 @@ export async function listenFirst(port: number, host: string): Promise<FrontDoor
     port: (server.address() as AddressInfo).port,
     open: (next) => {
       answer = next
+      stage = 'open'
+    },
+    leave: () => {
+      stage = 'stopping'
     },
     close: () =>
       new Promise((resolve) => {

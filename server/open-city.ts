@@ -1,6 +1,7 @@
 /** Everything one process serves: API, streams, uploads and the site, on one database. */
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
+import { isApiPath } from '#contract/api-path.ts'
 import { openSecrets, readDataKey } from './access/secrets.ts'
 import { refuseSpent } from './api/refuse-spent.ts'
 import { createApp } from './app.ts'
@@ -34,7 +35,8 @@ export interface City {
   flush: () => Promise<void>
 }
 
-const apiPath = /^\/(v\d\/|healthz(\?|$))/
+/** What the API answers: calls, and what machines ask of this process. */
+const isData = (address: string) => isApiPath(address) || /^\/(healthz|readyz|metrics)(\?|$)/.test(address)
 
 /** Makes sure the database has its world, and joins what serves it. */
 export async function openCity(options: Options, connection: Connection, log: Log): Promise<City> {
@@ -76,7 +78,7 @@ export async function openCity(options: Options, connection: Connection, log: Lo
         ? uploads.fetch(c.req.raw)
         : noticePath.test(c.req.path)
           ? receiveNotice(c.req.raw)
-          : apiPath.test(c.req.path)
+          : isData(c.req.path)
             ? app.api.fetch(c.req.raw, c.env)
             : site.fetch(c.req.raw, c.env),
   )
@@ -89,7 +91,7 @@ export async function openCity(options: Options, connection: Connection, log: Lo
     answer(incoming, outgoing) {
       const url = incoming.url ?? ''
       if (!uploadPath.test(url)) cutWhenSlow(incoming)
-      for (const [name, value] of apiPath.test(url) ? answerHeaders : everyHeader) outgoing.setHeader(name, value)
+      for (const [name, value] of isData(url) ? answerHeaders : everyHeader) outgoing.setHeader(name, value)
       return refuse(incoming, outgoing) || listener(incoming, outgoing)
     },
     async finish() {

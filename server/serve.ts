@@ -3,7 +3,6 @@ import { listenFirst } from './front-door.ts'
 import { createLog, type Log } from './log.ts'
 import { openCity } from './open-city.ts'
 import type { Options } from './options.ts'
-import { knownSeed } from './seeds/seed-once.ts'
 import { useDataFolder } from './database/data-folder.ts'
 
 export interface Running {
@@ -16,8 +15,11 @@ export interface Running {
  * Listens, opens the database, makes sure its world is there, and serves app and API on one port. Any number of these
  * can share one database. stopped: gives up a start that is still under way; what it has opened is closed again.
  */
-export async function serve(options: Options, log: Log = createLog(), stopped?: AbortSignal): Promise<Running> {
-  knownSeed(options.seed)
+export async function serve(
+  options: Options,
+  log: Log = createLog(options.logLevel),
+  stopped?: AbortSignal,
+): Promise<Running> {
   const door = await listenFirst(options.port, options.host)
   let connection: Connection | undefined
   try {
@@ -31,6 +33,7 @@ export async function serve(options: Options, log: Log = createLog(), stopped?: 
       port: door.port,
       connection,
       async stop() {
+        door.leave()
         await city.finish()
         await door.close()
         await city.flush()

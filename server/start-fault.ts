@@ -1,3 +1,4 @@
+import { explainError } from './log/explain-error.ts'
 import type { Options } from './options.ts'
 
 type Place = Pick<Options, 'port' | 'host' | 'dataDir' | 'databaseUrl'>
@@ -18,6 +19,9 @@ export function describeStartFault(error: unknown, place: Partial<Place>): strin
     const sentence = sentenceFor(cause, place)
     if (sentence) return `${sentence}（原因：${cause.message.split('\n')[0]}）`
   }
+  const { sqlstate, message = '' } = explainError(first)
+  // The message of a statement lists its values, and PostgreSQL's own may repeat them.
+  if (sqlstate) return `数据库不接受一条语句（原因：${`${sqlstate} ${message}`.trim()}）`
   return first.message || first.name
 }
 

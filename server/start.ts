@@ -1,23 +1,23 @@
+import { readVariables } from './configuration/read-variables.ts'
 import { endWithParent } from './end-with-parent.ts'
-import { createLog } from './log.ts'
+import { createLog, tellFault, type Log } from './log.ts'
 import { readOptions, type Options } from './options.ts'
 import { serve, type Running } from './serve.ts'
 import { describeStartFault } from './start-fault.ts'
 
 const STOP_WITHIN_MS = 20_000
 
-const log = createLog()
 // A full disk behind standard output, or nobody reading it, ends nothing.
 for (const out of [process.stdout, process.stderr]) out.on('error', () => {})
-process.on('unhandledRejection', (error) => log.error({ err: String(error) }, 'unhandled'))
 
 const starting = new AbortController()
 let running: Running | undefined
+let log: Log | undefined
 let stopping = false
 async function stop(signal: NodeJS.Signals): Promise<void> {
   if (stopping) process.exit(1) // asked twice
   stopping = true
-  log.info({ signal }, 'stopping')
+  log?.info({ signal }, 'stopping')
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
   if (!running) return starting.abort(new Error('stopped'))
   await running.stop()
@@ -32,6 +32,9 @@ let options: Partial<Options> = {}
 try {
   const read = readOptions()
   options = read
+  log = createLog(read.logLevel)
+  tellUncaught(log)
+  for (const doubt of readVariables(process.env).doubts) log.warn(doubt)
   running = await serve(read, log, starting.signal)
   if (stopping) await running.stop().finally(() => process.exit(0))
   process.stdout.write(`\n  云上已启动：http://localhost:${running.port}\n\n`)
@@ -39,4 +42,13 @@ try {
   if (stopping) process.exit(0)
   process.stderr.write(`${describeStartFault(error, options)}\n`)
   process.exit(1)
+}
+
+/** Node itself would print such an error with everything it holds. */
+function tellUncaught(to: Log): void {
+  process.on('unhandledRejection', (error) => tellFault(to, 'error', {}, error, 'unhandled'))
+  process.on('uncaughtException', (error) => {
+    tellFault(to, 'error', {}, error, 'uncaught')
+    process.exit(1)
+  })
 }

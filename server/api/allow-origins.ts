@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { ANSWER_HEADER } from '#contract/challenge.ts'
 import { KEY_HEADER } from '#server/http/answer-once.ts'
+import { FAULT_HEADER } from '#server/http/refusal-of.ts'
 
 /** An operator may serve the app from another host than the API: its origins are listed, never '*' with credentials. */
 export function allowOrigins(origins: string[]): MiddlewareHandler {
@@ -9,7 +10,7 @@ export function allowOrigins(origins: string[]): MiddlewareHandler {
     origin: origins,
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowHeaders: ['Authorization', 'DeviceId', 'Content-Type', KEY_HEADER, ANSWER_HEADER, 'Last-Event-ID'],
-    exposeHeaders: ['Date', 'ETag', 'Retry-After'],
+    exposeHeaders: ['Date', 'ETag', 'Retry-After', FAULT_HEADER],
     maxAge: 86_400,
   })
   // Nothing differs by origin where no other site is listed.

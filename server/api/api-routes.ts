@@ -11,7 +11,7 @@ import { isPublicReading, isSameForAll, isSharedBy, type Calls } from './calls.t
 import type { Connection } from '#server/database/connect.ts'
 import type { Handler } from '#server/handlers/handler.ts'
 import type { LiveEvents } from '#server/lives/live-events.ts'
-import type { Log } from '#server/log.ts'
+import { tellRequest, type Log } from '#server/log.ts'
 import { allowOrigins } from './allow-origins.ts'
 import { EncodedBody } from '#server/http/encoded-body.ts'
 import { sendEncoded } from './send-encoded.ts'
@@ -49,7 +49,8 @@ export function apiRoutes(parts: ApiOptions): Hono<HonoEnv> {
   /** Many may look at once. */
   const health = new TimedCache<unknown>({ freshMs: HEALTH_FRESH_MS, limit: 1 })
 
-  api.get('/healthz', async (c) => {
+  // Before the city is open and while it closes, the front door answers /readyz.
+  api.on('GET', ['/healthz', '/readyz'], async (c) => {
     try {
       await health.get('', () => within(ANSWER_WITHIN_MS, connection.pool.query('select 1')))
       return c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' })
@@ -57,6 +58,8 @@ export function apiRoutes(parts: ApiOptions): Hono<HonoEnv> {
       return c.json({ status: 'database unavailable' }, 503, { 'Cache-Control': 'no-store' })
     }
   })
+  // Collectors read no JSON.
+  api.all('/metrics', (c) => c.text('not found\n', 404, { 'Cache-Control': 'no-store' }))
   api.use(allowOrigins(origins))
 
   api.get(liveEventsPath.replace('{id}', ':id'), async (c) => {
@@ -82,13 +85,14 @@ export function apiRoutes(parts: ApiOptions): Hono<HonoEnv> {
       const response = await respond(handler, c).catch((error: unknown) => refuse(error, log, endpoint.name))
       const milliseconds = Math.round(performance.now() - started)
       if (response.status >= 400 || milliseconds > SLOW_MS)
-        log.info({ call: endpoint.name, status: response.status, milliseconds }, 'request')
+        tellRequest(log, { call: endpoint.name, status: response.status, milliseconds })
       return response
     })
   }
   for (const [path, methods] of methodsByRoute(calls.table))
     api.all(path, () => refusalResponse(405, 405, sentences.wrongMethod, { Allow: methods.join(', ') }))
   api.all('*', () => refusalResponse(404, 404, sentences.notFound))
+  api.onError((error) => refuse(error, log, 'api'))
   return api
 
   async function respond(handler: Handler, c: HonoContext<HonoEnv>): Promise<Response> {

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isApiPath } from '#contract/api-path.ts'
 import type { ReadingLimits } from '#server/access/reading-limits.ts'
 import { clientAddress, networkOf, type TrustedProxies } from '#server/http/client-address.ts'
-
-const reading = /^\/v\d\//
 
 /** Refuses the readings of networks that have had all of theirs, before anything is read of them [decision 066]. */
 export function refuseSpent(
@@ -17,7 +16,7 @@ export function refuseSpent(
       : {}),
   })
   return ({ method, url = '', headers, socket }, outgoing) => {
-    if (!spent.some || method !== 'GET' || !reading.test(url)) return false
+    if (!spent.some || method !== 'GET' || !isApiPath(url)) return false
     const forwarded = headers['x-forwarded-for']
     const address = clientAddress(
       socket.remoteAddress,

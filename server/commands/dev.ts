@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer, loadConfigFromFile } from 'vite'
 import { endWithParent } from '../end-with-parent.ts'
+import { readOptions } from '../options.ts'
 import { WrongWord, runCommand } from './run-command.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -11,7 +12,7 @@ const SETTLED_MS = 200
 
 await runCommand('用法：npm run dev（PORT：接口的端口，默认 3000；页面在 5173）', async ([word]) => {
   if (word) throw new WrongWord(`不认识 ${word}`)
-  const port = process.env.PORT ?? '3000'
+  const port = String(readOptions().port)
   const { config } = (await loadConfigFromFile({ command: 'serve', mode: 'development' }, undefined, root))!
   const proxy = Object.fromEntries(
     Object.keys(config.server?.proxy ?? {}).map((path) => [path, `http://127.0.0.1:${port}`]),

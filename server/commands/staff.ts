@@ -8,14 +8,14 @@ import { runStaffCommand, staffUsage } from '../reviews/run-staff-command.ts'
 import { WrongWord, inCity, runCommand } from './run-command.ts'
 
 await runCommand(staffUsage.join('\n'), (words) => {
-  const [login = process.env.STAFF ?? ''] = words[0] === '--as' ? words.splice(0, 2).slice(1) : []
+  const [named] = words[0] === '--as' ? words.splice(0, 2).slice(1) : []
   if (words.length === 0) throw new WrongWord('缺少要做的事')
-  return inCity({ connections: 2 }, async ({ db }, { dataDir, dataKey }) => {
+  return inCity({ connections: 2 }, async ({ db }, { dataDir, dataKey, staff }) => {
     const desk = {
       openSecrets: () => openSecrets(db, readDataKey(dataDir, dataKey)),
       readFile: (path: string) => readFileSync(path, 'utf8'),
     }
-    const { lines, exitCode } = await runStaffCommand(db, words, login, desk)
+    const { lines, exitCode } = await runStaffCommand(db, words, named ?? staff, desk)
     ;(exitCode === 0 ? process.stdout : process.stderr).write(`${lines.join('\n')}\n`)
     return exitCode
   })

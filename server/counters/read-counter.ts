@@ -1,6 +1,6 @@
 import { sql, type Name } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import type { Log } from '#server/log.ts'
+import { tellFault, type Log } from '#server/log.ts'
 
 const FLUSH_MS = 1000
 const RETRY_MS = 5000
@@ -54,8 +54,11 @@ export class ReadCounter {
       this.#schedule(RETRY_MS)
       // Once for each outage, not once for each attempt.
       if (!this.#failing)
-        this.#log.warn(
-          { err: String(error), column: this.#column.value, ids: counted.length },
+        tellFault(
+          this.#log,
+          'warn',
+          { job: `count ${this.#column.value}`, ids: counted.length },
+          error,
           'readings not written yet',
         )
       this.#failing = true

@@ -173,3 +173,15 @@ test('the password is readable by its owner only, and needed', async () => {
   wrong.password = 'wrong'
   await expect(new pg.Client(wrong.href).connect()).rejects.toThrow()
 })
+
+test('what a statement was given stands in no log of PostgreSQL either', async () => {
+  const folder = dataDir()
+  const cluster = await enter(folder)
+  await ask(cluster, 'create table phones (phone text unique)')
+  await ask(cluster, "insert into phones values ('13712345678')")
+  await expect(ask(cluster, "insert into phones values ('13712345678')")).rejects.toThrow('phones_phone_key')
+  await expect(ask(cluster, "select '私房话'::int")).rejects.toThrow('私房话')
+  const log = readFileSync(join(clusterFolder(folder), 'server.log'), 'utf8')
+  expect(log).toContain('ready to accept connections')
+  expect(log).not.toMatch(/13712345678|私房话/)
+})

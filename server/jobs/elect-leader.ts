@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { locks } from '#server/database/locks.ts'
-import type { Log } from '#server/log.ts'
+import { tellFault, type Log } from '#server/log.ts'
 
 export interface Election {
   pool: pg.Pool
@@ -41,7 +41,7 @@ export function electLeader({ pool, log, lookEveryMs, lead }: Election): () => P
     client = opened
     // Without a listener a lost connection would end the process.
     opened.on('error', (error) => {
-      log.warn({ err: String(error) }, 'connection of the jobs lost')
+      tellFault(log, 'warn', { job: 'lead' }, error, 'connection of the jobs lost')
       void drop(opened)
     })
     await opened.connect()
@@ -57,7 +57,7 @@ export function electLeader({ pool, log, lookEveryMs, lead }: Election): () => P
       ])
       if (rows[0]?.held && client === mine && !resigned) endLeading = lead()
     } catch (error) {
-      log.warn({ err: String(error) }, 'leader of the jobs unknown')
+      tellFault(log, 'warn', { job: 'lead' }, error, 'leader of the jobs unknown')
       if (client) await drop(client)
     }
   }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Log } from '#server/log.ts'
+import { tellFault, type Log } from '#server/log.ts'
 import { electLeader } from './elect-leader.ts'
 import type { Job } from './job.ts'
 
@@ -32,7 +32,7 @@ function repeat({ name, everyMs, run }: Job, log: Log): () => Promise<void> {
     running ??= run(stopping.signal)
       .then(
         () => {},
-        (error: unknown) => log.warn({ job: name, err: String(error) }, 'job failed'),
+        (error: unknown) => void tellFault(log, 'warn', { job: name }, error, 'job failed'),
       )
       .finally(() => (running = undefined))
   }

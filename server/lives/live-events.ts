@@ -4,7 +4,7 @@
  */
 import { sentences } from '#contract/errors.ts'
 import type { LiveChat } from '#contract/lives.ts'
-import type { Log } from '../log.ts'
+import { tellFault, type Log } from '../log.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 /** The response of the polling call for a room, after a message. */
@@ -128,8 +128,9 @@ export class LiveEvents {
     if (this.#looking) return
     this.#looking = true
     for (const [id, room] of this.#rooms)
-      await this.#lookInto(id, room).catch((error: unknown) =>
-        this.#options.log.warn({ room: id, err: String(error) }, 'live events'),
+      await this.#lookInto(id, room).catch(
+        (error: unknown) =>
+          void tellFault(this.#options.log, 'warn', { job: 'live events', room: id }, error, 'live events'),
       )
     this.#looking = false
   }

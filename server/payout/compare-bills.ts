@@ -3,7 +3,7 @@ import { parseTime, shanghaiDate } from '#contract/shanghai-time.ts'
 import { payoutChannels, type PayoutChannelName } from '#contract/wallet.ts'
 import type { Database } from '#server/database/connect.ts'
 import { transfers } from '#server/database/schema/transfers.ts'
-import type { Log } from '#server/log.ts'
+import { tellFault, type Log } from '#server/log.ts'
 import { Settings, saveSettings } from '#server/settings.ts'
 import type { Payout, PayoutChannel } from './channel.ts'
 import { BILLS_SETTING, type ComparedBill } from './payout-settings.ts'
@@ -28,7 +28,7 @@ export async function compareBills(
     const last = done.find((one) => one.channel === name)?.day
     for (const day of daysAfter(last, now)) {
       const compared = await compareDay(db, name, channel, day).catch((error: unknown) => {
-        log.warn({ channel: name, day, why: error instanceof Error ? error.message : 'unknown' }, '无法取得对账单')
+        tellFault(log, 'warn', { job: `bill of ${name}`, day }, error, '无法取得对账单')
       })
       // The next round asks again; later days wait for it.
       if (!compared) break

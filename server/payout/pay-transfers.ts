@@ -4,7 +4,7 @@ import type { PayoutChannelName } from '#contract/wallet.ts'
 import type { Secrets } from '#server/access/secrets.ts'
 import type { Database } from '#server/database/connect.ts'
 import { transfers } from '#server/database/schema/transfers.ts'
-import type { Log } from '#server/log.ts'
+import { tellFault, type Log } from '#server/log.ts'
 import type { Payout, PayoutChannel, PayoutOrder, ProviderAnswer } from './channel.ts'
 import type { TransferRow } from './end-transfer.ts'
 import { sealedFor } from './request-transfer.ts'
@@ -82,10 +82,10 @@ async function payOne(services: PayServices, row: TransferRow): Promise<void> {
   const { db, payout, log } = services
   const channel = payout[row.channel as keyof Payout]
   const answer = channel
-    ? await settle(services, channel, row).catch((error: unknown): ProviderAnswer => ({
-        state: 'unknown',
-        why: error instanceof Error ? error.name : 'unknown',
-      }))
+    ? await settle(services, channel, row).catch((error: unknown): ProviderAnswer => {
+        tellFault(log, 'warn', { job: 'pay transfers', transfer: row.id }, error, 'payout interrupted')
+        return { state: 'unknown', why: error instanceof Error ? error.name : 'unknown' }
+      })
     : ({ state: 'unknown', why: 'no such channel' } as const)
   if (answer.state === 'unknown') log.warn({ transfer: row.id, why: answer.why }, 'payout unknown')
   await takeAnswer(db, row, answer)

@@ -3,7 +3,7 @@ import type { PayoutChannelName } from '#contract/wallet.ts'
 import type { Database } from '#server/database/connect.ts'
 import { transfers } from '#server/database/schema/transfers.ts'
 import { readBody } from '#server/http/read-body.ts'
-import type { Log } from '#server/log.ts'
+import { tellFault, type Log } from '#server/log.ts'
 import type { Notice, Payout, PayoutChannel } from './channel.ts'
 import { takeAnswer } from './take-answer.ts'
 
@@ -38,7 +38,7 @@ export function receiveNotices({ db, payout, log }: { db: Database; payout: Payo
       await book(name, notice)
       return replies[name](200)
     } catch (error) {
-      log.error({ channel: name, why: error instanceof Error ? error.message : 'unknown' }, 'payout notice failed')
+      tellFault(log, 'error', { call: `payout notice of ${name}` }, error, 'payout notice failed')
       return replies[name](500)
     }
   }

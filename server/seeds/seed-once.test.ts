@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
+import type { World } from '../configuration/variables.ts'
 import { seedOnce } from './seed-once.ts'
 
 let app: TestApp
@@ -16,7 +17,7 @@ afterAll(async () => {
 test('a city whose files cannot be written leaves no rows behind, and can be made again', async () => {
   const media = join(folder, 'media')
   writeFileSync(media, 'a file where a folder should be')
-  const seed = (name: string) =>
+  const seed = (name: World) =>
     seedOnce(
       app.connection,
       name,

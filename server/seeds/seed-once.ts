@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Secrets } from '../access/secrets.ts'
+import type { World } from '../configuration/variables.ts'
 import type { Connection } from '../database/connect.ts'
 import { whileLocked } from '../database/locks.ts'
 import { Settings, saveSettings } from '../settings.ts'
@@ -28,25 +29,19 @@ export interface Seed {
   afterwards?: (connection: Connection) => Promise<void>
 }
 /** Loaded when used: a server that finds its world never reads them. */
-const seeds: Record<string, () => Promise<Seed>> = {
+const seeds: Record<World, () => Promise<Seed>> = {
   demo: async () => (await import('./demo.ts')).seedDemo,
   empty: async () => (await import('./empty.ts')).seedEmpty,
   busy: async () => (await import('./busy.ts')).seedBusy,
   faults: async () => (await import('./faults.ts')).seedFaults,
 }
 
-export function knownSeed(name: string): () => Promise<Seed> {
-  const seed = Object.hasOwn(seeds, name) ? seeds[name] : undefined
-  if (!seed) throw new Error(`SEED：没有名为 ${name} 的数据，可用 ${Object.keys(seeds).join('、')}`)
-  return seed
-}
-
 /**
  * Fills a new database with a named world; a database that already has one is left alone. Several processes may start
  * at once: one of them seeds.
  */
-export async function seedOnce(connection: Connection, name: string, ground: Ground, tell: Tell): Promise<void> {
-  const seed = knownSeed(name)
+export async function seedOnce(connection: Connection, name: World, ground: Ground, tell: Tell): Promise<void> {
+  const seed = seeds[name]
   await whileLocked(connection.pool, 'world', async (guard) => {
     const world = await new Settings(connection.db).get<string | undefined>('world', undefined)
     if (world) return

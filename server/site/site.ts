@@ -4,15 +4,17 @@
  */
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
+import { isPagePath } from '#contract/page-path.ts'
 import { isPlainAddress } from '#contract/plain-address.ts'
 import { isSecretAddress, isUnlisted } from '#contract/secret-address.ts'
 import { getConfigurations, wholeSite } from '#contract/configurations.ts'
 import type { Configurations } from '#contract/site-fields.ts'
 import type { App } from '../app.ts'
 import { TimedCache } from '../cache/timed-cache.ts'
+import { refusalOf } from '../http/refusal-of.ts'
 import { within } from '../http/within.ts'
 import type { HonoEnv } from '../http/who-asks.ts'
-import type { Log } from '../log.ts'
+import { tellFault, type Log } from '../log.ts'
 import type { MediaFolder } from '../storage/media-folder.ts'
 import { DrawnDocuments, type Answer } from '#server/cache/drawn-documents.ts'
 import { loadBuiltFiles, sendFile } from './built-files.ts'
@@ -92,7 +94,7 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
   site.on(['GET', 'HEAD'], '*', async (c) => {
     const file = c.req.path === '/' || c.req.path === '/index.html' ? undefined : files.get(c.req.path)
     if (file) return sendFile(file, c.req.raw, c.req.path === '/sw.js' ? { 'Service-Worker-Allowed': '/' } : {})
-    if (c.req.path.startsWith('/assets/') || (/\.\w{2,11}$/.test(c.req.path) && c.req.path !== '/index.html'))
+    if (!isPagePath(c.req.path) && c.req.path !== '/index.html')
       return new Response('not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
     if (!maker)
       return new Response('请先构建：npm run build', {
@@ -100,6 +102,13 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
         headers: { 'Content-Type': 'text/plain; charset=utf-8' },
       })
     return page(c, new URL(c.req.url), maker)
+  })
+  site.onError((error) => {
+    const { refusal, headers } = refusalOf(error, options.log, 'site')
+    return new Response(refusal.message, {
+      status: refusal.status,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+    })
   })
   return site
 
@@ -139,7 +148,10 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
   function keptDocument(key: string, make: () => Promise<Compressed | undefined>): Promise<Compressed | undefined> {
     return documents.get(key, () =>
       within(DRAW_WITHIN_MS, make()).catch(
-        (error: unknown) => (options.log.warn({ path: key, err: String(error) }, 'first screen'), undefined),
+        (error: unknown) => (
+          tellFault(options.log, 'warn', { call: 'page', path: key }, error, 'first screen'),
+          undefined
+        ),
       ),
     )
   }

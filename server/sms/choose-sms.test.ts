@@ -23,7 +23,6 @@ test.each([
   [{ NODE_ENV: 'development' }, 'demo', 'shown'],
   [{ NODE_ENV: 'production', DEMO: '1' }, 'demo', 'shown'],
   [{ NODE_ENV: 'production' }, 'demo', '短信服务未配置'],
-  [{ NODE_ENV: 'production', DEMO: 'true' }, 'demo', '短信服务未配置'],
   [{ NODE_ENV: 'production', DEMO: '0' }, 'busy', '短信服务未配置'],
   [{}, 'empty', '短信服务未配置'],
   [{}, undefined, '短信服务未配置'],

@@ -4,12 +4,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { and, eq, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { sentences } from '#contract/errors.ts'
 import { liveStates } from '#contract/lives.ts'
 import type { App } from '../app.ts'
 import { TimedCache } from '../cache/timed-cache.ts'
 import type { Database } from '../database/connect.ts'
-import { describeDatabaseError } from '#server/http/describe-database-error.ts'
 import type { HonoEnv } from '#server/http/who-asks.ts'
 import { channels } from '../database/schema/channels.ts'
 import { lives } from '../database/schema/lives.ts'
@@ -17,7 +15,8 @@ import { posts } from '../database/schema/posts.ts'
 import { sources } from '../database/schema/sources.ts'
 import { liveTimes, type LiveShowing } from '../lives/live-times.ts'
 import type { Log } from '../log.ts'
-import { Refusal, gone } from '#server/http/refusal.ts'
+import { gone, type Refusal } from '#server/http/refusal.ts'
+import { refusalOf } from '#server/http/refusal-of.ts'
 import { sendStored } from '../storage/send-stored.ts'
 import { checkGrant } from './grants.ts'
 import { liveMp3 } from './live-mp3.ts'
@@ -171,21 +170,21 @@ export function createStreams({ app, db, log, mediaFolder, sourcesFolder }: Stre
   })
   streams.all('*', () => refuse(gone()))
   streams.onError((error) => {
-    const refusal = error instanceof Refusal ? error : describeDatabaseError(error)
-    if (!refusal) log.error({ err: String(error) }, 'stream failed')
-    return refuse(refusal ?? new Refusal(500, 500, sentences.serverError))
+    const { refusal, headers } = refusalOf(error, log, 'stream')
+    return refuse(refusal, headers)
   })
   return streams
 }
 
 /** A player looks at the status only, so a refusal must never have status 200. */
-const refuse = ({ status, code, message, retryAfter }: Refusal): Response =>
+const refuse = ({ status, code, message, retryAfter }: Refusal, more: Record<string, string> = {}): Response =>
   Response.json(
     { code, msg: message, data: null },
     {
       status: status === 200 ? 403 : status,
       headers: {
         ...common,
+        ...more,
         'Cache-Control': 'no-store',
         ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
       },

@@ -14,6 +14,7 @@ import type { App } from '../app.ts'
 import { describeDatabaseError } from '#server/http/describe-database-error.ts'
 import type { Log } from '../log.ts'
 import { Refusal, badInput, forbidden } from '#server/http/refusal.ts'
+import { FAULT_HEADER, refusalOf } from '#server/http/refusal-of.ts'
 import { sendStored } from '../storage/send-stored.ts'
 import type { LocalUploads, Policy } from './local-uploads.ts'
 import { typeOfName, type Ticket } from './upload-store.ts'
@@ -26,7 +27,11 @@ const FORM_ROOM = 64 * 1024
 const SILENCE_MS = 60_000
 const multipart = /^multipart\/form-data;\s*boundary="?[\w'()+,./:=?-]{1,70}"?$/i
 /** Pages of other origins may upload here: only the signature in the form counts, and it is no cookie. */
-const open = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' }
+const open = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': FAULT_HEADER,
+  'Cache-Control': 'no-store',
+}
 /** Whatever type a browser may take a file for, it runs no script and cannot be framed. */
 const harmless = {
   // An app on another host draws them into a poster.
@@ -66,10 +71,8 @@ export function createUploads({ app, log, store }: { app: App; log: Log; store: 
   })
   site.all('*', () => refuse(new Refusal(404, 404, sentences.notFound)))
   site.onError((error) => {
-    const refusal = error instanceof Refusal ? error : describeDatabaseError(error)
-    if (!refusal)
-      log.error({ call: 'upload', err: { name: error.name, message: error.message, stack: error.stack } }, 'failed')
-    return refuse(refusal ?? new Refusal(500, 500, sentences.serverError))
+    const { refusal, headers } = refusalOf(error, log, 'upload')
+    return refuse(refusal, headers)
   })
   return site
 
@@ -182,13 +185,14 @@ export function createUploads({ app, log, store }: { app: App; log: Log; store: 
 
 const tooLarge = () => new Refusal(413, 413, '文件太大')
 /** The connection is closed: the rest of the request is not read. */
-const refuse = ({ status, code, message, retryAfter }: Refusal): Response =>
+const refuse = ({ status, code, message, retryAfter }: Refusal, more: Record<string, string> = {}): Response =>
   Response.json(
     { code, msg: message, data: null },
     {
       status,
       headers: {
         ...open,
+        ...more,
         Connection: 'close',
         'X-Content-Type-Options': 'nosniff',
         ...(retryAfter ? { 'Retry-After': String(retryAfter) } : {}),

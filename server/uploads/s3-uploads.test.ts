@@ -18,7 +18,6 @@ import { readOptions } from '../options.ts'
 import { demoPictureCheck } from './picture-check.ts'
 import { postForm, signWithKey, signedHeaders } from './s3-signature.ts'
 import { s3Uploads } from './s3-uploads.ts'
-import { readUploadOptions } from './upload-options.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yunshang-s3-'))
 let bucket: S3rver
@@ -34,7 +33,7 @@ beforeAll(async () => {
     configureBuckets: [{ name: 'city', configs: [] }],
   })
   const { port } = await bucket.run()
-  const { s3 } = readUploadOptions({ ...env, UPLOAD_S3_ENDPOINT: `http://127.0.0.1:${port}` })
+  const { s3 } = readOptions({ ...env, UPLOAD_S3_ENDPOINT: `http://127.0.0.1:${port}` }).uploads
   app = await startTestApp(seedSmallWorld, {
     uploads: { store: s3Uploads(s3!, join(folder, 'fetched')), check: demoPictureCheck },
   })

@@ -1,5 +1,5 @@
 import type { Database } from '../database/connect.ts'
-import type { Log } from '../log.ts'
+import { tellFault, type Log } from '../log.ts'
 import type { Secrets } from '#server/access/secrets.ts'
 import { SharedTicket, type Issued } from './shared-ticket.ts'
 import { type WechatAccount, wechatAway, wechatCodeSpent } from './wechat-account.ts'
@@ -46,7 +46,7 @@ export function openPublicAccount(
       if (response.ok && typeof reply === 'object' && reply !== null) return reply as Reply
       log.warn({ path, status: response.status }, 'wechat answered with an error')
     } catch (error) {
-      log.warn({ path, reason: error instanceof Error ? error.name : 'unknown' }, 'wechat did not answer')
+      tellFault(log, 'warn', { call: `wechat ${path}` }, error, 'wechat did not answer')
     }
     throw wechatAway()
   }

@@ -40,14 +40,14 @@ export const rooms: Record<string, string> = {
   sw: 'contract src/lib src/offline workbox-cacheable-response workbox-expiration workbox-strategies workbox-precaching',
 
   // The server from its start downwards.
-  'server/': `contract server/http server/database server/access server/identity server/payout server/sms server/wechat server/uploads server/settings.ts
-    server/log.ts server/options.ts server/api server/app.ts server/streams server/site server/jobs server/lives server/reviews
+  'server/': `contract server/configuration server/http server/database server/access server/identity server/payout server/sms server/wechat server/uploads server/settings.ts
+    server/log.ts server/log server/options.ts server/api server/app.ts server/streams server/site server/jobs server/lives server/reviews
     server/seeds server/storage node:* @hono/node-server hono drizzle-orm`,
   'server/app.ts': `contract ${services} server/payout server/api server/handlers server/uploads server/lives hono`,
   'server/api': `contract ${ground} server/access server/circles server/log.ts server/handlers server/lives node:* hono valibot`,
-  'server/commands': `contract server/options.ts server/start-fault.ts server/end-with-parent.ts server/access server/backup server/database server/import server/reviews
+  'server/commands': `contract server/configuration server/options.ts server/start-fault.ts server/end-with-parent.ts server/access server/backup server/database server/import server/reviews
     node:* (computed) drizzle-orm valibot @valibot/to-json-schema vite server/handlers/table.ts`,
-  'server/seeds': `contract ${ground} server/access server/activities server/care server/search server/settings.ts server/streams server/reviews
+  'server/seeds': `contract server/configuration ${ground} server/access server/activities server/care server/search server/settings.ts server/streams server/reviews
     node:* drizzle-orm sharp`,
   'server/backup': 'server/access server/database node:* drizzle-orm pg',
   'server/import': 'server/database node:* drizzle-orm pg chardet iconv-lite feedsmith sanitize-html',
@@ -55,7 +55,7 @@ export const rooms: Record<string, string> = {
     'contract server/app.ts server/cache server/http server/log.ts server/storage node:* (computed) hono valibot',
   'server/streams': `contract ${ground} server/app.ts server/log.ts server/access server/lives server/storage
     node:* drizzle-orm hono`,
-  'server/uploads': `contract ${ground} server/app.ts server/log.ts server/access server/storage
+  'server/uploads': `contract server/configuration ${ground} server/app.ts server/log.ts server/access server/storage
     node:* drizzle-orm hono @fastify/busboy sharp`,
   'server/jobs': `contract server/activities server/care server/circles server/database server/log.ts server/settings.ts server/lives server/names server/payout server/reviews server/search
     server/uploads drizzle-orm pg`,
@@ -70,7 +70,7 @@ export const rooms: Record<string, string> = {
   'server/volunteers': 'contract server/database server/http drizzle-orm',
   'server/lives': `contract ${ground} server/log.ts server/present drizzle-orm`,
   'server/wallet': 'server/database server/present drizzle-orm',
-  'server/payout': `contract ${ground} server/access server/identity server/log.ts server/present server/reviews server/settings.ts
+  'server/payout': `contract server/configuration ${ground} server/access server/identity server/log.ts server/present server/reviews server/settings.ts
     server/wallet node:* drizzle-orm`,
   'server/names': 'contract server/database server/search server/settings.ts node:* drizzle-orm unhomoglyph',
   'server/identity': 'contract server/database server/http server/settings.ts server/access server/present drizzle-orm',
@@ -84,8 +84,10 @@ export const rooms: Record<string, string> = {
   'server/present': 'contract server/database drizzle-orm dayjs',
   'server/storage': 'node:*',
   'server/settings.ts': 'server/database server/cache drizzle-orm',
-  'server/options.ts': 'server/http server/payout server/sms server/uploads server/wechat node:*',
-  'server/log.ts': 'pino node:*',
+  'server/configuration': 'server/http server/wechat valibot',
+  'server/options.ts': 'server/configuration server/http server/payout server/sms server/uploads server/wechat node:*',
+  'server/log.ts': 'server/log pino node:*',
+  'server/log': 'pino node:*',
   'server/http': `contract server/cache server/database server/log.ts node:* hono drizzle-orm ipaddr.js`,
   'server/cache': 'contract node:* lru-cache',
   'server/database': 'contract node:* drizzle-orm pg',

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isApiPath } from '#contract/api-path.ts'
 import { endpoints } from '#contract/api.ts'
 import { pathParams } from '#contract/endpoint.ts'
 import { SUCCESS } from '#contract/errors.ts'
+import { liveEventsPath } from '#contract/lives.ts'
 import { table } from '#server/handlers/table.ts'
 import { send } from '#tests/server/send.ts'
 import { exampleCase } from '#tests/server/example-case.ts'
@@ -31,6 +33,10 @@ test('an endpoint is exported under its own name, which its handler bears too', 
 test('names, and methods with paths, are unique', () => {
   expect(new Set(everyEndpoint.map((one) => one.name)).size).toBe(everyEndpoint.length)
   expect(new Set(everyEndpoint.map((one) => `${one.method} ${one.path}`)).size).toBe(everyEndpoint.length)
+})
+
+test('every endpoint answers where the API does, and so do the events of live rooms', () => {
+  for (const path of [...everyEndpoint.map((one) => one.path), liveEventsPath]) expect(isApiPath(path), path).toBe(true)
 })
 
 test('every name in braces is a field of the input', () => {

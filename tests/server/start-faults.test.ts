@@ -91,7 +91,11 @@ test.each<[string, () => NodeJS.ProcessEnv, RegExp]>([
   ],
   ['no port at all', () => ({ PORT: 'http' }), /^PORT 应为 0–65535 的整数，而不是 http$/],
   ['an address of another machine', () => ({ HOST: '192.0.2.1' }), /^HOST=192\.0\.2\.1 不是本机的地址（/],
-  ['a world that does not exist', () => ({ SEED: 'toString' }), /^SEED：没有名为 toString 的数据，可用 demo、empty/],
+  [
+    'a world that does not exist',
+    () => ({ SEED: 'toString' }),
+    /^SEED 应为 demo、empty、busy、faults 之一，而不是 toString$/,
+  ],
   ['a data directory that is a file', () => ({ DATA_DIR: file() }), /^\S+file 不是目录，请检查 DATA_DIR（原因：EEXIST/],
   ['one below a file', () => ({ DATA_DIR: join(file(), 'data') }), /^\S+ 不是目录，请检查 DATA_DIR（原因：ENOTDIR/],
   [
@@ -111,18 +115,57 @@ test.each<[string, () => NodeJS.ProcessEnv, RegExp]>([
   ],
   ['no number of tries', () => ({ CHALLENGE_STEPS: 'many' }), /^CHALLENGE_STEPS 应为 1–10000 的整数，而不是 many$/],
   ['too short a key', () => ({ SECRET_KEY: 'short' }), /^SECRET_KEY 至少 32 个字符$/],
-  ['half an account', () => ({ WECHAT_APPID: 'wx1' }), /^WECHAT_APPID 与 WECHAT_SECRET 须同时设置$/],
-  ['half a bucket', () => ({ UPLOAD_S3_BUCKET: 'city' }), /^UPLOAD_S3_ENDPOINT、\S+ 须同时正确设置$/],
+  [
+    'an empty value in production',
+    () => ({ NODE_ENV: 'production', DATABASE_URL: '' }),
+    /^DATABASE_URL 是空的：请写上它的值，或删去这一行$/,
+  ],
+  ['a misspelt value', () => ({ HTTPS: 'true' }), /^HTTPS 应为 1（是）或 0（否），而不是 true$/],
+  ['a way to run that is none', () => ({ NODE_ENV: 'prod' }), /^NODE_ENV 应为 production、development、test 之一，/],
+  [
+    'an address that is none, whose words may be secret',
+    () => ({ SMS_WEBHOOK_URL: 'sms.example/send?key=secret' }),
+    /^SMS_WEBHOOK_URL 应为 http:\/\/ 或 https:\/\/ 开头的网址$/,
+  ],
+  [
+    'an address of another database',
+    () => ({ DATABASE_URL: 'mysql://city:secret@db/yunshang' }),
+    /^DATABASE_URL 应为 postgres:\/\/用户:密码@主机:端口\/库名 这样的地址$/,
+  ],
+  ['no number of codes', () => ({ SMS_PER_ADDRESS: '30/h' }), /^SMS_PER_ADDRESS 应为 1–1000000 的整数，而不是 30\/h$/],
+  [
+    'a level the log does not have',
+    () => ({ LOG_LEVEL: 'verbose' }),
+    /^LOG_LEVEL 应为 fatal、\S+ 之一，而不是 verbose$/,
+  ],
+  [
+    'an origin with a path',
+    () => ({ ALLOWED_ORIGINS: 'https://m.city.example/' }),
+    /^ALLOWED_ORIGINS 应为网站的来源（.+而不是 https:\/\/m\.city\.example\/$/,
+  ],
+  ['a host that is none', () => ({ SITE_HOSTS: 'city.example/app' }), /^SITE_HOSTS 应为主机名（/],
+  ['a data key that is too short', () => ({ DATA_KEY: 'c2hvcnQ=' }), /^DATA_KEY 应为 32 字节的 Base64，/],
+  ['half an account', () => ({ WECHAT_APPID: 'wx1' }), /^WECHAT_SECRET 须与 WECHAT_APPID 一起设置$/],
+  [
+    'half a bucket',
+    () => ({ UPLOAD_S3_BUCKET: 'city' }),
+    /^UPLOAD_S3_ENDPOINT、UPLOAD_S3_ACCESS_KEY、UPLOAD_S3_SECRET_KEY 须与 UPLOAD_S3_BUCKET 一起设置$/,
+  ],
+  ['a password for nobody', () => ({ SMS_WEBHOOK_TOKEN: 'x' }), /^SMS_WEBHOOK_TOKEN 须与 SMS_WEBHOOK_URL 一起设置$/],
   [
     'half a payment channel',
     () => ({ WECHAT_PAY_MCH_ID: '1' }),
-    /^还须设置 WECHAT_PAY_CERT_SERIAL、\S+（或相应的 _FILE）$/,
+    /^WECHAT_PAY_CERT_SERIAL、\S+ 须与 WECHAT_PAY_MCH_ID 一起设置（或相应的 _FILE）$/,
   ],
-  ['a payment channel without hosts', () => wechatPay, /^设置了提现通道时须设置 SITE_HOSTS：/],
+  [
+    'a payment channel without hosts',
+    () => ({ ...wechatPay, ...account, SITE_HOSTS: undefined }),
+    /^SITE_HOSTS 须与 WECHAT_PAY_MCH_ID 一起设置：/,
+  ],
   [
     'payment by WeChat without an account',
     () => ({ ...wechatPay, SITE_HOSTS: 'city.example' }),
-    /^WECHAT_PAY_… 须与 WECHAT_APPID 一起设置：/,
+    /^WECHAT_APPID 须与 WECHAT_PAY_MCH_ID 一起设置：/,
   ],
   [
     'a key of WeChat of another length',
@@ -132,8 +175,18 @@ test.each<[string, () => NodeJS.ProcessEnv, RegExp]>([
   ['a key that is none', () => ({ ...wechatPay, ...account }), /^WECHAT_PAY_PRIVATE_KEY 的内容不正确$/],
   [
     'a key in a file that is not there',
-    () => ({ ...wechatPay, ...account, WECHAT_PAY_PRIVATE_KEY_FILE: '/nowhere/key' }),
+    () => ({
+      ...wechatPay,
+      ...account,
+      WECHAT_PAY_PRIVATE_KEY: undefined,
+      WECHAT_PAY_PRIVATE_KEY_FILE: '/nowhere/key',
+    }),
     /^WECHAT_PAY_PRIVATE_KEY_FILE 无法读取：\/nowhere\/key$/,
+  ],
+  [
+    'a key told twice',
+    () => ({ ...wechatPay, ...account, WECHAT_PAY_PRIVATE_KEY_FILE: '/nowhere/key' }),
+    /^WECHAT_PAY_PRIVATE_KEY 与 WECHAT_PAY_PRIVATE_KEY_FILE 只能设置一个$/,
   ],
   [
     'a data directory another database uses',
@@ -161,7 +214,11 @@ test.each<[string, () => NodeJS.ProcessEnv, RegExp]>([
     () => ({ DATA_DIR: without('half', { restoring: '' }) }),
     /^\S+half 的恢复没有完成：请清空它（和它的数据库），再恢复一次$/,
   ],
-  ['proxies that are none', () => ({ TRUST_PROXY: 'nginx' }), /^TRUST_PROXY 中的 nginx 不是地址或网段$/],
+  [
+    'proxies that are none',
+    () => ({ TRUST_PROXY: 'nginx' }),
+    /^TRUST_PROXY 应为代理的个数（如 1），或它们的地址、网段，而不是 nginx$/,
+  ],
 ])('%s', async (what, env, sentence) => {
   const all = { PORT: '0', HOST: '127.0.0.1', SEED: 'empty', DATA_DIR: join(folder, 'data'), ...env() }
   let options = {}
@@ -173,6 +230,7 @@ test.each<[string, () => NodeJS.ProcessEnv, RegExp]>([
   })().catch((error: unknown) => describeStartFault(error, options))
   expect(fault).toMatch(sentence)
   expect(fault.split('\n')).toHaveLength(1)
+  expect(fault).not.toContain('secret')
   say(what, fault)
 })
 
@@ -230,6 +288,24 @@ test.each<[string, object, string]>([
   expect(describeStartFault(error, place)).toBe(whole)
   expect(describeStartFault(new Error('outside', { cause: error }), place)).toBe(whole)
   say(what, whole)
+})
+
+test('a statement that fails, without its values', () => {
+  const cause = Object.assign(new Error('column "mood" of relation "posts" does not exist'), {
+    code: '42703',
+    severity: 'ERROR',
+    detail: '私房话',
+  })
+  const error = Object.assign(new Error('Failed query: insert into posts values ($1)\nparams: 私房话', { cause }), {
+    query: 'insert into posts values ($1)',
+    params: ['私房话'],
+  })
+  const sentence = `数据库不接受一条语句（原因：42703 ${cause.message}）`
+  expect(describeStartFault(error, {})).toBe(sentence)
+  expect(describeStartFault(new Error('outside', { cause: error }), {})).toBe('outside')
+  const repeats = Object.assign(new Error('invalid input syntax for type integer: "私房话"'), { severity: 'ERROR' })
+  expect(describeStartFault(Object.assign(repeats, { code: '22P02' }), {})).toBe('数据库不接受一条语句（原因：22P02）')
+  say('a statement that fails', sentence)
 })
 
 test('the table of them is what the server says', async () => {

@@ -1,0 +1,32 @@
+/** Beginnings that are ours alone: whatever else begins like this is meant for us. */
+const FAMILIES = /^(SMS_WEBHOOK|IDENTITY_WEBHOOK|PICTURE_CHECK|UPLOAD_S3|WECHAT|WECHAT_PAY|ALIPAY|CHALLENGE)_/
+/** A word this short is easily another program's. */
+const SHORT = 5
+
+/**
+ * The variable that a name nobody knows is likely to mean: '' where only its beginning is one of ours, undefined where
+ * nothing looks like it.
+ */
+export function likelyMeant(name: string, known: string[]): string | undefined {
+  const written = name.toUpperCase()
+  if (known.includes(written)) return written
+  // Other programs' variables in small letters are none of ours.
+  if (name !== written) return undefined
+  const [nearest] = known
+    .map((one) => ({ one, steps: stepsBetween(written, one) }))
+    .filter(({ one, steps }) => steps <= (one.length <= SHORT ? 1 : 2))
+    .sort((a, b) => a.steps - b.steps)
+  return nearest?.one ?? (FAMILIES.test(written) ? '' : undefined)
+}
+
+/** How many letters are put in, left out or replaced between two words (Levenshtein). */
+function stepsBetween(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, n) => n)
+  for (const [n, letter] of [...a].entries()) {
+    const next = [n + 1]
+    for (let m = 0; m < b.length; m++)
+      next.push(Math.min(row[m + 1]! + 1, next[m]! + 1, row[m]! + (letter === b[m] ? 0 : 1)))
+    row = next
+  }
+  return row[b.length]!
+}
