@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Variable } from './kinds.ts'
+import type { Variable } from './variable-kinds.ts'
 import { likelyMeant } from './likely-meant.ts'
 import { variables, wholes, type VariableName } from './variables.ts'
 

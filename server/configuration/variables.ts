@@ -20,7 +20,7 @@ import {
   text,
   yesOrNo,
   type Variable,
-} from './kinds.ts'
+} from './variable-kinds.ts'
 
 const secretKey = secretOf((one) => one.length >= 32, '至少 32 个字符')
 const dataKey = secretOf(

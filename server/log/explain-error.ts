@@ -3,7 +3,7 @@
  * Drizzle hold the values of the statement, those of PostgreSQL repeat them in message, detail and context, those of
  * parsers repeat the text: only what is listed here is taken from any of them.
  */
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 
 export interface Explained {
   name: string
@@ -22,7 +22,7 @@ export interface Explained {
   cause?: Explained
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = join(import.meta.dirname, '../..', '/')
 const CAUSES = 4
 const FRAMES = 6
 const LONGEST_MESSAGE = 200
