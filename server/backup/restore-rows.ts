@@ -1,12 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
 import type pg from 'pg'
+import { from } from 'pg-copy-streams'
 import { locks } from '../database/locks.ts'
 import { migrationsFolder } from '../database/migrations-folder.ts'
 import { listed, openClient, quoted, readLedgers, readTables, sumTable } from './city-tables.ts'
-import { copyIn } from './copy-rows.ts'
 import { rowsOf, type Manifest } from './backup-manifest.ts'
 
 /** The migrations this city had; refuses one that had others. */
@@ -84,11 +85,8 @@ async function fillTables(client: pg.Client, folder: string, { tables, sequences
   // A migration may have written rows.
   await client.query(`truncate ${all.join(', ')}`)
   for (const { name, columns } of tables) {
-    const rows = createGunzip()
-    createReadStream(join(folder, rowsOf(name)))
-      .on('error', (error) => rows.destroy(error))
-      .pipe(rows)
-    await copyIn(client, `copy ${quoted(name)} (${listed(columns)}) from stdin`, rows)
+    const stored = client.query(from(`copy ${quoted(name)} (${listed(columns)}) from stdin`))
+    await pipeline(createReadStream(join(folder, rowsOf(name))), createGunzip(), stored)
   }
   for (const table of all) await client.query(`alter table ${table} enable trigger user`)
   for (const { of, name, text } of references) await client.query(`alter table ${of} add constraint ${name} ${text}`)

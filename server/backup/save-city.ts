@@ -4,6 +4,7 @@ import { join, relative, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
+import { to } from 'pg-copy-streams'
 import { Secrets, markOf } from '../access/secrets.ts'
 import { reachDatabase } from '../database/reach-database.ts'
 import {
@@ -17,7 +18,6 @@ import {
   unknownOf,
   type SavedTable,
 } from './city-tables.ts'
-import { copyOut } from './copy-rows.ts'
 import { copyFile, isEmpty, listFiles } from './data-files.ts'
 import { FILES, KEY, describeFile, rowsOf, writeManifest, type Manifest } from './backup-manifest.ts'
 
@@ -95,7 +95,7 @@ async function saveRows(client: pg.Client, folder: string): Promise<SavedTable[]
     throw new Error(`数据库的 public 中有不属于云上的列：${unknown.join('、')}。请把它们移到别的 schema，再备份`)
   const saved: SavedTable[] = []
   for (const table of tables) {
-    const rows = copyOut(client, `copy ${quoted(table.name)} (${listed(table.columns)}) to stdout`)
+    const rows = client.query(to(`copy ${quoted(table.name)} (${listed(table.columns)}) to stdout`))
     await pipeline(rows, createGzip(), createWriteStream(join(folder, rowsOf(table.name)), { mode: 0o600 }))
     saved.push(await sumTable(client, table))
   }

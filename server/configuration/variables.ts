@@ -99,6 +99,22 @@ interface Whole {
   more?: VariableName[]
   needs?: [name: VariableName, why: string][]
 }
+/** What cash-outs to a provider need. */
+export const wechatPayKeys = [
+  'WECHAT_PAY_MCH_ID',
+  'WECHAT_PAY_CERT_SERIAL',
+  'WECHAT_PAY_PRIVATE_KEY',
+  'WECHAT_PAY_PUBLIC_KEY_ID',
+  'WECHAT_PAY_PUBLIC_KEY',
+  'WECHAT_PAY_API_V3_KEY',
+] as const satisfies VariableName[]
+export const alipayKeys = [
+  'ALIPAY_APP_ID',
+  'ALIPAY_PRIVATE_KEY',
+  'ALIPAY_APP_CERT',
+  'ALIPAY_PUBLIC_CERT',
+  'ALIPAY_ROOT_CERT',
+] as const satisfies VariableName[]
 const notified: [VariableName, string] = ['SITE_HOSTS', '支付平台要向它发送通知']
 
 export const wholes: Whole[] = [
@@ -111,19 +127,12 @@ export const wholes: Whole[] = [
     more: ['UPLOAD_S3_REGION', 'UPLOAD_S3_STYLE', 'UPLOAD_S3_PUBLIC_URL'],
   },
   {
-    all: [
-      'WECHAT_PAY_MCH_ID',
-      'WECHAT_PAY_CERT_SERIAL',
-      'WECHAT_PAY_PRIVATE_KEY',
-      'WECHAT_PAY_PUBLIC_KEY_ID',
-      'WECHAT_PAY_PUBLIC_KEY',
-      'WECHAT_PAY_API_V3_KEY',
-    ],
+    all: [...wechatPayKeys],
     more: ['WECHAT_PAY_SCENE', 'WECHAT_PAY_REPORT', 'WECHAT_PAY_API_BASE'],
     needs: [notified, ['WECHAT_APPID', '微信按公众号的 openid 付款']],
   },
   {
-    all: ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_APP_CERT', 'ALIPAY_PUBLIC_CERT', 'ALIPAY_ROOT_CERT'],
+    all: [...alipayKeys],
     more: ['ALIPAY_GATEWAY'],
     needs: [notified],
   },

@@ -1,29 +1,13 @@
 import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Variables } from '#server/configuration/read-variables.ts'
-import type { VariableName } from '#server/configuration/variables.ts'
+import { alipayKeys, wechatPayKeys, type VariableName } from '#server/configuration/variables.ts'
 import { certificateSn, rootSn } from './alipay/certificates.ts'
 import type { AlipayAccount } from './alipay/sign-alipay.ts'
 import type { PayoutOptions } from './choose-payout.ts'
 import type { WechatPayAccount } from './wechat/sign-wechat.ts'
 
 const LIMIT_MS = 10_000
-const WECHAT = [
-  'WECHAT_PAY_MCH_ID',
-  'WECHAT_PAY_CERT_SERIAL',
-  'WECHAT_PAY_PRIVATE_KEY',
-  'WECHAT_PAY_PUBLIC_KEY_ID',
-  'WECHAT_PAY_PUBLIC_KEY',
-  'WECHAT_PAY_API_V3_KEY',
-] as const
-const ALIPAY = [
-  'ALIPAY_APP_ID',
-  'ALIPAY_PRIVATE_KEY',
-  'ALIPAY_APP_CERT',
-  'ALIPAY_PUBLIC_CERT',
-  'ALIPAY_ROOT_CERT',
-] as const
-
 /**
  * The providers that pay money out, each whole or not at all. A key is told by its variable, or by the file that the
  * variable with _FILE names. appId: of the public account, whose openids WeChat pays to. host: where notices arrive.
@@ -32,8 +16,8 @@ export function readPayoutOptions(
   told: Variables,
   { demoAllowed, appId, host }: { demoAllowed: boolean; appId: string | undefined; host: string | undefined },
 ): PayoutOptions {
-  const wechat = readAll(told, WECHAT)
-  const alipay = readAll(told, ALIPAY)
+  const wechat = readAll(told, wechatPayKeys)
+  const alipay = readAll(told, alipayKeys)
   return {
     demoAllowed,
     wechat: wechat && openWechat(wechat, told, { appId: appId!, noticeUrl: `https://${host}/v1/payout/wechat` }),
@@ -70,7 +54,7 @@ function made<T>(name: string, make: () => T): T {
 }
 
 function openWechat(
-  keys: Record<(typeof WECHAT)[number], string>,
+  keys: Record<(typeof wechatPayKeys)[number], string>,
   told: Variables,
   { appId, noticeUrl }: { appId: string; noticeUrl: string },
 ): WechatPayAccount {
@@ -95,7 +79,11 @@ function openWechat(
   }
 }
 
-function openAlipay(keys: Record<(typeof ALIPAY)[number], string>, told: Variables, noticeUrl: string): AlipayAccount {
+function openAlipay(
+  keys: Record<(typeof alipayKeys)[number], string>,
+  told: Variables,
+  noticeUrl: string,
+): AlipayAccount {
   const certificate = (name: 'ALIPAY_APP_CERT' | 'ALIPAY_PUBLIC_CERT') =>
     made(name, () => new X509Certificate(keys[name]))
   const theirs = certificate('ALIPAY_PUBLIC_CERT')
