@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
+import { isThorough } from '#tests/thorough.ts'
 import { killFirstStart, type Stage } from './kill-first-start.ts'
 
 /** Where it is killed in `npm test`, and where else with --all. */
-const stages: Stage[] = process.env.QUICK_TESTS
-  ? ['seeding']
-  : ['making the database', 'starting the database', 'seeding']
+const stages: Stage[] = isThorough ? ['making the database', 'starting the database', 'seeding'] : ['seeding']
 
 test('a first start that is killed at any moment is repeated by the next one: the city is always whole', async () => {
   const { city: whole } = await killFirstStart('faults')
@@ -13,7 +12,7 @@ test('a first start that is killed at any moment is repeated by the next one: th
     const { reached, city } = await killFirstStart('faults', stage)
     expect({ reached, city }).toEqual({ reached: stage, city: whole })
   }
-  if (process.env.QUICK_TESTS) return
+  if (!isThorough) return
   const told = await killFirstStart('faults', 'seeding', 'SIGTERM')
   expect(told).toMatchObject({ left: false, city: whole })
 }, 240_000)
