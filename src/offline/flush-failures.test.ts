@@ -108,15 +108,12 @@ test('what waits behind a write that needs its author is not sent before it', as
 })
 test('a new thing that was refused holds no other back', async () => {
   await put({ target: 'comments 7', state: 'attention' })
-  const next = await put({ target: 'comments 7' })
-  results = [{ id: '9' }]
+  await put({ target: 'comments 7' })
   await flush({}, true)
-  expect(sent).toMatchObject([{ input: { content: next } }])
+  expect(sent).toHaveLength(1)
 })
 test('what our server refused is marked as such, and what got no answer is not', async () => {
-  await put()
-  await put()
-  results = [new ApiError('code', 400, '已被认领', '/'), lost()]
+  for (const _ of (results = [new ApiError('code', 400, '已被认领', '/'), lost()])) await put()
   await flush()
   expect((await listOutbox('1')).map(({ final }) => final)).toEqual([true, false])
 })
