@@ -12,6 +12,7 @@ export const orderSteps = {
   start: { from: [TAKEN], to: SERVING, by: ['provider'] },
   complete: { from: [SERVING], to: SERVED, by: ['orderer', 'provider'] },
   score: { from: [SERVED], to: DONE, by: ['orderer', 'clock'] },
+  withdraw: { from: [TAKEN], to: CANCELLED, by: ['orderer'] },
   cancel: { from: [OPEN], to: CANCELLED, by: ['orderer', 'staff', 'clock'] },
 } as const satisfies Record<string, Step<OrderActor>>
 export type OrderStep = keyof typeof orderSteps

@@ -190,7 +190,7 @@ export const completeOrder = defineEndpoint({
   input: v.object({ id: idInput }),
   output: order,
 })
-/** Until somebody has taken it. */
+/** Once somebody has taken it: until the time of service, and with the reason, which the volunteer reads. */
 export const cancelOrder = defineEndpoint({
   ...owned,
   source: 'implied',
@@ -198,9 +198,9 @@ export const cancelOrder = defineEndpoint({
   summary: 'Cancel my order',
   method: 'POST',
   path: '/v1/consumer/order_service/user_cancel/{id}',
-  outbox: { label: '取消订单', target: ofOrder, text: () => '没有人接单时才能取消', onArrival: true },
+  outbox: { label: '取消订单', target: ofOrder, text: ({ reason }) => String(reason ?? ''), onArrival: true },
   shows,
-  input: v.object({ id: idInput }),
+  input: v.object({ id: idInput, reason: v.optional(written(200, 0), '') }),
   output: order,
 })
 export const sameHour = { code: 400310, words: '这个时间你已经点过同样的服务，还要再点一次吗？' } as const

@@ -12,6 +12,7 @@ export const wishSteps = {
   claim: { from: [OPEN], to: CLAIMED, by: ['volunteer'] },
   close: { from: [OPEN], to: CLOSED, by: ['staff', 'clock'] },
   release: { from: [CLAIMED], to: OPEN, by: ['claimant', 'staff', 'clock'] },
+  withdraw: { from: [CLAIMED], to: CLOSED, by: ['wisher'] },
   finish: { from: [CLAIMED], to: FINISHED, by: ['claimant'] },
   reopen: { from: [FINISHED], to: CLAIMED, by: ['wisher'] },
   evaluate: { from: [FINISHED], to: DONE, by: ['wisher', 'clock'] },
@@ -27,7 +28,7 @@ export const wishNext = [
   '等待心愿发布人评价',
   '',
   '修改后可以重新发布',
-  '',
+  '修改后可以重新发布',
 ] as const
 
 export const OPEN_CLAIMS = 5

@@ -236,6 +236,19 @@ export const reopenWish = defineEndpoint({
   input: v.object({ id: idInput, reason: stepReason }),
   output: wishDetail,
 })
+/** Somebody has claimed it, and reads why it is not wanted any more. */
+export const withdrawWish = defineEndpoint({
+  ...own,
+  source: 'implied',
+  name: 'withdrawWish',
+  summary: 'Withdraw my claimed wish',
+  method: 'POST',
+  path: '/v1/consumer/withdraw_wish',
+  outbox: { label: '取消心愿', target: ofWish, text: ({ reason }) => String(reason), onArrival: true },
+  shows,
+  input: v.object({ id: idInput, reason: stepReason }),
+  output: wishDetail,
+})
 export const deleteMyWish = defineEndpoint({
   ...own,
   name: 'deleteMyWish',

@@ -55,6 +55,7 @@ const back = async ({ page, network }: Writer) => {
   await network.setMode('up')
   await page.evaluate(() => dispatchEvent(new Event('online')))
 }
+const agreeToVisit = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click()
 const picture = async () => ({
   name: 'a.jpg',
   mimeType: 'image/jpeg',
@@ -133,6 +134,7 @@ test('a wish of an elder, written offline, is fulfilled by somebody who keeps it
   await wholeProgram(page)
   await helper.network.setMode('down')
   await page.getByRole('button', { name: '我来认领' }).click()
+  await agreeToVisit(page)
   await expect(page.getByText('已放入发件箱，以送达为准')).toBeVisible()
   await go(helper, '/my-claimed')
   const claim = page.getByRole('listitem').filter({ hasText: '认领心愿' })
@@ -201,7 +203,10 @@ test('an order is placed, taken, served and scored; one that is given back leave
   const theirs = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
   const helper = await comeAsVolunteer(theirs)
   const { page } = helper
-  const take = () => page.getByRole('button', { name: '我来接单' }).click()
+  const take = async () => {
+    await page.getByRole('button', { name: '我来接单' }).click()
+    await agreeToVisit(page)
+  }
   await go(helper, `/order-detail?id=${id}`)
   await take()
   await expect(page.getByText(secret.phone)).toBeVisible()

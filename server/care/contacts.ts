@@ -4,7 +4,7 @@ import type { Secrets } from '#server/access/secrets.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { addresses, contactReadings } from '#server/database/schema/addresses.ts'
 import { serviceOrders } from '#server/database/schema/service-orders.ts'
-import { wishes } from '#server/database/schema/wishes.ts'
+import { wishClaims, wishes } from '#server/database/schema/wishes.ts'
 
 export interface Contact {
   contact: string
@@ -39,4 +39,17 @@ export async function noteReading(
   readerId: number,
 ): Promise<void> {
   await db.insert(contactReadings).values({ kind: readingKinds[kind], subjectId: id, readerId })
+}
+
+const DAY_MS = 86_400_000
+/** How many people's contacts somebody was given in a day, read or not, kept or given back. */
+export async function contactsOfADay(tx: Transaction, userId: number, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - DAY_MS).toISOString()
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from (
+      select kind, subject_id from ${contactReadings} where reader_id = ${userId} and created_at > ${since}
+      union select ${readingKinds.wish}, wish_id from ${wishClaims} where user_id = ${userId} and claimed_at > ${since}
+      union select ${readingKinds.order}, id from ${serviceOrders} where provider_id = ${userId} and taken_at > ${since}
+    ) given`)
+  return rows[0]!.n
 }

@@ -55,19 +55,37 @@ export async function releaseWish(
     title: '心愿重新等待认领',
   })
   if (!taken) return false
+  await endClaim(tx, taken, claimantTold, content)
+  return true
+}
+
+/** By whoever wished for it; who had claimed it hears why. */
+export async function withdrawWish(tx: Transaction, id: number, where: SQL, reason: string): Promise<boolean> {
+  const content = `发布人取消：${reason}`
+  const set = { claimantId: null, claimedAt: null, remindedAt: null, reason }
+  const taken = await stepWish(tx, id, 'withdraw', { where, set, content })
+  if (taken) await endClaim(tx, taken, '心愿已被取消，不用再去', content)
+  return taken !== undefined
+}
+
+async function endClaim(
+  tx: Transaction,
+  { row, record }: { row: WishRow; record: number },
+  title: string | undefined,
+  content: string,
+): Promise<void> {
   const [claim] = await tx
     .update(wishClaims)
     .set({ status: GIVEN_BACK })
-    .where(and(eq(wishClaims.wishId, id), eq(wishClaims.status, ONGOING)))
+    .where(and(eq(wishClaims.wishId, row.id), eq(wishClaims.status, ONGOING)))
     .returning({ userId: wishClaims.userId })
-  if (claim && claimantTold !== undefined)
-    await tellAbout(tx, 'wish', id, {
+  if (claim && title !== undefined)
+    await tellAbout(tx, 'wish', row.id, {
       userId: claim.userId,
-      event: `released ${taken.record}`,
-      title: claimantTold,
-      content: `“${taken.row.title}”：${content}`,
+      event: `released ${record}`,
+      title,
+      content: `“${row.title}”：${content}`,
     })
-  return true
 }
 
 export async function setClaim(tx: Transaction, wishId: number, finished: boolean): Promise<void> {

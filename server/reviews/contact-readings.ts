@@ -1,5 +1,5 @@
 /** Who read the contact of a wish or an order, and when [decision 051]. */
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { readingKinds } from '#server/care/contacts.ts'
 import type { Database } from '#server/database/connect.ts'
 import { contactReadings } from '#server/database/schema/addresses.ts'
@@ -9,7 +9,10 @@ import type { Said } from './manage-staff.ts'
 
 type ReadingKind = keyof typeof readingKinds
 const LISTED = 100
-export const readingsUsage = [`  npm run staff -- readings ${Object.keys(readingKinds).join('|')} 编号`]
+export const readingsUsage = [
+  `  npm run staff -- readings ${Object.keys(readingKinds).join('|')} 编号`,
+  '  npm run staff -- readers',
+]
 export const isReadingKind = (word: string | undefined): word is ReadingKind =>
   word !== undefined && Object.hasOwn(readingKinds, word)
 
@@ -24,6 +27,24 @@ export async function listReadings(db: Database, kind: ReadingKind, id: number):
     .limit(LISTED)
   const lines = rows.map(({ at, reader, nickname }) =>
     [presentTime(at), reader === null ? '已注销的账号' : `${nickname}（${reader}）`].join('  '),
+  )
+  return { lines: lines.length ? lines : ['没有人看过'], exitCode: 0 }
+}
+
+const DAYS = 30
+/** Who read the contacts of the most people lately: somebody may be collecting them. */
+export async function listReaders(db: Database, now: Date): Promise<Said> {
+  const people = sql<number>`count(distinct (${contactReadings.kind}, ${contactReadings.subjectId}))::int`
+  const rows = await db
+    .select({ reader: contactReadings.readerId, nickname: users.nickname, people })
+    .from(contactReadings)
+    .innerJoin(users, eq(users.id, contactReadings.readerId))
+    .where(gt(contactReadings.createdAt, new Date(now.getTime() - DAYS * 86_400_000)))
+    .groupBy(contactReadings.readerId, users.nickname)
+    .orderBy(desc(people))
+    .limit(LISTED)
+  const lines = rows.map(
+    ({ reader, nickname, people: n }) => `${nickname}（${reader}） ${DAYS} 天内看过 ${n} 个联系方式`,
   )
   return { lines: lines.length ? lines : ['没有人看过'], exitCode: 0 }
 }

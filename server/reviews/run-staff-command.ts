@@ -10,7 +10,7 @@ import { isReviewKind, kinds, type ReviewKind } from './kinds.ts'
 import { isMoney, moneyUsage, runMoney } from './run-money.ts'
 import { isManaging, manageStaff, managingUsage, type Said } from './manage-staff.ts'
 import { runSettings, settingsUsage } from './run-settings.ts'
-import { isReadingKind, listReadings, readingsUsage } from './contact-readings.ts'
+import { isReadingKind, listReaders, listReadings, readingsUsage } from './contact-readings.ts'
 import type { Outcome } from './note-decision.ts'
 import { practiceDeed, practiceUsage, type Desk } from './practice/practice-commands.ts'
 
@@ -53,7 +53,17 @@ export async function runStaffCommand(db: Database, words: string[], login: stri
   const isNumber = /^[1-9]\d{0,9}$/.test(number ?? '')
   const act = isVerb(verb) && isReviewKind(name) && isNumber && deed(name, verb)
   const readings = verb === 'readings' && isReadingKind(name) && isNumber ? name : undefined
-  if (!practice && !isMoney(verb) && !isListing && verb !== 'log' && verb !== 'setting' && !readings && !act)
+  const readers = verb === 'readers' && name === undefined
+  if (
+    !practice &&
+    !isMoney(verb) &&
+    !isListing &&
+    verb !== 'log' &&
+    verb !== 'setting' &&
+    !readings &&
+    !readers &&
+    !act
+  )
     return { lines: staffUsage, exitCode: 2 }
   const staff = await staffByLogin(db, login)
   if (!staff) return { lines: [unknown(login)], exitCode: 2 }
@@ -62,7 +72,9 @@ export async function runStaffCommand(db: Database, words: string[], login: stri
   if (isMoney(verb)) return permits(staff.roles, 'wallet.read') ? runMoney(db, verb, words.slice(1)) : notAllowed(staff)
   if (verb === 'setting') return runSettings(db, staff, words.slice(1))
   if (verb === 'log') return permits(staff.roles, 'log.read') ? auditLines(db, name, Number(number)) : notAllowed(staff)
-  if (readings) return permits(staff.roles, 'log.read') ? listReadings(db, readings, Number(number)) : notAllowed(staff)
+  if ((readings || readers) && !permits(staff.roles, 'log.read')) return notAllowed(staff)
+  if (readings) return listReadings(db, readings, Number(number))
+  if (readers) return listReaders(db, new Date())
   if (isReviewKind(name) && !permits(staff.roles, kinds[name].permission)) return notAllowed(staff)
   if (isListing) return listRows(db, staff, name as ReviewKind | undefined)
   if (!act || !isVerb(verb)) return { lines: staffUsage, exitCode: 2 }

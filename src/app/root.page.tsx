@@ -46,7 +46,9 @@ function Root() {
   useEffect(() => {
     document.title = [page.title, site].filter(Boolean).join(' - ')
   }, [page.title, site])
-  useEffect(() => outbox.shows(page.about), [outbox, page.about])
+  useEffect(() => {
+    outbox.shows(page.about)
+  }, [outbox, page.about])
   return <Frame footer={page.footer} banner={page.banner} player={page.player} />
 }
 

@@ -89,7 +89,7 @@ async function flush(dependencies: FlushDependencies, ignoreBackOff: boolean, la
 const isReached = (time: number, now: number): boolean => time <= now || time > now + MAX_WAIT_MS
 /**
  * The first entry of each target that can be sent automatically; entries after it have to wait. Not those after a mark
- * that was refused, of which only the last one counts, or after a new thing that was refused, which is about nothing else.
+ * that was refused, of which only the last one counts, nor after a new thing that was refused: others are about others.
  */
 function headsOf(entries: OutboxEntry[]): OutboxEntry[] {
   const seen = new Set<string>()

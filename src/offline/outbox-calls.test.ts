@@ -27,6 +27,7 @@ test('entries stored by earlier releases keep their names and their targets', ()
     cancelClaimWish: 'wish 7',
     finishWish: 'wish 7',
     reopenWish: 'wish 7',
+    withdrawWish: 'wish 7',
     evaluateService: '3 7',
     scoreOrder: 'order 7',
     postOrder: 'order',

@@ -21,7 +21,7 @@ import { postReport } from '#contract/reports.ts'
 import { postTeamUser } from '#contract/teams.ts'
 import { postVolunteer } from '#contract/volunteers.ts'
 import { postBallot, postVoteSignup } from '#contract/votes.ts'
-import { cancelClaimWish, claimWish, finishWish, postWish, reopenWish } from '#contract/wishes.ts'
+import { cancelClaimWish, claimWish, finishWish, postWish, reopenWish, withdrawWish } from '#contract/wishes.ts'
 import { wordsOf } from '#lib/words-of.ts'
 import type { OutboxEntry } from './db.ts'
 
@@ -71,6 +71,7 @@ const queued: Endpoint[] = [
   cancelClaimWish,
   finishWish,
   reopenWish,
+  withdrawWish,
   evaluateService,
   scoreOrder,
   postOrder,

@@ -9,8 +9,8 @@ export interface Mark<State> {
   /** The field that counts the citizens who have set it. */
   num?: keyof State
   /**
-   * Sent in the order of the taps. name: of the thing, where its state tells. undefined: it is queued without a network.
-   * total: how many have set it now.
+   * Sent in the order of the taps. name: of the thing, where its state tells. undefined: it is queued without a
+   * network. total: how many have set it now.
    */
   send: (on: boolean, name?: string) => Promise<{ total: number } | undefined>
   onSent?: () => void

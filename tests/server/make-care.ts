@@ -1,4 +1,5 @@
 /** Wishes, orders and addresses for tests, in any state, made in the database. */
+import { sql } from 'drizzle-orm'
 import { nextId, sealContact } from '#server/care/contacts.ts'
 import { serviceOrders } from '#server/database/schema/service-orders.ts'
 import { wishClaims, wishes } from '#server/database/schema/wishes.ts'
@@ -96,4 +97,14 @@ export async function makeOrder(
       })
     return id
   })
+}
+
+/** What volunteers were given is of yesterday, so that they may take more. */
+export async function aDayLater({ db }: Pick<TestApp, 'db'>): Promise<void> {
+  for (const [table, column] of [
+    ['contact_readings', 'created_at'],
+    ['wish_claims', 'claimed_at'],
+    ['service_orders', 'taken_at'],
+  ])
+    await db.execute(sql.raw(`update ${table} set ${column} = ${column} - interval '25 hours'`))
 }

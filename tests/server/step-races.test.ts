@@ -22,7 +22,7 @@ import { volunteers } from '#server/database/schema/volunteers.ts'
 import { wishClaims, wishes } from '#server/database/schema/wishes.ts'
 import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
 import { addMember, makeTeam, makeVolunteer } from './make-activity.ts'
-import { makeOrder, makeWish } from './make-care.ts'
+import { aDayLater, makeOrder, makeWish } from './make-care.ts'
 import { makeOffer } from './make-offer.ts'
 import { ownFile } from './own-file.ts'
 import { startSecondProcess, type SecondProcess } from './second-process.ts'
@@ -61,11 +61,13 @@ const activeClaims = async (id: number) =>
   (await app.db.select().from(wishClaims).where(eq(wishClaims.wishId, id))).filter(({ status }) => status > 0)
 const outcomes = async (...deeds: Promise<unknown>[]) =>
   (await Promise.allSettled(deeds)).map((one) => (one.status === 'fulfilled' ? 'done' : String(one.reason.message)))
-const forget = () =>
-  app.db
+const forget = async () => {
+  await app.db
     .update(wishClaims)
     .set({ status: 0 })
     .where(sql`${wishClaims.status} = 1`)
+  await aDayLater(app)
+}
 
 const GONE = '该内容已不存在~'
 
@@ -196,11 +198,12 @@ test('an evaluation against its seventh day: credited once', LONG, async () => {
 
 test('taking against cancelling', LONG, async () => {
   for (let round = 0; round < ROUNDS; round++) {
+    await forget()
     const id = await makeOrder(app, wisher, 0)
     const [one, two] = both(round)
     const said = await outcomes(one(provideOrder, { id, action: 'take' }, other), two(cancelOrder, { id }, wisher))
     expect([
-      ['done', '已有人接单，不能取消'],
+      ['done', '已有人接单，请写明原因，志愿者会看到'],
       ['订单已取消', 'done'],
     ]).toContainEqual(said)
     expect((await orderOf(id))!.status).toBe(said[0] === 'done' ? 1 : 5)

@@ -9,14 +9,14 @@ import { LOGIN_EXPIRED, NOT_VIEWABLE, NOT_VOLUNTEER } from '#contract/errors.ts'
 import { evaluateService, scoreOrder } from '#contract/evaluations.ts'
 import { cancelOrder, completeOrder, provideOrder } from '#contract/orders.ts'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
-import { cancelClaimWish, claimWish, deleteMyWish, finishWish, reopenWish } from '#contract/wishes.ts'
+import { cancelClaimWish, claimWish, deleteMyWish, finishWish, reopenWish, withdrawWish } from '#contract/wishes.ts'
 import { addStaff, openStaffSession } from '#server/access/staff-members.ts'
 import { staffByLogin } from '#server/access/find-staff.ts'
 import { carePeople } from '#server/database/schema/care.ts'
 import { orderRecords, serviceOrders } from '#server/database/schema/service-orders.ts'
 import { wishClaims, wishes } from '#server/database/schema/wishes.ts'
 import { inHours, makeVolunteer } from './make-activity.ts'
-import { makeOrder, makeWish } from './make-care.ts'
+import { aDayLater, makeOrder, makeWish } from './make-care.ts'
 import { ownFile } from './own-file.ts'
 import { seedSmallWorld } from './small-world.ts'
 import { startTestApp, type Citizen, type TestApp, type Who } from './test-server.ts'
@@ -57,6 +57,7 @@ async function wishIn(status: number): Promise<Thing> {
   return { id, now: () => app.db.select({ state, claimantId, reopened }).from(wishes).where(eq(wishes.id, id)) }
 }
 async function orderIn(status: number, hours = 48): Promise<Thing> {
+  await aDayLater(app)
   const id = await makeOrder(app, cast.asker, status, status >= 1 ? cast.helper : undefined, {
     serviceAt: inHours(hours),
   })
@@ -125,6 +126,11 @@ const deeds: Record<string, Deed> = {
     others: { asker: 400 },
     does: (id, me) => app.call(deleteMyWish, { id }, me),
   },
+  'withdraws a claimed wish': {
+    on: () => wishIn(2),
+    by: ['asker'],
+    does: (id, me) => app.call(withdrawWish, { id, reason: '已经有人送来了' }, me),
+  },
   'takes an order': {
     on: () => orderIn(0),
     by: volunteers,
@@ -163,6 +169,11 @@ const deeds: Record<string, Deed> = {
     by: [],
     others: { asker: 400 },
     does: (id, me) => app.call(cancelOrder, { id }, me),
+  },
+  'cancels an order that is taken, and says why': {
+    on: () => orderIn(1),
+    by: ['asker'],
+    does: (id, me) => app.call(cancelOrder, { id, reason: '临时住院' }, me),
   },
   'writes down a visit': {
     on: personInCare,

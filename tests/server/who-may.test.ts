@@ -116,6 +116,7 @@ test('what belongs to one citizen, and what no link may call, is classified so',
     'reopenWish',
     'scoreAdvice',
     'scoreOrder',
+    'withdrawWish',
   ])
   expect(names('asking').sort()).toEqual(['logOut', 'postLogOutTicket', 'requestCaptcha'])
   for (const { name, access, who } of everyEndpoint)

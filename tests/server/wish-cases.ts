@@ -33,6 +33,10 @@ export const wishCases = (ownFile: (app: TestApp, of: Citizen) => Promise<string
     const owner = await app.signUp()
     return { input: { id: await makeWish(app, owner, 3, await makeVolunteer(app)), reason: '还差一样' }, owner }
   },
+  withdrawWish: async (app) => {
+    const owner = await app.signUp()
+    return { input: { id: await makeWish(app, owner, 2, await makeVolunteer(app)), reason: '不需要了' }, owner }
+  },
   evaluateService: async (app) => {
     const owner = await app.signUp()
     return { input: { type: 'wish', id: await makeWish(app, owner, 3, await makeVolunteer(app)), score: 5 }, owner }

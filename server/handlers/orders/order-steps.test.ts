@@ -66,6 +66,14 @@ const takes: Record<string, [OrderStep, (one: Case) => Promise<unknown>, { servi
   'the provider completes': ['complete', ({ id, provider }) => app.call(completeOrder, { id }, provider), {}],
   'the orderer scores': ['score', ({ id, orderer }) => app.call(scoreOrder, { id, score: 4 }, orderer), {}],
   'the orderer cancels': ['cancel', ({ id, orderer }) => app.call(cancelOrder, { id }, orderer), {}],
+  'the orderer cancels once it is taken': [
+    'withdraw',
+    async ({ id, orderer }) => {
+      if ((await statusOf(id)) === 0) throw new Error('is cancelled as one that waits')
+      await app.call(cancelOrder, { id, reason: '临时住院' }, orderer)
+    },
+    {},
+  ],
   'staff cancel': ['cancel', ({ id }) => staff('refuse', 'order', `${id}`, '这项服务停了'), {}],
 }
 /** Done already is no fault: the answer is the order as it is. */
@@ -75,6 +83,7 @@ const already: Record<string, number[]> = {
   'the orderer completes': [3, 4],
   'the provider completes': [3, 4],
   'the orderer cancels': [5],
+  'the orderer cancels once it is taken': [5],
   'staff cancel': [5],
 }
 

@@ -14,6 +14,7 @@ import { Refusal, badInput, gone } from '#server/http/refusal.ts'
 import { mustBeVerified } from '#server/identity/must-be-verified.ts'
 import { lockVolunteer, mustStillBeVolunteer } from '#server/volunteers/standing.ts'
 import { type Handle, signedIn } from '../handler.ts'
+import { mustNotCollect } from '../wishes/must-not-collect.ts'
 import { mustBeStreet } from '../wishes/wish-setting.ts'
 import { readOrder } from './read-orders.ts'
 
@@ -112,6 +113,7 @@ async function take(tx: Transaction, known: OrderRow, userId: number, now: Date)
   if (known.providerId === userId && known.status >= 1 && known.status <= 3) return
   if (known.userId === userId) throw badInput('不能接自己的订单')
   if (known.status === 0 && known.serviceAt <= now) throw badInput('服务时间已过')
+  await mustNotCollect(tx, userId, now)
   const taken = await stepOrder(tx, known.id, 'take', {
     where: and(ne(serviceOrders.userId, userId), gt(serviceOrders.serviceAt, now)),
     set: { providerId: userId, takenAt: sql`now()` as never },
@@ -156,18 +158,26 @@ export const completeOrder: Handle<typeof contract.completeOrder> = async ({ id 
   return readOrder(context, id)
 }
 
-export const cancelOrder: Handle<typeof contract.cancelOrder> = async ({ id }, context) => {
+export const cancelOrder: Handle<typeof contract.cancelOrder> = async ({ id, reason }, context) => {
   const { id: userId } = signedIn(context)
   const known = await find(context.db, id)
   if (known.userId !== userId) throw gone()
-  const done = await context.db.transaction((tx) =>
-    stepOrder(tx, id, 'cancel', {
-      where: eq(serviceOrders.userId, userId),
-      set: { reason: '下单人取消' },
-      content: '下单人取消',
-    }),
+  const own = eq(serviceOrders.userId, userId)
+  const content = reason ? `下单人取消：${reason}` : '下单人取消'
+  const set = { reason: content }
+  const done = await context.db.transaction(
+    async (tx) =>
+      (await stepOrder(tx, id, 'cancel', { where: own, set, content })) ??
+      (reason &&
+        (await stepOrder(tx, id, 'withdraw', {
+          where: and(own, gt(serviceOrders.serviceAt, context.now)),
+          set,
+          content,
+          providerTitle: '订单已被取消，不用再去',
+        }))),
   )
-  const { status } = done ?? (await find(context.db, id))
-  if (status !== 5) throw badInput('已有人接单，不能取消')
+  const { status } = done || (await find(context.db, id))
+  if (status === 1 && !reason) throw badInput('已有人接单，请写明原因，志愿者会看到')
+  if (status !== 5) throw badInput(status === 1 ? '已到服务时间，不能取消' : `订单${orderStates[status]!}，不能取消`)
   return readOrder(context, id)
 }

@@ -2,7 +2,7 @@ import { and, count, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type * as contract from '#contract/wishes.ts'
 import { OPEN_CLAIMS, wishStates } from '#contract/wish-states.ts'
 import { UNABLE } from '#server/care/give-back.ts'
-import { releaseWish, setClaim, stepWish, type WishRow } from '#server/care/step-wish.ts'
+import { releaseWish, setClaim, stepWish, withdrawWish as withdraw, type WishRow } from '#server/care/step-wish.ts'
 import { tellAbout } from '#server/care/tell-about.ts'
 import { builtOnce } from '#server/database/built-once.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -12,6 +12,7 @@ import { badInput, gone } from '#server/http/refusal.ts'
 import { isStruck, lockVolunteer } from '#server/volunteers/standing.ts'
 import { type Handle, signedIn } from '../handler.ts'
 import { mustBeOwnPictures } from '../own-pictures.ts'
+import { mustNotCollect } from './must-not-collect.ts'
 import { readWish } from './read-wishes.ts'
 
 const NO_LONGER_THEIRS = '认领已取消，不能再完成'
@@ -70,6 +71,7 @@ export const claimWish: Handle<typeof contract.claimWish> = async ({ id }, conte
     if (known.status === 0 || known.status === 5) throw gone()
     if (known.status === 1 && known.deadline <= context.now) throw badInput('已过截止日期')
     if (open >= OPEN_CLAIMS) throw badInput(`最多同时认领 ${OPEN_CLAIMS} 个心愿，请先完成已认领的`)
+    await mustNotCollect(tx, userId, context.now)
     const taken = await stepWish(tx, id, 'claim', {
       where: ne(wishes.userId, userId),
       set: { claimantId: userId, claimedAt: sql`now()` as never, remindedAt: null },
@@ -96,6 +98,20 @@ export const cancelClaimWish: Handle<typeof contract.cancelClaimWish> = async ({
     const row = await find(context.db, id)
     if (row.claimantId === userId) throw badInput(`心愿${wishStates[row.status]!}，不能放弃认领`)
     if (!(await hasGivenBack(context.db, id, userId))) throw gone()
+  }
+  return readWish(context, id)
+}
+
+const CLOSED = 6
+/** What is withdrawn already stays so. */
+export const withdrawWish: Handle<typeof contract.withdrawWish> = async ({ id, reason }, context) => {
+  const { id: userId } = signedIn(context)
+  const { userId: wisher } = await find(context.db, id)
+  if (wisher !== userId) throw gone()
+  const done = await context.db.transaction((tx) => withdraw(tx, id, eq(wishes.userId, userId), reason))
+  if (!done) {
+    const { status } = await find(context.db, id)
+    if (status !== CLOSED) throw badInput(`心愿${wishStates[status]!}，不能取消`)
   }
   return readWish(context, id)
 }

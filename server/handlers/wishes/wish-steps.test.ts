@@ -16,6 +16,7 @@ import {
   getWishes,
   postWish,
   reopenWish,
+  withdrawWish,
 } from '#contract/wishes.ts'
 import { CLAIM_LASTS_MS, EVALUATE_WITHIN_MS, REMIND_CLAIM_MS, wishSteps, type WishStep } from '#contract/wish-states.ts'
 import { tendWishes } from '#server/care/tend-wishes.ts'
@@ -75,6 +76,10 @@ const takes: Record<string, [WishStep, (one: Case) => Promise<unknown>]> = {
     'evaluate',
     ({ id, wisher }) => app.call(evaluateService, { type: 'wish', id, score: 5 }, wisher),
   ],
+  'the wisher withdraws': [
+    'withdraw',
+    ({ id, wisher }) => app.call(withdrawWish, { id, reason: '已经有人送来了' }, wisher),
+  ],
   'the wisher deletes': ['delete', ({ id, wisher }) => app.call(deleteMyWish, { id }, wisher)],
 }
 /** Done already is no fault: the answer is the wish as it is. */
@@ -84,6 +89,7 @@ const already: Record<string, number[]> = {
   'staff close': [6],
   'staff release': [1],
   'the claimant finishes': [3],
+  'the wisher withdraws': [6],
 }
 
 describe.each(Object.entries(takes))('%s', (name, [step, take]) => {
@@ -120,6 +126,21 @@ test('nobody takes the step of another', async () => {
   await expect(app.call(claimWish, { id: open.id }, await app.signUp())).rejects.toThrow('请先注册成为志愿者')
   await expect(app.call(deleteMyWish, { id: open.id }, open.other)).rejects.toThrow()
   expect([await statusOf(claimed.id), await statusOf(finished.id), await statusOf(open.id)]).toEqual([2, 3, 1])
+})
+
+test('who had claimed a withdrawn wish reads why, and its contact no more', async () => {
+  const { id, wisher, claimant } = await inState(2)
+  expect((await app.call(getWish, { id }, claimant)).phone).not.toBe('')
+  expect(await app.call(withdrawWish, { id, reason: '女儿已经买了' }, wisher)).toMatchObject({
+    status: 6,
+    claimant: null,
+    reason: '女儿已经买了',
+  })
+  expect((await app.call(getMessages, {}, claimant)).list[0]).toMatchObject({
+    title: '心愿已被取消，不用再去',
+    content: expect.stringContaining('发布人取消：女儿已经买了'),
+  })
+  expect(await app.call(getWish, { id }, claimant).catch(() => ({ phone: '' }))).toMatchObject({ phone: '' })
 })
 
 test('staff find claimed wishes when they list wishes, not among what waits, and release one', async () => {

@@ -7,6 +7,8 @@ export interface ChosenPicture {
   bytes: ArrayBuffer
   url?: string
 }
+/** A file that is on the server already: its address alone. */
+export const knownFile = (url: string): ChosenPicture => ({ id: url, type: '', bytes: new ArrayBuffer(0), url })
 /** Receives the current pictures and returns the new ones, so that no concurrent change is lost. */
 export type ChangePictures = (change: (pictures: readonly ChosenPicture[]) => readonly ChosenPicture[]) => void
 

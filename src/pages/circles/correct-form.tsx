@@ -6,7 +6,7 @@ import { firstFault } from '#features/forms/first-fault.ts'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { WriteForm } from '#features/forms/write-form.tsx'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
-import type { ChosenPicture } from '#features/upload/chosen-picture.ts'
+import { knownFile } from '#features/upload/chosen-picture.ts'
 import { FilesField, filesOf, type ChosenFiles } from '#features/upload/files-field.tsx'
 import { useRefreshPosts } from '#queries/circles.queries.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,12 +15,10 @@ import styles from './circles.module.css'
 import votes from './votes.module.css'
 
 export const CORRECTION_FORM = 'circle-post-correction'
-/** A file of the post as it was published: its address alone. */
-const known = (url: string): ChosenPicture => ({ id: url, type: '', bytes: new ArrayBuffer(0), url })
 const fieldsOf = ({ content, images, video }: CirclePost): ChosenFiles & { content: string } => ({
   content,
-  pictures: images.map(known),
-  films: video ? [known(video)] : [],
+  pictures: images.map(knownFile),
+  films: video ? [knownFile(video)] : [],
 })
 
 /** Corrects a refused post; what was changed stays a draft until it has arrived. */

@@ -25,6 +25,8 @@ const forms: Record<string, string> = {
   provideOrder: '退回订单的原因',
   cancelClaimWish: '放弃认领的原因',
   reopenWish: '心愿还差什么',
+  withdrawWish: '取消心愿的原因',
+  cancelOrder: '取消订单的原因',
   wish: '心愿',
   'wish-finish': '心愿怎样完成',
   evaluation: '评价',

@@ -1,10 +1,32 @@
-import { Link } from '@tanstack/react-router'
 import type { Civilization } from '#contract/civilizations.ts'
+import { useWriteAgain } from '#features/drafts/use-write-again.ts'
+import { knownFile } from '#features/upload/chosen-picture.ts'
 import { Button } from '#ui/button.tsx'
 import written from '#ui/written.module.css'
+import type { CivilizationDraft } from './civilization-draft.ts'
+
+/** As it was written; where it was taken stays as words. */
+const draftOf = ({
+  type,
+  category_id: category,
+  content,
+  address,
+  images,
+  video,
+}: Civilization): CivilizationDraft => ({
+  type: String(type),
+  category,
+  content,
+  address,
+  position: null,
+  pictures: images.map(knownFile),
+  films: video ? [knownFile(video)] : [],
+})
 
 /** What authors are told about a post nobody else sees. */
-export function OwnState({ post: { status, reason } }: { post: Civilization }) {
+export function OwnState({ post }: { post: Civilization }) {
+  const { status, reason } = post
+  const writeAgain = useWriteAgain()
   if (status === 0)
     return (
       <section className={written.word} aria-labelledby="own-state">
@@ -19,8 +41,12 @@ export function OwnState({ post: { status, reason } }: { post: Civilization }) {
         <p>原因：{reason || '内容不符合发布要求'}</p>
         <p className={written.quiet}>只有你能看到这一条</p>
         <div>
-          <Button kind="soft" size="small" render={<Link to="/show-civilization-publish" preload={false} />}>
-            重新拍一条
+          <Button
+            kind="soft"
+            size="small"
+            onClick={() => void writeAgain('civilization', draftOf(post), '/show-civilization-publish')}
+          >
+            修改后重新发布
           </Button>
         </div>
       </section>

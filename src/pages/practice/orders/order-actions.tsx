@@ -15,9 +15,15 @@ import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { useNow } from '#ui/use-now.ts'
 import styles from '../aid/aid.module.css'
+import { askToVisit } from '../aid/ask-to-visit.ts'
 import { useCareRefresh, useForgetContact, useStep } from '../aid/use-step.ts'
 
 const ReasonForm = lazyBlock(() => import('#features/forms/reason-form.tsx').then((module) => module.ReasonForm))
+
+type Writing = 'return' | 'withdraw'
+/** What is written, by its form. */
+const forms: Record<string, Writing> = { [provideOrder.name]: 'return', [cancelOrder.name]: 'withdraw' }
+const formNames = Object.keys(forms)
 
 /** What the reader can do now, as the table of steps says; what waits in the outbox stands here instead. */
 export const OrderActions = observer(function OrderActions({ order }: { order: Order }) {
@@ -27,9 +33,9 @@ export const OrderActions = observer(function OrderActions({ order }: { order: O
   const refresh = useCareRefresh()
   const forget = useForgetContact()
   const now = useNow(15_000)
-  const [chosen, setReturning] = useState<boolean>()
+  const [chosen, setWriting] = useState<Writing | 'none'>()
   const queued = restingEntries(outbox, `order ${id}`)
-  const { draft: begun, clear } = useKeptDraft([provideOrder.name], id, `${status} ${role} ${queued.length}`)
+  const { draft: begun, clear } = useKeptDraft(formNames, id, `${status} ${role} ${queued.length}`)
   if (queued.length > 0)
     return (
       <ul data-bottom-bar className={styles.bar}>
@@ -45,7 +51,41 @@ export const OrderActions = observer(function OrderActions({ order }: { order: O
     if (await overlays.ask({ title: '取消这个订单？', confirm: '取消订单', cancel: '再想想' }))
       await take(cancelOrder, { id }, '已取消')
   }
-  if ((chosen ?? begun) && may('return'))
+  const accept = async () => {
+    const [what, within] = [service.title, order.service_at.slice(0, 16)]
+    if (await askToVisit(overlays, { title: '接下这个订单？', what, where: order.street_name, within }))
+      await take(provideOrder, { id, action: 'take', title: service.title }, '接单成功，请按时上门')
+  }
+  const close = () => setWriting('none')
+  const done = () => {
+    clear()
+    setWriting(undefined)
+    return refresh()
+  }
+  const kept = begun && forms[begun.form]
+  const writing = chosen ?? kept
+  if (writing === 'withdraw' && may('withdraw') && left > 0)
+    return (
+      <section className={styles.part} aria-label="取消并告知志愿者">
+        <h2>取消并告知志愿者</h2>
+        <ReasonForm
+          endpoint={cancelOrder}
+          id={id}
+          rule={stepReason}
+          label="原因，志愿者会看到"
+          thanks="已取消，并告诉了志愿者"
+          done={done}
+        >
+          取消订单
+        </ReasonForm>
+        <div>
+          <Button kind="text" size="small" onClick={close}>
+            返回
+          </Button>
+        </div>
+      </section>
+    )
+  if (writing === 'return' && may('return'))
     return (
       <section className={styles.part} aria-label="退回订单">
         <h2>退回订单</h2>
@@ -56,16 +96,12 @@ export const OrderActions = observer(function OrderActions({ order }: { order: O
           more={{ action: 'return', title: service.title }}
           label="原因，下单人会看到"
           thanks="已退回"
-          done={() => {
-            clear()
-            setReturning(undefined)
-            return forget('order', id).then(refresh)
-          }}
+          done={() => forget('order', id).then(done)}
         >
           退回订单
         </ReasonForm>
         <div>
-          <Button kind="text" size="small" onClick={() => setReturning(false)}>
+          <Button kind="text" size="small" onClick={close}>
             返回
           </Button>
         </div>
@@ -74,11 +110,7 @@ export const OrderActions = observer(function OrderActions({ order }: { order: O
   const button = { size: 'large', block: true, loading: busy } as const
   const buttons = [
     may('take') && (
-      <Button
-        key="take"
-        {...button}
-        onClick={() => void take(provideOrder, { id, action: 'take', title: service.title }, '接单成功，请按时上门')}
-      >
+      <Button key="take" {...button} onClick={() => void accept()}>
         我来接单
       </Button>
     ),
@@ -93,7 +125,7 @@ export const OrderActions = observer(function OrderActions({ order }: { order: O
       </Button>
     ),
     may('return') && left > RETURN_AHEAD_MS && (
-      <Button key="return" kind="plain" {...button} onClick={() => setReturning(true)}>
+      <Button key="return" kind="plain" {...button} onClick={() => setWriting('return')}>
         退回订单
       </Button>
     ),
@@ -111,6 +143,11 @@ export const OrderActions = observer(function OrderActions({ order }: { order: O
         去评价
       </Button>
     ),
+    may('withdraw') && left > 0 && (
+      <Button key="withdraw" kind="plain" {...button} onClick={() => setWriting('withdraw')}>
+        取消并告知志愿者
+      </Button>
+    ),
     may('cancel') && (
       <Button key="cancel" kind="plain" {...button} onClick={() => void cancel()}>
         取消订单
@@ -119,7 +156,9 @@ export const OrderActions = observer(function OrderActions({ order }: { order: O
   ].filter(Boolean)
   return (
     <>
-      {begun && !may('return') && <LeftWords draft={begun} title="没有送出的退回原因" why="这个订单现在不能退回" />}
+      {begun && kept && !may(kept) && (
+        <LeftWords draft={begun} title="没有送出的文字" why="这个订单的状态已经变了，这一步现在不能提交" />
+      )}
       {buttons.length > 0 && (
         <div data-bottom-bar className={styles.bar}>
           {buttons}

@@ -4,9 +4,18 @@ import { useState, type ReactNode } from 'react'
 import { describeError } from '#contract/errors.ts'
 import { mayTake } from '#contract/steps.ts'
 import { wishSteps, type WishActor, type WishStep } from '#contract/wish-states.ts'
-import { cancelClaimWish, claimWish, deleteMyWish, reopenWish, stepReason, type WishDetail } from '#contract/wishes.ts'
+import {
+  cancelClaimWish,
+  claimWish,
+  deleteMyWish,
+  reopenWish,
+  stepReason,
+  withdrawWish,
+  type WishDetail,
+} from '#contract/wishes.ts'
 import { LeftWords } from '#features/drafts/left-words.tsx'
 import { useKeptDraft } from '#features/drafts/use-kept-draft.ts'
+import { useWriteAgain } from '#features/drafts/use-write-again.ts'
 import { EntryRow } from '#features/outbox/entry-row.tsx'
 import { restingEntries } from '#features/outbox/resting-entries.ts'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
@@ -14,23 +23,29 @@ import { call } from '#queries/call.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import styles from '../aid/aid.module.css'
+import { askToVisit } from '../aid/ask-to-visit.ts'
 import { useCareRefresh, useForgetContact, useStep } from '../aid/use-step.ts'
+import { draftOf } from './wish-draft.ts'
 
 const FinishForm = lazyBlock(() => import('./finish-form.tsx').then((module) => module.FinishForm))
 const ReasonForm = lazyBlock(() => import('#features/forms/reason-form.tsx').then((module) => module.ReasonForm))
-type Writing = 'finish' | 'release' | 'reopen'
+const [REFUSED, CLOSED] = [5, 6]
+const PUBLISH = '/micro-wish-publish'
+type Writing = 'finish' | 'release' | 'reopen' | 'withdraw'
 /** What is written, by its form. */
 const forms: Record<string, Writing> = {
   'wish-finish': 'finish',
   [cancelClaimWish.name]: 'release',
   [reopenWish.name]: 'reopen',
+  [withdrawWish.name]: 'withdraw',
 }
 const formNames = Object.keys(forms)
 
 /** What the reader can do now, as the table of steps says; what waits in the outbox stands here instead. */
 export const WishActions = observer(function WishActions({ wish }: { wish: WishDetail }) {
   const { id, title, status, role, reopened } = wish
-  const { outbox } = useStores()
+  const { outbox, overlays } = useStores()
+  const writeAgain = useWriteAgain()
   const { take, busy } = useStep()
   const refresh = useCareRefresh()
   const forget = useForgetContact()
@@ -85,15 +100,46 @@ export const WishActions = observer(function WishActions({ wish }: { wish: WishD
         </ReasonForm>
       </Part>
     )
+  if (isWriting('withdraw', 'withdraw'))
+    return (
+      <Part title="取消并告知志愿者" onClose={close}>
+        <ReasonForm
+          endpoint={withdrawWish}
+          id={id}
+          rule={stepReason}
+          label="原因，志愿者会看到"
+          thanks="已取消，并告诉了志愿者"
+          done={done}
+        >
+          取消心愿
+        </ReasonForm>
+      </Part>
+    )
+  const claim = async () => {
+    if (
+      await askToVisit(overlays, {
+        title: '认领这个心愿？',
+        what: title,
+        where: wish.street_name,
+        within: '14 天内完成',
+      })
+    )
+      await take(claimWish, { id, title }, '认领成功，请尽快联系')
+  }
+  const isOver = role === 'wisher' && (status === REFUSED || status === CLOSED)
   const buttons = [
-    may('claim') && (
+    isOver && (
       <Button
-        key="claim"
+        key="again"
         size="large"
         block
-        loading={busy}
-        onClick={() => void take(claimWish, { id, title }, '认领成功，请尽快联系')}
+        onClick={() => void writeAgain('wish', draftOf(wish, Date.now()), PUBLISH)}
       >
+        修改后重新发布
+      </Button>
+    ),
+    may('claim') && (
+      <Button key="claim" size="large" block loading={busy} onClick={() => void claim()}>
         我来认领
       </Button>
     ),
@@ -120,6 +166,11 @@ export const WishActions = observer(function WishActions({ wish }: { wish: WishD
     may('reopen') && reopened === 0 && (
       <Button key="reopen" kind="plain" size="large" block onClick={() => setWriting('reopen')}>
         还没有完成
+      </Button>
+    ),
+    may('withdraw') && (
+      <Button key="withdraw" kind="plain" size="large" block onClick={() => setWriting('withdraw')}>
+        取消并告知志愿者
       </Button>
     ),
     may('delete') && <DeleteButton key="delete" id={id} />,

@@ -1,8 +1,8 @@
 import { shanghaiDate } from '#contract/shanghai-time.ts'
 import { WISH_LASTS_DAYS } from '#contract/wish-states.ts'
-import { wishFields } from '#contract/wishes.ts'
+import { wishFields, type WishDetail } from '#contract/wishes.ts'
 import { firstFault } from '#features/forms/first-fault.ts'
-import type { ChosenPicture } from '#features/upload/chosen-picture.ts'
+import { knownFile, type ChosenPicture } from '#features/upload/chosen-picture.ts'
 import { blankContact, contactFaults, type ContactDraft } from '../aid/contact-draft.ts'
 
 /** The fields being written, in the author's own words. deadline: YYYY-MM-DD. */
@@ -25,6 +25,18 @@ export const blankWish = (now: number): WishDraft => ({
   deadline: shanghaiDate(now + USUAL_DAYS * DAY_MS),
   anonymous: false,
   pictures: [],
+})
+/** A wish as it was written, for the form; where its author lives is asked again. */
+export const draftOf = (
+  { title, content, category, is_anonymous: anonymous, images }: WishDetail,
+  now: number,
+): WishDraft => ({
+  ...blankWish(now),
+  title,
+  content,
+  category,
+  anonymous: anonymous === 1,
+  pictures: images.map(knownFile),
 })
 export const endOfDay = (day: string): string => `${day} 23:59:59`
 
