@@ -29,8 +29,10 @@ import { createUploads, uploadPath } from './uploads/receive-upload.ts'
 
 export interface City {
   answer: Answer
-  /** Ends what is never finished by itself: background jobs, and the events of live rooms. */
+  /** Leaves the background jobs to another process; those that run are finished. */
   finish: () => Promise<void>
+  /** Ends what is never finished by itself: the events of live rooms, and endless recordings. */
+  endStreams: () => void
   /** Writes what is counted in memory. */
   flush: () => Promise<void>
 }
@@ -67,7 +69,15 @@ export async function openCity(options: Options, connection: Connection, log: Lo
     payout: choosePayout(options.payout, { world, withWechat: wechat !== undefined }),
   })
   const site = await createSite({ app, log, media, ...options })
-  const streams = createStreams({ app, db: connection.db, log, mediaFolder: media.folder, sourcesFolder })
+  const streaming = new AbortController()
+  const streams = createStreams({
+    app,
+    db: connection.db,
+    log,
+    mediaFolder: media.folder,
+    sourcesFolder,
+    ending: streaming.signal,
+  })
   const receiveNotice = receiveNotices({ ...app.context(), log })
   const uploads = createUploads({ app, log, store: files.local })
   const all = new Hono<HonoEnv>({ strict: false })
@@ -94,9 +104,10 @@ export async function openCity(options: Options, connection: Connection, log: Lo
       for (const [name, value] of isData(url) ? answerHeaders : everyHeader) outgoing.setHeader(name, value)
       return refuse(incoming, outgoing) || listener(incoming, outgoing)
     },
-    async finish() {
-      await stopJobs()
+    finish: stopJobs,
+    endStreams() {
       app.liveEvents.close()
+      streaming.abort()
     },
     flush: () => app.reads.flush().catch(() => {}),
   }

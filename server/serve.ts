@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { connect, type Connection } from './database/connect.ts'
-import { listenFirst } from './front-door.ts'
+import { openDoor } from './front-door.ts'
 import { createLog, type Log } from './log.ts'
 import { openCity } from './open-city.ts'
 import type { Options } from './options.ts'
@@ -20,28 +21,33 @@ export async function serve(
   log: Log = createLog(options.logLevel),
   stopped?: AbortSignal,
 ): Promise<Running> {
-  const door = await listenFirst(options.port, options.host)
+  const door = await openDoor(options.port, options.host, { behindProxy: options.behindProxy })
   let connection: Connection | undefined
   try {
     useDataFolder(options.dataDir)
     connection = await unless(stopped, connect({ ...options, tell: (line) => log.warn(line) }), ({ close }) => close())
     const city = await unless(stopped, openCity(options, connection, log))
-    door.open(city.answer)
-    log.info({ port: door.port }, 'listening')
+    await door.open(city.answer)
+    const port = door.port()
+    log.info({ port }, 'listening')
     const opened = connection
     return {
-      port: door.port,
+      port,
       connection,
       async stop() {
         door.leave()
-        await city.finish()
-        await door.close()
+        const finished = city.finish()
+        await pause(options.graceMs)
+        const { closed } = await door.close(options.drainMs)
+        // Whoever was listening asks again at once, and is answered by another process.
+        city.endStreams()
+        await Promise.all([closed, finished])
         await city.flush()
         await opened.close()
       },
     }
   } catch (error) {
-    await Promise.all([door.close(), connection?.close()])
+    await Promise.all([door.close(0).then(({ closed }) => closed), connection?.close()])
     throw error
   }
 }
