@@ -6,6 +6,7 @@ import { openSecrets, readDataKey } from './access/secrets.ts'
 import { refuseSpent } from './api/refuse-spent.ts'
 import { createApp } from './app.ts'
 import type { Connection } from './database/connect.ts'
+import { runningReleases } from './database/running-releases.ts'
 import type { Answer } from './front-door.ts'
 import { cutWhenSlow } from './http/cut-when-slow.ts'
 import { loadFaults } from './http/faults.ts'
@@ -13,13 +14,14 @@ import type { HonoEnv } from './http/who-asks.ts'
 import { webhookIdentityCheck } from './identity/identity-check.ts'
 import { jobs } from './jobs/jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
-import type { Log } from './log.ts'
+import { tellFault, type Log } from './log.ts'
 import type { Options } from './options.ts'
 import { choosePayout } from './payout/choose-payout.ts'
 import { noticePath, receiveNotices } from './payout/receive-notices.ts'
 import { seedOnce } from './seeds/seed-once.ts'
 import { Settings } from './settings.ts'
 import { dataHeaders, plainHeaders } from './site/security-headers.ts'
+import type { Releases } from './site/releases.ts'
 import { createSite } from './site/site.ts'
 import { chooseSms } from './sms/choose-sms.ts'
 import { MediaFolder } from './storage/media-folder.ts'
@@ -41,7 +43,10 @@ export interface City {
 const isData = (address: string) => isApiPath(address) || /^\/(healthz|readyz|metrics)(\?|$)/.test(address)
 
 /** Makes sure the database has its world, and joins what serves it. */
-export async function openCity(options: Options, connection: Connection, log: Log): Promise<City> {
+export async function openCity(
+  options: Options,
+  { connection, releases, log }: { connection: Connection; releases: Releases; log: Log },
+): Promise<City> {
   const media = new MediaFolder(`${options.dataDir}/media`)
   const sourcesFolder = `${options.dataDir}/sources`
   const secrets = await openSecrets(connection.db, readDataKey(options.dataDir, options.dataKey))
@@ -68,7 +73,7 @@ export async function openCity(options: Options, connection: Connection, log: Lo
     uploads: files,
     payout: choosePayout(options.payout, { world, withWechat: wechat !== undefined }),
   })
-  const site = await createSite({ app, log, media, ...options })
+  const site = await createSite({ app, log, media, releases, ...options })
   const streaming = new AbortController()
   const streams = createStreams({
     app,
@@ -96,6 +101,10 @@ export async function openCity(options: Options, connection: Connection, log: Lo
   const answerHeaders = [...everyHeader, ...Object.entries(dataHeaders)]
   const listener = getRequestListener(all.fetch, { overrideGlobalObjects: false })
   const refuse = refuseSpent(app.readings, { origins, trustedProxies })
+  // Without room for them it serves its own files only.
+  await releases
+    .publish(() => runningReleases(connection.pool))
+    .catch((error: unknown) => tellFault(log, 'warn', {}, error, 'release not published'))
   const stopJobs = startJobs(jobs({ ...app.context(), log }), { pool: connection.pool, log })
   return {
     answer(incoming, outgoing) {

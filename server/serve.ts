@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect, type Connection } from './database/connect.ts'
 import { openDoor } from './front-door.ts'
@@ -5,6 +6,7 @@ import { createLog, type Log } from './log.ts'
 import { openCity } from './open-city.ts'
 import type { Options } from './options.ts'
 import { useDataFolder } from './database/data-folder.ts'
+import { Releases } from './site/releases.ts'
 
 export interface Running {
   port: number
@@ -25,8 +27,10 @@ export async function serve(
   let connection: Connection | undefined
   try {
     useDataFolder(options.dataDir)
-    connection = await unless(stopped, connect({ ...options, tell: (line) => log.warn(line) }), ({ close }) => close())
-    const city = await unless(stopped, openCity(options, connection, log))
+    const releases = new Releases(options.dist, join(options.dataDir, 'releases'))
+    const tell = (line: string) => log.warn(line)
+    connection = await unless(stopped, connect({ ...options, release: releases.id, tell }), ({ close }) => close())
+    const city = await unless(stopped, openCity(options, { connection, releases, log }))
     await door.open(city.answer)
     const port = door.port()
     log.info({ port }, 'listening')
