@@ -9,6 +9,18 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
+const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const least = engines.node.replace('>=', '')
+/** Before anything is installed, built or loaded by another one. */
+if (isOlder(process.versions.node, least)) {
+  process.stderr.write(`需要 Node.js ${least} 或更新的版本，而这里是 ${process.versions.node}\n`)
+  process.exit(1)
+}
+function isOlder(version, than) {
+  const [[major, minor], [leastMajor, leastMinor]] = [version, than].map((one) => one.split('.').map(Number))
+  return major < leastMajor || (major === leastMajor && minor < leastMinor)
+}
+
 /** Runs a command in the foreground; returns its exit code. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, {

@@ -1,3 +1,6 @@
+import { readDatabaseAddress } from './configuration/database-address.ts'
+import { isAway } from './database/error-code.ts'
+import { fullFolderOf } from './database/room-for-cluster.ts'
 import { explainError } from './log/explain-error.ts'
 import type { Options } from './options.ts'
 
@@ -37,7 +40,7 @@ function sentenceFor({ code = '', syscall = '', path = '', hostname, message }: 
   if (syscall.startsWith('spawn')) return code === 'ENOENT' ? `缺少程序 ${path}，请先安装` : `没有权限运行程序 ${path}`
   if (/^Cannot find (module|package)/.test(message))
     return '缺少依赖，请先运行 npm ci（或用 DATABASE_URL 指明已有的 PostgreSQL）'
-  if (path)
+  if (path && !isAway({ code, syscall }))
     return {
       EACCES: `没有权限读写 ${path}，请检查 DATA_DIR 的所有者与权限`,
       EPERM: `没有权限读写 ${path}，请检查 DATA_DIR 的所有者与权限`,
@@ -47,8 +50,9 @@ function sentenceFor({ code = '', syscall = '', path = '', hostname, message }: 
       EEXIST: `${path} 不是目录，请检查 DATA_DIR`,
       ENOENT: `找不到 ${path}，请检查 DATA_DIR`,
     }[code]
-  if (['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ETIMEDOUT', 'ECONNRESET'].includes(code))
-    return `连不上${database}，请检查它是否在运行、地址是否正确`
+  const full = place.databaseUrl || !place.dataDir ? undefined : fullFolderOf(place.dataDir)
+  if (full) return `${full} 所在的磁盘已满，请腾出空间再启动`
+  if (isAway({ code, syscall })) return `连不上${database}，请检查它是否在运行、地址是否正确`
   if (/timeout|terminated/i.test(message)) return `${database}没有应答`
   return {
     '28P01': `${database}不接受这个用户名或密码`,
@@ -61,8 +65,9 @@ function sentenceFor({ code = '', syscall = '', path = '', hostname, message }: 
   }[code]
 }
 
+/** Of a Unix socket its folder stands in the place of the host, or behind it as a parameter. */
 function withoutPassword(address: string): string {
-  if (!URL.canParse(address)) return ''
-  const { host, pathname } = new URL(address)
-  return `${host}${pathname} `
+  const url = readDatabaseAddress(address)
+  if (!url) return ''
+  return `${decodeURIComponent(url.host) || url.searchParams.get('host') || ''}${url.pathname} `
 }
