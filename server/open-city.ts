@@ -15,6 +15,7 @@ import { webhookIdentityCheck } from './identity/identity-check.ts'
 import { jobs } from './jobs/jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { tellFault, type Log } from './log.ts'
+import { needCityFiles } from './need-city-files.ts'
 import type { Options } from './options.ts'
 import { choosePayout } from './payout/choose-payout.ts'
 import { noticePath, receiveNotices } from './payout/receive-notices.ts'
@@ -52,6 +53,7 @@ export async function openCity(
   const secrets = await openSecrets(connection.db, readDataKey(options.dataDir, options.dataKey))
   const ground = { media: media.folder, sources: sourcesFolder, secrets }
   await seedOnce(connection, options.seed, ground, (line) => log.info(line))
+  await needCityFiles(connection.db, options.dataDir, media)
   const world = await new Settings(connection.db).get<string | undefined>('world', undefined)
   const { origins, trustedProxies, secretKey, smsPerAddress, challengeSteps, wechat, hosts } = options
   const identity = options.identity && webhookIdentityCheck(options.identity.url, options.identity.token)

@@ -8,6 +8,7 @@ import { errorCode, isSilence } from './error-code.ts'
 import { keepCluster } from './keep-cluster.ts'
 import { whileLocked } from './locks.ts'
 import { migrationsFolder } from './migrations-folder.ts'
+import { needOwnSessions } from './need-own-sessions.ts'
 import { planOftenAsked } from './plan-often-asked.ts'
 import { ensureDatabase } from './reach-database.ts'
 import { ours } from './running-releases.ts'
@@ -55,7 +56,10 @@ export async function connect({
   tell?: (line: string) => void
 }): Promise<Connection> {
   const way = { connections, patient, onlyCity, release }
-  if (databaseUrl) return open(databaseUrl, way)
+  if (databaseUrl) {
+    await needOwnSessions(databaseUrl)
+    return open(databaseUrl, way)
+  }
   const cluster = await joinCluster(dataDir)
   if (!isIn(dataDir, cluster.folder))
     tell(

@@ -83,7 +83,7 @@ async function prepare(): Promise<{ tokens: string[]; post: number; live: number
     [tokens.map(hashToken), CITIZENS],
   )
   const { rows: posts } = await client.query<{ id: number }>(
-    'select id from posts where type = 0 and published_at < now() order by id limit 1',
+    'select id from posts where type = 3 and status = 1 and publish_at < now() and allow_comment order by id limit 1',
   )
   const { rows: lives } = await client.query<{ id: number }>('select id from lives order by id limit 1')
   await client.end()
@@ -97,7 +97,7 @@ afterAll(async () => {
   await Promise.all([...running.keys()].map(stop))
   rmSync(clusterFolder(dataDir), { recursive: true, force: true })
   rmSync(folder, { recursive: true, force: true })
-})
+}, 300_000)
 
 test.skipIf(!hasNginx)(
   'an upgrade of two processes refuses nobody anything',

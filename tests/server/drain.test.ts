@@ -1,14 +1,15 @@
 /** How a process that serves citizens behind a proxy begins and ends, without refusing any of them. */
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDoor } from '#server/front-door.ts'
 import { readOptions } from '#server/options.ts'
 import { serve, type Running } from '#server/serve.ts'
 import { saveSettings } from '#server/settings.ts'
+import { placeRecordings } from './place-recordings.ts'
 import { seedSmallWorld, world } from './small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from './test-server.ts'
 import { BOUNDARY, auth, fieldsOf, filePart, multipart, plain } from './upload-file.ts'
@@ -20,7 +21,7 @@ let started: Running | undefined
 beforeAll(async () => {
   app = await startTestApp(seedSmallWorld)
   await saveSettings(app.db, { world: 'empty' })
-  symlinkSync(resolve(import.meta.dirname, '../../server/seeds'), join(dataDir, 'media'))
+  placeRecordings(dataDir)
   me = await app.signUp()
 })
 afterAll(async () => {

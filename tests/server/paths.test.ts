@@ -108,7 +108,9 @@ test('before the city is open a process lives, but is not ready', async () => {
     expect(await ask('/readyz', 'GET', from)).toMatchObject({ status: 503, body: '{"status":"starting"}' })
     expect((await ask('/healthz', 'GET', from)).status).toBe(503)
   } finally {
-    await (await door.close(0)).closed
+    await (
+      await door.close(0)
+    ).closed
   }
 })
 test('told to stop, a process is no longer ready', async () => {

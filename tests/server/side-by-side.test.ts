@@ -48,8 +48,7 @@ async function start(name: string) {
   }
   const one = await serve(readOptions(env), pino({ level: 'silent' }))
   running.add(one)
-  const get = (path: string) =>
-    fetch(`http://127.0.0.1:${one.port}${path}`, { headers: { 'Accept-Encoding': 'br' } })
+  const get = (path: string) => fetch(`http://127.0.0.1:${one.port}${path}`, { headers: { 'Accept-Encoding': 'br' } })
   return {
     get,
     port: one.port,

@@ -27,6 +27,11 @@ export const systemFaults: [what: string, fields: object, sentence: string][] = 
   ['a database that is silent', { message: 'timeout expired' }, '内嵌数据库没有应答'],
   ['a user PostgreSQL does not let in', { code: '28000' }, '内嵌数据库不接受这个用户名或密码'],
   ['no right to make tables', { code: '42501' }, '内嵌数据库的用户没有建表的权限'],
+  [
+    'a pooler that does not hand on what a session is set to',
+    { code: '08P01' },
+    '内嵌数据库前面的连接池不转交会话的设置，请直接连接 PostgreSQL',
+  ],
   ['no connection left', { code: '53300' }, '内嵌数据库的连接已用完'],
   ['a full disk of the database', { code: '53100' }, '内嵌数据库所在的磁盘已满'],
   ['a database that starts or stops', { code: '57P03' }, '内嵌数据库正在启动或停止，请稍后再试'],
