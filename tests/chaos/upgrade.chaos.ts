@@ -85,7 +85,7 @@ async function prepare(): Promise<{ tokens: string[]; post: number; live: number
   const { rows: posts } = await client.query<{ id: number }>(
     'select id from posts where type = 3 and status = 1 and publish_at < now() and allow_comment order by id limit 1',
   )
-  const { rows: lives } = await client.query<{ id: number }>('select id from lives order by id limit 1')
+  const { rows: lives } = await client.query<{ id: number }>('select channel_id as id from lives order by 1 limit 1')
   await client.end()
   return { tokens, post: posts[0]!.id, live: lives[0]!.id }
 }
