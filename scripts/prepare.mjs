@@ -86,7 +86,7 @@ function isInstalled(dev) {
 }
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
-/** A project that belongs to somebody else, or lies on a disk that is only read, is prepared by whoever may write there. */
+/** A project of somebody else, or on a disk that is only read, is prepared by whoever may write there. */
 function needWritable(task, command) {
   try {
     const trial = join(root, '.writable')

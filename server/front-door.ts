@@ -1,8 +1,9 @@
 /** The HTTP server of this process: from its first connection to the last answer. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
+import { Server as TcpServer, connect, type AddressInfo } from 'node:net'
 import { UPLOAD_TIMEOUT_MS } from '#contract/errors.ts'
 import { answerProbe, type Stage } from './http/answer-probe.ts'
+import { OpenConnections } from './http/open-connections.ts'
 import { refuseBroken } from './http/refuse-broken.ts'
 import { sayStarting } from './http/starting.ts'
 
@@ -22,15 +23,14 @@ export interface FrontDoor {
 
 /** Connections that wait to be taken. The system lets any other try again after a second, then after two. */
 const WAITING_CONNECTIONS = 4096
-const LOOK_EVERY_MS = 500
 const QUIET_MS = 0.1
 const QUIET_WITHIN_MS = 1000
 
 /**
  * Without a proxy it listens before anything else is opened: a taken port is found at once, and whoever comes too early
  * is told that the city starts. behindProxy: it listens once the city is open. A proxy without health checks of its own
- * gives a request to the other process when this one refuses the connection, and any request, as nothing of it was sent;
- * after a 503 it may not repeat what was written.
+ * gives any request to the other process when this one refuses the connection, as nothing of it was sent; after a 503 it
+ * may not repeat what was written.
  */
 export async function openDoor(
   port: number,
@@ -39,16 +39,15 @@ export async function openDoor(
 ): Promise<FrontDoor> {
   let answer: Answer = sayStarting
   let stage: Stage = 'starting'
-  const unanswered = new Set<ServerResponse>()
   const server = createServer(
     { headersTimeout: 15_000, requestTimeout: UPLOAD_TIMEOUT_MS, keepAliveTimeout: 65_000 },
     (incoming, outgoing) => {
       if (stage === 'stopping') outgoing.setHeader('Connection', 'close')
-      unanswered.add(outgoing)
-      outgoing.once('close', () => unanswered.delete(outgoing))
+      connections.answering(outgoing)
       return answerProbe(incoming, outgoing, stage) || answer(incoming, outgoing)
     },
   )
+  const connections = new OpenConnections(server)
   server.maxHeadersCount = 100
   server.on('clientError', refuseBroken)
   const listen = async () => {
@@ -69,16 +68,16 @@ export async function openDoor(
     },
     leave: () => {
       stage = 'stopping'
-      for (const one of unanswered) if (!one.headersSent) one.setHeader('Connection', 'close')
+      connections.announceEnd()
     },
     close: async (withinMs) => {
       stage = 'stopping'
       await quietMoment()
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      // That of the HTTP server would cut answers that are not wholly sent.
+      const closed = new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve()))
       const cut = setTimeout(() => server.closeAllConnections(), withinMs)
-      // Those whose last answer had begun before: nothing in it says that they end.
-      const tidy = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS)
-      return { closed: closed.finally(() => (clearTimeout(cut), clearInterval(tidy))) }
+      connections.end()
+      return { closed: closed.finally(() => clearTimeout(cut)) }
     },
   }
 }

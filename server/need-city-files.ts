@@ -8,8 +8,8 @@ import type { MediaFolder } from './storage/media-folder.ts'
 const LOOKED_AT = 20
 
 /**
- * Refuses to serve a city whose files are not on this machine: those that came with its world are in DATA_DIR alone, not
- * in the bucket of uploads, and every picture would be missing.
+ * Refuses to serve a city whose files are not on this machine: those that came with its world are in DATA_DIR alone,
+ * not in the bucket of uploads, and every picture would be missing.
  */
 export async function needCityFiles(db: Database, dataDir: string, media: MediaFolder): Promise<void> {
   const named = async (statement: ReturnType<typeof sql>) =>

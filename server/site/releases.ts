@@ -44,8 +44,8 @@ export class Releases {
   }
 
   /**
-   * Makes the files of this release available to the others, and removes those that are older than the last few. running:
-   * the releases of all living processes of this city.
+   * Makes the files of this release available to the others, and removes those that are older than the last few.
+   * running: the releases of all living processes of this city.
    */
   async publish(running: () => Promise<string[]>): Promise<void> {
     this.#running = running
@@ -64,8 +64,8 @@ export class Releases {
   }
 
   /**
-   * The file at an address. What has its own name in each release is this release's or another's; what has the same name
-   * in all (the worker, the shell it installs) comes from one release, whichever process is asked.
+   * The file at an address. What has its own name in each release is this release's or another's; what has the same
+   * name in all (the worker, the shell it installs) comes from one release, whichever process is asked.
    */
   async find(path: string): Promise<BuiltFile | undefined> {
     const own = this.own.get(path)

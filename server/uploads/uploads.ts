@@ -25,7 +25,7 @@ export interface Scan {
 
 const endings: Record<string, string> = { 'video/mp4': 'mp4', 'video/quicktime': 'mov' }
 const MINUTES: Record<UploadKind, number> = { picture: 30, video: 120 }
-/** Whoever receives or checks a file says so again and again; after so long in silence another process takes it over. */
+/** Whoever receives or checks a file says so again and again; after so long in silence another takes it over. */
 const RENEW_MS = 15_000
 const SILENT_SECONDS = 60
 const silent = and(eq(uploads.state, 1), lt(uploads.claimedAt, sql.raw(`now() - interval '${SILENT_SECONDS} seconds'`)))

@@ -17,7 +17,7 @@ interface Service {
 const { services } = parse(read('compose.yml'), { merge: true }) as { services: Record<string, Service> }
 const ours = ['first', 'second'].map((name) => services[name]!)
 
-/** What docker compose gives a container: ${NAME} and ${NAME:-…} filled in, a name without a value only if it is set. */
+/** What docker compose gives a container: ${NAME} and ${NAME:-…} filled in, what has no value only if it is set. */
 function environmentOf({ environment }: Service, env: Record<string, string>): Record<string, string> {
   const filled = (text: string) =>
     text.replace(/\$\{(\w+)(?::?-([^}]*)|:\?[^}]*)?\}/g, (_, name: string, otherwise = '') => env[name] || otherwise)

@@ -1,6 +1,6 @@
 /** How a process that serves citizens behind a proxy begins and ends, without refusing any of them. */
 import { mkdtempSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
+import { request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -99,6 +99,19 @@ test('what is still under way after DRAIN_SECONDS is cut', async () => {
   const upload = await beginUpload(origin)
   await stop()
   expect(await upload.status).toMatch(/ECONNRESET|socket hang up/)
+})
+test('an answer that a slow client still reads is not cut', async () => {
+  const whole = Buffer.alloc(32 * 2 ** 20, 'x')
+  const door = await openDoor(0, '127.0.0.1')
+  await door.open((_, outgoing) => outgoing.end(whole))
+  const answer = await new Promise<IncomingMessage>((settle) => {
+    request({ port: door.port(), host: '127.0.0.1' }, settle).end()
+  })
+  const { closed } = await door.close(60_000)
+  let read = 0
+  for await (const piece of answer) read += (piece as Buffer).length
+  expect(read).toBe(whole.length)
+  await closed
 })
 test('behind a proxy nothing is taken before the city is open', async () => {
   const free = await openDoor(0, '127.0.0.1')
