@@ -9,6 +9,8 @@ interface SystemError extends Error {
   code?: string
   syscall?: string
   path?: string
+  /** Where something was copied or moved to. */
+  dest?: string
   hostname?: string
 }
 
@@ -28,7 +30,10 @@ export function describeStartFault(error: unknown, place: Partial<Place>): strin
   return first.message || first.name
 }
 
-function sentenceFor({ code = '', syscall = '', path = '', hostname, message }: SystemError, place: Partial<Place>) {
+function sentenceFor(
+  { code = '', syscall = '', path = '', dest = path, hostname, message }: SystemError,
+  place: Partial<Place>,
+) {
   const database = place.databaseUrl ? `数据库 ${withoutPassword(place.databaseUrl)}` : '内嵌数据库'
   if (syscall === 'listen' || syscall === 'bind')
     return {
@@ -44,8 +49,9 @@ function sentenceFor({ code = '', syscall = '', path = '', hostname, message }: 
     return {
       EACCES: `没有权限读写 ${path}，请检查 DATA_DIR 的所有者与权限`,
       EPERM: `没有权限读写 ${path}，请检查 DATA_DIR 的所有者与权限`,
-      EROFS: `${path} 所在的磁盘是只读的，请用 DATA_DIR 指明可写的目录`,
-      ENOSPC: `${path} 所在的磁盘已满，请腾出空间再启动`,
+      EROFS: `${dest} 所在的磁盘是只读的，请用 DATA_DIR 指明可写的目录`,
+      ENOSPC: `${dest} 所在的磁盘已满，请腾出空间再启动`,
+      EDQUOT: `${dest} 所在的磁盘配额已用完，请腾出空间再启动`,
       ENOTDIR: `${path} 不是目录，请检查 DATA_DIR`,
       EEXIST: `${path} 不是目录，请检查 DATA_DIR`,
       ENOENT: `找不到 ${path}，请检查 DATA_DIR`,

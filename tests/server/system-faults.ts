@@ -12,6 +12,12 @@ export const systemFaults: [what: string, fields: object, sentence: string][] = 
   ['a file nobody may change', onDisk('EPERM'), '没有权限读写 /srv/city，请检查 DATA_DIR 的所有者与权限'],
   ['a disk that is only read', onDisk('EROFS'), '/srv/city 所在的磁盘是只读的，请用 DATA_DIR 指明可写的目录'],
   ['a full disk', onDisk('ENOSPC'), '/srv/city 所在的磁盘已满，请腾出空间再启动'],
+  [
+    'a full disk that is copied to',
+    { ...onDisk('ENOSPC'), syscall: 'copyfile', path: '/opt/yunshang/a.webp', dest: '/srv/city/a.webp' },
+    '/srv/city/a.webp 所在的磁盘已满，请腾出空间再启动',
+  ],
+  ['a quota that is used up', onDisk('EDQUOT'), '/srv/city 所在的磁盘配额已用完，请腾出空间再启动'],
   ['a file that is gone', onDisk('ENOENT'), '找不到 /srv/city，请检查 DATA_DIR'],
   [
     'a program that is missing',
