@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
-import { isThorough } from './e2e/thorough.ts'
+import { chosenTitles } from './tests/thorough.ts'
 
 // Workers read this file again; the environment passes on what was chosen once.
 if (!process.env.E2E_DATA) {
@@ -74,7 +74,7 @@ const elsewhere = '**/static-host/*.e2e.ts'
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  grepInvert: isThorough ? undefined : /@thorough/,
+  grep: chosenTitles,
   // Two cores carry four browsers: two of them mostly wait for sound or a network, and the others fill that time.
   workers: 2 * cores,
   projects: [

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { cachedPaths } from './contract/cached-paths.ts'
 import { pageTable } from './scripts/build/page-table.ts'
 import { routes } from './src/routes.ts'
+import { chosenTitles } from './tests/thorough.ts'
 
 /** They replace modules, which those that share a process have loaded already. */
 const apart = '**/*.apart.test.{ts,tsx}'
@@ -19,6 +20,7 @@ export default defineConfig({
   define: { __BUILD_ID__: '"test"', __CACHED_PATHS__: JSON.stringify(cachedPaths) },
   test: {
     environment: 'node',
+    testNamePattern: chosenTitles,
     // Many tests wait for the database or for real time, so two cores carry four workers.
     maxWorkers: Math.max(4, availableParallelism()),
     // Loading the program for each file cost more than most of the tests.

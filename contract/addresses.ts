@@ -65,7 +65,7 @@ export const postAddress = defineEndpoint({
   summary: 'Add an address',
   method: 'POST',
   path: '/v1/consumer/addresses',
-  outbox: { label: '新增地址', target: () => 'addresses', text: wordsOf, forgets: true },
+  outbox: { label: '新增地址', target: () => 'addresses', creates: true, text: wordsOf, forgets: true },
   shows: [getAddresses],
   settled: findAddress,
   input: v.object(given),

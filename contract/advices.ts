@@ -202,7 +202,7 @@ export const postAdvice = defineEndpoint({
   path: '/v2/advices',
   access: 'phone',
   who: 'self',
-  outbox: { label: '建言', target: () => 'advice', text: ({ title }) => String(title) },
+  outbox: { label: '建言', target: () => 'advice', creates: true, text: ({ title }) => String(title) },
   shows: [getAdvices],
   settled: findAdvice,
   input: v.object({ ...adviceFields, ...place, ...files, is_anonymous: flagInput, is_public: flagInput }),

@@ -141,7 +141,13 @@ export const postHelper = defineEndpoint({
   path: '/v1/consumer/helper',
   access: 'phone',
   who: 'volunteer',
-  outbox: { label: '添加帮扶对象', target: () => 'helpers', text: ({ name }) => String(name), forgets: true },
+  outbox: {
+    label: '添加帮扶对象',
+    target: () => 'helpers',
+    creates: true,
+    text: ({ name }) => String(name),
+    forgets: true,
+  },
   shows: [getHelpers],
   settled: findHelper,
   input: v.object(helperFields),
@@ -165,6 +171,7 @@ export const postHelpRecord = defineEndpoint({
   who: 'owned',
   outbox: {
     label: '帮扶记录',
+    creates: true,
     target: ({ id: of }) => `helper ${String(of)}`,
     text: ({ content }) => String(content),
     forgets: true,

@@ -204,6 +204,7 @@ export const postCirclePost = defineEndpoint({
   who: 'proved',
   outbox: {
     label: '帖子',
+    creates: true,
     target: ({ id: of }) => `circle ${String(of)}`,
     text: ({ content }) => String(content),
   },

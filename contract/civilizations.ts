@@ -144,7 +144,7 @@ export const postCivilization = defineEndpoint({
   source: 'implied',
   access: 'phone',
   who: 'proved',
-  outbox: { label: '随手拍', target: () => 'civilization', text: ({ content }) => String(content) },
+  outbox: { label: '随手拍', target: () => 'civilization', creates: true, text: ({ content }) => String(content) },
   shows: [getMyCivilizations],
   settled: findCivilization,
   input: v.object({

@@ -134,6 +134,7 @@ export const postComment = defineEndpoint({
   who: 'self',
   outbox: {
     label: '评论',
+    creates: true,
     target: ({ post_id, type }) => ['comments', ...commentedByName.filter((name) => name === type), post_id].join(' '),
     text: ({ content }) => String(content),
   },

@@ -35,6 +35,8 @@ export interface Outbox {
   label: string | ((sent: Sent) => string)
   /** Entries of one target are sent in the order they were written. */
   target: (sent: Sent) => string
+  /** It makes something new: one that was refused holds no other back. */
+  creates?: true
   /** What the citizen wrote. */
   text?: (sent: Sent) => string
   /** Others may have been first: said beside it until the server has decided. */

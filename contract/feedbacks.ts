@@ -55,7 +55,7 @@ export const postFeedback = defineEndpoint({
   ...mine,
   name: 'postFeedback',
   summary: 'Send feedback',
-  outbox: { label: '意见反馈', target: () => 'feedback', text: ({ content }) => String(content) },
+  outbox: { label: '意见反馈', target: () => 'feedback', creates: true, text: ({ content }) => String(content) },
   shows: [getFeedbacks, getStatistics],
   method: 'POST',
   path: '/v1/feedback',

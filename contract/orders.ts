@@ -137,7 +137,12 @@ export const postOrder = defineEndpoint({
   summary: 'Place an order',
   method: 'POST',
   path: '/v1/consumer/order_service/user_service',
-  outbox: { label: '点单', target: () => 'order', text: ({ service_at: at }) => `服务时间 ${String(at).slice(0, 16)}` },
+  outbox: {
+    label: '点单',
+    target: () => 'order',
+    creates: true,
+    text: ({ service_at: at }) => `服务时间 ${String(at).slice(0, 16)}`,
+  },
   shows: [getOwnOrders],
   settled: findOrder,
   input: v.object({ ...orderFields, again: v.optional(wholeInput(0, 1), 0) }),

@@ -138,7 +138,7 @@ export const postPracticePost = defineEndpoint({
   path: '/v1/consumer/practice_posts',
   access: 'phone',
   who: 'proved',
-  outbox: { label: '实践作品', target: () => 'practice posts', text: ({ content }) => String(content) },
+  outbox: { label: '实践作品', target: () => 'practice posts', creates: true, text: ({ content }) => String(content) },
   shows: [getMyPracticePosts],
   settled: findPracticePost,
   input: v.object({

@@ -171,7 +171,7 @@ export const postWish = defineEndpoint({
   path: '/v1/consumer/user_wish',
   access: 'phone',
   who: 'self',
-  outbox: { label: '心愿', target: () => 'wish', text: ({ title }) => String(title) },
+  outbox: { label: '心愿', target: () => 'wish', creates: true, text: ({ title }) => String(title) },
   shows: [getMyWishes],
   settled: findWish,
   input: v.object({ ...wishFields, images: picturesInput(6), is_anonymous: flagInput }),

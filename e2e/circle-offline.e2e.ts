@@ -24,7 +24,7 @@ async function say(words: string): Promise<string> {
   return rows[0]!.id
 }
 
-test('a followed circle that was never opened opens offline, its posts are found, withdrawn ones leave the disk', async ({
+test('a followed circle that was never opened opens offline, its posts are found, withdrawn ones leave the disk @thorough', async ({
   context,
 }) => {
   const stamp = Date.now()

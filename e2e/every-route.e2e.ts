@@ -12,7 +12,7 @@ import { shiftsAbove, watchShifts } from './watch-shifts.ts'
 import { knownCitizen, ownAddress } from './session/known-citizen.ts'
 import { keepSession } from './session/open-as.ts'
 import { drawn, openAt, started } from './started.ts'
-import { isThorough } from './thorough.ts'
+import { isThorough } from '../tests/thorough.ts'
 import { test } from './journey.ts'
 
 /** Pieces meant to be embedded: they need no heading of their own. */

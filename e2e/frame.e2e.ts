@@ -53,7 +53,10 @@ test.describe('a new version', () => {
     }
     await network.close()
   })
-  test('whose first work hangs takes over all the same, and pages are answered', async ({ context, baseURL }) => {
+  test('whose first work hangs takes over all the same, and pages are answered @thorough', async ({
+    context,
+    baseURL,
+  }) => {
     test.slow()
     const hangs = `addEventListener('activate', () => {
       Cache.prototype.keys = CacheStorage.prototype.keys = () => new Promise(() => {})

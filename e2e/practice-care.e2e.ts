@@ -18,7 +18,7 @@ test.use({ actionTimeout: 20_000, serviceWorkers: 'allow' })
 let writer: Writer
 test.afterEach(() => writer.close())
 
-test('a visit is written down without a network, on a page that was never opened, and its hours count', async ({
+test('a visit is written down without a network, on a page that was never opened, and its hours count @thorough', async ({
   context,
 }) => {
   writer = await newWriter(context, '/posts/123')

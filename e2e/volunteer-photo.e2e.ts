@@ -20,7 +20,9 @@ const mainColour = async (picture: Buffer) => {
   return dominant
 }
 
-test('without a network a photo is chosen, seen, kept over a reload and sent; staff see it', async ({ context }) => {
+test('without a network a photo is chosen, seen, kept over a reload and sent; staff see it @thorough', async ({
+  context,
+}) => {
   writer = await newWriter(context, '/posts/123')
   await verify(origin(), writer.token)
   const { page, network } = writer

@@ -104,7 +104,7 @@ test('scored on another device meanwhile: what waited is refused in words and st
   expect(await mineOf(writer.token)).toMatchObject([{ id, status: 4, score: 3, reopened: 0 }])
 })
 
-test('scored on another device before the tap: said beside the stars, which stay as they were chosen', async () => {
+test('scored on another device before the tap: said beside the stars, which stay as they were chosen @thorough', async () => {
   const id = await makeAnswered(writer.token, `望溪桥路灯 ${writer.id}`)
   const page = await openOwn(id)
   await clientOf(origin(), writer.token).call(scoreAdvice, { id, score: 3 })

@@ -6,7 +6,7 @@ import { fakeShell, type Channel } from './fake-shell.ts'
 import { userAgents } from './user-agents.ts'
 import { wechatStandIn } from './wechat-stand-in.ts'
 import { openAt, startedAgain } from '../started.ts'
-import { thoroughIf } from '../thorough.ts'
+import { thoroughIf } from '../../tests/thorough.ts'
 import { test } from '../journey.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test'
 import { startNetwork, type Mode, type Network } from '../network.ts'
 import { started } from '../started.ts'
-import { thoroughIf } from '../thorough.ts'
+import { thoroughIf } from '../../tests/thorough.ts'
 import { test } from '../journey.ts'
 
 test.use({ serviceWorkers: 'allow' })

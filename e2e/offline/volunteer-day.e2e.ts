@@ -17,7 +17,7 @@ import { clientOf, signUp, signUpVerified } from '../session/sign-up.ts'
 import { makeUnderWay } from '../session/volunteering.ts'
 import { openAt, started } from '../started.ts'
 import { wholeProgram } from '../whole-program.ts'
-import { thoroughIf } from '../thorough.ts'
+import { thoroughIf } from '../../tests/thorough.ts'
 import { test } from '../journey.ts'
 
 test.describe.configure({ timeout: 180_000 })

@@ -1,7 +1,7 @@
 /** What is written arrives once, whatever the network does: counted in the database. */
 import { expect } from 'playwright/test'
 import { newWriter, rounds, write, type Writer } from './writer.ts'
-import { thoroughIf } from '../thorough.ts'
+import { thoroughIf } from '../../tests/thorough.ts'
 import { test } from '../journey.ts'
 
 test.use({ serviceWorkers: 'allow' })

@@ -2,7 +2,7 @@
 import { expect, type Page } from 'playwright/test'
 import { noteWatchers, requestClose } from '../close-watcher.ts'
 import { act, openListening, sound, startPlaying } from './listening.ts'
-import { thoroughIf } from '../thorough.ts'
+import { thoroughIf } from '../../tests/thorough.ts'
 import { test } from '../journey.ts'
 
 const list = (page: Page) => page.getByRole('dialog')

@@ -42,7 +42,9 @@ let network: Network
 test.beforeEach(async () => void (network = await startNetwork(origin())))
 test.afterEach(() => network.close())
 
-test('an account changed in another tab, while answers for the first are on their way', async ({ browser }) => {
+test('an account changed in another tab, while answers for the first are on their way @thorough', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: network.origin, serviceWorkers: 'allow' })
   const [first, second] = [await citizen('桥头的灯不亮'), await citizen('巷口的井盖松了')]
   const [tab, other] = [await context.newPage(), await context.newPage()]

@@ -13,7 +13,7 @@ import { BEFORE, openAs } from '../session/open-as.ts'
 import { clientOf, freshPhone, signUp, signUpVerified } from '../session/sign-up.ts'
 import { openAt, started } from '../started.ts'
 import { watchPage } from '../watch-page.ts'
-import { thoroughIf } from '../thorough.ts'
+import { thoroughIf } from '../../tests/thorough.ts'
 import { wholeProgram } from '../whole-program.ts'
 import { test } from '../journey.ts'
 
@@ -79,7 +79,7 @@ for (const [where, site, api] of [
       await expect(page.locator('.prose p').first()).toBeVisible()
     })
 
-    test('a recording, a station, and films with their posters', async ({ page }) => {
+    test('a recording, a station, and films with their posters @thorough', async ({ page }) => {
       await open(page, '/audios/242')
       await page.getByRole('button', { name: '播放', exact: true }).click()
       await plays(page, 'audio')
@@ -94,7 +94,7 @@ for (const [where, site, api] of [
       }
     })
 
-    test('a live room: its picture runs, and what one says the other reads by the stream', async ({
+    test('a live room: its picture runs, and what one says the other reads by the stream @thorough', async ({
       page,
       browser,
     }) => {

@@ -6,7 +6,7 @@ import { getPostLikes } from '../../contract/reactions.ts'
 import { findBarriers } from '../find-barriers.ts'
 import { openAs } from '../session/open-as.ts'
 import { sideways, started } from '../started.ts'
-import { thoroughIf } from '../thorough.ts'
+import { thoroughIf } from '../../tests/thorough.ts'
 import { test } from '../journey.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`

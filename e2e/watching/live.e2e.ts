@@ -7,7 +7,7 @@ import { ownServer } from '../outbox/own-server.ts'
 import { openAs } from '../session/open-as.ts'
 import { signUp } from '../session/sign-up.ts'
 import { started } from '../started.ts'
-import { thoroughIf } from '../thorough.ts'
+import { thoroughIf } from '../../tests/thorough.ts'
 import { test } from '../journey.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`

@@ -73,7 +73,7 @@ test('another process uses the cluster that runs, and it stays until the last on
   await holding.end()
 })
 
-test('ten that start together share one cluster', async () => {
+test('ten that start together share one cluster @thorough', async () => {
   const folder = dataDir()
   const clusters = await Promise.all(Array.from({ length: 10 }, () => enter(folder)))
   expect(new Set(clusters.map((cluster) => cluster.url('postgres'))).size).toBe(1)
@@ -87,7 +87,7 @@ test('a pid file left by a dead process is put aside, and nothing acknowledged i
   expect(await ask(await enter(folder), 'select count(*)::int as n from kept')).toEqual([{ n: 500 }])
 })
 
-test('a pid file whose number belongs to a stranger now is put aside, and the stranger left alone', async () => {
+test('a pid file whose number belongs to a stranger now is put aside, and the stranger left alone @thorough', async () => {
   const folder = dataDir()
   await ask(await enter(folder), 'create table kept (n int)')
   await cutPower(folder)
@@ -108,7 +108,7 @@ test('a running cluster we cannot identify ourselves to is not taken over', asyn
   expect(await ask(cluster, 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
-test('a start that waits for another one gives it its time; a turn left by a dead process is taken', async () => {
+test('a start that waits for another one gives it its time; a turn left by a dead process is taken @thorough', async () => {
   const folder = dataDir()
   const dead = spawn('true')
   await new Promise((resolve) => dead.on('close', resolve))
@@ -131,7 +131,7 @@ test('a start that waits for another one gives it its time; a turn left by a dea
   await waiting
 })
 
-test('works in a private data directory, under a private parent, whoever we are', async () => {
+test('works in a private data directory, under a private parent, whoever we are @thorough', async () => {
   const parent = dataDir()
   chmodSync(parent, 0o700)
   const folder = join(parent, 'data')

@@ -63,7 +63,8 @@ test('what follows a patient wait has the time-out of its connection again', asy
 })
 
 test('a lock is held for its subject alone, until the end of the transaction', async () => {
-  const held = sql`select objid::int from pg_locks where locktype = 'advisory' and classid = ${locks.creditsOfUser}::oid`
+  const held = sql`select objid::int from pg_locks where locktype = 'advisory'
+    and database = (select oid from pg_database where datname = current_database()) and classid = ${locks.creditsOfUser}::oid`
   const during = await app.db.transaction(async (tx) => {
     await lockFor(tx, 'creditsOfUser', 7)
     return tx.execute(held)

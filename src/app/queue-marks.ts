@@ -6,11 +6,11 @@ import type { Stores } from '#stores/stores.ts'
 
 /** Marks are sent through the outbox as soon as it is loaded. */
 export function queueMarks({ outbox, session }: Stores): void {
-  setMarkQueue(async (endpoint, input) => {
+  setMarkQueue(async (endpoint, input, about) => {
     const user = session.user?.id
     if (user === undefined) return undefined
     const written = input as Record<string, unknown>
-    const entry = newEntry({ id: newId(), user, endpoint, input: written, page: location.pathname })
+    const entry = newEntry({ id: newId(), user, endpoint, input: written, page: location.pathname, about })
     const outcome = await outbox.tap(entry).catch(() => undefined)
     if (outcome?.state !== 'refused') return outcome
     const { kind, code, message, path, retryAfter, detail } = outcome.failure

@@ -102,8 +102,9 @@ export interface OutboxEntry {
   input: Record<string, unknown>
   /** Writes to the same target keep their order. */
   target: string
-  /** The page where it was written. */
+  /** The page where it was written, and the name of what it is about: of an activity, a circle, an article. */
   page: string
+  about?: string
   /** The draft it was, and becomes again when it is taken back. */
   draft: { form: string; target: string; fields: Record<string, unknown> } | null
   files: OutboxFile[]
@@ -123,8 +124,9 @@ export interface OutboxEntry {
   /** When it was tried last, and the milliseconds it has been tried for: no pause counts longer than the back-off. */
   triedAt?: number
   triedFor?: number
-  /** Why it waits or needs a decision, as a sentence; '' when nothing is wrong. */
+  /** Why it waits or needs a decision, as a sentence; '' when nothing is wrong. final: our server refused it. */
   reason: string
+  final?: boolean
 }
 /** A recently sent write, for its author to see. */
 export interface ReceiptEntry {
@@ -136,6 +138,7 @@ export interface ReceiptEntry {
   text: string
   /** What it was: of a mark, whether it was set or taken back. Missing in rows of older versions. */
   label?: string
+  about?: string
   at: number
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { deleteComment, postComment } from '#contract/comments.ts'
 import { ApiError } from '#contract/errors.ts'
 import { postLike } from '#contract/reactions.ts'
+import { finishWish } from '#contract/wishes.ts'
 import type { OutboxEntry, OutboxFile } from './db.ts'
 import { flushOutbox, type FlushDependencies, type OutboxNews } from './flush-outbox.ts'
 import { changeEntry, discardOutbox, listOutbox, listReceipts, putInOutbox, takeBack } from './outbox.ts'
@@ -99,10 +100,22 @@ test('subscribers are notified that a write waits again', async () => {
   expect(news.at(-1)).toMatchObject({ kind: 'kept', entry: { id, state: 'waiting', reason: '等待网络' } })
 })
 test('what waits behind a write that needs its author is not sent before it', async () => {
-  await put({ target: 'a', state: 'attention' })
-  await put({ target: 'a' })
+  const step = { call: finishWish.name, input: { id: '7', content: '修好了', images: [] }, target: 'wish 7' }
+  await put({ ...step, state: 'attention' })
+  await put(step)
   expect(await flush({}, true)).toBeUndefined()
   expect(sent).toEqual([])
+})
+test('a new thing that was refused holds no other back', async () => {
+  await put({ target: 'comments 7', state: 'attention' })
+  await put({ target: 'comments 7' })
+  await flush({}, true)
+  expect(sent).toHaveLength(1)
+})
+test('what our server refused is marked as such, and what got no answer is not', async () => {
+  for (const _ of (results = [new ApiError('code', 400, '已被认领', '/'), lost()])) await put()
+  await flush()
+  expect((await listOutbox('1')).map(({ final }) => final)).toEqual([true, false])
 })
 test('it returns when the first queued write is due', async () => {
   await put({ nextAt: now + 60_000 })

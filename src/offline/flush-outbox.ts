@@ -89,13 +89,14 @@ async function flush(dependencies: FlushDependencies, ignoreBackOff: boolean, la
 const isReached = (time: number, now: number): boolean => time <= now || time > now + MAX_WAIT_MS
 /**
  * The first entry of each target that can be sent automatically; entries after it have to wait. Not those after a mark
- * that was refused: only the last one counts.
+ * that was refused, of which only the last one counts, or after a new thing that was refused, which is about nothing else.
  */
 function headsOf(entries: OutboxEntry[]): OutboxEntry[] {
   const seen = new Set<string>()
   return entries.filter((entry) => {
-    const { target, state } = entry
-    if (seen.has(target) || (state === 'attention' && laneOf(entry) === 'marks')) return false
+    const { target, state, call } = entry
+    const alone = outboxCall(call)?.mark ?? outboxCall(call)?.creates
+    if (seen.has(target) || (state === 'attention' && alone)) return false
     seen.add(target)
     return state !== 'attention'
   })
@@ -122,6 +123,7 @@ async function sendEntry(entry: OutboxEntry, dependencies: FlushDependencies): P
           ...current,
           ...timeTried(current, dependencies.now()),
           state: 'sending',
+          final: false,
           tries: current.tries + 1,
           unclear,
           reason: '',
@@ -237,7 +239,7 @@ function changeAfter(
     if (isExpired(entry) || refused) return { state: 'attention', unclear, reason: message }
     return { ...later, ...asked, unclear, reason: message }
   }
-  return { state: 'attention', unclear: false, reason: message }
+  return { state: 'attention', unclear: false, reason: message, final: true }
 }
 /** Counted is the time in which it was tried: neither that of a clock that jumped, nor that without a network. */
 const timeTried = ({ triedAt, triedFor = 0 }: OutboxEntry, now: number) => ({

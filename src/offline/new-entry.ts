@@ -7,13 +7,24 @@ export interface Written {
   endpoint: Endpoint
   input: Record<string, unknown>
   page: string
+  about?: string | undefined
   draft?: OutboxEntry['draft'] | undefined
   files?: OutboxFile[]
   tapped?: true
 }
 
 /** A new queued write. */
-export function newEntry({ id, user, endpoint, input, page, draft = null, files = [], tapped }: Written): OutboxEntry {
+export function newEntry({
+  id,
+  user,
+  endpoint,
+  input,
+  page,
+  about,
+  draft = null,
+  files = [],
+  tapped,
+}: Written): OutboxEntry {
   if (!endpoint.outbox) throw new Error(`${endpoint.name} is not among the calls that may wait`)
   return {
     id,
@@ -22,6 +33,7 @@ export function newEntry({ id, user, endpoint, input, page, draft = null, files 
     input: { ...input },
     target: endpoint.outbox.target(input),
     page,
+    ...(about ? { about } : {}),
     draft,
     files,
     ...(tapped ? { tapped } : {}),

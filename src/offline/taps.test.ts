@@ -72,10 +72,12 @@ test('what was answered leaves nothing behind; a tap that had to wait is among w
   await putInOutbox(like('quick', 1))
   await flush()
   expect([await ids(), await listReceipts('1')]).toEqual([[], []])
-  await putInOutbox(like('slow', 1))
+  await putInOutbox(like('slow', 1, { about: '望溪桥夜读' }))
   await changeEntry('slow', (entry) => ({ ...entry, tapped: false }))
   await flush()
-  expect((await listReceipts('1')).map(({ id, label }) => [id, label])).toEqual([['slow', '点赞']])
+  expect((await listReceipts('1')).map(({ id, label, about }) => [id, label, about])).toEqual([
+    ['slow', '点赞', '望溪桥夜读'],
+  ])
 })
 test('a tap outlives its page on the way; other writes are sent as before', async () => {
   const kept: unknown[] = []

@@ -127,7 +127,7 @@ export const useFollowCircle = (id: string) => {
     state: circleQuery(id),
     is: ['is_follow'],
     num: 'member_num',
-    send: (on) => callOrQueue(followCircle, { id, status: on ? 1 : 0 }),
+    send: (on, name) => callOrQueue(followCircle, { id, status: on ? 1 : 0 }, name),
     onSent: () => void client.invalidateQueries({ queryKey: [getCircles.name] }),
   })
 }
@@ -137,7 +137,7 @@ export const useFollowUser = (id: string) =>
     state: circleUserQuery(id),
     is: ['is_follow'],
     num: 'fans_num',
-    send: (on) => callOrQueue(postFollow, { id, target_type: 9, status: on ? 1 : 0 }),
+    send: (on, name) => callOrQueue(postFollow, { id, target_type: 9, status: on ? 1 : 0 }, name),
   })
 export function useBlockUser() {
   const client = useQueryClient()

@@ -98,19 +98,19 @@ const invalidateChannel = (client: QueryClient, id: string) =>
 export function useUncollect() {
   return useUnmarking<Collection>(
     getCollections.name,
-    ({ id, type }) => callOrQueue(postCollection, { id, type, status: 0 }),
+    ({ id, type, content }) => callOrQueue(postCollection, { id, type, status: 0 }, content.title),
     (client, { id }) => changeState(client, id, { is_collection: 0 }),
   )
 }
 export function useUnsubscribe() {
   return useUnmarking<Subscription>(
     getSubscriptions.name,
-    ({ id, type }) =>
+    ({ id, type, name }) =>
       type === 'album'
-        ? callOrQueue(postSubscribe, { id, type: 2, status: 0 })
+        ? callOrQueue(postSubscribe, { id, type: 2, status: 0 }, name)
         : type === 'channel'
-          ? callOrQueue(postChannel, { id, status: 0 })
-          : callOrQueue(postHeadline, { id, status: 0 }),
+          ? callOrQueue(postChannel, { id, status: 0 }, name)
+          : callOrQueue(postHeadline, { id, status: 0 }, name),
     (client, { id, type }) =>
       type === 'album' ? changeState(client, id, { is_subscribe: 0 }) : invalidateChannel(client, id),
   )
@@ -118,7 +118,7 @@ export function useUnsubscribe() {
 export function useUnfollow() {
   return useUnmarking<Following>(
     getFollows.name,
-    ({ id, type }) => callOrQueue(postFollow, { id, target_type: subjects[type].followCode, status: 0 }),
+    ({ id, type, name }) => callOrQueue(postFollow, { id, target_type: subjects[type].followCode, status: 0 }, name),
     (client, { id }) => invalidateChannel(client, id),
   )
 }

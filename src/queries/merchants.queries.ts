@@ -26,8 +26,8 @@ export function useSubscribeAccount() {
   const client = useQueryClient()
   const queryKey: readonly unknown[] = accountMarksQuery().queryKey
   return useMutation({
-    mutationFn: ({ id, on }: { id: string; name: string; on: boolean }) =>
-      callOrQueue(postHeadline, { id, status: on ? 1 : 0 }),
+    mutationFn: ({ id, name, on }: { id: string; name: string; on: boolean }) =>
+      callOrQueue(postHeadline, { id, status: on ? 1 : 0 }, name),
     onMutate: async ({ id, name, on }) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData<Marks>(queryKey)

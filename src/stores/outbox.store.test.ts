@@ -16,6 +16,17 @@ test('what is added is on the disk and shown at once, and other tabs are notifie
   expect(broadcast).toEqual([{ kind: 'put', user: '1', id: '1' }])
   expect(store.words(store.entries[0]!)).toEqual({ label: store.entries[0]!.call, text: '写下', note: '' })
 })
+test('it is named after the thing whose page is shown, unless it names its thing itself', async () => {
+  const { disk, store } = device()
+  await store.sender!.load()
+  store.shows('周末清河行动')
+  void store.add(entry('1'))
+  void store.add(entry('2', { about: '望溪桥志愿队' }))
+  store.shows('')
+  void store.add(entry('3'))
+  await settle()
+  expect([...disk.values()].map(({ about }) => about)).toEqual(['周末清河行动', '望溪桥志愿队', undefined])
+})
 test('what a load reads while it is being added is shown once', async () => {
   const { disk, store, ids } = device({
     put: async (one) => {

@@ -47,7 +47,7 @@ test('a frozen database is said in time', async () => {
   await well()
 }, 60_000)
 
-test('with every connection held by slow statements that is said in time, and it is well again by itself', async () => {
+test('with every connection held by slow statements that is said in time, and it is well again by itself @thorough', async () => {
   const began = performance.now()
   const holding = holdPool(city, 16_000)
   await expect.poll(status, { timeout: 15_000 }).toBe(503)

@@ -3,6 +3,7 @@ import { pathParams } from '#contract/endpoint.ts'
 import { everyEndpoint } from '#tests/contract/example-input.ts'
 import { exampleCase } from './example-case.ts'
 import { fieldsOf, send } from './send.ts'
+import { isThorough } from '#tests/thorough.ts'
 import { seedSmallWorld, world } from './small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from './test-server.ts'
 
@@ -55,18 +56,22 @@ const shapes: [string, unknown][] = [
   ['a large number', 1e308],
 ]
 
+/** Without `--all` a field meets every third value, and the next field the ones after. */
+const ROTATION = isThorough ? 1 : 3
+
 describe.each(everyEndpoint.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
   const withBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
   test('never fails by what it is sent', async () => {
     const inPath = pathParams(endpoint.path)
     const failures: string[] = []
     const { input, owner } = await exampleCase(app, name)
-    for (const field of [...fieldsOf(endpoint), 'nobody_asked'])
+    for (const [turn, field] of [...fieldsOf(endpoint), 'nobody_asked'].entries())
       await Promise.all(
         (withBody && !inPath.includes(field) && !endpoint.query?.includes(field)
           ? [...hostile, ...shapes]
           : hostile
-        ).map(async ([what, value]) => {
+        ).map(async ([what, value], at) => {
+          if ((at + turn) % ROTATION !== 0) return
           // Another address; no address at all.
           if (inPath.includes(field) && (String(value).trim() === '' || /[\ud800-\udfff]/u.test(String(value)))) return
           const { status, code, response } = await send(app, endpoint, { ...input, [field]: value }, owner)

@@ -21,7 +21,7 @@ import { Secrets } from '#server/access/secrets.ts'
 import { users } from '#server/database/schema/users.ts'
 import { ownFile } from './own-file.ts'
 import { startSecondProcess, type SecondProcess } from './second-process.ts'
-import { raceRounds } from './race-rounds.ts'
+import { raceRounds } from '#tests/thorough.ts'
 import { seedSmallWorld, world } from './small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from './test-server.ts'
 

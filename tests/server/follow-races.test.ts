@@ -12,7 +12,7 @@ import { postFollow } from '#contract/reactions.ts'
 import { users } from '#server/database/schema/users.ts'
 import { lockMarked, moveAccount } from '#server/handlers/wechat/move-account.ts'
 import { startSecondProcess, type SecondProcess } from './second-process.ts'
-import { raceRounds } from './race-rounds.ts'
+import { raceRounds } from '#tests/thorough.ts'
 import { seedSmallWorld } from './small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from './test-server.ts'
 

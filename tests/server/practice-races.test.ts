@@ -26,7 +26,7 @@ import { faultsOfHours } from './faults-of-hours.ts'
 import { addMember, codeOf, inHours, makeActivity, makeTeam, makeVolunteer } from './make-activity.ts'
 import { makeOffer, wireTime } from './make-offer.ts'
 import { startSecondProcess, type SecondProcess } from './second-process.ts'
-import { raceRounds } from './race-rounds.ts'
+import { raceRounds } from '#tests/thorough.ts'
 import { seedSmallWorld } from './small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from './test-server.ts'
 
@@ -248,37 +248,41 @@ test(
   },
 )
 
-test('a process killed amid sign-outs: sent again with their keys, each gives its hours once', LONG, async () => {
-  const { team } = await makeTeam(app)
-  for (let kill = 0; kill < KILLS; kill++) {
-    const many = await people(30)
-    const activity_id = await running(team, many)
-    const signed = inHours(-1.6)
-    const scans = many.map(({ id }) => ({ activityId: activity_id, userId: id, direction: 1, method: 4, state: 1 }))
-    await app.db.insert(activityScans).values(scans.map((scan) => ({ ...scan, at: signed })))
-    const keys = many.map(() => randomUUID())
-    const at = Date.now()
-    const leave = (n: number) => {
-      const who = { token: many[n]!.token, headers: { 'Idempotency-Key': keys[n]! } }
-      return second.call(signOut, { activity_id, at }, who)
+test(
+  'a process killed amid sign-outs: sent again with their keys, each gives its hours once @thorough',
+  LONG,
+  async () => {
+    const { team } = await makeTeam(app)
+    for (let kill = 0; kill < KILLS; kill++) {
+      const many = await people(30)
+      const activity_id = await running(team, many)
+      const signed = inHours(-1.6)
+      const scans = many.map(({ id }) => ({ activityId: activity_id, userId: id, direction: 1, method: 4, state: 1 }))
+      await app.db.insert(activityScans).values(scans.map((scan) => ({ ...scan, at: signed })))
+      const keys = many.map(() => randomUUID())
+      const at = Date.now()
+      const leave = (n: number) => {
+        const who = { token: many[n]!.token, headers: { 'Idempotency-Key': keys[n]! } }
+        return second.call(signOut, { activity_id, at }, who)
+      }
+      const first = randomInt(1, 12)
+      let answered = 0
+      const thenKill = async (n: number) => {
+        await leave(n)
+        if (++answered === first) await second.end('SIGKILL')
+      }
+      await done(times(many.length, thenKill))
+      await second.end('SIGKILL')
+      await agree()
+      await second.start()
+      expect(await done(times(many.length, leave))).toBe(many.length)
+      const ids = many.map(({ id }) => id)
+      const entries = await app.db.select().from(volunteerHours).where(inArray(volunteerHours.userId, ids))
+      expect(entries.map(({ halfHours, points }) => [halfHours, points])).toEqual(times(many.length, () => [3, 3]))
+      await agree()
     }
-    const first = randomInt(1, 12)
-    let answered = 0
-    const thenKill = async (n: number) => {
-      await leave(n)
-      if (++answered === first) await second.end('SIGKILL')
-    }
-    await done(times(many.length, thenKill))
-    await second.end('SIGKILL')
-    await agree()
-    await second.start()
-    expect(await done(times(many.length, leave))).toBe(many.length)
-    const ids = many.map(({ id }) => id)
-    const entries = await app.db.select().from(volunteerHours).where(inArray(volunteerHours.userId, ids))
-    expect(entries.map(({ halfHours, points }) => [halfHours, points])).toEqual(times(many.length, () => [3, 3]))
-    await agree()
-  }
-})
+  },
+)
 
 test('what the ranks tell is what the ledger holds', async () => {
   for (const [kind, column] of [

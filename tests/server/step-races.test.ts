@@ -26,7 +26,7 @@ import { makeOrder, makeWish } from './make-care.ts'
 import { makeOffer } from './make-offer.ts'
 import { ownFile } from './own-file.ts'
 import { startSecondProcess, type SecondProcess } from './second-process.ts'
-import { raceRounds } from './race-rounds.ts'
+import { raceRounds } from '#tests/thorough.ts'
 import { seedSmallWorld, world } from './small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from './test-server.ts'
 

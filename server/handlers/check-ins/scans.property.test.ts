@@ -12,7 +12,7 @@ import { activityJoins } from '#server/database/schema/activities.ts'
 import { volunteerHours } from '#server/database/schema/volunteer-hours.ts'
 import { faultsOfHours } from '#tests/server/faults-of-hours.ts'
 import { addMember, codeOf, inHours, makeActivity, makeTeam, makeVolunteer } from '#tests/server/make-activity.ts'
-import { raceRounds } from '#tests/server/race-rounds.ts'
+import { raceRounds } from '#tests/thorough.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
 

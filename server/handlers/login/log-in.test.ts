@@ -201,7 +201,7 @@ describe('by password', () => {
   test('a password too long to be one is refused before any work', async () => {
     await expect(byPassword((await resident()).phone!, 'x'.repeat(201))).rejects.toMatchObject({ code: 400 })
   })
-  test('two hundred at once are all answered, and a reader meanwhile waits less than a second', async () => {
+  test('two hundred at once are all answered, and a reader meanwhile waits less than a second @thorough', async () => {
     const me = await resident()
     const logins = Promise.allSettled(Array.from({ length: 200 }, () => byPassword(me.phone!, PASSWORD)))
     const waits: number[] = []

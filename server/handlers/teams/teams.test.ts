@@ -20,8 +20,10 @@ import { volunteerTeamMembers as members } from '#server/database/schema/volunte
 import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
 import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
+import { raceRounds } from '#tests/thorough.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
 
+const HANDOVERS = raceRounds(20, 5)
 let app: TestApp
 let made = 0
 beforeAll(async () => {
@@ -239,7 +241,7 @@ describe('at once', () => {
     await expectSound(team)
   })
   test('handing over to two at once, while approvals run: one leader each time', async () => {
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < HANDOVERS; round++) {
       const rows = (await rowsOf(team)).filter(({ status, role }) => status === 1 && role !== 1)
       const people = [leader, manager, member]
       const waiting = await enter(team, await volunteer(), 3, 0)

@@ -2,6 +2,7 @@ import { ThumbsUp } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { deleteComment, type Comment } from '#contract/comments.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
+import { queuedWords } from '#features/outbox/queued-words.ts'
 import { useSend } from '#features/outbox/use-send.ts'
 import { useThrottled } from '#features/reactions/use-throttled.ts'
 import { ReportButton } from '#features/reports/report-button.tsx'
@@ -108,7 +109,7 @@ function LikeButton({ comment }: { comment: Comment }) {
 }
 
 function DeleteButton({ id }: { id: string }) {
-  const { overlays } = useStores()
+  const { overlays, network } = useStores()
   const send = useSend()
   const [busy, setBusy] = useState(false)
   const ask = async () => {
@@ -118,7 +119,11 @@ function DeleteButton({ id }: { id: string }) {
     const outcome = await send(deleteComment, { id })
     setBusy(false)
     overlays.toast(
-      outcome.state === 'refused' ? outcome.message : outcome.state === 'queued' ? '有网络时自动删除' : '已删除',
+      outcome.state === 'refused'
+        ? outcome.message
+        : outcome.state === 'queued'
+          ? queuedWords(network, '删除')
+          : '已删除',
     )
   }
   return (

@@ -142,7 +142,7 @@ test('queued: the toast says that it waits in the outbox', async () => {
   await type(0, '路灯')
   await type(1, '不亮')
   await submit()
-  await vi.waitFor(() => expect(toasts()).toEqual(['已放入发件箱，有网络时自动发送']))
+  await vi.waitFor(() => expect(toasts()).toEqual(['已放入发件箱，稍后自动发送']))
   await vi.waitFor(() => expect([done.mock.calls.length, values()]).toEqual([1, ['', '']]))
 })
 

@@ -4,6 +4,7 @@ import { describeError } from '#contract/errors.ts'
 import type { DraftNoteProps } from '#features/drafts/draft-note.tsx'
 import { useDraft } from '#features/drafts/use-draft.ts'
 import { useLeaveGuard } from '#features/leave-guard/use-leave-guard.ts'
+import { queuedWords } from '#features/outbox/queued-words.ts'
 import { secondsToWait, useSend, type Refused, type SendOutcome } from '#features/outbox/use-send.ts'
 import type { OutboxFile } from '#offline/db.ts'
 import type { CleanUp } from '#lib/clean-up.ts'
@@ -67,7 +68,7 @@ export function useWriteForm<F extends object, C extends Faults = Record<never, 
   next,
 }: WriteFormOptions<F, C, T>) {
   type Name = keyof C & string
-  const { session, overlays, activity } = useStores()
+  const { session, overlays, activity, network } = useStores()
   const draft = useDraft({ user: session.owner, form, target, blank, mark })
   const queued = useSend()
   const faults = useFaults<Name>()
@@ -134,7 +135,7 @@ export function useWriteForm<F extends object, C extends Faults = Record<never, 
       return refuse(outcome)
     }
     draft.arrived()
-    overlays.toast(outcome.state === 'queued' ? '已放入发件箱，有网络时自动发送' : thanks(outcome.answer))
+    overlays.toast(outcome.state === 'queued' ? queuedWords(network) : thanks(outcome.answer))
     if (guarded) setSaved(written)
     else await finish()
   }

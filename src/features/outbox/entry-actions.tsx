@@ -16,7 +16,7 @@ export const EntryActions = observer(function EntryActions({ entry }: { entry: O
   const { outbox, overlays } = useStores()
   const router = useRouter()
   const why = useId()
-  const { id, state, unclear, draft, page } = entry
+  const { id, state, unclear, draft, page, final } = entry
   const { text } = outbox.words(entry)
   const takeBack = async (asDraft: boolean) => {
     const warning = unclear ? '它可能已经送达。' : ''
@@ -35,6 +35,15 @@ export const EntryActions = observer(function EntryActions({ entry }: { entry: O
     if (asDraft) await router.navigate({ href: page, resetScroll: false })
   }
   if (state === 'sending') return null
+  // A tap that came too late has nothing to correct, nor to lose.
+  if (state === 'attention' && final && !draft)
+    return (
+      <span className={styles.actions}>
+        <Button kind="soft" size="small" onClick={() => void outbox.takeBack(id)}>
+          知道了
+        </Button>
+      </span>
+    )
   const locked = !canTakeBack(entry)
   const action = {
     kind: 'soft',

@@ -8,8 +8,11 @@ import styles from './entry-row.module.css'
 
 /** A queued write as a row of a list: its kind, its words, why it waits, and its actions. */
 export function EntryRow({ entry }: { entry: OutboxEntry }) {
-  const { state, at, page, reason, files } = entry
-  const { label, text, note } = useStores().outbox.words(entry)
+  const { state, at, page, about, reason, files } = entry
+  const { outbox } = useStores()
+  const { label, text, note } = outbox.words(entry)
+  // On the page of the thing itself its name is said already.
+  const name = about === outbox.about ? '' : about
   return (
     <li className={styles.entry}>
       <span className={styles.head}>
@@ -17,9 +20,9 @@ export function EntryRow({ entry }: { entry: OutboxEntry }) {
         <EntryState state={state} />
         <span className={styles.time}>{relativeToDevice(at)}</span>
       </span>
-      {text && (
+      {(name || text) && (
         <Link to={page.replace(/#.*$/, '')} className={styles.text}>
-          {text}
+          {[name, text].filter(Boolean).join(' · ')}
         </Link>
       )}
       {files.length > 0 && (

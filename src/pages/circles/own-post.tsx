@@ -5,6 +5,7 @@ import { putCirclePost, type CirclePost } from '#contract/circles.ts'
 import { describeError } from '#contract/errors.ts'
 import { LeftWords } from '#features/drafts/left-words.tsx'
 import { useKeptDraft } from '#features/drafts/use-kept-draft.ts'
+import { queuedWords } from '#features/outbox/queued-words.ts'
 import { restingEntries } from '#features/outbox/resting-entries.ts'
 import { useDeleteCirclePost } from '#queries/circles.queries.ts'
 import { useStores } from '#stores/stores.ts'
@@ -17,7 +18,7 @@ import styles from './circles.module.css'
 /** What authors are told about their post, and what they can do with it. */
 export const OwnPost = observer(function OwnPost({ post }: { post: CirclePost }) {
   const { id, status, reason } = post
-  const { outbox, overlays } = useStores()
+  const { outbox, overlays, network } = useStores()
   const router = useRouter()
   const remove = useDeleteCirclePost()
   const [chosen, setWriting] = useState<boolean>()
@@ -40,7 +41,7 @@ export const OwnPost = observer(function OwnPost({ post }: { post: CirclePost })
     if (!yes) return
     remove.mutate(id, {
       onSuccess: (answer) => {
-        overlays.toast(answer ? '已删除' : '已放入发件箱，有网络时自动删除')
+        overlays.toast(answer ? '已删除' : queuedWords(network, '删除'))
         router.history.back()
       },
       onError: failed,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { describeError } from '#contract/errors.ts'
 import { voteStates, voteTypes, type Vote } from '#contract/vote-fields.ts'
+import { queuedWords, waitingWords } from '#features/outbox/queued-words.ts'
 import { restingEntries } from '#features/outbox/resting-entries.ts'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { countText } from '#lib/count-text.ts'
@@ -19,7 +20,7 @@ import { VoteResults } from './vote-results.tsx'
 
 /** A vote in its post: its choices, then its results, which come from the server only after voting or its end. */
 export const VoteBox = observer(function VoteBox({ vote }: { vote: Vote }) {
-  const { overlays, outbox } = useStores()
+  const { overlays, outbox, network } = useStores()
   const [changing, setChanging] = useState(false)
   const [chosen, setChosen] = useState<string[]>(vote.my_options)
   const [fault, setFault] = useState<string>()
@@ -38,7 +39,7 @@ export const VoteBox = observer(function VoteBox({ vote }: { vote: Vote }) {
     ballot.mutate(chosen, {
       onSuccess: (answer) => {
         setChanging(false)
-        overlays.toast(answer ? '投票成功' : '已放入发件箱，有网络时自动发送')
+        overlays.toast(answer ? '投票成功' : queuedWords(network))
       },
       onError: (error) => setFault(describeError(error).message),
     })
@@ -77,7 +78,7 @@ export const VoteBox = observer(function VoteBox({ vote }: { vote: Vote }) {
       )}
       {waiting && (
         <p className={styles.note} role="status">
-          待发送，有网络时自动投出
+          {waitingWords(network, '投出')}
         </p>
       )}
       <QueuedRows entries={unsent} />

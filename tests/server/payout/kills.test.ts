@@ -76,7 +76,7 @@ async function settled({ people, ids, numbers }: Awaited<ReturnType<typeof ask>>
 test.each([
   ['before the provider has heard of it', false],
   ['after the provider has done it', true],
-])('killed %s: paid once, or returned once', { timeout: 180_000 }, async (_when, done) => {
+])('killed %s: paid once, or returned once @thorough', { timeout: 180_000 }, async (_when, done) => {
   const held = Promise.all([hold(city.wechat, done), hold(city.alipay, done)])
   const asked = await ask()
   await held
@@ -130,7 +130,7 @@ const badlyTold: Mode[] = ['lost', 'unsigned', 'forged', 'other number']
 const modes: Mode[] = [...badlyTold, 'good', 'silent', 'down', 'garbage', 'empty', 'refused', 'short']
 
 test(
-  'killed while the provider answers in every way there is: each is paid once, or returned once',
+  'killed while the provider answers in every way there is: each is paid once, or returned once @thorough',
   {
     timeout: 180_000,
   },

@@ -24,7 +24,7 @@ const ask = async () => makeTransfer(city.app, (await makePayee(city.app)).id)
 const rowsOf = (ids: number[]) => city.app.db.select().from(transfers).where(inArray(transfers.id, ids))
 const statuses = async (ids: number[]) => (await rowsOf(ids)).map(({ status }) => status)
 
-test('each transfer is sent once, though one of those who send is killed', { timeout: 180_000 }, async () => {
+test('each transfer is sent once, though one of those who send is killed @thorough', { timeout: 180_000 }, async () => {
   const questions: string[] = []
   let answer!: () => void
   const told = new Promise<void>((resolve) => (answer = resolve))

@@ -51,11 +51,11 @@ const Outbox = observer(function Outbox() {
       <Group title="待发送" entries={waiting} />
       {receipts.length > 0 && (
         <CellGroup title="最近已发送">
-          {receipts.map(({ id, call, text, label = outboxLabel(call, {}), page, at }) => (
+          {receipts.map(({ id, call, text, about, label = outboxLabel(call, {}), page, at }) => (
             <ListCell
               key={id}
-              title={text || label}
-              note={(text && `${label} · `) + relativeToDevice(at)}
+              title={about || text || label}
+              note={[about || text ? label : '', about ? text : '', relativeToDevice(at)].filter(Boolean).join(' · ')}
               value="已发送"
               render={<Link to={page} />}
             />
@@ -97,5 +97,5 @@ function Group({ title, entries }: { title: string; entries: OutboxEntry[] }) {
   )
 }
 
-const asText = ({ call, input, at }: OutboxEntry): string =>
-  `${new Date(at).toLocaleString('zh-CN')} ${outboxLabel(call, input)}\n${outboxText(call, input)}`
+const asText = ({ call, input, about, at }: OutboxEntry): string =>
+  `${new Date(at).toLocaleString('zh-CN')} ${[outboxLabel(call, input), about].filter(Boolean).join(' · ')}\n${outboxText(call, input)}`

@@ -17,6 +17,7 @@ import { EntryRow } from '#features/outbox/entry-row.tsx'
 import { restingEntries } from '#features/outbox/resting-entries.ts'
 import { useSend } from '#features/outbox/use-send.ts'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
+import { useCodeAtHand } from '#queries/check-ins.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { useNow } from '#ui/use-now.ts'
@@ -36,6 +37,7 @@ export const JoinBar = observer(function JoinBar({ activity }: { activity: Activ
   const times = timesOf(activity)
   const now = useNow(15_000)
   const joined = mine !== null && mine.status > 0
+  useCodeAtHand(joined)
   const obstacle = joined ? '' : whyClosed(times, now) || activity.obstacle
   const queued = restingEntries(outbox, `activity ${id}`)
 

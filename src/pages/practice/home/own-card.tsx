@@ -4,6 +4,7 @@ import { ClipboardCheck, QrCode, Share2 } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { volunteerStates } from '#contract/volunteers.ts'
 import { useLoginCheck } from '#features/session/use-login-check.ts'
+import { useCodeAtHand } from '#queries/check-ins.queries.ts'
 import { volunteerStateQuery } from '#queries/volunteers.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,10 +14,13 @@ import styles from './practice.module.css'
 export const OwnCard = observer(function OwnCard() {
   const { session } = useStores()
   const allowed = useLoginCheck()
-  const { data } = useQuery({ ...volunteerStateQuery(), enabled: session.signedIn })
+  const { data, isLoading } = useQuery({ ...volunteerStateQuery(), enabled: session.signedIn })
   const mine = data?.detail_volunteer
   const { hours = 0, points = 0, activity_num: number = 0 } = data?.statistic ?? {}
   const isVolunteer = mine?.status === 1
+  // Not known yet, or not to be known without a network: nobody is told that they are none.
+  const isUnknown = session.signedIn && data === undefined
+  useCodeAtHand(isVolunteer)
   return (
     <section className={styles.own} aria-label="我的志愿服务">
       <Link
@@ -25,17 +29,21 @@ export const OwnCard = observer(function OwnCard() {
         preload={false}
         onClick={(event) => !allowed('/register-volunteer') && event.preventDefault()}
       >
-        <span className={styles.title}>{isVolunteer ? session.user?.nickname : '成为志愿者'}</span>
+        <span className={styles.title}>{isVolunteer || isUnknown ? session.user?.nickname : '成为志愿者'}</span>
         <span className={styles.note}>
           {isVolunteer
             ? `编号 ${mine.number} · ${hours} 小时 · ${points} 积分 · ${number} 次活动`
-            : mine
-              ? volunteerStates[mine.status]
-              : '注册后可以报名活动、加入团队、记录时长'}
+            : isUnknown
+              ? isLoading
+                ? '\u00a0'
+                : '联网后显示编号、时长和积分'
+              : mine
+                ? volunteerStates[mine.status]
+                : '注册后可以报名活动、加入团队、记录时长'}
         </span>
       </Link>
       <div className={styles.acts}>
-        {isVolunteer ? (
+        {isVolunteer || isUnknown ? (
           <>
             <Button size="small" icon={<QrCode aria-hidden="true" />} render={<Link to="/practice-code" />}>
               志愿者码

@@ -1,6 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { deletePracticePost, type PracticePost } from '#contract/practice-posts.ts'
+import { queuedWords } from '#features/outbox/queued-words.ts'
 import { useSend } from '#features/outbox/use-send.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,7 +10,7 @@ import styles from './posts.module.css'
 
 /** What authors are told about their own post, and its removal. */
 export function OwnPracticePost({ post: { id, status, reason, column } }: { post: PracticePost }) {
-  const { overlays } = useStores()
+  const { overlays, network } = useStores()
   const router = useRouter()
   const send = useSend()
   const [busy, setBusy] = useState(false)
@@ -20,7 +21,7 @@ export function OwnPracticePost({ post: { id, status, reason, column } }: { post
     const outcome = await send(deletePracticePost, { id })
     setBusy(false)
     if (outcome.state === 'refused') return overlays.toast(outcome.message)
-    overlays.toast(outcome.state === 'queued' ? '有网络时自动删除' : '已删除')
+    overlays.toast(outcome.state === 'queued' ? queuedWords(network, '删除') : '已删除')
     await router.navigate({ to: '/publish', search: { tab: 'mine' }, replace: true })
   }
   return (

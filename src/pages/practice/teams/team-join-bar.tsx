@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { ApiError, NOT_VOLUNTEER, describeError, sentences } from '#contract/errors.ts'
 import type { getTeam } from '#contract/teams.ts'
+import { queuedWords, waitingWords } from '#features/outbox/queued-words.ts'
 import { restingEntries } from '#features/outbox/resting-entries.ts'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { useJoinTeam } from '#queries/teams.queries.ts'
@@ -15,7 +16,7 @@ const [ASKED, JOINED] = [0, 1]
 /** Asking to join, or leaving after a question; who is no volunteer yet is led to register [decision G196]. */
 export const JoinBar = observer(function JoinBar({ team, code }: { team: OutputOf<typeof getTeam>; code: string }) {
   const { id, my_role: role, my_status: status, my_reason: reason } = team
-  const { overlays, outbox } = useStores()
+  const { overlays, outbox, network } = useStores()
   const allowed = usePhoneCheck()
   const navigate = useNavigate()
   const join = useJoinTeam(id)
@@ -28,7 +29,7 @@ export const JoinBar = observer(function JoinBar({ team, code }: { team: OutputO
   }
   const send = (change: { leave?: true; code?: string }, done: string) =>
     join.mutate(change, {
-      onSuccess: (answer) => overlays.toast(answer ? done : '已放入发件箱，有网络时自动发送'),
+      onSuccess: (answer) => overlays.toast(answer ? done : queuedWords(network)),
       onError: (error) => void failed(error),
     })
   const leave = async () => {
@@ -47,7 +48,7 @@ export const JoinBar = observer(function JoinBar({ team, code }: { team: OutputO
       {reason && <p className={styles.note}>上次申请未通过：{reason}</p>}
       {queued ? (
         <p className={styles.note} role="status">
-          待发送，有网络时自动提交
+          {waitingWords(network, '提交')}
         </p>
       ) : (
         <Button

@@ -9,6 +9,7 @@ import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import { need } from '#queries/query-client.ts'
 import { userCenterQuery } from '#queries/site.queries.ts'
+import { useCodeAtHand } from '#queries/check-ins.queries.ts'
 import { serviceTypesQuery, streetsQuery, volunteerStateQuery } from '#queries/volunteers.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -69,6 +70,8 @@ const Registration = observer(function Registration() {
   const { outbox, network } = useStores()
   const state = useQuery(volunteerStateQuery())
   const queued = restingEntries(outbox, 'volunteer')
+  const mine = state.data?.detail_volunteer ?? null
+  useCodeAtHand(mine?.status === APPROVED)
   if (queued.length > 0)
     return (
       <ul className={styles.queued}>
@@ -77,7 +80,6 @@ const Registration = observer(function Registration() {
         ))}
       </ul>
     )
-  const mine = state.data?.detail_volunteer ?? null
   const kept = mine && (mine.status === STRUCK || (!edit && [WAITING, APPROVED].includes(mine.status)))
   if (state.data && mine && kept) return <OwnStanding mine={mine} statistic={state.data.statistic} />
   if (!state.data && state.isPending) return <Skeleton variant="lines" count={6} />
