@@ -7,9 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 const LOOK_EVERY_MS = 250
 const ANSWER_WITHIN_MS = 10_000
 const [port, wait] = process.argv.slice(2)
+const { HOST = '', MAINPID } = process.env
+const host = /^(0\.0\.0\.0|::)?$/.test(HOST) ? '127.0.0.1' : HOST.includes(':') ? `[${HOST}]` : HOST
 
 const isReady = () =>
-  fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).then(
+  fetch(`http://${host}:${port}/readyz`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).then(
     ({ ok }) => ok,
     () => false,
   )
@@ -22,6 +24,6 @@ function isGone(pid) {
 }
 
 while (!(await isReady())) {
-  if (wait !== '--wait' || isGone(Number(process.env.MAINPID))) process.exit(1)
+  if (wait !== '--wait' || isGone(Number(MAINPID))) process.exit(1)
   await pause(LOOK_EVERY_MS)
 }

@@ -29,8 +29,8 @@ const QUIET_WITHIN_MS = 1000
 /**
  * Without a proxy it listens before anything else is opened: a taken port is found at once, and whoever comes too early
  * is told that the city starts. behindProxy: it listens once the city is open. A proxy without health checks of its own
- * gives any request to the other process when this one refuses the connection, as nothing of it was sent; after a 503 it
- * may not repeat what was written.
+ * gives any request to the other process when this one refuses the connection, as nothing of it was sent; after a 503
+ * it may not repeat what was written.
  */
 export async function openDoor(
   port: number,

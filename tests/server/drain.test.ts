@@ -1,8 +1,9 @@
 /** How a process that serves citizens behind a proxy begins and ends, without refusing any of them. */
+import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDoor } from '#server/front-door.ts'
@@ -124,6 +125,25 @@ test('behind a proxy nothing is taken before the city is open', async () => {
   await refused(`http://127.0.0.1:${port}`)
   await door.open((_, outgoing) => outgoing.end('open'))
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('open')
+  await (
+    await door.close(0)
+  ).closed
+})
+test('whoever supervises a process learns whether it is ready, and waits until it is or has ended', async () => {
+  const door = await openDoor(0, '127.0.0.1')
+  const code = (...words: string[]) =>
+    new Promise<number | null>((settle) => {
+      const script = resolve(import.meta.dirname, '../../scripts/ready.mjs')
+      const env = { ...process.env, HOST: '', MAINPID: words[0] ?? '' }
+      spawn(process.execPath, [script, String(door.port()), ...words.slice(1)], { env }).on('exit', settle)
+    })
+  expect(await code()).toBe(1)
+  const ended = spawn(process.execPath, ['-e', ''])
+  await new Promise((settle) => ended.on('exit', settle))
+  expect(await code(String(ended.pid), '--wait')).toBe(1)
+  const waiting = code(String(process.pid), '--wait')
+  await door.open((_, outgoing) => outgoing.end())
+  expect([await waiting, await code()]).toEqual([0, 0])
   await (
     await door.close(0)
   ).closed
