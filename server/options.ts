@@ -10,6 +10,10 @@ import { readUploadOptions, type UploadOptions } from './uploads/upload-options.
 import { hostOf } from './wechat/own-address.ts'
 import type { PublicAccount } from './wechat/public-account.ts'
 
+/** Longer than nginx.conf keeps an unused connection: none is closed in the moment in which a request is sent on it. */
+const GRACE_MS = 5000
+const DRAIN_SECONDS = 120
+
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
@@ -38,6 +42,12 @@ export interface Options extends TrustOptions {
   origins: string[]
   secure: boolean
   trustedProxies: TrustedProxies
+  /** Requests are handed on by a proxy, which may have other processes to give them to. */
+  behindProxy: boolean
+  /** How long it goes on as before once it is told to stop, so that whoever looks at /readyz sends it nothing more. */
+  graceMs: number
+  /** How long, after that, requests under way may take. */
+  drainMs: number
   secretKey: string | undefined
   sms: SmsOptions
   smsPerAddress: number
@@ -62,6 +72,7 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
   const uploads = readUploadOptions(told)
   const demoAllowed = !production || told.DEMO === true
   const wechat = readPublicAccount(told)
+  const behindProxy = (told.TRUST_PROXY ?? 0) !== 0
   return {
     port: told.PORT ?? 3000,
     host: told.HOST ?? '0.0.0.0',
@@ -96,6 +107,9 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
     wechat,
     hosts: [...siteHosts, ...origins.flatMap(hostOf)],
     trustedProxies: told.TRUST_PROXY ?? 0,
+    behindProxy,
+    graceMs: behindProxy ? GRACE_MS : 0,
+    drainMs: 1000 * (told.DRAIN_SECONDS ?? DRAIN_SECONDS),
     secretKey: told.SECRET_KEY,
     sms: {
       webhook: told.SMS_WEBHOOK_URL ? { url: told.SMS_WEBHOOK_URL, token: told.SMS_WEBHOOK_TOKEN ?? '' } : undefined,

@@ -1,9 +1,12 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { connect, type Connection } from './database/connect.ts'
-import { listenFirst } from './front-door.ts'
+import { openDoor } from './front-door.ts'
 import { createLog, type Log } from './log.ts'
 import { openCity } from './open-city.ts'
 import type { Options } from './options.ts'
 import { useDataFolder } from './database/data-folder.ts'
+import { Releases } from './site/releases.ts'
 
 export interface Running {
   port: number
@@ -20,28 +23,35 @@ export async function serve(
   log: Log = createLog(options.logLevel),
   stopped?: AbortSignal,
 ): Promise<Running> {
-  const door = await listenFirst(options.port, options.host)
+  const door = await openDoor(options.port, options.host, { behindProxy: options.behindProxy })
   let connection: Connection | undefined
   try {
     useDataFolder(options.dataDir)
-    connection = await unless(stopped, connect({ ...options, tell: (line) => log.warn(line) }), ({ close }) => close())
-    const city = await unless(stopped, openCity(options, connection, log))
-    door.open(city.answer)
-    log.info({ port: door.port }, 'listening')
+    const releases = new Releases(options.dist, join(options.dataDir, 'releases'))
+    const tell = (line: string) => log.warn(line)
+    connection = await unless(stopped, connect({ ...options, release: releases.id, tell }), ({ close }) => close())
+    const city = await unless(stopped, openCity(options, { connection, releases, log }))
+    await door.open(city.answer)
+    const port = door.port()
+    log.info({ port }, 'listening')
     const opened = connection
     return {
-      port: door.port,
+      port,
       connection,
       async stop() {
         door.leave()
-        await city.finish()
-        await door.close()
+        const finished = city.finish()
+        await pause(options.graceMs)
+        const { closed } = await door.close(options.drainMs)
+        // Whoever was listening asks again at once, and is answered by another process.
+        city.endStreams()
+        await Promise.all([closed, finished])
         await city.flush()
         await opened.close()
       },
     }
   } catch (error) {
-    await Promise.all([door.close(), connection?.close()])
+    await Promise.all([door.close(0).then(({ closed }) => closed), connection?.close()])
     throw error
   }
 }

@@ -5,6 +5,7 @@ import { readOptions, type Options } from './options.ts'
 import { serve, type Running } from './serve.ts'
 import { describeStartFault } from './start-fault.ts'
 
+/** Besides the time for what is under way. */
 const STOP_WITHIN_MS = 20_000
 
 // A full disk behind standard output, or nobody reading it, ends nothing.
@@ -13,12 +14,14 @@ for (const out of [process.stdout, process.stderr]) out.on('error', () => {})
 const starting = new AbortController()
 let running: Running | undefined
 let log: Log | undefined
+let options: Partial<Options> = {}
 let stopping = false
 async function stop(signal: NodeJS.Signals): Promise<void> {
   if (stopping) process.exit(1) // asked twice
   stopping = true
   log?.info({ signal }, 'stopping')
-  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+  const { graceMs = 0, drainMs = 0 } = options
+  setTimeout(() => process.exit(1), graceMs + drainMs + STOP_WITHIN_MS).unref()
   if (!running) return starting.abort(new Error('stopped'))
   await running.stop()
   process.exit(0)
@@ -28,7 +31,6 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => vo
 process.on('disconnect', () => void stop('SIGTERM'))
 endWithParent(() => void stop('SIGTERM'))
 
-let options: Partial<Options> = {}
 try {
   const read = readOptions()
   options = read

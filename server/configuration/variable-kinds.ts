@@ -1,5 +1,6 @@
 /** The kinds of value a variable can have: how each is read, and what is said of one that makes no sense. */
 import * as v from 'valibot'
+import { readDatabaseAddress } from './database-address.ts'
 import { readTrustedProxies } from '#server/http/client-address.ts'
 import { hostOf } from '#server/wechat/own-address.ts'
 
@@ -49,10 +50,7 @@ export const address = hidden(v.pipe(trimmed, v.check(isHttp, '应为 http:// �
 export const database = hidden(
   v.pipe(
     trimmed,
-    v.check(
-      (one) => /^postgres(ql)?:\/\//.test(one) && URL.canParse(one),
-      '应为 postgres://用户:密码@主机:端口/库名 这样的地址',
-    ),
+    v.check((one) => readDatabaseAddress(one) !== undefined, '应为 postgres://用户:密码@主机:端口/库名 这样的地址'),
   ),
 )
 export const selfOrAddress = hidden(

@@ -46,6 +46,7 @@ export const variables = {
   SMS_WEBHOOK_TOKEN: secret,
   SECRET_KEY: secretKey,
   TRUST_PROXY: proxies,
+  DRAIN_SECONDS: integer(0, 6000),
   SMS_PER_ADDRESS: integer(1, 1_000_000),
   CHALLENGE_STEPS: integer(1, 10_000),
   SITE_HOSTS: hosts,

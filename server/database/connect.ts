@@ -8,8 +8,10 @@ import { errorCode, isSilence } from './error-code.ts'
 import { keepCluster } from './keep-cluster.ts'
 import { whileLocked } from './locks.ts'
 import { migrationsFolder } from './migrations-folder.ts'
+import { needOwnSessions } from './need-own-sessions.ts'
 import { planOftenAsked } from './plan-often-asked.ts'
 import { ensureDatabase } from './reach-database.ts'
+import { ours } from './running-releases.ts'
 import { tryingAgain } from './try-again.ts'
 
 // Ids of rows citizens make are bigint: as numbers, safe up to 2^53, in raw statements as in the others.
@@ -38,6 +40,7 @@ export async function connect({
   connections = 16,
   patient = false,
   onlyCity = false,
+  release,
   tell = () => {},
 }: {
   databaseUrl?: string | undefined
@@ -47,10 +50,16 @@ export async function connect({
   patient?: boolean
   /** Refuses a database that holds no city, before anything is written into it. */
   onlyCity?: boolean
+  /** What a server serves: others find it in the name of its connections. */
+  release?: string
   /** Told where the embedded PostgreSQL is, if not in the data directory; that it has ended; how its restart went. */
   tell?: (line: string) => void
 }): Promise<Connection> {
-  if (databaseUrl) return open(databaseUrl, connections, patient, onlyCity)
+  const way = { connections, patient, onlyCity, release }
+  if (databaseUrl) {
+    await needOwnSessions(databaseUrl)
+    return open(databaseUrl, way)
+  }
   const cluster = await joinCluster(dataDir)
   if (!isIn(dataDir, cluster.folder))
     tell(
@@ -58,7 +67,7 @@ export async function connect({
     )
   try {
     await ensureDatabase(cluster.url('postgres'), 'yunshang')
-    const connection = await open(cluster.url('yunshang'), connections, patient, onlyCity)
+    const connection = await open(cluster.url('yunshang'), way)
     const stopKeeping = keepCluster(cluster, tell, () => {
       connection.pool.options.connectionString = cluster.url('yunshang')
     })
@@ -78,11 +87,17 @@ export async function connect({
 
 const isIn = (folder: string, path: string): boolean => path.startsWith(resolve(folder) + sep)
 
-async function open(url: string, connections: number, patient: boolean, onlyCity: boolean): Promise<Connection> {
+interface Way {
+  connections: number
+  patient: boolean
+  onlyCity: boolean
+  release: string | undefined
+}
+async function open(url: string, { connections, patient, onlyCity, release }: Way): Promise<Connection> {
   if (onlyCity) await needCity(url)
   const pool = new pg.Pool({
     connectionString: url,
-    application_name: `yunshang ${randomBytes(6).toString('hex')}`,
+    application_name: [ours, randomBytes(6).toString('hex'), release].filter(Boolean).join(' '),
     max: connections,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     query_timeout: patient ? undefined : ANSWER_WITHIN_MS,

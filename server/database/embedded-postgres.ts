@@ -128,10 +128,14 @@ async function startCluster(dataDir: string, folder: string, access: string, wan
     cwd: folder,
   }).catch((error: Error) => {
     const said = existsSync(log) ? readFileSync(log, 'utf8') : error.message
-    const lines = said.split('\n').filter((line) => line.trim() !== '')
-    throw new Error(`数据库没有启动（原因：${lines.slice(-6).join(' ')}）`)
+    throw new Error(`数据库没有启动（原因：${lastLines(said)}）`)
   })
   return { port, password }
+}
+
+function lastLines(said: string): string {
+  const lines = said.split('\n').filter((line) => line.trim() !== '')
+  return lines.slice(-6).join(' ')
 }
 
 /** Written atomically. */
@@ -170,7 +174,10 @@ async function makeCluster(whole: string, password: string, owner: ReturnType<ty
         '--locale=C',
       ],
       { ...owner, cwd: folder },
-    )
+    ).catch((error: Error & { stderr?: string; syscall?: string }) => {
+      // The program itself could not be run, or what it said.
+      throw error.syscall ? error : new Error(`数据库没有建成（原因：${lastLines(error.stderr ?? error.message)}）`)
+    })
     rmSync(whole, { recursive: true, force: true }) // left by a first start that was interrupted
     renameSync(folder, whole)
   } finally {

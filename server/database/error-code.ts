@@ -24,5 +24,32 @@ export function errorCode(error: unknown): string | undefined {
   return undefined
 }
 
+const AWAY = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+]
+/**
+ * Nobody is reached at an address: nothing listens there, its name means nothing, or its socket is no file (ENOENT) or
+ * not open to us (EACCES).
+ */
+export const isAway = ({ code = '', syscall }: { code?: string; syscall?: string }): boolean =>
+  AWAY.includes(code) || syscall === 'connect' || syscall === 'getaddrinfo'
+
+/** The same wherever in the chain of causes it stands. */
+export function nobodyThere(error: unknown): boolean {
+  for (let cause = error; typeof cause === 'object' && cause !== null; cause = (cause as { cause?: unknown }).cause)
+    if (isAway(cause)) return true
+  return false
+}
+
 /** The database did not answer a statement in time. */
 export const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'

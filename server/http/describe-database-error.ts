@@ -1,5 +1,5 @@
 import { sentences } from '#contract/errors.ts'
-import { errorCode, worthAnotherTry } from '#server/database/error-code.ts'
+import { errorCode, nobodyThere, worthAnotherTry } from '#server/database/error-code.ts'
 import { Refusal, badInput, gone } from './refusal.ts'
 
 /**
@@ -13,7 +13,7 @@ export function describeDatabaseError(error: unknown): Refusal | undefined {
   if (code === '22003') return gone()
   if (code.startsWith('22') || code === '42601') return badInput('参数不正确')
   if (code === '23503') return new Refusal(200, 403001, sentences.gone)
-  if (worthAnotherTry(error) || /^(08|53|57)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'].includes(code))
+  if (worthAnotherTry(error) || /^(08|53|57)/.test(code) || nobodyThere(error))
     return new Refusal(503, 503, sentences.unavailable)
   return undefined
 }

@@ -38,6 +38,7 @@ export function jobs(services: PayServices & { db: Database; settings: Settings;
   return [
     { name: 'sweep rows', everyMs: HOUR_MS, run: () => sweepRows(db) },
     { name: 'sweep uploads', everyMs: HOUR_MS, run: () => uploads.sweep(new Date()), everywhere: true },
+    { name: 'look at uploads again', everyMs: 30 * SECOND_MS, run: () => uploads.lookAgain(), everywhere: true },
     { name: 'complete search entries', everyMs: 2 * SECOND_MS, run: () => completeEntries(db, SECOND_MS) },
     { name: 'check names', everyMs: 30 * SECOND_MS, run: () => checkNames(db, settings) },
     { name: 'remind of lives', everyMs: 15 * SECOND_MS, run: () => remindOnce(db) },

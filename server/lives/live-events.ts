@@ -43,6 +43,8 @@ const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store, no-transform',
   'X-Accel-Buffering': 'no',
+  // Nobody reuses what may end at any moment.
+  Connection: 'close',
   'X-Content-Type-Options': 'nosniff',
 }
 

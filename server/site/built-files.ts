@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
 
 export interface BuiltFile {
   body: Uint8Array<ArrayBuffer>
@@ -26,25 +26,22 @@ const types: Record<string, string> = {
   '.mp3': 'audio/mpeg',
 }
 
-/**
- * The built app in memory, with its precompressed variants. Hashed assets are immutable; everything else is revalidated
- * on each use.
- */
-export function loadBuiltFiles(folder: string): Map<string, BuiltFile> {
-  const files = new Map<string, BuiltFile>()
-  const visit = (path: string) => {
-    for (const name of readdirSync(join(folder, path))) {
-      const inside = `${path}/${name}`
-      const full = join(folder, inside)
-      if (statSync(full).isDirectory()) visit(inside)
-      else if (!/\.(br|gz|map)$/.test(name) && !inside.startsWith('/.vite')) files.set(inside, read(full, inside))
-    }
-  }
-  if (existsSync(folder)) visit('')
-  return files
+/** Addresses of the files of a built app. */
+export function listBuiltFiles(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz|map)$/.test(entry.name))
+    .map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).split(sep).join('/')}`)
+    .filter((path) => !path.startsWith('/.vite'))
 }
 
-function read(full: string, path: string): BuiltFile {
+/** The built app in memory, with its precompressed variants. */
+export const loadBuiltFiles = (folder: string): Map<string, BuiltFile> =>
+  new Map(listBuiltFiles(folder).map((path) => [path, readBuiltFile(folder, path)]))
+
+/** Hashed assets are immutable; everything else is revalidated on each use. path: one of those listed. */
+export function readBuiltFile(folder: string, path: string): BuiltFile {
+  const full = join(folder, path)
   const body = new Uint8Array(readFileSync(full))
   const twin = (ending: string) => (existsSync(full + ending) ? new Uint8Array(readFileSync(full + ending)) : undefined)
   const [br, gzip] = [twin('.br'), twin('.gz')]

@@ -27,9 +27,13 @@ type RenderFirstScreen = (
   config: unknown,
 ) => Promise<Screen | undefined>
 
+/** An empty document and the hashes of its inline scripts. */
+interface Shell {
+  html: string
+  scripts: string[]
+}
 export interface DocumentMaker {
-  /** The empty shell and the hashes of its inline scripts. */
-  shell: { html: string; scripts: string[] }
+  shell: Shell
   render: RenderFirstScreen | undefined
   fill: (screen: Screen, site: SiteWords) => Document
   /**
@@ -58,12 +62,11 @@ const DOCUMENT_TTL = 30
 export async function documentMaker(
   dist: string,
   serverDist: string,
-  files: Map<string, BuiltFile>,
+  files: ReadonlyMap<string, BuiltFile>,
 ): Promise<DocumentMaker | undefined> {
-  const index = files.get('/index.html')
-  if (!index) return undefined
-  const shell = new TextDecoder().decode(index.body)
-  const scripts = [...shell.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => hashSource(match[1]!))
+  const empty = shellOf(files.get('/index.html'))
+  if (!empty) return undefined
+  const shell = empty.html
   const entry = /<script type="module"[^>]*src="([^"]+)"/.exec(shell)?.[1] ?? ''
   const program = join(serverDist, 'first-screen.js')
   const render = existsSync(program)
@@ -129,7 +132,7 @@ export async function documentMaker(
   const [loginEntry, ...parts] = login.scripts
 
   return {
-    shell: { html: shell, scripts },
+    shell: empty,
     render,
     fill({ pages, parts: loaded, title, html, data, skin }, site) {
       const own = partsOf([...Object.values(pages), ...loaded])
@@ -165,6 +168,13 @@ export async function documentMaker(
         }
       : undefined,
   }
+}
+
+export function shellOf(index: BuiltFile | undefined): Shell | undefined {
+  if (!index) return undefined
+  const html = new TextDecoder().decode(index.body)
+  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => hashSource(match[1]!))
+  return { html, scripts }
 }
 
 /** The classes, attributes and elements of a page. */

@@ -8,6 +8,7 @@ import { hashSource } from '#server/http/hash-source.ts'
 import type { HonoEnv } from '#server/http/who-asks.ts'
 import { MediaFolder } from '#server/storage/media-folder.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
+import { Releases } from './releases.ts'
 import { createSite } from './site.ts'
 
 /** The smallest program that draws pages: each shows its own path. */
@@ -25,6 +26,7 @@ beforeAll(async () => {
     app: app.app,
     log: { warn: (...line: unknown[]) => void app.logged.push(JSON.stringify(line)) } as never,
     media: new MediaFolder(join(folder, 'media')),
+    releases: new Releases(join(folder, 'dist'), join(folder, 'releases')),
     dist: join(folder, 'dist'),
     serverDist: join(folder, 'server'),
     runtimeConfig: {},

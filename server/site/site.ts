@@ -17,16 +17,18 @@ import type { HonoEnv } from '../http/who-asks.ts'
 import { tellFault, type Log } from '../log.ts'
 import type { MediaFolder } from '../storage/media-folder.ts'
 import { DrawnDocuments, type Answer } from '#server/cache/drawn-documents.ts'
-import { loadBuiltFiles, sendFile } from './built-files.ts'
+import { sendFile } from './built-files.ts'
 import { compressed, type Compressed } from './compressed.ts'
-import { documentMaker, type DocumentMaker } from './document.ts'
+import { documentMaker, shellOf, type DocumentMaker } from './document.ts'
 import { webManifest } from './manifest.ts'
+import type { Releases } from './releases.ts'
 import { securityHeaders, type Policy } from './security-headers.ts'
 
 export interface SiteOptions {
   app: App
   log: Log
   media: MediaFolder
+  releases: Releases
   dist: string
   serverDist: string
   runtimeConfig: Record<string, unknown>
@@ -57,9 +59,8 @@ const loginAlone = (url: URL, userAgent: string): boolean =>
   !url.searchParams.has('Authorization')
 
 export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
-  const { app, media, dist, serverDist, runtimeConfig } = options
-  const files = loadBuiltFiles(dist)
-  const maker = await documentMaker(dist, serverDist, files)
+  const { app, media, releases, dist, serverDist, runtimeConfig } = options
+  const maker = await documentMaker(dist, serverDist, releases.own)
   const site = new Hono<HonoEnv>()
   const policy = (more: Partial<Policy>): Policy => ({
     scripts: [],
@@ -92,7 +93,7 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
   )
   site.get('/media/*', (c) => media.send(c.req.raw))
   site.on(['GET', 'HEAD'], '*', async (c) => {
-    const file = c.req.path === '/' || c.req.path === '/index.html' ? undefined : files.get(c.req.path)
+    const file = c.req.path === '/' || c.req.path === '/index.html' ? undefined : await releases.find(c.req.path)
     if (file) return sendFile(file, c.req.raw, c.req.path === '/sw.js' ? { 'Service-Worker-Allowed': '/' } : {})
     if (!isPagePath(c.req.path) && c.req.path !== '/index.html')
       return new Response('not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
@@ -120,17 +121,19 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
     }
     const frameAncestors = embeddable.test(url.pathname) ? ["'self'", ...options.frameAncestors] : []
     const vary: Record<string, string> = url.pathname === '/login' ? { Vary: 'User-Agent' } : {}
-    const shell = () =>
-      new Response(using.shell.html, {
+    const shell = ({ html, scripts } = using.shell) =>
+      new Response(html, {
         headers: {
           'Content-Type': 'text/html; charset=utf-8',
           'Cache-Control': 'no-cache',
           ...vary,
-          ...securityHeaders(policy({ scripts: using.shell.scripts, frameAncestors })),
+          ...securityHeaders(policy({ scripts, frameAncestors })),
           ...referrer,
         },
       })
-    if (request.method === 'HEAD' || url.pathname === '/index.html') return shell()
+    // The worker installs it, with the files of its own release.
+    if (url.pathname === '/index.html') return shell(shellOf(await releases.find(url.pathname)))
+    if (request.method === 'HEAD') return shell()
     if (using.login && loginAlone(url, request.headers.get('user-agent') ?? ''))
       return (await keptDocument('log-in', () => loginProgram(using)))?.(request) ?? shell()
     if (!using.render || app.faulty || !isPlainAddress(url)) return shell()

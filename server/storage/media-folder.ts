@@ -36,6 +36,11 @@ export class MediaFolder {
     })
   }
 
+  /** Whether there is a file at one of our addresses. */
+  has(address: string): boolean {
+    return this.#find(new URL(address, 'http://city')) !== undefined
+  }
+
   /** Accepts only names we made: no dot except before the extension, nothing above the folder. */
   #find(url: URL): string | undefined {
     const name = url.pathname.replace(/^\/media\//, '')

@@ -9,8 +9,11 @@ const STEP_MS = 500
 /** A client that has read nothing for so long continues with what is on air now. */
 const BEHIND_MS = 60_000
 
-/** The loop as one endless mp3. Frames are produced on demand, and everything ends when the client disconnects. */
-export function liveMp3(loop: Loop): ReadableStream<Uint8Array> {
+/**
+ * The loop as one endless mp3. Frames are produced on demand, and everything ends when the client disconnects, or
+ * between two frames when this process stops.
+ */
+export function liveMp3(loop: Loop, ending?: AbortSignal): ReadableStream<Uint8Array> {
   const frameAt = (milliseconds: number) => Math.floor(loop.at(milliseconds) / loop.mp3.samplesPerFrame)
   const momentOf = (frame: number) => (frame * loop.mp3.samplesPerFrame * 1000) / loop.mp3.sampleRate
   // From here on as time passes: a clock that is set back leaves nobody in silence.
@@ -19,16 +22,19 @@ export function liveMp3(loop: Loop): ReadableStream<Uint8Array> {
   let next = frameAt(clock() - AHEAD_MS)
   let left = false
   let stopWaiting = () => {}
+  const stop = () => stopWaiting()
+  ending?.addEventListener('abort', stop)
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         const wait = momentOf(next) + STEP_MS - clock()
-        if (wait > 0)
+        if (wait > 0 && !ending?.aborted)
           await new Promise<void>((resolve) => {
             const timer = setTimeout(resolve, wait)
             stopWaiting = () => (clearTimeout(timer), resolve())
           })
         if (left) return
+        if (ending?.aborted) return controller.close()
         const now = clock()
         if (now - momentOf(next) > BEHIND_MS) next = frameAt(now - AHEAD_MS)
         const until = Math.max(frameAt(now), next + 1)
@@ -37,6 +43,7 @@ export function liveMp3(loop: Loop): ReadableStream<Uint8Array> {
       },
       cancel() {
         left = true
+        ending?.removeEventListener('abort', stop)
         stopWaiting()
       },
     },

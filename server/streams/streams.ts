@@ -33,6 +33,8 @@ export interface StreamsOptions {
   /** Public recordings, which the loops consist of. */
   mediaFolder: string
   sourcesFolder: string
+  /** Aborted when this process stops: what is endless ends. */
+  ending?: AbortSignal
 }
 /** Paths served here; everything else belongs to the API or the site. */
 export const streamPath = /^\/(streams\/|v1\/(sources|care_pictures)\/\d+\/media$)/
@@ -56,7 +58,7 @@ interface Station {
   room: LiveShowing | null
 }
 
-export function createStreams({ app, db, log, mediaFolder, sourcesFolder }: StreamsOptions): Hono<HonoEnv> {
+export function createStreams({ app, db, log, mediaFolder, sourcesFolder, ending }: StreamsOptions): Hono<HonoEnv> {
   const streams = new Hono<HonoEnv>()
   const loops = new Loops(mediaFolder)
   const stations = new TimedCache<Station>({ freshMs: CHANNEL_FRESH_MS, limit: CHANNELS })
@@ -99,8 +101,15 @@ export function createStreams({ app, db, log, mediaFolder, sourcesFolder }: Stre
   streams.get('/streams/:id/live.mp3', async (c) => {
     const { loop } = await stationOf(c.req.param('id'), c.req.query('play_auth'))
     if (loop instanceof Reel) throw gone()
-    return new Response(c.req.method === 'HEAD' ? null : liveMp3(loop), {
-      headers: { ...common, 'Content-Type': 'audio/mpeg', 'Cache-Control': 'no-store', 'Accept-Ranges': 'none' },
+    return new Response(c.req.method === 'HEAD' ? null : liveMp3(loop, ending), {
+      headers: {
+        ...common,
+        'Content-Type': 'audio/mpeg',
+        'Cache-Control': 'no-store',
+        'Accept-Ranges': 'none',
+        // Nobody reuses what may end at any moment.
+        Connection: 'close',
+      },
     })
   })
   streams.get('/streams/:id/replay/:window{\\d{10}-\\d{10}\\.m3u8}', async (c) => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { mkdir, readFile, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ownPath } from '#server/http/own-path.ts'
@@ -34,7 +34,11 @@ export function localUploads(folder: string, hosts: readonly string[] = []): Loc
       const policy = Buffer.from(JSON.stringify(policyOf(ticket))).toString('base64url')
       return { upload_url: '/uploads', form: { key: ticket.name, policy, signature: await hash.of('upload', policy) } }
     },
-    arrived: async ({ id }) => (existsSync(join(incoming, String(id))) ? join(incoming, String(id)) : undefined),
+    /** Whole: what a process was receiving when it ended is none. A film may be published and not yet known to be. */
+    arrived: async ({ id, name, size }) =>
+      [join(incoming, String(id)), pathOf(name)].find(
+        (path) => statSync(path, { throwIfNoEntry: false })?.size === size,
+      ),
     forget: ({ id }) => rm(join(incoming, String(id)), { force: true }),
     async publish(path, name) {
       await mkdir(dirname(pathOf(name)), { recursive: true })

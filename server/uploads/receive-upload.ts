@@ -148,7 +148,7 @@ export function createUploads({ app, log, store }: { app: App; log: Log; store: 
       try {
         // Opened before anything is written: a stream that is still opening would make the file after its removal.
         const target = await openFile(path, 'wx', 0o600)
-        await pipeline(file, count, target.createWriteStream())
+        await uploads.hold(ticket.id, pipeline(file, count, target.createWriteStream()))
         if (file.truncated || size !== ticket.size || (await stat(path)).size !== size)
           throw badInput(uploadSentences.incomplete)
         return ticket

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { uploadSentences, type UploadKind } from '#contract/uploads.ts'
 import type { Database } from '../database/connect.ts'
@@ -25,9 +25,11 @@ export interface Scan {
 
 const endings: Record<string, string> = { 'video/mp4': 'mp4', 'video/quicktime': 'mov' }
 const MINUTES: Record<UploadKind, number> = { picture: 30, video: 120 }
-/** After so long another process may take over a file whose process died: longer than a citizen may upload to us. */
-const LOOKING_MINUTES = 10
-const TAKING_MINUTES = 110
+/** Whoever receives or checks a file says so again and again; after so long in silence another takes it over. */
+const RENEW_MS = 15_000
+const SILENT_SECONDS = 60
+const silent = and(eq(uploads.state, 1), lt(uploads.claimedAt, sql.raw(`now() - interval '${SILENT_SECONDS} seconds'`)))
+const AGAIN_AT_ONCE = 10
 
 /** Citizens' files, from the upload policy to the moment they may be shown. */
 export class Uploads {
@@ -66,14 +68,31 @@ export class Uploads {
     return row
   }
 
+  /** Keeps a claimed file ours while the work on it lasts. */
+  async hold<T>(id: number, work: Promise<T>): Promise<T> {
+    const renew = () =>
+      this.#db
+        .update(uploads)
+        .set({ claimedAt: sql`now()` })
+        .where(and(eq(uploads.id, id), eq(uploads.state, 1)))
+        .catch(() => {})
+    const timer = setInterval(() => void renew(), RENEW_MS)
+    return work.finally(() => clearInterval(timer))
+  }
+
   /**
    * Checks a received file; afterwards it is ready, or refused for good. A failure on our side leaves it for another
-   * attempt.
+   * attempt, and so does the end of this process at any moment.
    */
-  async finish(ticket: Ticket, path: string): Promise<void> {
+  finish(ticket: Ticket, path: string): Promise<void> {
+    return this.hold(ticket.id, this.#finish(ticket, path))
+  }
+  async #finish(ticket: Ticket, path: string): Promise<void> {
+    const clean = `${path}.clean`
     try {
-      const found = ticket.kind === 'picture' ? await paintAnew(path, ticket.type) : await checkVideo(path)
-      await this.store.publish(path, ticket.name, typeOfName(ticket.name))
+      const isPicture = ticket.kind === 'picture'
+      const found = isPicture ? await paintAnew(path, clean, ticket.type) : await checkVideo(path)
+      await this.store.publish(isPicture ? clean : path, ticket.name, typeOfName(ticket.name))
       await this.#db
         .update(uploads)
         .set({ state: 2, duration: 0, ...found })
@@ -88,6 +107,8 @@ export class Uploads {
           .where(and(eq(uploads.id, ticket.id), eq(uploads.state, 1)))
       if (faulty) await this.store.forget(ticket).catch(() => {})
       throw error
+    } finally {
+      await rm(clean, { force: true }).catch(() => {})
     }
     await this.store.forget(ticket).catch(() => {})
   }
@@ -106,13 +127,24 @@ export class Uploads {
     const row = await this.#find(and(eq(uploads.id, id), eq(uploads.userId, userId)))
     if (!row || row.state >= 2 || (!this.store.direct && row.state === 0 && row.until.getTime() > Date.now()))
       return row
-    const stale = sql`now() - ${`${this.store.direct ? LOOKING_MINUTES : TAKING_MINUTES} minutes`}::interval`
+    await this.#takeOver(row)
+    return this.#find(eq(uploads.id, id))
+  }
+
+  /** Goes on with files whose process ended while it received or checked them. */
+  async lookAgain(): Promise<void> {
+    const left = await this.#db.select().from(uploads).where(silent).limit(AGAIN_AT_ONCE)
+    for (const row of left) await this.#takeOver(row)
+  }
+
+  async #takeOver(row: UploadRow): Promise<void> {
+    const { id } = row
     const [mine] = await this.#db
       .update(uploads)
       .set({ state: 1, claimedAt: sql`now()` })
-      .where(and(eq(uploads.id, id), or(eq(uploads.state, 0), and(eq(uploads.state, 1), lt(uploads.claimedAt, stale)))))
+      .where(and(eq(uploads.id, id), or(eq(uploads.state, 0), silent)))
       .returning()
-    if (!mine) return row
+    if (!mine) return
     const path = await this.store.arrived(row).catch(async (error: unknown) => {
       await this.#release(row)
       throw error
@@ -123,7 +155,6 @@ export class Uploads {
       })
     else if (row.state === 1 || row.until.getTime() < Date.now()) await this.refuse(id, uploadSentences.expired)
     else await this.#release(row)
-    return this.#find(eq(uploads.id, id))
   }
   async #release({ id, state, claimedAt }: UploadRow): Promise<void> {
     await this.#db
@@ -243,9 +274,9 @@ const PRIVATE = 3
 const passed: Scan = { pass: 1, reason: '' }
 const refused: Scan = { pass: 0, reason: uploadSentences.refused }
 
-/** Replaces the file by the clean picture. */
-async function paintAnew(path: string, type: string): Promise<{ width: number; height: number }> {
+/** Beside the file, which is looked at again if this process ends before the picture is ready. */
+async function paintAnew(path: string, clean: string, type: string): Promise<{ width: number; height: number }> {
   const { data, width, height } = await cleanPicture(await readFile(path), type)
-  await writeFile(path, data)
+  await writeFile(clean, data)
   return { width, height }
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { clusterFolder } from '#server/database/postgres-files.ts'
+import { freePort } from './free-port.ts'
 
 export interface ChaosCity {
   origin: string
@@ -115,13 +116,4 @@ function runs(pid: number): boolean {
   } catch {
     return false
   }
-}
-async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net')
-  return new Promise((settle) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => settle(port))
-    })
-  })
 }

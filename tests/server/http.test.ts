@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { NOT_VIEWABLE, sentences } from '#contract/errors.ts'
 import { messages } from '#server/database/schema/messages.ts'
 import { EncodedBody } from '#server/http/encoded-body.ts'
@@ -101,6 +101,24 @@ test('healthz says ok, and 503 when the database is away', async () => {
   const call = await away.fetch('/v1/c_article/1001')
   expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5'])
 })
+test.each(['nowhere.invalid/b', '/b?host=/nowhere', '127.0.0.1:1/b'])(
+  'a database at %s is away like one that is stopped',
+  async (place) => {
+    const away = await startTestApp()
+    const { pool } = away.connection
+    const address = pool.options.connectionString!
+    pool.options.connectionString = `postgres://a@${place}`
+    await pool
+      .query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()')
+      .catch(() => {})
+    await vi.waitFor(async () => expect((await away.fetch('/v1/c_article/1001')).status).toBe(503), 10_000)
+    const call = await away.fetch('/v1/c_article/1001')
+    expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5'])
+    expect((await away.fetch('/readyz')).status).toBe(503)
+    pool.options.connectionString = address
+    await away.close()
+  },
+)
 
 describe('other origins', () => {
   const from = (origin: string, method = 'GET') =>

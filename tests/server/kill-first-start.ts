@@ -117,7 +117,7 @@ export const canLimitDisk = process.platform === 'linux' && process.getuid?.() =
 export async function fillFirstStart(
   seed: string,
   room: number,
-): Promise<KilledStart & { used: number; words: string }> {
+): Promise<KilledStart & { used: number; words: string; dataDir: string }> {
   const dataDir = newFolder()
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${room}m,mode=755`, 'tmpfs', dataDir])
   try {
@@ -130,7 +130,7 @@ export async function fillFirstStart(
     const again = await startAgain(dataDir, seed)
     const { blocks, bfree, bsize } = statfsSync(dataDir)
     const words = first.out().trim().split('\n').at(-1) ?? ''
-    return { reached, words, used: Math.ceil(((blocks - bfree) * bsize) / 2 ** 20), ...again }
+    return { reached, words, dataDir, used: Math.ceil(((blocks - bfree) * bsize) / 2 ** 20), ...again }
   } finally {
     stopPostgres(dataDir)
     execFileSync('umount', ['--lazy', dataDir])

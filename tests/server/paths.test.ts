@@ -7,7 +7,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { sentences } from '#contract/errors.ts'
-import { listenFirst } from '#server/front-door.ts'
+import { openDoor } from '#server/front-door.ts'
 import { readOptions } from '#server/options.ts'
 import { serve, type Running } from '#server/serve.ts'
 import { TEMPLATE } from './start-cluster.ts'
@@ -101,14 +101,16 @@ test.each(['/streams', '/media', '/media/', '/healthz/', '/livez/x', '/readyz/',
   },
 )
 test('before the city is open a process lives, but is not ready', async () => {
-  const door = await listenFirst(0, '127.0.0.1')
+  const door = await openDoor(0, '127.0.0.1')
   try {
-    const from = `http://127.0.0.1:${door.port}`
+    const from = `http://127.0.0.1:${door.port()}`
     expect(await ask('/livez', 'GET', from)).toMatchObject({ status: 200, body: '{"status":"ok"}' })
     expect(await ask('/readyz', 'GET', from)).toMatchObject({ status: 503, body: '{"status":"starting"}' })
     expect((await ask('/healthz', 'GET', from)).status).toBe(503)
   } finally {
-    await door.close()
+    await (
+      await door.close(0)
+    ).closed
   }
 })
 test('told to stop, a process is no longer ready', async () => {

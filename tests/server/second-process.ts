@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createClient } from '#contract/client.ts'
 import { saveSettings } from '#server/settings.ts'
+import { placeRecordings } from './place-recordings.ts'
 import type { TestApp } from './test-server.ts'
 
 export interface SecondProcess {
@@ -18,6 +19,7 @@ export async function startSecondProcess({ connection, db }: TestApp, key: Buffe
   await saveSettings(db, { world: 'empty' })
   const dataDir = mkdtempSync(join(tmpdir(), 'yunshang-second-'))
   chmodSync(dataDir, 0o755)
+  placeRecordings(dataDir)
   let child: ChildProcess
   let origin = ''
   const one: SecondProcess = {

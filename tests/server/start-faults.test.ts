@@ -9,8 +9,13 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openSecrets, Secrets } from '#server/access/secrets.ts'
 import { clusterFolder } from '#server/database/postgres-files.ts'
 import { readOptions } from '#server/options.ts'
+import { needTwoSessions } from '#server/database/need-own-sessions.ts'
+import { posts } from '#server/database/schema/posts.ts'
 import { serve } from '#server/serve.ts'
+import { saveSettings } from '#server/settings.ts'
 import { describeStartFault } from '#server/start-fault.ts'
+import { configurationFaults } from './configuration-faults.ts'
+import { seedSmallWorld } from './small-world.ts'
 import { systemFaults } from './system-faults.ts'
 import { startTestApp, type TestApp } from './test-server.ts'
 
@@ -26,7 +31,9 @@ const squatter = spawn(
 )
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp(seedSmallWorld)
+  await saveSettings(app.db, { world: 'empty' })
+  await app.db.update(posts).set({ cover: '/media/pictures/a.webp' })
   await new Promise<void>((settle) => busy.listen(0, '127.0.0.1', settle))
 })
 afterAll(async () => {
@@ -67,10 +74,6 @@ function without(name: string, files: Record<string, string>): string {
   for (const [file, text] of Object.entries(files)) writeFileSync(join(dataDir, file), text)
   return dataDir
 }
-const names = (prefix: string, parts: string) =>
-  Object.fromEntries(parts.split(' ').map((part) => [`${prefix}_${part}`, 'x'.repeat(32)]))
-const wechatPay = names('WECHAT_PAY', 'MCH_ID CERT_SERIAL PRIVATE_KEY PUBLIC_KEY_ID PUBLIC_KEY API_V3_KEY')
-const account = { WECHAT_APPID: 'wx1', WECHAT_SECRET: 'x', SITE_HOSTS: 'city.example' }
 /** What is wrong, and the sentence without what differs from run to run. */
 const said: [string, string][] = []
 const say = (what: string, fault: string) =>
@@ -114,81 +117,7 @@ test.each<[string, () => NodeJS.ProcessEnv, RegExp]>([
     () => ({ DATABASE_URL: at((url) => (url.pathname = '/nowhere')) }),
     /^数据库 \S+\/nowhere 不存在，请先建立它（/,
   ],
-  ['no number of tries', () => ({ CHALLENGE_STEPS: 'many' }), /^CHALLENGE_STEPS 应为 1–10000 的整数，而不是 many$/],
-  ['too short a key', () => ({ SECRET_KEY: 'short' }), /^SECRET_KEY 至少 32 个字符$/],
-  [
-    'an empty value in production',
-    () => ({ NODE_ENV: 'production', DATABASE_URL: '' }),
-    /^DATABASE_URL 是空的：请写上它的值，或删去这一行$/,
-  ],
-  ['a misspelt value', () => ({ HTTPS: 'true' }), /^HTTPS 应为 1（是）或 0（否），而不是 true$/],
-  ['a way to run that is none', () => ({ NODE_ENV: 'prod' }), /^NODE_ENV 应为 production、development、test 之一，/],
-  [
-    'an address that is none, whose words may be secret',
-    () => ({ SMS_WEBHOOK_URL: 'sms.example/send?key=secret' }),
-    /^SMS_WEBHOOK_URL 应为 http:\/\/ 或 https:\/\/ 开头的网址$/,
-  ],
-  [
-    'an address of another database',
-    () => ({ DATABASE_URL: 'mysql://city:secret@db/yunshang' }),
-    /^DATABASE_URL 应为 postgres:\/\/用户:密码@主机:端口\/库名 这样的地址$/,
-  ],
-  ['no number of codes', () => ({ SMS_PER_ADDRESS: '30/h' }), /^SMS_PER_ADDRESS 应为 1–1000000 的整数，而不是 30\/h$/],
-  [
-    'a level the log does not have',
-    () => ({ LOG_LEVEL: 'verbose' }),
-    /^LOG_LEVEL 应为 fatal、\S+ 之一，而不是 verbose$/,
-  ],
-  [
-    'an origin with a path',
-    () => ({ ALLOWED_ORIGINS: 'https://m.city.example/' }),
-    /^ALLOWED_ORIGINS 应为网站的来源（.+而不是 https:\/\/m\.city\.example\/$/,
-  ],
-  ['a host that is none', () => ({ SITE_HOSTS: 'city.example/app' }), /^SITE_HOSTS 应为主机名（/],
-  ['a data key that is too short', () => ({ DATA_KEY: 'c2hvcnQ=' }), /^DATA_KEY 应为 32 字节的 Base64，/],
-  ['half an account', () => ({ WECHAT_APPID: 'wx1' }), /^WECHAT_SECRET 须与 WECHAT_APPID 一起设置$/],
-  [
-    'half a bucket',
-    () => ({ UPLOAD_S3_BUCKET: 'city' }),
-    /^UPLOAD_S3_ENDPOINT、UPLOAD_S3_ACCESS_KEY、UPLOAD_S3_SECRET_KEY 须与 UPLOAD_S3_BUCKET 一起设置$/,
-  ],
-  ['a password for nobody', () => ({ SMS_WEBHOOK_TOKEN: 'x' }), /^SMS_WEBHOOK_TOKEN 须与 SMS_WEBHOOK_URL 一起设置$/],
-  [
-    'half a payment channel',
-    () => ({ WECHAT_PAY_MCH_ID: '1' }),
-    /^WECHAT_PAY_CERT_SERIAL、\S+ 须与 WECHAT_PAY_MCH_ID 一起设置（或相应的 _FILE）$/,
-  ],
-  [
-    'a payment channel without hosts',
-    () => ({ ...wechatPay, ...account, SITE_HOSTS: undefined }),
-    /^SITE_HOSTS 须与 WECHAT_PAY_MCH_ID 一起设置：/,
-  ],
-  [
-    'payment by WeChat without an account',
-    () => ({ ...wechatPay, SITE_HOSTS: 'city.example' }),
-    /^WECHAT_APPID 须与 WECHAT_PAY_MCH_ID 一起设置：/,
-  ],
-  [
-    'a key of WeChat of another length',
-    () => ({ ...wechatPay, ...account, WECHAT_PAY_API_V3_KEY: 'x' }),
-    /^WECHAT_PAY_API_V3_KEY 应为 32 个字符$/,
-  ],
-  ['a key that is none', () => ({ ...wechatPay, ...account }), /^WECHAT_PAY_PRIVATE_KEY 的内容不正确$/],
-  [
-    'a key in a file that is not there',
-    () => ({
-      ...wechatPay,
-      ...account,
-      WECHAT_PAY_PRIVATE_KEY: undefined,
-      WECHAT_PAY_PRIVATE_KEY_FILE: '/nowhere/key',
-    }),
-    /^WECHAT_PAY_PRIVATE_KEY_FILE 无法读取：\/nowhere\/key$/,
-  ],
-  [
-    'a key told twice',
-    () => ({ ...wechatPay, ...account, WECHAT_PAY_PRIVATE_KEY_FILE: '/nowhere/key' }),
-    /^WECHAT_PAY_PRIVATE_KEY 与 WECHAT_PAY_PRIVATE_KEY_FILE 只能设置一个$/,
-  ],
+  ...configurationFaults,
   [
     'a data directory another database uses',
     () => ({ DATA_DIR: squatted('taken') }),
@@ -216,9 +145,29 @@ test.each<[string, () => NodeJS.ProcessEnv, RegExp]>([
     /^\S+half 的恢复没有完成：请清空它（和它的数据库），再恢复一次$/,
   ],
   [
-    'proxies that are none',
-    () => ({ TRUST_PROXY: 'nginx' }),
-    /^TRUST_PROXY 应为代理的个数（如 1），或它们的地址、网段，而不是 nginx$/,
+    'a port that is taken, behind a proxy',
+    () => ({ PORT: String((busy.address() as AddressInfo).port), TRUST_PROXY: '1' }),
+    /^端口 \d+ 已被占用，请用 PORT=其他端口 再试（原因：listen EADDRINUSE/,
+  ],
+  [
+    'no socket of a database there',
+    () => ({ DATABASE_URL: 'postgres://a@/yunshang?host=/nowhere/postgresql' }),
+    /^连不上数据库 \/nowhere\/postgresql\/yunshang ，请检查它是否在运行、地址是否正确（原因：connect ENOENT/,
+  ],
+  [
+    'the folder of a socket in the place of the host',
+    () => ({ DATABASE_URL: 'postgres://a@%2Fnowhere/yunshang' }),
+    /^连不上数据库 \/nowhere\/yunshang ，请检查它是否在运行、地址是否正确（原因：connect ENOENT/,
+  ],
+  [
+    'a database host nobody knows',
+    () => ({ DATABASE_URL: 'postgres://a:secret@nowhere.invalid/b' }),
+    /^连不上数据库 nowhere\.invalid\/b ，请检查它是否在运行、地址是否正确（原因：getaddrinfo E/,
+  ],
+  [
+    'a machine without the files of its city',
+    () => ({ DATABASE_URL: app.connection.pool.options.connectionString }),
+    /^数据库中提到的文件不在这台机器上：请把原来那台机器 DATA_DIR 中的 media、sources 复制到 \S+data，再启动$/,
   ],
 ])('%s', async (what, env, sentence) => {
   const all = { PORT: '0', HOST: '127.0.0.1', SEED: 'empty', DATA_DIR: join(folder, 'data'), ...env() }
@@ -235,6 +184,23 @@ test.each<[string, () => NodeJS.ProcessEnv, RegExp]>([
   say(what, fault)
 })
 
+test('a pooler that shares connections between sessions', async () => {
+  const answering = (...pids: number[]) => {
+    return async () => (pids.length > 1 ? pids.shift()! : pids[0]!)
+  }
+  await needTwoSessions([answering(1), answering(2)])
+  // One behind both; another one at the second question; exchanged.
+  for (const pooled of [
+    [answering(1), answering(1)],
+    [answering(1, 3), answering(2)],
+    [answering(1, 2), answering(2, 1)],
+  ]) {
+    const sentence = await needTwoSessions(pooled).catch((error: unknown) => describeStartFault(error, {}))
+    expect(sentence).toMatch(/^DATABASE_URL 指向一个按事务分配连接的连接池/)
+    if (pooled[0] !== undefined && !said.some(([, one]) => one === sentence))
+      say('a pooler that shares connections', sentence!)
+  }
+})
 test('a data key of another length, and one of another database', async () => {
   const sentence = (work: () => unknown) =>
     Promise.resolve()

@@ -1,0 +1,73 @@
+/** The files of docs/deploy, against what the server reads and how long it takes to stop. */
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readVariables } from '#server/configuration/read-variables.ts'
+import { variables } from '#server/configuration/variables.ts'
+import { readOptions } from '#server/options.ts'
+
+const folder = resolve(import.meta.dirname, '../../docs/deploy')
+const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+interface Service {
+  environment: Record<string, string | null>
+  stop_grace_period: string
+  healthcheck: { test: string[] }
+}
+const { services } = parse(read('compose.yml'), { merge: true }) as { services: Record<string, Service> }
+const ours = ['first', 'second'].map((name) => services[name]!)
+
+/** What docker compose gives a container: ${NAME} and ${NAME:-…} filled in, what has no value only if it is set. */
+function environmentOf({ environment }: Service, env: Record<string, string>): Record<string, string> {
+  const filled = (text: string) =>
+    text.replace(/\$\{(\w+)(?::?-([^}]*)|:\?[^}]*)?\}/g, (_, name: string, otherwise = '') => env[name] || otherwise)
+  return Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => {
+      const given = value === null ? env[name] : filled(value)
+      return given === undefined ? [] : [[name, given]]
+    }),
+  )
+}
+
+test('with nothing set but the password of the database, compose starts both processes', () => {
+  for (const [place, one] of ours.entries()) {
+    const env = environmentOf(one, { POSTGRES_PASSWORD: 'x' })
+    const { faults, doubts } = readVariables(env)
+    expect([faults, doubts]).toEqual([[], []])
+    expect(Object.keys(env)).not.toContain('SITE_HOSTS')
+    expect(readOptions(env)).toMatchObject({ port: 3001 + place, behindProxy: true, secure: true, seed: 'empty' })
+  }
+})
+test('compose hands on every variable, and what is empty is still refused', () => {
+  const own = ['DIST_DIR', 'SERVER_DIST_DIR']
+  for (const one of ours) {
+    expect(Object.keys(one.environment).sort()).toEqual(
+      Object.keys(variables)
+        .filter((name) => !own.includes(name))
+        .sort(),
+    )
+    const set = environmentOf(one, { POSTGRES_PASSWORD: 'x', SITE_HOSTS: 'city.example', DEMO: '' })
+    expect(set.SITE_HOSTS).toBe('city.example')
+    expect(readVariables(set).faults).toEqual(['DEMO 是空的：请写上它的值，或删去这一行'])
+  }
+})
+test('whoever stops a process waits longer than it drains, and looks at what says whether it is ready', () => {
+  const { graceMs, drainMs } = readOptions({ TRUST_PROXY: '1' })
+  const drains = (graceMs + drainMs) / 1000
+  const unit = read('yunshang@.service')
+  expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)![1])).toBeGreaterThan(drains + 20)
+  expect(unit).toMatch(/^ExecStartPost=\S+ scripts\/ready\.mjs %i --wait$/m)
+  expect(unit).toMatch(/^KillMode=mixed$/m)
+  for (const one of ours) {
+    expect(parseInt(one.stop_grace_period)).toBeGreaterThan(drains + 20)
+    expect(one.healthcheck.test).toEqual(['CMD', 'node', 'scripts/ready.mjs', one.environment.PORT])
+  }
+})
+test('nginx lets go of unused connections before a stopping process closes them, and takes neither for dead', () => {
+  const conf = read('nginx.conf')
+  const [, upstream = ''] = /^upstream yunshang \{([^}]*)\}/m.exec(conf) ?? []
+  const seconds = Number(/^\s*keepalive_timeout (\d+)s;$/m.exec(upstream)![1])
+  expect(1000 * seconds).toBeLessThan(readOptions({ TRUST_PROXY: '1' }).graceMs)
+  expect(upstream.match(/^\s*server 127\.0\.0\.1:300[12] max_fails=0;$/gm)).toHaveLength(2)
+  expect(conf).toMatch(/^\s*proxy_next_upstream error timeout;$/m)
+})
