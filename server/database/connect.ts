@@ -10,6 +10,7 @@ import { whileLocked } from './locks.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { planOftenAsked } from './plan-often-asked.ts'
 import { ensureDatabase } from './reach-database.ts'
+import { missingSettings, sessionSettings, withSettings } from './session-settings.ts'
 import { tryingAgain } from './try-again.ts'
 
 // Ids of rows citizens make are bigint: as numbers, safe up to 2^53, in raw statements as in the others.
@@ -47,10 +48,13 @@ export async function connect({
   patient?: boolean
   /** Refuses a database that holds no city, before anything is written into it. */
   onlyCity?: boolean
-  /** Told where the embedded PostgreSQL is, if not in the data directory; that it has ended; how its restart went. */
+  /**
+   * Told which settings the database did not take; where the embedded PostgreSQL is, if not in the data directory;
+   * that it has ended; how its restart went.
+   */
   tell?: (line: string) => void
 }): Promise<Connection> {
-  if (databaseUrl) return open(databaseUrl, connections, patient, onlyCity)
+  if (databaseUrl) return open(databaseUrl, connections, patient, onlyCity, tell)
   const cluster = await joinCluster(dataDir)
   if (!isIn(dataDir, cluster.folder))
     tell(
@@ -58,7 +62,7 @@ export async function connect({
     )
   try {
     await ensureDatabase(cluster.url('postgres'), 'yunshang')
-    const connection = await open(cluster.url('yunshang'), connections, patient, onlyCity)
+    const connection = await open(cluster.url('yunshang'), connections, patient, onlyCity, tell)
     const stopKeeping = keepCluster(cluster, tell, () => {
       connection.pool.options.connectionString = cluster.url('yunshang')
     })
@@ -78,10 +82,17 @@ export async function connect({
 
 const isIn = (folder: string, path: string): boolean => path.startsWith(resolve(folder) + sep)
 
-async function open(url: string, connections: number, patient: boolean, onlyCity: boolean): Promise<Connection> {
+async function open(
+  url: string,
+  connections: number,
+  patient: boolean,
+  onlyCity: boolean,
+  tell: (line: string) => void,
+): Promise<Connection> {
   if (onlyCity) await needCity(url)
+  const settings = sessionSettings(patient)
   const pool = new pg.Pool({
-    connectionString: url,
+    ...withSettings(url, settings),
     application_name: `yunshang ${randomBytes(6).toString('hex')}`,
     max: connections,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
@@ -89,16 +100,14 @@ async function open(url: string, connections: number, patient: boolean, onlyCity
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
     keepAlive: true,
-    // Plans must not depend on how many rows there are today: the indexes are made for these queries, so use them from
-    // the first row on. Rows locked by a process that stopped in the middle of a transaction are free again after a
-    // minute.
-    options: `-c enable_seqscan=off -c statement_timeout=5000 -c timezone=Asia/Shanghai -c jit=off -c plan_cache_mode=force_generic_plan -c idle_in_transaction_session_timeout=${patient ? 0 : 60_000}`,
   })
   pool.on('error', () => {}) // an idle connection was cut; the next query opens another
   pool.on('connect', cutWhenSilent)
   pool.on('connect', planOftenAsked())
   const db = tryingAgain(drizzle(pool, { casing: 'snake_case' }))
   await migrateOnce(pool)
+  const missing = await missingSettings(pool, settings)
+  if (missing) tell(missing)
   return { db, pool, close: () => endPool(pool) }
 }
 

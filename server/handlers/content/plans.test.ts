@@ -4,6 +4,8 @@ import { getPageCardData } from '#contract/pages.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
 
 const ARTICLES = 20_000
+/** In twelve categories of one size, as the busy city has them. */
+const ALIKE = 24_000
 /** Rows of any table that one query may read for a page of ten. */
 const AT_MOST = 150
 
@@ -20,6 +22,10 @@ beforeAll(async () => {
   )
   await pool.query(
     "insert into posts (title, type, category_id, parent_category_id, publish_at) select 'r' || n, case when n % 2 = 0 then 12 else 3 end, 102, 102, now() - interval '1 year' - n * interval '1 minute' from generate_series(1, 12) n",
+  )
+  await pool.query("insert into categories (name) select '同样大 ' || n from generate_series(1, 12) n")
+  await pool.query(
+    `insert into posts (title, type, category_id, parent_category_id, publish_at) select 'e' || n, 3, 103 + n % 12, 103 + n % 12, now() - n * interval '5 minutes' from generate_series(1, ${ALIKE}) n`,
   )
   await pool.query('select recount_posts_of_types()')
   await pool.query('alter table posts enable trigger user')
@@ -51,7 +57,8 @@ test.each([
   ['a type on the whole site', () => app.call(getCategoryPosts, { id: '0', type: 12 }), 6],
   ['a type in a category that hardly has it', () => app.call(getCategoryPosts, { id: '102', type: 12 }), 6],
   ['a type in a category that does not have it', () => app.call(getCategoryPosts, { id: '101', type: 12 }), 0],
-  ['the whole site', () => app.call(getCategoryPosts, { id: '0' }), ARTICLES + 12],
+  ['the whole site', () => app.call(getCategoryPosts, { id: '0' }), ARTICLES + ALIKE + 12],
+  ['a category among others of its size', () => app.call(getCategoryPosts, { id: '105' }), ALIKE / 12],
   [
     'categories that hold a type',
     async () => ({ total: (await app.call(getCategories, { type: 12 })).list.length }),
