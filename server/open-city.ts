@@ -46,7 +46,7 @@ export async function openCity(options: Options, connection: Connection, log: Lo
   const ground = { media: media.folder, sources: sourcesFolder, secrets }
   await seedOnce(connection, options.seed, ground, (line) => log.info(line))
   const world = await new Settings(connection.db).get<string | undefined>('world', undefined)
-  const { origins, trustedProxies, secretKey, smsPerAddress, challengeSteps, wechat, hosts } = options
+  const { origins, trustedProxies, secretKey, smsPerAddress, challengeSteps, openStreams, wechat, hosts } = options
   const identity = options.identity && webhookIdentityCheck(options.identity.url, options.identity.token)
   const files = openUploads(options.uploads, { dataDir: options.dataDir, world, hosts })
   const app = createApp({
@@ -58,6 +58,7 @@ export async function openCity(options: Options, connection: Connection, log: Lo
     secretKey,
     smsPerAddress,
     challengeSteps,
+    openStreams,
     sms: chooseSms(options.sms, world, log),
     secrets,
     identity,

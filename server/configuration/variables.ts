@@ -48,6 +48,7 @@ export const variables = {
   TRUST_PROXY: proxies,
   SMS_PER_ADDRESS: integer(1, 1_000_000),
   CHALLENGE_STEPS: integer(1, 10_000),
+  OPEN_STREAMS: integer(0, 1_000_000),
   SITE_HOSTS: hosts,
   WECHAT_APPID: text,
   WECHAT_SECRET: secret,

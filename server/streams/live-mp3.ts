@@ -9,8 +9,11 @@ const STEP_MS = 500
 /** A client that has read nothing for so long continues with what is on air now. */
 const BEHIND_MS = 60_000
 
-/** The loop as one endless mp3. Frames are produced on demand, and everything ends when the client disconnects. */
-export function liveMp3(loop: Loop): ReadableStream<Uint8Array> {
+/**
+ * The loop as one endless mp3. Frames are produced on demand, and everything ends when the client disconnects. leave:
+ * called then.
+ */
+export function liveMp3(loop: Loop, leave: () => void): ReadableStream<Uint8Array> {
   const frameAt = (milliseconds: number) => Math.floor(loop.at(milliseconds) / loop.mp3.samplesPerFrame)
   const momentOf = (frame: number) => (frame * loop.mp3.samplesPerFrame * 1000) / loop.mp3.sampleRate
   // From here on as time passes: a clock that is set back leaves nobody in silence.
@@ -38,6 +41,7 @@ export function liveMp3(loop: Loop): ReadableStream<Uint8Array> {
       cancel() {
         left = true
         stopWaiting()
+        leave()
       },
     },
     { highWaterMark: 1 },

@@ -99,7 +99,7 @@ export function createStreams({ app, db, log, mediaFolder, sourcesFolder }: Stre
   streams.get('/streams/:id/live.mp3', async (c) => {
     const { loop } = await stationOf(c.req.param('id'), c.req.query('play_auth'))
     if (loop instanceof Reel) throw gone()
-    return new Response(c.req.method === 'HEAD' ? null : liveMp3(loop), {
+    return new Response(c.req.method === 'HEAD' ? null : liveMp3(loop, app.streams.enter()), {
       headers: { ...common, 'Content-Type': 'audio/mpeg', 'Cache-Control': 'no-store', 'Accept-Ranges': 'none' },
     })
   })
