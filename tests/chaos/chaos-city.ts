@@ -116,7 +116,7 @@ function runs(pid: number): boolean {
     return false
   }
 }
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const { createServer } = await import('node:net')
   return new Promise((settle) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
