@@ -15,7 +15,7 @@ const WORKER_WITHIN_MS = 15_000
 /**
  * What the first page does without: a network that comes back, who invited here, the shell's share button, the next
  * page's heading, the worker.
- * arrival: the address of the first document.
+ * arrival: the address of the first document. drawn: the server drew it.
  */
 export function afterDrawing(
   stores: Stores,
@@ -23,6 +23,7 @@ export function afterDrawing(
   client: QueryClient,
   arrival: string,
   askNetwork: () => Promise<void>,
+  drawn: boolean,
 ): void {
   askWhileOffline(stores.network, askNetwork)
   noteArrival(deviceCookies(), arrival)
@@ -33,7 +34,8 @@ export function afterDrawing(
   const register = () => {
     if (begun) return
     begun = true
-    registerWorker(stores)
+    // The worker caches the home page that a server draws. Where none does, whoever came by another page gets it now.
+    registerWorker(stores, () => void (drawn || router.preloadRoute({ to: '/index' })))
   }
   // It stores hundreds of files, in the process that draws.
   void atRest(register)
