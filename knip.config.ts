@@ -43,6 +43,16 @@ const config: KnipConfig = {
     '@typescript/lib-webworker',
   ],
   // The system's; the last two only where films and recordings are made again.
-  ignoreBinaries: ['useradd', 'mount', 'umount', 'firefox-esr', 'Xvfb', 'WebKitWebDriver', 'ffmpeg', 'espeak-ng'],
+  ignoreBinaries: [
+    'useradd',
+    'mount',
+    'umount',
+    'nginx',
+    'firefox-esr',
+    'Xvfb',
+    'WebKitWebDriver',
+    'ffmpeg',
+    'espeak-ng',
+  ],
 }
 export default config

@@ -112,7 +112,7 @@ export async function start(): Promise<void> {
   rememberPlace(() => router.state.location.href)
   void warmErrorPage()
   void import('#app/after-drawing.ts')
-    .then(({ afterDrawing }) => afterDrawing(stores, router, queryClient, arrival, askNetwork, first !== undefined))
+    .then(({ afterDrawing }) => afterDrawing(stores, router, queryClient, arrival, askNetwork))
     .catch(() => {})
   // Nothing plays before a tap: what plays is loaded after the page is drawn.
   void engine.warm()

@@ -6,7 +6,7 @@ export const CONFIG = '/app-config.json'
 
 let known = ''
 /** '' also until it is known: requests to other hosts are then left alone. */
-export const apiBase = (): string => known
+const apiBase = (): string => known
 
 /** Of another host only an answer that this site may read can be told from a portal's page, and cached. */
 export const isFromApi = (url: string): boolean => apiBase() !== '' && url.startsWith(`${apiBase()}/media/`)

@@ -1,6 +1,6 @@
 /**
- * What a page fetched on a first visit, before there was a worker behind it: its files of the program, its pictures, and
- * where the back end is. The browser's own cache still has most of it.
+ * What a page fetched on a first visit, before there was a worker behind it: its files of the program, its pictures,
+ * and where the back end is. The browser's own cache still has most of it.
  */
 import { CONFIG, isFromApi, learnApiBase } from './api-base.ts'
 import { storeFiles } from './later-files.ts'

@@ -2,8 +2,8 @@ import type pg from 'pg'
 
 /**
  * What every connection of this program runs with, on whatever PostgreSQL it meets. It is sent when a connection is
- * opened, which any role may do, and holds for that connection alone. Nothing else sets it: not the embedded PostgreSQL,
- * not a migration, not the database [decision 085].
+ * opened, which any role may do, and holds for that connection alone. Nothing else sets it: not the embedded
+ * PostgreSQL, not a migration, not the database [decision 085].
  */
 export function sessionSettings(patient: boolean): Record<string, string> {
   return {
@@ -11,8 +11,8 @@ export function sessionSettings(patient: boolean): Record<string, string> {
     // the first row on [decision 005].
     enable_seqscan: 'off',
     plan_cache_mode: 'force_generic_plan',
-    // Costs that a server's own configuration changes. With PostgreSQL's default of 4 for a random page, reading a whole
-    // table in the order of one index looks cheaper than reading some rows of it by another.
+    // Costs that a server's own configuration changes. With PostgreSQL's default of 4 for a random page, reading a
+    // whole table in the order of one index looks cheaper than reading some rows of it by another.
     seq_page_cost: '1',
     random_page_cost: '1.1',
     effective_cache_size: '4GB',

@@ -1,13 +1,13 @@
 import { sentences } from '#contract/errors.ts'
 import { Refusal } from './refusal.ts'
 
-/** Seconds after which a refused listener may ask again. Until then the app polls, less often than it otherwise would. */
+/** Seconds after which a refused listener may ask again. Until then the app polls, less often than otherwise. */
 const AGAIN_AFTER_S = 60
 
 /**
  * Connections of this process that stay open for as long as somebody listens: chats of live rooms, endless sound. Each
- * one holds sockets, here and in the proxy, which readers need. So there is a limit, and who comes after that is told to
- * poll: listeners are refused before any reader is.
+ * one holds sockets, here and in the proxy, which readers need. So there is a limit, and who comes after that is told
+ * to poll: listeners are refused before any reader is.
  */
 export class OpenStreams {
   readonly #most: number

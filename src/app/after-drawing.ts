@@ -11,11 +11,13 @@ import { warmFrame } from './frame.tsx'
 import { registerWorker } from './worker.ts'
 
 const WORKER_WITHIN_MS = 15_000
+/** Whether a server drew this document. */
+const isDrawn = () => document.querySelector('meta[name="document-ttl"]') !== null
 
 /**
  * What the first page does without: a network that comes back, who invited here, the shell's share button, the next
  * page's heading, the worker.
- * arrival: the address of the first document. drawn: the server drew it.
+ * arrival: the address of the first document.
  */
 export function afterDrawing(
   stores: Stores,
@@ -23,7 +25,6 @@ export function afterDrawing(
   client: QueryClient,
   arrival: string,
   askNetwork: () => Promise<void>,
-  drawn: boolean,
 ): void {
   askWhileOffline(stores.network, askNetwork)
   noteArrival(deviceCookies(), arrival)
@@ -35,7 +36,7 @@ export function afterDrawing(
     if (begun) return
     begun = true
     // The worker caches the home page that a server draws. Where none does, whoever came by another page gets it now.
-    registerWorker(stores, () => void (drawn || router.preloadRoute({ to: '/index' })))
+    registerWorker(stores, () => void (isDrawn() || router.preloadRoute({ to: '/index' })))
   }
   // It stores hundreds of files, in the process that draws.
   void atRest(register)

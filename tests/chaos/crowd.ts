@@ -1,4 +1,4 @@
-/** Many who listen to one live room, each from an address of this machine's own network, and readers at an even rate. */
+/** Many who listen to one live room, each from an address of this machine's own, and readers at an even rate. */
 import { Agent, get, type ClientRequest } from 'node:http'
 import { rest } from './rest.ts'
 

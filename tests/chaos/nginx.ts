@@ -11,7 +11,7 @@ export interface Nginx {
   origin: string
   stop: () => Promise<void>
 }
-/** connections: of each worker. files: that a worker may open; absent: as many as the system gives. listeners: at once. */
+/** connections: of each worker. files: that it may open; absent: as many as the system gives. listeners: at once. */
 export interface Sizes {
   connections: number
   files?: number
