@@ -29,11 +29,13 @@ export function sessionSettings(patient: boolean): Record<string, string> {
  * first, and ours hold.
  */
 export function withSettings(url: string, settings: Record<string, string>): pg.PoolConfig {
-  const address = new URL(url)
-  const own = address.searchParams.getAll('options')
-  address.searchParams.delete('options')
+  const own = [...url.matchAll(/[?&]options=([^&]*)/g)].map(([, words]) =>
+    decodeURIComponent(words!.replace(/\+/g, ' ')),
+  )
   const ours = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
-  return { connectionString: own.length > 0 ? address.href : url, options: [...own, ...ours].join(' ') }
+  // No URL: an address of a socket has no host, which URL does not read.
+  const connectionString = url.replace(/(?<=[?&])options=[^&]*&?/g, '')
+  return { connectionString, options: [...own, ...ours].join(' ') }
 }
 
 /**
