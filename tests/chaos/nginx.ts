@@ -37,9 +37,10 @@ export async function startNginx(
   chmodSync(folder, 0o755)
   const { host } = new URL(upstream)
   const site = readFileSync(documented, 'utf8')
-    .replace(/server {\n {4}listen 80;[^}]*}\n/, '')
+    .replace(/server {[^}]*listen 80;[^}]*}\n/, '')
+    .replace(/^ *listen \[::].*$/gm, '')
     .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${port} backlog=4096;`)
-    .replace(/^ *ssl_certificate.*$/gm, '')
+    .replace(/^ *ssl_.*$/gm, '')
     .replace(/server 127\.0\.0\.1:3001/, `server ${host}`)
     .replace(/^ *server 127\.0\.0\.1:3002.*$/m, '')
     .replace(/(limit_conn listeners) \d+;/, (whole, name: string) =>
