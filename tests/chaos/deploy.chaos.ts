@@ -40,13 +40,12 @@ beforeAll(async () => {
   })
 }, 600_000)
 afterAll(() => {
-  debian.run('systemctl stop yunshang@$(ls /run | sed -n "s/yunshang-\\(.*\\).pid/\\1/p" | head -1) || true')
   for (const command of [
-    'for mark in /run/yunshang-*.pid; do kill $(cat $mark) || true; done',
-    'nginx -s stop || true',
+    'for mark in /run/yunshang-*.pid; do kill $(cat $mark); done',
+    'nginx -s stop',
+    'pg_ctlcluster 15 main stop -m fast',
   ])
-    debian.run(command)
-  debian.run('pg_ctlcluster 15 main stop -m fast || true')
+    debian.run(`${command} || true`)
   debian.remove()
 })
 

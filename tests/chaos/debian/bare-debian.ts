@@ -1,6 +1,6 @@
 /** A Debian as it is installed, in a folder of this machine, whose network it shares. Made by root alone. */
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
@@ -24,12 +24,9 @@ export function makeDebian(): BareDebian {
   }
   const folder = mkdtempSync(join(tmpdir(), 'yunshang-debian-'))
   execFileSync('cp', ['-a', `${kept}/.`, folder])
-  for (const [kind, ...words] of [
-    ['proc', '-t', 'proc', 'proc'],
-    ['dev', '--rbind', '/dev'],
-  ])
-    execFileSync('mount', [...words, join(folder, kind!)])
-  execFileSync('mount', ['--make-rslave', join(folder, 'dev')])
+  mkdirSync(join(folder, 'dev/shm'), { recursive: true })
+  execFileSync('mount', ['-t', 'proc', 'proc', join(folder, 'proc')])
+  execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', join(folder, 'dev/shm')])
   // The network of this machine, and whom it trusts.
   for (const path of ['/etc/resolv.conf', '/etc/ssl/certs/ca-certificates.crt']) copyFileSync(path, join(folder, path))
   // Packages start nothing: there is no systemd.
@@ -46,8 +43,8 @@ export function makeDebian(): BareDebian {
     folder,
     run,
     remove() {
-      for (const kind of ['dev', 'proc']) execFileSync('umount', ['--recursive', '--lazy', join(folder, kind)])
-      rmSync(folder, { recursive: true, force: true })
+      for (const kind of ['dev/shm', 'proc']) execFileSync('umount', ['--lazy', join(folder, kind)])
+      execFileSync('rm', ['-rf', '--one-file-system', folder])
     },
   }
 }
