@@ -27,7 +27,7 @@ afterAll(async () => {
   await city.stop()
   const heads = '| nginx | came | listen | poll | failed | readers | refused | p50, ms | p99, ms | server, MiB |'
   process.stdout.write(`${['', heads, `|${'---|'.repeat(10)}`, ...table].join('\n')}\n`)
-})
+}, 60_000)
 
 async function crowd(name: string, many: number, nginx: Sizes) {
   const door = await startNginx(city.origin, await freePort(), nginx)

@@ -47,7 +47,7 @@ afterAll(() => {
   ])
     debian.run(`${command} || true`)
   debian.remove()
-})
+}, 120_000)
 
 test('every block of the page works, in its order, and the city is back after its restore', () => {
   expect(blocks.length).toBeGreaterThan(6)
