@@ -48,6 +48,8 @@ const config: KnipConfig = {
     'mount',
     'umount',
     'nginx',
+    'chroot',
+    'debootstrap',
     'firefox-esr',
     'Xvfb',
     'WebKitWebDriver',

@@ -13,6 +13,7 @@ import type { Context, Services } from './handlers/handler.ts'
 import { ReadingLimits } from './access/reading-limits.ts'
 import { apiRoutes } from './api/api-routes.ts'
 import type { TrustedProxies } from './http/client-address.ts'
+import { OpenStreams } from './http/open-streams.ts'
 import type { Faults } from './http/faults.ts'
 import { noRequest, type RequestFacts } from './http/request-facts.ts'
 import { whoAsks, type HonoEnv, type WhoAsks } from './http/who-asks.ts'
@@ -50,6 +51,8 @@ export interface AppOptions extends Trust {
   smsPerAddress?: number
   /** Tries at a challenge, at most, of a network that has just used its share. */
   challengeSteps?: number | undefined
+  /** Streams that may be open at once. */
+  openStreams?: number
 }
 export interface App {
   api: Hono<HonoEnv>
@@ -59,6 +62,7 @@ export interface App {
   /** What is counted in memory. */
   reads: { flush: () => Promise<void> }
   liveEvents: LiveEvents
+  streams: OpenStreams
   readings: ReadingLimits
   factsOf: WhoAsks
   /** A call from inside the server. */
@@ -76,6 +80,7 @@ export function createApp({
   sms = noSms,
   smsPerAddress = 30,
   challengeSteps,
+  openStreams = 5000,
   ...trust
 }: AppOptions): App {
   const { db, pool } = connection
@@ -119,8 +124,10 @@ export function createApp({
   })
 
   const calls = createCalls(db, context)
+  const streams = new OpenStreams(openStreams)
   const liveEvents = new LiveEvents({
     log,
+    streams,
     read: (id, after) => calls.call(getLiveMessages, { id, after }, { fresh: true }) as Promise<LiveChat>,
   })
 
@@ -138,6 +145,7 @@ export function createApp({
         void (await Promise.all([reads, plays, views, adviceViews, topicViews].map((one) => one.flush()))),
     },
     liveEvents,
+    streams,
     context,
     call: calls.call,
   }

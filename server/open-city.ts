@@ -55,7 +55,7 @@ export async function openCity(
   await seedOnce(connection, options.seed, ground, (line) => log.info(line))
   await needCityFiles(connection.db, options.dataDir, media)
   const world = await new Settings(connection.db).get<string | undefined>('world', undefined)
-  const { origins, trustedProxies, secretKey, smsPerAddress, challengeSteps, wechat, hosts } = options
+  const { origins, trustedProxies, secretKey, smsPerAddress, challengeSteps, openStreams, wechat, hosts } = options
   const identity = options.identity && webhookIdentityCheck(options.identity.url, options.identity.token)
   const files = openUploads(options.uploads, { dataDir: options.dataDir, world, hosts })
   const app = createApp({
@@ -67,6 +67,7 @@ export async function openCity(
     secretKey,
     smsPerAddress,
     challengeSteps,
+    openStreams,
     sms: chooseSms(options.sms, world, log),
     secrets,
     identity,

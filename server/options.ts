@@ -52,6 +52,7 @@ export interface Options extends TrustOptions {
   sms: SmsOptions
   smsPerAddress: number
   challengeSteps: number | undefined
+  openStreams: number
   uploads: UploadOptions
   payout: PayoutOptions
   logLevel: string
@@ -117,6 +118,7 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
     },
     smsPerAddress: told.SMS_PER_ADDRESS ?? 30,
     challengeSteps: told.CHALLENGE_STEPS,
+    openStreams: told.OPEN_STREAMS ?? 5000,
     uploads,
     payout: readPayoutOptions(told, { demoAllowed, appId: wechat?.appid, host: siteHosts[0] }),
     logLevel: told.LOG_LEVEL ?? 'info',

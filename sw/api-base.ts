@@ -2,11 +2,14 @@
 import { readRuntimeConfig, type RuntimeConfig } from '#contract/runtime-config.ts'
 import { workerCaches } from '#contract/worker-cache.ts'
 
-const CONFIG = '/app-config.json'
+export const CONFIG = '/app-config.json'
 
 let known = ''
 /** '' also until it is known: requests to other hosts are then left alone. */
-export const apiBase = (): string => known
+const apiBase = (): string => known
+
+/** Of another host only an answer that this site may read can be told from a portal's page, and cached. */
+export const isFromApi = (url: string): boolean => apiBase() !== '' && url.startsWith(`${apiBase()}/media/`)
 
 let learning: Promise<void> | undefined
 /** Once in the life of a worker; when it failed, the next request tries again. */

@@ -4,7 +4,7 @@
  */
 import { isPagePath } from '#contract/page-path.ts'
 import { RECORDING_PATH } from '#offline/recording-address.ts'
-import { apiBase, learnApiBase } from './api-base.ts'
+import { isFromApi, learnApiBase } from './api-base.ts'
 import { handleNavigation } from './documents.ts'
 import { serveRecording } from './media-range.ts'
 import { serveLaterFile } from './later-files.ts'
@@ -13,7 +13,6 @@ import { fromShell, isOfThisBuild } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Of another host only an answer that this site may read can be told from a portal's page, and cached. */
 const pictureFromApi = (event: FetchEvent, url: string): Promise<Response> =>
   pictureRule.handle({ event, request: new Request(url, { credentials: 'omit' }) }).catch(() => fetch(event.request))
 
@@ -37,10 +36,9 @@ export function handleFetch(event: FetchEvent): void {
   if (own && url.pathname.startsWith('/assets/')) return event.respondWith(serveLaterFile(event, url.pathname))
   if (request.destination === 'image') {
     if (own && url.pathname.startsWith('/media/')) return event.respondWith(pictureRule.handle({ event, request }))
-    if (apiBase() && url.href.startsWith(`${apiBase()}/media/`))
-      return event.respondWith(pictureFromApi(event, request.url))
+    if (isFromApi(url.href)) return event.respondWith(pictureFromApi(event, request.url))
     return
   }
   const rule = ruleFor(url)
-  if (rule) event.respondWith(readFirst(event, rule))
+  if (rule) event.respondWith(readFirst(event, request, rule))
 }

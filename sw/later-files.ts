@@ -36,16 +36,19 @@ export function storeOnRequest(event: ExtendableMessageEvent): void {
   if ((event.data as { type?: string } | null)?.type === 'STORE_PROGRAM') event.waitUntil(storeAll())
 }
 
-async function storeAll(): Promise<void> {
+const storeAll = (): Promise<void> => storeFiles((path) => laterFiles.has(path), 'no-cache')
+
+/** wanted: those of this build to be stored, where they are not yet. */
+export async function storeFiles(wanted: (path: string) => boolean, mode: RequestCache): Promise<void> {
   const cache = await caches.open(CACHE)
   const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-  const missing = [...laterFiles].filter(([path]) => !stored.has(path))
+  const missing = [...laterFiles].filter(([path]) => wanted(path) && !stored.has(path))
   let failures = 0
   const storeNext = async (): Promise<void> => {
     const [path, integrity] = missing.pop() ?? []
     if (path === undefined || failures >= PATIENCE) return
     try {
-      const response = await fetch(path, { integrity: integrity!, cache: 'no-cache', priority: 'low' })
+      const response = await fetch(path, { integrity: integrity!, cache: mode, priority: 'low' })
       if (response.status === 200 && isOfItsType(path, response)) await cache.put(path, response)
     } catch {
       // The next start of the app goes on with what is missing.

@@ -30,7 +30,7 @@ test('a public reading that names a cache is stored in it, and no other reading 
     expect(endpoint.access, endpoint.name).toBe('public')
     let storing: Promise<unknown> | undefined
     const event = { request: { url: urlOf(endpoint).href }, waitUntil: (work: Promise<unknown>) => (storing = work) }
-    await readFirst(event as unknown as FetchEvent, rule)
+    await readFirst(event as unknown as FetchEvent, event.request as Request, rule)
     await storing
     expect(stored.get(name), endpoint.name).toContain(urlOf(endpoint).href)
   }
@@ -47,7 +47,7 @@ test('a Wi-Fi page in place of an answer deletes nothing and gives way to what w
     vi.stubGlobal('fetch', async () => answer)
     let storing: Promise<unknown> | undefined
     const event = { request: { url }, waitUntil: (work: Promise<unknown>) => (storing = work) }
-    const given = await readFirst(event as unknown as FetchEvent, ruleFor(new URL(url))!)
+    const given = await readFirst(event as unknown as FetchEvent, event.request as Request, ruleFor(new URL(url))!)
     await storing
     return given.text()
   }

@@ -46,20 +46,20 @@ export const pictureRule = new CacheFirst({
   ],
 })
 
-export async function readFirst(event: FetchEvent, rule: ReadRule): Promise<Response> {
-  const network = fetch(event.request).then(async (response) => {
+export async function readFirst(event: ExtendableEvent, request: Request, rule: ReadRule): Promise<Response> {
+  const network = fetch(request).then(async (response) => {
     if (response.type === 'opaqueredirect') return elsewhere(response)
     const body = await response.clone().text()
     const answer = readEnvelope(body, response.status)
-    if (!answer && !isConfig(event.request.url, body)) return elsewhere(response)
-    event.waitUntil(keep(event.request.url, response, body, answer?.code, rule))
+    if (!answer && !isConfig(request.url, body)) return elsewhere(response)
+    event.waitUntil(keep(request.url, response, body, answer?.code, rule))
     return response
   })
   /** Somebody else's answer is as good as none: what was kept comes first. */
-  const elsewhere = async (response: Response) => (await kept(event.request.url, rule)) ?? response
+  const elsewhere = async (response: Response) => (await kept(request.url, rule)) ?? response
   const silent = new Promise<undefined>((resolve) => setTimeout(resolve, HEAD_START_MS))
   const first = await Promise.race([network.catch(() => undefined), silent])
-  return first ?? (await kept(event.request.url, rule)) ?? network
+  return first ?? (await kept(request.url, rule)) ?? network
 }
 
 /**

@@ -8,6 +8,7 @@ import { clearOnRequest } from './clear-on-request.ts'
 import { flushOnSync } from './outbox-sync.ts'
 import { installShell, replaceBrokenShell } from './shell.ts'
 import { deleteOldFiles, storeOnRequest } from './later-files.ts'
+import { storeUsed } from './store-used.ts'
 import { reportOnRequest } from './report-on-request.ts'
 import { endInTime, skipWaitingOnRequest } from './update.ts'
 
@@ -21,5 +22,6 @@ self.addEventListener('message', skipWaitingOnRequest)
 self.addEventListener('message', clearOnRequest)
 self.addEventListener('message', reportOnRequest)
 self.addEventListener('message', storeOnRequest)
+self.addEventListener('message', storeUsed)
 self.addEventListener('sync', flushOnSync)
 self.addEventListener('fetch', handleFetch)

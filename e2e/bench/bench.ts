@@ -14,7 +14,7 @@ import { benchGovernment, fewMatters, readingsOfGovernment } from './government.
 import { killBench } from './kill.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchListening } from './listening.ts'
-import { benchLoad, readingsOfContent } from './load.ts'
+import { benchLoad, fewArticles, readingsOfContent } from './load.ts'
 import { benchLogin } from './login.ts'
 import { benchMarks } from './marks.ts'
 import { benchMixed } from './mixed.ts'
@@ -27,7 +27,7 @@ import { benchWishes, fewWishes, readingsOfWishes } from './wishes.ts'
 import { keepRaw, writePerformance } from './write-performance.ts'
 
 const known =
-  'paint feel lighthouse load mixed flood login district films listening search gov practice wishes circles money marks faults kill first-start'.split(
+  'paint feel lighthouse load mixed flood login district films listening search gov practice wishes circles money marks faults kill first-start stock'.split(
     ' ',
   )
 const parts = process.argv.slice(2)
@@ -170,11 +170,16 @@ try {
   if (wanted('load')) {
     const world = await startBusy(join(folder, 'busy'), 4102)
     await benchLoad('http://127.0.0.1:4102', await listener(4102))
-    await comparePlans(
-      { large: join(folder, 'busy'), small: join(folder, 'small') },
-      readingsOfContent,
-      "insert into categories (name) values ('要闻'); insert into posts (title, category_id, publish_at) select 'n' || n, 101, now() - n * interval '1 hour' from generate_series(1, 100) n",
-    )
+    await comparePlans({ large: join(folder, 'busy'), small: join(folder, 'small') }, readingsOfContent, fewArticles)
+    await stop(world)
+  }
+  // An operator's PostgreSQL as it was installed, with an empty database at STOCK_URL. The towns beside it are ours.
+  const stock = process.env.STOCK_URL
+  if (parts.includes('stock') && stock) {
+    const world = await startBusy(join(folder, 'stock'), 4114, { DATABASE_URL: stock })
+    const content = { load: { readings: readingsOfContent, fewRows: fewArticles } }
+    for (const [part, { readings, fewRows }] of Object.entries({ ...content, ...busyParts }))
+      await comparePlans({ large: stock, small: join(folder, `town of ${part}`) }, readings, fewRows)
     await stop(world)
   }
   if (wanted('mixed') || wanted('flood')) {

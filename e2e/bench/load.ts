@@ -38,3 +38,6 @@ export const readingsOfContent = {
   comments:
     "select * from comments where target = 'post' and post_id = 150 and parent_id is null and status = 1 order by created_at desc, id desc limit 10",
 }
+/** A small town for plans beside those of the busy city. */
+export const fewArticles =
+  "insert into categories (name) values ('要闻'); insert into posts (title, category_id, publish_at) select 'n' || n, 101, now() - n * interval '1 hour' from generate_series(1, 100) n"

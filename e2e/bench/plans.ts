@@ -1,14 +1,17 @@
 /** Whether queries are read by the same plan with many rows and with few [decision 005]. */
 import { connect, type Connection } from '#server/database/connect.ts'
 
-/** fewRows: makes some rows in the small city, which is made in a folder of its own. */
+/**
+ * Each city is the folder of its own PostgreSQL, or the address of another. fewRows: makes some rows in the small one,
+ * which is made where there is none.
+ */
 export async function comparePlans(
-  folders: { large: string; small: string },
+  cities: { large: string; small: string },
   queries: Record<string, string>,
   fewRows: string,
 ): Promise<void> {
-  const large = await connect({ dataDir: folders.large, connections: 1, patient: true })
-  const small = await connect({ dataDir: folders.small, connections: 1, patient: true })
+  const large = await connect({ ...placeOf(cities.large), connections: 1, patient: true })
+  const small = await connect({ ...placeOf(cities.small), connections: 1, patient: true })
   for (const one of [large, small]) await one.pool.query('set statement_timeout = 0')
   await small.pool.query(fewRows)
   for (const one of [large, small]) await one.pool.query('analyze')
@@ -19,6 +22,8 @@ export async function comparePlans(
   await large.close()
   await small.close()
 }
+
+const placeOf = (city: string) => (city.startsWith('postgres') ? { databaseUrl: city, dataDir: '' } : { dataDir: city })
 
 /** The names of its nodes. */
 async function planOf({ pool }: Connection, query: string): Promise<string> {

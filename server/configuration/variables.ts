@@ -49,6 +49,7 @@ export const variables = {
   DRAIN_SECONDS: integer(0, 6000),
   SMS_PER_ADDRESS: integer(1, 1_000_000),
   CHALLENGE_STEPS: integer(1, 10_000),
+  OPEN_STREAMS: integer(0, 1_000_000),
   SITE_HOSTS: hosts,
   WECHAT_APPID: text,
   WECHAT_SECRET: secret,

@@ -12,6 +12,7 @@ import { needOwnSessions } from './need-own-sessions.ts'
 import { planOftenAsked } from './plan-often-asked.ts'
 import { ensureDatabase } from './reach-database.ts'
 import { ours } from './running-releases.ts'
+import { missingSettings, sessionSettings, withSettings } from './session-settings.ts'
 import { tryingAgain } from './try-again.ts'
 
 // Ids of rows citizens make are bigint: as numbers, safe up to 2^53, in raw statements as in the others.
@@ -52,10 +53,13 @@ export async function connect({
   onlyCity?: boolean
   /** What a server serves: others find it in the name of its connections. */
   release?: string
-  /** Told where the embedded PostgreSQL is, if not in the data directory; that it has ended; how its restart went. */
+  /**
+   * Told which settings the database did not take; where the embedded PostgreSQL is, if not in the data directory;
+   * that it has ended; how its restart went.
+   */
   tell?: (line: string) => void
 }): Promise<Connection> {
-  const way = { connections, patient, onlyCity, release }
+  const way = { connections, patient, onlyCity, release, tell }
   if (databaseUrl) {
     await needOwnSessions(databaseUrl)
     return open(databaseUrl, way)
@@ -92,11 +96,13 @@ interface Way {
   patient: boolean
   onlyCity: boolean
   release: string | undefined
+  tell: (line: string) => void
 }
-async function open(url: string, { connections, patient, onlyCity, release }: Way): Promise<Connection> {
+async function open(url: string, { connections, patient, onlyCity, release, tell }: Way): Promise<Connection> {
   if (onlyCity) await needCity(url)
+  const settings = sessionSettings(patient)
   const pool = new pg.Pool({
-    connectionString: url,
+    ...withSettings(url, settings),
     application_name: [ours, randomBytes(6).toString('hex'), release].filter(Boolean).join(' '),
     max: connections,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
@@ -104,16 +110,14 @@ async function open(url: string, { connections, patient, onlyCity, release }: Wa
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
     keepAlive: true,
-    // Plans must not depend on how many rows there are today: the indexes are made for these queries, so use them from
-    // the first row on. Rows locked by a process that stopped in the middle of a transaction are free again after a
-    // minute.
-    options: `-c enable_seqscan=off -c statement_timeout=5000 -c timezone=Asia/Shanghai -c jit=off -c plan_cache_mode=force_generic_plan -c idle_in_transaction_session_timeout=${patient ? 0 : 60_000}`,
   })
   pool.on('error', () => {}) // an idle connection was cut; the next query opens another
   pool.on('connect', cutWhenSilent)
   pool.on('connect', planOftenAsked())
   const db = tryingAgain(drizzle(pool, { casing: 'snake_case' }))
   await migrateOnce(pool)
+  const missing = await missingSettings(pool, settings)
+  if (missing) tell(missing)
   return { db, pool, close: () => endPool(pool) }
 }
 

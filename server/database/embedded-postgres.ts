@@ -120,8 +120,9 @@ async function startCluster(dataDir: string, folder: string, access: string, wan
   }
   const port = (wanted && (await freePort(wanted).catch(() => undefined))) || (await freePort())
   writeAccess(access, { port, password, folder })
-  // Failed statements are told by whoever asked, without their values: PostgreSQL would repeat them.
-  const settings = `-p ${port} -h 127.0.0.1 -c unix_socket_directories='' -c jit=off -c random_page_cost=1.1 -c max_connections=200 -c shared_buffers=192MB -c log_min_messages=log`
+  // What a query needs is set by its connection (session-settings.ts): this PostgreSQL plans like any other. Failed
+  // statements are told by whoever asked, without their values: PostgreSQL would repeat them.
+  const settings = `-p ${port} -h 127.0.0.1 -c unix_socket_directories='' -c max_connections=200 -c shared_buffers=192MB -c log_min_messages=log`
   const log = join(folder, 'server.log')
   await run(join(programFolder(), 'pg_ctl'), ['start', '-w', '-t', '60', '-D', folder, '-l', log, '-o', settings], {
     ...owner,

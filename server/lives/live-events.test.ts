@@ -10,6 +10,7 @@ import { liveMessages, lives } from '#server/database/schema/lives.ts'
 import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
+import { OpenStreams } from '#server/http/open-streams.ts'
 import { LiveEvents } from './live-events.ts'
 import { remindOnce } from './remind-of-lives.ts'
 
@@ -74,7 +75,7 @@ test('G130 each message is delivered once, and a listener who reconnects gets wh
   await expect.poll(() => back.words()).toEqual(['他不在的时候'])
   expect(Number(back.ids[0])).toBeGreaterThan(Number(before.id))
   back.leave()
-  await expect.poll(() => app.app.liveEvents.open).toBe(0)
+  await expect.poll(() => app.app.streams.open).toBe(0)
 })
 test('what is said in one process is heard in another', async () => {
   const other = createApp({
@@ -101,8 +102,10 @@ test('forty people talk at once: a listener hears every word', async () => {
   listener.leave()
 })
 test('when the server stops, every stream ends and no other begins', async () => {
+  const streams = new OpenStreams(3)
   const events = new LiveEvents({
     log: pino({ level: 'silent' }),
+    streams,
     read: () => Promise.resolve({ list: [], status: 1, view_num: 0, hidden: [], log_num: 0 }),
   })
   const bodies = await Promise.all(
@@ -114,30 +117,31 @@ test('when the server stops, every stream ends and no other begins', async () =>
       }),
   )
   expect(bodies.every((text) => text.startsWith('retry: 3000'))).toBe(true)
-  expect(events.open).toBe(0)
+  expect(streams.open).toBe(0)
   await expect(events.listen(1, 0, 'n1')).rejects.toMatchObject({ status: 503 })
 })
 test('an address may hold so many streams; who leaves makes room', async () => {
+  const streams = new OpenStreams(3)
   const events = new LiveEvents({
     log: pino({ level: 'silent' }),
     perNetwork: 2,
-    most: 3,
+    streams,
     read: () => Promise.resolve({ list: [], status: 1, view_num: 0, hidden: [], log_num: 0 }),
   })
   const one = await events.listen(1, 0, 'a')
   await events.listen(1, 0, 'a')
   await expect(events.listen(1, 0, 'a')).rejects.toMatchObject({ status: 429, retryAfter: 30 })
   await events.listen(1, 0, 'b')
-  await expect(events.listen(1, 0, 'c')).rejects.toMatchObject({ status: 503 })
+  await expect(events.listen(1, 0, 'c')).rejects.toMatchObject({ status: 503, retryAfter: 60 })
   await one.body!.cancel()
   await events.listen(2, 0, 'a')
   events.close()
 })
 test('a room that is none is gone, and holds nothing open', async () => {
-  const before = app.app.liveEvents.open
+  const before = app.app.streams.open
   const answer = await app.fetch('/v1/mobile/lives/987654/events')
   expect(((await answer.json()) as { code: number }).code).toBe(403001)
-  expect(app.app.liveEvents.open).toBe(before)
+  expect(app.app.streams.open).toBe(before)
 })
 
 test('a moderator takes a message away, and adds to the log: both are told to who listens, and written down', async () => {
@@ -185,8 +189,10 @@ test('who reserved a room is told when it begins, once, whichever process looks 
 })
 
 test('a clock that is set back stops neither the heartbeat nor the end of a stream', async () => {
+  const streams = new OpenStreams(3)
   const events = new LiveEvents({
     log: pino({ level: 'silent' }),
+    streams,
     lookEveryMs: 5,
     read: () => Promise.resolve({ list: [], status: 1, view_num: 0, hidden: [], log_num: 0 }),
   })
@@ -200,6 +206,6 @@ test('a clock that is set back stops neither the heartbeat nor the end of a stre
   expect(new TextDecoder().decode((await reader.read()).value)).toContain('event: chat')
   clocks[1].mockReturnValue(passed + 16 * 60_000)
   while (!(await reader.read()).done) continue
-  expect(events.open).toBe(0)
+  expect(streams.open).toBe(0)
   for (const one of clocks) one.mockRestore()
 })

@@ -5,6 +5,7 @@
 import { sentences } from '#contract/errors.ts'
 import type { LiveChat } from '#contract/lives.ts'
 import { tellFault, type Log } from '../log.ts'
+import { OpenStreams } from '#server/http/open-streams.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 /** The response of the polling call for a room, after a message. */
@@ -14,12 +15,12 @@ export interface LiveEventsOptions {
   log: Log
   lookEveryMs?: number
   perNetwork?: number
-  most?: number
+  streams: OpenStreams
 }
 /** Times are those of a monotonic clock. */
 interface Listener {
   network: string
-  send: (text: string) => void
+  send: (bytes: Uint8Array) => void
   end: () => void
   until: number
 }
@@ -32,11 +33,14 @@ interface Room {
 
 const LOOK_EVERY_MS = 1000
 const HEARTBEAT_MS = 15_000
-/** A stream ends after a while and is requested again, so that listeners spread over the processes. */
+/**
+ * A stream ends after a while and is requested again, so that listeners spread over the processes. Those that began
+ * together do not end together.
+ */
 const LONGEST_MS = 15 * 60_000
+const lifetime = () => LONGEST_MS * (0.8 + 0.2 * Math.random())
 /** Many citizens may share one address. */
 const PER_NETWORK = 60
-const MOST = 5000
 /** A client whose send buffer exceeds this is disconnected. */
 const MOST_WAITING_BYTES = 262_144
 const headers = {
@@ -55,23 +59,25 @@ export class LiveEvents {
   #timer: ReturnType<typeof setInterval> | undefined
   #looking = false
   #closed = false
-  #open = 0
 
   constructor(options: LiveEventsOptions) {
-    this.#options = { lookEveryMs: LOOK_EVERY_MS, perNetwork: PER_NETWORK, most: MOST, ...options }
-  }
-  get open(): number {
-    return this.#open
+    this.#options = { lookEveryMs: LOOK_EVERY_MS, perNetwork: PER_NETWORK, ...options }
   }
   /** A stream for one listener. last: the last message they received; they get all since, then new ones. */
   async listen(id: number, last: number, network: string): Promise<Response> {
-    if (this.#closed || this.#open >= this.#options.most) throw new Refusal(503, 503, sentences.unavailable, 30)
+    if (this.#closed) throw new Refusal(503, 503, sentences.unavailable, 1)
     if ((this.#networks.get(network) ?? 0) >= this.#options.perNetwork) throw new Refusal(429, 429, sentences.busy, 30)
-    // First of all: an id that is no room is refused here.
-    const first = await this.#options.read(id, last)
-    const encoder = new TextEncoder()
+    const release = this.#options.streams.enter()
+    // An id that is no room is refused here.
+    const first = await this.#options.read(id, last).catch((error: unknown) => {
+      release()
+      throw error
+    })
     let listener: Listener | undefined
-    const leave = () => listener && this.#leave(id, listener)
+    const leave = () => {
+      release()
+      if (listener) this.#leave(id, listener)
+    }
     const body = new ReadableStream<Uint8Array>(
       {
         start: (controller) => {
@@ -83,12 +89,12 @@ export class LiveEvents {
               // the client has disconnected already
             }
           }
-          const send = (text: string) => {
+          const send = (bytes: Uint8Array) => {
             if ((controller.desiredSize ?? 0) < -MOST_WAITING_BYTES) return end()
-            controller.enqueue(encoder.encode(text))
+            controller.enqueue(bytes)
           }
-          listener = { network, send, end, until: performance.now() + LONGEST_MS }
-          send(`retry: 3000\n\n${eventOf(first)}`)
+          listener = { network, send, end, until: performance.now() + lifetime() }
+          send(encoder.encode(`retry: 3000\n\n${eventOf(first)}`))
           this.#enter(id, listener, newest(first, last))
         },
         cancel: leave,
@@ -111,7 +117,6 @@ export class LiveEvents {
     // Messages between their read and now are sent to all once more: clients drop those they know.
     room.last = Math.min(room.last, heard)
     this.#networks.set(listener.network, (this.#networks.get(listener.network) ?? 0) + 1)
-    this.#open++
     this.#timer ??= setInterval(() => void this.#look(), this.#options.lookEveryMs).unref()
   }
   #leave(id: number, listener: Listener): void {
@@ -121,7 +126,6 @@ export class LiveEvents {
     const left = (this.#networks.get(listener.network) ?? 1) - 1
     if (left > 0) this.#networks.set(listener.network, left)
     else this.#networks.delete(listener.network)
-    this.#open--
     if (this.#rooms.size > 0) return
     clearInterval(this.#timer)
     this.#timer = undefined
@@ -143,14 +147,15 @@ export class LiveEvents {
     const state = JSON.stringify([chat.status, chat.hidden, chat.log_num])
     const quiet = chat.list.length === 0 && state === room.said
     if (!quiet || now - room.saidAt >= HEARTBEAT_MS) {
-      const text = eventOf(chat)
-      for (const { send } of room.listeners) send(text)
+      const bytes = encoder.encode(eventOf(chat))
+      for (const { send } of room.listeners) send(bytes)
       Object.assign(room, { said: state, saidAt: now })
     }
     for (const listener of room.listeners) if (now > listener.until) listener.end()
   }
 }
 
+const encoder = new TextEncoder()
 const newest = ({ list }: LiveChat, known: number): number => Math.max(known, ...list.map(({ id }) => Number(id)))
 function eventOf(chat: LiveChat): string {
   const last = chat.list.at(-1)?.id

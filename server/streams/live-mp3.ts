@@ -10,10 +10,11 @@ const STEP_MS = 500
 const BEHIND_MS = 60_000
 
 /**
+/**
  * The loop as one endless mp3. Frames are produced on demand, and everything ends when the client disconnects, or
- * between two frames when this process stops.
+ * between two frames when this process stops. leave: called then.
  */
-export function liveMp3(loop: Loop, ending?: AbortSignal): ReadableStream<Uint8Array> {
+export function liveMp3(loop: Loop, leave: () => void, ending?: AbortSignal): ReadableStream<Uint8Array> {
   const frameAt = (milliseconds: number) => Math.floor(loop.at(milliseconds) / loop.mp3.samplesPerFrame)
   const momentOf = (frame: number) => (frame * loop.mp3.samplesPerFrame * 1000) / loop.mp3.sampleRate
   // From here on as time passes: a clock that is set back leaves nobody in silence.
@@ -34,7 +35,10 @@ export function liveMp3(loop: Loop, ending?: AbortSignal): ReadableStream<Uint8A
             stopWaiting = () => (clearTimeout(timer), resolve())
           })
         if (left) return
-        if (ending?.aborted) return controller.close()
+        if (ending?.aborted) {
+          controller.close()
+          return leave()
+        }
         const now = clock()
         if (now - momentOf(next) > BEHIND_MS) next = frameAt(now - AHEAD_MS)
         const until = Math.max(frameAt(now), next + 1)
@@ -45,6 +49,7 @@ export function liveMp3(loop: Loop, ending?: AbortSignal): ReadableStream<Uint8A
         left = true
         ending?.removeEventListener('abort', stop)
         stopWaiting()
+        leave()
       },
     },
     { highWaterMark: 1 },

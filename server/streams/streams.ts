@@ -101,7 +101,7 @@ export function createStreams({ app, db, log, mediaFolder, sourcesFolder, ending
   streams.get('/streams/:id/live.mp3', async (c) => {
     const { loop } = await stationOf(c.req.param('id'), c.req.query('play_auth'))
     if (loop instanceof Reel) throw gone()
-    return new Response(c.req.method === 'HEAD' ? null : liveMp3(loop, ending), {
+    return new Response(c.req.method === 'HEAD' ? null : liveMp3(loop, app.streams.enter(), ending), {
       headers: {
         ...common,
         'Content-Type': 'audio/mpeg',

@@ -11,6 +11,8 @@ import { warmFrame } from './frame.tsx'
 import { registerWorker } from './worker.ts'
 
 const WORKER_WITHIN_MS = 15_000
+/** Whether a server drew this document. */
+const isDrawn = () => document.querySelector('meta[name="document-ttl"]') !== null
 
 /**
  * What the first page does without: a network that comes back, who invited here, the shell's share button, the next
@@ -33,7 +35,8 @@ export function afterDrawing(
   const register = () => {
     if (begun) return
     begun = true
-    registerWorker(stores)
+    // The worker caches the home page that a server draws. Where none does, whoever came by another page gets it now.
+    registerWorker(stores, () => void (isDrawn() || router.preloadRoute({ to: '/index' })))
   }
   // It stores hundreds of files, in the process that draws.
   void atRest(register)

@@ -1,6 +1,6 @@
 /** The page's side of the service worker: register, check for updates, apply one when it interrupts nothing. */
 import { costsMoney } from '#host/data-plan.ts'
-import { storeProgram } from '#offline/store-program.ts'
+import { storeProgram, storeWhatIsUsed } from '#offline/store-program.ts'
 import type { Stores } from '#stores/stores.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -8,8 +8,11 @@ const LEAST_BETWEEN_MS = 10 * 60_000
 /** Somebody who stays so long gets the rest of the program. */
 const STAYED_MS = 30_000
 
-/** Never awaited: the app works the same without a worker. */
-export function registerWorker({ overlays, host }: Stores): void {
+/**
+ * Never awaited: the app works the same without a worker. firstVisit: called once the first worker of this device is
+ * installed.
+ */
+export function registerWorker({ overlays, host }: Stores, firstVisit: () => void): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || host.environment.miniProgram) return
   const begin = async () => {
     setTimeout(() => costsMoney() || void storeProgram(), STAYED_MS)
@@ -17,6 +20,7 @@ export function registerWorker({ overlays, host }: Stores): void {
     // one.
     if (!navigator.serviceWorker.controller) {
       await navigator.serviceWorker.register('/sw.js')
+      if (!costsMoney()) void storeWhatIsUsed().then(firstVisit)
       await new Promise((resolve) => setTimeout(resolve, HOUR_MS))
     }
     const { Workbox } = await import('workbox-window')

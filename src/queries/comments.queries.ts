@@ -21,11 +21,18 @@ const loaded = {
     state.data !== undefined && commentListNames.includes(String(name)),
 }
 
+/** Others write meanwhile, and what was taken away is gone: a copy is for where there is no network. */
+const WITHOUT_NETWORK = { keep: { ttl: 0 } }
+
 export const commentsQuery = (postId: string, order: CommentOrder = 'new', subject: Commentable = UNNAMED) =>
-  readPages(commentsEndpoint(subject), { ...commentsInput(subject, postId), order, page_size: 10 })
+  readPages(commentsEndpoint(subject), { ...commentsInput(subject, postId), order, page_size: 10 }, WITHOUT_NETWORK)
 /** One comment with its replies. */
 export const repliesQuery = (postId: string, commentId: string, subject: Commentable = UNNAMED) =>
-  readPages(commentsEndpoint(subject), { ...commentsInput(subject, postId), parent_id: commentId, page_size: 20 })
+  readPages(
+    commentsEndpoint(subject),
+    { ...commentsInput(subject, postId), parent_id: commentId, page_size: 20 },
+    WITHOUT_NETWORK,
+  )
 /**
  * The same list, followed while the page is visible: every minute for each loaded page, and sooner while something of
  * the citizen's own waits for review, less and less often the longer it has waited.

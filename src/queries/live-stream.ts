@@ -1,13 +1,21 @@
 import * as v from 'valibot'
+import { ApiError } from '#contract/errors.ts'
 import { listen } from '#contract/listen.ts'
 import { getLive, liveChat, type LiveChat } from '#contract/lives.ts'
 import { filesAt } from '#lib/file-addresses.ts'
 import { urlOf } from './call.ts'
 
+/** Polling interval [decision G130], short enough that a reply is shown within five seconds. */
+export const POLL_MS = 3000
+/** Where our server has no place left for streams: so many others poll as well, and readers come first. */
+const CROWDED_POLL_MS = 15_000
 /** After a stream was refused or broke, polling is used until the next attempt. */
 const RETRY_MS = 30_000
 /** A stream that ended normally is reopened soon, but never in a tight loop. */
 const REOPEN_MS = 1000
+
+/** A thousand listeners whose streams ended in one moment do not come back in one. */
+const spread = (wait: number) => wait * (1 + Math.random() / 2)
 
 /** The callbacks of a stream. */
 export interface Following {
@@ -15,15 +23,15 @@ export interface Following {
   seen: () => number
   /** Called with each event. */
   onChat: (chat: LiveChat) => void
-  /** Called with whether events arrive; while they do, polling is not needed. */
-  onStreaming: (on: boolean) => void
+  /** Called with how often to poll, in milliseconds; false: events arrive. */
+  onPolling: (every: number | false) => void
 }
 
 /**
  * Subscribes to the events of a room while the page is visible. Returns the function that stops it. Where streams are
  * blocked no event ever arrives, and polling continues.
  */
-export function followRoom(id: string, { seen, onChat, onStreaming }: Following): () => void {
+export function followRoom(id: string, { seen, onChat, onPolling }: Following): () => void {
   const room = urlOf(getLive, { id })
   const base = room.slice(0, -getLive.path.replace('{id}', id).length)
   let current: AbortController | undefined
@@ -32,20 +40,20 @@ export function followRoom(id: string, { seen, onChat, onStreaming }: Following)
     clearTimeout(timer)
     current?.abort()
     current = undefined
-    onStreaming(false)
+    onPolling(POLL_MS)
   }
   const start = () => {
     stop()
     const own = (current = new AbortController())
-    const retry = (wait: number) => {
+    const retry = (wait: number, poll = POLL_MS) => {
       if (own.signal.aborted) return
-      onStreaming(false)
-      timer = setTimeout(start, wait)
+      onPolling(poll)
+      timer = setTimeout(start, spread(wait))
     }
     const receive = (data: string) => {
       const parsed = v.safeParse(liveChat, JSON.parse(data))
       if (!parsed.success || own.signal.aborted) return
-      onStreaming(true)
+      onPolling(false)
       onChat(filesAt(base, parsed.output))
     }
     listen(`${room}/events`, {
@@ -54,7 +62,10 @@ export function followRoom(id: string, { seen, onChat, onStreaming }: Following)
       onEvent: ({ name, data }) => name === 'chat' && receive(data),
     }).then(
       () => retry(REOPEN_MS),
-      () => retry(RETRY_MS),
+      (error: unknown) => {
+        if (!(error instanceof ApiError) || error.kind !== 'http') return retry(RETRY_MS)
+        retry(Math.max(RETRY_MS, (error.retryAfter ?? 0) * 1000), CROWDED_POLL_MS)
+      },
     )
   }
   const onVisibility = () => (document.visibilityState === 'visible' ? start() : stop())

@@ -15,7 +15,7 @@ import type { CleanUp } from '#lib/clean-up.ts'
 import { newId } from '#lib/new-id.ts'
 import { call } from './call.ts'
 import { inOrder } from './in-order.ts'
-import { followRoom } from './live-stream.ts'
+import { followRoom, POLL_MS } from './live-stream.ts'
 import { keyOf, read, readPages } from './query-client.ts'
 import { useMark } from './use-mark.ts'
 
@@ -35,9 +35,6 @@ export const liveQuery = (id: string) => read(getLive, { id }, { keep: true, sta
 export interface RoomChat extends LiveChat {
   seen: number
 }
-/** Polling interval [decision G130], short enough that a reply is shown within five seconds. */
-const POLL_MS = 3000
-
 /**
  * The chat of a room; each response contains only new messages. Loaded by a stream where one gets through, otherwise by
  * polling, never both.
@@ -46,11 +43,11 @@ export function useLiveChat(id: string, over: boolean) {
   const client = useQueryClient()
   const queryKey = keyOf(getLiveMessages, { id })
   const known = () => client.getQueryData<RoomChat>(queryKey)
-  const [streamed, setStreamed] = useState(false)
+  const [every, setEvery] = useState<number | false>(POLL_MS)
   const query = useQuery({
     queryKey,
     staleTime: 0,
-    refetchInterval: over || streamed ? false : POLL_MS,
+    refetchInterval: over ? false : every,
     queryFn: async ({ signal }) => {
       const chat = await call(getLiveMessages, { id, after: known()?.seen ?? 0 }, { signal })
       return joined(known(), chat)
@@ -63,7 +60,7 @@ export function useLiveChat(id: string, over: boolean) {
     return followRoom(id, {
       seen: () => client.getQueryData<RoomChat>(key)?.seen ?? 0,
       onChat: (chat) => client.setQueryData<RoomChat>(key, (before) => joined(before, chat)),
-      onStreaming: setStreamed,
+      onPolling: setEvery,
     }) satisfies CleanUp
   }, [client, id, ready])
   return query

@@ -48,8 +48,11 @@ export function createQueryClient(usable = () => true): QueryClient {
 }
 
 export interface ReadOptions {
-  /** Stores a copy on disk: for everybody if the response is public, otherwise for whoever its key names. */
-  keep?: true
+  /**
+   * Stores a copy on disk: for everybody if the response is public, otherwise for whoever its key names. With a time to
+   * live of its own, in minutes: 0 is shown only where no network answers in time.
+   */
+  keep?: true | Keep
   /** Milliseconds during which a response counts as fresh in memory. */
   staleTime?: number
 }
@@ -107,7 +110,7 @@ const numbered = ({ page, page_size, total }: PageOf<unknown>): number | undefin
 
 const metaOf = (endpoint: Endpoint, { keep }: ReadOptions): { keep?: Keep; personal?: true } => ({
   ...(endpoint.access === 'public' ? {} : { personal: true as const }),
-  ...(keep ? { keep: { ttl: endpoint.ttl ?? 10 } } : {}),
+  ...(keep ? { keep: Object.assign({ ttl: endpoint.ttl ?? 10 }, keep) } : {}),
 })
 
 /**

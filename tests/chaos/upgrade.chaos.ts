@@ -12,7 +12,7 @@ import { hashToken, newToken } from '#server/access/session.ts'
 import { clusterFolder } from '#server/database/postgres-files.ts'
 import { startCrowd } from './upgrade-crowd.ts'
 import { freePort } from './free-port.ts'
-import { hasNginx, startFrontProxy } from './front-proxy.ts'
+import { documentedSizes, hasNginx, startNginx } from './nginx.ts'
 import { rest } from './rest.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -102,7 +102,8 @@ test('an upgrade of two processes refuses nobody anything', async () => {
   const ports: [number, number] = [await freePort(), await freePort()]
   const port = await freePort()
   for (const one of ports) await start('old', one)
-  const proxy = await startFrontProxy(port, ports)
+  const origins = ports.map((one) => `http://127.0.0.1:${one}`)
+  const proxy = await startNginx(origins, port, documentedSizes())
   try {
     const assets = [...assetsOf('old')]
     const crowd = startCrowd({ port, ...(await prepare()), assets: () => assets.map((file) => `/assets/${file}`) })

@@ -1,0 +1,32 @@
+import { sentences } from '#contract/errors.ts'
+import { Refusal } from './refusal.ts'
+
+/** Seconds after which a refused listener may ask again. Until then the app polls, less often than otherwise. */
+const AGAIN_AFTER_S = 60
+
+/**
+ * Connections of this process that stay open for as long as somebody listens: chats of live rooms, endless sound. Each
+ * one holds sockets, here and in the proxy, which readers need. So there is a limit, and who comes after that is told
+ * to poll: listeners are refused before any reader is.
+ */
+export class OpenStreams {
+  readonly #most: number
+  #open = 0
+  constructor(most: number) {
+    this.#most = most
+  }
+  get open(): number {
+    return this.#open
+  }
+  /** Takes a place and returns what gives it back, however often that is called. Refuses when there is none. */
+  enter(): () => void {
+    if (this.#open >= this.#most) throw new Refusal(503, 503, sentences.busy, AGAIN_AFTER_S)
+    this.#open++
+    let inside = true
+    return () => {
+      if (!inside) return
+      inside = false
+      this.#open--
+    }
+  }
+}
