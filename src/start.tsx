@@ -50,7 +50,9 @@ export async function start(): Promise<void> {
     import('#app/start-player.ts').then((module) => module.startPlayer(stores, queryClient)),
   )
   const queue = lazyPart(() => import('#app/wire-downloads.ts').then((module) => module.wireDownloads(stores)))
-  const sender = lazyPart(() => import('#app/wire-outbox.ts').then((module) => module.wireOutbox(stores, queryClient)))
+  const sender = lazyPart(() =>
+    import('#app/wire-outbox.ts').then((module) => module.wireOutbox(stores, queryClient, () => router)),
+  )
   const stores: Stores = createStores({
     player: { load: engine.load, missed: reportMissedPart },
     downloads: { load: queue.load, missed: reportMissedPart },

@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import type { RouterContext } from './router-context.ts'
 import { need } from '#queries/query-client.ts'
 import { configurationsQuery } from '#queries/configurations.queries.ts'
-import { useStores } from '#stores/stores.ts'
 import { Frame } from './frame.tsx'
 import { guardAccess } from './guard-access.ts'
 import { guardModule } from './guard-module.ts'
@@ -27,13 +26,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 function Root() {
-  const { outbox } = useStores()
   const page = useMatches({
     select: (matches) => {
       const last = matches.at(-1)
       return {
         title: titleOf(last),
-        about: namedBy(last) ?? '',
         footer: last?.staticData.footer === true,
         banner: last?.staticData.chromeless !== true && last?.staticData.area !== 'login',
         player: last?.staticData.player === true,
@@ -46,14 +43,11 @@ function Root() {
   useEffect(() => {
     document.title = [page.title, site].filter(Boolean).join(' - ')
   }, [page.title, site])
-  useEffect(() => {
-    outbox.shows(page.about)
-  }, [outbox, page.about])
   return <Frame footer={page.footer} banner={page.banner} player={page.player} />
 }
 
-type Match = { meta?: unknown; staticData: { title: string } } | undefined
-/** The title of the page's head(): the name of an article, an activity. */
-const namedBy = (match: Match): string | undefined =>
-  (match?.meta as ({ title?: string } | undefined)[] | undefined)?.find((entry) => entry?.title)?.title
-const titleOf = (match: Match): string => namedBy(match) ?? match?.staticData.title ?? ''
+/** The title of the page's head() (an article's title), else the route's own title. */
+function titleOf(match: { meta?: unknown; staticData: { title: string } } | undefined): string {
+  const named = (match?.meta as ({ title?: string } | undefined)[] | undefined)?.find((entry) => entry?.title)?.title
+  return named ?? match?.staticData.title ?? ''
+}

@@ -1,5 +1,6 @@
 /** Joins the outbox with the network, the session, other tabs, the worker, and the lists that show what was sent. */
 import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
 import { reaction } from 'mobx'
 import { deleteCirclePost } from '#contract/circles.ts'
 import { outboxCall, outboxLabel, outboxNote, outboxWords } from '#offline/outbox-calls.ts'
@@ -12,7 +13,13 @@ import { outboxDependencies } from './outbox-dependencies.ts'
 import { queueMarks } from './queue-marks.ts'
 import { welcomeBack } from './welcome-back.ts'
 
-export function wireOutbox(stores: Stores, client: QueryClient): OutboxSender {
+type Named = { title?: string } | undefined
+/** The title of its head(): the name of an article, an activity; '' on lists and forms. */
+const nameOfPage = (router: AnyRouter | undefined): string =>
+  (router?.state.matches.at(-1)?.meta as Named[] | undefined)?.find((one) => one?.title)?.title ?? ''
+
+export function wireOutbox(stores: Stores, client: QueryClient, routerOf?: () => AnyRouter): OutboxSender {
+  const about = () => nameOfPage(routerOf?.())
   const { outbox, session, network } = stores
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('outbox') : undefined
   const forget = () => session.user && void forgetContacts(client, session.user.id, Date.now())
@@ -26,10 +33,12 @@ export function wireOutbox(stores: Stores, client: QueryClient): OutboxSender {
       if (call === deleteCirclePost.name && session.user)
         void forgetPosts(client, session.user.id, ({ id }) => target.endsWith(` ${id}`))
     },
+    about,
     words: (entry) => ({
       label: outboxLabel(entry.call, entry.input),
       text: outboxWords(entry),
       note: outboxNote(entry.call),
+      about: entry.about === about() ? '' : (entry.about ?? ''),
     }),
   })
   outbox.connect(sender)

@@ -127,7 +127,12 @@ export const useFollowCircle = (id: string) => {
     state: circleQuery(id),
     is: ['is_follow'],
     num: 'member_num',
-    send: (on, name) => callOrQueue(followCircle, { id, status: on ? 1 : 0 }, name),
+    send: (on) =>
+      callOrQueue(
+        followCircle,
+        { id, status: on ? 1 : 0 },
+        client.getQueryData<Circle>(circleQuery(id).queryKey)?.name,
+      ),
     onSent: () => void client.invalidateQueries({ queryKey: [getCircles.name] }),
   })
 }
@@ -137,7 +142,7 @@ export const useFollowUser = (id: string) =>
     state: circleUserQuery(id),
     is: ['is_follow'],
     num: 'fans_num',
-    send: (on, name) => callOrQueue(postFollow, { id, target_type: 9, status: on ? 1 : 0 }, name),
+    send: (on) => callOrQueue(postFollow, { id, target_type: 9, status: on ? 1 : 0 }),
   })
 export function useBlockUser() {
   const client = useQueryClient()

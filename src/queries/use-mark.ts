@@ -8,16 +8,10 @@ export interface Mark<State> {
   is: readonly (keyof State)[]
   /** The field that counts the citizens who have set it. */
   num?: keyof State
-  /**
-   * Sent in the order of the taps. name: of the thing, where its state tells. undefined: it is queued without a
-   * network. total: how many have set it now.
-   */
-  send: (on: boolean, name?: string) => Promise<{ total: number } | undefined>
+  /** Sent in the order of the taps. undefined: it is queued without a network. total: how many have set it now. */
+  send: (on: boolean) => Promise<{ total: number } | undefined>
   onSent?: () => void
 }
-
-const nameIn = (state: object | undefined): string | undefined =>
-  (['name', 'title', 'nickname'] as const).map((field) => (state as Record<string, string>)?.[field]).find(Boolean)
 
 /**
  * A mark that a citizen sets on something or removes: shown at once, rolled back when the server refuses. The last tap
@@ -36,7 +30,7 @@ export function useMark<State extends object>({ key, state, is, num, send, onSen
     ]) as Partial<State>
   return useMutation({
     mutationKey: key,
-    mutationFn: (on: boolean) => send(on, nameIn(known())),
+    mutationFn: send,
     onMutate: async (on) => {
       // Tapped before the state was loaded: the request in flight is not cancelled.
       if (!known()) return {}

@@ -32,6 +32,8 @@ export interface EntryWords {
   label: string
   text: string
   note: string
+  /** The name of what it is about; '' on the page of that thing, which says it. */
+  about?: string
 }
 
 const OUTCOME_LIMIT_MS = 12_000
@@ -48,6 +50,8 @@ interface OutboxListeners {
   broadcast: (message: OutboxMessage) => void
   /** Lists on the screen may be staler than what has just arrived. */
   onSent: (entry: OutboxEntry, answer: unknown) => void
+  /** The name of the thing whose page is shown; '' on lists and forms. */
+  about: () => string
   words: (entry: OutboxEntry) => EntryWords
 }
 
@@ -58,18 +62,20 @@ export class OutboxSender {
   readonly #services: OutboxDependencies
   readonly #broadcast: (message: OutboxMessage) => void
   readonly #onSent: (entry: OutboxEntry, answer: unknown) => void
+  readonly #about: () => string
   readonly #pending = new Map<string, (outcome: TapOutcome) => void>()
   readonly #marks: Flusher
   readonly #words: Flusher
   /** Ids of writes that were taken back or have arrived. They must not be restored to a disk that lost its rows. */
   readonly #ended = new Set<string>()
 
-  constructor(outbox: ShownOutbox, services: OutboxDependencies, { broadcast, onSent, words }: OutboxListeners) {
+  constructor(outbox: ShownOutbox, services: OutboxDependencies, { broadcast, onSent, about, words }: OutboxListeners) {
     this.#outbox = outbox
     this.#services = services
     this.#broadcast = broadcast
     this.#onSent = onSent
     this.words = words
+    this.#about = about
     this.#marks = new Flusher((ignoreBackOff) => services.flush(ignoreBackOff, 'marks'))
     this.#words = new Flusher((ignoreBackOff) => services.flush(ignoreBackOff, 'words'))
   }
@@ -125,7 +131,9 @@ export class OutboxSender {
     if (kept) this.#broadcast({ kind: 'put', user: entry.user, id: entry.id })
     return outcome
   }
-  async #send(entry: OutboxEntry): Promise<TapOutcome> {
+  async #send(written: OutboxEntry): Promise<TapOutcome> {
+    const about = written.about ?? this.#about()
+    const entry = about ? { ...written, about } : written
     for (const id of await this.#services.put(entry)) this.#tellGone({ user: entry.user, id })
     // A load may have read the row from the disk meanwhile.
     const others = this.#outbox.entries.filter(({ id }) => id !== entry.id)

@@ -17,12 +17,13 @@ test('what is added is on the disk and shown at once, and other tabs are notifie
   expect(store.words(store.entries[0]!)).toEqual({ label: store.entries[0]!.call, text: '写下', note: '' })
 })
 test('it is named after the thing whose page is shown, unless it names its thing itself', async () => {
-  const { disk, store } = device()
+  const { disk, store, state } = device()
   await store.sender!.load()
-  store.shows('周末清河行动')
+  state.about = '周末清河行动'
   void store.add(entry('1'))
   void store.add(entry('2', { about: '望溪桥志愿队' }))
-  store.shows('')
+  await settle()
+  state.about = ''
   void store.add(entry('3'))
   await settle()
   expect([...disk.values()].map(({ about }) => about)).toEqual(['周末清河行动', '望溪桥志愿队', undefined])

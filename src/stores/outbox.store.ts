@@ -13,8 +13,6 @@ export class OutboxStore implements ShownOutbox {
   /** Ids of writes whose form or button on this page waits for the answer. */
   awaited: readonly string[] = []
   sender: OutboxSender | undefined = undefined
-  /** The name of the thing whose page is shown; '' on lists and forms. */
-  about = ''
   readonly #loader: PartLoader<OutboxSender>
 
   constructor(loader: PartLoader<OutboxSender>) {
@@ -42,9 +40,6 @@ export class OutboxStore implements ShownOutbox {
   connect(sender: OutboxSender): void {
     this.sender = sender
   }
-  shows(about: string): void {
-    this.about = about
-  }
   /** Called by the sender. */
   show(entries: OutboxEntry[], receipts: ReceiptEntry[]): void {
     this.entries = entries
@@ -56,16 +51,14 @@ export class OutboxStore implements ShownOutbox {
 
   /** Rejects when this device cannot store it; then nothing was sent. */
   async add(entry: OutboxEntry): Promise<Outcome> {
-    const named = this.#named(entry)
-    return (await this.#load()).add(named)
+    return (await this.#load()).add(entry)
   }
   /** Rejects likewise. Its row does not show until it has to wait. */
   async tap(entry: OutboxEntry): Promise<TapOutcome> {
-    const named = this.#named(entry)
     const sender = await this.#load()
     this.awaits([...this.awaited, entry.id])
     try {
-      return await sender.tap(named)
+      return await sender.tap(entry)
     } finally {
       this.awaits(this.awaited.filter((one) => one !== entry.id))
     }
@@ -76,9 +69,6 @@ export class OutboxStore implements ShownOutbox {
   }
   async takeBack(id: string, asDraft?: boolean): Promise<boolean> {
     return (await this.#load()).takeBack(id, asDraft)
-  }
-  #named(entry: OutboxEntry): OutboxEntry {
-    return entry.about || !this.about ? entry : { ...entry, about: this.about }
   }
   async #load(): Promise<OutboxSender> {
     return this.sender ?? (await this.#loader.load())

@@ -12,7 +12,7 @@ export function device(more: Partial<OutboxDependencies> = {}) {
   const woken: true[] = []
   const broadcast: OutboxMessage[] = []
   const shown: [string, unknown][] = []
-  const state = { user: '1' as string | undefined }
+  const state = { user: '1' as string | undefined, about: '' }
   const store = new OutboxStore(noPart)
   const services: OutboxDependencies = {
     list: async (user) => [...disk.values()].filter((one) => one.user === user),
@@ -40,6 +40,7 @@ export function device(more: Partial<OutboxDependencies> = {}) {
   const sender = new OutboxSender(store, services, {
     broadcast: (message) => void broadcast.push(message),
     onSent: (one, answer) => void shown.push([one.id, answer]),
+    about: () => state.about,
     words: ({ call }) => ({ label: call, text: '写下', note: '' }),
   })
   store.connect(sender)

@@ -8,11 +8,8 @@ import styles from './entry-row.module.css'
 
 /** A queued write as a row of a list: its kind, its words, why it waits, and its actions. */
 export function EntryRow({ entry }: { entry: OutboxEntry }) {
-  const { state, at, page, about, reason, files } = entry
-  const { outbox } = useStores()
-  const { label, text, note } = outbox.words(entry)
-  // On the page of the thing itself its name is said already.
-  const name = about === outbox.about ? '' : about
+  const { state, at, page, reason, files } = entry
+  const { label, text, note, about } = useStores().outbox.words(entry)
   return (
     <li className={styles.entry}>
       <span className={styles.head}>
@@ -20,9 +17,9 @@ export function EntryRow({ entry }: { entry: OutboxEntry }) {
         <EntryState state={state} />
         <span className={styles.time}>{relativeToDevice(at)}</span>
       </span>
-      {(name || text) && (
+      {(about || text) && (
         <Link to={page.replace(/#.*$/, '')} className={styles.text}>
-          {[name, text].filter(Boolean).join(' · ')}
+          {[about, text].filter(Boolean).join(' · ')}
         </Link>
       )}
       {files.length > 0 && (
