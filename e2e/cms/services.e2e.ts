@@ -19,7 +19,7 @@ test('G110 services by group, places by group, and a search that narrows both', 
   expect(await findBarriers(page)).toEqual([])
   await page.getByRole('searchbox', { name: '搜索服务和周边' }).fill('停车')
   await expect(names(page).first()).toHaveText('粮站停车楼')
-  await expect(page.getByRole('link', { name: '停车余位' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '停车指引' })).toBeVisible()
   await expect(page.getByRole('link', { name: '办事大厅' })).toHaveCount(0)
   await page.getByRole('searchbox').fill('没有这样的地方')
   await expect(page.getByText('没有找到“没有这样的地方”')).toBeVisible()

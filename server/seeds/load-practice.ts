@@ -87,7 +87,7 @@ async function loadStations(tx: Transaction): Promise<{ center: number; institut
     name: '云溪市新时代文明实践中心',
     cover: pictureAddress('building/citizen-service-hall'),
     introduction: '<p>统筹全市志愿服务：登记志愿者，组建团队，安排场所，公布活动和时长。</p>',
-    phone: '0799-6128100',
+    phone: '0799-6128600',
     openTime: open,
     principal: '陈书明',
     ...at('文昌路', 20),

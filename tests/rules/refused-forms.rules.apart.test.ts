@@ -210,7 +210,7 @@ test.each([
   [
     'an order given back',
     listed(getOrders, { status: 2, role: 'provider' }),
-    '这个订单现在不能退回，你写的只保存在本机：',
+    '这个订单的状态已经变了，这一步现在不能提交，你写的只保存在本机：',
   ],
   [
     'a wish given back',

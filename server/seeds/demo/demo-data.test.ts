@@ -89,6 +89,7 @@ const paths = [
   '/order-serve',
 ]
 
+const groups = [...mattersOfPeople, ...mattersOfLiving, ...mattersOfCompanies]
 function resolves(url: string): boolean {
   const [kind, key = ''] = url.split(':', 2)
   if (kind === 'category') return categoryKeys.includes(key)
@@ -101,6 +102,8 @@ function resolves(url: string): boolean {
     return [1, 3].includes(
       civilizations[Number(post[1]) - 101]?.status ?? (Number(post[1]) - 101 < civilizations.length ? 1 : 0),
     )
+  const [, word] = /^\/guide\/search\?q=(.+)$/.exec(url) ?? []
+  if (word) return groups.some(({ matters }) => matters.some((one) => one.includes(decodeURIComponent(word))))
   return paths.includes(url) || url.startsWith('/inner-link?link=https%3A%2F%2Fexample.org')
 }
 
@@ -503,7 +506,6 @@ it('wishes are many, and all of them differ', () => {
 })
 
 describe('matters', () => {
-  const groups = [...mattersOfPeople, ...mattersOfLiving, ...mattersOfCompanies]
   it('are at least 120 of twelve offices, each with everything a citizen asks', () => {
     const lines = groups.flatMap(({ matters }) => matters)
     expect(lines.length).toBeGreaterThanOrEqual(120)

@@ -15,6 +15,8 @@ const link = (title: string, icon: string, url: string, subtitle?: string): Demo
   url,
   ...(subtitle ? { subtitle } : {}),
 })
+/** Matters of the guide, by a word. */
+const guide = (word: string) => `/guide/search?q=${word}`
 const outside = (address: string) => `/inner-link?link=${encodeURIComponent(address)}`
 
 /** Every kind of card on one page: what a day in the city is made of. */
@@ -184,22 +186,22 @@ export const civicServices: DemoPage = {
         link('政府网站', 'landmark', outside('https://example.org/yunxi-gov')),
         link('民生实事', 'list-checks', 'special:livelihood-ten'),
         link('征求意见', 'message-square-text', 'article:river-rules-draft'),
-        link('公积金', 'house', 'article:housing-fund-change'),
-        link('办税', 'receipt', 'article:tax-fee-elder'),
-        link('婚姻登记', 'heart-handshake', 'article:marriage-registry-moves'),
+        link('公积金', 'house', guide('公积金')),
+        link('办税', 'receipt', guide('税')),
+        link('婚姻登记', 'heart-handshake', guide('结婚')),
         link('公共数据', 'database', 'article:external-open-data'),
       ],
     }),
     card(2, '生活缴费与出行', {
       columns: 4,
       items: [
-        link('停水停电', 'droplets', 'article:water-stop-notice'),
+        link('停水停电', 'droplets', 'category:life-utility'),
         link('公交线网', 'bus', 'article:bus-network-reform'),
-        link('停车余位', 'square-parking', 'article:holiday-parking-map'),
+        link('停车指引', 'square-parking', 'article:holiday-parking-map'),
         link('东站时刻', 'train-front', 'article:rail-new-timetable'),
         link('夜间儿科', 'stethoscope', 'article:night-pediatrics'),
         link('急救地图', 'heart-pulse', 'article:emergency-aed-map'),
-        link('天气', 'cloud-rain', 'article:weather-rain-week'),
+        link('天气', 'cloud-rain', 'category:traffic'),
         link('课堂助手', 'graduation-cap', '/class-assistant'),
       ],
     }),

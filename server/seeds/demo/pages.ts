@@ -1,3 +1,4 @@
+import { phoneTable } from './phone-table.ts'
 import { civicServices, living, winterTour } from './pages-living.ts'
 import type { DemoCard, DemoCardItem, DemoPage } from './shapes.ts'
 
@@ -41,6 +42,7 @@ const home: DemoPage = {
     card(2, '', {
       columns: 5,
       items: [
+        link('服务', 'list-checks', '/services'),
         link('公交线网', 'bus', 'article:bus-network-reform'),
         link('停水通知', 'droplets', 'article:water-stop-notice'),
         link('夜间门诊', 'stethoscope', 'article:night-pediatrics'),
@@ -48,7 +50,6 @@ const home: DemoPage = {
         link('帮办', 'hand-helping', 'category:life-help'),
         link('乡村', 'sprout', 'category:village'),
         link('美食', 'soup', 'category:food'),
-        link('夜云溪', 'moon', 'page:culture'),
         link('政务', 'landmark', '/gover'),
         link('全部专题', 'layers', '/specials'),
       ],
@@ -115,9 +116,9 @@ const city: DemoPage = {
       columns: 4,
       items: [
         link('实时路况', 'traffic-cone', 'article:external-traffic-live'),
-        link('停车余位', 'square-parking', 'article:holiday-parking-map'),
+        link('停车指引', 'square-parking', 'article:holiday-parking-map'),
         link('东站时刻', 'train-front', 'article:rail-new-timetable'),
-        link('天气', 'cloud-rain', 'article:weather-rain-week'),
+        link('天气出行', 'cloud-rain', 'category:traffic'),
         link('看病', 'hospital', 'category:health-clinic'),
         link('招生', 'graduation-cap', 'category:education-exam'),
         link('水电气', 'plug-zap', 'category:life-utility'),
@@ -207,7 +208,7 @@ const gov: DemoPage = {
       items: [
         link('民生实事', 'list-checks', 'special:livelihood-ten', '进度公开'),
         link('征求意见', 'message-square-text', 'article:river-rules-draft'),
-        link('周边服务', 'map-pin', '/around'),
+        link('服务大厅', 'layers', '/services'),
         link('办事指南', 'file-check', '/guide'),
         link('矩阵', 'megaphone', '/matrix'),
         link('党建', 'flag', '/dj'),
@@ -228,8 +229,7 @@ const gov: DemoPage = {
     card(19, ''),
     card(18, '常用电话', {
       showTitle: true,
-      content:
-        '<table><thead><tr><th>事项</th><th>电话</th></tr></thead><tbody><tr><td>市民热线</td><td>0799-6120345</td></tr><tr><td>供水抢修</td><td>0799-6120000</td></tr><tr><td>燃气安全</td><td>0799-6125119</td></tr><tr><td>消费投诉</td><td>0799-6123315</td></tr><tr><td>公交服务</td><td>0799-6127000</td></tr><tr><td>帮办记者</td><td>0799-6128100</td></tr></tbody></table><p>紧急情况请拨打全国统一的报警、火警与急救电话。</p>',
+      content: phoneTable,
     }),
   ],
 }

@@ -11,6 +11,7 @@ import { alipayChannel } from '#server/payout/alipay/alipay-channel.ts'
 import type { Payout } from '#server/payout/channel.ts'
 import { wechatChannel } from '#server/payout/wechat/wechat-channel.ts'
 import { saveSettings } from '#server/settings.ts'
+import { placeRecordings } from '../place-recordings.ts'
 import { seedSmallWorld } from '../small-world.ts'
 import { startTestApp, type TestApp } from '../test-server.ts'
 import { startAlipay } from './alipay-stand-in.ts'
@@ -44,6 +45,7 @@ export async function startCity(): Promise<City> {
   await saveSettings(app.db, { world: 'empty' })
   const dataDir = mkdtempSync(join(tmpdir(), 'yunshang-city-'))
   chmodSync(dataDir, 0o755)
+  placeRecordings(dataDir)
   const pem = (one: unknown) => (one as KeyObject).export({ type: keyType(one as KeyObject), format: 'pem' }).toString()
   const env = {
     ...process.env,
