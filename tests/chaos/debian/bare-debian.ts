@@ -35,7 +35,13 @@ export function makeDebian(): BareDebian {
   const run = (block: string) =>
     execFileSync('chroot', [folder, '/bin/sh', '-euc', block], {
       encoding: 'utf8',
-      env: { PATH, DEBIAN_FRONTEND: 'noninteractive', NODE_EXTRA_CA_CERTS: '/etc/ssl/certs/ca-certificates.crt' },
+      // HOME as in a shell of root: what runs as another user may not write there.
+      env: {
+        PATH,
+        HOME: '/root',
+        DEBIAN_FRONTEND: 'noninteractive',
+        NODE_EXTRA_CA_CERTS: '/etc/ssl/certs/ca-certificates.crt',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
       maxBuffer: 2 ** 28,
     })
@@ -66,6 +72,13 @@ export function copyProject({ folder, run }: BareDebian, address: string, change
   change(place)
   run(
     `cd /srv/project && git init -q && git add -A && git -c user.name=a -c user.email=a@b commit -qm project
-     git config --system url."/srv/project".insteadOf "${address}"; git config --system safe.directory '*'`,
+     git config --system url."/srv/project".insteadOf "${address}"`,
+  )
+}
+/** A newer version at the same address. */
+export function commitVersion({ run }: BareDebian, version: string): void {
+  run(
+    `cd /srv/project && sed -i 's/^  "version": .*/  "version": "${version}",/' package.json
+     git -c user.name=a -c user.email=a@b commit -qam "${version}"`,
   )
 }
