@@ -2,7 +2,7 @@
  * `npm run chaos -- deploy`: docs/deploy/debian.md, block by block, in a Debian that has nothing yet, and the city of its
  * back-up in a second one. Needs root, debootstrap and a network; takes ten minutes.
  */
-import { copyFileSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from './free-port.ts'
@@ -10,11 +10,11 @@ import { commitVersion, copyNode, copyProject, makeDebian, type BareDebian } fro
 
 const pages = join(import.meta.dirname, '../../docs/deploy')
 const files = ['nginx.conf', 'yunshang@.service', 'debian.md']
-/** Where it is: while a machine is made from the page, and once it is lost. */
+/** None before the first is rented, and once it is lost. */
 let debian: BareDebian | undefined
 let moved: (text: string) => string
 let databasePort: number
-/** Its blocks by heading; those that fetch Node are left out: it is there already. */
+/** Its blocks by heading, without those for a network that is not there: Node is copied, no authority comes here. */
 const sections = new Map<string, string[]>()
 
 beforeAll(async () => {
@@ -62,22 +62,27 @@ function lose(): void {
   debian?.remove()
   debian = undefined
 }
-/** What the blocks of a section said. */
-function follow(heading: string): string {
+/** What the blocks of a section said. change: what the page tells to put in its place. */
+function follow(heading: string, change = (block: string) => block): string {
   const began = Date.now()
-  const said = sections.get(heading)!.map((block) => {
-    try {
-      return debian!.run(block)
-    } catch (error) {
-      const { stdout, stderr } = error as { stdout: string; stderr: string }
-      throw new Error(`${block}\n${stdout}\n${stderr}`, { cause: error })
-    }
-  })
+  const said = sections
+    .get(heading)!
+    .map(change)
+    .map((block) => {
+      try {
+        return debian!.run(block)
+      } catch (error) {
+        const { stdout, stderr } = error as { stdout: string; stderr: string }
+        throw new Error(`${block}\n${stdout}\n${stderr}`, { cause: error })
+      }
+    })
   process.stdout.write(`${heading}: ${Math.round((Date.now() - began) / 1000)} s\n`)
   return said.join('\n')
 }
 const get = (path: string) =>
   moved(`curl -sk --resolve city.example.org:443:127.0.0.1 https://city.example.org:443${path}`)
+const plain = (path: string) =>
+  moved(`curl -s --resolve city.example.org:80:127.0.0.1 http://city.example.org:80${path}`)
 /** The worker that devices are given, which differs with each build. */
 const worker = () => debian!.run(`${get('/sw.js')} | sha256sum`)
 /** What somebody is answered who reads three times a second while a section is followed. */
@@ -96,6 +101,9 @@ test('a city is put online, and is back after the restore of its back-up', () =>
   for (const heading of ['Project', 'User and database', 'Variables']) follow(heading)
   expect(follow('Unit and commands')).toContain('配置没有问题')
   for (const heading of ['First start', 'Certificate', 'nginx', 'Back-up']) follow(heading)
+  debian!.run('cd /var/www/html && mkdir -p .well-known/acme-challenge && echo proof >.well-known/acme-challenge/a')
+  expect(debian!.run(plain('/.well-known/acme-challenge/a'))).toBe('proof\n')
+  expect(debian!.run(`${plain('/posts')} -o /dev/null -w '%{redirect_url}'`)).toBe('https://city.example.org/posts')
   debian!.run('env -i PATH=/usr/bin:/bin run-parts /etc/cron.daily --regex yunshang')
   expect(readdirSync(join(debian!.folder, 'var/backups/yunshang'))).toHaveLength(2)
   expect(follow('The city of a back-up')).toContain('陈编辑  editor')
@@ -115,11 +123,23 @@ test('a new version takes its place, and the former one again, while nobody is r
   expect(worker()).toBe(former)
 }, 1_200_000)
 
+test('where the new version has run a migration, the way back is the former version and the back-up before it', () => {
+  debian!.run('rm -r /opt/yunshang-2 /var/backups/yunshang/before-2')
+  commitVersion(debian!, '0.3.0', 'CREATE TABLE later (id int);')
+  follow('A new version')
+  const ask = (query: string) => debian!.run(`runuser -u postgres -- psql -Atc "${query}" yunshang`)
+  const hasMigrated = () => ask("select to_regclass('public.later') is not null").trim()
+  expect(hasMigrated()).toBe('t')
+  expect(() => follow('Back to the former version')).toThrow(/9999_later\.sql/)
+  debian!.run('ln -sfn /opt/yunshang-1 /opt/yunshang')
+  expect(follow('The city of a back-up', (block) => block.replace('/first', '/before-2'))).toContain('陈编辑  editor')
+  expect(hasMigrated()).toBe('f')
+}, 1_200_000)
+
 test('the machine is lost, and the city of its back-up comes back on another', () => {
-  const kept = join(debian!.folder, '../', `city-${process.pid}.tar`)
-  copyFileSync(join(debian!.folder, 'root/city.tar'), kept)
+  const kept = readFileSync(join(debian!.folder, 'root/city.tar'))
   lose()
-  copyFileSync(kept, join(rent().folder, 'root/city.tar'))
+  writeFileSync(join(rent().folder, 'root/city.tar'), kept)
   for (const heading of ['Project', 'User and database', 'Another machine', 'Unit and commands']) follow(heading)
   expect(follow('The city of a back-up')).toContain('陈编辑  editor')
   expect(follow('nginx')).toContain('"ok"')

@@ -1,6 +1,15 @@
 /** A Debian as it is installed, in a folder of this machine, whose network it shares. Made by root alone. */
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
@@ -75,10 +84,19 @@ export function copyProject({ folder, run }: BareDebian, address: string, change
      git config --system url."/srv/project".insteadOf "${address}"`,
   )
 }
-/** A newer version at the same address. */
-export function commitVersion({ run }: BareDebian, version: string): void {
+/** A newer version at the same address; migration: what its database has to do. */
+export function commitVersion({ folder, run }: BareDebian, version: string, migration?: string): void {
+  if (migration) {
+    const migrations = join(folder, 'srv/project/server/database/migrations')
+    const journal = join(migrations, 'meta/_journal.json')
+    const told = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { idx: number; when: number; tag: string }[] }
+    const last = told.entries.at(-1)!
+    told.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: '9999_later' })
+    writeFileSync(journal, JSON.stringify(told))
+    writeFileSync(join(migrations, '9999_later.sql'), migration)
+  }
   run(
-    `cd /srv/project && sed -i 's/^  "version": .*/  "version": "${version}",/' package.json
-     git -c user.name=a -c user.email=a@b commit -qam "${version}"`,
+    `cd /srv/project && sed -i 's/^  "version": .*/  "version": "${version}",/' package.json && git add -A
+     git -c user.name=a -c user.email=a@b commit -qm "${version}"`,
   )
 }
