@@ -1,6 +1,6 @@
 /**
  * `npm run chaos -- deploy`: docs/deploy/debian.md, block by block, in a Debian that has nothing yet, and the city of
- * its back-up in a second one. Needs root, debootstrap and a network; takes ten minutes.
+ * its back-up in a second one. Needs root, debootstrap and a network; takes a quarter of an hour.
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
