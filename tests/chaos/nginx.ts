@@ -40,7 +40,7 @@ export async function startNginx(
   chmodSync(folder, 0o755)
   const [first, second] = processes.map((origin) => new URL(origin).host)
   const site = readFileSync(documented, 'utf8')
-    .replace(/server {[^}]*listen 80;[^}]*}\n/, '')
+    .replace(/^server {[^]*?listen 80;[^]*?^}\n/m, '')
     .replace(/^ *listen \[::].*$/gm, '')
     .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${port} backlog=4096;`)
     .replace(/^ *ssl_.*$/gm, '')

@@ -71,3 +71,17 @@ test('nginx lets go of unused connections before a stopping process closes them,
   expect(upstream.match(/^\s*server 127\.0\.0\.1:300[12] max_fails=0;$/gm)).toHaveLength(2)
   expect(conf).toMatch(/^\s*proxy_next_upstream error timeout;$/m)
 })
+test('each version has a folder of its own, on every page and in the unit, and the former one is left as it is', () => {
+  const page = read('debian.md')
+  const places = [...page.matchAll(/^git clone \S+ (\S+)$/gm)].map(([, place]) => place)
+  expect(places).toEqual(['/opt/yunshang-1', '/opt/yunshang-2'])
+  for (const place of places)
+    for (const name of ['README.md', 'debian.md']) expect(read(name)).toContain(`ln -sfn ${place} /opt/yunshang`)
+  expect(read('yunshang@.service')).toMatch(/^WorkingDirectory=\/opt\/yunshang$/m)
+})
+test('on port 80 an authority finds its proof, and everybody else the way to TLS', () => {
+  const [plain = ''] = /^server \{[^]*?^\}/m.exec(read('nginx.conf')) ?? []
+  expect(plain).toMatch(/location \^~ \/\.well-known\/acme-challenge\/ \{\s*root \/var\/www\/html;/)
+  expect(plain).toMatch(/location \/ \{\s*return 301 https:/)
+  expect(read('debian.md')).toContain('--webroot -w /var/www/html ')
+})

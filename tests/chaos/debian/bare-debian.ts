@@ -1,6 +1,15 @@
 /** A Debian as it is installed, in a folder of this machine, whose network it shares. Made by root alone. */
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
@@ -35,7 +44,13 @@ export function makeDebian(): BareDebian {
   const run = (block: string) =>
     execFileSync('chroot', [folder, '/bin/sh', '-euc', block], {
       encoding: 'utf8',
-      env: { PATH, DEBIAN_FRONTEND: 'noninteractive', NODE_EXTRA_CA_CERTS: '/etc/ssl/certs/ca-certificates.crt' },
+      // HOME as in a shell of root: what runs as another user may not write there.
+      env: {
+        PATH,
+        HOME: '/root',
+        DEBIAN_FRONTEND: 'noninteractive',
+        NODE_EXTRA_CA_CERTS: '/etc/ssl/certs/ca-certificates.crt',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
       maxBuffer: 2 ** 28,
     })
@@ -66,6 +81,22 @@ export function copyProject({ folder, run }: BareDebian, address: string, change
   change(place)
   run(
     `cd /srv/project && git init -q && git add -A && git -c user.name=a -c user.email=a@b commit -qm project
-     git config --system url."/srv/project".insteadOf "${address}"; git config --system safe.directory '*'`,
+     git config --system url."/srv/project".insteadOf "${address}"`,
+  )
+}
+/** A newer version at the same address; migration: what its database has to do. */
+export function commitVersion({ folder, run }: BareDebian, version: string, migration?: string): void {
+  if (migration) {
+    const migrations = join(folder, 'srv/project/server/database/migrations')
+    const journal = join(migrations, 'meta/_journal.json')
+    const told = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { idx: number; when: number; tag: string }[] }
+    const last = told.entries.at(-1)!
+    told.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: '9999_later' })
+    writeFileSync(journal, JSON.stringify(told))
+    writeFileSync(join(migrations, '9999_later.sql'), migration)
+  }
+  run(
+    `cd /srv/project && sed -i 's/^  "version": .*/  "version": "${version}",/' package.json && git add -A
+     git -c user.name=a -c user.email=a@b commit -qm "${version}"`,
   )
 }
