@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Whoever has just connected sends its request at once. */
+/** Whoever has just connected, and may have sent half of its request, sends the rest at once. */
 const FIRST_WORDS_MS = 1000
 
 /**
@@ -10,6 +10,7 @@ const FIRST_WORDS_MS = 1000
  */
 export class OpenConnections {
   readonly #waiting = new Map<Socket, Set<ServerResponse>>()
+  readonly #answered = new WeakSet<Socket>()
   #ending = false
 
   constructor(server: Server) {
@@ -26,6 +27,7 @@ export class OpenConnections {
     answers?.add(outgoing)
     outgoing.once('close', () => {
       answers?.delete(outgoing)
+      this.#answered.add(socket)
       if (this.#ending && answers?.size === 0) socket.destroySoon()
     })
   }
@@ -39,10 +41,10 @@ export class OpenConnections {
   /** Ends what waits for nothing, and each of the others with its last answer. */
   end(): void {
     this.#ending = true
-    const endIdle = (hasSpoken: (socket: Socket) => boolean) => {
-      for (const [socket, answers] of this.#waiting) if (answers.size === 0 && hasSpoken(socket)) socket.destroySoon()
+    const endIdle = (isDue: (socket: Socket) => boolean) => {
+      for (const [socket, answers] of this.#waiting) if (answers.size === 0 && isDue(socket)) socket.destroySoon()
     }
-    endIdle(({ bytesRead }) => bytesRead > 0)
+    endIdle((socket) => this.#answered.has(socket))
     setTimeout(() => endIdle(() => true), FIRST_WORDS_MS).unref()
   }
 }
