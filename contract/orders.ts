@@ -152,8 +152,7 @@ const shows = [getOrders, getOwnOrders]
 const ofOrder = ({ id: of }: Record<string, unknown>) => `order ${String(of)}`
 const provideLabels: Record<string, string> = { take: '接单', start: '开始服务', return: '退回订单' }
 /**
- * take: who comes first has it. return: until two hours before. start: from half an hour before. title: of the service,
- * as with claims of wishes.
+ * take: who comes first has it. return: until two hours before. start: from half an hour before.
  */
 export const provideOrder = defineEndpoint({
   ...cms,
@@ -166,7 +165,7 @@ export const provideOrder = defineEndpoint({
   outbox: {
     label: ({ action }) => provideLabels[String(action)] ?? '接单',
     target: ofOrder,
-    text: ({ title }) => String(title ?? '订单详情'),
+    text: ({ reason }) => String(reason ?? ''),
     onArrival: true,
   },
   shows,
@@ -174,7 +173,6 @@ export const provideOrder = defineEndpoint({
     id: idInput,
     action: v.picklist(['take', 'start', 'return'], '操作不正确'),
     reason: v.optional(written(200, 0), ''),
-    title: v.optional(textInput(100)),
   }),
   output: order,
 })
@@ -190,7 +188,7 @@ export const completeOrder = defineEndpoint({
   input: v.object({ id: idInput }),
   output: order,
 })
-/** Once somebody has taken it: until the time of service, and with the reason, which the volunteer reads. */
+/** After somebody has taken it: until the time of service, and with a reason, which the volunteer reads. */
 export const cancelOrder = defineEndpoint({
   ...owned,
   source: 'implied',

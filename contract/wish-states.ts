@@ -28,7 +28,7 @@ export const wishNext = [
   '等待心愿发布人评价',
   '',
   '修改后可以重新发布',
-  '修改后可以重新发布',
+  '',
 ] as const
 
 export const OPEN_CLAIMS = 5

@@ -179,10 +179,7 @@ export const postWish = defineEndpoint({
 })
 const shows = [getWish, getWishes, getMyWishes, getClaimants]
 const ofWish = ({ id: of }: Record<string, unknown>) => `wish ${String(of)}`
-/**
- * Who comes first has it; to claim what one has claimed already changes nothing. title: by which the citizen knows it
- * while it is queued; the server does not read it.
- */
+/** Who comes first has it; to claim what one has claimed already changes nothing. */
 export const claimWish = defineEndpoint({
   ...cms,
   name: 'claimWish',
@@ -191,9 +188,9 @@ export const claimWish = defineEndpoint({
   path: '/v1/consumer/claim_wish',
   access: 'phone',
   who: 'volunteer',
-  outbox: { label: '认领心愿', target: ofWish, text: ({ title }) => String(title ?? '心愿详情'), onArrival: true },
+  outbox: { label: '认领心愿', target: ofWish, onArrival: true },
   shows,
-  input: v.object({ id: idInput, title: v.optional(textInput(30)) }),
+  input: v.object({ id: idInput }),
   output: wishDetail,
 })
 export const cancelClaimWish = defineEndpoint({

@@ -1,3 +1,5 @@
+import leven from 'leven'
+
 /** Beginnings that are ours alone: whatever else begins like this is meant for us. */
 const FAMILIES = /^(SMS_WEBHOOK|IDENTITY_WEBHOOK|PICTURE_CHECK|UPLOAD_S3|WECHAT|WECHAT_PAY|ALIPAY|CHALLENGE)_/
 /** A word this short is easily another program's. */
@@ -13,20 +15,8 @@ export function likelyMeant(name: string, known: string[]): string | undefined {
   // Other programs' variables in small letters are none of ours.
   if (name !== written) return undefined
   const [nearest] = known
-    .map((one) => ({ one, steps: stepsBetween(written, one) }))
+    .map((one) => ({ one, steps: leven(written, one) }))
     .filter(({ one, steps }) => steps <= (one.length <= SHORT ? 1 : 2))
     .sort((a, b) => a.steps - b.steps)
   return nearest?.one ?? (FAMILIES.test(written) ? '' : undefined)
-}
-
-/** How many letters are put in, left out or replaced between two words (Levenshtein). */
-function stepsBetween(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, n) => n)
-  for (const [n, letter] of [...a].entries()) {
-    const next = [n + 1]
-    for (let m = 0; m < b.length; m++)
-      next.push(Math.min(row[m + 1]! + 1, next[m]! + 1, row[m]! + (letter === b[m] ? 0 : 1)))
-    row = next
-  }
-  return row[b.length]!
 }

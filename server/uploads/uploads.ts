@@ -134,7 +134,10 @@ export class Uploads {
   /** Goes on with files whose process ended while it received or checked them. */
   async lookAgain(): Promise<void> {
     const left = await this.#db.select().from(uploads).where(silent).limit(AGAIN_AT_ONCE)
-    for (const row of left) await this.#takeOver(row)
+    // One that fails is left for the next time, and keeps no other back.
+    const failures: unknown[] = []
+    for (const row of left) await this.#takeOver(row).catch((error: unknown) => void failures.push(error))
+    if (failures.length > 0) throw failures[0]
   }
 
   async #takeOver(row: UploadRow): Promise<void> {

@@ -114,6 +114,7 @@ async function sendEntry(entry: OutboxEntry, dependencies: FlushDependencies): P
   if (!known) return update({ state: 'attention', reason: '由新版本写下，请更新后再发送' })
   const text = known.forgets ? '' : outboxText(entry.call, entry.input)
   const label = outboxLabel(entry.call, entry.input)
+  const about = entry.about && !known.forgets ? { about: entry.about } : {}
   // An entry in flight when its page was closed may have arrived.
   const unclear = entry.unclear || entry.state === 'sending'
   const begun = await changeEntry(entry.id, (current) =>
@@ -149,7 +150,7 @@ async function sendEntry(entry: OutboxEntry, dependencies: FlushDependencies): P
     return change.reason === loginReason ? 'stop' : 'next'
   }
   async function finish(answer: unknown, failure?: Failure): Promise<'next'> {
-    await finishEntry(entry, { text, label }, dependencies.now())
+    await finishEntry(entry, { text, label, ...about }, dependencies.now())
     dependencies.notify({ kind: 'sent', entry, answer, ...(failure ? { failure } : {}) })
     return 'next'
   }

@@ -105,8 +105,8 @@ export async function changeEntry(
  * has logged out meanwhile.
  */
 export async function finishEntry(
-  { id, user, call, target, page, about }: OutboxEntry,
-  said: Pick<ReceiptEntry, 'text' | 'label'>,
+  { id, user, call, target, page }: OutboxEntry,
+  said: Pick<ReceiptEntry, 'text' | 'label' | 'about'>,
   at: number,
 ): Promise<void> {
   await inOneTransaction(
@@ -118,16 +118,7 @@ export async function finishEntry(
       if (!row) return
       await outbox.delete(id)
       if (row.tapped) return
-      await receipts.put({
-        id,
-        user,
-        call,
-        target,
-        page: page.replace(/#.*$/, ''),
-        ...(about ? { about } : {}),
-        ...said,
-        at,
-      })
+      await receipts.put({ id, user, call, target, page: page.replace(/#.*$/, ''), ...said, at })
       const known = (await receipts.index('user').getAll(user)).sort((a, b) => b.at - a.at)
       for (const old of known.slice(RECEIPTS)) await receipts.delete(old.id)
     },

@@ -110,7 +110,7 @@ const numbered = ({ page, page_size, total }: PageOf<unknown>): number | undefin
 
 const metaOf = (endpoint: Endpoint, { keep }: ReadOptions): { keep?: Keep; personal?: true } => ({
   ...(endpoint.access === 'public' ? {} : { personal: true as const }),
-  ...(keep ? { keep: Object.assign({ ttl: endpoint.ttl ?? 10 }, keep) } : {}),
+  ...(keep ? { keep: keep === true ? { ttl: endpoint.ttl ?? 10 } : keep } : {}),
 })
 
 /**

@@ -84,7 +84,7 @@ export const rooms: Record<string, string> = {
   'server/present': 'contract server/database drizzle-orm dayjs',
   'server/storage': 'node:*',
   'server/settings.ts': 'server/database server/cache drizzle-orm',
-  'server/configuration': 'server/http server/wechat valibot',
+  'server/configuration': 'server/http server/wechat valibot leven',
   'server/options.ts': 'server/configuration server/http server/payout server/sms server/uploads server/wechat node:*',
   'server/log.ts': 'server/log pino node:*',
   'server/log': 'pino node:*',

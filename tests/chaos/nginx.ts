@@ -1,11 +1,10 @@
 /** The documented nginx in front of one server or two, without its certificate, with a main file of our own. */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rest } from './rest.ts'
 
-export const hasNginx = spawnSync('nginx', ['-v']).status === 0
 const documented = join(import.meta.dirname, '../../docs/deploy/nginx.conf')
 
 export interface Nginx {

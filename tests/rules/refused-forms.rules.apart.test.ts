@@ -12,10 +12,10 @@ import { getAdvice, getAdviceMarks, reopenAdvice } from '#contract/advices.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError } from '#contract/errors.ts'
 import { evaluateService, getOwnEvaluation } from '#contract/evaluations.ts'
-import { getOrders, provideOrder } from '#contract/orders.ts'
+import { cancelOrder, getOrders, provideOrder } from '#contract/orders.ts'
 import type { UserInfo } from '#contract/user.ts'
 import { getVolunteerState, postVolunteer } from '#contract/volunteers.ts'
-import { cancelClaimWish, getWish } from '#contract/wishes.ts'
+import { cancelClaimWish, getWish, withdrawWish } from '#contract/wishes.ts'
 import { openApp, siteWith } from './open-app.ts'
 
 const REFUSAL = '已在别处办理，请刷新'
@@ -101,6 +101,28 @@ const cases: [string, Case][] = [
       opens: ['放弃认领'],
       field: '原因，心愿发布人会看到',
       sends: '放弃认领',
+    },
+  ],
+  [
+    'an order withdrawn',
+    {
+      path: '/order-detail?id=7',
+      answers: [listed(getOrders, { status: 1, role: 'orderer', service_at: '2030-01-01 00:00:00' })],
+      write: cancelOrder,
+      opens: ['取消并告知志愿者'],
+      field: '原因，志愿者会看到',
+      sends: '取消订单',
+    },
+  ],
+  [
+    'a wish withdrawn',
+    {
+      path: '/micro-wish-details/7',
+      answers: [answer(getWish, { status: 2, role: 'wisher' })],
+      write: withdrawWish,
+      opens: ['取消并告知志愿者'],
+      field: '原因，志愿者会看到',
+      sends: '取消心愿',
     },
   ],
   [
@@ -213,6 +235,16 @@ test.each([
     '这个订单的状态已经变了，这一步现在不能提交，你写的只保存在本机：',
   ],
   [
+    'an order withdrawn',
+    listed(getOrders, { status: 1, role: 'orderer', service_at: '2020-01-01 00:00:00' }),
+    '这个订单的状态已经变了，这一步现在不能提交，你写的只保存在本机：',
+  ],
+  [
+    'a wish withdrawn',
+    answer(getWish, { status: 3, role: 'wisher' }),
+    '这个心愿的状态已经变了，这一步现在不能提交，你写的只保存在本机：',
+  ],
+  [
     'a wish given back',
     answer(getWish, { status: 3, role: 'claimant' }),
     '这个心愿的状态已经变了，这一步现在不能提交，你写的只保存在本机：',
@@ -226,7 +258,7 @@ test.each([
   await act(async () => app.stores.overlays.question!.answer(true))
   await soon(() => expect(page.textContent).not.toContain(WORDS))
 })
-test.each(cases.slice(0, 3))('%s is taken back in time: its form is open with the words', async (_, one) => {
+test.each(cases.slice(0, 5))('%s is taken back in time: its form is open with the words', async (_, one) => {
   const page = await takenBack(one, one.answers[0]!)
   await soon(() => expect(fieldOf(page, one.field)?.value, page.textContent!).toBe(WORDS))
   expect(page.textContent).not.toContain('只保存在本机')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const REFUSED = `一天最多接手 ${CONTACTS_A_DAY} 个心愿和订单，请明天再来`
+const REFUSED = `24 小时内最多接手 ${CONTACTS_A_DAY} 个心愿和订单，请晚些再来`
 async function claimAndGiveBack(me: Citizen) {
   const id = await makeWish(app, asker, 1)
   await app.call(claimWish, { id }, me)

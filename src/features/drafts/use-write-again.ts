@@ -1,4 +1,4 @@
-import { useRouter, type LinkProps } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { saveDraft } from '#offline/drafts.ts'
 import { useStores } from '#stores/stores.ts'
 
@@ -8,9 +8,9 @@ import { useStores } from '#stores/stores.ts'
 export function useWriteAgain() {
   const { session } = useStores()
   const router = useRouter()
-  return async (form: string, fields: object, to: LinkProps['to']) => {
+  return async (form: string, fields: object, to: '/micro-wish-publish' | '/show-civilization-publish') => {
     // Where nothing can be stored the form opens empty.
-    await saveDraft(session.owner, form, '', { ...fields }).catch(() => {})
+    await saveDraft(session.owner, form, '', { ...fields }, to).catch(() => {})
     await router.navigate({ to })
   }
 }

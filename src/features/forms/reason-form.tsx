@@ -18,6 +18,7 @@ export function ReasonForm<E extends Endpoint>({
   placeholder,
   missing = '请写明原因',
   more,
+  about,
   children,
   thanks,
   done,
@@ -33,6 +34,8 @@ export function ReasonForm<E extends Endpoint>({
   missing?: string
   /** What else is sent. */
   more?: Record<string, unknown>
+  /** The name of what it is about, where the page is not named after it. */
+  about?: string
   children: string
   thanks: string
   done: () => unknown
@@ -40,6 +43,7 @@ export function ReasonForm<E extends Endpoint>({
   const form = useWriteForm({
     form: draft,
     target: id,
+    about,
     blank: { reason: '' },
     check: ({ reason }) => ({ reason: reason.trim() === '' ? missing : firstFault(rule, reason) }),
     send: ({ reason }, queue) => queue(endpoint, { id, reason, ...more } as InputOf<E>),

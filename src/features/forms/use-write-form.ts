@@ -27,6 +27,8 @@ export interface WriteFormOptions<F extends object, C extends Faults, T> {
   target?: string
   /** The fragment of the address that opens the form, if there is one. */
   mark?: string
+  /** The name of what it is about, where the page is not named after it. */
+  about?: string | undefined
   /** The fields of an empty form. */
   blank: F
   /** false: closed over its page; its text stays, and nothing is blocked by it. */
@@ -56,6 +58,7 @@ export function useWriteForm<F extends object, C extends Faults = Record<never, 
   form,
   target = '',
   mark = '',
+  about,
   blank,
   open = true,
   guarded = false,
@@ -121,6 +124,7 @@ export function useWriteForm<F extends object, C extends Faults = Record<never, 
       queued(endpoint, input, {
         draft: { form, target, fields: { ...written } as Record<string, unknown> },
         files,
+        about,
         mark,
       }),
     ).catch((error: unknown) => ({

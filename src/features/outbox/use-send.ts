@@ -13,6 +13,8 @@ export interface Writing {
   /** The draft it comes from: deleted in the same transaction. */
   draft?: OutboxEntry['draft']
   files?: OutboxFile[]
+  /** The name of what it is about, where the page is not named after it. */
+  about?: string | undefined
   /** The fragment of the address that opens the form, if there is one. */
   mark?: string
 }
@@ -65,7 +67,7 @@ export function useSend() {
   return async function send<E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
-    { draft, files = [], mark = '' }: Writing = {},
+    { draft, files = [], about, mark = '' }: Writing = {},
   ): Promise<SendOutcome<E>> {
     const words = JSON.stringify([endpoint.name, input])
     const id = unanswered.get(words) ?? newId()
@@ -83,6 +85,7 @@ export function useSend() {
           endpoint,
           input: input as Record<string, unknown>,
           page: location.pathname + location.search + mark,
+          about,
           draft,
           files,
         }),

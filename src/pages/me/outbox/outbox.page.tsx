@@ -4,7 +4,7 @@ import { EntryRow } from '#features/outbox/entry-row.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import { relativeToDevice } from '#lib/relative-time.ts'
-import type { OutboxEntry } from '#offline/db.ts'
+import type { OutboxEntry, ReceiptEntry } from '#offline/db.ts'
 import { outboxLabel, outboxText } from '#offline/outbox-calls.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
@@ -51,14 +51,8 @@ const Outbox = observer(function Outbox() {
       <Group title="待发送" entries={waiting} />
       {receipts.length > 0 && (
         <CellGroup title="最近已发送">
-          {receipts.map(({ id, call, text, about, label = outboxLabel(call, {}), page, at }) => (
-            <ListCell
-              key={id}
-              title={about || text || label}
-              note={[about || text ? label : '', about ? text : '', relativeToDevice(at)].filter(Boolean).join(' · ')}
-              value="已发送"
-              render={<Link to={page} />}
-            />
+          {receipts.map((receipt) => (
+            <Receipt key={receipt.id} {...receipt} />
           ))}
         </CellGroup>
       )}
@@ -80,6 +74,19 @@ const Outbox = observer(function Outbox() {
     </>
   )
 })
+
+/** What was sent: the thing it is about, else its words, else its kind; the others below. */
+function Receipt({ call, text, about, label = outboxLabel(call, {}), page, at }: ReceiptEntry) {
+  const [title, ...more] = [about, text, label].filter(Boolean)
+  return (
+    <ListCell
+      title={title}
+      note={[...more, relativeToDevice(at)].join(' · ')}
+      value="已发送"
+      render={<Link to={page} />}
+    />
+  )
+}
 
 function Group({ title, entries }: { title: string; entries: OutboxEntry[] }) {
   if (entries.length === 0) return null

@@ -31,8 +31,11 @@ export function useForgetContact() {
   return (kind: Visited, id: string) => forgetContact(client, session.owner, kind, id)
 }
 
-/** One step by a tap: sent, or queued without a network and decided when it arrives; a refusal says why. */
-export function useStep() {
+/**
+ * One step by a tap: sent, or queued without a network and decided when it arrives; a refusal says why. about: the name
+ * of what it is a step of.
+ */
+export function useStep(about: string) {
   const { overlays } = useStores()
   const send = useSend()
   const refresh = useCareRefresh()
@@ -42,7 +45,7 @@ export function useStep() {
   const take = async <E extends Endpoint>(endpoint: E, input: InputOf<E>, done: string): Promise<void> => {
     if (busy || !allowed()) return
     setBusy(true)
-    const outcome = await send(endpoint, input)
+    const outcome = await send(endpoint, input, { about })
     setBusy(false)
     if (outcome.state === 'refused' && outcome.message === sentences.notVolunteer) {
       if (await overlays.ask({ title: sentences.notVolunteer, confirm: '去注册', cancel: '取消' }))

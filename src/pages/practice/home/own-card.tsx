@@ -21,6 +21,10 @@ export const OwnCard = observer(function OwnCard() {
   // Not known yet, or not to be known without a network: nobody is told that they are none.
   const isUnknown = session.signedIn && data === undefined
   useCodeAtHand(isVolunteer)
+  const told = mine ? volunteerStates[mine.status] : '注册后可以报名活动、加入团队、记录时长'
+  const later = isLoading ? '\u00a0' : '联网后显示编号、时长和积分'
+  const earned = `编号 ${mine?.number} · ${hours} 小时 · ${points} 积分 · ${number} 次活动`
+  const note = isVolunteer ? earned : isUnknown ? later : told
   return (
     <section className={styles.own} aria-label="我的志愿服务">
       <Link
@@ -30,17 +34,7 @@ export const OwnCard = observer(function OwnCard() {
         onClick={(event) => !allowed('/register-volunteer') && event.preventDefault()}
       >
         <span className={styles.title}>{isVolunteer || isUnknown ? session.user?.nickname : '成为志愿者'}</span>
-        <span className={styles.note}>
-          {isVolunteer
-            ? `编号 ${mine.number} · ${hours} 小时 · ${points} 积分 · ${number} 次活动`
-            : isUnknown
-              ? isLoading
-                ? '\u00a0'
-                : '联网后显示编号、时长和积分'
-              : mine
-                ? volunteerStates[mine.status]
-                : '注册后可以报名活动、加入团队、记录时长'}
-        </span>
+        <span className={styles.note}>{note}</span>
       </Link>
       <div className={styles.acts}>
         {isVolunteer || isUnknown ? (

@@ -16,6 +16,7 @@ import { Button } from '#ui/button.tsx'
 import { useNow } from '#ui/use-now.ts'
 import styles from '../aid/aid.module.css'
 import { askToVisit } from '../aid/ask-to-visit.ts'
+import { StepPart } from '../aid/step-part.tsx'
 import { useCareRefresh, useForgetContact, useStep } from '../aid/use-step.ts'
 
 const ReasonForm = lazyBlock(() => import('#features/forms/reason-form.tsx').then((module) => module.ReasonForm))
@@ -29,7 +30,7 @@ const formNames = Object.keys(forms)
 export const OrderActions = observer(function OrderActions({ order }: { order: Order }) {
   const { id, service, status, role } = order
   const { outbox, overlays } = useStores()
-  const { take, busy } = useStep()
+  const { take, busy } = useStep(service.title)
   const refresh = useCareRefresh()
   const forget = useForgetContact()
   const now = useNow(15_000)
@@ -47,14 +48,15 @@ export const OrderActions = observer(function OrderActions({ order }: { order: O
   const actor: OrderActor = role === '' ? 'volunteer' : role
   const may = (step: OrderStep) => mayTake<OrderActor>(orderSteps[step], status, actor)
   const left = (parseTime(order.service_at) ?? 0) - now
+  const mayWrite: Record<Writing, boolean> = { return: may('return'), withdraw: may('withdraw') && left > 0 }
   const cancel = async () => {
     if (await overlays.ask({ title: '取消这个订单？', confirm: '取消订单', cancel: '再想想' }))
       await take(cancelOrder, { id }, '已取消')
   }
   const accept = async () => {
-    const [what, within] = [service.title, order.service_at.slice(0, 16)]
-    if (await askToVisit(overlays, { title: '接下这个订单？', what, where: order.street_name, within }))
-      await take(provideOrder, { id, action: 'take', title: service.title }, '接单成功，请按时上门')
+    const within = order.service_at.slice(0, 16)
+    if (await askToVisit(overlays, { deed: '接单', what: service.title, where: order.street_name, within }))
+      await take(provideOrder, { id, action: 'take' }, '接单成功，请按时上门')
   }
   const close = () => setWriting('none')
   const done = () => {
@@ -64,13 +66,13 @@ export const OrderActions = observer(function OrderActions({ order }: { order: O
   }
   const kept = begun && forms[begun.form]
   const writing = chosen ?? kept
-  if (writing === 'withdraw' && may('withdraw') && left > 0)
+  if (writing === 'withdraw' && mayWrite.withdraw)
     return (
-      <section className={styles.part} aria-label="取消并告知志愿者">
-        <h2>取消并告知志愿者</h2>
+      <StepPart title="取消并告知志愿者" onClose={close}>
         <ReasonForm
           endpoint={cancelOrder}
           id={id}
+          about={service.title}
           rule={stepReason}
           label="原因，志愿者会看到"
           thanks="已取消，并告诉了志愿者"
@@ -78,34 +80,24 @@ export const OrderActions = observer(function OrderActions({ order }: { order: O
         >
           取消订单
         </ReasonForm>
-        <div>
-          <Button kind="text" size="small" onClick={close}>
-            返回
-          </Button>
-        </div>
-      </section>
+      </StepPart>
     )
-  if (writing === 'return' && may('return'))
+  if (writing === 'return' && mayWrite.return)
     return (
-      <section className={styles.part} aria-label="退回订单">
-        <h2>退回订单</h2>
+      <StepPart title="退回订单" onClose={close}>
         <ReasonForm
           endpoint={provideOrder}
           id={id}
+          about={service.title}
           rule={stepReason}
-          more={{ action: 'return', title: service.title }}
+          more={{ action: 'return' }}
           label="原因，下单人会看到"
           thanks="已退回"
           done={() => forget('order', id).then(done)}
         >
           退回订单
         </ReasonForm>
-        <div>
-          <Button kind="text" size="small" onClick={close}>
-            返回
-          </Button>
-        </div>
-      </section>
+      </StepPart>
     )
   const button = { size: 'large', block: true, loading: busy } as const
   const buttons = [
@@ -119,7 +111,7 @@ export const OrderActions = observer(function OrderActions({ order }: { order: O
         key="start"
         {...button}
         disabled={left > START_AHEAD_MS}
-        onClick={() => void take(provideOrder, { id, action: 'start', title: service.title }, '已开始服务')}
+        onClick={() => void take(provideOrder, { id, action: 'start' }, '已开始服务')}
       >
         {left > START_AHEAD_MS ? '服务前 30 分钟可以开始' : '开始服务'}
       </Button>
@@ -143,7 +135,7 @@ export const OrderActions = observer(function OrderActions({ order }: { order: O
         去评价
       </Button>
     ),
-    may('withdraw') && left > 0 && (
+    mayWrite.withdraw && (
       <Button key="withdraw" kind="plain" {...button} onClick={() => setWriting('withdraw')}>
         取消并告知志愿者
       </Button>
@@ -156,7 +148,7 @@ export const OrderActions = observer(function OrderActions({ order }: { order: O
   ].filter(Boolean)
   return (
     <>
-      {begun && kept && !may(kept) && (
+      {begun && kept && !mayWrite[kept] && (
         <LeftWords draft={begun} title="没有送出的文字" why="这个订单的状态已经变了，这一步现在不能提交" />
       )}
       {buttons.length > 0 && (

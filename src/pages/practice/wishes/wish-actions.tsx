@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { describeError } from '#contract/errors.ts'
 import { mayTake } from '#contract/steps.ts'
 import { wishSteps, type WishActor, type WishStep } from '#contract/wish-states.ts'
@@ -24,6 +24,7 @@ import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import styles from '../aid/aid.module.css'
 import { askToVisit } from '../aid/ask-to-visit.ts'
+import { StepPart } from '../aid/step-part.tsx'
 import { useCareRefresh, useForgetContact, useStep } from '../aid/use-step.ts'
 import { draftOf } from './wish-draft.ts'
 
@@ -46,7 +47,7 @@ export const WishActions = observer(function WishActions({ wish }: { wish: WishD
   const { id, title, status, role, reopened } = wish
   const { outbox, overlays } = useStores()
   const writeAgain = useWriteAgain()
-  const { take, busy } = useStep()
+  const { take, busy } = useStep(title)
   const refresh = useCareRefresh()
   const forget = useForgetContact()
   const [chosen, setWriting] = useState<Writing | 'none'>()
@@ -73,13 +74,13 @@ export const WishActions = observer(function WishActions({ wish }: { wish: WishD
   const isWriting = (one: Writing, step: WishStep) => writing === one && may(step)
   if (isWriting('finish', 'finish'))
     return (
-      <Part title="完成心愿" onClose={close}>
+      <StepPart title="完成心愿" onClose={close}>
         <FinishForm id={id} done={done} />
-      </Part>
+      </StepPart>
     )
   if (isWriting('release', 'release'))
     return (
-      <Part title="放弃认领" onClose={close}>
+      <StepPart title="放弃认领" onClose={close}>
         <ReasonForm
           endpoint={cancelClaimWish}
           id={id}
@@ -90,19 +91,19 @@ export const WishActions = observer(function WishActions({ wish }: { wish: WishD
         >
           放弃认领
         </ReasonForm>
-      </Part>
+      </StepPart>
     )
   if (isWriting('reopen', 'reopen'))
     return (
-      <Part title="还没有完成" onClose={close}>
+      <StepPart title="还没有完成" onClose={close}>
         <ReasonForm endpoint={reopenWish} id={id} rule={stepReason} label="还差什么" thanks="已告诉认领人" done={done}>
           提交
         </ReasonForm>
-      </Part>
+      </StepPart>
     )
   if (isWriting('withdraw', 'withdraw'))
     return (
-      <Part title="取消并告知志愿者" onClose={close}>
+      <StepPart title="取消并告知志愿者" onClose={close}>
         <ReasonForm
           endpoint={withdrawWish}
           id={id}
@@ -113,18 +114,11 @@ export const WishActions = observer(function WishActions({ wish }: { wish: WishD
         >
           取消心愿
         </ReasonForm>
-      </Part>
+      </StepPart>
     )
   const claim = async () => {
-    if (
-      await askToVisit(overlays, {
-        title: '认领这个心愿？',
-        what: title,
-        where: wish.street_name,
-        within: '14 天内完成',
-      })
-    )
-      await take(claimWish, { id, title }, '认领成功，请尽快联系')
+    if (await askToVisit(overlays, { deed: '认领', what: title, where: wish.street_name, within: '14 天内完成' }))
+      await take(claimWish, { id }, '认领成功，请尽快联系')
   }
   const isOver = role === 'wisher' && (status === REFUSED || status === CLOSED)
   const buttons = [
@@ -188,20 +182,6 @@ export const WishActions = observer(function WishActions({ wish }: { wish: WishD
     </>
   )
 })
-
-function Part({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
-  return (
-    <section className={styles.part} aria-label={title}>
-      <h2>{title}</h2>
-      {children}
-      <div>
-        <Button kind="text" size="small" onClick={onClose}>
-          返回
-        </Button>
-      </div>
-    </section>
-  )
-}
 
 function DeleteButton({ id }: { id: string }) {
   const { overlays } = useStores()
