@@ -48,6 +48,19 @@ test('a minute after its process fell silent a file is looked at again, without 
   expect(await sourceOf(video.id)).toMatchObject({ status: 1, url: video.url, duration: 4 })
   expect(place.leftovers()).toEqual([String(busy.id)])
 })
+test('one whose file cannot be had keeps no other back, and is looked at the next time', async () => {
+  const [lost, next] = [await left(await jpeg(), 'image/jpeg', 90), await left(await jpeg(), 'image/jpeg', 61)]
+  const arrived = place.store.arrived.bind(place.store)
+  const failing = vi
+    .spyOn(service().store, 'arrived')
+    .mockImplementation((one) => (one.id === lost.id ? Promise.reject(new Error('EIO')) : arrived(one)))
+  await expect(service().lookAgain()).rejects.toThrow('EIO')
+  failing.mockRestore()
+  const stateOf = async (id: number) => (await app.db.select().from(uploads).where(eq(uploads.id, id)))[0]!.state
+  expect([await stateOf(lost.id), await stateOf(next.id)]).toEqual([1, 2])
+  await service().lookAgain()
+  expect(await stateOf(lost.id)).toBe(2)
+})
 test('whoever asks for it finds it ready as well', async () => {
   const { id, url } = await left(await jpeg(), 'image/jpeg', 61)
   expect(await sourceOf(id)).toMatchObject({ status: 1, url })
