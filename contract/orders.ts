@@ -3,21 +3,7 @@ import * as v from 'valibot'
 import { contactFields, momentInput, written, chosenId } from './contact-fields.ts'
 import { userBrief } from './user-brief.ts'
 import { defineEndpoint, type Settled } from './endpoint.ts'
-import {
-  count,
-  dateTime,
-  html,
-  id,
-  idInput,
-  list,
-  maybe,
-  pageInput,
-  pageOf,
-  text,
-  textInput,
-  url,
-  wholeInput,
-} from './fields.ts'
+import { count, dateTime, html, id, idInput, list, maybe, pageInput, pageOf, text, url, wholeInput } from './fields.ts'
 import { stepRecord } from './wishes.ts'
 import { writtenSince } from './written-since.ts'
 

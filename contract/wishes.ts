@@ -4,21 +4,7 @@ import { chosenId, contactFields, momentInput, picturesInput, written } from './
 import { userBrief } from './user-brief.ts'
 import { defineEndpoint, type Settled } from './endpoint.ts'
 import { evaluation } from './evaluation-fields.ts'
-import {
-  count,
-  dateTime,
-  flag,
-  id,
-  idInput,
-  list,
-  maybe,
-  pageInput,
-  pageOf,
-  text,
-  textInput,
-  url,
-  wholeInput,
-} from './fields.ts'
+import { count, dateTime, flag, id, idInput, list, maybe, pageInput, pageOf, text, url, wholeInput } from './fields.ts'
 import { writtenSince } from './written-since.ts'
 
 /** status: 0 given back, 1 under way, 2 finished. */
