@@ -55,7 +55,8 @@ const back = async ({ page, network }: Writer) => {
   await network.setMode('up')
   await page.evaluate(() => dispatchEvent(new Event('online')))
 }
-const agreeToVisit = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click()
+const agreeToVisit = (page: Page, deed: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name: deed, exact: true }).click()
 const picture = async () => ({
   name: 'a.jpg',
   mimeType: 'image/jpeg',
@@ -134,7 +135,7 @@ test('a wish of an elder, written offline, is fulfilled by somebody who keeps it
   await wholeProgram(page)
   await helper.network.setMode('down')
   await page.getByRole('button', { name: '我来认领' }).click()
-  await agreeToVisit(page)
+  await agreeToVisit(page, '认领')
   await expect(page.getByText('已放入发件箱，以送达为准')).toBeVisible()
   await go(helper, '/my-claimed')
   const claim = page.getByRole('listitem').filter({ hasText: '认领心愿' })
@@ -205,7 +206,7 @@ test('an order is placed, taken, served and scored; one that is given back leave
   const { page } = helper
   const take = async () => {
     await page.getByRole('button', { name: '我来接单' }).click()
-    await agreeToVisit(page)
+    await agreeToVisit(page, '接单')
   }
   await go(helper, `/order-detail?id=${id}`)
   await take()
