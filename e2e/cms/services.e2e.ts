@@ -17,7 +17,7 @@ test('G110 services by group, places by group, and a search that narrows both', 
   await expect(names(page).nth(1)).toHaveText('云溪东站东停车楼')
   await expect(names(page)).toHaveCount(12)
   expect(await findBarriers(page)).toEqual([])
-  await page.getByRole('searchbox', { name: '搜索服务和周边' }).fill('停车')
+  await page.getByRole('searchbox', { name: '搜服务、办事、周边' }).fill('停车')
   await expect(names(page).first()).toHaveText('粮站停车楼')
   await expect(page.getByRole('link', { name: '停车指引' })).toBeVisible()
   await expect(page.getByRole('link', { name: '办事大厅' })).toHaveCount(0)

@@ -41,6 +41,7 @@ import { rankings } from './rankings/rankings.handlers.ts'
 import { reactions } from './reactions/reactions.handlers.ts'
 import { redPackets } from './red-packets/red-packets.handlers.ts'
 import { reports } from './reports/reports.handlers.ts'
+import { search } from './search/search.handlers.ts'
 import { services } from './services/services.handlers.ts'
 import { site } from './site/site.handlers.ts'
 import { sources } from './sources/sources.handlers.ts'
@@ -102,6 +103,7 @@ export const table: Handler[] = [
   ...reactions,
   ...redPackets,
   ...reports,
+  ...search,
   ...services,
   ...site,
   ...sources,

@@ -118,6 +118,11 @@ export const knownSettings: Record<string, Known> = {
     '{"code": 10, "config_value": "1"}',
   ),
   hot_words: words('热门搜索词'),
+  synonyms: rows(
+    '搜索的近义词，加在内置的之上：市民说的词和它的意思；意思为空时不再用内置的',
+    exact({ word: id, means: list(id) }),
+    '{"word": "挂号", "means": ["医院", "卫生服务中心"]}',
+  ),
   reserved_words: words('昵称里不能有的词', '内置的词'),
   refused_words: words('圈子里不能发的词'),
   blocked_images: words('扫码不认的图片地址'),

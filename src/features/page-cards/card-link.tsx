@@ -1,13 +1,14 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
-import type { PageCardItem } from '#contract/pages.ts'
 import { shellAction } from '#features/native/shell-action.ts'
 import { parseSearch } from '#lib/search-params.ts'
 import { cardAddress } from './card-address.ts'
 import { ShellButton } from './shell-button.tsx'
 
+type CardLinkProps = { item: Parameters<typeof cardAddress>[0] } & Omit<ComponentPropsWithRef<'a'>, 'href'>
+
 /** A link around an item of a card; a button for what the provider's app opens; plain content when it leads nowhere. */
-export function CardLink({ item, ...rest }: { item: PageCardItem } & Omit<ComponentPropsWithRef<'a'>, 'href'>) {
+export function CardLink({ item, ...rest }: CardLinkProps) {
   const action = item.content ? undefined : shellAction(item.url)
   if (action) return <ShellButton {...(rest as ComponentPropsWithRef<'button'>)} action={action} />
   const address = cardAddress(item)

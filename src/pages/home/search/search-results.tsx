@@ -1,6 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
+import { cityKinds } from '#contract/city-search.ts'
 import { describeError } from '#contract/errors.ts'
+import { CityResults, useCityResults } from '#features/city-search/city-results.tsx'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
 import { countText } from '#lib/count-text.ts'
@@ -9,6 +12,7 @@ import { configurationsQuery } from '#queries/configurations.queries.ts'
 import { rowsOf, uniqueBy } from '#queries/query-client.ts'
 import { useStores } from '#stores/stores.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ListCell } from '#ui/list-cell.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { FoundRow, foundKey } from './found-row.tsx'
 import { HotWords } from './hot-words.tsx'
@@ -22,31 +26,60 @@ export interface SearchResultsProps {
   onSearch: (word: string) => void
 }
 
+/** Above the news: so many groups of what the city offers, and so many of each. */
+const GROUPS = 3
+const OF_A_GROUP = 3
+
 /**
  * The results with highlighted words; without results, other searches; without a network, what was read on this device.
  */
 export const SearchResults = observer(function SearchResults({ query, keyword, type, onSearch }: SearchResultsProps) {
   const { network } = useStores()
   const { data, error, refetch, isRefetching } = useInfiniteQuery(query)
+  const city = useCityResults(type === 0 ? keyword : '')
+  const things = (
+    <>
+      <CityResults groups={city.groups.slice(0, GROUPS)} keyword={keyword} most={OF_A_GROUP} />
+      {city.groups.length > GROUPS && (
+        <ListCell
+          title={`还有${city.groups
+            .slice(GROUPS)
+            .map(({ kind }) => cityKinds[kind])
+            .join('、')}`}
+          className={styles.others}
+          render={<Link to="/search" search={{ q: keyword, type: 'city' }} replace />}
+        />
+      )}
+    </>
+  )
   const { data: pictures = true } = useQuery({
     ...configurationsQuery(),
     select: ({ config }) => config.show_picture === 1,
   })
   if (!data && ((error && describeError(error).offline) || !network.usable))
-    return <StoredResults keyword={keyword} type={type} onRetry={() => void refetch()} retrying={isRefetching} />
+    return (
+      <StoredResults keyword={keyword} type={type} onRetry={() => void refetch()} retrying={isRefetching}>
+        {city.groups.length > 0 && things}
+      </StoredResults>
+    )
+  // What stands above the news comes with it, so that nothing is pushed down.
+  if (city.pending) return <Skeleton variant="row" count={8} />
   return (
     <PagedList
       query={query}
       rows={(pages) => uniqueBy(rowsOf(pages), foundKey)}
       skeleton={<Skeleton variant="row" count={8} />}
       empty={
-        <div className={styles.start}>
-          <EmptyState kind={1} note={`没有找到“${keyword}”，换个更短的词，或看看大家在搜什么`} />
-          <HotWords onSearch={onSearch} />
-        </div>
+        city.groups.length > 0 ? null : (
+          <div className={styles.start}>
+            <EmptyState kind={1} note={`没有找到“${keyword}”，换个更短的词，或看看大家在搜什么`} />
+            <HotWords onSearch={onSearch} />
+          </div>
+        )
       }
       frame={(content, { rows, data: { pages } }) => (
         <Refreshing keys={[query.queryKey]}>
+          {things}
           <p role="status" className={pages[0]?.near === 1 ? styles.near : 'visually-hidden'}>
             {pages[0]?.near === 1
               ? `没有完全符合“${keyword}”的内容，下面是接近的`

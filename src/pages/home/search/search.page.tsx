@@ -4,21 +4,24 @@ import * as v from 'valibot'
 import { KEYWORD_AT_MOST } from '#contract/content.ts'
 import { aMoment } from '#lib/a-moment.ts'
 import { searchKeyword } from '#lib/search-keyword.ts'
+import { cityQuery } from '#queries/city-search.queries.ts'
 import { hotWordsQuery, searchQuery } from '#queries/content.queries.ts'
 import { need, warmInBrowser } from '#queries/query-client.ts'
 import { useStores } from '#stores/stores.ts'
 import { TabsBar } from '#ui/tabs-bar.tsx'
+import { FoundInCity } from './found-in-city.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SearchResults } from './search-results.tsx'
 import { SearchStart } from './search-start.tsx'
 import styles from './search.module.css'
 
 /**
- * Kinds of content by their codes; 音频 are single recordings; albums, photo sets, collections and live rooms are found
- * under 综合 [decision G108].
+ * Kinds of content by their codes, beside them what the city offers [decision 090]; 音频 are single recordings; albums,
+ * photo sets, collections and live rooms are found under 综合 [decision G108].
  */
 const kinds = [
   ['0', '综合'],
+  ['city', '服务'],
   ['3', '资讯'],
   ['1', '音频'],
   ['4', '视频'],
@@ -37,9 +40,12 @@ export const Route = createFileRoute('/search')({
   }),
   loaderDeps: ({ search }) => ({ q: search.q ?? '', type: search.type ?? '0' }),
   loader: async ({ deps, context: { queryClient } }) => {
-    const results = searchQuery(deps.q, Number(deps.type))
+    const results = searchQuery(deps.q, Number(deps.type) || 0)
     const hotWords = hotWordsQuery()
-    if (deps.q) warmInBrowser(queryClient, results)
+    if (deps.q) {
+      if (deps.type === '0' || deps.type === 'city') warmInBrowser(queryClient, cityQuery(deps.q))
+      if (deps.type !== 'city') warmInBrowser(queryClient, results)
+    }
     // Words that came after the page was drawn would move what stands below them.
     else await Promise.race([need(queryClient, hotWords).catch(() => {}), aMoment()])
     return { results, hotWords }
@@ -87,7 +93,11 @@ function SearchPage() {
               最多搜索 {KEYWORD_AT_MOST} 个字，后面的没有搜
             </p>
           )}
-          <SearchResults key={`${q} ${type}`} query={results} keyword={q} type={Number(type)} onSearch={search} />
+          {type === 'city' ? (
+            <FoundInCity keyword={q} onSearch={search} />
+          ) : (
+            <SearchResults key={`${q} ${type}`} query={results} keyword={q} type={Number(type)} onSearch={search} />
+          )}
         </>
       ) : (
         <SearchStart onSearch={search} />

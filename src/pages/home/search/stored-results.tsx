@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { FeedRow } from '#features/feed/feed-row.tsx'
 import { searchReadings, type StoredReading } from '#lib/stored-reading.ts'
 import { storedReadings } from '#offline/stored-readings.ts'
@@ -15,13 +15,21 @@ export interface StoredResultsProps {
   type: number
   onRetry: () => void
   retrying: boolean
+  /** What the city offers, as far as it is on this device. */
+  children: ReactNode
 }
 
 /**
  * Without a network: searches what this citizen read on this device, including its text, and opens it from here. Once
  * the network is back, the page asks the server by itself.
  */
-export const StoredResults = observer(function StoredResults({ keyword, type, onRetry, retrying }: StoredResultsProps) {
+export const StoredResults = observer(function StoredResults({
+  keyword,
+  type,
+  onRetry,
+  retrying,
+  children,
+}: StoredResultsProps) {
   const { session } = useStores()
   const [readings, setReadings] = useState<StoredReading[]>()
   useEffect(() => {
@@ -40,12 +48,15 @@ export const StoredResults = observer(function StoredResults({ keyword, type, on
           </Button>
         }
       />
+      {children}
       {!found ? (
         <Skeleton variant="row" count={4} />
       ) : found.length === 0 ? (
-        <div className={styles.start}>
-          <EmptyState kind={1} note={`看过的内容里没有“${keyword}”，联网后可以搜索全部`} />
-        </div>
+        !children && (
+          <div className={styles.start}>
+            <EmptyState kind={1} note={`看过的内容里没有“${keyword}”，联网后可以搜索全部`} />
+          </div>
+        )
       ) : (
         found.map((item) => <FeedRow key={item.id} item={item} keyword={keyword} labelled={type === 0} plain />)
       )}

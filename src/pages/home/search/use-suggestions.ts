@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useRested } from '#features/city-search/use-rested.ts'
 import { searchKeyword } from '#lib/search-keyword.ts'
 import { suggestionsQuery } from '#queries/content.queries.ts'
 import { useStores } from '#stores/stores.ts'
@@ -10,7 +10,6 @@ export interface Suggestion {
   kind: 'typed' | 'own' | 'server'
 }
 
-const PAUSE_MS = 200
 const LIMIT = 10
 
 /**
@@ -38,14 +37,4 @@ export function useSuggestions(typed: string): Suggestion[] {
       .filter((word) => !own.includes(word))
       .map((word): Suggestion => ({ word, kind: 'server' })),
   ].slice(0, LIMIT) as Suggestion[]
-}
-
-/** Debounced: the letters in between are not requested. Its own, as a file shared with others is one request more. */
-function useRested(value: string): string {
-  const [rested, setRested] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return value === '' ? '' : rested
 }

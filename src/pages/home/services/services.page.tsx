@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { CmsPage } from '#contract/pages.ts'
 import { AroundPlaces } from '#features/arounds/around-places.tsx'
+import { CityResults, useCityResults } from '#features/city-search/city-results.tsx'
+import { useRested } from '#features/city-search/use-rested.ts'
 import { PageCards } from '#features/page-cards/page-cards.tsx'
 import { warmCards } from '#features/page-cards/warm-cards.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { searchKeyword } from '#lib/search-keyword.ts'
 import { aroundsQuery, merchantGroupsQuery } from '#queries/merchants.queries.ts'
 import { namedPageQuery } from '#queries/pages.queries.ts'
 import { need, warmInBrowser } from '#queries/query-client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import styles from './services.module.css'
+
+/** While searching, of each group of what the city offers. */
+const OF_A_GROUP = 5
 
 /**
  * Services by group, as the operator arranged them, and the places around, with a search in place [rule R167, decision
@@ -37,14 +42,19 @@ function ServicesPage() {
   const { data } = useQuery(page)
   const [words, setWords] = useState('')
   const [group, setGroup] = useState('')
-  const cards = found(data, words)
-  const searching = words.trim() !== ''
+  const keyword = searchKeyword(words)
+  const searching = keyword !== ''
+  const city = useCityResults(useRested(keyword))
+  // Places are listed below with their distances.
+  const things = searching ? city.groups.filter(({ kind }) => kind !== 'place') : []
+  const cards = searching ? [] : (data?.cards ?? [])
   return (
     <PageShell title="服务" shows={arounds.queryKey}>
       <div className={styles.search}>
-        <SearchField value={words} onChange={setWords} onSearch={setWords} placeholder="搜索服务和周边" />
+        <SearchField value={words} onChange={setWords} onSearch={setWords} placeholder="搜服务、办事、周边" />
       </div>
       {cards.length > 0 && <PageCards cards={cards} />}
+      <CityResults groups={things} keyword={keyword} most={OF_A_GROUP} />
       <AroundPlaces
         arounds={arounds}
         groups={groups}
@@ -52,26 +62,11 @@ function ServicesPage() {
         group={group}
         onGroup={setGroup}
         empty={
-          searching && cards.length > 0 ? null : (
-            <EmptyState kind={6} note={searching ? `没有找到“${words.trim()}”` : undefined} />
+          things.length > 0 || city.pending ? null : (
+            <EmptyState kind={6} note={searching ? `没有找到“${keyword}”` : undefined} />
           )
         }
       />
     </PageShell>
   )
-}
-
-/** The cards, or the parts of them that contain every search word. */
-function found(page: CmsPage | undefined, words: string): CmsPage['cards'] {
-  const wanted = words.trim().toLowerCase().split(/\s+/).filter(Boolean)
-  if (!page || wanted.length === 0) return page?.cards ?? []
-  return page.cards
-    .map((card) => ({
-      ...card,
-      data: card.data.filter((item) =>
-        wanted.every((word) => `${item.title} ${item.subtitle} ${card.title}`.toLowerCase().includes(word)),
-      ),
-      tabs: [],
-    }))
-    .filter((card) => card.data.length > 0)
 }

@@ -1,0 +1,146 @@
+import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
+import type { CityKind, CityThing } from '#contract/city-search.ts'
+import type { Database } from '#server/database/connect.ts'
+import { activities } from '#server/database/schema/activities.ts'
+import { circles, topics } from '#server/database/schema/circles.ts'
+import { guides } from '#server/database/schema/guides.ts'
+import { merchantGroups, merchants } from '#server/database/schema/merchants.ts'
+import { pageCardItems, pageCards } from '#server/database/schema/pages.ts'
+import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
+import { presentTime } from '#server/present/time.ts'
+import { appServices } from './app-services.ts'
+
+/** words: what else it is found by. */
+export interface CityEntry extends CityThing {
+  kind: CityKind
+  words: string
+}
+/** Of each kind; more of them no city arranges, and an index in memory has an end. */
+const AT_MOST = 5000
+/** Cards that are made of services: the grid of icons and the list. */
+const SERVICE_CARDS = [2, 13]
+
+const entry = (kind: CityKind, id: number | string, url: string, title: string, note: string[], words: string[]) => ({
+  kind,
+  id: String(id),
+  url,
+  title,
+  note: note.filter(Boolean).join(' · '),
+  words: words.join(' '),
+})
+
+/** Everything the city offers besides contents, in the operator's order; of activities those that are not over. */
+export async function readCityEntries(db: Database): Promise<CityEntry[]> {
+  return (
+    await Promise.all([
+      readServices(db),
+      readGuides(db),
+      readActivities(db),
+      readTeams(db),
+      readCircles(db),
+      readPlaces(db),
+      readTopics(db),
+    ])
+  ).flat()
+}
+
+/** What the operator arranged, then what the app has of itself. */
+async function readServices(db: Database): Promise<CityEntry[]> {
+  const rows = await db
+    .select({ item: pageCardItems, card: pageCards.title })
+    .from(pageCardItems)
+    .innerJoin(pageCards, eq(pageCards.id, pageCardItems.cardId))
+    .where(and(inArray(pageCards.type, SERVICE_CARDS), ne(pageCardItems.url, ''), isNull(pageCardItems.postId)))
+    .orderBy(asc(pageCards.pageId), asc(pageCards.sort), asc(pageCardItems.sort), asc(pageCardItems.id))
+    .limit(AT_MOST)
+  const arranged = rows.map(({ item, card }) =>
+    entry('service', item.id, item.url, item.title, [item.subtitle || card], [item.subtitle, card]),
+  )
+  const own = appServices.map(({ title, words, url }) => entry('service', url, url, title, ['云上'], [words]))
+  return [...new Map([...own, ...arranged].map((one) => [one.title, one])).values()]
+}
+
+async function readGuides(db: Database): Promise<CityEntry[]> {
+  const rows = await db
+    .select({ guide: guides, office: merchants.name })
+    .from(guides)
+    .innerJoin(merchants, eq(merchants.id, guides.merchantId))
+    .where(eq(guides.published, true))
+    .orderBy(asc(guides.sort), asc(guides.id))
+    .limit(AT_MOST)
+  return rows.map(({ guide: { id, title, theme, words, materials, timeLimit }, office }) =>
+    entry(
+      'guide',
+      id,
+      `/guides/${id}`,
+      title,
+      [office, timeLimit],
+      [words, theme, ...materials.map(({ name }) => name)],
+    ),
+  )
+}
+
+async function readActivities(db: Database): Promise<CityEntry[]> {
+  const rows = await db
+    .select({ activity: activities, team: volunteerTeams.name })
+    .from(activities)
+    .leftJoin(volunteerTeams, eq(volunteerTeams.id, activities.teamId))
+    .where(and(isNull(activities.cancelledAt), gt(activities.endAt, new Date())))
+    .orderBy(asc(activities.startAt), asc(activities.id))
+    .limit(AT_MOST)
+  const all = rows.map(({ activity: { id, title, startAt, address }, team }) =>
+    entry(
+      'activity',
+      id,
+      `/activities-details/${id}`,
+      title,
+      [presentTime(startAt).slice(5, 16), address],
+      [team ?? '', address],
+    ),
+  )
+  // Of those that are held again and again the next one.
+  return [...new Map(all.toReversed().map((one) => [one.title, one])).values()].toReversed()
+}
+
+async function readTeams(db: Database): Promise<CityEntry[]> {
+  const rows = await db
+    .select()
+    .from(volunteerTeams)
+    .orderBy(asc(volunteerTeams.sort), asc(volunteerTeams.id))
+    .limit(AT_MOST)
+  return rows.map(({ id, name, introduction, address }) =>
+    entry('team', id, `/team-detail?id=${id}`, name, [introduction], [introduction, address]),
+  )
+}
+
+async function readCircles(db: Database): Promise<CityEntry[]> {
+  const rows = await db.select().from(circles).orderBy(asc(circles.sort), asc(circles.id)).limit(AT_MOST)
+  return rows.map(({ id, name, introduction }) =>
+    entry('circle', id, `/group-detail/${id}`, name, [introduction], [introduction]),
+  )
+}
+
+async function readPlaces(db: Database): Promise<CityEntry[]> {
+  const rows = await db
+    .select({ place: merchants, group: merchantGroups.name })
+    .from(merchants)
+    .leftJoin(merchantGroups, eq(merchantGroups.id, merchants.groupId))
+    .where(eq(merchants.kind, 'around'))
+    .orderBy(asc(merchants.sort), asc(merchants.id))
+    .limit(AT_MOST)
+  return rows.map(({ place: { id, name, address, introduction }, group }) =>
+    entry('place', id, `/arounds/${id}`, name, [group ?? '', address], [group ?? '', address, introduction]),
+  )
+}
+
+async function readTopics(db: Database): Promise<CityEntry[]> {
+  const rows = await db
+    .select({ topic: topics, circle: circles.name })
+    .from(topics)
+    .innerJoin(circles, eq(circles.id, topics.circleId))
+    .orderBy(asc(topics.id))
+    .limit(AT_MOST)
+  return rows.map(({ topic: { id, name, description }, circle }) =>
+    entry('topic', id, `/topic-detail/${id}`, name, [circle], [description, circle]),
+  )
+}
