@@ -59,7 +59,8 @@ export const rooms: Record<string, string> = {
     node:* drizzle-orm hono @fastify/busboy sharp`,
   'server/jobs': `contract server/activities server/care server/circles server/database server/log.ts server/settings.ts server/lives server/names server/payout server/reviews server/search
     server/uploads drizzle-orm pg`,
-  'server/search': 'contract server/database server/cache server/present server/import node:* drizzle-orm pinyin-pro opencc-js',
+  'server/search':
+    'contract server/database server/cache server/present server/import node:* drizzle-orm pinyin-pro opencc-js',
   'server/handlers': `contract ${services} server/activities server/care server/circles server/uploads server/streams server/lives server/reviews
     server/payout server/search server/subjects server/volunteers server/wallet node:* drizzle-orm`,
   'server/reviews': `contract ${ground} server/activities server/care server/circles server/access server/log.ts server/present server/credits server/lives server/names server/payout server/settings.ts server/wallet
