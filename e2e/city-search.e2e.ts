@@ -52,6 +52,7 @@ test('without a network the lists that were opened on this device are searched',
   const matter = page.getByRole('link', { name: /换领居民身份证/ })
   await expect(matter).toBeVisible()
   await open(page, '/search')
+  await page.waitForLoadState('networkidle')
   await network.setMode('down')
   await page.getByRole('combobox').fill('换领居民身份证')
   await page.getByRole('combobox').press('Enter')

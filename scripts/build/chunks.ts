@@ -97,10 +97,12 @@ export function chunkNames(folder: string): (id: string, graph: ModuleGraph) => 
     if (!users) return later ?? (known.overlays.has(id) ? 'overlays' : null)
     const few = Object.entries(fewRequests).filter(([, file]) => users.has(folder + file))
     if (few.length === 0 && later) return `${later}-${areaNames(users)}`
-    return users.size < 2 ? null : sharedName(few.map(([letter]) => letter).join(''), users)
+    return users.size < 2 || APART.test(id) ? null : sharedName(few.map(([letter]) => letter).join(''), users)
   }
 }
 
+/** A few bytes that pages which search share: beside the cards of /services each of them would carry those. */
+const APART = /\/lib\/search-keyword\.ts$/
 const areasOf = (pages: Set<string>): Set<string> =>
   new Set([...pages].map((page) => /\/pages\/(\w+)\//.exec(page)?.[1] ?? ''))
 /** The areas of pages, or 'many' where there are more than two. */

@@ -9,6 +9,7 @@ import { lazyPart } from '#ui/lazy-part.ts'
 import { warmOverlays } from '#ui/warm-overlays.ts'
 import { AppBanner } from './app-banner.tsx'
 import styles from './frame.module.css'
+import { warmPendingPage } from './pending-page.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TabBar } from './tab-bar.tsx'
 
@@ -19,7 +20,7 @@ const Overlays = lazyOverlay<{ onMissed: () => void }>(
   ({ onMissed }) => onMissed(),
 )
 /** Toasts, dialogs, drawers and 打开APP must also work after the network was lost: called once the first page is idle. */
-export const warmFrame = [overlays.warm, loadOpenApp, ...warmOverlays]
+export const warmFrame = [warmPendingPage, overlays.warm, loadOpenApp, ...warmOverlays]
 /** A dock that cannot be loaded is no reason to reload the page: playback would stop. */
 const noDock = (): ComponentType => () => null
 const PlayerDock = lazyBlock(() =>

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { searchCity } from '#contract/city-search.ts'
 import { describeError } from '#contract/errors.ts'
-import { searchStoredCity } from '#offline/stored-city.ts'
 import { call } from './call.ts'
 import { person } from './person.ts'
 
@@ -14,6 +13,7 @@ export const cityQuery = (keyword: string) =>
         return await call(searchCity, { keyword }, { signal })
       } catch (error) {
         if (!describeError(error).offline) throw error
+        const { searchStoredCity } = await import('#offline/stored-city.ts')
         return { keyword, groups: await searchStoredCity(person(), keyword), stored: true }
       }
     },

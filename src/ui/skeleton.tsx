@@ -1,5 +1,6 @@
 import styles from './skeleton.module.css'
 import { classNames } from './class-names.ts'
+import { useSlow } from './use-slow.ts'
 
 export interface SkeletonProps {
   /** The shape of what is loading: feed rows, big pictures, an article, a grid of icons, lines of text. */
@@ -8,11 +9,15 @@ export interface SkeletonProps {
   count?: number
 }
 
-/** A placeholder for a list or a page. It appears after a moment, so that a fast response does not make it flash. */
+/**
+ * A placeholder for a list or a page. It appears after a moment, so that a fast response does not make it flash, and says
+ * so when loading takes long.
+ */
 export function Skeleton({ variant, count = 1 }: SkeletonProps) {
+  const slow = useSlow()
   return (
     <div className={classNames(styles.skeleton, styles[variant])} role="status">
-      <span className="visually-hidden">加载中</span>
+      <p className={slow ? styles.slow : 'visually-hidden'}>{slow ? '网络较慢，还在加载…' : '加载中'}</p>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={styles.item} aria-hidden="true">
           {shapes[variant].map((shape, place) => (

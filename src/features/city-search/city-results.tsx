@@ -1,32 +1,43 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CITY_THINGS_AT_MOST, cityKinds, type CityGroup, type CityKind } from '#contract/city-search.ts'
 import { sourceTypes } from '#contract/pages.ts'
 import { Highlight } from '#features/feed/highlight.tsx'
-import { useOpenPaths } from '#features/modules/use-open-paths.ts'
 import { CardLink } from '#features/page-cards/card-link.tsx'
 import { countText } from '#lib/count-text.ts'
-import { cityQuery } from '#queries/city-search.queries.ts'
 import { ListCell } from '#ui/list-cell.tsx'
 import styles from './city-results.module.css'
 
-/**
- * Groups of what the city offers for a keyword, without those whose module the operator has closed. stored: found on
- * this device, without a network.
- */
-export function useCityResults(keyword: string) {
-  const { data, isPending, error, refetch } = useQuery({ ...cityQuery(keyword), enabled: keyword !== '' })
-  const isOpen = useOpenPaths()
-  const groups = (data?.groups ?? [])
-    .map((group) => ({ ...group, list: group.list.filter(({ url }) => isOpen(url)) }))
-    .filter(({ list }) => list.length > 0)
-  return { groups, stored: data && 'stored' in data, pending: keyword !== '' && isPending, error, refetch }
+export interface CityResultsProps {
+  groups: CityGroup[]
+  keyword: string
+  /** Of each group so many; those with more lead to all of them. */
+  most: number
+  /** So many groups; the others are named, and lead to all. */
+  first?: number
 }
 
-/** most: of each group so many; those with more lead to all of them. */
-export function CityResults({ groups, keyword, most }: { groups: CityGroup[]; keyword: string; most: number }) {
-  return groups.map(({ kind, total, list }) => (
-    <section key={kind} className={styles.group} aria-labelledby={`found-${kind}`}>
+export function CityResults({ groups, keyword, most, first = groups.length }: CityResultsProps) {
+  const others = groups.slice(first)
+  return (
+    <>
+      {groups.slice(0, first).map((group) => (
+        <Group key={group.kind} group={group} keyword={keyword} most={most} />
+      ))}
+      {others.length > 0 && (
+        <ListCell
+          title={`还有${others.map(({ kind }) => cityKinds[kind]).join('、')}`}
+          className={styles.others}
+          render={<Link to="/search" search={{ q: keyword, type: 'city' }} />}
+        />
+      )}
+    </>
+  )
+}
+
+function Group({ group, keyword, most }: { group: CityGroup; keyword: string; most: number }) {
+  const { kind, total, list } = group
+  return (
+    <section className={styles.group} aria-labelledby={`found-${kind}`}>
       <div className={styles.head}>
         <h2 id={`found-${kind}`} className={styles.heading}>
           {cityKinds[kind]}
@@ -45,7 +56,7 @@ export function CityResults({ groups, keyword, most }: { groups: CityGroup[]; ke
         />
       ))}
     </section>
-  ))
+  )
 }
 
 /** listed: 服务 of the search has more than is shown here. More matters than that are found by the guide itself. */

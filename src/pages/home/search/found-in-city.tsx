@@ -1,6 +1,7 @@
 import { CITY_THINGS_AT_MOST } from '#contract/city-search.ts'
 import { describeError } from '#contract/errors.ts'
-import { CityResults, useCityResults } from '#features/city-search/city-results.tsx'
+import { CityResults } from '#features/city-search/city-results.tsx'
+import { useCityResults } from '#features/city-search/use-city-results.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { cityKinds } from '#contract/city-search.ts'
+import { Suspense } from 'react'
 import { describeError } from '#contract/errors.ts'
-import { CityResults, useCityResults } from '#features/city-search/city-results.tsx'
+import { CityResults } from '#features/city-search/lazy-city-results.tsx'
+import { useCityResults } from '#features/city-search/use-city-results.ts'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
 import { countText } from '#lib/count-text.ts'
@@ -12,7 +12,6 @@ import { configurationsQuery } from '#queries/configurations.queries.ts'
 import { rowsOf, uniqueBy } from '#queries/query-client.ts'
 import { useStores } from '#stores/stores.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ListCell } from '#ui/list-cell.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { FoundRow, foundKey } from './found-row.tsx'
 import { HotWords } from './hot-words.tsx'
@@ -37,20 +36,10 @@ export const SearchResults = observer(function SearchResults({ query, keyword, t
   const { network } = useStores()
   const { data, error, refetch, isRefetching } = useInfiniteQuery(query)
   const city = useCityResults(type === 0 ? keyword : '')
-  const things = (
-    <>
-      <CityResults groups={city.groups.slice(0, GROUPS)} keyword={keyword} most={OF_A_GROUP} />
-      {city.groups.length > GROUPS && (
-        <ListCell
-          title={`还有${city.groups
-            .slice(GROUPS)
-            .map(({ kind }) => cityKinds[kind])
-            .join('、')}`}
-          className={styles.others}
-          render={<Link to="/search" search={{ q: keyword, type: 'city' }} replace />}
-        />
-      )}
-    </>
+  const things = city.groups.length > 0 && (
+    <Suspense>
+      <CityResults groups={city.groups} keyword={keyword} most={OF_A_GROUP} first={GROUPS} />
+    </Suspense>
   )
   const { data: pictures = true } = useQuery({
     ...configurationsQuery(),
@@ -59,7 +48,7 @@ export const SearchResults = observer(function SearchResults({ query, keyword, t
   if (!data && ((error && describeError(error).offline) || !network.usable))
     return (
       <StoredResults keyword={keyword} type={type} onRetry={() => void refetch()} retrying={isRefetching}>
-        {city.groups.length > 0 && things}
+        {things}
       </StoredResults>
     )
   // What stands above the news comes with it, so that nothing is pushed down.

@@ -1,19 +1,25 @@
 import { Link, createFileRoute } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import * as v from 'valibot'
 import { KEYWORD_AT_MOST } from '#contract/content.ts'
+import { warmCityResults } from '#features/city-search/lazy-city-results.tsx'
+import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { aMoment } from '#lib/a-moment.ts'
 import { searchKeyword } from '#lib/search-keyword.ts'
 import { cityQuery } from '#queries/city-search.queries.ts'
 import { hotWordsQuery, searchQuery } from '#queries/content.queries.ts'
 import { need, warmInBrowser } from '#queries/query-client.ts'
 import { useStores } from '#stores/stores.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
-import { FoundInCity } from './found-in-city.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SearchResults } from './search-results.tsx'
 import { SearchStart } from './search-start.tsx'
 import styles from './search.module.css'
+
+const FoundInCity = lazyBlock<{ keyword: string; onSearch: (word: string) => void }>(() =>
+  import('./found-in-city.tsx').then((module) => module.FoundInCity),
+)
 
 /**
  * Kinds of content by their codes, beside them what the city offers [decision 090]; 音频 are single recordings; albums,
@@ -43,7 +49,10 @@ export const Route = createFileRoute('/search')({
     const results = searchQuery(deps.q, Number(deps.type) || 0)
     const hotWords = hotWordsQuery()
     if (deps.q) {
-      if (deps.type === '0' || deps.type === 'city') warmInBrowser(queryClient, cityQuery(deps.q))
+      if (deps.type === '0' || deps.type === 'city') {
+        warmInBrowser(queryClient, cityQuery(deps.q))
+        warmCityResults()
+      }
       if (deps.type !== 'city') warmInBrowser(queryClient, results)
     }
     // Words that came after the page was drawn would move what stands below them.
@@ -61,6 +70,11 @@ function SearchPage() {
   const navigate = Route.useNavigate()
   // Records that a search happened, never its words.
   useEffect(() => void (q && tracking.track('search', { type })), [tracking, q, type])
+  // Both are needed where the network is lost before the first search.
+  useEffect(() => {
+    warmCityResults()
+    void import('#offline/stored-city.ts').catch(() => {})
+  }, [])
   const search = (typed: string) => {
     const word = searchKeyword(typed)
     settings.rememberSearch(word)
@@ -94,7 +108,9 @@ function SearchPage() {
             </p>
           )}
           {type === 'city' ? (
-            <FoundInCity keyword={q} onSearch={search} />
+            <Suspense fallback={<Skeleton variant="row" count={8} />}>
+              <FoundInCity keyword={q} onSearch={search} />
+            </Suspense>
           ) : (
             <SearchResults key={`${q} ${type}`} query={results} keyword={q} type={Number(type)} onSearch={search} />
           )}

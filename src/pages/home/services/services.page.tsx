@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AroundPlaces } from '#features/arounds/around-places.tsx'
-import { CityResults, useCityResults } from '#features/city-search/city-results.tsx'
-import { useRested } from '#features/city-search/use-rested.ts'
 import { PageCards } from '#features/page-cards/page-cards.tsx'
 import { warmCards } from '#features/page-cards/warm-cards.ts'
+import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { searchKeyword } from '#lib/search-keyword.ts'
 import { aroundsQuery, merchantGroupsQuery } from '#queries/merchants.queries.ts'
@@ -15,8 +14,10 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import styles from './services.module.css'
 
-/** While searching, of each group of what the city offers. */
-const OF_A_GROUP = 5
+/** The search is loaded when somebody types. */
+const found = () => import('#features/city-search/found-beside.tsx')
+const FoundBeside = lazyBlock<{ keyword: string }>(() => found().then((module) => module.FoundBeside))
+const NothingBeside = lazyBlock<{ keyword: string }>(() => found().then((module) => module.NothingBeside))
 
 /**
  * Services by group, as the operator arranged them, and the places around, with a search in place [rule R167, decision
@@ -44,9 +45,6 @@ function ServicesPage() {
   const [group, setGroup] = useState('')
   const keyword = searchKeyword(words)
   const searching = keyword !== ''
-  const city = useCityResults(useRested(keyword))
-  // Places are listed below with their distances.
-  const things = searching ? city.groups.filter(({ kind }) => kind !== 'place') : []
   const cards = searching ? [] : (data?.cards ?? [])
   return (
     <PageShell title="服务" shows={arounds.queryKey}>
@@ -54,7 +52,11 @@ function ServicesPage() {
         <SearchField value={words} onChange={setWords} onSearch={setWords} placeholder="搜服务、办事、周边" />
       </div>
       {cards.length > 0 && <PageCards cards={cards} />}
-      <CityResults groups={things} keyword={keyword} most={OF_A_GROUP} />
+      {searching && (
+        <Suspense>
+          <FoundBeside keyword={keyword} />
+        </Suspense>
+      )}
       <AroundPlaces
         arounds={arounds}
         groups={groups}
@@ -62,8 +64,12 @@ function ServicesPage() {
         group={group}
         onGroup={setGroup}
         empty={
-          things.length > 0 || city.pending ? null : (
-            <EmptyState kind={6} note={searching ? `没有找到“${keyword}”` : undefined} />
+          searching ? (
+            <Suspense>
+              <NothingBeside keyword={keyword} />
+            </Suspense>
+          ) : (
+            <EmptyState kind={6} />
           )
         }
       />
