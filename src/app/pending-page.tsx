@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { createElement, useEffect } from 'react'
 import { useMatch } from '@tanstack/react-router'
 import { lazyPart, useLazyPart } from '#ui/lazy-part.ts'
 import { Skeleton, type SkeletonProps } from '#ui/skeleton.tsx'
@@ -22,7 +22,7 @@ export function PendingPage() {
   return !Shell || page.chromeless || OWN_HEAD.has(page.fullPath) ? (
     <main className="column">{skeleton}</main>
   ) : (
-    <Shell title={page.title}>{skeleton}</Shell>
+    createElement(Shell, { title: page.title, children: skeleton })
   )
 }
 

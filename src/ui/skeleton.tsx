@@ -10,8 +10,8 @@ export interface SkeletonProps {
 }
 
 /**
- * A placeholder for a list or a page. It appears after a moment, so that a fast response does not make it flash, and says
- * so when loading takes long.
+ * A placeholder for a list or a page. It appears after a moment, so that a fast response does not make it flash, and
+ * says so when loading takes long.
  */
 export function Skeleton({ variant, count = 1 }: SkeletonProps) {
   const slow = useSlow()

@@ -27,6 +27,7 @@ export const exampleInput: Record<string, Record<string, unknown>> = {
   getRecommends: {},
   getRelatedPosts: { id: world.firstPost },
   searchContent: { keyword: '大桥' },
+  searchCity: { keyword: '登记' },
   getSearchSuggestions: { keyword: '大桥' },
   getStaticArticle: { id: world.firstPost },
   getDynamicArticle: { id: world.firstPost },
