@@ -1,5 +1,6 @@
 import { createElement, useEffect } from 'react'
 import { useMatch } from '@tanstack/react-router'
+import type { PageShellProps } from '#features/page-shell/page-shell.tsx'
 import { lazyPart, useLazyPart } from '#ui/lazy-part.ts'
 import { Skeleton, type SkeletonProps } from '#ui/skeleton.tsx'
 
@@ -22,7 +23,7 @@ export function PendingPage() {
   return !Shell || page.chromeless || OWN_HEAD.has(page.fullPath) ? (
     <main className="column">{skeleton}</main>
   ) : (
-    createElement(Shell, { title: page.title, children: skeleton })
+    createElement(Shell, { title: page.title } as PageShellProps, skeleton)
   )
 }
 

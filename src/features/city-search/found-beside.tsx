@@ -1,13 +1,14 @@
 import { EmptyState } from '#ui/empty-state.tsx'
+import { useRested } from '#ui/use-rested.ts'
 import { CityResults } from './city-results.tsx'
 import { useCityResults } from './use-city-results.ts'
-import { useRested } from './use-rested.ts'
 
 const OF_A_GROUP = 5
+const PAUSE_MS = 200
 
 /** Places are listed by the page itself, with their distances. */
 function useFound(keyword: string) {
-  const { groups, pending } = useCityResults(useRested(keyword))
+  const { groups, pending } = useCityResults(useRested(keyword, PAUSE_MS))
   return { groups: groups.filter(({ kind }) => kind !== 'place'), pending }
 }
 

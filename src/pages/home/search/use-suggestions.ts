@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRested } from '#features/city-search/use-rested.ts'
 import { searchKeyword } from '#lib/search-keyword.ts'
 import { suggestionsQuery } from '#queries/content.queries.ts'
 import { useStores } from '#stores/stores.ts'
+import { useRested } from '#ui/use-rested.ts'
 
 /** own: an earlier search on this device. typed: exactly what is typed, always the first. */
 export interface Suggestion {
@@ -10,6 +10,7 @@ export interface Suggestion {
   kind: 'typed' | 'own' | 'server'
 }
 
+const PAUSE_MS = 200
 const LIMIT = 10
 
 /**
@@ -18,7 +19,9 @@ const LIMIT = 10
  */
 export function useSuggestions(typed: string): Suggestion[] {
   const { settings } = useStores()
-  const asked = useRested(searchKeyword(typed))
+  // Debounced: the letters in between are not requested. What was typed before is nothing to ask for.
+  const rested = useRested(searchKeyword(typed), PAUSE_MS)
+  const asked = typed === '' ? '' : rested
   const { data } = useQuery({
     ...suggestionsQuery(asked),
     enabled: asked !== '',
