@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo } from 'react'
+import * as v from 'valibot'
 import type { CmsPage } from '#contract/pages.ts'
 import { AroundPlaces } from '#features/arounds/around-places.tsx'
 import { PageCards } from '#features/page-cards/page-cards.tsx'
 import { warmCards } from '#features/page-cards/warm-cards.ts'
+import { idInAddress } from '#features/navigation/id-in-address.ts'
+import { useWordsInAddress, wordsInAddress } from '#features/navigation/words-in-address.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { OwnServices } from '#features/services/own-services.tsx'
+import { servicesOf } from '#features/services/services-of.ts'
 import { aroundsQuery, merchantGroupsQuery } from '#queries/merchants.queries.ts'
 import { namedPageQuery } from '#queries/pages.queries.ts'
 import { need, warmInBrowser } from '#queries/query-client.ts'
@@ -19,6 +24,7 @@ import styles from './services.module.css'
  */
 export const Route = createFileRoute('/services')({
   staticData: { title: '服务', area: 'home', footer: true, player: true, access: 'open', example: {} },
+  validateSearch: v.object({ q: wordsInAddress, group: idInAddress }),
   loader: async ({ context: { queryClient } }) => {
     const page = namedPageQuery('services')
     const arounds = aroundsQuery()
@@ -35,22 +41,32 @@ export const Route = createFileRoute('/services')({
 function ServicesPage() {
   const { page, arounds, groups } = Route.useLoaderData()
   const { data } = useQuery(page)
-  const [words, setWords] = useState('')
-  const [group, setGroup] = useState('')
+  const { q = '', group = '' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const choose = (change: { q?: string | undefined; group?: string | undefined }) =>
+    void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
+  const [words, setWords] = useWordsInAddress(q, (typed) => choose({ q: typed || undefined }))
   const cards = found(data, words)
+  const services = useMemo(() => servicesOf(data), [data])
   const searching = words.trim() !== ''
   return (
     <PageShell title="服务" shows={arounds.queryKey}>
       <div className={styles.search}>
         <SearchField value={words} onChange={setWords} onSearch={setWords} placeholder="搜索服务和周边" />
       </div>
-      {cards.length > 0 && <PageCards cards={cards} />}
+      {searching || services.length === 0 ? (
+        cards.length > 0 && <PageCards cards={cards} />
+      ) : (
+        <OwnServices services={services}>
+          <PageCards cards={cards} />
+        </OwnServices>
+      )}
       <AroundPlaces
         arounds={arounds}
         groups={groups}
         words={words}
         group={group}
-        onGroup={setGroup}
+        onGroup={(id) => choose({ group: id || undefined })}
         empty={
           searching && cards.length > 0 ? null : (
             <EmptyState kind={6} note={searching ? `没有找到“${words.trim()}”` : undefined} />
