@@ -31,14 +31,14 @@ const fromShell = (shell: string, path: string) => [...startOf(shell), ...filesO
 
 /** Script in bytes (gzip -9), files of script, and the document in bytes as it is before compression. */
 const lines: Record<string, [script: number, files: number, document: number]> = {
-  '/': [188_400, 25, 82_000],
-  '/index': [170_700, 14, 46_000],
+  '/': [189_300, 25, 82_000],
+  '/index': [170_900, 14, 46_700],
   '/posts/101': [177_000, 13, 36_300],
-  '/videos/389': [182_500, 16, 28_300],
+  '/videos/389': [182_900, 16, 28_300],
   '/radios': [177_400, 17, 52_000],
-  '/services': [183_200, 17, 40_000],
+  '/services': [184_600, 17, 41_000],
   '/mine': [185_800, 19, 46_000],
-  '/search': [195_700, 30, 24_500],
+  '/search': [196_500, 30, 24_500],
 }
 for (const [path, [script, files, document]] of Object.entries(lines))
   test(`${path} starts within its budget`, async ({ request }) => {
@@ -79,7 +79,7 @@ test('what the worker installs at once is the shell', () => {
   const installed = files.filter(([entry]) => !entry.includes('"later"')).map(([, url]) => url!)
   const sizes = installed.map((url) => brotliCompressSync(readFileSync(join(dist, url))).length)
   expect(installed.length).toBeLessThan(220)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(353_400)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(356_500)
 })
 
 test('first screens are drawn by React’s production build, whatever NODE_ENV says', () => {

@@ -48,10 +48,10 @@ export function useOwnServices(services: readonly PageCardItem[]): { services: P
   return { services: ownOrder(services, { added, used }, keyOfService), own: own.length }
 }
 
-/** Remembers which of the services in this element are opened. */
+/** Remembers which of these services are opened from the part of the page around an element. */
 export function useRememberUse(area: RefObject<HTMLElement | null>, services: readonly PageCardItem[]): void {
   useEffect(() => {
-    const element = area.current
+    const element = area.current?.closest('main')
     if (!element) return
     const keys = new Set(services.map(keyOfService))
     const tapped = ({ target }: MouseEvent) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { Suspense } from 'react'
 import * as v from 'valibot'
 import type { CmsPage } from '#contract/pages.ts'
 import { AroundPlaces } from '#features/arounds/around-places.tsx'
@@ -8,15 +8,16 @@ import { PageCards } from '#features/page-cards/page-cards.tsx'
 import { warmCards } from '#features/page-cards/warm-cards.ts'
 import { idInAddress } from '#features/navigation/id-in-address.ts'
 import { useWordsInAddress, wordsInAddress } from '#features/navigation/words-in-address.ts'
+import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
-import { OwnServices } from '#features/services/own-services.tsx'
-import { servicesOf } from '#features/services/services-of.ts'
 import { aroundsQuery, merchantGroupsQuery } from '#queries/merchants.queries.ts'
 import { namedPageQuery } from '#queries/pages.queries.ts'
 import { need, warmInBrowser } from '#queries/query-client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import styles from './services.module.css'
+
+const OwnServices = lazyBlock(() => import('#features/services/own-services.tsx').then((module) => module.OwnServices))
 
 /**
  * Services by group, as the operator arranged them, and the places around, with a search in place [rule R167, decision
@@ -47,19 +48,23 @@ function ServicesPage() {
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
   const [words, setWords] = useWordsInAddress(q, (typed) => choose({ q: typed || undefined }))
   const cards = found(data, words)
-  const services = useMemo(() => servicesOf(data), [data])
   const searching = words.trim() !== ''
   return (
     <PageShell title="服务" shows={arounds.queryKey}>
       <div className={styles.search}>
         <SearchField value={words} onChange={setWords} onSearch={setWords} placeholder="搜索服务和周边" />
       </div>
-      {searching || services.length === 0 ? (
+      {searching || !data || cards.length === 0 ? (
         cards.length > 0 && <PageCards cards={cards} />
       ) : (
-        <OwnServices services={services}>
+        <>
+          <div className={styles.own}>
+            <Suspense fallback={null}>
+              <OwnServices page={data} />
+            </Suspense>
+          </div>
           <PageCards cards={cards} />
-        </OwnServices>
+        </>
       )}
       <AroundPlaces
         arounds={arounds}
