@@ -315,10 +315,10 @@ describe('site', () => {
       '首页',
       '政务',
       '发现',
-      '电台',
+      '服务',
       '我的',
     ])
-    expect(menu.filter((item) => item.display === 0)).toHaveLength(3)
+    expect(menu.filter((item) => item.display === 0)).toHaveLength(4)
     for (const item of menu) if (item.source_id) expect(resolves(item.source_id)).toBe(true)
     for (const item of menu) if (item.url) expect(paths).toContain(item.url)
     expect(fixedCategories.map((category) => category.source_type)).toEqual([0, 1])

@@ -178,8 +178,15 @@ const party: DemoPage = {
   cards: [
     card(20, '栏目', {
       tabs: [
-        card(4, '党建动态', { style: 'right', pageSize: 10, source: { category: 'news-council' } }),
-        card(4, '学习教育', { style: 'right', pageSize: 10, source: { category: 'opinion' } }),
+        card(4, '党建动态', {
+          style: 'right',
+          items: [
+            { title: '溪口夜话开到第一百场', article: 'xikou-grid-night' },
+            { title: '枫林的志愿消防队', article: 'fenglin-volunteer-fire' },
+            { title: '回村的年轻人', article: 'meiwu-return-youth' },
+            { title: '乡村公交上的信箱', article: 'rural-bus-mailbox' },
+          ],
+        }),
         card(4, '组织风采', { style: 'right', pageSize: 10, source: { category: 'news-town' } }),
         card(4, '先锋人物', { style: 'left', pageSize: 10, source: { category: 'people' } }),
       ],
