@@ -79,6 +79,8 @@ const paths = [
   '/gover',
   '/interact',
   '/around',
+  '/around-map',
+  '/send-inter',
   '/matrix',
   '/dj',
   '/feedback',
@@ -104,6 +106,8 @@ function resolves(url: string): boolean {
     )
   const [, word] = /^\/guide\/search\?q=(.+)$/.exec(url) ?? []
   if (word) return groups.some(({ matters }) => matters.some((one) => one.includes(decodeURIComponent(word))))
+  const [, near] = /^\/around\?q=(.+)$/.exec(url) ?? []
+  if (near) return [...merchants, ...morePlaces].some(({ name, introduction }) => (name + introduction).includes(near))
   return paths.includes(url) || url.startsWith('/inner-link?link=https%3A%2F%2Fexample.org')
 }
 
@@ -260,6 +264,11 @@ describe('users, specials, pages and places', () => {
         expect(section.articles.filter((key) => !articleKeys.has(key))).toEqual([])
       }
     }
+  })
+  it('M11 no tile named as a service leads to one article, unless that opens another site', () => {
+    const tiles = allCards.filter(({ type }) => type === 2 || type === 13).flatMap(({ items = [] }) => items)
+    const led = tiles.filter(({ url = '' }) => /^article:(?!external-)/.test(url))
+    expect(led.map(({ title }) => title)).toEqual(['夜市五元券'])
   })
   it('pages use every kind of card and lead somewhere', () => {
     expect([...pageKeys].toSorted()).toEqual(['city', 'culture', 'dj', 'dyfcg', 'gov', 'home', 'living', 'services'])

@@ -18,10 +18,10 @@ export function OwnServices({ page }: { page: CmsPage }) {
     <section ref={area} aria-labelledby="own-services">
       <div className={styles.head}>
         <h2 id="own-services" className={styles.title}>
-          常用和最近使用
+          我的常用
         </h2>
         <Button kind="text" size="small" aria-haspopup="dialog" onClick={() => setEditing(true)}>
-          收藏服务
+          收藏
         </Button>
       </div>
       <div className={styles.row}>
