@@ -5,7 +5,7 @@ import { copiesOf } from './copies-of.ts'
 import { inDatabase } from './outbox/in-database.ts'
 import { everythingKept } from './session/device-search.ts'
 import { openAs } from './session/open-as.ts'
-import { clientOf, signUp } from './session/sign-up.ts'
+import { clientOf, signUpVerified } from './session/sign-up.ts'
 import { openAt, started } from './started.ts'
 import { wholeProgram } from './whole-program.ts'
 import { test } from './journey.ts'
@@ -21,7 +21,7 @@ const CIRCLE = '105'
 const RESULTS = ['"vote_num":48611', '48611 票', '48611<!--', '"percent":83', '票 83%', '83<!-- -->%']
 
 async function namedCitizen(nickname: string) {
-  const one = await signUp(origin())
+  const one = await signUpVerified(origin())
   await inDatabase('update users set nickname = $2 where id = $1', [one.user.id, nickname])
   await clientOf(origin(), one.token).call(followCircle, { id: CIRCLE, status: 1 })
   // The device knows the name as it is: another one would reload the page in the middle of a step [rule R65].

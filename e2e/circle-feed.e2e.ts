@@ -2,7 +2,7 @@
 import { expect, type Page } from 'playwright/test'
 import { inDatabase } from './outbox/in-database.ts'
 import { openAs } from './session/open-as.ts'
-import { signUp } from './session/sign-up.ts'
+import { signUpVerified } from './session/sign-up.ts'
 import { started } from './started.ts'
 import { test } from './journey.ts'
 
@@ -24,7 +24,7 @@ const place = (page: Page) =>
   })
 
 test('after Back and after a reload; new posts wait and come with a tap', async ({ page }) => {
-  const me = await signUp(origin())
+  const me = await signUpVerified(origin())
   await openAs(page, me, `/group-detail/${CIRCLE}`, origin())
   const posts = page.getByRole('article')
   await expect(posts).toHaveCount(10)

@@ -4,7 +4,7 @@ import { followCircle } from '../contract/circles.ts'
 import { copiesOf } from './copies-of.ts'
 import { inDatabase } from './outbox/in-database.ts'
 import { newWriter, origin, type Writer } from './outbox/writer.ts'
-import { clientOf, signUp } from './session/sign-up.ts'
+import { clientOf, signUpVerified } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
 import { started } from './started.ts'
 import { wholeProgram } from './whole-program.ts'
@@ -16,7 +16,7 @@ let writer: Writer
 test.afterEach(() => writer.close())
 
 async function say(words: string): Promise<string> {
-  const author = await signUp(origin())
+  const author = await signUpVerified(origin())
   const { rows } = await inDatabase<{ id: string }>(
     'insert into circle_posts (circle_id, user_id, content, status) values (103, $1, $2, 1) returning id',
     [author.user.id, words],

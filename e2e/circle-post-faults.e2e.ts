@@ -7,7 +7,7 @@ import { killTab } from './kill-tab.ts'
 import { inDatabase } from './outbox/in-database.ts'
 import { comeIn, newWriter, origin, type Writer } from './outbox/writer.ts'
 import { forgetSentCodes } from './session/forget-sent-codes.ts'
-import { clientOf, signUp } from './session/sign-up.ts'
+import { clientOf, signUp, signUpVerified } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
 import { started } from './started.ts'
 import { wholeProgram } from './whole-program.ts'
@@ -21,7 +21,7 @@ const POSTS = '/v1/circles/103/posts'
 
 /** The form, filled in, with all of its pictures uploaded. */
 async function written(context: BrowserContext, words: string, circle = '103'): Promise<Page> {
-  writer = await newWriter(context, '/posts/123')
+  writer = await newWriter(context, '/posts/123', origin(), signUpVerified)
   for (const id of new Set(['103', circle]))
     await clientOf(origin(), writer.token).call(followCircle, { id, status: 1 })
   const page = await writer.open(`/post-publish/${circle}`)

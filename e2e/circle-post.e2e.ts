@@ -6,7 +6,7 @@ import { logOut } from '../contract/login.ts'
 import { inDatabase } from './outbox/in-database.ts'
 import { newWriter, origin, type Writer } from './outbox/writer.ts'
 import { agree, fillCode, phoneField } from './session/log-in-form.ts'
-import { clientOf } from './session/sign-up.ts'
+import { clientOf, signUpVerified } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
 import { started } from './started.ts'
 import { wholeProgram } from './whole-program.ts'
@@ -47,7 +47,7 @@ test('nine pictures, a topic and a vote, made by keyboard, survive a killed tab 
   context,
 }) => {
   const WORDS = `码头的晚霞真好看 ${Date.now()}`
-  writer = await newWriter(context, '/posts/123')
+  writer = await newWriter(context, '/posts/123', origin(), signUpVerified)
   const { network, token, open } = writer
   const me = clientOf(origin(), token)
   const mine = async () => (await me.call(getMyCirclePosts, {})).list
@@ -122,7 +122,7 @@ test('nine pictures, a topic and a vote, made by keyboard, survive a killed tab 
 
 test('a ban and a circle that is gone refuse a post, and its words stay @thorough', async ({ context }) => {
   const WORDS = `留得住的一句话 ${Date.now()}`
-  writer = await newWriter(context, '/posts/123')
+  writer = await newWriter(context, '/posts/123', origin(), signUpVerified)
   const me = clientOf(origin(), writer.token)
   const { rows } = await inDatabase<{ id: string }>("insert into circles (name) values ('要撤的圈子') returning id", [])
   const { id } = rows[0]!
@@ -149,7 +149,7 @@ test('a session that ends while somebody writes: after log-in picture and vote a
   context,
 }) => {
   const WORDS = `写到一半被请去登录 ${Date.now()}`
-  writer = await newWriter(context, '/posts/123')
+  writer = await newWriter(context, '/posts/123', origin(), signUpVerified)
   await clientOf(origin(), writer.token).call(followCircle, { id: '103', status: 1 })
   const page = await writer.open('/post-publish/103')
   await field(page).fill(WORDS)
@@ -190,7 +190,7 @@ test('a session that ends while somebody writes: after log-in picture and vote a
 test('what is being written moves to another circle, and asks before it replaces the draft that is there @thorough', async ({
   context,
 }) => {
-  writer = await newWriter(context, '/posts/123')
+  writer = await newWriter(context, '/posts/123', origin(), signUpVerified)
   for (const id of ['103', '105']) await clientOf(origin(), writer.token).call(followCircle, { id, status: 1 })
   const { open, network } = writer
   const page = await open('/post-publish/105')

@@ -5,7 +5,7 @@ import { oneColourPicture } from './one-colour-picture.ts'
 import { inDatabase } from './outbox/in-database.ts'
 import { newWriter, origin, type Writer } from './outbox/writer.ts'
 import { openAs } from './session/open-as.ts'
-import { clientOf, signUp } from './session/sign-up.ts'
+import { clientOf, signUpVerified } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
 import { openAt } from './started.ts'
 import { wholeProgram } from './whole-program.ts'
@@ -42,7 +42,7 @@ test('a ballot cast offline is refused after the end, and during a ban, where on
   const stamp = Date.now()
   writer = await newWriter(context, '/posts/123')
   const { network, id: me } = writer
-  const author = await signUp(origin())
+  const author = await signUpVerified(origin())
   const [late, banned] = [
     await say(author.user.id, `晚了的一票 ${stamp}`),
     await say(author.user.id, `禁言时的一票 ${stamp}`),
@@ -85,7 +85,7 @@ test('a manager tops, praises and hides, their own post too; the author reads wh
   context,
 }) => {
   const stamp = Date.now()
-  const [manager, author] = [await signUp(origin()), await signUp(origin())]
+  const [manager, author] = [await signUpVerified(origin()), await signUpVerified(origin())]
   await inDatabase('insert into circle_managers (circle_id, user_id) values (103, $1)', [manager.user.id])
   const [own, theirs] = [
     await say(manager.user.id, `自己的公告 ${stamp}`),
@@ -138,7 +138,7 @@ test('a manager tops, praises and hides, their own post too; the author reads wh
 })
 
 test('choosing and voting pages open cold, with the slash and without', async ({ page }) => {
-  const me = await signUp(origin())
+  const me = await signUpVerified(origin())
   await clientOf(origin(), me.token).call(followCircle, { id: '103', status: 1 })
   await openAs(page, me, '/select-list/')
   for (const slash of ['/', '']) {

@@ -4,7 +4,7 @@ import { getMyCirclePosts } from '../contract/circles.ts'
 import { oneColourPicture } from './one-colour-picture.ts'
 import { newWriter, origin, type Writer } from './outbox/writer.ts'
 import { openAs } from './session/open-as.ts'
-import { clientOf, signUp } from './session/sign-up.ts'
+import { clientOf, signUp, signUpVerified } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
 import { openAt, started } from './started.ts'
 import { wholeProgram } from './whole-program.ts'
@@ -20,7 +20,7 @@ test('a post with a vote written offline appears once; a neighbour votes, change
   browser,
 }) => {
   const WORDS = `周末去哪里走走 ${Date.now()}`
-  writer = await newWriter(context, '/posts/123')
+  writer = await newWriter(context, '/posts/123', origin(), signUpVerified)
   const { network, open, token, id: writerId } = writer
   const mine = async () => (await clientOf(origin(), token).call(getMyCirclePosts, {})).list
   const page = await open('/group-detail/103')

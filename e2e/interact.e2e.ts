@@ -54,6 +54,25 @@ const stored = (page: Page) =>
     return JSON.stringify([rows, { ...localStorage }], text)
   })
 
+test('M16 the filters of 建言 have names, say what is on, are taken off together, and leave the order alone', async ({
+  page,
+}) => {
+  await openAt(page, '/interact?order=hot&state=1&type=2&keyword=没有这样的建言')
+  const filters = page.getByRole('group', { name: '筛选' })
+  await expect(filters.getByRole('button')).toHaveText(['部门', '状态：已受理', '类型：咨询'])
+  await expect(page.getByText('筛选：已受理 · 咨询 · “没有这样的建言”')).toBeVisible()
+  await expect(page.getByText('没有符合筛选条件的建言')).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByRole('link', { name: '清除筛选' }).last().click()
+  await expect(page).toHaveURL('/interact?order=hot')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await filters.getByRole('button', { name: '状态' }).click()
+  await page.getByRole('dialog', { name: '状态' }).getByRole('button', { name: '已办结' }).click()
+  await expect(page).toHaveURL('/interact?order=hot&state=4')
+  await page.getByRole('navigation', { name: '排序' }).getByRole('link', { name: '最新' }).click()
+  await expect(page).toHaveURL('/interact?state=4')
+})
+
 test.describe('the whole way', () => {
   test.use({ serviceWorkers: 'allow' })
   let writer: Writer

@@ -8,7 +8,7 @@ import { connect } from '../server/database/connect.ts'
 import { checkCharacter } from '../src/lib/identity-card-fault.ts'
 import { everythingKept } from './session/device-search.ts'
 import { signUp } from './session/sign-up.ts'
-import { started } from './started.ts'
+import { openAt, started } from './started.ts'
 import { openAs } from './session/open-as.ts'
 import { test } from './journey.ts'
 
@@ -43,6 +43,32 @@ test('guests find their tab in the footer, and are asked to log in where it matt
   await page.getByRole('main').getByRole('link', { name: /设置/ }).click()
   await expect(page.getByRole('heading', { name: '设置', level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: '退出登录' })).toHaveCount(0)
+})
+
+test('M13 我的 is in groups, what is in progress stands on top, and a guest is asked for nothing of it', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await openAt(page, '/mine')
+  for (const group of ['我的办事', '志愿', '内容', '工具'])
+    await expect(page.getByRole('navigation', { name: group, exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: '正在进行' })).toHaveCount(0)
+  expect(asked).not.toContain('/v1/consumer/under_way')
+
+  const me = await signUp(origin())
+  await openAs(page, me, '/mine')
+  await expect(page.getByRole('region', { name: '正在进行' })).toContainText('进行中的会出现在这里')
+  await inDatabase(
+    "insert into advices (user_id, merchant_id, type, title, content, status) select $1, min(id), 4, '路口的灯坏了', '晚上看不见', 2 from merchants",
+    [me.user.id],
+  )
+  await openAt(page, '/mine')
+  await page.getByRole('link', { name: /我的建言 · 办理中/ }).click()
+  await expect(page.getByRole('heading', { name: '路口的灯坏了' })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: '我的建言', exact: true }).click()
+  await expect(page.getByRole('link', { name: '路口的灯坏了' })).toBeVisible()
 })
 
 test('a changed nickname lands in the database and shows on the tab', async ({ page }) => {

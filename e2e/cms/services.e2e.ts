@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { findBarriers } from '../find-barriers.ts'
 import { startNetwork } from '../network.ts'
-import { started } from '../started.ts'
+import { openAt, started } from '../started.ts'
 import { test } from '../journey.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -41,10 +41,78 @@ test('G109 nearest first once the citizen allows it; their position is sent nowh
     'tel:0799-6128819',
   )
   await page.getByRole('link', { name: '在地图上看雾坪茶舍' }).click()
+  await page.context().route('https://uri.amap.com/**', (route) => route.fulfill({ body: 'map' }))
   await page.getByRole('dialog', { name: '用哪个地图打开' }).getByRole('button', { name: '高德地图' }).click()
-  await expect(page).toHaveURL(/\/inner-link\?link=/)
-  await expect(page.getByText('uri.amap.com', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/^https:\/\/uri\.amap\.com\/marker/)
 })
+
+test('M9 from a place two taps lead into the map app; the position found once is known to each place and map of this visit', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ longitude: 118.5405, latitude: 29.2031 })
+  await openAt(page, '/around')
+  await page.getByRole('button', { name: '离我最近' }).click()
+  await page.getByRole('link', { name: '雾坪茶舍', exact: true }).click()
+  await expect(page.getByText('距离你小于100m')).toBeVisible()
+  await page.getByRole('link', { name: '看位置' }).click()
+  await expect(page.getByRole('img', { name: '你的位置' })).toBeVisible()
+  await page.goBack()
+  await context.route('https://uri.amap.com/**', (route) => route.fulfill({ body: 'map' }))
+  await page.getByRole('link', { name: '导航' }).click()
+  await page.getByRole('button', { name: '高德地图' }).click()
+  await expect(page).toHaveURL(/^https:\/\/uri\.amap\.com\/marker/)
+})
+
+test('H2 the services are a tab and have a door at home; what was used and what was added is found there', async ({
+  page,
+}) => {
+  await openAt(page, '/index')
+  const used = page.getByRole('region', { name: '常用服务' })
+  await expect(used.getByRole('listitem').first()).toHaveText('办事大厅')
+  await expect(used.getByRole('listitem')).toHaveCount(10)
+  await used.getByRole('link', { name: '全部服务' }).click()
+  const own = page.getByRole('region', { name: '我的常用' })
+  await expect(own.getByText('用过的服务会排在这里')).toBeVisible()
+  await page.getByRole('link', { name: '婚姻登记' }).click()
+  await expect(page).toHaveURL(/\/guide\/search\?q=/)
+  await page.goBack()
+  await expect(own.getByRole('listitem')).toHaveText(['婚姻登记'])
+  await own.getByRole('button', { name: '收藏' }).click()
+  await page.getByRole('switch', { name: '课堂助手' }).check()
+  await page.keyboard.press('Escape')
+  await expect(own.getByRole('listitem')).toHaveText(['课堂助手', '婚姻登记'])
+  expect(await findBarriers(page)).toEqual([])
+  await openAt(page, '/index')
+  await expect(used.getByRole('listitem').nth(1)).toHaveText('婚姻登记')
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '服务' }).click()
+  await expect(own.getByRole('listitem')).toHaveText(['课堂助手', '婚姻登记'])
+})
+
+for (const path of ['/around', '/services'])
+  test(`M3 ${path} is found again as it was left: its rows, the place on it, and the word`, async ({ page }) => {
+    await openAt(page, path)
+    for (const rows of [60, 90]) {
+      await names(page).last().scrollIntoViewIfNeeded()
+      await expect.poll(() => names(page).count()).toBeGreaterThanOrEqual(rows)
+    }
+    const one = names(page).nth(80)
+    await one.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    await one.getByRole('link').click()
+    await expect(page).toHaveURL(/\/arounds\/\d+/)
+    await page.goBack()
+    await expect.poll(() => page.evaluate((y) => Math.abs(scrollY - y), before)).toBeLessThan(2)
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.getByRole('searchbox').fill('图书馆')
+    await expect(page).toHaveURL(/q=/)
+    await page.getByRole('link', { name: '云溪市图书馆', exact: true }).click()
+    await expect(page).toHaveURL(/\/arounds\/\d+/)
+    await page.goBack()
+    await expect(page.getByRole('searchbox')).toHaveValue('图书馆')
+    await expect(names(page)).toHaveText(['云溪市图书馆'])
+  })
 
 test("G109 refused, the operator's order stays and the page says why", async ({ page }) => {
   await page.goto('/services')

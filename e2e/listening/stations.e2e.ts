@@ -21,8 +21,8 @@ test('G128 G129 a station is silent until it is asked, plays a past programme, a
   const complaints = await watchPage(page)
   let visits = 0
   page.on('request', (request) => request.url().endsWith('/v1/mobile/channel/view') && visits++)
-  await openAt(page, '/radios')
-  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '电台' }).waitFor()
+  await openAt(page, '/find')
+  await page.getByRole('navigation', { name: '发现更多' }).getByRole('link', { name: '电台' }).click()
   await page.getByRole('link', { name: /^云溪之声FM/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: '云溪之声' })).toBeVisible()
   expect(await page.evaluate(() => document.querySelector('audio')!.paused)).toBe(true)

@@ -21,9 +21,14 @@ export interface Writer {
   close: () => Promise<void>
 }
 
-export async function newWriter(context: BrowserContext, path: string, target = origin()): Promise<Writer> {
+export async function newWriter(
+  context: BrowserContext,
+  path: string,
+  target = origin(),
+  register = (at: string) => signUp(at),
+): Promise<Writer> {
   const network = await startNetwork(target)
-  const { token, user, phone } = await signUp(origin())
+  const { token, user, phone } = await register(origin())
   const open = async (where = path) => {
     const page = await context.newPage()
     await page.goto(network.origin + where)

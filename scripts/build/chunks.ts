@@ -102,7 +102,7 @@ export function chunkNames(folder: string): (id: string, graph: ModuleGraph) => 
 }
 
 /** A few bytes that pages which search share: beside the cards of /services each of them would carry those. */
-const APART = /\/lib\/search-keyword\.ts$/
+const APART = /\/(?:lib\/search-keyword|ui\/use-rested)\.ts$/
 const areasOf = (pages: Set<string>): Set<string> =>
   new Set([...pages].map((page) => /\/pages\/(\w+)\//.exec(page)?.[1] ?? ''))
 /** The areas of pages, or 'many' where there are more than two. */

@@ -47,6 +47,7 @@ import { site } from './site/site.handlers.ts'
 import { sources } from './sources/sources.handlers.ts'
 import { specials } from './specials/specials.handlers.ts'
 import { teams } from './teams/teams.handlers.ts'
+import { underWay } from './under-way/under-way.handlers.ts'
 import { uploads } from './uploads/uploads.handlers.ts'
 import { users } from './users/users.handlers.ts'
 import { venues } from './venues/venues.handlers.ts'
@@ -108,6 +109,7 @@ export const table: Handler[] = [
   ...site,
   ...sources,
   ...specials,
+  ...underWay,
   ...uploads,
   ...users,
   ...venues,

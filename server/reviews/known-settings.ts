@@ -60,7 +60,7 @@ export const knownSettings: Record<string, Known> = {
     form: '{"name": "云溪发布", "city": "云溪市", …}',
     schema: some({
       ...all('name image logo2 city h5_logo top_paperwork description icp contact_phone', word),
-      ...all('app_android_url app_ios_url app_scheme app_scheme_ios app_scheme_android', word),
+      ...all('app_android_url app_ios_url app_scheme app_scheme_ios app_scheme_android icon_font', word),
       ...all('show_picture is_league is_global_grey is_drainage', flag),
       ...all('category top_paperwork_type', count),
       ...all('city_info province_info', exact({ name: word })),

@@ -46,6 +46,38 @@ test('circles in which people have talked and voted for two months', async () =>
   expect({ early, states, weeks }).toEqual({ early: 0, states: 3, weeks: 9 })
 })
 
+test('M14 the town believes itself: one area code, no more reviews than orders, things on their days and by day', async () => {
+  const { rows } = await app.connection.pool.query(`select
+    (select count(*) from activities where phone !~ '^0799-')::int as phones,
+    (select count(*) from service_items where score_num > order_num)::int as reviews,
+    (select count(*) from service_orders where status <> 2
+      and extract(hour from service_at at time zone 'Asia/Shanghai') not between 8 and 18)::int as nights,
+    (select count(*) from activities where title ~ '周末'
+      and extract(isodow from start_at at time zone 'Asia/Shanghai') < 6)::int as weekends,
+    (select count(*) from activities where title ~ '护学'
+      and extract(isodow from start_at at time zone 'Asia/Shanghai') > 5)::int as weekdays,
+    (select count(*) from service_orders o join service_items i on i.id = o.service_id
+      where o.remark ~ '工具' and i.title !~ '修|扫除|农忙')::int as tools,
+    (select count(*) from merchant_posts m join posts p on p.id = m.post_id join merchants a on a.id = m.merchant_id
+      where p.title ~ '停水' and a.name !~ '水|云溪')::int as waters,
+    (select count(*) from merchants m where kind = 'matrix' and not exists (
+      select 1 from follows where target_type = 'headline' and target_id = m.id))::int as lonely,
+    (select count(*) - count(distinct said) from (
+      select string_agg(c.content, '|' order by c.id) as said from votes v
+      join comments c on c.target = 'circle_post' and c.post_id = v.post_id group by v.id) votes)::int as echoes`)
+  expect(rows[0]).toEqual({
+    phones: 0,
+    reviews: 0,
+    nights: 0,
+    weekends: 0,
+    weekdays: 0,
+    tools: 0,
+    waters: 0,
+    lonely: 0,
+    echoes: 0,
+  })
+})
+
 test(
   'a month later too: volunteers join and come, and the ranks of that month are alive',
   { timeout: 120_000 },

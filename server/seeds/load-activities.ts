@@ -18,8 +18,18 @@ type Row = typeof activities.$inferInsert
 export const midnight = (days: number): number =>
   Math.floor((Date.now() + AHEAD_MS) / DAY_MS) * DAY_MS - AHEAD_MS + days * DAY_MS
 
-function made({ at, hour, hours, service, cover, ...one }: DemoActivity, days: number, more: Partial<Row> = {}): Row {
-  const start = midnight(days) + hour * HOUR_MS
+/** The nearest day on which it takes place: a coming one no sooner, a past one no later. */
+function dayOf(days: number, on: DemoActivity['on']): number {
+  const step = days < 0 ? -1 : 1
+  const isWeekend = (day: number) => [0, 6].includes(new Date(midnight(day) + AHEAD_MS).getUTCDay())
+  let day = days
+  while (on && isWeekend(day) !== (on === 'weekend')) day += step
+  return day
+}
+
+function made(sort: DemoActivity, days: number, more: Partial<Row> = {}): Row {
+  const { at, hour, hours, service, cover, on, team: _, ...one } = sort
+  const start = midnight(dayOf(days, on)) + hour * HOUR_MS
   return {
     ...one,
     cover: pictureAddress(cover),
@@ -33,7 +43,7 @@ function made({ at, hour, hours, service, cover, ...one }: DemoActivity, days: n
     halfHours: Math.round(hours * 2),
     serviceTypes: [service],
     contact: '云小志',
-    phone: '0570-8801234',
+    phone: '0799-6128600',
     ...more,
   }
 }
@@ -57,7 +67,7 @@ export async function loadActivities(tx: Transaction, sorts: DemoActivity[], dut
     for (const hour of [8, 20])
       rows.push(made({ ...duty, hour }, day === 6 && hour === 20 ? -1 : day, { weekly: true }))
   const ofWhom = (n: number) => ({
-    teamId: teams.length > 0 ? teams[n % teams.length]!.id : null,
+    teamId: teams[(sorts[n] ?? duty).team - 1]?.id ?? null,
     stationId: places.length > 0 ? places[n % places.length]!.id : null,
   })
   await tx.insert(activities).values(rows.map((row, n) => ({ ...row, ...ofWhom(n >> 2) })))

@@ -14,11 +14,13 @@ import {
   finishPictures,
   orderRemarks,
   residents,
+  pictureOfWish,
   serviceLines,
-  wishPictures,
+  worksByHand,
 } from './demo/care.ts'
 import { wishLines } from './demo/wishes.ts'
 import type { Transaction } from './load-articles.ts'
+import { midnight } from './load-activities.ts'
 import { pictureAddress } from './references.ts'
 
 const HOUR_MS = 3_600_000
@@ -80,7 +82,7 @@ async function loadWishes(tx: Transaction, secrets: Secrets, { person, helper }:
       title,
       content,
       category: Number(category),
-      images: place % 3 === 0 ? [pictureAddress(pick(wishPictures, place))] : [],
+      images: pictureOfWish(title).map(pictureAddress),
       contact: sealContact(secrets, 'wish', id, contact),
       maskedName: maskName(contact.contact),
       streetId: 1 + ((place * 5) % STREETS),
@@ -136,6 +138,18 @@ async function loadWishes(tx: Transaction, secrets: Secrets, { person, helper }:
   )
 }
 
+/** When volunteers come: by day. */
+const visitingHours = [9, 10, 14, 15, 16]
+const atDay = (days: number, place: number) => new Date(midnight(days) + pick(visitingHours, place) * HOUR_MS)
+/** Open and taken orders are of the coming days, the others of past ones. */
+const dayOfOrder = (status: number, place: number) =>
+  status === 0 ? 2 + Math.floor(place * 0.4) : status === 1 ? 1 + Math.floor(place / 8) : -2 - Math.floor(place / 24)
+/** Who comes to repair or to carry is told of tools and loads, others are not. */
+const remarkFor = (service: number, place: number): string => {
+  const fits = orderRemarks.filter((words) => worksByHand.has(service) || !/工具|家具|两次拿|师傅/.test(words))
+  return pick(fits, place)
+}
+
 const orderState = [0, 1, 4, 3, 0, 4, 5, 1, 4, 2, 0, 4]
 const orderWords = [
   '已下单，等待志愿者接单',
@@ -153,6 +167,9 @@ async function loadOrders(tx: Transaction, secrets: Secrets, { person, helper }:
     .values(
       serviceLines.map((line, sort) => {
         const [title, content, cover, type, team, area, half, points] = line.split('|') as string[]
+        const orderNum = 6 + ((sort * 37) % 90)
+        // Not everybody says how it was.
+        const scoreNum = Math.ceil(orderNum * (0.4 + (sort % 4) * 0.1))
         return {
           title: title!,
           content: `<p>${content}</p>`,
@@ -162,9 +179,9 @@ async function loadOrders(tx: Transaction, secrets: Secrets, { person, helper }:
           area: area!,
           halfHours: Number(half),
           points: Number(points),
-          orderNum: 6 + ((sort * 37) % 90),
-          scoreNum: 3 + ((sort * 13) % 40),
-          scoreSum: (3 + ((sort * 13) % 40)) * 5 - (sort % 3),
+          orderNum,
+          scoreNum,
+          scoreSum: scoreNum * 5 - (sort % 3),
           sort,
         }
       }),
@@ -176,24 +193,27 @@ async function loadOrders(tx: Transaction, secrets: Secrets, { person, helper }:
     const userId = person(place * 5 + 2)
     const contact = contactOf(place + 30)
     const isTaken = status >= 1 && status <= 4
-    const at = status === 0 ? 26 + place * 9 : status === 1 ? 6 + place * 3 : status === 2 ? -0.5 : -30 - place
+    const serviceAt = status === 2 ? hours(-0.5) : atDay(dayOfOrder(status, place), place)
+    const isPast = serviceAt.getTime() < Date.now()
+    const before = (n: number) => (isPast ? new Date(serviceAt.getTime() - n * HOUR_MS) : hours(-n))
+    const service = (place * 3) % items.length
     return {
       id,
-      serviceId: pick(items, place * 3).id,
+      serviceId: items[service]!.id,
       userId,
       contact: sealContact(secrets, 'order', id, contact),
       maskedName: maskName(contact.contact),
       streetId: 1 + ((place * 7) % STREETS),
-      serviceAt: hours(at),
+      serviceAt,
       people: 1 + (place % 3),
-      remark: pick(orderRemarks, place),
+      remark: remarkFor(service, place),
       providerId: isTaken ? helper(place + 11, userId) : null,
       status,
       score: status === 4 ? 5 : 0,
       reason: status === 5 ? '下单人取消' : '',
-      takenAt: isTaken ? hours(Math.min(at, 0) - 6) : null,
-      completedAt: status === 3 || status === 4 ? hours(at + 2) : null,
-      createdAt: hours(Math.min(at, 0) - 30),
+      takenAt: isTaken ? before(6) : null,
+      completedAt: status === 3 || status === 4 ? new Date(serviceAt.getTime() + 2 * HOUR_MS) : null,
+      createdAt: before(30),
     }
   })
   await tx.insert(serviceOrders).overridingSystemValue().values(rows)

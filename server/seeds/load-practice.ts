@@ -6,6 +6,7 @@ import { volunteerTeams } from '../database/schema/volunteer-teams.ts'
 import { volunteers } from '../database/schema/volunteers.ts'
 import { houseAt } from './demo/city-map.ts'
 import {
+  instituteCovers,
   practicePoints,
   practiceProjects,
   practiceServices,
@@ -99,7 +100,7 @@ async function loadStations(tx: Transaction): Promise<{ center: number; institut
       type: 2,
       parentId: center,
       name: `${name}新时代文明实践所`,
-      cover: pictureAddress(place % 2 ? 'building/quarter-library' : 'building/community-care-station'),
+      cover: pictureAddress(instituteCovers[place]!),
       introduction: `<p>${name}的志愿者在这里报到、集合、领物资。</p>`,
       phone: `0799-61281${String(place + 1).padStart(2, '0')}`,
       openTime: open,

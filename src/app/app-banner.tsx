@@ -11,10 +11,10 @@ import { IconButton } from '#ui/icon-button.tsx'
 import styles from './app-banner.module.css'
 
 const CLOSED = 'app-banner-closed'
-/** A page embedded by another site may be refused storage. */
+/** Closed once, it stays closed on this device. A page embedded by another site may be refused storage. */
 function closedBefore(): boolean {
   try {
-    return sessionStorage.getItem(CLOSED) === '1'
+    return localStorage.getItem(CLOSED) === '1'
   } catch {
     return false
   }
@@ -36,7 +36,7 @@ export const AppBanner = observer(function AppBanner() {
   const close = () => {
     setClosed(true)
     try {
-      sessionStorage.setItem(CLOSED, '1')
+      localStorage.setItem(CLOSED, '1')
     } catch {
       // closed for this visit
     }

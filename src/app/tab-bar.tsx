@@ -15,9 +15,10 @@ import { Badge } from '#ui/badge.tsx'
 import { FontIcon } from './font-icon.tsx'
 import styles from './tab-bar.module.css'
 
-/** [rules R162, R163] */
+/** [rules R162, R163, R168] */
 const HOME = 1
 const MINE = 2
+const ACTIVITY_SITE = 7
 /** [rule R178] */
 const ICON = 50
 const ORIGIN = typeof location === 'undefined' ? 'http://localhost' : location.origin
@@ -25,13 +26,18 @@ const ORIGIN = typeof location === 'undefined' ? 'http://localhost' : location.o
 /** The operator's footer menu [specification §2, rules R160–R178]. */
 export const TabBar = observer(function TabBar() {
   const { data = builtInConfigurations } = useQuery(configurationsQuery())
-  const { data: domains } = useQuery({ ...domainConfigQuery(), enabled: data.menu.some((item) => item.type === 7) })
+  const { data: domains, isPending: asking } = useQuery({
+    ...domainConfigQuery(),
+    enabled: data.menu.some((item) => item.type === ACTIVITY_SITE),
+  })
   const pathname = useLocation({ select: (location) => location.pathname })
   const site = { origin: ORIGIN, activityUrl: domains?.asc_h5_domain ?? '' }
   const isOpen = useOpenPaths()
   const items = visibleFooter(
     data.menu.filter((item) => {
       const address = footerAddress(item, site)
+      // A city without an activity site has no tab for it.
+      if (address.kind === 'none' && item.type === ACTIVITY_SITE) return asking
       return address.kind !== 'path' || isOpen(address.path)
     }),
   )
@@ -55,6 +61,7 @@ export const TabBar = observer(function TabBar() {
           key={`${item.sort} ${item.name}`}
           item={item}
           active={item === active}
+          font={data.config.icon_font}
           news={item.type === MINE ? news : undefined}
           address={footerAddress(item, site)}
         />
@@ -88,11 +95,13 @@ function useUnread(): number {
 function Tab({
   item,
   active,
+  font,
   news,
   address,
 }: {
   item: FooterItem
   active: boolean
+  font: string
   news: { count: number; label: string } | undefined
   address: ReturnType<typeof footerAddress>
 }) {
@@ -106,7 +115,7 @@ function Tab({
   const content = (
     <>
       <span className={styles.mark}>
-        <TabIcon item={item} active={active} />
+        <TabIcon item={item} active={active} font={font} />
         {news && <Badge count={news.count} label={news.label} className={styles.badge} />}
       </span>
       {label ? <span className={styles.name}>{label}</span> : <span className="visually-hidden">{item.name}</span>}
@@ -126,9 +135,9 @@ function Tab({
   )
 }
 
-function TabIcon({ item, active }: { item: FooterItem; active: boolean }) {
+function TabIcon({ item, active, font }: { item: FooterItem; active: boolean; font: string }) {
   const icon = footerIcon(item, active)
   if (icon.kind === 'none') return null
-  if (icon.kind === 'font') return <FontIcon glyph={icon.code} />
+  if (icon.kind === 'font') return <FontIcon glyph={icon.code} font={font} />
   return <img className={styles.icon} src={sizedPicture(icon.url, ICON)} width={25} height={25} alt="" />
 }

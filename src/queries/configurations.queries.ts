@@ -34,6 +34,7 @@ export const builtInConfigurations: Configurations = {
     app_scheme: '',
     app_scheme_ios: '',
     app_scheme_android: '',
+    icon_font: '',
     share: null,
   },
   menu: [

@@ -78,7 +78,16 @@ test('G62 logging out forgets what a citizen searched, read and listened to; how
   settings.setTheme('dark')
   settings.setElder(true)
   settings.setCity('竹安县')
-  const personal = ['last-place', 'play-list', 'album-rates', 'film-places', 'read', 'search-history']
+  const personal = [
+    'last-place',
+    'play-list',
+    'album-rates',
+    'film-places',
+    'read',
+    'search-history',
+    'used-services',
+    'circle-searches',
+  ]
   for (const key of personal) storage.setItem(key, storage.getItem(key) ?? '[]')
   settings.forgetPersonal()
   expect(personal.map(storage.getItem)).toEqual(personal.map(() => null))

@@ -105,7 +105,16 @@ export class SettingsStore {
   forgetPersonal(): void {
     this.forgetSearches()
     this.readIds = []
-    for (const key of ['read', 'last-place', 'play-list', 'album-rates', 'film-places']) this.#storage.removeItem(key)
+    for (const key of [
+      'read',
+      'last-place',
+      'play-list',
+      'album-rates',
+      'film-places',
+      'used-services',
+      'circle-searches',
+    ])
+      this.#storage.removeItem(key)
   }
   setChannels(ids: string[] | undefined): void {
     this.channels = ids

@@ -31,6 +31,22 @@ const tap = async (app_scheme_android: string) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await act(async () => link()!.click())
 }
+test('L36 the banner that was closed is closed at the next visit too', async () => {
+  const site = siteWith({ is_drainage: 1, top_paperwork_type: 1, top_paperwork: '下载客户端' })
+  const banner = () => document.querySelector('[aria-label="打开客户端"]')
+  app = await openApp('/about', site)
+  await app.draw()
+  await vi.waitFor(() => expect(banner()).not.toBeNull())
+  await act(async () => banner()!.querySelector<HTMLElement>('button')!.click())
+  expect(banner()).toBeNull()
+  await app.close()
+  sessionStorage.clear()
+  app = await openApp('/about', site)
+  await app.draw()
+  await vi.waitFor(() => expect(document.querySelector('h1')).not.toBeNull())
+  expect(banner()).toBeNull()
+  localStorage.removeItem('app-banner-closed')
+})
 const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
 const see = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)

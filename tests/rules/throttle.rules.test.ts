@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { getAlbum, getAudio } from '#contract/albums.ts'
 import { getChannelPlay } from '#contract/channels.ts'
 import { getCircleUser } from '#contract/circle-users.ts'
+import { getCircle, getCirclePosts } from '#contract/circles.ts'
 import { getCivilization } from '#contract/civilizations.ts'
 import { getCivilizationComments } from '#contract/comments.ts'
 import { getLive, getLiveMessages } from '#contract/lives.ts'
@@ -22,6 +23,11 @@ const user = { id: 9, nickname: '南门老陈' }
 const said = { id: 5, post_id: 7, user, content: '盼着早点开通', status: 1, like_num: 3, replies: [] }
 const album = { id: 8, type: 2, title: '小城夜话', cover: '' }
 const on = { total: 4 }
+const channels: Record<string, object> = {
+  7: { id: 7, name: '小城之声', channel_type: 1 },
+  8: { id: 8, name: '小城主播', channel_type: 2 },
+  9: { id: 9, name: '小城日报', channel_type: 3 },
+}
 const answers = {
   getCivilization: v.parse(getCivilization.output, { id: 7, user, type: 1, category_id: 1, content: '灯', status: 1 }),
   getCivilizationComments: v.parse(getCivilizationComments.output, { list: [], parent: said }),
@@ -37,10 +43,12 @@ const answers = {
     audio: { url: '/a.mp3', source_id: '', post_id: 7, duration: 60 },
   }),
   getArticleState: { id: '7', is_subscribe: 0, allow_comment: 1 },
-  getChannelPlay: v.parse(getChannelPlay.output, {
-    channel: { id: 7, name: '小城之声', channel_type: 1 },
-    programmes: [],
-  }),
+  getChannelPlay: ({ id }: { id: string }) => v.parse(getChannelPlay.output, { channel: channels[id], programmes: [] }),
+  getChannelPosts: emptyPage,
+  getCircle: v.parse(getCircle.output, { circle_id: 7, id: 7, name: '小城圈' }),
+  getCirclePosts: v.parse(getCirclePosts.output, emptyPage),
+  getCircles: emptyPage,
+  followCircle: on,
   getChannelState: { id: '7', is_follow: 0, is_subscribe: 0, follow_num: 3, view_num: 3 },
   getMatrix: { id: '7', name: '茶岭镇', avatar: '', cover: '', introduction: '', subscribe_num: 3, post_num: 0 },
   getMatrixPosts: emptyPage,
@@ -64,6 +72,9 @@ test.each([
   ['a station', '/radios/7', /^订阅/, 'postChannel'],
   ['an account', '/matrixs/7', /^订阅 茶岭镇/, 'postHeadline'],
   ['a citizen', '/user-detail/7', /^关注 南门老陈/, 'postFollow'],
+  ['an anchor', '/anchors/8', /^关注 小城主播/, 'postFollow'],
+  ['an organization', '/orgs/9', /^关注 小城日报/, 'postFollow'],
+  ['a circle', '/group-detail/7', /^关注 小城圈/, 'followCircle'],
 ])('R201 two taps on %s, 124 ms apart, are one call', async (_, path, name, call) => {
   app = await openApp('/about', siteWith({}), answers)
   app.stores.session.signIn('token')
@@ -83,4 +94,6 @@ test.each([
     await act(async () => {})
   }
   expect(app.inputs(call)).toHaveLength(1)
+  // A second tap that counted would ask whether to give it up again.
+  expect(app.stores.overlays.question).toBeUndefined()
 })

@@ -33,6 +33,11 @@ test('R142 without a transfer config the wallet shows what is there, says nothin
   expect(document.body.textContent).not.toMatch(/没有这个页面|重试|服务器/)
 })
 test('R142 with one it offers 提现', async () => {
-  const page = await openWallet({ channels: [] })
+  const page = await openWallet({ enabled: 1, channels: [] })
   expect(page.querySelector('a[href="/cash-out"]')?.textContent).toBe('提现')
+})
+test('a transfer config that is off offers no 提现', async () => {
+  const page = await openWallet({ enabled: 0, channels: [] })
+  expect(page.textContent).toContain('12.34')
+  expect(page.querySelector('a[href="/cash-out"]')).toBeNull()
 })

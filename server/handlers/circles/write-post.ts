@@ -4,6 +4,7 @@ import { checkWords } from '#server/circles/check-words.ts'
 import { checkVote, makeVote, picturesOfVote, wordsOfVote } from '#server/circles/make-vote.ts'
 import { regionOf } from '#server/circles/region-of.ts'
 import type { Database } from '#server/database/connect.ts'
+import { mustBeVerified } from '#server/identity/must-be-verified.ts'
 import { lockOfCitizen } from '#server/database/locks.ts'
 import { circlePosts, circles, topics } from '#server/database/schema/circles.ts'
 import { comments } from '#server/database/schema/comments.ts'
@@ -22,6 +23,7 @@ export const postCirclePost: Handle<typeof contract.postCirclePost> = async (inp
   const { db, now, limits, request, settings } = context
   const [circle] = await db.select({ id: circles.id }).from(circles).where(eq(circles.id, input.id))
   if (!circle) throw gone()
+  await mustBeVerified(userId, 'circle', context)
   if (input.vote) {
     checkVote(input.vote, now)
     await mustBeOwnPictures(context, userId, picturesOfVote(input.vote))

@@ -13,7 +13,30 @@ export interface DemoActivity {
   service: number
   needPosition?: true
   content: string
+  /** The place of its team, from 1. */
+  team: number
+  /** The days it takes place on; undefined: any. */
+  on?: 'weekend' | 'weekday'
 }
+/** Of each sort: its team, which does such things, and its days. */
+const who: [team: number, on?: 'weekend' | 'weekday'][] = [
+  [1, 'weekend'],
+  [23],
+  [21],
+  [4, 'weekday'],
+  [19],
+  [1],
+  [7],
+  [19],
+  [5, 'weekend'],
+  [14, 'weekend'],
+  [22],
+  [6, 'weekday'],
+  [11],
+  [15, 'weekend'],
+  [10],
+  [18],
+]
 
 export const activitySorts: DemoActivity[] = [
   [
@@ -235,6 +258,8 @@ export const activitySorts: DemoActivity[] = [
   service,
   content,
   at: [longitude, latitude],
+  team: who[place]![0],
+  on: who[place]![1],
   ...(place % 3 === 0 ? { needPosition: true } : {}),
 })) as DemoActivity[]
 
@@ -252,5 +277,6 @@ export const activityDuty: DemoActivity = {
   quota: 6,
   points: 10,
   service: 8,
+  team: 4,
   content: '<p>在望溪桥头的志愿服务亭值守，为过往行人指路、提供热水和急救包，巡查桥面护栏。可以中途交接。</p>',
 }

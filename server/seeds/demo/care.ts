@@ -1,12 +1,21 @@
 /** What residents of 云溪 order, and what volunteers offer. Plain data. */
 import type { PictureName } from './shapes.ts'
 
-/** What the homes and errands of those who wish look like, and how it was when somebody came. */
-export const wishPictures: readonly PictureName[] = [
-  'street/living-bluestone',
-  'building/old-well-pavilion',
-  'building/quarter-library',
+/** Pictures of what is wished for, where a wish has one. */
+export const wishPictures: readonly (readonly [RegExp, PictureName])[] = [
+  [/收音机/, 'portrait/wish-radio-repair'],
+  [/故事书|书架/, 'building/wish-bookshelf'],
+  [/辅导书|口算|写一周作业|黑板/, 'school/wish-lesson'],
+  [/体检报告|透析|医院复查/, 'hospital/wish-guide'],
+  [/缝纫机|铁门|门锁/, 'portrait/wish-repair-bench'],
+  [/看一次望溪桥/, 'river/wish-wangxi-bridge'],
+  [/分格的药盒/, 'hospital/wish-medicine-box'],
+  [/村小换/, 'school/wish-kindergarten-yard'],
+  [/社区的戏|网上看戏/, 'event/wish-opera'],
+  [/回柳湾/, 'farm/wish-village'],
 ]
+export const pictureOfWish = (title: string): PictureName[] =>
+  wishPictures.flatMap(([words, picture]) => (words.test(title) ? [picture] : [])).slice(0, 1)
 export const finishPictures: readonly PictureName[] = [
   'building/community-care-station',
   'street/volunteers-haircut',
@@ -15,24 +24,27 @@ export const finishPictures: readonly PictureName[] = [
   'building/nanmen-canteen-queue',
 ]
 
+/** Services that repair, clean or carry: their places below. */
+export const worksByHand = new Set([3, 4, 8, 13])
+
 /** title|what it is|cover|the number of its kind of service|the place of its team|where|half hours|points */
 export const serviceLines = [
-  '上门理发|为行动不便的老人上门理发，自带工具，理完打扫。|street/volunteers-haircut|9|23|全市|2|4',
-  '陪同就医|陪着挂号、候诊、取药，送到家门口。|building/community-care-station|9|7|城区六个街道|6|8',
-  '上门量血压|量血压、测血糖，记在本子上，不舒服帮忙联系医生。|event/aed-training-night-market|4|7|城区六个街道|2|4',
-  '小家电维修|电饭锅、风扇、收音机、台灯，能修就修，零件按成本价。|building/nanmen-canteen-queue|12|10|新渡街道、南门街道|4|6',
-  '水电小修|换灯泡、修龙头、通下水，先看再说。|building/nanmen-canteen-queue|12|1|南门街道、滨溪街道|4|6',
-  '课后作业辅导|小学语文、数学、英语，在社区书屋或家里。|building/library-night-reading|3|5|文昌街道|4|6',
-  '法律咨询上门|合同、房租、劳动纠纷，律师上门先听你说。|building/quarter-library|6|6|全市|4|6',
-  '代买代取|买菜、取药、取快递，当天送到。|street/civil-zebra-courtesy|9|1|南门街道|2|3',
-  '家中大扫除|擦窗、扫屋、整理衣柜，两个人一起来。|river/volunteers-clean-bank|8|1|城区六个街道|6|8',
-  '陪老人聊天散步|听老人讲讲过去的事，天气好推着轮椅出门走走。|river/kingfisher-survey|9|17|全市|4|6',
-  '教用智能手机|视频通话、挂号、扫码、防诈骗，一样一样教。|building/citizen-service-hall|5|21|全市|4|5',
-  '手语陪同办事|陪聋人朋友办事、看病、开家长会。|building/citizen-service-hall|9|20|全市|6|8',
-  '旧衣旧书上门收|洗净的旧衣和旧书，登门收走，去向可查。|building/old-well-pavilion|7|21|城区六个街道|2|3',
-  '农忙搭把手|采茶、收稻、搬粮，按天来人。|building/old-well-pavilion|8|12|茶岭镇、柳湾镇|12|12',
-  '家庭急救课|海姆立克、心肺复苏，到家里或小区教一个小时。|event/aed-training-night-market|4|7|全市|2|4',
-  '公共空间写春联|进小区、进村口写春联，自带纸墨。|event/quarter-opera|2|17|全市|4|5',
+  '上门理发|为行动不便的老人上门理发，自带工具，理完打扫。|portrait/service-barber|9|23|全市|2|4',
+  '陪同就医|陪着挂号、候诊、取药，送到家门口。|hospital/service-lobby|9|7|城区六个街道|6|8',
+  '上门量血压|量血压、测血糖，记在本子上，不舒服帮忙联系医生。|hospital/volunteers-pressure|4|7|城区六个街道|2|4',
+  '小家电维修|电饭锅、风扇、收音机、台灯，能修就修，零件按成本价。|portrait/service-repair|12|10|新渡街道、南门街道|4|6',
+  '水电小修|换灯泡、修龙头、通下水，先看再说。|portrait/service-plumber|12|1|南门街道、滨溪街道|4|6',
+  '课后作业辅导|小学语文、数学、英语，在社区书屋或家里。|school/service-lesson|3|5|文昌街道|4|6',
+  '法律咨询上门|合同、房租、劳动纠纷，律师上门先听你说。|building/volunteers-law|6|6|全市|4|6',
+  '代买代取|买菜、取药、取快递，当天送到。|street/service-market|9|1|南门街道|2|3',
+  '家中大扫除|擦窗、扫屋、整理衣柜，两个人一起来。|building/service-stairwell|8|1|城区六个街道|6|8',
+  '陪老人聊天散步|听老人讲讲过去的事，天气好推着轮椅出门走走。|portrait/service-grandmothers|9|17|全市|4|6',
+  '教用智能手机|视频通话、挂号、扫码、防诈骗，一样一样教。|event/service-phone-class|5|21|全市|4|5',
+  '手语陪同办事|陪聋人朋友办事、看病、开家长会。|school/service-sign-language|9|20|全市|6|8',
+  '旧衣旧书上门收|洗净的旧衣和旧书，登门收走，去向可查。|building/service-bookshelf|7|21|城区六个街道|2|3',
+  '农忙搭把手|采茶、收稻、搬粮，按天来人。|farm/service-rice-cut|8|12|茶岭镇、柳湾镇|12|12',
+  '家庭急救课|海姆立克、心肺复苏，到家里或小区教一个小时。|event/service-aed-class|4|7|全市|2|4',
+  '公共空间写春联|进小区、进村口写春联，自带纸墨。|event/service-exhibition|2|17|全市|4|5',
 ] as const
 
 export const orderRemarks = [

@@ -79,6 +79,8 @@ const paths = [
   '/gover',
   '/interact',
   '/around',
+  '/around-map',
+  '/send-inter',
   '/matrix',
   '/dj',
   '/feedback',
@@ -104,6 +106,8 @@ function resolves(url: string): boolean {
     )
   const [, word] = /^\/guide\/search\?q=(.+)$/.exec(url) ?? []
   if (word) return groups.some(({ matters }) => matters.some((one) => one.includes(decodeURIComponent(word))))
+  const [, near] = /^\/around\?q=(.+)$/.exec(url) ?? []
+  if (near) return [...merchants, ...morePlaces].some(({ name, introduction }) => (name + introduction).includes(near))
   return paths.includes(url) || url.startsWith('/inner-link?link=https%3A%2F%2Fexample.org')
 }
 
@@ -261,6 +265,11 @@ describe('users, specials, pages and places', () => {
       }
     }
   })
+  it('M11 no tile named as a service leads to one article, unless that opens another site', () => {
+    const tiles = allCards.filter(({ type }) => type === 2 || type === 13).flatMap(({ items = [] }) => items)
+    const led = tiles.filter(({ url = '' }) => /^article:(?!external-)/.test(url))
+    expect(led.map(({ title }) => title)).toEqual(['夜市五元券'])
+  })
   it('pages use every kind of card and lead somewhere', () => {
     expect([...pageKeys].toSorted()).toEqual(['city', 'culture', 'dj', 'dyfcg', 'gov', 'home', 'living', 'services'])
     expect(pages.filter((page) => page.isHome)).toHaveLength(1)
@@ -315,10 +324,10 @@ describe('site', () => {
       '首页',
       '政务',
       '发现',
-      '电台',
+      '服务',
       '我的',
     ])
-    expect(menu.filter((item) => item.display === 0)).toHaveLength(3)
+    expect(menu.filter((item) => item.display === 0)).toHaveLength(4)
     for (const item of menu) if (item.source_id) expect(resolves(item.source_id)).toBe(true)
     for (const item of menu) if (item.url) expect(paths).toContain(item.url)
     expect(fixedCategories.map((category) => category.source_type)).toEqual([0, 1])

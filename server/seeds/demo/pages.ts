@@ -43,9 +43,9 @@ const home: DemoPage = {
       columns: 5,
       items: [
         link('服务', 'list-checks', '/services'),
-        link('公交线网', 'bus', 'article:bus-network-reform'),
-        link('停水通知', 'droplets', 'article:water-stop-notice'),
-        link('夜间门诊', 'stethoscope', 'article:night-pediatrics'),
+        link('公交出行', 'bus', 'category:traffic'),
+        link('停水停电', 'droplets', 'category:life-utility'),
+        link('医院', 'stethoscope', '/around?q=医院'),
         link('教育招考', 'school', 'category:education'),
         link('帮办', 'hand-helping', 'category:life-help'),
         link('乡村', 'sprout', 'category:village'),
@@ -116,13 +116,13 @@ const city: DemoPage = {
       columns: 4,
       items: [
         link('实时路况', 'traffic-cone', 'article:external-traffic-live'),
-        link('停车指引', 'square-parking', 'article:holiday-parking-map'),
-        link('东站时刻', 'train-front', 'article:rail-new-timetable'),
+        link('停车指引', 'square-parking', '/around?q=停车'),
+        link('出行消息', 'train-front', 'category:traffic'),
         link('天气出行', 'cloud-rain', 'category:traffic'),
         link('看病', 'hospital', 'category:health-clinic'),
         link('招生', 'graduation-cap', 'category:education-exam'),
         link('水电气', 'plug-zap', 'category:life-utility'),
-        link('急救地图', 'heart-pulse', 'article:emergency-aed-map'),
+        link('药房', 'heart-pulse', '/around?q=药'),
         link('周边服务', 'map-pin', '/services'),
         link('云溪生活', 'sun', 'page:living'),
         link('冬游云溪', 'mountain', '/dyfcg'),
@@ -178,8 +178,15 @@ const party: DemoPage = {
   cards: [
     card(20, '栏目', {
       tabs: [
-        card(4, '党建动态', { style: 'right', pageSize: 10, source: { category: 'news-council' } }),
-        card(4, '学习教育', { style: 'right', pageSize: 10, source: { category: 'opinion' } }),
+        card(4, '党建动态', {
+          style: 'right',
+          items: [
+            { title: '溪口夜话开到第一百场', article: 'xikou-grid-night' },
+            { title: '枫林的志愿消防队', article: 'fenglin-volunteer-fire' },
+            { title: '回村的年轻人', article: 'meiwu-return-youth' },
+            { title: '乡村公交上的信箱', article: 'rural-bus-mailbox' },
+          ],
+        }),
         card(4, '组织风采', { style: 'right', pageSize: 10, source: { category: 'news-town' } }),
         card(4, '先锋人物', { style: 'left', pageSize: 10, source: { category: 'people' } }),
       ],
@@ -207,7 +214,7 @@ const gov: DemoPage = {
       columns: 4,
       items: [
         link('民生实事', 'list-checks', 'special:livelihood-ten', '进度公开'),
-        link('征求意见', 'message-square-text', 'article:river-rules-draft'),
+        link('提建言', 'message-square-text', '/send-inter'),
         link('服务大厅', 'layers', '/services'),
         link('办事指南', 'file-check', '/guide'),
         link('矩阵', 'megaphone', '/matrix'),

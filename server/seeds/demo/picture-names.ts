@@ -5,6 +5,7 @@ import { articles, laterArticles } from './articles.ts'
 import { anchors, organizations, radios } from './channels.ts'
 import { episodeCover } from './episode-cover.ts'
 import { atlases } from './atlases.ts'
+import { serviceLines, wishPictures } from './care.ts'
 import { categories } from './categories.ts'
 import { allCircles } from './circles.ts'
 import { civilizations } from './civilizations.ts'
@@ -13,7 +14,7 @@ import { lives } from './lives.ts'
 import { pages } from './pages.ts'
 import { moreAccounts } from './more-accounts.ts'
 import { merchants } from './places.ts'
-import { practiceProjects } from './practice.ts'
+import { instituteCovers, practiceProjects } from './practice.ts'
 import * as practice from './practice-posts.ts'
 import { redPackets } from './red-packets.ts'
 import { series } from './series.ts'
@@ -77,6 +78,9 @@ export const pictureNames: PictureName[] = [
       practice.practicePosts.split(/[|\s]/),
       activitySorts,
       activityDuty,
+      instituteCovers,
+      serviceLines.map((line) => line.split('|')[2]),
+      wishPictures.map(([, picture]) => picture),
       advices.map(({ images }) => images),
       pages,
       merchants,

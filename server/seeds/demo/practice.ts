@@ -92,3 +92,9 @@ export const volunteerNames = [
   '溪边 城西 城东 南门 茶岭 望溪 柳湾 梅坞 竹源 新渡 石桥 白鹭洲 云顶山 桥头 巷口 码头 山脚 河堤',
   '老李 小赵 阿芳 秀英 建国 小燕 大伟 阿明 小军 桂兰 志强 晓梅 阿勇 玉珍 海燕',
 ].map((line) => line.split(' '))
+/** A house for each street's institute. */
+export const instituteCovers = Array.from(
+  { length: 12 },
+  (_, place) =>
+    `building/institute-${['service', 'courtyard', 'library', 'old-town'][place % 4]}-${place + 1}` as PictureName,
+)

@@ -34,6 +34,7 @@ export const config: SiteConfig = {
   app_scheme: '',
   app_scheme_ios: '',
   app_scheme_android: '',
+  icon_font: '',
   share,
 }
 
@@ -86,7 +87,7 @@ export const menu: FooterItem[] = [
     image_show: 'picture:tab-find',
     image_click: 'picture:tab-find-on',
   },
-  { ...plain, type: 9, source_type: 0, sort: 4, name: '电台', ttf: { show: 'radio', click: 'radio' } },
+  { ...plain, type: 6, source_type: 0, sort: 4, name: '服务', ttf: { show: 'services', click: 'services' } },
   { ...plain, type: 2, source_type: 0, sort: 5, name: '我的', ttf: { show: 'mine', click: 'mine' } },
   {
     ...plain,
@@ -108,6 +109,7 @@ export const menu: FooterItem[] = [
     name: '精选',
     ttf: { show: 'star', click: 'star' },
   },
+  { ...plain, type: 9, source_type: 0, display: 0, sort: 9, name: '电台', ttf: { show: 'radio', click: 'radio' } },
 ]
 
 export const fixedCategories: FixedCategory[] = [

@@ -99,6 +99,9 @@ export const subjects: readonly (readonly [RegExp, Scene, Omit<Subject, 'scene'>
   [/sanitation/, portraits.outdoors, { sitter: worker }],
 
   // Neighbours at work for each other
+  [/volunteers-haircut|service-barber/, indoors.workshop, { sitter: woman }],
+  [/volunteers-(stop)/, transports.busStop, { hour: 'day' }],
+  [/volunteers-clean/, bridges.onTheBank, { hour: 'day' }],
   [/practice-(bank-walk|rubbish-bags|summer-shade|drain-check)/, bridges.onTheBank],
   [/practice-(book-corner|volunteer-notes)/, indoors.library],
   [/practice-shared-tools|civil-bamboo-bench/, indoors.workshop],
@@ -197,6 +200,7 @@ export const subjects: readonly (readonly [RegExp, Scene, Omit<Subject, 'scene'>
   [/first-high|vocational|org-education|channel-education|gaoping|phase-two/, schools.corridor],
   [/bluestone|slabs|lane/, streets.lane],
   [/old-(town|street|couple)|nanmen/, streets.oldStreet],
+  [/rain-over/, landscapes.seaOfCloud, { hour: 'day' }],
   [/rime|winter-cloudtop|cloud$|account-cloudtop|fog/, landscapes.seaOfCloud],
   [/ridge|patrol/, landscapes.pineCliff],
   [/\brain\b|weather|sounds|cover-nature/, landscapes.valley],

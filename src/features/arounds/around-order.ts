@@ -1,10 +1,7 @@
 import type { AroundMerchant } from '#contract/merchants.ts'
 import { groundDistance } from '#contract/ground-distance.ts'
+import type { Here } from '#features/location/here.ts'
 
-export interface Here {
-  longitude: number
-  latitude: number
-}
 export interface NearPlace {
   place: AroundMerchant
   metres: number | undefined

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { LocateFixed } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { describeError } from '#contract/errors.ts'
 import { QueryFailure } from '#features/list/query-failure.tsx'
+import { useHere } from '#features/location/here.ts'
 import { useLocate } from '#features/location/use-locate.ts'
 import { type aroundsQuery, type merchantGroupsQuery } from '#queries/merchants.queries.ts'
 import { rowsOf } from '#queries/query-client.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { aroundOrder, type Here } from './around-order.ts'
+import { aroundOrder } from './around-order.ts'
 import { AroundRow } from './around-row.tsx'
 import styles from './arounds.module.css'
 import { GroupPills } from './group-pills.tsx'
@@ -39,7 +40,7 @@ export function AroundPlaces({
   const query = useEveryPage(arounds)
   const { data, error, isFetchNextPageError, fetchNextPage } = query
   const { data: named } = useQuery(groups)
-  const [here, setHere] = useState<Here>()
+  const here = useHere()
   const places = rowsOf(data)
   const shown = aroundOrder(places, { group: words.trim() ? '' : group, words, here })
   const choices = (named?.list ?? []).filter((one) => places.some((place) => place.group_id === one.id))
@@ -49,7 +50,7 @@ export function AroundPlaces({
         <h2 id="around" className={styles.heading}>
           周边服务
         </h2>
-        <Locate here={here} onHere={setHere} />
+        <Locate located={here !== undefined} />
       </div>
       {choices.length > 1 && words.trim() === '' && <GroupPills groups={choices} chosen={group} onChoose={onGroup} />}
       {!data ? (
@@ -76,12 +77,9 @@ export function AroundPlaces({
 }
 
 /** Requests the position only by a tap [decision G109]. */
-function Locate({ here, onHere }: { here: Here | undefined; onHere: (here: Here) => void }) {
+function Locate({ located }: { located: boolean }) {
   const { busy, said, locate } = useLocate({
-    took: (position) => {
-      onHere(position)
-      return '已按距离排列'
-    },
+    took: () => '已按距离排列',
     instead: '按默认顺序排列',
   })
   return (
@@ -93,7 +91,7 @@ function Locate({ here, onHere }: { here: Here | undefined; onHere: (here: Here)
         loading={busy}
         onClick={locate}
       >
-        {here ? '重新定位' : '离我最近'}
+        {located ? '重新定位' : '离我最近'}
       </Button>
       <p className={styles.said} role="status">
         {said}

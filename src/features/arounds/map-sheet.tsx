@@ -1,7 +1,5 @@
 import { Copy, Map, Smartphone } from 'lucide-react'
 import { copyText } from '#features/share/copy-text.ts'
-import { useNavigation } from '#features/navigation/navigation.ts'
-import { innerLinkPath } from '#lib/inner-link-path.ts'
 import { useStores } from '#stores/stores.ts'
 import { ActionSheet, type Action } from '#ui/action-sheet.tsx'
 import type { Shown } from './amap-address.ts'
@@ -9,17 +7,19 @@ import { geoAddress, mapApps } from './map-apps.ts'
 
 const ANDROID = /Android|OpenHarmony/i
 
-/** Which map app shows the way: the usual ones, on Android whatever is installed, or the address to take along. */
+/**
+ * Which map app shows the way: the usual ones, on Android whatever is installed, or the address to take along. Who
+ * chooses one by its name is not asked again whether to leave [decision G156].
+ */
 export function MapSheet({ place, open, onClose }: { place: Shown; open: boolean; onClose: () => void }) {
   const { overlays } = useStores()
-  const { go } = useNavigation()
   const copy = async () => overlays.toast((await copyText(place.address)) ? '地址已复制' : '复制失败，请长按地址复制')
   const actions: Action[] = [
     ...mapApps(place).map(({ name, address }) => ({
       key: name,
       label: name,
       icon: <Map />,
-      onSelect: () => void go(innerLinkPath(address)),
+      onSelect: () => location.assign(address),
     })),
     ...(ANDROID.test(navigator.userAgent)
       ? [

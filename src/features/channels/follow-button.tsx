@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
+import { useThrottled } from '#features/reactions/use-throttled.ts'
 import { useLoginCheck } from '#features/session/use-login-check.ts'
 import { channelStateQuery, useChannelFollow } from '#queries/channels.queries.ts'
 import { useStores } from '#stores/stores.ts'
@@ -21,6 +22,7 @@ export const FollowButton = observer(function FollowButton({
   const { data: state, isFetching, refetch } = useQuery({ ...channelStateQuery(id), enabled: session.signedIn })
   const follow = useChannelFollow(id, type)
   const signedIn = useLoginCheck()
+  const throttled = useThrottled()
   const on = session.signedIn && state?.is_follow === 1
   const word = on ? '已关注' : '关注'
   const tap = async () => {
@@ -38,7 +40,7 @@ export const FollowButton = observer(function FollowButton({
       aria-label={`${word} ${name}`}
       aria-pressed={on}
       loading={session.signedIn && !state && isFetching}
-      onClick={() => void tap()}
+      onClick={() => throttled(() => void tap())}
     >
       {word}
     </Button>

@@ -66,7 +66,7 @@ export const FeedRow = observer(function FeedRow({
           {labelled && item.type !== 3 && item.type !== 5 && (
             <span className={styles.kind}>{contentLabels[item.type]}</span>
           )}
-          {variant === 'text' && item.type === 2 && item.item_num > 0 && <span>{item.item_num} 集</span>}
+          {variant === 'text' && item.type === 2 && item.item_num > 0 && <span>{countText(item.item_num)} 集</span>}
           <span className={styles.source}>{item.source_name || item.author}</span>
           <span>{relativeTime(item.publish_at)}</span>
           {item.read_num > 0 && <span>{countText(item.read_num)} 阅读</span>}
@@ -133,13 +133,13 @@ function OverPicture({ item, large }: { item: FeedItem; large?: boolean }) {
   if (item.type === 2)
     return (
       <Tag tone="over" icon={<Headphones aria-hidden="true" />} className={styles.corner}>
-        {item.item_num > 0 ? `${item.item_num} 集` : '专辑'}
+        {item.item_num > 0 ? `${countText(item.item_num)} 集` : '专辑'}
       </Tag>
     )
   if (item.type === 7)
     return (
       <Tag tone="over" icon={<Images aria-hidden="true" />} className={styles.corner}>
-        {item.item_num > 0 ? `${item.item_num} 图` : '图集'}
+        {item.item_num > 0 ? `${countText(item.item_num)} 图` : '图集'}
       </Tag>
     )
   return large && item.is_live === 1 ? <LiveDot label="直播" tone="over" className={styles.live} /> : null

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Position } from '#host/host-shell.ts'
 import { useStores } from '#stores/stores.ts'
+import { rememberHere } from './here.ts'
 
 /**
  * took: receives the position and returns a status text. instead: what happens without one; unable: the same on a
@@ -22,6 +23,7 @@ export function useLocate({ took, instead, unable = instead }: Locating) {
     say('')
     try {
       const position = await (await host.shell()).position()
+      if (position) rememberHere(position)
       say(position ? took(position) : `这台设备不能定位，${unable}`)
     } catch (error) {
       say(

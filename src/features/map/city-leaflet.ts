@@ -33,6 +33,7 @@ export class CityLeaflet {
   /** To be chosen, and the first that was when the map last went there. */
   #wanted: readonly string[] = []
   #chosen: string | undefined
+  #here: L.Marker | undefined
   #isFitting = false
   /** Whether citizens have moved the map themselves: it no longer follows its places. */
   #isMoved = false
@@ -91,6 +92,18 @@ export class CityLeaflet {
     void inSlices(steps, (step) => step(), this.#showing.signal)
       .then(() => this.#markers.drawn)
       .then(() => this.#drawUnder())
+  }
+  /** The citizen's own position, a dot that is no button. */
+  showHere(here: Degrees | undefined): void {
+    this.#here?.remove()
+    this.#here = undefined
+    if (!here) return
+    const icon = L.divIcon({ className: styles.here!, html: '', iconSize: [20, 20] })
+    const dot = L.marker(this.#at(here), { icon, interactive: false, keyboard: false, zIndexOffset: -1000 })
+    this.#here = dot.addTo(this.#map)
+    const element = dot.getElement()
+    element?.setAttribute('role', 'img')
+    element?.setAttribute('aria-label', '你的位置')
   }
   /** The marker that holds a place takes the focus. */
   focus(id: string): void {

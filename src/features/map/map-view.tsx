@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CityMapLayers } from '#contract/maps.ts'
+import { useHere } from '#features/location/here.ts'
 import type { Degrees } from '#lib/gcj02.ts'
 import { inSlices, nextFrame } from '#lib/in-slices.ts'
 import { CityLeaflet } from './city-leaflet.ts'
@@ -32,9 +33,11 @@ export function MapView({ layers, places, chosen = none, onChoose, label, onMove
   const choose = useRef(onChoose)
   const move = useRef(onMove)
   const [start] = useState(from)
+  const here = useHere()
   const [failed, setFailed] = useState(false)
   const tiles = failed ? null : layers.tiles
   const show = useEffectEvent(() => map.current?.show(places, chosen))
+  const showHere = useEffectEvent(() => map.current?.showHere(here))
   useEffect(() => {
     choose.current = onChoose
     move.current = onMove
@@ -56,7 +59,11 @@ export function MapView({ layers, places, chosen = none, onChoose, label, onMove
     const building = new AbortController()
     // Once the page around it was laid out: it asks how large it is.
     void nextFrame().then(() =>
-      inSlices([build, () => map.current?.furnish(), () => show()], (step) => step(), building.signal),
+      inSlices(
+        [build, () => map.current?.furnish(), () => show(), () => showHere()],
+        (step) => step(),
+        building.signal,
+      ),
     )
     return () => {
       building.abort()
@@ -65,6 +72,7 @@ export function MapView({ layers, places, chosen = none, onChoose, label, onMove
     }
   }, [tiles, layers.base, start])
   useEffect(() => void show(), [places, chosen])
+  useEffect(() => void showHere(), [here])
   const closes = onChoose !== undefined && chosen.length > 0
   const close = useEffectEvent((event: KeyboardEvent) => {
     // A dialog above the page is closed first.

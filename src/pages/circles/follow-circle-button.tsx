@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { Circle } from '#contract/circles.ts'
+import { useThrottled } from '#features/reactions/use-throttled.ts'
 import { useLoginCheck } from '#features/session/use-login-check.ts'
 import { useFollowCircle } from '#queries/circles.queries.ts'
 import { useStores } from '#stores/stores.ts'
@@ -10,6 +11,7 @@ export const FollowCircleButton = observer(function FollowCircleButton({ circle 
   const { overlays } = useStores()
   const follow = useFollowCircle(circle.id)
   const signedIn = useLoginCheck()
+  const throttled = useThrottled()
   const on = circle.is_follow === 1
   const tap = async () => {
     if (!signedIn()) return
@@ -23,7 +25,7 @@ export const FollowCircleButton = observer(function FollowCircleButton({ circle 
       size="small"
       aria-pressed={on}
       aria-label={`${on ? '已关注' : '关注'} ${circle.name}`}
-      onClick={() => void tap()}
+      onClick={() => throttled(() => void tap())}
     >
       {on ? '已关注' : '关注'}
     </Button>

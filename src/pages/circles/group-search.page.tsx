@@ -8,13 +8,16 @@ import { CardList } from '#features/list/card-list.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { foundPostsQuery } from '#queries/circles.queries.ts'
 import { useStores } from '#stores/stores.ts'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { PillLink } from '#ui/pill-link.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { KeptPosts } from './kept-posts.tsx'
 import { PostCard } from './post-card.tsx'
+import { useCircleHistory } from './use-circle-history.ts'
 import styles from './circles.module.css'
 
-/** Searches in one circle; its words are kept nowhere else [decision G204]. */
+/** Searches in one circle; what was searched for there is remembered for it alone [decision G204]. */
 export const Route = createFileRoute('/group-search/$id')({
   staticData: { title: '圈内搜索', area: 'circles', access: 'open', example: { id: '101' } },
   validateSearch: v.object({
@@ -25,9 +28,18 @@ export const Route = createFileRoute('/group-search/$id')({
 
 function GroupSearchPage() {
   const { id } = Route.useParams()
+  return <GroupSearch key={id} id={id} />
+}
+
+function GroupSearch({ id }: { id: string }) {
   const { word = '' } = Route.useSearch()
   const navigate = useNavigate()
   const [written, write] = useState(word)
+  const history = useCircleHistory(id)
+  const search = (next: string) => {
+    write(next)
+    void navigate({ to: '/group-search/$id', params: { id }, search: next ? { word: next } : {}, replace: true })
+  }
   return (
     <PageShell title="圈内搜索">
       <div className={styles.tools}>
@@ -36,17 +48,33 @@ function GroupSearchPage() {
           onChange={write}
           onSearch={(wanted) => {
             const next = wanted.trim().slice(0, 20)
-            void navigate({
-              to: '/group-search/$id',
-              params: { id },
-              search: next ? { word: next } : {},
-              replace: true,
-            })
+            if (next) history.remember(next)
+            search(next)
           }}
           placeholder="搜这个圈子的帖子"
         />
       </div>
-      {word === '' ? <EmptyState kind={1} says="输入词语，在这个圈子里找帖子" /> : <FoundPosts id={id} word={word} />}
+      {word !== '' ? (
+        <FoundPosts id={id} word={word} />
+      ) : history.words.length > 0 ? (
+        <section className={styles.history} aria-labelledby="circle-history">
+          <div className={styles.historyHead}>
+            <h2 id="circle-history">搜过的词</h2>
+            <Button kind="text" size="small" onClick={history.forget}>
+              清空
+            </Button>
+          </div>
+          <div className={styles.historyWords}>
+            {history.words.map((one) => (
+              <PillLink key={one} render={<button type="button" />} onClick={() => search(one)}>
+                {one}
+              </PillLink>
+            ))}
+          </div>
+        </section>
+      ) : (
+        <EmptyState kind={1} says="输入词语，在这个圈子里找帖子" />
+      )}
     </PageShell>
   )
 }

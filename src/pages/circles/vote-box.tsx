@@ -94,7 +94,9 @@ export const VoteBox = observer(function VoteBox({ vote }: { vote: Vote }) {
       )}
       {vote.type === 3 && vote.status === 0 && (
         <Button kind="soft" render={<Link to="/voteSignup" search={{ id: vote.id }} preload={false} />}>
-          {vote.my_signup === -1 ? `报名参选（${vote.signup_num}/${vote.signup_limit}）` : '我的报名'}
+          {vote.my_signup === -1
+            ? `报名参选（${countText(vote.signup_num)}/${countText(vote.signup_limit)}）`
+            : '我的报名'}
         </Button>
       )}
     </section>

@@ -9,6 +9,7 @@ import { restingEntries } from '#features/outbox/resting-entries.ts'
 import { LeftDraft } from '#features/drafts/left-draft.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
+import { countText } from '#lib/count-text.ts'
 import { closeText } from '#lib/moment-text.ts'
 import { voteQuery } from '#queries/votes.queries.ts'
 import { useStores } from '#stores/stores.ts'
@@ -68,7 +69,8 @@ const Signup = observer(function Signup({ id }: { id: string }) {
             <h2 className={styles.name}>{vote.title}</h2>
             {vote.type === 3 && (
               <p className={styles.note}>
-                报名 {closeText(vote.signup_end, now)} · 已报名 {vote.signup_num}/{vote.signup_limit}
+                报名 {closeText(vote.signup_end, now)} · 已报名 {countText(vote.signup_num)}/
+                {countText(vote.signup_limit)}
               </p>
             )}
           </div>

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { Clock3, MapPin, Navigation, Phone } from 'lucide-react'
-import { useState } from 'react'
+import { Clock3, Map, MapPin, Navigation, Phone } from 'lucide-react'
+import { OpenMap } from '#features/arounds/open-map.tsx'
+import { useHere } from '#features/location/here.ts'
 import { useLocate } from '#features/location/use-locate.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'
@@ -78,11 +79,15 @@ function AroundDetailPage() {
         </article>
         <div data-bottom-bar className={styles.ways}>
           <Button
+            kind="plain"
             block
-            icon={<Navigation aria-hidden="true" />}
+            icon={<Map aria-hidden="true" />}
             render={<Link to="/arounds-map/$id" params={{ id }} />}
           >
-            位置和导航
+            看位置
+          </Button>
+          <Button block icon={<Navigation aria-hidden="true" />} render={<OpenMap place={data} />}>
+            导航
           </Button>
         </div>
       </div>
@@ -92,22 +97,16 @@ function AroundDetailPage() {
 
 /** Measured on the device: no request tells where somebody stands. */
 function HowFar(place: { longitude: number; latitude: number }) {
-  const [metres, setMetres] = useState<number>()
-  const { busy, said, locate } = useLocate({
-    took: (here) => {
-      setMetres(groundDistance(here, place))
-      return ''
-    },
-    instead: '算不出距离',
-  })
+  const here = useHere()
+  const { busy, said, locate } = useLocate({ took: () => '', instead: '算不出距离' })
   return (
     <p className={styles.far} role="status">
-      {metres === undefined ? (
+      {here === undefined ? (
         <Button kind="soft" size="small" loading={busy} onClick={locate}>
           看看有多远
         </Button>
       ) : (
-        `距离你${distanceText(metres)}`
+        `距离你${distanceText(groundDistance(here, place))}`
       )}
       {said}
     </p>

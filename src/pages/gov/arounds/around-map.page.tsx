@@ -13,7 +13,7 @@ import { need, rowsOf } from '#queries/query-client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { idInAddress } from '../id-in-address.ts'
+import { idInAddress } from '#features/navigation/id-in-address.ts'
 import styles from './arounds.module.css'
 import { PlaceCard } from './place-card.tsx'
 

@@ -1,21 +1,21 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Map } from 'lucide-react'
-import { useState } from 'react'
 import * as v from 'valibot'
 import { AroundPlaces } from '#features/arounds/around-places.tsx'
+import { idInAddress } from '#features/navigation/id-in-address.ts'
+import { useWordsInAddress, wordsInAddress } from '#features/navigation/words-in-address.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { aroundsQuery, merchantGroupsQuery } from '#queries/merchants.queries.ts'
 import { need } from '#queries/query-client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { SearchField } from '#ui/search-field.tsx'
-import { idInAddress } from '../id-in-address.ts'
 import styles from './arounds.module.css'
 
 /** Places around by group, the nearest first; the map is one tap away [decisions G155, G156]. */
 export const Route = createFileRoute('/around')({
   staticData: { title: '周边服务', area: 'gov', access: 'open', example: {} },
-  validateSearch: v.object({ group: idInAddress }),
+  validateSearch: v.object({ group: idInAddress, q: wordsInAddress }),
   loader: async ({ context: { queryClient } }) => {
     const arounds = aroundsQuery()
     const groups = merchantGroupsQuery('around')
@@ -27,9 +27,11 @@ export const Route = createFileRoute('/around')({
 
 function AroundPage() {
   const { arounds, groups } = Route.useLoaderData()
-  const { group = '' } = Route.useSearch()
+  const { group = '', q = '' } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const [words, setWords] = useState('')
+  const choose = (change: { q?: string | undefined; group?: string | undefined }) =>
+    void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
+  const [words, setWords] = useWordsInAddress(q, (typed) => choose({ q: typed || undefined }))
   return (
     <PageShell
       title="周边服务"
@@ -46,7 +48,7 @@ function AroundPage() {
         groups={groups}
         words={words}
         group={group}
-        onGroup={(id) => void navigate({ search: id ? { group: id } : {}, replace: true, resetScroll: false })}
+        onGroup={(id) => choose({ group: id || undefined })}
         empty={<EmptyState kind={6} note={words.trim() ? `没有找到“${words.trim()}”` : undefined} />}
       />
     </PageShell>

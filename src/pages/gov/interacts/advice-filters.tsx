@@ -1,20 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { adviceStates, adviceTypes } from '#contract/advices.ts'
 import type { adviceMerchantsQuery } from '#queries/advices.queries.ts'
 import { countText } from '#lib/count-text.ts'
+import { ActionSheet } from '#ui/action-sheet.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { PillLink } from '#ui/pill-link.tsx'
 import slide from '#ui/slide.module.css'
 import written from '#ui/written.module.css'
 import { choose, type Chosen } from './address-of.ts'
+import styles from './advice.module.css'
 
-const types = Object.entries(adviceTypes)
+const types = Object.entries(adviceTypes).map(([id, name]) => ({ id, name }))
 /** What is not accepted is its author's alone. */
-const states = [1, 2, 3, 4] as const
+const states = [1, 2, 3, 4].map((code) => ({ id: String(code), name: adviceStates[code]! }))
+const orders = { new: '最新', hot: '附议最多' } as const
 
-/** Each is in the address, so that a filtered list can be opened cold. */
+type Filter = 'merchant' | 'state' | 'type'
+const names: Record<Filter, string> = { merchant: '部门', state: '状态', type: '类型' }
+const chosenOf = (filter: Filter, id: string): Partial<Chosen> =>
+  filter === 'merchant' ? { merchant: id } : { [filter]: id === '' ? undefined : (Number(id) as 1) }
+export const noFilters: Partial<Chosen> = { merchant: undefined, state: undefined, type: undefined, keyword: undefined }
+
+/** Each is in the address, so that a filtered list can be opened cold. The order stands apart: it leaves nothing out. */
 export function AdviceFilters({
   chosen,
   departments,
@@ -22,60 +32,74 @@ export function AdviceFilters({
   chosen: Chosen
   departments: ReturnType<typeof adviceMerchantsQuery>
 }) {
-  const { tab, order, merchant = '', type = 0, state } = chosen
+  const [open, setOpen] = useState<Filter>()
+  const navigate = useNavigate({ from: '/interact' })
   const { data } = useQuery(departments)
-  const department = data?.list.find(({ id }) => id === merchant)
+  const choices = { merchant: data?.list ?? [], state: states, type: types }
+  const filters = (Object.keys(names) as Filter[]).filter((filter) => filter !== 'state' || chosen.tab === 'all')
+  const on = (filter: Filter) => choices[filter].find(({ id }) => id === String(chosen[filter] ?? ''))
+  const department = data?.list.find(({ id }) => id === chosen.merchant)
+  const said = [...filters.map((filter) => on(filter)?.name ?? ''), chosen.keyword ? `“${chosen.keyword}”` : '']
+  const sheet = open ?? 'merchant'
+  const pick = (id: string) => void navigate({ search: choose(chosenOf(sheet, id)), replace: true })
   return (
     <>
-      <nav className={classNames(slide.line, written.chips)} aria-label="部门">
-        {[{ id: '', name: '全部部门' }, ...(data?.list ?? [])].map(({ id, name }) => (
-          <Choice key={id} current={id === merchant} choice={{ merchant: id }}>
-            {name}
-          </Choice>
+      <div className={classNames(slide.line, written.chips)} role="group" aria-label="筛选">
+        {filters.map((filter) => (
+          <PillLink
+            key={filter}
+            current={on(filter) !== undefined}
+            render={<button type="button" aria-haspopup="dialog" onClick={() => setOpen(filter)} />}
+          >
+            {on(filter) ? `${names[filter]}：${on(filter)!.name}` : names[filter]}
+            <ChevronDown className={styles.down} aria-hidden="true" />
+          </PillLink>
         ))}
-      </nav>
+        <nav className={styles.orders} aria-label="排序">
+          {(['new', 'hot'] as const).map((order) => (
+            <PillLink
+              key={order}
+              current={order === chosen.order}
+              render={
+                <Link
+                  from="/interact"
+                  to="/interact"
+                  search={choose({ order })}
+                  replace
+                  activeOptions={{ exact: true }}
+                />
+              }
+            >
+              {orders[order]}
+            </PillLink>
+          ))}
+        </nav>
+      </div>
+      {said.some(Boolean) && (
+        <p className={styles.filtered}>
+          筛选：{said.filter(Boolean).join(' · ')}
+          <Link from="/interact" to="/interact" search={choose(noFilters)} replace className={styles.clear}>
+            清除筛选
+          </Link>
+        </p>
+      )}
       {department && (
         <p className={written.quiet}>
           {department.name}已受理 {countText(department.advice_num)} 件，回复率 {department.reply_rate}%
         </p>
       )}
-      {tab === 'all' && (
-        <nav className={classNames(slide.line, written.chips)} aria-label="状态">
-          {states.map((code) => (
-            <Choice key={code} current={code === state} choice={{ state: code === state ? undefined : code }}>
-              {adviceStates[code]}
-            </Choice>
-          ))}
-        </nav>
-      )}
-      <nav className={classNames(slide.line, written.chips)} aria-label="类型和排序">
-        <Choice current={order === 'hot'} choice={{ order: order === 'hot' ? 'new' : 'hot' }}>
-          附议最多
-        </Choice>
-        {types.map(([code, name]) => (
-          <Choice
-            key={code}
-            current={Number(code) === type}
-            choice={{ type: Number(code) === type ? undefined : (Number(code) as 1) }}
-          >
-            {name}
-          </Choice>
-        ))}
-      </nav>
+      <ActionSheet
+        open={open !== undefined}
+        onClose={() => setOpen(undefined)}
+        title={names[sheet]}
+        layout="list"
+        current={String(chosen[sheet] ?? '')}
+        actions={[{ id: '', name: '全部' }, ...choices[sheet]].map(({ id, name }) => ({
+          key: id,
+          label: name,
+          onSelect: () => pick(id),
+        }))}
+      />
     </>
   )
 }
-
-interface ChoiceProps {
-  current: boolean
-  choice: Partial<Chosen>
-  children: ReactNode
-}
-const Choice = ({ current, choice, children }: ChoiceProps) => (
-  <PillLink
-    current={current}
-    render={<Link from="/interact" to="/interact" search={choose(choice)} replace activeOptions={{ exact: true }} />}
-  >
-    {children}
-  </PillLink>
-)

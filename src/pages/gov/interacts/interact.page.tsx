@@ -11,10 +11,10 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
 import written from '#ui/written.module.css'
-import { idInAddress } from '../id-in-address.ts'
+import { idInAddress } from '#features/navigation/id-in-address.ts'
 import { choose } from './address-of.ts'
 import { AdviceCard } from './advice-card.tsx'
-import { AdviceFilters } from './advice-filters.tsx'
+import { AdviceFilters, noFilters } from './advice-filters.tsx'
 import { AdviceSearch } from './advice-search.tsx'
 import styles from './advice.module.css'
 
@@ -75,6 +75,7 @@ function InteractPage() {
   const chosen = Route.useLoaderDeps()
   const { tab } = chosen
   const own = tab === 'mine'
+  const filtered = Boolean(chosen.merchant || chosen.type || chosen.keyword || (chosen.state && tab === 'all'))
   return (
     <PageShell title="建言" shows={own ? mine.queryKey : shown.queryKey}>
       <TabsBar
@@ -106,7 +107,25 @@ function InteractPage() {
         ) : (
           <CardList
             query={shown}
-            empty={<EmptyState kind={1} note="没有符合条件的建言，遇到问题可以提一条" />}
+            empty={
+              filtered ? (
+                <EmptyState
+                  kind={6}
+                  says="没有符合筛选条件的建言"
+                  note="换个条件，或者提一条"
+                  action={
+                    <Button
+                      kind="plain"
+                      render={<Link from="/interact" to="/interact" search={choose(noFilters)} replace />}
+                    >
+                      清除筛选
+                    </Button>
+                  }
+                />
+              ) : (
+                <EmptyState kind={1} note="遇到问题可以提一条" />
+              )
+            }
             card={(advice, place) => <AdviceCard advice={advice} first={place === 0} />}
           />
         )}

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { AgreementSheet } from '#features/agreements/agreement-sheet.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { Prose } from '#features/prose/prose.tsx'
 import { warmProse } from '#features/prose/warm-prose.ts'
@@ -32,6 +34,7 @@ function AboutPage() {
   const { data: site = builtInConfigurations } = useQuery(configurationsQuery())
   const { name, description, contact_phone: phone, icp } = site.config
   const logo = data?.logo || site.config.image || site.config.logo2
+  const [text, show] = useState<'agreement' | 'privacy'>()
   const version = data?.version || versionText(__BUILD_ID__)
   return (
     <PageShell title="关于我们" shows={about.queryKey}>
@@ -60,8 +63,11 @@ function AboutPage() {
             render={<Link to="/inner-link" search={{ link: REGISTRY }} preload={false} />}
           />
         )}
+        <ListCell title="用户协议" onClick={() => show('agreement')} />
+        <ListCell title="隐私政策" onClick={() => show('privacy')} />
         <ListCell title="版本" value={<span className="tabular">{version}</span>} />
       </div>
+      <AgreementSheet type={text} onClose={() => show(undefined)} />
     </PageShell>
   )
 }

@@ -7,12 +7,13 @@ import { builtInConfigurations, configurationsQuery } from '#queries/configurati
 import { WhenNear } from '#ui/when-near.tsx'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import styles from './recommended.module.css'
+import { ServicesDoor } from './services-door.tsx'
 
 const ContinueListening = lazyBlock(() =>
   import('#features/continue-listening/continue-listening.tsx').then((module) => module.ContinueListening),
 )
 
-/** 推荐: picks side by side, then the whole site's newest without them, then the imprint. */
+/** 推荐: picks side by side, the way to the services, then the whole site's newest without them, then the imprint. */
 export function Recommended({
   feed,
   picks,
@@ -26,6 +27,7 @@ export function Recommended({
   return (
     <>
       {isPending ? <div className={styles.place} /> : <PicksCarousel items={shown} />}
+      <ServicesDoor />
       <Feed
         query={feed}
         eager={shown.length ? 0 : 1}

@@ -4,6 +4,7 @@ import type { FeedItem } from '#contract/content.ts'
 import type { PageOf } from '#contract/fields.ts'
 import { ContentLink } from '#features/feed/content-link.tsx'
 import { TitledBlock } from '#features/feed/titled-block.tsx'
+import { countText } from '#lib/count-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { rowsOf, type ListQuery } from '#queries/query-client.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -42,7 +43,7 @@ export function CoverShelf<P extends PageOf<FeedItem>>({
               >
                 {item.type === 2 && item.item_num > 0 && (
                   <Tag tone="over" icon={<Headphones aria-hidden="true" />} className={styles.corner}>
-                    {item.item_num} 集
+                    {countText(item.item_num)} 集
                   </Tag>
                 )}
               </Picture>

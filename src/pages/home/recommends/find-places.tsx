@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Building2, Clapperboard, GraduationCap, GalleryVertical, Mic, Tv, UserRound, Video } from 'lucide-react'
+import { Building2, Clapperboard, GraduationCap, GalleryVertical, Mic, Radio, Tv, UserRound, Video } from 'lucide-react'
 import { useOpenPaths } from '#features/modules/use-open-paths.ts'
 import { classNames } from '#ui/class-names.ts'
 import styles from './find-places.module.css'
@@ -9,6 +9,7 @@ const places = [
   { to: '/videos-collection', label: '视频合集', icon: Clapperboard },
   { to: '/live', label: '直播', icon: Video },
   { to: '/tv', label: '电视', icon: Tv },
+  { to: '/radios', label: '电台', icon: Radio },
   { to: '/anchors', label: '主播', icon: Mic },
   { to: '/org-list', label: '机构', icon: Building2 },
   { to: '/character', label: '人物', icon: UserRound },

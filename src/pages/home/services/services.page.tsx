@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
+import * as v from 'valibot'
 import { AroundPlaces } from '#features/arounds/around-places.tsx'
 import { PageCards } from '#features/page-cards/page-cards.tsx'
 import { warmCards } from '#features/page-cards/warm-cards.ts'
+import { idInAddress } from '#features/navigation/id-in-address.ts'
+import { useWordsInAddress, wordsInAddress } from '#features/navigation/words-in-address.ts'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { searchKeyword } from '#lib/search-keyword.ts'
@@ -18,6 +21,7 @@ import styles from './services.module.css'
 const found = () => import('#features/city-search/found-beside.tsx')
 const FoundBeside = lazyBlock<{ keyword: string }>(() => found().then((module) => module.FoundBeside))
 const NothingBeside = lazyBlock<{ keyword: string }>(() => found().then((module) => module.NothingBeside))
+const OwnServices = lazyBlock(() => import('#features/services/own-services.tsx').then((module) => module.OwnServices))
 
 /**
  * Services by group, as the operator arranged them, and the places around, with a search in place [rule R167, decision
@@ -25,6 +29,7 @@ const NothingBeside = lazyBlock<{ keyword: string }>(() => found().then((module)
  */
 export const Route = createFileRoute('/services')({
   staticData: { title: '服务', area: 'home', footer: true, player: true, access: 'open', example: {} },
+  validateSearch: v.object({ q: wordsInAddress, group: idInAddress }),
   loader: async ({ context: { queryClient } }) => {
     const page = namedPageQuery('services')
     const arounds = aroundsQuery()
@@ -41,28 +46,41 @@ export const Route = createFileRoute('/services')({
 function ServicesPage() {
   const { page, arounds, groups } = Route.useLoaderData()
   const { data } = useQuery(page)
-  const [words, setWords] = useState('')
-  const [group, setGroup] = useState('')
+  const { q = '', group = '' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const choose = (change: { q?: string | undefined; group?: string | undefined }) =>
+    void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
+  const [words, setWords] = useWordsInAddress(q, (typed) => choose({ q: typed || undefined }))
   const keyword = searchKeyword(words)
   const searching = keyword !== ''
-  const cards = searching ? [] : (data?.cards ?? [])
   return (
     <PageShell title="服务" shows={arounds.queryKey}>
       <div className={styles.search}>
         <SearchField value={words} onChange={setWords} onSearch={setWords} placeholder="搜服务、办事、周边" />
       </div>
-      {cards.length > 0 && <PageCards cards={cards} />}
-      {searching && (
+      {searching ? (
         <Suspense>
           <FoundBeside keyword={keyword} />
         </Suspense>
+      ) : (
+        data &&
+        data.cards.length > 0 && (
+          <>
+            <div className={styles.own}>
+              <Suspense fallback={null}>
+                <OwnServices page={data} />
+              </Suspense>
+            </div>
+            <PageCards cards={data.cards} />
+          </>
+        )
       )}
       <AroundPlaces
         arounds={arounds}
         groups={groups}
         words={words}
         group={group}
-        onGroup={setGroup}
+        onGroup={(id) => choose({ group: id || undefined })}
         empty={
           searching ? (
             <Suspense>

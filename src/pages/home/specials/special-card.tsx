@@ -1,5 +1,6 @@
 import type { FeedItem } from '#contract/content.ts'
 import { ContentLink } from '#features/feed/content-link.tsx'
+import { countText } from '#lib/count-text.ts'
 import { relativeTime } from '#lib/relative-time.ts'
 import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -24,7 +25,7 @@ export function SpecialCard({ item, priority }: { item: FeedItem; priority: bool
           <h2 className={styles.name}>{item.title}</h2>
           {item.introduction && <p className={styles.about}>{item.introduction}</p>}
           <p className={styles.meta}>
-            {item.item_num > 0 && <span>{item.item_num} 篇内容</span>}
+            {item.item_num > 0 && <span>{countText(item.item_num)} 篇内容</span>}
             <span>{relativeTime(item.publish_at)}</span>
           </p>
         </div>

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { Bell, PersonStanding, Settings } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { useOpenPaths } from '#features/modules/use-open-paths.ts'
 import { useLoginCheck } from '#features/session/use-login-check.ts'
-import { cityOrDefault } from '#lib/default-city.ts'
+import { aMoment } from '#lib/a-moment.ts'
 import { statisticsQuery } from '#queries/collections.queries.ts'
 import { notViewsQuery } from '#queries/not-views.queries.ts'
 import { need, warm } from '#queries/query-client.ts'
-import { builtInConfigurations, configurationsQuery } from '#queries/configurations.queries.ts'
+import { underWayQuery } from '#queries/under-way.queries.ts'
 import { userQuery } from '#queries/user.queries.ts'
 import { practiceConfigsQuery } from '#queries/volunteers.queries.ts'
 import { useStores } from '#stores/stores.ts'
@@ -16,16 +15,14 @@ import { Badge } from '#ui/badge.tsx'
 import { CellGroup } from '#ui/cell-group.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
-import { Tag } from '#ui/tag.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { CentreCell } from './centre-cell.tsx'
-import { CreditsCell } from './credits-cell.tsx'
 import { EarlyHeader } from './early-header.tsx'
-import { mineRows, type MineEntry } from './mine-entries.ts'
+import { MineGroups } from './mine-groups.tsx'
 import { MineHead } from './mine-head.tsx'
 import { MineStatistics } from './mine-statistics.tsx'
 import { MineTiles } from './mine-tiles.tsx'
 import styles from './mine.module.css'
+import { UnderWayCard } from './under-way-card.tsx'
 
 export const Route = createFileRoute('/mine')({
   staticData: {
@@ -43,6 +40,7 @@ export const Route = createFileRoute('/mine')({
     if (!stores.session.signedIn) return
     warm(queryClient, userQuery())
     warm(queryClient, statisticsQuery())
+    await Promise.race([need(queryClient, underWayQuery()).catch(() => {}), aMoment()])
   },
   component: MinePage,
 })
@@ -65,7 +63,9 @@ function MinePage() {
       </header>
       <main className={styles.main}>
         <MineTiles />
-        <MineRows />
+        <UnderWayCard />
+        <ElderCell />
+        <MineGroups />
       </main>
     </div>
   )
@@ -90,56 +90,21 @@ const MessagesButton = observer(function MessagesButton() {
   )
 })
 
-const MineRows = observer(function MineRows() {
-  const { settings, host, outbox, session } = useStores()
-  const { data: news } = useQuery({ ...notViewsQuery(), enabled: session.signedIn })
-  const isOpen = useOpenPaths()
-  const { data: { config } = builtInConfigurations } = useQuery(configurationsQuery())
-  const city = cityOrDefault(settings.city, config.city_info.name, config.city)
-  const unsent =
-    outbox.needsAuthor.length > 0 ? (
-      <Tag tone="danger">{outbox.needsAuthor.length} 条需处理</Tag>
-    ) : outbox.resting.length > 0 ? (
-      `${outbox.resting.length} 条待发送`
-    ) : undefined
-  const valueOf = ({ shows, news: of }: MineEntry) =>
-    of && session.signedIn && news?.[of]
-      ? { value: <Badge count={news[of]} label={`${news[of]} 条新进展`} /> }
-      : shows === 'city'
-        ? { value: city }
-        : shows === 'unsent' && unsent
-          ? { value: unsent }
-          : {}
+/** Larger letters, for those who would not find the settings. */
+const ElderCell = observer(function ElderCell() {
+  const { settings } = useStores()
   return (
-    <>
-      <CellGroup className={styles.group}>
-        <ListCell
-          icon={<PersonStanding />}
-          title="长辈版"
-          note="字更大，按钮更大，更清楚"
-          trailing={
-            <span data-of-guest>
-              <Switch checked={settings.elder} onChange={settings.setElder} />
-            </span>
-          }
-        />
-        <ListCell icon={<Settings />} title="设置" note="字号、深色模式、存储空间" render={<Link to="/setting" />} />
-      </CellGroup>
-      <CellGroup className={styles.group}>
-        <CreditsCell />
-        <CentreCell />
-        {mineRows
-          .filter(({ to, webOnly }) => (!webOnly || !host.native) && isOpen(to))
-          .map((entry) => (
-            <ListCell
-              key={entry.to}
-              icon={<entry.icon />}
-              title={entry.label}
-              {...valueOf(entry)}
-              render={<Link to={entry.to} />}
-            />
-          ))}
-      </CellGroup>
-    </>
+    <CellGroup className={styles.group}>
+      <ListCell
+        icon={<PersonStanding />}
+        title="长辈版"
+        note="字更大，按钮更大，更清楚"
+        trailing={
+          <span data-of-guest>
+            <Switch checked={settings.elder} onChange={settings.setElder} />
+          </span>
+        }
+      />
+    </CellGroup>
   )
 })

@@ -15,3 +15,12 @@ test('R104 code 10 opens real-name verification, code 8 opens it by identity num
     '实名认证暂未开放',
   ])
 })
+test('R104 code 9 alone leads into the app, where faces are compared; beside code 8 the form is here', () => {
+  const both = (byNumber: string) =>
+    realNameClosed([
+      { code: 10, config_value: '1' },
+      { code: 8, config_value: byNumber },
+      { code: 9, config_value: '1' },
+    ])
+  expect([both('0'), both('1')]).toEqual(['请在客户端里刷脸认证', undefined])
+})

@@ -18,7 +18,7 @@ import { CellGroup } from '#ui/cell-group.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { realNameClosed } from './real-name-closed.ts'
+import { FACE_ONLY, realNameClosed } from './real-name-closed.ts'
 import { RealNameForm } from './real-name-form.tsx'
 import styles from './real-name.module.css'
 
@@ -28,7 +28,14 @@ export const Route = createFileRoute('/real-name')({
     next: v.optional(
       v.fallback(
         v.optional(
-          v.picklist(['register-volunteer', 'send-wish', 'order-serve', 'show-civilization-publish', 'create']),
+          v.picklist([
+            'register-volunteer',
+            'send-wish',
+            'order-serve',
+            'show-civilization-publish',
+            'create',
+            'post-publish',
+          ]),
         ),
         undefined,
       ),
@@ -62,7 +69,7 @@ function RealNamePage() {
  * decisions G165, G168].
  */
 const Verification = observer(function Verification() {
-  const { session } = useStores()
+  const { session, host } = useStores()
   const { bindPhone } = useGoToLogin()
   const known = useQuery(realDataQuery())
   const switches = useQuery(userCenterQuery())
@@ -79,6 +86,14 @@ const Verification = observer(function Verification() {
       <Skeleton variant="lines" count={3} />
     )
   const closed = realNameClosed(switches.data.list)
+  if (closed === FACE_ONLY && !host.native)
+    return (
+      <Notice
+        title={closed}
+        text="网页里不能比对人脸。"
+        action={<Button render={<Link to="/boot" />}>下载客户端</Button>}
+      />
+    )
   if (closed) return <Notice title={closed} text="开放后即可在这里认证。" />
   if (session.user && !session.hasPhone)
     return (
@@ -132,6 +147,10 @@ function GoOn() {
     'show-civilization-publish': {
       label: '继续发布随手拍',
       link: <Link to="/show-civilization-publish" replace preload={false} />,
+    },
+    'post-publish': {
+      label: '继续发帖',
+      link: <Link to="/post-publish/$id" params={{ id: id ?? '' }} replace preload={false} />,
     },
     create: {
       label: '继续发布作品',

@@ -28,7 +28,7 @@ export function AccountCard() {
         </div>
       </dl>
       {data.held && <p className={styles.held}>账户已被冻结，暂时不能提现：{data.held}</p>}
-      {config && (
+      {config?.enabled === 1 && (
         <Button kind="plain" block render={<Link to="/cash-out" />}>
           提现
         </Button>

@@ -130,7 +130,9 @@ function Collection({ aid }: { aid: string }) {
           meta={
             <>
               <span>{data.source_name || data.author}</span>
-              <span>{data.finished ? `全 ${data.episode_num} 集` : `更新至 ${data.episode_num} 集`}</span>
+              <span>
+                {data.finished ? `全 ${countText(data.episode_num)} 集` : `更新至 ${countText(data.episode_num)} 集`}
+              </span>
               {data.play_num > 0 && <span>{countText(data.play_num)} 播放</span>}
             </>
           }

@@ -5,6 +5,7 @@ import { ContentLink } from '#features/feed/content-link.tsx'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { countText } from '#lib/count-text.ts'
 import { relativeTime } from '#lib/relative-time.ts'
 import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'
 import { need } from '#queries/query-client.ts'
@@ -57,7 +58,7 @@ function CollectionCard({ item, first }: { item: FeedItem; first: boolean }) {
           priority={first}
         >
           <Tag tone="over" icon={<ListVideo aria-hidden="true" />} className={styles.corner}>
-            {item.item_num} 集
+            {countText(item.item_num)} 集
           </Tag>
         </Picture>
         <h2 className={styles.title}>{item.title}</h2>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight, ListVideo } from 'lucide-react'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { getCollectionOfVideo } from '#contract/videos.ts'
+import { countText } from '#lib/count-text.ts'
 import { classNames } from '#ui/class-names.ts'
 import styles from './video.module.css'
 
@@ -23,7 +24,7 @@ export function CollectionStrip({
       <span className={styles.words}>
         <span className={styles.name}>合集 · {collection.title}</span>
         <span className={styles.count}>
-          第 {current_sort} 集，共 {collection.episode_num} 集
+          第 {current_sort} 集，共 {countText(collection.episode_num)} 集
         </span>
       </span>
       <ChevronRight aria-hidden="true" />

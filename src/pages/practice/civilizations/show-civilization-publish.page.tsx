@@ -5,7 +5,7 @@ import { civilizationConfigQuery } from '#queries/civilizations.queries.ts'
 import { need } from '#queries/query-client.ts'
 import { userCenterQuery } from '#queries/site.queries.ts'
 import { CivilizationForm } from './civilization-form.tsx'
-import { VerifiedOnly } from './verified-only.tsx'
+import { VerifiedOnly } from '#features/session/verified-only.tsx'
 
 /** [rules R54, R104, decision G182] */
 export const Route = createFileRoute('/show-civilization-publish')({

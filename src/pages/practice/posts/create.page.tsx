@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
-import { VerifiedOnly } from '../civilizations/verified-only.tsx'
+import { VerifiedOnly } from '#features/session/verified-only.tsx'
 import { PRACTICE_POST_FORM, PracticePostForm } from './practice-post-form.tsx'
 
 const digits = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,10}$/))

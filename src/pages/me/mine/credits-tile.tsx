@@ -6,7 +6,7 @@ import { statisticsQuery } from '#queries/collections.queries.ts'
 import { creditSystemQuery } from '#queries/credits.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { lazyOverlay } from '#ui/lazy-overlay.tsx'
-import { ListCell } from '#ui/list-cell.tsx'
+import { MineTile } from './mine-tile.tsx'
 
 const CreditsSheet = lazyOverlay<{ open: boolean; onClose: () => void }>(
   () => import('#features/credits/credits-sheet.tsx').then((module) => module.CreditsSheet),
@@ -15,21 +15,21 @@ const CreditsSheet = lazyOverlay<{ open: boolean; onClose: () => void }>(
 )
 
 /** The entry to a citizen's credits, where the operator uses them [decision G152]. */
-export const CreditsCell = observer(function CreditsCell() {
+export const CreditsTile = observer(function CreditsTile() {
   const { session } = useStores()
   const [open, setOpen] = useState(false)
   const { data: system } = useQuery({ ...creditSystemQuery(), enabled: session.signedIn })
   const { data: numbers } = useQuery({ ...statisticsQuery(), enabled: session.signedIn })
   if (!session.signedIn || system?.enabled !== 1) return null
   return (
-    <>
-      <ListCell
-        icon={<Coins />}
-        title="我的积分"
-        value={numbers && <span className="tabular">{numbers.credit}</span>}
+    <li>
+      <MineTile
+        icon={Coins}
+        label="我的积分"
+        note={numbers && <span className="tabular">{numbers.credit}</span>}
         onClick={() => setOpen(true)}
       />
       <CreditsSheet open={open} onClose={() => setOpen(false)} />
-    </>
+    </li>
   )
 })

@@ -17,7 +17,7 @@ export const VerifiedOnly = observer(function VerifiedOnly({
 }: {
   deed: string
   /** The page to come back to, and what it is about. */
-  next: 'show-civilization-publish' | 'create'
+  next: 'show-civilization-publish' | 'create' | 'post-publish'
   id?: string
   children: ReactNode
 }) {

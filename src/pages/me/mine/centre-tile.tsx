@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Landmark } from 'lucide-react'
 import { practiceConfigsQuery } from '#queries/volunteers.queries.ts'
-import { ListCell } from '#ui/list-cell.tsx'
+import { MineTile } from './mine-tile.tsx'
 
 /** The way to the city's practice centre, where it has one. */
-export function CentreCell() {
+export function CentreTile() {
   const { data } = useQuery(practiceConfigsQuery())
   const id = data?.list.find(({ code }) => code === 'center')?.value
-  if (!id) return null
-  return <ListCell icon={<Landmark />} title="文明实践" render={<Link to="/practice/$id" params={{ id }} />} />
+  return id ? (
+    <li>
+      <MineTile icon={Landmark} label="文明实践" to={`/practice/${id}`} />
+    </li>
+  ) : null
 }

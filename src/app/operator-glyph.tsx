@@ -1,0 +1,39 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { sameOriginPath } from '#lib/safe-url.ts'
+import styles from './tab-bar.module.css'
+
+/** \\ue601, &#xe601;, U+E601, e601, or the sign itself. */
+function signOf(code: string): string {
+  const hex = /^(?:\\u?|&#x|0x|U\+)?([0-9a-f]{4,6});?$/i.exec(code.trim())?.[1]
+  if (hex) return Number.parseInt(hex, 16) <= 0x10_ff_ff ? String.fromCodePoint(Number.parseInt(hex, 16)) : ''
+  return [...code].length === 1 ? code : ''
+}
+
+const loading = new Map<string, Promise<unknown>>()
+function loadFont(path: string): Promise<unknown> {
+  const known = loading.get(path) ?? new FontFace('operator-icons', `url(${JSON.stringify(path)})`).load()
+  loading.set(path, known)
+  return known.then((face) => document.fonts.add(face as FontFace))
+}
+
+/** A sign of the operator's own icon font, which is loaded once; until then, and where it does not come, `instead`. */
+export function OperatorGlyph({ glyph, font, instead }: { glyph: string; font: string; instead: ReactNode }) {
+  const [ready, setReady] = useState(false)
+  const path = sameOriginPath(font, location.origin)
+  const sign = signOf(glyph)
+  useEffect(() => {
+    let here = true
+    if (path)
+      loadFont(path).then(
+        () => here && setReady(true),
+        () => {},
+      )
+    return () => void (here = false)
+  }, [path])
+  if (!ready || sign === '') return instead
+  return (
+    <span className={styles.glyph} aria-hidden="true">
+      {sign}
+    </span>
+  )
+}
