@@ -19,6 +19,7 @@ import { useWriteAgain } from '#features/drafts/use-write-again.ts'
 import { EntryRow } from '#features/outbox/entry-row.tsx'
 import { restingEntries } from '#features/outbox/resting-entries.ts'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
+import { useAtHand } from '#features/volunteering/use-at-hand.ts'
 import { call } from '#queries/call.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
@@ -51,6 +52,7 @@ export const WishActions = observer(function WishActions({ wish }: { wish: WishD
   const refresh = useCareRefresh()
   const forget = useForgetContact()
   const [chosen, setWriting] = useState<Writing | 'none'>()
+  useAtHand(role !== '', role === 'wisher' ? '/my-wish' : '/my-claimed')
   const actor: WishActor = role === '' ? 'volunteer' : role
   const may = (step: WishStep) => mayTake<WishActor>(wishSteps[step], status, actor)
   const queued = restingEntries(outbox, `wish ${id}`)
