@@ -23,6 +23,7 @@ import { Button } from '#ui/button.tsx'
 import { useNow } from '#ui/use-now.ts'
 import styles from './activities.module.css'
 
+const SEEN_BY_ORGANIZERS = '报名后，组织者能看到你的姓名和手机号，只用于这次活动'
 const shown: unknown[] = [getActivity.name, getActivities.name, getActivityJoins.name, getMyJoins.name]
 
 /** Joins, or says why not; cancels until the start. Queued without a network: places count when it arrives. */
@@ -78,6 +79,7 @@ export const JoinBar = observer(function JoinBar({ activity }: { activity: Activ
   const isOpen = obstacle === '' || obstacle === '非志愿者'
   return (
     <div data-bottom-bar className={styles.bar}>
+      {!joined && isOpen && <p className={styles.seen}>{SEEN_BY_ORGANIZERS}</p>}
       <Button
         kind={joined ? 'plain' : 'primary'}
         size="large"
