@@ -65,8 +65,8 @@ const fields = {
 export const activity = v.object(fields)
 export type Activity = v.InferOutput<typeof activity>
 /**
- * reason: why it was cancelled. my_join, obstacle (why the reader cannot join, '' if they can) and is_organizer: the
- * reader's own. results: for organisers only, once it has begun: who came, who signed out, the hours of all.
+ * reason: why it was cancelled. my_join, obstacle (why the reader cannot join, '' if they can), conflict (what they have
+ * joined at that time) and is_organizer: the reader's own. results: for organisers only, once it has begun: who came, who signed out, the hours of all.
  */
 export const activityDetail = v.object({
   ...fields,
@@ -76,6 +76,7 @@ export const activityDetail = v.object({
   reason: text,
   my_join: maybe(join),
   obstacle: text,
+  conflict: maybe(v.object({ id, title: text, start_at: dateTime, end_at: dateTime })),
   is_organizer: flag,
   results: maybe(v.object({ came: count, finished: count, hours: v.number() })),
 })

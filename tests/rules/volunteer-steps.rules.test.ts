@@ -89,6 +89,38 @@ test.each([
   await vi.waitFor(() => expect(button(name)).toBeDefined())
   expect(button(name).parentElement!.textContent).toContain(words)
 })
+test('what stands in the way of joining is named, with the way to it', async () => {
+  const conflict = { id: '55', title: '望溪桥志愿值守', start_at: '2026-12-01 08:00:00', end_at: '2026-12-01 20:00:00' }
+  const getActivity = activityOf({ obstacle: '时间冲突', conflict, status: 1 })
+  await openPage('/activities-details/101', { getActivity, getActivityJoins: emptyPage })
+  await vi.waitFor(() => expect(button('时间冲突').disabled).toBe(true))
+  const way = document.querySelector<HTMLAnchorElement>('a[href="/activities-details/55"]')
+  expect(way?.textContent).toBe('与“望溪桥志愿值守”（12-01 08:00–20:00）时间冲突，去看看')
+})
+test.each([
+  [3, '报名成功，开始前 2 小时会提醒你'],
+  [0.2, '报名成功，请按时到场签到'],
+])('%d hours before, joining promises: %s', async (hours, words) => {
+  const getActivity = activityOf({ status: 1 }, hours * HOUR_MS)
+  await openPage('/activities-details/101', { getActivity, getActivityJoins: emptyPage, joinActivity: getActivity })
+  app.stores.session.setUser({ ...me, phone: '13800000007', real_name: 1, profile: { sex: 0 } } as never)
+  await press('报名参加')
+  await vi.waitFor(() => expect(app.stores.overlays.toasts.map(({ text }) => text)).toEqual([words]))
+})
+test.each([
+  [10, '已签到 07:49 · ', ' 起可以签退', false],
+  [-60, '已签到 07:49 · ', '没有签退就没有时长', true],
+])('signed in, %d minutes before the start: when and how to sign out', async (minutes, done, next, may) => {
+  const getActivity = activityOf(
+    { my_join: { ...myJoin, status: 2, sign_at: '2026-12-01 07:49:00' } },
+    minutes * MINUTE_MS,
+  )
+  await openPage('/activities-details/101', { getActivity, getActivityJoins: emptyPage })
+  const block = () => document.querySelector('[aria-label=签到签退]')?.textContent
+  await vi.waitFor(() => expect(block()).toContain(done))
+  expect(block()).toContain(next)
+  expect(button('签退') !== undefined).toBe(may)
+})
 test('once it has started there is nothing to take back', async () => {
   await openJoined(-10 * MINUTE_MS)
   await vi.waitFor(() => expect(button('已报名')).toBeDefined())

@@ -90,8 +90,12 @@ describe('joining', () => {
       await makeActivity(app, { startAt: inHours(51.01) }),
     ]
     await joining(first)
-    expect(await read(same)).toMatchObject({ obstacle: '时间冲突' })
-    await expect(joining(same)).rejects.toMatchObject(refused('时间冲突'))
+    expect(await read(same)).toMatchObject({
+      obstacle: '时间冲突',
+      conflict: { id: String(first), title: '河堤清洁', start_at: (await read(first)).start_at },
+    })
+    expect(await read(next)).toMatchObject({ obstacle: '', conflict: null })
+    await expect(joining(same)).rejects.toThrow(/^与“河堤清洁”（.*）时间冲突$/)
     expect(await joining(next)).toMatchObject({ join_num: 1 })
   })
   test('the database itself refuses two at the same time', async () => {

@@ -1,7 +1,7 @@
 import { and, count, eq, getTableColumns, gt, isNotNull, isNull, lte, ne, sql, sum, type SQL } from 'drizzle-orm'
 import type * as contract from '#contract/activities.ts'
 import { REVIEW_MS, whyClosed } from '#contract/activity-state.ts'
-import { cancelOnce, hasOverlap, joinOnce, type ActivityRow } from '#server/activities/join-activity.ts'
+import { OVERLAP, cancelOnce, findOverlap, joinOnce, type ActivityRow } from '#server/activities/join-activity.ts'
 import { contactsOf } from '#server/activities/contacts-of.ts'
 import {
   newJoin,
@@ -116,7 +116,7 @@ export const getActivity: Handle<typeof contract.getActivity> = async ({ id }, c
   return {
     ...presentDetail(one, team, now),
     my_join: mine ?? null,
-    obstacle: await obstacle(context, one, mine !== undefined && mine.status > 0),
+    ...(await obstacleOf(context, one, mine !== undefined && mine.status > 0)),
     is_organizer: organizer ? 1 : 0,
     results: organizer && one.startAt <= now ? await resultsOf(db, id) : null,
   }
@@ -132,12 +132,13 @@ async function resultsOf(db: Context['db'], id: number) {
 }
 
 const ALREADY = '已报名'
-async function obstacle({ db, user, now }: Context, one: ActivityRow, joined: boolean) {
-  if (joined) return ALREADY
-  const closed = whyClosed(timesOfRow(one), now.getTime())
-  if (closed || !user) return closed
-  if (!(await isVolunteer(db, user.id))) return '非志愿者'
-  return (await hasOverlap(db, user.id, one)) ? '时间冲突' : ''
+/** Why this reader cannot join. */
+async function obstacleOf({ db, user, now }: Context, one: ActivityRow, joined: boolean) {
+  const closed = joined ? ALREADY : whyClosed(timesOfRow(one), now.getTime())
+  if (closed || !user) return { obstacle: closed, conflict: null }
+  if (!(await isVolunteer(db, user.id))) return { obstacle: '非志愿者', conflict: null }
+  const conflict = (await findOverlap(db, user.id, one)) ?? null
+  return { obstacle: conflict ? OVERLAP : '', conflict }
 }
 
 const joined = ({ db }: Context) =>
@@ -212,6 +213,7 @@ export const joinActivity: Handle<typeof contract.joinActivity> = async ({ activ
     ...presentDetail({ ...one, joinNum: place.joinNum }, team, now),
     my_join: presentJoin({ ...newJoin, ...place, activityId: id, endAt: one.endAt }, citizen, now),
     obstacle: ALREADY,
+    conflict: null,
     is_organizer: organizer ? 1 : 0,
     results: null,
   }

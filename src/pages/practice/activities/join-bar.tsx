@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import {
@@ -10,7 +11,8 @@ import {
   joinActivity,
 } from '#contract/activities.ts'
 import type { ActivityDetail } from '#contract/activities.ts'
-import { LATE_CANCEL_MS, joinStates, timesOf, whyClosed } from '#contract/activity-state.ts'
+import { conflictWords } from '#contract/conflict-words.ts'
+import { LATE_CANCEL_MS, REMIND_AHEAD_MS, joinStates, timesOf, whyClosed } from '#contract/activity-state.ts'
 import { sentences } from '#contract/errors.ts'
 import { useNavigation } from '#features/navigation/navigation.ts'
 import { EntryRow } from '#features/outbox/entry-row.tsx'
@@ -28,7 +30,7 @@ const shown: unknown[] = [getActivity.name, getActivities.name, getActivityJoins
 
 /** Joins, or says why not; cancels until the start. Queued without a network: places count when it arrives. */
 export const JoinBar = observer(function JoinBar({ activity }: { activity: ActivityDetail }) {
-  const { id, my_join: mine } = activity
+  const { id, my_join: mine, conflict } = activity
   const { outbox, overlays } = useStores()
   const client = useQueryClient()
   const allowed = usePhoneCheck()
@@ -57,7 +59,11 @@ export const JoinBar = observer(function JoinBar({ activity }: { activity: Activ
   }
   const join = async () => {
     if (!allowed()) return
-    if (obstacle !== '非志愿者') return write(joinActivity, '报名成功，开始前 2 小时会提醒你')
+    if (obstacle !== '非志愿者')
+      return write(
+        joinActivity,
+        times.start - now > REMIND_AHEAD_MS ? '报名成功，开始前 2 小时会提醒你' : '报名成功，请按时到场签到',
+      )
     if (await overlays.ask({ title: sentences.notVolunteer, confirm: '去注册', cancel: '取消' }))
       await go('/register-volunteer')
   }
@@ -79,6 +85,11 @@ export const JoinBar = observer(function JoinBar({ activity }: { activity: Activ
   const isOpen = obstacle === '' || obstacle === '非志愿者'
   return (
     <div data-bottom-bar className={styles.bar}>
+      {!joined && conflict && (
+        <Link to="/activities-details/$id" params={{ id: conflict.id }} className={styles.seen}>
+          {conflictWords(conflict)}，去看看
+        </Link>
+      )}
       {!joined && isOpen && <p className={styles.seen}>{SEEN_BY_ORGANIZERS}</p>}
       <Button
         kind={joined ? 'plain' : 'primary'}
