@@ -65,7 +65,7 @@ export const JoinBar = observer(function JoinBar({ activity }: { activity: Activ
         times.start - now > REMIND_AHEAD_MS ? '报名成功，开始前 2 小时会提醒你' : '报名成功，请按时到场签到',
       )
     if (await overlays.ask({ title: sentences.notVolunteer, confirm: '去注册', cancel: '取消' }))
-      await go('/register-volunteer')
+      await go(`/register-volunteer?for=activity-${id}`)
   }
   const cancel = async () => {
     const late = times.start - now < LATE_CANCEL_MS

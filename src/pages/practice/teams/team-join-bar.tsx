@@ -26,7 +26,7 @@ export const JoinBar = observer(function JoinBar({ team, code }: { team: OutputO
     if (!(error instanceof ApiError) || error.code !== NOT_VOLUNTEER)
       return overlays.toast(describeError(error).message)
     const yes = await overlays.ask({ title: sentences.notVolunteer, confirm: '去注册', cancel: '取消' })
-    if (yes) await navigate({ to: '/register-volunteer', search: { team: id } })
+    if (yes) await navigate({ to: '/register-volunteer', search: { for: `team-${id}` } })
   }
   const send = (change: { leave?: true; code?: string }, done: string) =>
     join.mutate(change, {
