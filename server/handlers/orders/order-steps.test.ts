@@ -2,6 +2,8 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getEvaluations, getOwnEvaluation, scoreOrder } from '#contract/evaluations.ts'
+import { postRealName } from '#contract/users.ts'
+import { makeIdentityCard } from '#tests/server/make-identity-card.ts'
 import { getNotViews } from '#contract/not-views.ts'
 import {
   cancelOrder,
@@ -200,6 +202,15 @@ test('from an order to its score: the contact is for the two, the stars stand at
 })
 
 describe('placing an order', () => {
+  test('without a name and a phone: those of the account, where its name is proved', async () => {
+    const me = await app.signUp()
+    const given = { ...givenOrder, contact: '', phone: '' }
+    await expect(app.call(postOrder, given, me)).rejects.toThrow('请填写联系人')
+    await app.call(postRealName, { real_name: '林晓溪', identity_card: makeIdentityCard('19880229', 417) }, me)
+    const { id } = await app.call(postOrder, given, me)
+    const [mine] = (await app.call(getOrders, { id: Number(id) }, me)).list
+    expect(mine).toMatchObject({ contact: '林晓溪', phone: me.phone, address: givenOrder.address })
+  })
   test.each([
     ['a service that is not offered', { service_id: 9999 }],
     ['a time that has passed', { service_at: inHours(-1).toISOString() }],
