@@ -87,7 +87,10 @@ export type MyJoin = v.InferOutput<typeof joinedActivity>
 
 const cms = { host: 'cms', source: 'spec' } as const
 
-/** status: by the clock; those still to come or under way begin with the next, those over with the last. */
+/**
+ * status: by the clock; those still to come or under way begin with the next, those over with the last. scope: coming,
+ * also what is under way, the next first; over, also what was cancelled, the last first.
+ */
 export const getActivities = defineEndpoint({
   ...cms,
   name: 'getActivities',
@@ -98,6 +101,7 @@ export const getActivities = defineEndpoint({
   ttl: 1,
   input: v.object({
     status: v.optional(wholeInput(0, 5)),
+    scope: v.optional(v.picklist(['coming', 'over'], '范围不正确')),
     project_id: v.optional(idInput),
     position_id: v.optional(idInput),
     team_id: v.optional(idInput),

@@ -62,6 +62,27 @@ describe('states by the clock', () => {
   })
 })
 
+test('of something, what is to come is read soonest first, what is over or cancelled apart, last first', async () => {
+  const { team } = await makeTeam(app)
+  const at = (start: number, more = {}) => makeActivity(app, { teamId: team, startAt: inHours(start), ...more })
+  const [far, soon, now] = [await at(90), await at(50), await at(-1)]
+  const [old, older, cancelled] = [await at(-40), await at(-80), await at(60, { cancelledAt: inHours(0) })]
+  const read = async (scope: 'coming' | 'over', page_size: number) => {
+    const ids: number[] = []
+    let cursor: string | undefined
+    do {
+      const page = await app.call(getActivities, { team_id: team, scope, page_size, ...(cursor ? { cursor } : {}) })
+      ids.push(...page.list.map(({ id }) => Number(id)))
+      cursor = page.cursor || undefined
+    } while (cursor)
+    return ids
+  }
+  for (const size of [1, 10]) {
+    expect(await read('coming', size)).toEqual([now, soon, far])
+    expect(await read('over', size)).toEqual([cancelled, old, older])
+  }
+})
+
 describe('joining', () => {
   test('a place is taken, is mine alone, and joining twice is joining once', async () => {
     const id = await makeActivity(app)

@@ -49,6 +49,14 @@ function inState(status: number | undefined, now: Date): SQL | undefined {
   }
 }
 
+/** What is not over, found by its end like what is under way; or all the rest. */
+function inScope(scope: 'coming' | 'over' | undefined, now: Date): SQL | undefined {
+  if (scope === undefined) return undefined
+  if (scope === 'over') return sql`(${activities.cancelledAt} is not null or ${activities.endAt} <= ${now})`
+  return sql`${activities.id} = any(array(
+    select one.id from ${activities} one where one.cancelled_at is null and one.end_at > ${now}))`
+}
+
 /** Found first and only then sorted: the zero keeps PostgreSQL from looking for them in the order of their start. */
 const foundFirst = (db: Context['db'], where: SQL | undefined) =>
   db
@@ -59,9 +67,10 @@ const foundFirst = (db: Context['db'], where: SQL | undefined) =>
     .as('activities') as unknown as typeof activities
 
 export const getActivities: Handle<typeof contract.getActivities> = async (input, { db, now }) => {
-  const { status, project_id, position_id, team_id, service_type, keyword, page, page_size } = input
+  const { status, scope, project_id, position_id, team_id, service_type, keyword, page, page_size } = input
   const where = and(
     inState(status, now),
+    inScope(scope, now),
     project_id === undefined ? undefined : eq(activities.projectId, project_id),
     position_id === undefined ? undefined : eq(activities.stationId, position_id),
     team_id === undefined ? undefined : eq(activities.teamId, team_id),
@@ -70,18 +79,18 @@ export const getActivities: Handle<typeof contract.getActivities> = async (input
       : sql`${activities.serviceTypes} @> ${JSON.stringify([service_type])}::jsonb`,
     keyword ? sql`strpos(${activities.title}, ${keyword}) > 0` : undefined,
   )
-  const isOver = status === 4 || status === 5 || status === undefined
+  const isOver = scope === 'over' || status === 4 || status === 5 || (status === undefined && scope === undefined)
   const slice = sortedPage(
     isOver ? newestFirst(activities.endAt, activities.id) : smallestFirst({ time: activities.startAt }, activities.id),
     input,
   )
-  const isUnderWay = status === UNDER_WAY
+  const isFoundFirst = status === UNDER_WAY || scope === 'coming'
   const { rows, cursor } = await slice.read(
     db
       .select({ row, team: volunteerTeams.name, cursor: slice.cursor })
-      .from(isUnderWay ? foundFirst(db, where) : activities)
+      .from(isFoundFirst ? foundFirst(db, where) : activities)
       .leftJoin(volunteerTeams, eq(volunteerTeams.id, activities.teamId)),
-    isUnderWay ? undefined : where,
+    isFoundFirst ? undefined : where,
   )
   const total = await boundedCount(db, activities, where)
   const list = rows.map((one) => presentActivity(one.row, one.team, now))
