@@ -66,7 +66,8 @@ export const activity = v.object(fields)
 export type Activity = v.InferOutput<typeof activity>
 /**
  * reason: why it was cancelled. my_join, obstacle (why the reader cannot join, '' if they can), conflict (what they have
- * joined at that time) and is_organizer: the reader's own. results: for organisers only, once it has begun: who came, who signed out, the hours of all.
+ * joined at that time), my_wait (for a place, or to be told that it can be joined; place: in the row of those who wait) and
+ * is_organizer: the reader's own. results: for organisers only, once it has begun: who came, who signed out, the hours of all.
  */
 export const activityDetail = v.object({
   ...fields,
@@ -77,6 +78,7 @@ export const activityDetail = v.object({
   my_join: maybe(join),
   obstacle: text,
   conflict: maybe(v.object({ id, title: text, start_at: dateTime, end_at: dateTime })),
+  my_wait: maybe(v.object({ kind: v.picklist(['place', 'opening']), place: count })),
   is_organizer: flag,
   results: maybe(v.object({ came: count, finished: count, hours: v.number() })),
 })
@@ -122,7 +124,7 @@ export const getActivity = defineEndpoint({
   input: v.object({ id: idInput }),
   output: activityDetail,
 })
-/** Nickname and avatar for everybody; name, phone and who came for organisers until seven days after the end. */
+/** A guest reads how many; nickname and avatar for who is signed in; name, phone and who came for organisers until seven days after the end. */
 export const getActivityJoins = defineEndpoint({
   ...cms,
   name: 'getActivityJoins',
@@ -172,5 +174,18 @@ export const cancelJoin = defineEndpoint({
   outbox: { label: '取消报名', target: ofActivity },
   shows,
   input: v.object({ activity_id: idInput }),
+  output: activityDetail,
+})
+/** wait 1: for a place where it is full, in the order of asking; before it can be joined, to be told when. 0: no more. */
+export const putActivityWait = defineEndpoint({
+  ...own,
+  source: 'implied',
+  who: 'volunteer',
+  name: 'putActivityWait',
+  summary: 'Wait for an activity',
+  method: 'PUT',
+  path: '/v1/consumer/civilized_wait/{activity_id}',
+  shows: [getActivity],
+  input: v.object({ activity_id: idInput, wait: wholeInput(0, 1) }),
   output: activityDetail,
 })

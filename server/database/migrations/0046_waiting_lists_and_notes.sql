@@ -12,6 +12,7 @@ CREATE TABLE "visit_notes" (
 	"order_id" bigint,
 	"wish_id" bigint,
 	"user_id" bigint NOT NULL,
+	"to_id" bigint NOT NULL,
 	"content" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "visit_notes_of_one" CHECK (num_nonnulls(order_id, wish_id) = 1)
@@ -25,7 +26,9 @@ ALTER TABLE "activity_waits" ADD CONSTRAINT "activity_waits_user_id_users_id_fk"
 ALTER TABLE "visit_notes" ADD CONSTRAINT "visit_notes_order_id_service_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."service_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visit_notes" ADD CONSTRAINT "visit_notes_wish_id_wishes_id_fk" FOREIGN KEY ("wish_id") REFERENCES "public"."wishes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visit_notes" ADD CONSTRAINT "visit_notes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visit_notes" ADD CONSTRAINT "visit_notes_to_id_users_id_fk" FOREIGN KEY ("to_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "activity_waits_of_user" ON "activity_waits" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "visit_notes_of_order" ON "visit_notes" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "visit_notes_of_wish" ON "visit_notes" USING btree ("wish_id","id");--> statement-breakpoint
-CREATE INDEX "visit_notes_of_user" ON "visit_notes" USING btree ("user_id");
+CREATE INDEX "visit_notes_of_user" ON "visit_notes" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "visit_notes_to_user" ON "visit_notes" USING btree ("to_id");

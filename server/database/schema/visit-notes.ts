@@ -5,7 +5,10 @@ import { serviceOrders } from './service-orders.ts'
 import { users } from './users.ts'
 import { wishes } from './wishes.ts'
 
-/** What the two of an order or a claimed wish write to each other; nobody else reads it. userId: who wrote it. */
+/**
+ * What the two of an order or a claimed wish write to each other; nobody else reads it. userId: who wrote it,
+ * toId: to whom; who takes it later reads nothing of who had it before.
+ */
 export const visitNotes = pgTable(
   'visit_notes',
   {
@@ -15,6 +18,9 @@ export const visitNotes = pgTable(
     userId: bigNumber()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    toId: bigNumber()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     content: text().notNull(),
     createdAt: createdAt(),
   },
@@ -22,6 +28,7 @@ export const visitNotes = pgTable(
     index('visit_notes_of_order').on(t.orderId, t.id),
     index('visit_notes_of_wish').on(t.wishId, t.id),
     index('visit_notes_of_user').on(t.userId),
+    index('visit_notes_to_user').on(t.toId),
     check('visit_notes_of_one', sql`num_nonnulls(order_id, wish_id) = 1`),
   ],
 )

@@ -199,10 +199,11 @@ describe('who sees whom', () => {
   }
   const joins = (activity_id: number, who: { token?: string } = {}) => app.call(getActivityJoins, { activity_id }, who)
 
-  test('organisers read real name and phone, everybody else the nickname', async () => {
+  test('organisers read real name and phone, other citizens the nickname, guests how many', async () => {
     const { id, leader } = await joinedWithSecrets()
     expect((await joins(id, leader)).list).toMatchObject([{ real_name: '林晓月', phone: me.phone }])
-    for (const who of [{}, me, await makeVolunteer(app), (await makeTeam(app)).leader]) {
+    expect(await joins(id)).toMatchObject({ list: [], total: 1 })
+    for (const who of [me, await makeVolunteer(app), (await makeTeam(app)).leader]) {
       const text = JSON.stringify(await joins(id, who))
       expect(text).toContain('小林')
       expect(text).not.toMatch(new RegExp(`林晓月|${me.phone}`))

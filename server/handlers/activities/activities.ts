@@ -10,9 +10,12 @@ import {
   presentJoin,
   timesOfRow,
 } from '#server/activities/present-activity.ts'
+import { fillPlaces } from '#server/activities/tend-waits.ts'
+import { waitOf } from '#server/activities/wait-of.ts'
 import { isVolunteer, organizersOf } from '#server/activities/volunteers-of.ts'
 import { builtOnce } from '#server/database/built-once.ts'
 import { activities, activityJoins } from '#server/database/schema/activities.ts'
+import { activityWaits } from '#server/database/schema/activity-waits.ts'
 import { users } from '#server/database/schema/users.ts'
 import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
 import { gone } from '#server/http/refusal.ts'
@@ -124,6 +127,7 @@ export const getActivity: Handle<typeof contract.getActivity> = async ({ id }, c
   const organizer = await organizes(context, one)
   return {
     ...presentDetail(one, team, now),
+    my_wait: user ? await waitOf(db, id, user.id) : null,
     my_join: mine ?? null,
     ...(await obstacleOf(context, one, mine !== undefined && mine.status > 0)),
     is_organizer: organizer ? 1 : 0,
@@ -159,14 +163,15 @@ const joined = ({ db }: Context) =>
 /** What everybody may know of who joined: that they did. */
 const joinedOnly = { status: newJoin.status, sign_at: '', sign_out_at: '', hours: 0, points: 0 }
 /**
- * Until seven days after the end organisers read real names, phones and who came; everybody else that somebody joined,
- * and all of it about themselves.
+ * Until seven days after the end organisers read real names, phones and who came; citizens that somebody joined, and all
+ * of it about themselves; guests how many.
  */
 export const getActivityJoins: Handle<typeof contract.getActivityJoins> = async (input, context) => {
   const { db, user, now, secrets } = context
   const { activity_id: id, page, page_size } = input
   const [one] = await db.select().from(activities).where(eq(activities.id, id))
   if (!one) throw gone()
+  if (!user) return { list: [], total: one.joinNum, page, page_size, cursor: '' }
   const slice = sortedPage(smallestFirst({ time: activityJoins.joinedAt }, activityJoins.id), input)
   const { rows, cursor } = await slice.read(
     db
@@ -217,12 +222,14 @@ export const joinActivity: Handle<typeof contract.joinActivity> = async ({ activ
   const { id: userId } = signedIn(context)
   const { now } = context
   const { one, team, citizen, organizer, place } = await joinOnce(context.db, id, userId, now)
+  await context.db.delete(activityWaits).where(and(eq(activityWaits.activityId, id), eq(activityWaits.userId, userId)))
   if (!place) return getActivity({ id }, context)
   return {
     ...presentDetail({ ...one, joinNum: place.joinNum }, team, now),
     my_join: presentJoin({ ...newJoin, ...place, activityId: id, endAt: one.endAt }, citizen, now),
     obstacle: ALREADY,
     conflict: null,
+    my_wait: null,
     is_organizer: organizer ? 1 : 0,
     results: null,
   }
@@ -230,5 +237,6 @@ export const joinActivity: Handle<typeof contract.joinActivity> = async ({ activ
 
 export const cancelJoin: Handle<typeof contract.cancelJoin> = async ({ activity_id: id }, context) => {
   await cancelOnce(context.db, id, signedIn(context).id, context.now)
+  await fillPlaces(context.db, context.now, id)
   return getActivity({ id }, context)
 }

@@ -169,7 +169,9 @@ test('hours count once staff has confirmed them, and once', async () => {
   expect(await earned()).toMatchObject([{ halfHours: 3, points: 0, source: `help ${record}`, title: '帮扶走访' }])
   expect((await app.call(getHelpers, {}, one)).list[0]!.hours).toBe(1.5)
   expect((await app.call(getVolunteerState, {}, one)).helperInfo).toEqual({ helper_num: 1, help_num: 1, hours: 1.5 })
-  expect((await app.call(getUserActions, { id: one.id })).list).toMatchObject([{ type: 'help', subject_id: '' }])
+  // Whom somebody cares for is theirs: nobody else reads when they went there.
+  expect((await app.call(getUserActions, { id: one.id }, one)).list).toMatchObject([{ type: 'help', subject_id: '' }])
+  expect((await app.call(getUserActions, { id: one.id }, await app.signUp())).list).toEqual([])
   const { id: second } = await visit(id, { content: '又去了一次' }, one)
   await staff(`refuse help ${second} 时间对不上`)
   expect((await app.call(getHelpRecords, { id }, one)).list.find((row) => row.id === second)).toMatchObject({

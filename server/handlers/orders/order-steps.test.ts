@@ -188,7 +188,10 @@ test('from an order to its score: the contact is for the two, the stars stand at
   expect(await app.call(getOwnEvaluation, { type: 'order', id }, orderer)).toMatchObject({ due: 1, evaluation: null })
   await app.call(scoreOrder, { id, score: 3, content: '来得晚了一点' }, orderer)
   await expect(app.call(scoreOrder, { id, score: 5 }, orderer)).rejects.toThrow('已经评价过了')
-  expect((await app.call(getUserActions, { id: provider.id })).list[0]).toMatchObject({ type: 'order', subject_id: '' })
+  expect((await app.call(getUserActions, { id: provider.id }, orderer)).list[0]).toMatchObject({
+    type: 'order',
+    subject_id: '',
+  })
   const item = (await app.call(getServiceItems, {})).list.find((one) => one.id === String(world.service))!
   expect(item.score_num).toBeGreaterThan(0)
   // A public answer is held for a second: asked for in two sizes, it is read twice.

@@ -26,6 +26,7 @@ export const followed = [
   ['service_orders', 'provider_id'],
   ['contact_readings', 'reader_id'],
   ['visit_notes', 'user_id'],
+  ['visit_notes', 'to_id'],
   ['postings', 'user_id'],
 ] as const
 /** Tables of marks, one per person and subject: a subject both accounts had marked loses one. */

@@ -29,11 +29,11 @@ const ENDED = 4
 /** One activity: what, when, where, who has joined; join or cancel [decisions G171, G173]. */
 export const Route = createFileRoute('/activities-details/$id')({
   staticData: { title: '活动详情', area: 'practice', access: 'open', noReload: true, example: { id: '101' } },
-  loader: async ({ params: { id }, context: { queryClient } }) => {
+  loader: async ({ params: { id }, context: { queryClient, stores } }) => {
     const one = activityQuery(id)
     const people = activityJoinsQuery(id)
     await Promise.all([need(queryClient, one), warmProse()])
-    warmInBrowser(queryClient, people)
+    if (stores.session.signedIn) warmInBrowser(queryClient, people)
     return { one, people, title: queryClient.getQueryData(one.queryKey)?.title }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),

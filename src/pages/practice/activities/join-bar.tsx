@@ -24,6 +24,7 @@ import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { useNow } from '#ui/use-now.ts'
 import styles from './activities.module.css'
+import { WaitBar } from './wait-bar.tsx'
 
 const SEEN_BY_ORGANIZERS = '报名后，组织者能看到你的姓名和手机号，只用于这次活动'
 const shown: unknown[] = [getActivity.name, getActivities.name, getActivityJoins.name, getMyJoins.name]
@@ -44,6 +45,7 @@ export const JoinBar = observer(function JoinBar({ activity }: { activity: Activ
   const obstacle = joined ? '' : whyClosed(times, now) || activity.obstacle
   const queued = restingEntries(outbox, `activity ${id}`)
 
+  const refresh = () => client.invalidateQueries({ predicate: ({ queryKey: [name] }) => shown.includes(name) })
   const write = async (endpoint: typeof joinActivity | typeof cancelJoin, done: string) => {
     setBusy(true)
     const outcome = await send(endpoint, { activity_id: id })
@@ -54,8 +56,12 @@ export const JoinBar = observer(function JoinBar({ activity }: { activity: Activ
           ? '已放入发件箱，名额以送达为准'
           : done,
     )
-    await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => shown.includes(name) })
+    await refresh()
     setBusy(false)
+  }
+  const register = async () => {
+    if (await overlays.ask({ title: sentences.notVolunteer, confirm: '去注册', cancel: '取消' }))
+      await go(`/register-volunteer?for=activity-${id}`)
   }
   const join = async () => {
     if (!allowed()) return
@@ -64,8 +70,7 @@ export const JoinBar = observer(function JoinBar({ activity }: { activity: Activ
         joinActivity,
         times.start - now > REMIND_AHEAD_MS ? '报名成功，开始前 2 小时会提醒你' : '报名成功，请按时到场签到',
       )
-    if (await overlays.ask({ title: sentences.notVolunteer, confirm: '去注册', cancel: '取消' }))
-      await go(`/register-volunteer?for=activity-${id}`)
+    await register()
   }
   const cancel = async () => {
     const late = times.start - now < LATE_CANCEL_MS
@@ -80,6 +85,17 @@ export const JoinBar = observer(function JoinBar({ activity }: { activity: Activ
           <EntryRow key={entry.id} entry={entry} />
         ))}
       </ul>
+    )
+  if (!joined && activity.is_organizer === 1 && obstacle !== '' && obstacle !== '非志愿者') return null
+  if (!joined && (obstacle === '已满' || obstacle === '未开始报名'))
+    return (
+      <WaitBar
+        activity={activity}
+        full={obstacle === '已满'}
+        onVolunteer={register}
+        refresh={refresh}
+        allowed={allowed}
+      />
     )
   const canCancel = mine?.status === 1 && now < times.start
   const isOpen = obstacle === '' || obstacle === '非志愿者'
