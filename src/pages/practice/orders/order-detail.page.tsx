@@ -18,6 +18,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import written from '#ui/written.module.css'
 import styles from '../aid/aid.module.css'
 import { ContactPart } from '../aid/contact-part.tsx'
+import { ToCalendar } from './to-calendar.tsx'
 import { digits } from '../aid/form-search.ts'
 import { StepList } from '../aid/step-list.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -72,7 +73,13 @@ const OrderView = observer(function OrderView({ id }: { id: string }) {
         <h2 className={styles.headline}>{service.title}</h2>
         <dl className={styles.facts}>
           {[
-            ['服务时间', momentTime(at)],
+            [
+              '服务时间',
+              <span key="at">
+                {momentTime(at)}
+                {role !== '' && status < 3 && <ToCalendar order={order} />}
+              </span>,
+            ],
             ['街道', street],
             ['人数', `${people} 人`],
             ['备注', remark],
