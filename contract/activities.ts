@@ -65,8 +65,9 @@ const fields = {
 export const activity = v.object(fields)
 export type Activity = v.InferOutput<typeof activity>
 /**
- * reason: why it was cancelled. my_join, obstacle (why the reader cannot join, '' if they can) and is_organizer: the
- * reader's own. results: for organisers only, once it has begun: who came, who signed out, the hours of all.
+ * reason: why it was cancelled. my_join, obstacle (why the reader cannot join, '' if they can), conflict (what they have
+ * joined at that time), my_wait (for a place, or to be told that it can be joined; place: in the row of those who wait) and
+ * is_organizer: the reader's own. results: for organisers only, once it has begun: who came, who signed out, the hours of all.
  */
 export const activityDetail = v.object({
   ...fields,
@@ -76,6 +77,8 @@ export const activityDetail = v.object({
   reason: text,
   my_join: maybe(join),
   obstacle: text,
+  conflict: maybe(v.object({ id, title: text, start_at: dateTime, end_at: dateTime })),
+  my_wait: maybe(v.object({ kind: v.picklist(['place', 'opening']), place: count })),
   is_organizer: flag,
   results: maybe(v.object({ came: count, finished: count, hours: v.number() })),
 })
@@ -86,7 +89,10 @@ export type MyJoin = v.InferOutput<typeof joinedActivity>
 
 const cms = { host: 'cms', source: 'spec' } as const
 
-/** status: by the clock; those still to come or under way begin with the next, those over with the last. */
+/**
+ * status: by the clock; those still to come or under way begin with the next, those over with the last. scope: coming,
+ * also what is under way, the next first; over, also what was cancelled, the last first.
+ */
 export const getActivities = defineEndpoint({
   ...cms,
   name: 'getActivities',
@@ -97,6 +103,7 @@ export const getActivities = defineEndpoint({
   ttl: 1,
   input: v.object({
     status: v.optional(wholeInput(0, 5)),
+    scope: v.optional(v.picklist(['coming', 'over'], '范围不正确')),
     project_id: v.optional(idInput),
     position_id: v.optional(idInput),
     team_id: v.optional(idInput),
@@ -117,7 +124,7 @@ export const getActivity = defineEndpoint({
   input: v.object({ id: idInput }),
   output: activityDetail,
 })
-/** Nickname and avatar for everybody; name, phone and who came for organisers until seven days after the end. */
+/** A guest reads how many; nickname and avatar for who is signed in; name, phone and who came for organisers until seven days after the end. */
 export const getActivityJoins = defineEndpoint({
   ...cms,
   name: 'getActivityJoins',
@@ -167,5 +174,18 @@ export const cancelJoin = defineEndpoint({
   outbox: { label: '取消报名', target: ofActivity },
   shows,
   input: v.object({ activity_id: idInput }),
+  output: activityDetail,
+})
+/** wait 1: for a place where it is full, in the order of asking; before it can be joined, to be told when. 0: no more. */
+export const putActivityWait = defineEndpoint({
+  ...own,
+  source: 'implied',
+  who: 'volunteer',
+  name: 'putActivityWait',
+  summary: 'Wait for an activity',
+  method: 'PUT',
+  path: '/v1/consumer/civilized_wait/{activity_id}',
+  shows: [getActivity],
+  input: v.object({ activity_id: idInput, wait: wholeInput(0, 1) }),
   output: activityDetail,
 })

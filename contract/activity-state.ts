@@ -9,8 +9,10 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** Cancelling later than this before the start is said to the organisers. */
 export const LATE_CANCEL_MS = 24 * HOUR_MS
+/** So long before the start whoever joined is reminded. */
+export const REMIND_AHEAD_MS = 2 * HOUR_MS
 const SIGN_IN_EARLY_MS = 30 * MINUTE_MS
-const SIGN_OUT_LATE_MS = 2 * HOUR_MS
+export const SIGN_OUT_LATE_MS = 2 * HOUR_MS
 /** How long after the end a scan may still arrive. */
 export const SCANS_ARRIVE_MS = 72 * HOUR_MS
 /** How long a citizen can ask for another look at their hours, and organisers see who joined. */

@@ -11,9 +11,10 @@ const chosen = (words: string) =>
 export const phoneInput = v.pipe(v.optional(v.string('应为文字'), ''), v.trim(), v.regex(/^1\d{10}$/, '手机号不正确'))
 export const written = (max: number, min: number) => v.pipe(v.optional(v.string('应为文字'), ''), textInput(max, min))
 export const chosenId = (words: string) => v.pipe(chosen(words), idInput)
+/** contact, phone: '' for the verified ones of the account. */
 export const contactFields = {
-  contact: written(20, 1),
-  phone: phoneInput,
+  contact: written(20, 0),
+  phone: v.pipe(v.optional(v.string('应为文字'), ''), v.trim(), v.regex(/^(1\d{10})?$/, '手机号不正确')),
   street_id: chosenId('请选择街道'),
   address: written(80, 2),
 }

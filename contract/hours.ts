@@ -24,11 +24,16 @@ export const hoursReview = v.object({
   decided_at: dateTime,
 })
 export type HoursReview = v.InferOutput<typeof hoursReview>
-/** name: masked. from, to: days. The sums are those of now, so that a corrected hour is corrected here too. */
+/**
+ * name: masked, unless its owner chose otherwise. serial: of this proof. issuer: who answers for it. from, to: days. The
+ * sums are those of now, so that a corrected hour is corrected here too.
+ */
 export const hoursProof = v.object({
   code: text,
   name: text,
   number: text,
+  serial: text,
+  issuer: text,
   from: text,
   to: text,
   hours: v.number(),
@@ -100,7 +105,7 @@ export const decideHoursReview = defineEndpoint({
   output: hoursReview,
 })
 
-/** year: 0 for all. The same period has one proof. */
+/** year: 0 for all. full_name: not masked. The same period has one proof, which is named as was chosen last. */
 export const postHoursProof = defineEndpoint({
   ...implied,
   name: 'postHoursProof',
@@ -109,7 +114,7 @@ export const postHoursProof = defineEndpoint({
   path: '/v1/consumer/hours_proofs',
   access: 'phone',
   who: 'proved',
-  input: v.object({ year: wholeInput(0, 9999) }),
+  input: v.object({ year: wholeInput(0, 9999), full_name: v.optional(wholeInput(0, 1), 0) }),
   output: hoursProof,
 })
 /** For whoever has the address on a proof. */

@@ -18,7 +18,15 @@ export const orderSteps = {
 export type OrderStep = keyof typeof orderSteps
 
 /** Who acts next, by state; '' where nobody has to. */
-export const orderNext = ['等待志愿者接单', '等待志愿者上门', '等待双方确认完成', '等待下单人评价', '', ''] as const
+const orderNext = ['等待志愿者接单', '等待志愿者上门', '等待双方确认完成', '等待下单人评价', '', ''] as const
+
+/** The same as it is said to one of the two, who may be that very person. */
+export function orderNextFor(state: number, role: '' | 'orderer' | 'provider'): string {
+  if (state === TAKEN && role === 'provider') return '等你按时上门'
+  if (state === SERVING && role !== '') return '服务完成后，等你或对方确认'
+  if (state === SERVED && role === 'orderer') return '等你评价'
+  return orderNext[state] ?? ''
+}
 
 const HOUR_MS = 3_600_000
 /** So long before the time of service a volunteer may begin. */

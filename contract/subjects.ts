@@ -67,6 +67,7 @@ export const subjects = {
   live: { label: '直播', path: under('/lives'), told: true },
   wish: { label: '心愿', path: under('/micro-wish-details'), told: true },
   order: { label: '订单', path: (id) => `/order-detail?id=${encodeURIComponent(id)}`, told: true },
+  care: { label: '帮扶', path: under('/help-details'), told: true },
   transfer: { label: '提现', path: under('/cash-detail'), told: true },
   feedback: { label: '反馈', path: under('/feedback-detail'), told: true },
   anchor: { label: '主播', path: under('/anchors'), followCode: 2 },

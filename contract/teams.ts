@@ -94,7 +94,7 @@ export const getTeam = defineEndpoint({
     my_reason: text,
   }),
 })
-/** real_name and phone only of who asks to join. by_code: after scanning the team's code. */
+/** For organisers. real_name: masked, and phone: '', until the one who asks is approved. by_code: after scanning the team's code. */
 export const teamMember = v.object({
   id,
   user: userBrief,

@@ -9,6 +9,7 @@ import { defineEndpoint } from './endpoint.ts'
 import {
   count,
   dateTime,
+  flag,
   id,
   idInput,
   list,
@@ -156,7 +157,7 @@ export const deleteVolunteer = defineEndpoint({
   output: v.object({}),
 })
 
-/** What everybody sees of a volunteer: never a real name, a phone or an address. id is the citizen's. */
+/** What everybody sees of a volunteer: never a real name, a phone or an address. number: '' for guests. id is the citizen's. */
 export const volunteerCard = v.object({ id, user: userBrief, number: text, skills: list(id), joined_at: dateTime })
 export type VolunteerCard = v.InferOutput<typeof volunteerCard>
 /** The approved ones, newest first. keyword: in nicknames. */
@@ -168,11 +169,13 @@ export const getVolunteers = defineEndpoint({
   input: v.object({ team_id: v.optional(idInput), keyword: v.optional(textInput(20), ''), ...pageInput }),
   output: pageOf(volunteerCard),
 })
+/** services_shown: who is signed in reads what they did on which day. */
 export const userVolunteer = v.object({
   ...volunteerCard.entries,
   statistic: volunteerStatistic,
   helperInfo: maybe(helperInfo),
   teams: list(v.object({ id, name: text, logo: url })),
+  services_shown: flag,
 })
 export const getUserVolunteer = defineEndpoint({
   ...open,
@@ -209,17 +212,32 @@ export const userAction = v.object({
   hours: v.number(),
   created_at: dateTime,
 })
-/** What a volunteer has done, newest first: past service only. */
+/**
+ * What a volunteer has done, newest first: past service only. For who is signed in, unless its volunteer hides it;
+ * visits to people in care for the volunteer alone.
+ */
 export const getUserActions = defineEndpoint({
-  ...cms,
+  ...open,
   name: 'getUserActions',
   summary: 'Past service of a volunteer',
-  method: 'GET',
   path: '/v1/consumer/user_actions/{id}',
-  access: 'public',
-  ttl: 1,
   input: v.object({ id: idInput, ...pageInput }),
   output: pageOf(userAction),
+})
+
+/** Whether others who are signed in may read my past service. */
+export const putServicesShown = defineEndpoint({
+  ...cms,
+  source: 'implied',
+  name: 'putServicesShown',
+  summary: 'Show or hide my past service',
+  method: 'PUT',
+  path: '/v1/consumer/volunteer/services_shown',
+  access: 'signed-in',
+  who: 'self',
+  shows: [getUserVolunteer, getUserActions],
+  input: v.object({ services_shown: wholeInput(0, 1) }),
+  output: v.object({ services_shown: flag }),
 })
 
 const settingOf = { ...cms, method: 'GET', access: 'public', ttl: 60, input: v.object({}) } as const

@@ -21,7 +21,7 @@ export const wishSteps = {
 export type WishStep = keyof typeof wishSteps
 
 /** Who acts next, by state; '' where nobody has to. */
-export const wishNext = [
+const wishNext = [
   '等待工作人员审核',
   '等待志愿者认领',
   '等待认领人完成',
@@ -30,6 +30,13 @@ export const wishNext = [
   '修改后可以重新发布',
   '',
 ] as const
+
+/** The same as it is said to one of the two, who may be that very person. */
+export function wishNextFor(state: number, role: '' | 'wisher' | 'claimant'): string {
+  if (state === CLAIMED && role === 'claimant') return '等你完成'
+  if (state === FINISHED && role === 'wisher') return '等你评价'
+  return wishNext[state] ?? ''
+}
 
 export const OPEN_CLAIMS = 5
 export const OPEN_WISHES = 5

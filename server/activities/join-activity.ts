@@ -1,5 +1,7 @@
 /** Joining and cancelling [decisions G171, 049]. */
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { ActivityDetail } from '#contract/activities.ts'
+import { conflictWords } from '#contract/conflict-words.ts'
 import { LATE_CANCEL_MS, whyClosed } from '#contract/activity-state.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
@@ -10,6 +12,7 @@ import { users } from '#server/database/schema/users.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
 import { messageTypes } from '#contract/messages.ts'
 import { badInput, gone } from '#server/http/refusal.ts'
+import { presentTime } from '#server/present/time.ts'
 import { mustBeApproved, refuseStruck, standings } from '#server/volunteers/standing.ts'
 import { timesOfRow } from './present-activity.ts'
 import { readJoiner } from './read-joiner.ts'
@@ -18,6 +21,7 @@ import { organizersOf } from './volunteers-of.ts'
 
 export type ActivityRow = typeof activities.$inferSelect
 const [CANCELLED, JOINED] = [0, 1]
+export const OVERLAP = '时间冲突'
 
 export async function findActivity(tx: Pick<Database, 'select'>, id: number): Promise<ActivityRow> {
   const [one] = await tx.select().from(activities).where(eq(activities.id, id))
@@ -25,15 +29,16 @@ export async function findActivity(tx: Pick<Database, 'select'>, id: number): Pr
   return one
 }
 
-/** Another activity at the same time. */
-export async function hasOverlap(
+/** Another activity they have joined at the same time. */
+export async function findOverlap(
   db: Pick<Database, 'select'>,
   userId: number,
   { id, startAt, endAt }: ActivityRow,
-): Promise<boolean> {
-  const rows = await db
-    .select({ id: activityJoins.id })
+): Promise<NonNullable<ActivityDetail['conflict']> | undefined> {
+  const [other] = await db
+    .select({ id: activities.id, title: activities.title, startAt: activities.startAt, endAt: activities.endAt })
     .from(activityJoins)
+    .innerJoin(activities, eq(activities.id, activityJoins.activityId))
     .where(
       and(
         eq(activityJoins.userId, userId),
@@ -43,8 +48,11 @@ export async function hasOverlap(
         gt(activityJoins.endAt, startAt),
       ),
     )
+    .orderBy(activityJoins.startAt)
     .limit(1)
-  return rows.length > 0
+  if (!other) return undefined
+  const [start_at, end_at] = [presentTime(other.startAt), presentTime(other.endAt)]
+  return { id: String(other.id), title: other.title, start_at, end_at }
 }
 
 /** For a citizen; place: undefined for who had joined before. Beside it what is shown with it. */
@@ -103,7 +111,11 @@ export async function takePlace(
   if (anyTime && standing !== standings.approved)
     throw badInput(standing === standings.struck ? STRUCK : '对方还不是志愿者')
   mustBeApproved(standing === null ? undefined : { status: standing, reason: reason! })
-  if (took!.overlaps) throw badInput('时间冲突')
+  if (took!.overlaps) {
+    // What else somebody has joined is not told to an organiser.
+    const other = anyTime ? undefined : await findOverlap(tx, user, one)
+    throw badInput(other ? conflictWords(other) : OVERLAP)
+  }
   throw badInput(one.cancelledAt ? '已取消' : one.joinNum < one.quota ? '活动刚有变动，请再看一次' : '已满')
 }
 

@@ -1,6 +1,7 @@
 /** One step of an order, taken as a step of a wish is [decision 051]. */
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import { orderSteps, type OrderStep } from '#contract/order-states.ts'
+import { shanghaiDateTime } from '#contract/shanghai-time.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { serviceItems, serviceOrders } from '#server/database/schema/service-orders.ts'
 import { creditService } from '#server/volunteers/credit-service.ts'
@@ -33,7 +34,7 @@ export async function stepOrder(
     .returning({ row: getTableColumns(serviceOrders), service: titleOfService })
   if (!changed) return undefined
   const { row, service } = changed
-  const words = `“${service}”${content && `：${content}`}`
+  const words = `“${service}”（${shanghaiDateTime(row.serviceAt.getTime()).slice(5, 16)}）${content && `：${content}`}`
   await recordStep(tx, 'order', { id, state: to, content }, [
     { userId: row.userId, title, content: words },
     { userId: row.providerId, title: providerTitle, content: words },

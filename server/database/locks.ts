@@ -49,6 +49,8 @@ export const locks = {
   approvals: 20_261_155,
   /** Of a citizen: the daily limit of practice posts is counted, then written. */
   practicePostsOfUser: 20_261_141,
+  /** Notes a citizen writes about a visit, which are counted. */
+  visitNotesOfUser: 20_261_160,
   /** The process that holds it runs the jobs of all. */
   jobs: 20_261_132,
 } as const

@@ -52,6 +52,7 @@ import { uploads } from './uploads/uploads.handlers.ts'
 import { users } from './users/users.handlers.ts'
 import { venues } from './venues/venues.handlers.ts'
 import { volunteers } from './volunteers/volunteers.handlers.ts'
+import { visitNotes } from './visit-notes/visit-notes.handlers.ts'
 import { votes } from './votes/votes.handlers.ts'
 import { wallet } from './wallet/wallet.handlers.ts'
 import { videos } from './videos/videos.handlers.ts'
@@ -114,6 +115,7 @@ export const table: Handler[] = [
   ...users,
   ...venues,
   ...videos,
+  ...visitNotes,
   ...votes,
   ...addresses,
   ...evaluations,

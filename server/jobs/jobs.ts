@@ -1,7 +1,8 @@
 import { payoutChannels } from '#contract/wallet.ts'
 import type { Database } from '#server/database/connect.ts'
 import { AUTO_VOLUNTEERS, moveVolunteers, type AutoVolunteers } from '#server/activities/auto-volunteers.ts'
-import { remindOfActivities } from '#server/activities/remind-of-activities.ts'
+import { tendWaits } from '#server/activities/tend-waits.ts'
+import { remindOfActivities, remindOfEnds } from '#server/activities/remind-of-activities.ts'
 import { repeatWeekly } from '#server/activities/repeat-weekly.ts'
 import { renewHot } from '#server/circles/renew-hot.ts'
 import { tendOrders } from '#server/care/tend-orders.ts'
@@ -43,6 +44,8 @@ export function jobs(services: PayServices & { db: Database; settings: Settings;
     { name: 'check names', everyMs: 30 * SECOND_MS, run: () => checkNames(db, settings) },
     { name: 'remind of lives', everyMs: 15 * SECOND_MS, run: () => remindOnce(db) },
     { name: 'remind of activities', everyMs: 60 * SECOND_MS, run: () => remindOfActivities(db) },
+    { name: 'remind of ends', everyMs: 60 * SECOND_MS, run: () => remindOfEnds(db) },
+    { name: 'tend waiting lists', everyMs: 15 * SECOND_MS, run: () => tendWaits(db) },
     { name: 'repeat weekly activities', everyMs: 60 * SECOND_MS, run: () => repeatWeekly(db) },
     {
       name: 'move volunteers',

@@ -34,9 +34,9 @@ export const refuseAdvice: Decide = (db, order) =>
     title: '你的建言不予受理',
   })
 
-/** words: the number of a department, then what it is asked to do. */
+/** words: the number of a department, then what it is asked to do, which is for it and not for the citizen. */
 export const giveAdvice: Decide = async (db, order) => {
-  const [, number = '', content = ''] = /^(\d{1,9})\s*(.*)$/su.exec(order.words) ?? []
+  const [, number = ''] = /^(\d{1,9})(?:\s|$)/u.exec(order.words) ?? []
   const [department] = await db
     .select({ id: merchants.id, name: merchants.name })
     .from(merchants)
@@ -49,7 +49,7 @@ export const giveAdvice: Decide = async (db, order) => {
     where: or(eq(advices.status, ACCEPTED), ne(advices.merchantId, department.id)),
     to: GIVEN,
     set: { merchantId: department.id },
-    content: content || `已交${department.name}办理`,
+    content: `已交${department.name}办理`,
     title: '你的建言正在办理',
   })
 }

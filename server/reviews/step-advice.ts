@@ -50,10 +50,14 @@ export async function stepAdvice(tx: Transaction, step: Step): Promise<boolean> 
   await noteDecision(tx, { kind: 'advice', objectId: id, action, reason: words, staff })
   await tell(tx, { id, userId: row.userId, alone: to === REFUSED }, record!.id, {
     title,
-    content: `“${excerpt(row.title)}”${department && ` ${department}`}${content && `：${excerpt(content)}`}`,
+    content: `“${excerpt(row.title)}”${department && ` ${department}`}${content && `：${excerpt(withoutName(content, department))}`}`,
   })
   return true
 }
+
+/** An answer often begins with the office that gives it, whose name stands before it already. */
+const withoutName = (content: string, department: string) =>
+  department && content.startsWith(department) ? content.slice(department.length).replace(/^[：:，,\s]+/, '') : content
 
 const REFUSED = 5
 /** All in one statement: many may follow. What is not accepted is its author's alone. */

@@ -3,6 +3,7 @@ import { activity } from './activity.ts'
 import { advice } from './advice.ts'
 import { album } from './album.ts'
 import { anchor } from './anchor.ts'
+import { care } from './care.ts'
 import { channel } from './channel.ts'
 import { chat } from './chat.ts'
 import { circle } from './circle.ts'
@@ -59,4 +60,5 @@ export const subjects: Registry = {
   volunteer,
   wish,
   order,
+  care,
 }

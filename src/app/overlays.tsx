@@ -19,6 +19,7 @@ export const Overlays = observer(function Overlays() {
           text={question.text}
           confirmLabel={question.confirm}
           cancelLabel={question.cancel}
+          wary={question.wary}
           leaving={question.leaving}
           onConfirm={() => question.answer(true)}
           onCancel={() => question.answer(false)}

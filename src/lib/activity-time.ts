@@ -2,14 +2,22 @@ import { parseTime, shanghaiDateTime } from '#contract/shanghai-time.ts'
 
 const week = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
 const MINUTES = 16
+const dayOf = (text: string) => `${Number(text.slice(5, 7))}月${Number(text.slice(8, 10))}日`
+const weekdayOf = (text: string) => week[new Date(`${text.slice(0, 10)}T00:00:00Z`).getUTCDay()]!
+
+/** 11月28日 周六 09:00. */
+export function momentTime(text: string): string {
+  const time = parseTime(text)
+  if (time === undefined) return ''
+  const at = shanghaiDateTime(time).slice(0, MINUTES)
+  return `${dayOf(at)} ${weekdayOf(at)} ${at.slice(11)}`
+}
 
 /** 11月28日 周六 09:00–11:30, with both dates where it ends on another day. */
 export function activityTime(start: string, end: string): string {
   const [from, to] = [parseTime(start), parseTime(end)]
   if (from === undefined || to === undefined) return ''
   const [begins, ends] = [shanghaiDateTime(from).slice(0, MINUTES), shanghaiDateTime(to).slice(0, MINUTES)]
-  const day = (text: string) => `${Number(text.slice(5, 7))}月${Number(text.slice(8, 10))}日`
-  const name = week[new Date(`${begins.slice(0, 10)}T00:00:00Z`).getUTCDay()]
-  const until = begins.slice(0, 10) === ends.slice(0, 10) ? ends.slice(11) : `${day(ends)} ${ends.slice(11)}`
-  return `${day(begins)} ${name} ${begins.slice(11)}–${until}`
+  const until = begins.slice(0, 10) === ends.slice(0, 10) ? ends.slice(11) : `${dayOf(ends)} ${ends.slice(11)}`
+  return `${dayOf(begins)} ${weekdayOf(begins)} ${begins.slice(11)}–${until}`
 }

@@ -8,6 +8,10 @@ export interface Appointment {
   end: string
   place: string
   address: string
+  /** What else there is to know: whom to call. */
+  note?: string | undefined
+  /** What its number is of. */
+  kind?: 'order' | undefined
 }
 const moment = (time: string): string => new Date(parseTime(time) ?? 0).toISOString().replaceAll(/[-:]|\.\d+/g, '')
 /** Every end of a line, in whatever program, is written as \n; other control characters are left out. */
@@ -16,23 +20,38 @@ const written = (text: string): string =>
     .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll(/\r\n?|[\n\v\f\u0085\u2028\u2029]/g, '\\n')
     .replaceAll(/(?!\t)\p{Cc}/gu, '')
-/** A line is at most 75 octets long, four for a character; what follows is on lines that begin with a space. */
-const folded = (line: string): string => line.match(/.{1,18}/gu)!.join('\r\n ')
+const MOST_OCTETS = 75
+const octets = (text: string): number => new TextEncoder().encode(text).length
+/** A line is at most 75 octets long; what follows is on lines that begin with a space. */
+function folded(line: string): string {
+  if (octets(line) <= MOST_OCTETS) return line
+  const lines: string[] = []
+  let part = ''
+  for (const letter of line) {
+    if (octets(part + letter) > MOST_OCTETS) {
+      lines.push(part)
+      part = ' '
+    }
+    part += letter
+  }
+  return [...lines, part].join('\r\n')
+}
 
 /** An iCalendar file (RFC 5545) with one event and a reminder two hours before. */
-export function calendarFile({ id, title, start, end, place, address }: Appointment, now: Date): string {
+export function calendarFile({ id, title, start, end, place, address, note, kind }: Appointment, now: Date): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//yunshang//activities//ZH',
     'BEGIN:VEVENT',
-    `UID:activity-${id}@${new URL(address).host}`,
+    `UID:${kind ?? 'activity'}-${id}@${new URL(address).host}`,
     `DTSTAMP:${moment(now.toISOString())}`,
     `DTSTART:${moment(start)}`,
     `DTEND:${moment(end)}`,
     `SUMMARY:${written(title)}`,
     `LOCATION:${written(place)}`,
     `URL:${address}`,
+    ...(note ? [`DESCRIPTION:${written(note)}`] : []),
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     `DESCRIPTION:${written(title)}`,

@@ -20,6 +20,7 @@ import { postCollection, postFollow, postHeadline, postLike } from '#contract/re
 import { postReport } from '#contract/reports.ts'
 import { postTeamUser } from '#contract/teams.ts'
 import { postVolunteer } from '#contract/volunteers.ts'
+import { postVisitNote } from '#contract/visit-notes.ts'
 import { postBallot, postVoteSignup } from '#contract/votes.ts'
 import { cancelClaimWish, claimWish, finishWish, postWish, reopenWish, withdrawWish } from '#contract/wishes.ts'
 import { wordsOf } from '#lib/words-of.ts'
@@ -72,6 +73,7 @@ const queued: Endpoint[] = [
   finishWish,
   reopenWish,
   withdrawWish,
+  postVisitNote,
   evaluateService,
   scoreOrder,
   postOrder,

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { getCodeSeed, getMyHours, getMyScans, getVenueActivities, getWaitingScans } from '#contract/check-ins.ts'
 import { read, readPages } from './query-client.ts'
 
 /** On this device, so that the code is there without a network; gone with the session. */
 export const codeSeedQuery = () => read(getCodeSeed, {}, { keep: true, staleTime: 60_000 })
-/** Whoever may need the code where there is no network has it fetched before they open it. */
-export const useCodeAtHand = (enabled: boolean): void => void useQuery({ ...codeSeedQuery(), enabled })
 export const myScansQuery = () => readPages(getMyScans, { page_size: 20 }, { keep: true, staleTime: 0 })
 export const myHoursQuery = () => read(getMyHours, {}, { keep: true, staleTime: 0 })
 export const organizedQuery = () => read(getVenueActivities, {}, { keep: true, staleTime: 15_000 })

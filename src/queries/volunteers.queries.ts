@@ -8,6 +8,7 @@ import {
   getUserInfos,
   getUserVolunteer,
   getVolunteerState,
+  putServicesShown,
   type VolunteerNow,
 } from '#contract/volunteers.ts'
 import { call } from './call.ts'
@@ -35,5 +36,14 @@ export function useCancelVolunteer() {
   return useMutation({
     mutationFn: (id: string) => call(deleteVolunteer, { id }),
     onSuccess: () => client.invalidateQueries({ queryKey: volunteerStateQuery().queryKey }),
+  })
+}
+
+/** Shows or hides my past service to others. */
+export function useServicesShown(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (shown: boolean) => call(putServicesShown, { services_shown: shown ? 1 : 0 }),
+    onSuccess: () => client.invalidateQueries({ queryKey: userVolunteerQuery(id).queryKey }),
   })
 }

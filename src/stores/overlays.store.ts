@@ -9,6 +9,8 @@ export interface Question {
   text?: string
   confirm: string
   cancel: string
+  /** A yes costs the reader something: the way back is the button that stands out. */
+  wary?: true
   /** Asked while the page is being left. */
   leaving?: true
   answer: (yes: boolean) => void

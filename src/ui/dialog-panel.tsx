@@ -16,6 +16,7 @@ export function DialogPanel(props: DialogProps) {
     confirmLabel = '确定',
     cancelLabel = '取消',
     danger,
+    wary,
     busy,
     leaving,
     onConfirm,
@@ -39,11 +40,11 @@ export function DialogPanel(props: DialogProps) {
             {children && <div className={styles.content}>{children}</div>}
             <div className={styles.buttons}>
               {cancelLabel && (
-                <Button kind="plain" block onClick={onCancel}>
+                <Button kind={wary ? 'primary' : 'plain'} block onClick={onCancel}>
                   {cancelLabel}
                 </Button>
               )}
-              <Button kind={danger ? 'danger' : 'primary'} block loading={busy} onClick={onConfirm}>
+              <Button kind={danger ? 'danger' : wary ? 'plain' : 'primary'} block loading={busy} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
             </div>

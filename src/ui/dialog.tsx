@@ -12,6 +12,8 @@ export interface DialogProps {
   cancelLabel?: string | null
   /** The confirming button destroys something. */
   danger?: boolean
+  /** It costs the reader something: the other button stands out. */
+  wary?: boolean | undefined
   busy?: boolean
   /** Asked while the page is being left by back. */
   leaving?: boolean

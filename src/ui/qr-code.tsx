@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import styles from './qr-code.module.css'
 import { classNames } from './class-names.ts'
+import { loadQrCode } from './load-qr-code.ts'
 
 export interface QrCodeProps {
   value: string
@@ -14,7 +15,7 @@ export function QrCode({ value, label, className }: QrCodeProps) {
   const [code, setCode] = useState<{ value: string; size: number; path: string }>()
   useEffect(() => {
     let here = true
-    void import('uqr').then(({ encode }) => {
+    void loadQrCode().then(({ encode }) => {
       const { data, size } = encode(value, { ecc: 'M', border: 3 })
       const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
       if (here) setCode({ value, size, path })

@@ -105,3 +105,62 @@ test('without a word the button offers the first teams there are', async () => {
   await press(page, '查找团队')
   await shows(page, '团队 6')
 })
+
+const verifyAsked = {
+  getUserCenterConfigs: {
+    list: [
+      { code: 10, config_value: '1' },
+      { code: 6, config_value: '1' },
+    ],
+  },
+}
+const linkOf = (page: HTMLElement, name: string) =>
+  [...page.querySelectorAll('a')].find(({ textContent }) => textContent === name)?.getAttribute('href')
+test.each([
+  ['activity-101', '回到活动', '/activities-details/101'],
+  ['wish-7', '回到心愿', '/micro-wish-details/7'],
+  ['order-55', '回到订单', '/order-detail?id=55'],
+  ['team-5', '回到团队', '/team-detail?id=5'],
+])('registered for %s: %s, while it waits and once it is approved', async (wanted, name, way) => {
+  for (const status of [0, 1]) {
+    const page = await open(`/register-volunteer?for=${wanted}`, { status })
+    await shows(page, name)
+    expect(linkOf(page, name)).toBe(way)
+    await app.close()
+  }
+  await open('/register-volunteer?for=elsewhere-1', { status: 1 })
+})
+test('that the name is to be proved first is said with the way there, which knows what it is for', async () => {
+  const page = await open('/register-volunteer?for=activity-101', null, verifyAsked)
+  await shows(page, '提交前需要先完成实名认证')
+  expect(linkOf(page, '去实名认证')).toBe('/real-name?next=register-volunteer&id=activity-101')
+  await act(async () => app.router.navigate({ href: linkOf(page, '去实名认证')! }))
+  expect(app.router.state.location.search).toMatchObject({ id: 'activity-101' })
+})
+test.each([
+  ['', true],
+  ['1980-01-01', false],
+])('of a proved citizen born on %j the age is asked: %s', async (birthdate, asked) => {
+  app = await openApp('/about', siteWith({}), {
+    getVolunteerState: stateOf(null),
+    getStreets: { list: [] },
+    getServiceTypes: { list: [] },
+    getUser: { ...me, real_name: 1, profile: { sex: 1, birthdate } },
+    ...verifyAsked,
+  })
+  app.stores.session.signIn('token', { ...me, real_name: 1 } as unknown as UserInfo)
+  await app.router.navigate({ href: '/register-volunteer' })
+  const page = await app.draw()
+  await shows(page, '姓名、性别和出生日期以实名认证为准')
+  await vi.waitFor(() => expect(page.textContent!.includes('我未满 18 周岁')).toBe(asked))
+})
+test.each([
+  [null, '注册志愿者', false],
+  [{ status: 1 }, '我的志愿服务', true],
+])('a registration of %j: the page is called %s, and there is a code: %s', async (registration, title, has) => {
+  const page = await open('/register-volunteer', registration)
+  await shows(page, title)
+  expect(page.querySelector('h1')?.textContent).toBe(title)
+  await act(async () => app.router.navigate({ href: '/practice-code' }))
+  await shows(page, has ? '向活动组织者出示' : '成为志愿者后才有志愿者码')
+})

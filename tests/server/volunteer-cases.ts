@@ -1,7 +1,17 @@
 /** Cases of who-may about activities, codes, scans and hours. */
 import { signIn } from '#contract/check-ins.ts'
 import { askHoursReview, postHoursProof } from '#contract/hours.ts'
-import { codeOf, makeActivity, makeEarned, makeOver, makeRunning, makeTeam, makeVolunteer } from './make-activity.ts'
+import {
+  codeOf,
+  inHours,
+  makeActivity,
+  makeEarned,
+  makeOver,
+  makeRunning,
+  makeTeam,
+  makeVolunteer,
+} from './make-activity.ts'
+import { makeOrder } from './make-care.ts'
 import { makeOffer, offerInput } from './make-offer.ts'
 import type { Citizen, TestApp } from './test-server.ts'
 
@@ -9,9 +19,21 @@ interface VolunteerCase {
   input: Record<string, unknown>
   owner: Citizen
 }
+/** An order that somebody has taken. */
+async function visited(app: TestApp, more: Record<string, unknown> = {}): Promise<VolunteerCase> {
+  const owner = await app.signUp()
+  return { input: { kind: 'order', id: await makeOrder(app, owner, 1, await makeVolunteer(app)), ...more }, owner }
+}
 export const volunteerCases: Record<string, (app: TestApp) => Promise<VolunteerCase>> = {
   getActivity: async (app) => ({ input: { id: await makeActivity(app) }, owner: await app.signUp() }),
   getActivityJoins: async (app) => ({ input: { activity_id: await makeActivity(app) }, owner: await app.signUp() }),
+  putActivityWait: async (app) => ({
+    input: { activity_id: await makeActivity(app, { applyStart: inHours(5) }), wait: 1 },
+    owner: await makeVolunteer(app),
+  }),
+  getVisitNotes: (app) => visited(app),
+  postVisitNote: (app) => visited(app, { reason: '下午三点以后在家' }),
+  putServicesShown: async (app) => ({ input: { services_shown: 0 }, owner: await makeVolunteer(app) }),
   joinActivity: async (app) => ({ input: { activity_id: await makeActivity(app) }, owner: await makeVolunteer(app) }),
   getActivityOffers: async (app) => {
     const { team, leader } = await makeTeam(app)

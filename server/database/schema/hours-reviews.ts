@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { activities } from './activities.ts'
 import { bigNumber, citizenKey, createdAt, moment } from './columns.ts'
 import { users } from './users.ts'
@@ -34,7 +34,7 @@ export const hoursReviews = pgTable(
   ],
 )
 
-/** What confirms a proof: its code cannot be guessed. The hours are read from the sums of the ledger. */
+/** What confirms a proof: its code cannot be guessed. fullName: its owner chose to be named in full. The hours are read from the sums of the ledger. */
 export const hoursProofs = pgTable(
   'hours_proofs',
   {
@@ -45,6 +45,7 @@ export const hoursProofs = pgTable(
     code: text().notNull().unique('hours_proofs_code'),
     fromDay: date().notNull(),
     toDay: date().notNull(),
+    fullName: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [unique('hours_proofs_once').on(t.userId, t.fromDay, t.toDay)],

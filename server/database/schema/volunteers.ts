@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { bigNumber, citizenKey, createdAt, moment } from './columns.ts'
 import { stations } from './stations.ts'
 import { volunteerTeams } from './volunteer-teams.ts'
@@ -10,6 +10,7 @@ import { users } from './users.ts'
  * how many there are. status: 0 待审核, 1 通过, 2 未通过, 3 已注销, 4 取消资格; reason says why. realName: sealed; empty where
  * the account is verified, whose name counts. The guardian's name and phone are sealed too. streetId and skills: of the
  * settings 'streets' and 'practice_services'. teamId: the team they want to join once they are approved.
+ * servicesShown: who is signed in may read what they did on which day.
  */
 export const volunteers = pgTable(
   'volunteers',
@@ -37,6 +38,7 @@ export const volunteers = pgTable(
     guardianPhone: text(),
     stationId: integer().references(() => stations.id),
     teamId: integer().references(() => volunteerTeams.id, { onDelete: 'set null' }),
+    servicesShown: boolean().notNull().default(true),
     approvedAt: moment(),
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),

@@ -62,6 +62,27 @@ describe('states by the clock', () => {
   })
 })
 
+test('of something, what is to come is read soonest first, what is over or cancelled apart, last first', async () => {
+  const { team } = await makeTeam(app)
+  const at = (start: number, more = {}) => makeActivity(app, { teamId: team, startAt: inHours(start), ...more })
+  const [far, soon, now] = [await at(90), await at(50), await at(-1)]
+  const [old, older, cancelled] = [await at(-40), await at(-80), await at(60, { cancelledAt: inHours(0) })]
+  const read = async (scope: 'coming' | 'over', page_size: number) => {
+    const ids: number[] = []
+    let cursor: string | undefined
+    do {
+      const page = await app.call(getActivities, { team_id: team, scope, page_size, ...(cursor ? { cursor } : {}) })
+      ids.push(...page.list.map(({ id }) => Number(id)))
+      cursor = page.cursor || undefined
+    } while (cursor)
+    return ids
+  }
+  for (const size of [1, 10]) {
+    expect(await read('coming', size)).toEqual([now, soon, far])
+    expect(await read('over', size)).toEqual([cancelled, old, older])
+  }
+})
+
 describe('joining', () => {
   test('a place is taken, is mine alone, and joining twice is joining once', async () => {
     const id = await makeActivity(app)
@@ -90,8 +111,12 @@ describe('joining', () => {
       await makeActivity(app, { startAt: inHours(51.01) }),
     ]
     await joining(first)
-    expect(await read(same)).toMatchObject({ obstacle: '时间冲突' })
-    await expect(joining(same)).rejects.toMatchObject(refused('时间冲突'))
+    expect(await read(same)).toMatchObject({
+      obstacle: '时间冲突',
+      conflict: { id: String(first), title: '河堤清洁', start_at: (await read(first)).start_at },
+    })
+    expect(await read(next)).toMatchObject({ obstacle: '', conflict: null })
+    await expect(joining(same)).rejects.toThrow(/^与“河堤清洁”（.*）时间冲突$/)
     expect(await joining(next)).toMatchObject({ join_num: 1 })
   })
   test('the database itself refuses two at the same time', async () => {
@@ -174,10 +199,11 @@ describe('who sees whom', () => {
   }
   const joins = (activity_id: number, who: { token?: string } = {}) => app.call(getActivityJoins, { activity_id }, who)
 
-  test('organisers read real name and phone, everybody else the nickname', async () => {
+  test('organisers read real name and phone, other citizens the nickname, guests how many', async () => {
     const { id, leader } = await joinedWithSecrets()
     expect((await joins(id, leader)).list).toMatchObject([{ real_name: '林晓月', phone: me.phone }])
-    for (const who of [{}, me, await makeVolunteer(app), (await makeTeam(app)).leader]) {
+    expect(await joins(id)).toMatchObject({ list: [], total: 1 })
+    for (const who of [me, await makeVolunteer(app), (await makeTeam(app)).leader]) {
       const text = JSON.stringify(await joins(id, who))
       expect(text).toContain('小林')
       expect(text).not.toMatch(new RegExp(`林晓月|${me.phone}`))

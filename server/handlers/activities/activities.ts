@@ -1,7 +1,7 @@
 import { and, count, eq, getTableColumns, gt, isNotNull, isNull, lte, ne, sql, sum, type SQL } from 'drizzle-orm'
 import type * as contract from '#contract/activities.ts'
 import { REVIEW_MS, whyClosed } from '#contract/activity-state.ts'
-import { cancelOnce, hasOverlap, joinOnce, type ActivityRow } from '#server/activities/join-activity.ts'
+import { OVERLAP, cancelOnce, findOverlap, joinOnce, type ActivityRow } from '#server/activities/join-activity.ts'
 import { contactsOf } from '#server/activities/contacts-of.ts'
 import {
   newJoin,
@@ -10,9 +10,12 @@ import {
   presentJoin,
   timesOfRow,
 } from '#server/activities/present-activity.ts'
+import { fillPlaces } from '#server/activities/tend-waits.ts'
+import { waitOf } from '#server/activities/wait-of.ts'
 import { isVolunteer, organizersOf } from '#server/activities/volunteers-of.ts'
 import { builtOnce } from '#server/database/built-once.ts'
 import { activities, activityJoins } from '#server/database/schema/activities.ts'
+import { activityWaits } from '#server/database/schema/activity-waits.ts'
 import { users } from '#server/database/schema/users.ts'
 import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
 import { gone } from '#server/http/refusal.ts'
@@ -49,6 +52,14 @@ function inState(status: number | undefined, now: Date): SQL | undefined {
   }
 }
 
+/** What is not over, found by its end like what is under way; or all the rest. */
+function inScope(scope: 'coming' | 'over' | undefined, now: Date): SQL | undefined {
+  if (scope === undefined) return undefined
+  if (scope === 'over') return sql`(${activities.cancelledAt} is not null or ${activities.endAt} <= ${now})`
+  return sql`${activities.id} = any(array(
+    select one.id from ${activities} one where one.cancelled_at is null and one.end_at > ${now}))`
+}
+
 /** Found first and only then sorted: the zero keeps PostgreSQL from looking for them in the order of their start. */
 const foundFirst = (db: Context['db'], where: SQL | undefined) =>
   db
@@ -59,9 +70,10 @@ const foundFirst = (db: Context['db'], where: SQL | undefined) =>
     .as('activities') as unknown as typeof activities
 
 export const getActivities: Handle<typeof contract.getActivities> = async (input, { db, now }) => {
-  const { status, project_id, position_id, team_id, service_type, keyword, page, page_size } = input
+  const { status, scope, project_id, position_id, team_id, service_type, keyword, page, page_size } = input
   const where = and(
     inState(status, now),
+    inScope(scope, now),
     project_id === undefined ? undefined : eq(activities.projectId, project_id),
     position_id === undefined ? undefined : eq(activities.stationId, position_id),
     team_id === undefined ? undefined : eq(activities.teamId, team_id),
@@ -70,18 +82,18 @@ export const getActivities: Handle<typeof contract.getActivities> = async (input
       : sql`${activities.serviceTypes} @> ${JSON.stringify([service_type])}::jsonb`,
     keyword ? sql`strpos(${activities.title}, ${keyword}) > 0` : undefined,
   )
-  const isOver = status === 4 || status === 5 || status === undefined
+  const isOver = scope === 'over' || status === 4 || status === 5 || (status === undefined && scope === undefined)
   const slice = sortedPage(
     isOver ? newestFirst(activities.endAt, activities.id) : smallestFirst({ time: activities.startAt }, activities.id),
     input,
   )
-  const isUnderWay = status === UNDER_WAY
+  const isFoundFirst = status === UNDER_WAY || scope === 'coming'
   const { rows, cursor } = await slice.read(
     db
       .select({ row, team: volunteerTeams.name, cursor: slice.cursor })
-      .from(isUnderWay ? foundFirst(db, where) : activities)
+      .from(isFoundFirst ? foundFirst(db, where) : activities)
       .leftJoin(volunteerTeams, eq(volunteerTeams.id, activities.teamId)),
-    isUnderWay ? undefined : where,
+    isFoundFirst ? undefined : where,
   )
   const total = await boundedCount(db, activities, where)
   const list = rows.map((one) => presentActivity(one.row, one.team, now))
@@ -115,8 +127,9 @@ export const getActivity: Handle<typeof contract.getActivity> = async ({ id }, c
   const organizer = await organizes(context, one)
   return {
     ...presentDetail(one, team, now),
+    my_wait: user ? await waitOf(db, id, user.id) : null,
     my_join: mine ?? null,
-    obstacle: await obstacle(context, one, mine !== undefined && mine.status > 0),
+    ...(await obstacleOf(context, one, mine !== undefined && mine.status > 0)),
     is_organizer: organizer ? 1 : 0,
     results: organizer && one.startAt <= now ? await resultsOf(db, id) : null,
   }
@@ -132,12 +145,13 @@ async function resultsOf(db: Context['db'], id: number) {
 }
 
 const ALREADY = '已报名'
-async function obstacle({ db, user, now }: Context, one: ActivityRow, joined: boolean) {
-  if (joined) return ALREADY
-  const closed = whyClosed(timesOfRow(one), now.getTime())
-  if (closed || !user) return closed
-  if (!(await isVolunteer(db, user.id))) return '非志愿者'
-  return (await hasOverlap(db, user.id, one)) ? '时间冲突' : ''
+/** Why this reader cannot join. */
+async function obstacleOf({ db, user, now }: Context, one: ActivityRow, joined: boolean) {
+  const closed = joined ? ALREADY : whyClosed(timesOfRow(one), now.getTime())
+  if (closed || !user) return { obstacle: closed, conflict: null }
+  if (!(await isVolunteer(db, user.id))) return { obstacle: '非志愿者', conflict: null }
+  const conflict = (await findOverlap(db, user.id, one)) ?? null
+  return { obstacle: conflict ? OVERLAP : '', conflict }
 }
 
 const joined = ({ db }: Context) =>
@@ -149,14 +163,15 @@ const joined = ({ db }: Context) =>
 /** What everybody may know of who joined: that they did. */
 const joinedOnly = { status: newJoin.status, sign_at: '', sign_out_at: '', hours: 0, points: 0 }
 /**
- * Until seven days after the end organisers read real names, phones and who came; everybody else that somebody joined,
- * and all of it about themselves.
+ * Until seven days after the end organisers read real names, phones and who came; citizens that somebody joined, and all
+ * of it about themselves; guests how many.
  */
 export const getActivityJoins: Handle<typeof contract.getActivityJoins> = async (input, context) => {
   const { db, user, now, secrets } = context
   const { activity_id: id, page, page_size } = input
   const [one] = await db.select().from(activities).where(eq(activities.id, id))
   if (!one) throw gone()
+  if (!user) return { list: [], total: one.joinNum, page, page_size, cursor: '' }
   const slice = sortedPage(smallestFirst({ time: activityJoins.joinedAt }, activityJoins.id), input)
   const { rows, cursor } = await slice.read(
     db
@@ -207,11 +222,14 @@ export const joinActivity: Handle<typeof contract.joinActivity> = async ({ activ
   const { id: userId } = signedIn(context)
   const { now } = context
   const { one, team, citizen, organizer, place } = await joinOnce(context.db, id, userId, now)
+  await context.db.delete(activityWaits).where(and(eq(activityWaits.activityId, id), eq(activityWaits.userId, userId)))
   if (!place) return getActivity({ id }, context)
   return {
     ...presentDetail({ ...one, joinNum: place.joinNum }, team, now),
     my_join: presentJoin({ ...newJoin, ...place, activityId: id, endAt: one.endAt }, citizen, now),
     obstacle: ALREADY,
+    conflict: null,
+    my_wait: null,
     is_organizer: organizer ? 1 : 0,
     results: null,
   }
@@ -219,5 +237,6 @@ export const joinActivity: Handle<typeof contract.joinActivity> = async ({ activ
 
 export const cancelJoin: Handle<typeof contract.cancelJoin> = async ({ activity_id: id }, context) => {
   await cancelOnce(context.db, id, signedIn(context).id, context.now)
+  await fillPlaces(context.db, context.now, id)
   return getActivity({ id }, context)
 }

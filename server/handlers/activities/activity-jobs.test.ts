@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelJoin, getActivity, joinActivity } from '#contract/activities.ts'
 import { getMessages } from '#contract/messages.ts'
-import { remindOfActivities } from '#server/activities/remind-of-activities.ts'
+import { remindOfActivities, remindOfEnds } from '#server/activities/remind-of-activities.ts'
 import { repeatWeekly } from '#server/activities/repeat-weekly.ts'
 import { activities, activityJoins } from '#server/database/schema/activities.ts'
 import { stations } from '#server/database/schema/stations.ts'
@@ -55,6 +55,32 @@ test('two hours before the start who joined is reminded, once', async () => {
   await Promise.all(Array.from({ length: 4 }, () => remindOfActivities(app.db, inHours(1.1))))
   expect(await told(me)).toMatchObject([{ type: 4, title: '活动即将开始', link: { type: 'activity', id: String(id) } }])
   expect(await told(other)).toEqual([])
+})
+test('who has signed in and not out is reminded that it ends, once; nobody else', async () => {
+  const [me, out, absent] = [
+    await makeVolunteer(app),
+    await makeVolunteer(app, '阿明'),
+    await makeVolunteer(app, '阿华'),
+  ]
+  const [startAt, endAt] = [inHours(-2), inHours(1)]
+  const id = await makeActivity(app, { startAt, endAt, joinNum: 3 })
+  for (const [who, status] of [
+    [me, 2],
+    [out, 3],
+    [absent, 1],
+  ] as const)
+    await app.db.insert(activityJoins).values({ activityId: id, userId: who.id, startAt, endAt, status })
+  await remindOfEnds(app.db)
+  expect(await told(me)).toEqual([])
+  await Promise.all(Array.from({ length: 4 }, () => remindOfEnds(app.db, inHours(0.9))))
+  expect(await told(me)).toMatchObject([
+    {
+      title: '离开前请签退',
+      content: expect.stringContaining('没有签退就没有时长') as string,
+      link: { type: 'activity', id: String(id) },
+    },
+  ])
+  for (const who of [out, absent]) expect(await told(who)).toEqual([])
 })
 test('staff cancel an activity with a reason; who joined hears it, and nobody can join any more', async () => {
   const me = await makeVolunteer(app)
@@ -137,7 +163,7 @@ describe('staff change what is to come', () => {
     expect((await change(id, 'quota=9')).lines).toEqual(['早已如此，没有改动'])
     await joined(old, me)
     const there = await makeActivity(app, { startAt: inHours(73) })
-    await expect(joined(there, me)).rejects.toMatchObject({ message: '时间冲突' })
+    await expect(joined(there, me)).rejects.toThrow(/^与“河堤清洁”（.*）时间冲突$/)
   })
   test('a venue brings its address and its position', async () => {
     const place = { longitude: 118.6, latitude: 29.1, address: '望溪桥北' }

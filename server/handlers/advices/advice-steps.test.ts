@@ -105,19 +105,19 @@ test('each step leaves one record, one audit row and one message to its author a
   expect((await app.call(getAdvice, { id }, me)).reply_images).toEqual(['/uploads/202611/a.webp'])
   await app.call(reopenAdvice, { id, reason: '路灯又坏了' }, me)
   await staff('note', 'advice', String(id), '内部备注')
-  await staff('reply', 'advice', String(id), '换了新灯')
+  await staff('reply', 'advice', String(id), '交通局：换了新灯')
   expect((await app.call(getNotViews, {}, me)).advice).toBe(1)
-  expect(await app.call(getAdvice, { id }, me)).toMatchObject({ status: 3, reply: '换了新灯', due_at: '' })
+  expect(await app.call(getAdvice, { id }, me)).toMatchObject({ status: 3, reply: '交通局：换了新灯', due_at: '' })
   expect((await app.call(getNotViews, {}, me)).advice).toBe(0)
   await app.call(scoreAdvice, { id, score: 5 }, me)
 
   const { list } = await app.call(getAdviceRecords, { id })
   expect(list.map(({ state, department, content }) => [state, department, content])).toEqual([
     [4, '', '市民评价 5 分，已办结'],
-    [3, '交通局', '换了新灯'],
+    [3, '交通局', '交通局：换了新灯'],
     [2, '', '申请重办：路灯又坏了'],
     [3, '交通局', '已经修好'],
-    [2, '交通局', '请核实'],
+    [2, '交通局', '已交交通局办理'],
     [1, '城管局', '已受理'],
   ])
   expect(list[3]!.attachments).toEqual(['/uploads/202611/a.webp', '/uploads/202611/b.pdf'])
@@ -138,6 +138,9 @@ test('each step leaves one record, one audit row and one message to its author a
     const told = (await app.call(getMessages, { page_size: 50 }, who)).list.filter(
       ({ link }) => link?.id === String(id),
     )
+    // The office is named once, and reads its instruction itself.
+    expect(told[1]!.content).toMatch(/ 交通局：换了新灯$/)
+    expect(told.map(({ content }) => content).join()).not.toContain('请核实')
     expect(told.map(({ type, title }) => [type, title])).toEqual([
       [3, '建言已评价办结'],
       [3, `${whose}建言有了回复`],

@@ -7,6 +7,7 @@ import { endHelp, getHelpRecords, getHelpers, getMyHelpRecords, postHelper, post
 import { shanghaiDateTime } from '#contract/shanghai-time.ts'
 import { getUserActions, getUserVolunteer, getVolunteerState } from '#contract/volunteers.ts'
 import { uploads } from '#server/database/schema/uploads.ts'
+import { getMessages } from '#contract/messages.ts'
 import { volunteerHours } from '#server/database/schema/volunteer-hours.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
 import { approveCare } from '#server/reviews/auto-approve.ts'
@@ -168,7 +169,9 @@ test('hours count once staff has confirmed them, and once', async () => {
   expect(await earned()).toMatchObject([{ halfHours: 3, points: 0, source: `help ${record}`, title: '帮扶走访' }])
   expect((await app.call(getHelpers, {}, one)).list[0]!.hours).toBe(1.5)
   expect((await app.call(getVolunteerState, {}, one)).helperInfo).toEqual({ helper_num: 1, help_num: 1, hours: 1.5 })
-  expect((await app.call(getUserActions, { id: one.id })).list).toMatchObject([{ type: 'help', subject_id: '' }])
+  // Whom somebody cares for is theirs: nobody else reads when they went there.
+  expect((await app.call(getUserActions, { id: one.id }, one)).list).toMatchObject([{ type: 'help', subject_id: '' }])
+  expect((await app.call(getUserActions, { id: one.id }, await app.signUp())).list).toEqual([])
   const { id: second } = await visit(id, { content: '又去了一次' }, one)
   await staff(`refuse help ${second} 时间对不上`)
   expect((await app.call(getHelpRecords, { id }, one)).list.find((row) => row.id === second)).toMatchObject({
@@ -176,6 +179,11 @@ test('hours count once staff has confirmed them, and once', async () => {
     reason: '时间对不上',
   })
   expect((await staff(`approve help ${second}`)).exitCode).toBe(1)
+  const told = (await app.call(getMessages, {}, one)).list
+  expect(told.map(({ title, content, link }) => [title, content, link?.type, link?.id])).toEqual([
+    ['帮扶时长未通过', expect.stringMatching(/^\d\d-\d\d 对老人的帮扶：.*时间对不上$/), 'care', String(id)],
+    ['帮扶时长已确认', expect.stringMatching(/^\d\d-\d\d 对老人的帮扶：1.5 小时已计入/), 'care', String(id)],
+  ])
   expect(await earned()).toHaveLength(1)
   expect(await visit(id, { content: '顺路看看', hours: 0 }, one)).toMatchObject({ status: 1, hours: 0 })
 })

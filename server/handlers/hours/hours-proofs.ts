@@ -5,6 +5,7 @@ import { maskName } from '#contract/masked-text.ts'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
 import { contactsOf } from '#server/activities/contacts-of.ts'
 import { hoursProofs } from '#server/database/schema/hours-reviews.ts'
+import { stations } from '#server/database/schema/stations.ts'
 import { volunteerHours } from '#server/database/schema/volunteer-hours.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
 import { badInput, gone } from '#server/http/refusal.ts'
@@ -32,6 +33,17 @@ async function sumsOf({ db }: Context, { userId, fromDay, toDay }: Pick<Row, 'us
   return sum!
 }
 
+/** The practice centre of the city. */
+async function issuerOf({ db }: Context): Promise<string> {
+  const [centre] = await db
+    .select({ name: stations.name })
+    .from(stations)
+    .where(eq(stations.published, true))
+    .orderBy(stations.type, stations.sort, stations.id)
+    .limit(1)
+  return centre?.name ?? ''
+}
+
 async function present(context: Context, row: Row) {
   const { db, secrets } = context
   const [volunteer] = await db
@@ -42,8 +54,10 @@ async function present(context: Context, row: Row) {
   const { halfHours, activities } = await sumsOf(context, row)
   return {
     code: row.code,
-    name: maskName(name),
+    name: row.fullName ? name : maskName(name),
     number: volunteer?.number ?? '',
+    serial: `ZM${shanghaiDate(row.createdAt.getTime()).replaceAll('-', '')}${String(row.id).padStart(6, '0')}`,
+    issuer: await issuerOf(context),
     from: row.fromDay,
     to: row.toDay,
     hours: halfHours / 2,
@@ -52,7 +66,7 @@ async function present(context: Context, row: Row) {
   }
 }
 
-export const postHoursProof: Handle<typeof contract.postHoursProof> = async ({ year }, context) => {
+export const postHoursProof: Handle<typeof contract.postHoursProof> = async ({ year, full_name }, context) => {
   const { db, now } = context
   const { id: userId } = signedIn(context)
   const today = shanghaiDate(now.getTime())
@@ -67,9 +81,12 @@ export const postHoursProof: Handle<typeof contract.postHoursProof> = async ({ y
   if (fromDay > toDay || (await sumsOf(context, { userId, fromDay, toDay })).halfHours === 0)
     throw badInput('这段时间没有服务时长')
   const code = randomBytes(CODE_BYTES).toString('base64url')
-  await db.insert(hoursProofs).values({ userId, code, fromDay, toDay }).onConflictDoNothing()
-  const same = and(eq(hoursProofs.userId, userId), eq(hoursProofs.fromDay, fromDay), eq(hoursProofs.toDay, toDay))
-  const [row] = await db.select().from(hoursProofs).where(same)
+  const fullName = full_name === 1
+  const [row] = await db
+    .insert(hoursProofs)
+    .values({ userId, code, fromDay, toDay, fullName })
+    .onConflictDoUpdate({ target: [hoursProofs.userId, hoursProofs.fromDay, hoursProofs.toDay], set: { fullName } })
+    .returning()
   return present(context, row!)
 }
 

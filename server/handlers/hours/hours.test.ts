@@ -12,12 +12,15 @@ import {
 } from '#contract/hours.ts'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
 import { minuteOf } from '#contract/check-in-code.ts'
+import { postRealName } from '#contract/users.ts'
 import { activities, activityJoins } from '#server/database/schema/activities.ts'
 import { messages } from '#server/database/schema/messages.ts'
+import { stations } from '#server/database/schema/stations.ts'
 import { volunteerHours } from '#server/database/schema/volunteer-hours.ts'
 import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
 import { addStaff } from '#server/access/staff-members.ts'
 import { addMember, codeOf, inHours, makeEarned, makeOver, makeVolunteer } from '#tests/server/make-activity.ts'
+import { makeIdentityCard } from '#tests/server/make-identity-card.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
 
@@ -151,6 +154,20 @@ describe('proof', () => {
     await app.db.insert(volunteerHours).values(counter)
     expect(await app.call(getHoursProof, { code: proof.code })).toMatchObject({ hours: 1.5, number: proof.number })
     expect(JSON.stringify(await app.call(getHoursProof, { code: proof.code }))).not.toContain(volunteer.phone)
+  })
+  test('its owner chooses to be named in full, and takes it back; it has a number, an issuer and a date', async () => {
+    const volunteer = await makeEarned(app)
+    await app.call(postRealName, { real_name: '欧阳晓溪', identity_card: makeIdentityCard('19880229', 519) }, volunteer)
+    const [centre] = await app.db.select().from(stations).where(eq(stations.type, 1))
+    const named = async (full_name: number) => {
+      const { code } = await app.call(postHoursProof, { year: 0, full_name }, volunteer)
+      return app.call(getHoursProof, { code })
+    }
+    const masked = await named(0)
+    expect(masked).toMatchObject({ name: '欧**溪', issuer: centre!.name })
+    expect(masked.serial).toMatch(/^ZM\d{14,}$/)
+    expect(await named(1)).toEqual({ ...masked, name: '欧阳晓溪' })
+    expect((await named(0)).name).toBe('欧**溪')
   })
   test('a year without hours has none, nor an address nobody made', async () => {
     const volunteer = await makeEarned(app)

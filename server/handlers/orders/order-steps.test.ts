@@ -2,6 +2,8 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getEvaluations, getOwnEvaluation, scoreOrder } from '#contract/evaluations.ts'
+import { postRealName } from '#contract/users.ts'
+import { makeIdentityCard } from '#tests/server/make-identity-card.ts'
 import { getNotViews } from '#contract/not-views.ts'
 import {
   cancelOrder,
@@ -186,7 +188,10 @@ test('from an order to its score: the contact is for the two, the stars stand at
   expect(await app.call(getOwnEvaluation, { type: 'order', id }, orderer)).toMatchObject({ due: 1, evaluation: null })
   await app.call(scoreOrder, { id, score: 3, content: '来得晚了一点' }, orderer)
   await expect(app.call(scoreOrder, { id, score: 5 }, orderer)).rejects.toThrow('已经评价过了')
-  expect((await app.call(getUserActions, { id: provider.id })).list[0]).toMatchObject({ type: 'order', subject_id: '' })
+  expect((await app.call(getUserActions, { id: provider.id }, orderer)).list[0]).toMatchObject({
+    type: 'order',
+    subject_id: '',
+  })
   const item = (await app.call(getServiceItems, {})).list.find((one) => one.id === String(world.service))!
   expect(item.score_num).toBeGreaterThan(0)
   // A public answer is held for a second: asked for in two sizes, it is read twice.
@@ -200,6 +205,15 @@ test('from an order to its score: the contact is for the two, the stars stand at
 })
 
 describe('placing an order', () => {
+  test('without a name and a phone: those of the account, where its name is proved', async () => {
+    const me = await app.signUp()
+    const given = { ...givenOrder, contact: '', phone: '' }
+    await expect(app.call(postOrder, given, me)).rejects.toThrow('请填写联系人')
+    await app.call(postRealName, { real_name: '林晓溪', identity_card: makeIdentityCard('19880229', 417) }, me)
+    const { id } = await app.call(postOrder, given, me)
+    const [mine] = (await app.call(getOrders, { id: Number(id) }, me)).list
+    expect(mine).toMatchObject({ contact: '林晓溪', phone: me.phone, address: givenOrder.address })
+  })
   test.each([
     ['a service that is not offered', { service_id: 9999 }],
     ['a time that has passed', { service_at: inHours(-1).toISOString() }],

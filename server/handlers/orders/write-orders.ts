@@ -14,6 +14,7 @@ import { Refusal, badInput, gone } from '#server/http/refusal.ts'
 import { mustBeVerified } from '#server/identity/must-be-verified.ts'
 import { lockVolunteer, mustStillBeVolunteer } from '#server/volunteers/standing.ts'
 import { type Handle, signedIn } from '../handler.ts'
+import { withOwnContact } from '../own-contact.ts'
 import { mustNotCollect } from '../wishes/must-not-collect.ts'
 import { mustBeStreet } from '../wishes/wish-setting.ts'
 import { readOrder } from './read-orders.ts'
@@ -31,6 +32,7 @@ export const postOrder: Handle<typeof contract.postOrder> = async (input, contex
   if (input.service_at > now.getTime() + ORDER_AHEAD_DAYS * DAY_MS)
     throw badInput(`服务时间最远 ${ORDER_AHEAD_DAYS} 天`)
   const serviceAt = new Date(input.service_at)
+  const contact = await withOwnContact(context, userId, input)
   const id = await db.transaction(async (tx) => {
     await lockOfCitizen(tx, 'ordersOfUser', userId)
     const [service] = await tx
@@ -49,7 +51,7 @@ export const postOrder: Handle<typeof contract.postOrder> = async (input, contex
     )
     if (same && input.again !== 1) throw new Refusal(200, sameHour.code, sameHour.words)
     const number = await nextId(tx, 'order')
-    const { contact, phone, address, people, remark } = input
+    const { people, remark } = input
     await tx
       .insert(serviceOrders)
       .overridingSystemValue()
@@ -57,8 +59,8 @@ export const postOrder: Handle<typeof contract.postOrder> = async (input, contex
         id: number,
         userId,
         serviceId: input.service_id,
-        contact: sealContact(secrets, 'order', number, { contact, phone, address }),
-        maskedName: maskName(contact),
+        contact: sealContact(secrets, 'order', number, contact),
+        maskedName: maskName(contact.contact),
         streetId: input.street_id,
         serviceAt,
         people,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, count, eq } from 'drizzle-orm'
+import { maskName } from '#contract/masked-text.ts'
 import type * as contract from '#contract/teams.ts'
 import type { TeamDeed } from '#contract/teams.ts'
 import type { Transaction } from '#server/database/connect.ts'
@@ -42,16 +43,19 @@ export const getTeamMembers: Handle<typeof contract.getTeamMembers> = async (
     where,
   )
   const asks = status === memberStates.asked
-  const list = rows.map(({ member, user, phone, ...names }) => ({
-    id: String(member.id),
-    user: presentCitizen(user),
-    role: member.role,
-    status: member.status,
-    by_code: member.byCode ? (1 as const) : (0 as const),
-    real_name: asks ? realNameOf(secrets, user.id, names) : '',
-    phone: asks ? (phone ?? '') : '',
-    joined_at: presentTime(member.joinedAt),
-  }))
+  const list = rows.map(({ member, user, phone, ...names }) => {
+    const name = realNameOf(secrets, user.id, names)
+    return {
+      id: String(member.id),
+      user: presentCitizen(user),
+      role: member.role,
+      status: member.status,
+      by_code: member.byCode ? (1 as const) : (0 as const),
+      real_name: asks ? maskName(name) : name,
+      phone: asks ? '' : (phone ?? ''),
+      joined_at: presentTime(member.joinedAt),
+    }
+  })
   return { list, total: counted?.total ?? 0, page, page_size, cursor }
 }
 

@@ -263,21 +263,25 @@ describe('at once', () => {
   })
 })
 
-test('names and phones: of who asks, to organisers alone; of members to nobody', async () => {
+test('organisers read name and phone of who was approved, half a name of who asks; nobody else either', async () => {
   const me = await volunteer('新人')
   await ask(team, me)
   const seen = (await app.call(getTeamMembers, { id: team, status: 0 }, leader)).list[0]!
-  expect(seen).toMatchObject({ real_name: '林晓溪', phone: me.phone })
+  expect(seen).toMatchObject({ real_name: '林*溪', phone: '' })
   await decide(Number(seen.id), 'approve', leader)
+  for (const organizer of [leader, manager]) {
+    const { list } = await app.call(getTeamMembers, { id: team }, organizer)
+    expect(list.find(({ id }) => id === seen.id)).toMatchObject({ real_name: '林晓溪', phone: me.phone })
+  }
   const open = JSON.stringify([
-    await app.call(getTeamMembers, { id: team }, leader),
     await app.call(getTeam, { id: team }, me),
     await app.call(getTeams, {}),
     await app.call(getVolunteers, { team_id: team }),
   ])
   for (const secret of ['林晓溪', me.phone!, 'code-']) expect(open).not.toContain(secret)
-  for (const who of [member, stranger, removed])
-    await expect(app.call(getTeamMembers, { id: team, status: 0 }, who)).rejects.toMatchObject({ code: NOT_VIEWABLE })
+  for (const status of [0, 1])
+    for (const who of [member, stranger, removed])
+      await expect(app.call(getTeamMembers, { id: team, status }, who)).rejects.toMatchObject({ code: NOT_VIEWABLE })
 })
 
 test('teams are found by a word of their name, a kind of service and a place', async () => {

@@ -4,7 +4,7 @@ import { getProject, getProjects } from '#contract/projects.ts'
 import { getVenueTeams } from '#contract/teams.ts'
 import { getUserPush } from '#contract/users.ts'
 import { getPracticeInfo, getStations, getVenue, getVenueChildren, getVenues } from '#contract/venues.ts'
-import { getUserActions, getUserInfos } from '#contract/volunteers.ts'
+import { getUserActions, getUserInfos, getUserVolunteer, putServicesShown } from '#contract/volunteers.ts'
 import { projects, stations } from '#server/database/schema/stations.ts'
 import { users } from '#server/database/schema/users.ts'
 import { volunteerHours } from '#server/database/schema/volunteer-hours.ts'
@@ -90,7 +90,7 @@ describe('what everybody sees of a volunteer', () => {
       { id: String(one.id), hours: 2, points: 4, activity_num: 1 },
       { id: String(other.id), number: '', hours: 0 },
     ])
-    const text = JSON.stringify(await app.call(getUserActions, { id: one.id }))
+    const text = JSON.stringify(await app.call(getUserActions, { id: one.id }, other))
     expect(JSON.parse(text)).toMatchObject({
       list: [
         { type: 'correction', hours: -0.5 },
@@ -98,8 +98,16 @@ describe('what everybody sees of a volunteer', () => {
       ],
     })
     expect(text).not.toContain('提前离开')
+    expect(await app.call(getUserActions, { id: one.id })).toMatchObject({ list: [], total: 0 })
+    expect((await app.call(getUserVolunteer, { id: one.id })).number).toBe('')
+    await app.call(putServicesShown, { services_shown: 0 }, one)
+    expect(await app.call(getUserVolunteer, { id: one.id }, other)).toMatchObject({ services_shown: 0 })
+    expect(await app.call(getUserActions, { id: one.id }, other)).toMatchObject({ list: [], total: 0 })
+    expect((await app.call(getUserActions, { id: one.id }, one)).list).toHaveLength(2)
+    expect(await app.call(putServicesShown, { services_shown: 0 }, other)).toEqual({ services_shown: 1 })
+    await app.call(putServicesShown, { services_shown: 1 }, one)
     await app.db.update(volunteers).set({ status: 3 }).where(eq(volunteers.userId, one.id))
-    expect(await app.call(getUserActions, { id: one.id, page_size: 9 })).toMatchObject({ list: [], total: 0 })
+    expect(await app.call(getUserActions, { id: one.id, page_size: 9 }, other)).toMatchObject({ list: [], total: 0 })
     expect((await app.call(getUserInfos, { ids: `${one.id}` })).list).toMatchObject([{ number: '', hours: 0 }])
   })
 })

@@ -40,10 +40,10 @@ const columns = {
 type Row = Pick<typeof volunteers.$inferSelect, 'number' | 'skills' | 'approvedAt'> & {
   user: Parameters<typeof presentCitizen>[0]
 }
-const present = ({ user, number, skills, approvedAt }: Row) => ({
+const present = ({ user, number, skills, approvedAt }: Row, reader: object | undefined) => ({
   id: String(user.id),
   user: presentCitizen(user),
-  number,
+  number: reader ? number : '',
   skills,
   joined_at: presentTime(approvedAt),
 })
@@ -53,7 +53,7 @@ const containing = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%
 
 export const getVolunteers: Handle<typeof contract.getVolunteers> = async (
   { team_id, keyword, page, page_size, cursor: after },
-  { db },
+  { db, user },
 ) => {
   const where = and(
     approved,
@@ -79,12 +79,12 @@ export const getVolunteers: Handle<typeof contract.getVolunteers> = async (
       .innerJoin(users, eq(users.id, volunteers.userId)),
     where,
   )
-  return { list: rows.map(present), total, page, page_size, cursor }
+  return { list: rows.map((row) => present(row, user)), total, page, page_size, cursor }
 }
 
-export const getUserVolunteer: Handle<typeof contract.getUserVolunteer> = async ({ id }, { db }) => {
+export const getUserVolunteer: Handle<typeof contract.getUserVolunteer> = async ({ id }, { db, user }) => {
   const [row] = await db
-    .select({ volunteerId: volunteers.id, ...columns })
+    .select({ volunteerId: volunteers.id, shown: volunteers.servicesShown, ...columns })
     .from(volunteers)
     .innerJoin(users, eq(users.id, volunteers.userId))
     .where(and(eq(volunteers.userId, id), approved))
@@ -95,5 +95,24 @@ export const getUserVolunteer: Handle<typeof contract.getUserVolunteer> = async 
     .innerJoin(volunteerTeams, eq(volunteerTeams.id, members.teamId))
     .where(and(eq(members.volunteerId, row.volunteerId), eq(members.status, 1)))
     .orderBy(asc(members.role), asc(members.id))
-  return { ...present(row), statistic: await statisticOf(db, id), helperInfo: await helperInfoOf(db, id), teams }
+  return {
+    ...present(row, user),
+    statistic: await statisticOf(db, id),
+    helperInfo: await helperInfoOf(db, id),
+    teams,
+    services_shown: row.shown ? 1 : 0,
+  }
+}
+
+export const putServicesShown: Handle<typeof contract.putServicesShown> = async (
+  { services_shown: shown },
+  context,
+) => {
+  const [row] = await context.db
+    .update(volunteers)
+    .set({ servicesShown: shown === 1 })
+    .where(eq(volunteers.userId, signedIn(context).id))
+    .returning({ shown: volunteers.servicesShown })
+  // Of who is no volunteer there is nothing to hide.
+  return { services_shown: row?.shown === false ? 0 : 1 }
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, notLike, sql } from 'drizzle-orm'
 import type * as contract from '#contract/volunteers.ts'
 import { users } from '#server/database/schema/users.ts'
 import { volunteerHours, volunteerTotals } from '#server/database/schema/volunteer-hours.ts'
@@ -43,14 +43,18 @@ function serviceOf({ source, activities, activityId }: typeof volunteerHours.$in
   return { type: activities === 1 ? 'activity' : 'correction', subject_id: String(activityId ?? '') }
 }
 
-/** Nothing of who is no volunteer any more. */
+/** Nothing of who is no volunteer any more, and to others nothing they hide, nor whom they cared for. */
 export const getUserActions: Handle<typeof contract.getUserActions> = async (
   { id, page, page_size, cursor: from },
-  { db },
+  { db, user },
 ) => {
+  if (!user) return { list: [], total: 0, page, page_size, cursor: '' }
+  const isOwn = user.id === id
   const where = and(
     eq(volunteerHours.userId, id),
-    sql`exists (select from ${volunteers} where ${volunteers.userId} = ${id} and ${volunteers.status} = 1)`,
+    sql`exists (select from ${volunteers} where ${volunteers.userId} = ${id} and ${volunteers.status} = 1
+      ${isOwn ? sql`` : sql`and ${volunteers.servicesShown}`})`,
+    isOwn ? undefined : notLike(volunteerHours.source, 'help %'),
   )
   const [counted] = await db.select({ total: count() }).from(volunteerHours).where(where)
   const slice = sortedPage(newestFirst(volunteerHours.at, volunteerHours.id), { page, page_size, cursor: from })

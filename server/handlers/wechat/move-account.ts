@@ -25,6 +25,8 @@ export const followed = [
   ['wishes', 'claimant_id'],
   ['service_orders', 'provider_id'],
   ['contact_readings', 'reader_id'],
+  ['visit_notes', 'user_id'],
+  ['visit_notes', 'to_id'],
   ['postings', 'user_id'],
 ] as const
 /** Tables of marks, one per person and subject: a subject both accounts had marked loses one. */
@@ -113,6 +115,7 @@ const ofVolunteers = [
   'activity_joins',
   'activity_offers',
   'activity_scans',
+  'activity_waits',
   'code_seeds',
   'hours_reviews',
   'hours_proofs',

@@ -10,6 +10,7 @@ import { wishRecords, wishes } from '#server/database/schema/wishes.ts'
 import { badInput, enoughToday, gone } from '#server/http/refusal.ts'
 import { mustBeVerified } from '#server/identity/must-be-verified.ts'
 import { type Handle, signedIn } from '../handler.ts'
+import { withOwnContact } from '../own-contact.ts'
 import { mustBeOwnPictures } from '../own-pictures.ts'
 import { readWish } from './read-wishes.ts'
 import { mustBeStreet, wishSetting } from './wish-setting.ts'
@@ -29,11 +30,12 @@ export const postWish: Handle<typeof contract.postWish> = async (input, context)
   if (ahead <= 0) throw badInput('截止日期已经过去')
   if (ahead > (WISH_LASTS_DAYS + 1) * DAY_MS) throw badInput(`截止日期最远 ${WISH_LASTS_DAYS} 天`)
   await mustBeOwnPictures(context, userId, input.images)
+  const contact = await withOwnContact(context, userId, input)
   const id = await context.db.transaction(async (tx) => {
     await lockOfCitizen(tx, 'wishesOfUser', userId)
     await mustHaveRoom(tx, userId)
     const number = await nextId(tx, 'wish')
-    const { title, content, images, category, contact, phone, street_id: streetId, address } = input
+    const { title, content, images, category, street_id: streetId } = input
     await tx
       .insert(wishes)
       .overridingSystemValue()
@@ -45,8 +47,8 @@ export const postWish: Handle<typeof contract.postWish> = async (input, context)
         images,
         category,
         streetId,
-        contact: sealContact(secrets, 'wish', number, { contact, phone, address }),
-        maskedName: maskName(contact),
+        contact: sealContact(secrets, 'wish', number, contact),
+        maskedName: maskName(contact.contact),
         deadline: new Date(input.deadline),
         isAnonymous: input.is_anonymous === 1,
       })

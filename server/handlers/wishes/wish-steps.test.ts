@@ -245,7 +245,7 @@ test('from a wish to its stars: each hears of it, hours and points are credited,
     points: 5,
     wish_num: 1,
   })
-  expect((await app.call(getUserActions, { id: claimant.id })).list).toMatchObject([
+  expect((await app.call(getUserActions, { id: claimant.id }, claimant)).list).toMatchObject([
     { type: 'wish', subject_id: String(id), title: expect.stringContaining('微心愿：') as string, hours: 1, points: 5 },
   ])
   const heard = await app.db.select().from(messages).where(eq(messages.userId, claimant.id))

@@ -6,6 +6,8 @@ export interface PosterContent {
   address: string
   cover: string
   site: string
+  /** Lines below the words, each whole. */
+  facts?: string[]
   /** Beside the code; by default what it opens. */
   hint?: string | undefined
 }
@@ -22,7 +24,15 @@ const COVER_LIMIT_MS = 6000
  * Cover, title, a few words, the site's name and the QR code of the link, as a JPEG data URL. Always light, because it
  * is shown elsewhere.
  */
-export async function drawPoster({ title, text, address, cover, site, hint }: PosterContent): Promise<string> {
+export async function drawPoster({
+  title,
+  text,
+  address,
+  cover,
+  site,
+  facts = [],
+  hint,
+}: PosterContent): Promise<string> {
   const canvas = document.createElement('canvas')
   const brush = canvas.getContext('2d')
   if (!brush) throw new Error('no canvas')
@@ -32,7 +42,13 @@ export async function drawPoster({ title, text, address, cover, site, hint }: Po
   brush.font = `700 44px ${FONT}`
   const titleLines = wrap(brush, title, WIDTH - 2 * SIDE, 4)
   brush.font = `400 28px ${FONT}`
-  const textLines = text === site ? [] : wrap(brush, [...text].length < 50 ? text : `${text}…`, WIDTH - 2 * SIDE, 3)
+  const textLines =
+    text === site
+      ? []
+      : [
+          ...wrap(brush, [...text].length < 50 ? text : `${text}…`, WIDTH - 2 * SIDE, 3),
+          ...facts.flatMap((fact) => wrap(brush, fact, WIDTH - 2 * SIDE, 2)),
+        ]
   const foot = top + 56 + titleLines.length * 62 + (textLines.length ? 16 + textLines.length * 44 : 0) + 32
   canvas.width = WIDTH
   canvas.height = foot + CODE + 2 * 40

@@ -131,7 +131,7 @@ function Answered({ id, canReopen, begun, onSent }: AnsweredProps) {
           提交申请
         </ReasonForm>
       ) : (
-        <ScoreForm id={id} onSent={onSent} />
+        <ScoreForm id={id} onReopen={canReopen ? () => setChosen(true) : undefined} onSent={onSent} />
       )}
       {canReopen && (
         <div>

@@ -28,6 +28,8 @@ const forms: Record<string, string> = {
   withdrawWish: '取消心愿的原因',
   cancelOrder: '取消订单的原因',
   wish: '心愿',
+  'note-order': '给对方的留言',
+  'note-wish': '给对方的留言',
   'wish-finish': '心愿怎样完成',
   evaluation: '评价',
   'circle-post': '帖子',

@@ -42,7 +42,9 @@ export const Route = createFileRoute('/real-name')({
     ),
     id: v.optional(
       v.fallback(
-        v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,16}$/))),
+        v.optional(
+          v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^(?:[a-z]{1,10}-)?\d{1,16}$/)),
+        ),
         undefined,
       ),
     ),
@@ -138,7 +140,10 @@ function Verified({
 function GoOn() {
   const { next, id } = Route.useSearch()
   const ways = {
-    'register-volunteer': { label: '继续注册志愿者', link: <Link to="/register-volunteer" replace /> },
+    'register-volunteer': {
+      label: '继续注册志愿者',
+      link: <Link to="/register-volunteer" search={{ for: id as never }} replace />,
+    },
     'send-wish': { label: '继续发布心愿', link: <Link to="/send-wish" replace preload={false} /> },
     'order-serve': {
       label: '继续点单',

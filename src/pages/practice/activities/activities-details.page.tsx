@@ -3,18 +3,17 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import type { ActivityDetail } from '#contract/activities.ts'
 import { OpenMap } from '#features/arounds/open-map.tsx'
+import { useCalendar } from '#features/calendar/use-calendar.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { Prose } from '#features/prose/prose.tsx'
 import { warmProse } from '#features/prose/warm-prose.ts'
 import { ShareButton } from '#features/share/share-button.tsx'
 import { activityTime } from '#lib/activity-time.ts'
-import { calendarFile } from '#lib/calendar-file.ts'
 import { activityJoinsQuery, activityQuery } from '#queries/activities.queries.ts'
 import { isGone } from '#queries/disk-first.ts'
 import { need, warmInBrowser } from '#queries/query-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { saveFile } from '#ui/save-file.ts'
 import { OrganizerPart } from '../check-ins/organizer-part.tsx'
 import { SignPart } from '../check-ins/sign-part.tsx'
 import { ReviewPart } from '../hours/review-part.tsx'
@@ -29,11 +28,11 @@ const ENDED = 4
 /** One activity: what, when, where, who has joined; join or cancel [decisions G171, G173]. */
 export const Route = createFileRoute('/activities-details/$id')({
   staticData: { title: '活动详情', area: 'practice', access: 'open', noReload: true, example: { id: '101' } },
-  loader: async ({ params: { id }, context: { queryClient } }) => {
+  loader: async ({ params: { id }, context: { queryClient, stores } }) => {
     const one = activityQuery(id)
     const people = activityJoinsQuery(id)
     await Promise.all([need(queryClient, one), warmProse()])
-    warmInBrowser(queryClient, people)
+    if (stores.session.signedIn) warmInBrowser(queryClient, people)
     return { one, people, title: queryClient.getQueryData(one.queryKey)?.title }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
@@ -100,10 +99,11 @@ function ActivitiesDetailsPage() {
 function Facts({ activity }: { activity: ActivityDetail }) {
   const { id, title, start_at: start, end_at: end, apply_start, apply_end, address, longitude, latitude } = activity
   const { contact, phone, team, need_position: near } = activity
+  const add = useCalendar()
   const addToCalendar = () => {
     const page = `${location.origin}/activities-details/${id}`
-    const text = calendarFile({ id, title, start, end, place: address, address: page }, new Date())
-    saveFile(`${title}.ics`, text, 'text/calendar')
+    const note = [team.name, contact, phone].filter(Boolean).join(' ')
+    add({ id, title, start, end, place: address, address: page, note })
   }
   return (
     <dl className={styles.facts}>

@@ -2,8 +2,9 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
-import { activitiesQuery } from '#queries/activities.queries.ts'
+import { comingAndPast } from '#queries/activities.queries.ts'
 import { needList } from '#queries/need-list.ts'
+import { need } from '#queries/query-client.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { ActivityList } from './activity-list.tsx'
 import styles from './activities.module.css'
@@ -26,27 +27,28 @@ export const Route = createFileRoute('/actlist')({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps, context: { queryClient }, ...occasion }) => {
-    const list = activitiesQuery(Object.fromEntries(Object.entries(deps).filter(([, value]) => value)))
-    await needList(queryClient, list, occasion)
-    return { list }
+    const lists = comingAndPast(Object.fromEntries(Object.entries(deps).filter(([, value]) => value)))
+    await needList(queryClient, lists.coming, occasion)
+    await need(queryClient, lists.past).catch(() => {})
+    return lists
   },
   component: ActListPage,
 })
 
 function ActListPage() {
-  const { list } = Route.useLoaderData()
+  const { coming, past } = Route.useLoaderData()
   const search = Route.useSearch()
   const navigate = useNavigate()
   const [words, setWords] = useState(search.keyword ?? '')
   const find = (keyword: string) =>
     void navigate({ to: '/actlist', search: { ...search, keyword: keyword.trim() || undefined }, replace: true })
   return (
-    <PageShell title="活动列表" shows={list.queryKey}>
+    <PageShell title="活动列表" shows={coming.queryKey}>
       <div className={styles.search}>
         <SearchField value={words} onChange={setWords} onSearch={find} placeholder="搜索活动名称" />
       </div>
       <div className={styles.foot}>
-        <ActivityList query={list} note={search.keyword ? `没有找到“${search.keyword}”` : '还没有活动'} />
+        <ActivityList query={coming} past={past} note={search.keyword ? `没有找到“${search.keyword}”` : '还没有活动'} />
       </div>
     </PageShell>
   )

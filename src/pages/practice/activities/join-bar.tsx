@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import {
@@ -10,24 +11,27 @@ import {
   joinActivity,
 } from '#contract/activities.ts'
 import type { ActivityDetail } from '#contract/activities.ts'
-import { LATE_CANCEL_MS, joinStates, timesOf, whyClosed } from '#contract/activity-state.ts'
+import { conflictWords } from '#contract/conflict-words.ts'
+import { LATE_CANCEL_MS, REMIND_AHEAD_MS, joinStates, timesOf, whyClosed } from '#contract/activity-state.ts'
 import { sentences } from '#contract/errors.ts'
 import { useNavigation } from '#features/navigation/navigation.ts'
 import { EntryRow } from '#features/outbox/entry-row.tsx'
 import { restingEntries } from '#features/outbox/resting-entries.ts'
 import { useSend } from '#features/outbox/use-send.ts'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
-import { useCodeAtHand } from '#queries/check-ins.queries.ts'
+import { useCodeAtHand } from '#features/volunteering/use-code-at-hand.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { useNow } from '#ui/use-now.ts'
 import styles from './activities.module.css'
+import { WaitBar } from './wait-bar.tsx'
 
+const SEEN_BY_ORGANIZERS = '报名后，组织者能看到你的姓名和手机号，只用于这次活动'
 const shown: unknown[] = [getActivity.name, getActivities.name, getActivityJoins.name, getMyJoins.name]
 
 /** Joins, or says why not; cancels until the start. Queued without a network: places count when it arrives. */
 export const JoinBar = observer(function JoinBar({ activity }: { activity: ActivityDetail }) {
-  const { id, my_join: mine } = activity
+  const { id, my_join: mine, conflict } = activity
   const { outbox, overlays } = useStores()
   const client = useQueryClient()
   const allowed = usePhoneCheck()
@@ -41,6 +45,7 @@ export const JoinBar = observer(function JoinBar({ activity }: { activity: Activ
   const obstacle = joined ? '' : whyClosed(times, now) || activity.obstacle
   const queued = restingEntries(outbox, `activity ${id}`)
 
+  const refresh = () => client.invalidateQueries({ predicate: ({ queryKey: [name] }) => shown.includes(name) })
   const write = async (endpoint: typeof joinActivity | typeof cancelJoin, done: string) => {
     setBusy(true)
     const outcome = await send(endpoint, { activity_id: id })
@@ -51,14 +56,21 @@ export const JoinBar = observer(function JoinBar({ activity }: { activity: Activ
           ? '已放入发件箱，名额以送达为准'
           : done,
     )
-    await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => shown.includes(name) })
+    await refresh()
     setBusy(false)
+  }
+  const register = async () => {
+    if (await overlays.ask({ title: sentences.notVolunteer, confirm: '去注册', cancel: '取消' }))
+      await go(`/register-volunteer?for=activity-${id}`)
   }
   const join = async () => {
     if (!allowed()) return
-    if (obstacle !== '非志愿者') return write(joinActivity, '报名成功，开始前 2 小时会提醒你')
-    if (await overlays.ask({ title: sentences.notVolunteer, confirm: '去注册', cancel: '取消' }))
-      await go('/register-volunteer')
+    if (obstacle !== '非志愿者')
+      return write(
+        joinActivity,
+        times.start - now > REMIND_AHEAD_MS ? '报名成功，开始前 2 小时会提醒你' : '报名成功，请按时到场签到',
+      )
+    await register()
   }
   const cancel = async () => {
     const late = times.start - now < LATE_CANCEL_MS
@@ -74,10 +86,27 @@ export const JoinBar = observer(function JoinBar({ activity }: { activity: Activ
         ))}
       </ul>
     )
+  if (!joined && activity.is_organizer === 1 && obstacle !== '' && obstacle !== '非志愿者') return null
+  if (!joined && (obstacle === '已满' || obstacle === '未开始报名'))
+    return (
+      <WaitBar
+        activity={activity}
+        full={obstacle === '已满'}
+        onVolunteer={register}
+        refresh={refresh}
+        allowed={allowed}
+      />
+    )
   const canCancel = mine?.status === 1 && now < times.start
   const isOpen = obstacle === '' || obstacle === '非志愿者'
   return (
     <div data-bottom-bar className={styles.bar}>
+      {!joined && conflict && (
+        <Link to="/activities-details/$id" params={{ id: conflict.id }} className={styles.seen}>
+          {conflictWords(conflict)}，去看看
+        </Link>
+      )}
+      {!joined && isOpen && <p className={styles.seen}>{SEEN_BY_ORGANIZERS}</p>}
       <Button
         kind={joined ? 'plain' : 'primary'}
         size="large"

@@ -32,7 +32,7 @@ export function AddressForm({
     form: 'address',
     target: changing?.id ?? '',
     blank: first,
-    check: contactFaults,
+    check: (fields) => contactFaults(fields, { name: false, phone: false }),
     allowed: usePhoneCheck(),
     send: ({ isDefault, ...fields }, queue) => {
       const { contact: name, address: detail, ...rest } = contactInput(fields)

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import * as v from 'valibot'
@@ -105,8 +105,26 @@ const Addresses = observer(function Addresses() {
   )
 })
 
-function AddressRow({ address, onEdit, onGone }: { address: Address; onEdit: () => void; onGone: () => unknown }) {
+/** To the form with the address that was chosen: the one that lies below, so that it is in the history once. */
+function useChoose() {
   const { for: chosenFor, service } = Route.useSearch()
+  const overForm = useLocation({ select: ({ state }) => state.overForm === true })
+  const router = useRouter()
+  return async (address: string) => {
+    if (overForm)
+      await new Promise<void>((resolve) => {
+        const stop = router.subscribe('onResolved', () => (stop(), resolve()))
+        router.history.back()
+      })
+    const way = { replace: true, resetScroll: false } as const
+    if (chosenFor === 'wish') await router.navigate({ to: '/send-wish', search: { address }, ...way })
+    else await router.navigate({ to: '/order-serve', search: { service, address }, ...way })
+  }
+}
+
+function AddressRow({ address, onEdit, onGone }: { address: Address; onEdit: () => void; onGone: () => unknown }) {
+  const { for: chosenFor } = Route.useSearch()
+  const choose = useChoose()
   const { data: streets } = useQuery(streetsQuery())
   const { overlays } = useStores()
   const { id, name, phone, street_id: street, detail, is_default: isDefault } = address
@@ -131,16 +149,7 @@ function AddressRow({ address, onEdit, onGone }: { address: Address; onEdit: () 
       </p>
       <div className={styles.acts}>
         {chosenFor && (
-          <Button
-            size="small"
-            render={
-              chosenFor === 'wish' ? (
-                <Link to="/send-wish" search={{ address: id }} replace preload={false} />
-              ) : (
-                <Link to="/order-serve" search={{ service, address: id }} replace preload={false} />
-              )
-            }
-          >
+          <Button size="small" onClick={() => void choose(id)}>
             用这个地址
           </Button>
         )}

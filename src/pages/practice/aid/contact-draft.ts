@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { contactFields } from '#contract/contact-fields.ts'
@@ -29,11 +29,12 @@ const addressFault = (draft: ContactDraft) =>
   draft.address.trim() === ''
     ? '请填写详细地址'
     : (firstFault(contactFields.address, draft.address) ?? firstFault(contactFields.address, below(draft)))
-export const contactFaults = (draft: ContactDraft) => {
+/** own: what may be left empty, because the account's own is taken. */
+export const contactFaults = (draft: ContactDraft, own: { name: boolean; phone: boolean }) => {
   const { contact, phone, street } = draft
   return {
-    contact: contact.trim() === '' ? '请填写联系人' : firstFault(contactFields.contact, contact),
-    phone: phone.trim() === '' ? '请填写手机号' : firstFault(contactFields.phone, phone),
+    contact: contact.trim() === '' && !own.name ? '请填写联系人' : firstFault(contactFields.contact, contact),
+    phone: phone.trim() === '' && !own.phone ? '请填写手机号' : firstFault(contactFields.phone, phone),
     street: firstFault(contactFields.street_id, street),
     address: addressFault(draft),
   }
@@ -48,6 +49,29 @@ export const contactInput = (draft: ContactDraft) => ({
 export function draftOfAddress({ name, phone, street_id: street, detail }: Address, streets: Streets): ContactDraft {
   const community = communitiesOf(streets, street).find((one) => detail.startsWith(`${one.name} `))?.name ?? ''
   return { contact: name, phone, street, community, address: community ? detail.slice(community.length + 1) : detail }
+}
+
+/** What of the account is taken where the form leaves it empty. */
+export function useOwnContact() {
+  const { session } = useStores()
+  return { name: session.user?.real_name === 1, phone: session.hasPhone }
+}
+
+/** An empty form begins with the default address, where this device knows one when it opens. */
+export function useUsualContact(): ContactDraft {
+  const client = useQueryClient()
+  const [usual] = useState(() => {
+    const address = client.getQueryData(addressesQuery().queryKey)?.list.find((one) => one.is_default === 1)
+    return address ? draftOfAddress(address, client.getQueryData(streetsQuery().queryKey)?.list ?? []) : blankContact
+  })
+  return usual
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The form that an address is chosen for lies below. */
+    overForm?: true
+  }
 }
 
 /** An address chosen on /address is written into the form once, and then leaves the address of the page. */

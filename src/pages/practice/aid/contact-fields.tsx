@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
 import type { RefObject } from 'react'
 import type { FormField } from '#features/forms/use-form.ts'
+import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { WordsField } from '#ui/words-field.tsx'
 import styles from './aid.module.css'
-import type { ContactDraft } from './contact-draft.ts'
+import { useOwnContact, type ContactDraft } from './contact-draft.ts'
 import { StreetField } from './street-field.tsx'
 
 export interface ContactWriting {
@@ -16,7 +18,7 @@ export interface ContactWriting {
 }
 
 /** Whom to visit and where. book: the form that chooses from the saved addresses; left out where one is being saved. */
-export function ContactFields({
+export const ContactFields = observer(function ContactFields({
   form,
   book,
   service,
@@ -25,6 +27,8 @@ export function ContactFields({
   book?: 'wish' | 'order'
   service?: string
 }) {
+  const { session } = useStores()
+  const own = useOwnContact()
   return (
     <>
       {book && (
@@ -32,19 +36,26 @@ export function ContactFields({
           <Button
             kind="soft"
             size="small"
-            render={<Link to="/address" search={{ for: book, service }} preload={false} />}
+            render={<Link to="/address" search={{ for: book, service }} state={{ overForm: true }} preload={false} />}
           >
             从我的地址选择
           </Button>
         </div>
       )}
-      <WordsField {...form.field('contact')} label="联系人" maxLength={20} autoComplete="name" />
+      <WordsField
+        {...form.field('contact')}
+        label="联系人"
+        maxLength={20}
+        note={book && own.name && '不填就用实名认证的姓名'}
+        autoComplete="name"
+      />
       <WordsField
         {...form.field('phone')}
         label="手机号"
         type="tel"
         inputMode="numeric"
         maxLength={11}
+        note={book && own.phone && `不填就用 ${session.user?.phone}`}
         autoComplete="tel-national"
       />
       <StreetField
@@ -64,4 +75,4 @@ export function ContactFields({
       />
     </>
   )
-}
+})

@@ -9,6 +9,7 @@ import { useSend } from '#features/outbox/use-send.ts'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { forgetContact, type Visited } from '#queries/forget-contacts.ts'
 import { notViewsQuery } from '#queries/not-views.queries.ts'
+import type { RegisteringFor } from '../volunteers/way-back.tsx'
 import { useStores } from '#stores/stores.ts'
 
 const shown: unknown[] = [getWish, getWishes, getMyWishes, getClaimants, getOrders, getOwnOrders].map(
@@ -33,9 +34,9 @@ export function useForgetContact() {
 
 /**
  * One step by a tap: sent, or queued without a network and decided when it arrives; a refusal says why. about: the name
- * of what it is a step of.
+ * of what it is a step of; wanted: what it is, to come back to from registering.
  */
-export function useStep(about: string) {
+export function useStep(about: string, wanted: RegisteringFor) {
   const { overlays } = useStores()
   const send = useSend()
   const refresh = useCareRefresh()
@@ -49,7 +50,7 @@ export function useStep(about: string) {
     setBusy(false)
     if (outcome.state === 'refused' && outcome.message === sentences.notVolunteer) {
       if (await overlays.ask({ title: sentences.notVolunteer, confirm: '去注册', cancel: '取消' }))
-        await go('/register-volunteer')
+        await go(`/register-volunteer?for=${wanted}`)
       return
     }
     overlays.toast(

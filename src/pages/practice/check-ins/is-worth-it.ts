@@ -21,5 +21,6 @@ export async function isWorthIt(activity: ActivityDetail, overlays: Pick<Overlay
     text: '签到还不到 30 分钟。',
     confirm: '仍要签退',
     cancel: '再等等',
+    wary: true,
   })
 }

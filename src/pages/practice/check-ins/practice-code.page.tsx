@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import * as v from 'valibot'
@@ -7,13 +8,16 @@ import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { codeSeedQuery } from '#queries/check-ins.queries.ts'
 import { warm } from '#queries/query-client.ts'
+import { volunteerStateQuery } from '#queries/volunteers.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import styles from './check-ins.module.css'
 import { OrganizerOnly } from './organizer-only.tsx'
 import { ShownCode } from './shown-code.tsx'
 
+const APPROVED = 1
 const digits = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,9}$/))
 
 /** My code; with ?activity= the code an organiser shows to those who come [decision G176]. */
@@ -32,7 +36,7 @@ function PracticeCodePage() {
     <PageShell title={activity ? '活动签到码' : '志愿者码'}>
       <SignedInOnly>
         {activity === undefined ? (
-          <Codes activity={undefined} />
+          <OwnCode />
         ) : (
           <OrganizerOnly activity={activity}>
             <Codes activity={Number(activity)} />
@@ -40,6 +44,23 @@ function PracticeCodePage() {
         )}
       </SignedInOnly>
     </PageShell>
+  )
+}
+
+/** Whoever is known to be no volunteer has no code; who is not known to be, for want of a network, may be one. */
+function OwnCode() {
+  const { data } = useQuery(volunteerStateQuery())
+  if (!data || data.detail_volunteer?.status === APPROVED) return <Codes activity={undefined} />
+  return (
+    <EmptyState
+      kind={6}
+      says="成为志愿者后才有志愿者码"
+      action={
+        <Button render={<Link to="/register-volunteer" />}>
+          {data.detail_volunteer ? '查看我的注册' : '注册志愿者'}
+        </Button>
+      }
+    />
   )
 }
 

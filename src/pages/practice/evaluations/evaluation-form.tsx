@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { evaluateService, evaluationFields, type Evaluated } from '#contract/evaluations.ts'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
+import { meanLowScore, notSent } from '#features/forms/mean-low-score.ts'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { WriteForm } from '#features/forms/write-form.tsx'
 import { imageOf, type ChosenPicture } from '#features/upload/chosen-picture.ts'
 import { PictureField } from '#features/upload/picture-field.tsx'
 import { evaluationTagsQuery } from '#queries/evaluations.queries.ts'
+import { orderQuery } from '#queries/orders.queries.ts'
+import { wishQuery } from '#queries/wishes.queries.ts'
+import { useStores } from '#stores/stores.ts'
 import { StarField } from '#ui/star-field.tsx'
 import { Tick } from '#ui/tick.tsx'
 import { WordsField } from '#ui/words-field.tsx'
@@ -24,10 +29,33 @@ interface EvaluationDraft {
 const blank: EvaluationDraft = { score: 0, tags: [], content: '', pictures: [], show: false }
 const MOST_TAGS = 5
 
+/** What can be done in place of a low score: once, it is said that a wish is not fulfilled; a service is ordered again. */
+function useInstead(type: Evaluated, id: string) {
+  const router = useRouter()
+  const { data: wish } = useQuery({ ...wishQuery(id), enabled: type === 'wish' })
+  const { data: orders } = useQuery({ ...orderQuery(id), enabled: type === 'order' })
+  const service = orders?.list[0]?.service.id
+  if (type === 'wish' && wish?.reopened === 0)
+    return {
+      label: '还没有完成',
+      text: '评价后心愿就完成了，不能再请认领人补上',
+      begin: () => router.navigate({ to: '/micro-wish-details/$id', params: { id } }),
+    }
+  if (type === 'order' && service)
+    return {
+      label: '重新点单',
+      text: '可以先重新点一次这项服务，这一单之后还能评价',
+      begin: () => router.navigate({ to: '/order-serve', search: { service } }),
+    }
+  return undefined
+}
+
 /** Stars, tags, words and pictures, once. Queued without a network. */
 export function EvaluationForm({ type, id, done }: { type: Evaluated; id: string; done: () => unknown }) {
   const { data: tags } = useQuery(evaluationTagsQuery())
   const refresh = useCareRefresh()
+  const { overlays } = useStores()
+  const instead = useInstead(type, id)
   const form = useWriteForm({
     form: EVALUATION_FORM,
     target: `${type} ${id}`,
@@ -36,12 +64,14 @@ export function EvaluationForm({ type, id, done }: { type: Evaluated; id: string
       score: score === 0 ? '请选择星级' : undefined,
       content: firstFault(evaluationFields.content, content),
     }),
-    send: ({ score, tags: chosen, content, pictures, show }, queue) =>
-      queue(
-        evaluateService,
-        { type, id, score, tags: chosen, content, show_finish: show ? 1 : 0 },
-        pictures.map(imageOf),
-      ),
+    send: async ({ score, tags: chosen, content, pictures, show }, queue) =>
+      (await meanLowScore(overlays, score, instead))
+        ? queue(
+            evaluateService,
+            { type, id, score, tags: chosen, content, show_finish: show ? 1 : 0 },
+            pictures.map(imageOf),
+          )
+        : notSent,
     thanks: () => '感谢评价',
     done: async () => {
       await refresh()

@@ -3,12 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { ClipboardCheck, QrCode, Share2 } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { volunteerStates } from '#contract/volunteers.ts'
+import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { useLoginCheck } from '#features/session/use-login-check.ts'
-import { useCodeAtHand } from '#queries/check-ins.queries.ts'
+import { useCodeAtHand } from '#features/volunteering/use-code-at-hand.ts'
 import { volunteerStateQuery } from '#queries/volunteers.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './practice.module.css'
+
+const NextDuties = lazyBlock(() => import('./next-duties.tsx').then((module) => module.NextDuties))
 
 /** My card: what I have earned and where to go with it, or the way to become a volunteer. */
 export const OwnCard = observer(function OwnCard() {
@@ -26,49 +29,52 @@ export const OwnCard = observer(function OwnCard() {
   const earned = `编号 ${mine?.number} · ${hours} 小时 · ${points} 积分 · ${number} 次活动`
   const note = isVolunteer ? earned : isUnknown ? later : told
   return (
-    <section className={styles.own} aria-label="我的志愿服务">
-      <Link
-        to="/register-volunteer"
-        className={styles.mine}
-        preload={false}
-        onClick={(event) => !allowed('/register-volunteer') && event.preventDefault()}
-      >
-        <span className={styles.title}>{isVolunteer || isUnknown ? session.user?.nickname : '成为志愿者'}</span>
-        <span className={styles.note}>{note}</span>
-      </Link>
-      <div className={styles.acts}>
-        {isVolunteer || isUnknown ? (
-          <>
-            <Button size="small" icon={<QrCode aria-hidden="true" />} render={<Link to="/practice-code" />}>
-              志愿者码
-            </Button>
+    <>
+      <section className={styles.own} aria-label="我的志愿服务">
+        <Link
+          to="/register-volunteer"
+          className={styles.mine}
+          preload={false}
+          onClick={(event) => !allowed('/register-volunteer') && event.preventDefault()}
+        >
+          <span className={styles.title}>{isVolunteer || isUnknown ? session.user?.nickname : '成为志愿者'}</span>
+          <span className={styles.note}>{note}</span>
+        </Link>
+        <div className={styles.acts}>
+          {isVolunteer || isUnknown ? (
+            <>
+              <Button size="small" icon={<QrCode aria-hidden="true" />} render={<Link to="/practice-code" />}>
+                志愿者码
+              </Button>
+              <Button
+                size="small"
+                kind="soft"
+                icon={<ClipboardCheck aria-hidden="true" />}
+                render={<Link to="/activity-record" />}
+              >
+                活动记录
+              </Button>
+              <Button size="small" kind="soft" icon={<Share2 aria-hidden="true" />} render={<Link to="/extension" />}>
+                推广
+              </Button>
+            </>
+          ) : (
             <Button
               size="small"
-              kind="soft"
-              icon={<ClipboardCheck aria-hidden="true" />}
-              render={<Link to="/activity-record" />}
+              render={
+                <Link
+                  to="/register-volunteer"
+                  preload={false}
+                  onClick={(event) => !allowed('/register-volunteer') && event.preventDefault()}
+                />
+              }
             >
-              活动记录
+              {mine ? '查看我的注册' : '立即注册'}
             </Button>
-            <Button size="small" kind="soft" icon={<Share2 aria-hidden="true" />} render={<Link to="/extension" />}>
-              推广
-            </Button>
-          </>
-        ) : (
-          <Button
-            size="small"
-            render={
-              <Link
-                to="/register-volunteer"
-                preload={false}
-                onClick={(event) => !allowed('/register-volunteer') && event.preventDefault()}
-              />
-            }
-          >
-            {mine ? '查看我的注册' : '立即注册'}
-          </Button>
-        )}
-      </div>
-    </section>
+          )}
+        </div>
+      </section>
+      {isVolunteer && <NextDuties />}
+    </>
   )
 })

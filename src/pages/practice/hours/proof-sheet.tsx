@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { describeError } from '#contract/errors.ts'
 import { postHoursProof, type HoursProof } from '#contract/hours.ts'
@@ -9,12 +10,13 @@ import { serverNow } from '#lib/server-clock.ts'
 import { call } from '#queries/call.ts'
 import { builtInConfigurations, configurationsQuery } from '#queries/configurations.queries.ts'
 import { Button } from '#ui/button.tsx'
+import { Tick } from '#ui/tick.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import styles from './hours.module.css'
 
 const thisYear = () => Number(shanghaiDate(serverNow()).slice(0, 4))
 
-/** A proof of hours as a picture: masked name, period, hours, and the address that confirms it. */
+/** A proof of hours as a picture: who, period, hours, issuer, and the address that confirms it. */
 export function ProofSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Sheet open={open} onClose={onClose} title="时长证明">
@@ -23,11 +25,18 @@ export function ProofSheet({ open, onClose }: { open: boolean; onClose: () => vo
   )
 }
 
-const pictureOf = ({ code, name, from, to, hours, activity_num: times }: HoursProof, site: string) =>
+const pictureOf = (proof: HoursProof, site: string) =>
   drawPoster({
-    title: `志愿服务时长证明：${hours} 小时`,
-    text: `${name || '志愿者'}，${from} 至 ${to}，参加志愿服务 ${times} 次`,
-    address: `${location.origin}/hours-proof/${code}`,
+    title: `志愿服务时长证明：${proof.hours} 小时`,
+    text: `${proof.name || '志愿者'}，参加志愿服务 ${proof.activity_num} 次`,
+    facts: [
+      `${proof.from} 至 ${proof.to}`,
+      `志愿者编号：${proof.number}`,
+      `证明编号：${proof.serial}`,
+      `出具单位：${proof.issuer || site}`,
+      `开具日期：${proof.created_at.slice(0, 10)}`,
+    ],
+    address: `${location.origin}/hours-proof/${proof.code}`,
     cover: '',
     site,
     hint: '扫码核验这份证明',
@@ -37,16 +46,18 @@ function Making() {
   const { data: site = builtInConfigurations } = useQuery(configurationsQuery())
   const [year, setYear] = useState('0')
   const [busy, setBusy] = useState(false)
-  const [picture, setPicture] = useState<string>()
+  const [named, setNamed] = useState(false)
+  const [made, setMade] = useState<{ code: string; picture: string }>()
   const [wrong, setWrong] = useState<string>()
   const now = thisYear()
   const make = async () => {
     setBusy(true)
     setWrong(undefined)
     try {
-      setPicture(await pictureOf(await call(postHoursProof, { year: Number(year) }), site.config.name))
+      const proof = await call(postHoursProof, { year: Number(year), full_name: named ? 1 : 0 })
+      setMade({ code: proof.code, picture: await pictureOf(proof, site.config.name) })
     } catch (error) {
-      setPicture(undefined)
+      setMade(undefined)
       setWrong(describeError(error).message)
     }
     setBusy(false)
@@ -64,15 +75,32 @@ function Making() {
         error={wrong}
         onChange={(chosen) => {
           setYear(chosen)
-          setPicture(undefined)
+          setMade(undefined)
           setWrong(undefined)
         }}
       />
-      {picture ? (
+      <div className={styles.named}>
+        <Tick
+          checked={named}
+          onChange={(chosen) => {
+            setNamed(chosen)
+            setMade(undefined)
+          }}
+        >
+          显示完整姓名
+        </Tick>
+        <p className={styles.quiet}>
+          {named ? '任何拿到证明的人都能看到你的全名' : '只显示一部分；学校、单位一般要求全名'}
+        </p>
+      </div>
+      {made ? (
         <div className={styles.proof}>
-          <img src={picture} alt="时长证明" />
-          <Button block render={<a href={picture} download="志愿服务时长证明.jpg" />}>
+          <img src={made.picture} alt="时长证明" />
+          <Button block render={<a href={made.picture} download="志愿服务时长证明.jpg" />}>
             保存图片
+          </Button>
+          <Button block kind="soft" render={<Link to="/hours-proof/$code" params={{ code: made.code }} />}>
+            打开证明页打印
           </Button>
         </div>
       ) : (

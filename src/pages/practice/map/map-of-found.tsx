@@ -41,7 +41,7 @@ export function MapOfFound({
           )}
         </Suspense>
       </div>
-      <div role="status">
+      <div role="status" className={styles.found}>
         {found.length > 1 && <p className={styles.several}>这里有 {found.length} 处</p>}
         {found.length > 0 && (
           <SteppedList key={chosen.join()} className={styles.chosen} rows={found} row={foundRow} endText="" />

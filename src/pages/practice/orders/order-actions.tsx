@@ -11,6 +11,7 @@ import { useKeptDraft } from '#features/drafts/use-kept-draft.ts'
 import { EntryRow } from '#features/outbox/entry-row.tsx'
 import { restingEntries } from '#features/outbox/resting-entries.ts'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
+import { useAtHand } from '#features/volunteering/use-at-hand.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { useNow } from '#ui/use-now.ts'
@@ -30,10 +31,11 @@ const formNames = Object.keys(forms)
 export const OrderActions = observer(function OrderActions({ order }: { order: Order }) {
   const { id, service, status, role } = order
   const { outbox, overlays } = useStores()
-  const { take, busy } = useStep(service.title)
+  const { take, busy } = useStep(service.title, `order-${id}`)
   const refresh = useCareRefresh()
   const forget = useForgetContact()
   const now = useNow(15_000)
+  useAtHand(role !== '', '/service-order', role === 'provider' ? 'provided' : undefined)
   const [chosen, setWriting] = useState<Writing | 'none'>()
   const queued = restingEntries(outbox, `order ${id}`)
   const { draft: begun, clear } = useKeptDraft(formNames, id, `${status} ${role} ${queued.length}`)

@@ -3,11 +3,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { orderNext, orderStates } from '#contract/order-states.ts'
+import { orderNextFor, orderStates } from '#contract/order-states.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { QueryFailure } from '#features/list/query-failure.tsx'
+import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
+import { momentTime } from '#lib/activity-time.ts'
 import { visitEnds } from '#queries/forget-contacts.ts'
 import { orderQuery } from '#queries/orders.queries.ts'
 import { warm } from '#queries/query-client.ts'
@@ -16,10 +18,14 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import written from '#ui/written.module.css'
 import styles from '../aid/aid.module.css'
 import { ContactPart } from '../aid/contact-part.tsx'
+import { ToCalendar } from './to-calendar.tsx'
 import { digits } from '../aid/form-search.ts'
 import { StepList } from '../aid/step-list.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderTag } from './order-tag.tsx'
+
+/** For the two of it. */
+const VisitNotes = lazyBlock(() => import('../aid/visit-notes.tsx').then((module) => module.VisitNotes))
 
 /** One order, for the one who placed it and the one who comes [decision G184]. */
 export const Route = createFileRoute('/order-detail')({
@@ -67,7 +73,13 @@ const OrderView = observer(function OrderView({ id }: { id: string }) {
         <h2 className={styles.headline}>{service.title}</h2>
         <dl className={styles.facts}>
           {[
-            ['服务时间', at.slice(0, 16)],
+            [
+              '服务时间',
+              <span key="at">
+                {momentTime(at)}
+                {role !== '' && status < 3 && <ToCalendar order={order} />}
+              </span>,
+            ],
             ['街道', street],
             ['人数', `${people} 人`],
             ['备注', remark],
@@ -86,7 +98,16 @@ const OrderView = observer(function OrderView({ id }: { id: string }) {
         {reason && <p className={written.reason}>{reason}</p>}
       </section>
       {phone && (role === 'orderer' || visitEnds(order) > now) && <ContactPart of={order} own={role === 'orderer'} />}
-      <StepList records={order.records} states={orderStates} next={orderNext[status] ?? ''} />
+      {role !== '' && provider && (
+        <VisitNotes
+          kind="order"
+          id={order.id}
+          other={role === 'orderer' ? '志愿者' : '下单人'}
+          about={service.title}
+          open={status >= 1 && status <= 3}
+        />
+      )}
+      <StepList records={order.records} states={orderStates} next={orderNextFor(status, role)} />
       <OrderActions order={order} />
     </article>
   )

@@ -18,13 +18,13 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { WordsField } from '#ui/words-field.tsx'
 import styles from '../aid/aid.module.css'
-import { blankContact, contactFaults, contactInput, useChosenAddress } from '../aid/contact-draft.ts'
+import { contactFaults, contactInput, useChosenAddress, useOwnContact, useUsualContact } from '../aid/contact-draft.ts'
 import { ContactFields } from '../aid/contact-fields.tsx'
 import { VerifyFirst } from '../aid/verify-first.tsx'
 
 const ORDER_FORM = 'order'
 const DAY_MS = 86_400_000
-const blank = { ...blankContact, at: '', people: '1', remark: '' }
+const blank = { at: '', people: '1', remark: '' }
 /** As a field for date and time writes it. */
 const local = (time: number) => shanghaiDateTime(time).slice(0, 16).replace(' ', 'T')
 
@@ -41,10 +41,13 @@ export const OrderForm = observer(function OrderForm({
   const item = rowsOf(data).find(({ id }) => id === service)
   const router = useRouter()
   const [now] = useState(() => Date.now())
+  const usual = useUsualContact()
+  const own = useOwnContact()
+  const [first] = useState(() => ({ ...usual, ...blank }))
   const form = useWriteForm({
     form: ORDER_FORM,
     target: service,
-    blank,
+    blank: first,
     check: ({ at, people, remark, ...contact }) => {
       const time = parseTime(at)
       return {
@@ -57,7 +60,7 @@ export const OrderForm = observer(function OrderForm({
                 ? `服务时间最远 ${ORDER_AHEAD_DAYS} 天`
                 : undefined,
         people: people.trim() === '' ? '请填写人数' : firstFault(orderFields.people, people) && '请填写 1–50 的整数',
-        ...contactFaults(contact),
+        ...contactFaults(contact, own),
         remark: firstFault(orderFields.remark, remark),
       }
     },

@@ -6,6 +6,7 @@ import { CardList } from '#features/list/card-list.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import { serviceItemsQuery } from '#queries/orders.queries.ts'
+import { addressesQuery } from '#queries/addresses.queries.ts'
 import { need, warm } from '#queries/query-client.ts'
 import { streetsQuery } from '#queries/volunteers.queries.ts'
 import { countText } from '#lib/count-text.ts'
@@ -22,9 +23,11 @@ import { OrderForm } from './order-form.tsx'
 export const Route = createFileRoute('/order-serve')({
   staticData: { title: '点单服务', area: 'practice', access: 'open', noReload: true, example: {} },
   validateSearch: v.object({ service: optionalDigits, address: optionalDigits }),
-  loader: async ({ context: { queryClient } }) => {
+  loaderDeps: ({ search: { service } }) => ({ ordering: service !== undefined }),
+  loader: async ({ deps: { ordering }, context: { queryClient, stores } }) => {
     const query = serviceItemsQuery()
-    await need(queryClient, query)
+    const usual = ordering && stores.session.signedIn && need(queryClient, addressesQuery()).catch(() => {})
+    await Promise.all([need(queryClient, query), usual])
     warm(queryClient, streetsQuery())
     return { query }
   },

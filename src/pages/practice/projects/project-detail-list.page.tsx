@@ -5,7 +5,7 @@ import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { Prose } from '#features/prose/prose.tsx'
 import { warmProse } from '#features/prose/warm-prose.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
-import { activitiesQuery } from '#queries/activities.queries.ts'
+import { comingAndPast } from '#queries/activities.queries.ts'
 import { isGone } from '#queries/disk-first.ts'
 import { projectQuery } from '#queries/projects.queries.ts'
 import { need } from '#queries/query-client.ts'
@@ -21,16 +21,17 @@ export const Route = createFileRoute('/project-detail-list')({
   validateSearch: v.object({ id: pageId }),
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: async ({ deps: { id }, context: { queryClient } }) => {
-    const [one, list] = [projectQuery(id), activitiesQuery({ project_id: id })]
-    await Promise.all([need(queryClient, one), need(queryClient, list).catch(() => {}), warmProse()])
-    return { one, list, title: queryClient.getQueryData(one.queryKey)?.title }
+    const [one, lists] = [projectQuery(id), comingAndPast({ project_id: id })]
+    const both = [lists.coming, lists.past].map((list) => need(queryClient, list).catch(() => {}))
+    await Promise.all([need(queryClient, one), ...both, warmProse()])
+    return { one, ...lists, title: queryClient.getQueryData(one.queryKey)?.title }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   component: ProjectDetailListPage,
 })
 
 function ProjectDetailListPage() {
-  const { one, list } = Route.useLoaderData()
+  const { one, coming, past } = Route.useLoaderData()
   const { data: project, error } = useSuspenseQuery(one)
   if (isGone(error)) throw error
   const { title, cover, content } = project
@@ -48,7 +49,7 @@ function ProjectDetailListPage() {
         <h2 id="activities" className={styles.heading}>
           项目活动
         </h2>
-        <ActivityList query={list} note="这个项目还没有活动" />
+        <ActivityList query={coming} past={past} note="这个项目还没有活动" />
       </section>
     </PageShell>
   )

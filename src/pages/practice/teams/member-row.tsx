@@ -60,9 +60,9 @@ export function MemberRow({
           {asks && byCode === 1 && <Tag tone="plain">扫码申请</Tag>}
         </p>
         {hours !== undefined && <p className={styles.note}>累计服务 {hours} 小时</p>}
-        {asks && (
+        {(name || phone) && (
           <p className={styles.note}>
-            {name} {phone && <a href={`tel:${phone}`}>{phone}</a>}
+            {name} {phone ? <a href={`tel:${phone}`}>{phone}</a> : asks && '· 通过后显示姓名和电话'}
           </p>
         )}
       </div>

@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx'
 import styles from './teams.module.css'
 
 const [ASKED, JOINED] = [0, 1]
+const SEEN_BY_TEAM = '通过后，负责人和管理员能看到你的姓名和手机号；审核时姓名只显示一部分，不显示手机号'
 
 /** Asking to join, or leaving after a question; who is no volunteer yet is led to register [decision G196]. */
 export const JoinBar = observer(function JoinBar({ team, code }: { team: OutputOf<typeof getTeam>; code: string }) {
@@ -25,7 +26,7 @@ export const JoinBar = observer(function JoinBar({ team, code }: { team: OutputO
     if (!(error instanceof ApiError) || error.code !== NOT_VOLUNTEER)
       return overlays.toast(describeError(error).message)
     const yes = await overlays.ask({ title: sentences.notVolunteer, confirm: '去注册', cancel: '取消' })
-    if (yes) await navigate({ to: '/register-volunteer', search: { team: id } })
+    if (yes) await navigate({ to: '/register-volunteer', search: { for: `team-${id}` } })
   }
   const send = (change: { leave?: true; code?: string }, done: string) =>
     join.mutate(change, {
@@ -51,18 +52,21 @@ export const JoinBar = observer(function JoinBar({ team, code }: { team: OutputO
           {waitingWords(network, '提交')}
         </p>
       ) : (
-        <Button
-          size="large"
-          block
-          kind={inside ? 'soft' : undefined}
-          loading={join.isPending}
-          onClick={() => {
-            if (inside) void leave()
-            else if (allowed()) send({ code }, '已申请，等待团队审核')
-          }}
-        >
-          {status === ASKED ? '待审核 · 撤回申请' : status === JOINED ? '退出团队' : '申请加入'}
-        </Button>
+        <>
+          {!inside && <p className={styles.note}>{SEEN_BY_TEAM}</p>}
+          <Button
+            size="large"
+            block
+            kind={inside ? 'soft' : undefined}
+            loading={join.isPending}
+            onClick={() => {
+              if (inside) void leave()
+              else if (allowed()) send({ code }, '已申请，等待团队审核')
+            }}
+          >
+            {status === ASKED ? '待审核 · 撤回申请' : status === JOINED ? '退出团队' : '申请加入'}
+          </Button>
+        </>
       )}
     </div>
   )

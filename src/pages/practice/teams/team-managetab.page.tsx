@@ -8,7 +8,7 @@ import { Refreshing } from '#features/list/refreshing.tsx'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
-import { activitiesQuery } from '#queries/activities.queries.ts'
+import { comingAndPast } from '#queries/activities.queries.ts'
 import { need, rowsOf, uniqueBy, warm } from '#queries/query-client.ts'
 import { teamMembersQuery, teamQuery } from '#queries/teams.queries.ts'
 import { venuesQuery } from '#queries/venues.queries.ts'
@@ -67,6 +67,7 @@ function TeamManagePage() {
   const { id } = Route.useParams()
   const { tab } = Route.useLoaderDeps()
   const { offer } = Route.useSearch()
+  const lists = comingAndPast({ team_id: id })
   if (offer !== undefined)
     return (
       <PageShell title={offer === 'new' ? '发起活动' : '修改活动申请'}>
@@ -97,7 +98,7 @@ function TeamManagePage() {
           {tab === 'offers' ? (
             <OfferList team={id} />
           ) : tab === 'activities' ? (
-            <ActivityList query={activitiesQuery({ team_id: id })} note="还没有活动，发起的活动通过审核后在这里" />
+            <ActivityList query={lists.coming} past={lists.past} note="还没有活动，发起的活动通过审核后在这里" />
           ) : (
             <Rows />
           )}

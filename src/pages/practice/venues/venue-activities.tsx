@@ -1,17 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { activitiesQuery } from '#queries/activities.queries.ts'
+import type { comingAndPast } from '#queries/activities.queries.ts'
 import { rowsOf } from '#queries/query-client.ts'
 import { ActivityCard } from '../activities/activity-card.tsx'
 import styles from './venues.module.css'
 
 const SHOWN = 3
 
-/** The last ones at a place; all of them are one tap away. */
-export function VenueActivities({ id, query }: { id: string; query: ReturnType<typeof activitiesQuery> }) {
-  const { data } = useInfiniteQuery(query)
-  const rows = rowsOf(data).slice(0, SHOWN)
-  if (rows.length === 0) return null
+/** The next ones at a place, then the last; all of them are one tap away. */
+export function VenueActivities({ id, lists }: { id: string; lists: ReturnType<typeof comingAndPast> }) {
+  const coming = useInfiniteQuery(lists.coming)
+  const past = useInfiniteQuery(lists.past)
+  const rows = [...rowsOf(coming.data), ...rowsOf(past.data)].slice(0, SHOWN)
+  if (!coming.data || rows.length === 0) return null
   return (
     <section className={styles.part} aria-labelledby="activities">
       <header className={styles.bar}>

@@ -9,7 +9,7 @@ import { ShareButton } from '#features/share/share-button.tsx'
 import { countText } from '#lib/count-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { isGone } from '#queries/disk-first.ts'
-import { activitiesQuery } from '#queries/activities.queries.ts'
+import { comingAndPast } from '#queries/activities.queries.ts'
 import { need, warmInBrowser } from '#queries/query-client.ts'
 import { venueChildrenQuery, venueQuery, venueTeamsQuery } from '#queries/venues.queries.ts'
 import { ListCell } from '#ui/list-cell.tsx'
@@ -28,10 +28,10 @@ export const Route = createFileRoute('/venue-details/$id')({
     const [children, teams, activities] = [
       venueChildrenQuery(id),
       venueTeamsQuery(id),
-      activitiesQuery({ position_id: id }),
+      comingAndPast({ position_id: id }),
     ]
     await Promise.all([need(queryClient, one), warmProse()])
-    for (const query of [children, teams, activities]) warmInBrowser(queryClient, query)
+    for (const query of [children, teams, activities.coming, activities.past]) warmInBrowser(queryClient, query)
     return { one, children, teams, activities, title: queryClient.getQueryData(one.queryKey)?.name }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
@@ -110,7 +110,7 @@ function VenueDetailsPage() {
             <Prose html={introduction} className={styles.prose!} />
           </section>
         )}
-        <VenueActivities id={id} query={activities} />
+        <VenueActivities id={id} lists={activities} />
         <VenueTeams query={teams} number={data.team_num} />
         {below && below.list.length > 0 && (
           <section className={styles.part} aria-labelledby="below">

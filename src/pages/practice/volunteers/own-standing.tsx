@@ -11,6 +11,7 @@ import { useCancelVolunteer } from '#queries/volunteers.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { StatisticFacts } from './statistic-facts.tsx'
 import styles from './volunteer.module.css'
+import { WayBack, type RegisteringFor } from './way-back.tsx'
 
 const tones = ['warning', 'success', 'danger', 'plain', 'danger'] as const
 const words = [
@@ -22,7 +23,16 @@ const words = [
 ]
 
 /** A registration that waits, holds or was struck: who it is, what was earned, the teams. */
-export function OwnStanding({ mine, statistic }: { mine: Volunteer; statistic: VolunteerNow['statistic'] }) {
+export function OwnStanding({
+  mine,
+  statistic,
+  wanted,
+}: {
+  mine: Volunteer
+  statistic: VolunteerNow['statistic']
+  /** What they registered for. */
+  wanted: RegisteringFor | undefined
+}) {
   const { status, reason, number, real_name: name, avatar, cpc_tema: teams, user_id: id } = mine
   const approved = status === 1
   return (
@@ -33,6 +43,11 @@ export function OwnStanding({ mine, statistic }: { mine: Volunteer; statistic: V
         <Tag tone={tones[status] ?? 'plain'}>{volunteerStates[status]}</Tag>
         <p className={styles.about}>{reason ? `原因：${reason}` : words[status]}</p>
       </header>
+      {wanted && status !== 4 && (
+        <div className={styles.back}>
+          <WayBack code={wanted} approved={approved} />
+        </div>
+      )}
       {approved && <StatisticFacts of={statistic} />}
       <CellGroup>
         <ListCell title="志愿者编号" value={<span className="tabular">{number}</span>} />

@@ -9,7 +9,7 @@ import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import { need } from '#queries/query-client.ts'
 import { userCenterQuery } from '#queries/site.queries.ts'
-import { useCodeAtHand } from '#queries/check-ins.queries.ts'
+import { useCodeAtHand } from '#features/volunteering/use-code-at-hand.ts'
 import { serviceTypesQuery, streetsQuery, volunteerStateQuery } from '#queries/volunteers.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -17,6 +17,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { OwnStanding } from './own-standing.tsx'
 import { VolunteerForm } from './volunteer-form.tsx'
 import styles from './volunteer.module.css'
+import { partsOf, registeringFor, type RegisteringFor } from './way-back.tsx'
 
 const [WAITING, APPROVED, STRUCK] = [0, 1, 4]
 
@@ -37,6 +38,7 @@ export const Route = createFileRoute('/register-volunteer')({
     edit: v.optional(
       v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.literal('1'))), undefined),
     ),
+    for: registeringFor,
     team: v.optional(
       v.fallback(
         v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,10}$/))),
@@ -52,21 +54,26 @@ export const Route = createFileRoute('/register-volunteer')({
         [...known, volunteerStateQuery()].map((query) => need(queryClient, query as never).catch(() => {})),
       )
   },
-  component: RegisterVolunteerPage,
+  component: () => <RegisterVolunteerPage />,
 })
 
-function RegisterVolunteerPage() {
+const RegisterVolunteerPage = observer(function RegisterVolunteerPage() {
+  const { session } = useStores()
+  const { edit } = Route.useSearch()
+  const { data } = useQuery({ ...volunteerStateQuery(), enabled: session.signedIn })
+  const is = data?.detail_volunteer?.status
+  const title = is !== APPROVED && is !== STRUCK ? '注册志愿者' : edit ? '修改资料' : '我的志愿服务'
   return (
-    <PageShell title="注册志愿者">
+    <PageShell title={title}>
       <SignedInOnly>
         <Registration />
       </SignedInOnly>
     </PageShell>
   )
-}
+})
 
 const Registration = observer(function Registration() {
-  const { team, edit } = Route.useSearch()
+  const { team, edit, for: wanted } = Route.useSearch()
   const { outbox, network } = useStores()
   const state = useQuery(volunteerStateQuery())
   const queued = restingEntries(outbox, 'volunteer')
@@ -81,7 +88,7 @@ const Registration = observer(function Registration() {
       </ul>
     )
   const kept = mine && (mine.status === STRUCK || (!edit && [WAITING, APPROVED].includes(mine.status)))
-  if (state.data && mine && kept) return <OwnStanding mine={mine} statistic={state.data.statistic} />
+  if (state.data && mine && kept) return <OwnStanding mine={mine} statistic={state.data.statistic} wanted={wanted} />
   if (!state.data && state.isPending) return <Skeleton variant="lines" count={6} />
   if (!state.data && network.usable)
     return <ErrorState size="full" message={describeError(state.error).message} onRetry={() => void state.refetch()} />
@@ -94,7 +101,12 @@ const Registration = observer(function Registration() {
             : '你已注销志愿者身份，可以再次注册，时长会恢复'}
         </p>
       )}
-      <VolunteerForm known={mine} team={team} />
+      <VolunteerForm known={mine} team={team ?? teamOf(wanted)} wanted={wanted} />
     </>
   )
 })
+
+function teamOf(wanted: RegisteringFor | undefined): string | undefined {
+  const parts = wanted && partsOf(wanted)
+  return parts?.kind === 'team' ? parts.id : undefined
+}

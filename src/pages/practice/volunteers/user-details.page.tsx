@@ -1,14 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { isGone } from '#queries/disk-first.ts'
 import { need, warmInBrowser } from '#queries/query-client.ts'
-import { userActionsQuery, userVolunteerQuery } from '#queries/volunteers.queries.ts'
+import { userActionsQuery, userVolunteerQuery, useServicesShown } from '#queries/volunteers.queries.ts'
+import { useStores } from '#stores/stores.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { CellGroup } from '#ui/cell-group.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
+import { Switch } from '#ui/switch.tsx'
 import { PastService } from './past-service.tsx'
 import { StatisticFacts } from './statistic-facts.tsx'
 import styles from './volunteer.module.css'
@@ -16,11 +19,11 @@ import styles from './volunteer.module.css'
 /** What everybody sees of a volunteer: nickname, number, what was earned, the teams. */
 export const Route = createFileRoute('/user-details/$id')({
   staticData: { title: '志愿者主页', area: 'practice', access: 'open', example: { id: '105' } },
-  loader: async ({ params: { id }, context: { queryClient } }) => {
+  loader: async ({ params: { id }, context: { queryClient, stores } }) => {
     const one = userVolunteerQuery(id)
     const actions = userActionsQuery(id)
     await need(queryClient, one)
-    warmInBrowser(queryClient, actions)
+    if (stores.session.signedIn) warmInBrowser(queryClient, actions)
     return { one, actions, title: queryClient.getQueryData(one.queryKey)?.user.nickname }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
@@ -28,10 +31,11 @@ export const Route = createFileRoute('/user-details/$id')({
 })
 
 function UserDetailsPage() {
+  const { id } = Route.useParams()
   const { one, actions } = Route.useLoaderData()
   const { data, error } = useSuspenseQuery(one)
   if (isGone(error)) throw error
-  const { user, number, joined_at: joined, statistic, helperInfo: care, teams } = data
+  const { user, number, joined_at: joined, statistic, helperInfo: care, teams, services_shown: shown } = data
   return (
     <PageShell title="志愿者主页" shows={one.queryKey}>
       <header className={styles.head}>
@@ -40,8 +44,12 @@ function UserDetailsPage() {
           <CitizenName of={user} />
         </h2>
         <p className={styles.about}>
-          编号 <span className="tabular">{number}</span>
-          {joined && ' · '}
+          {number && (
+            <>
+              编号 <span className="tabular">{number}</span>
+            </>
+          )}
+          {number && joined && ' · '}
           {joined && <span className={styles.day}>{joined.slice(0, 10)} 加入</span>}
         </p>
       </header>
@@ -63,7 +71,44 @@ function UserDetailsPage() {
           ))}
         </CellGroup>
       )}
-      <PastService query={actions} />
+      <Services id={id} query={actions} shown={shown === 1} />
     </PageShell>
   )
 }
+
+/** What they did on which day: for who is signed in, as its volunteer chose, who chooses here. */
+const Services = observer(function Services({
+  id,
+  query,
+  shown,
+}: {
+  id: string
+  query: ReturnType<typeof userActionsQuery>
+  shown: boolean
+}) {
+  const { session } = useStores()
+  const change = useServicesShown(id)
+  // The server does not know who reads.
+  if (typeof window === 'undefined' || !session.signedIn)
+    return <p className={styles.notice}>登录后可以看到公开的服务记录</p>
+  const isOwn = session.user?.id === id
+  return (
+    <>
+      {isOwn && (
+        <CellGroup note="访客只看到次数和时长；帮扶走访始终只有你自己能看到">
+          <ListCell
+            title="公开我的服务记录"
+            trailing={
+              <Switch
+                label="公开我的服务记录"
+                checked={change.isPending ? change.variables : shown}
+                onChange={(on) => change.mutate(on)}
+              />
+            }
+          />
+        </CellGroup>
+      )}
+      {isOwn || shown ? <PastService query={query} /> : <p className={styles.notice}>TA 没有公开服务记录</p>}
+    </>
+  )
+})

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { educations, politicals, postVolunteer, type Volunteer } from '#contract/volunteers.ts'
@@ -14,6 +14,7 @@ import { imageOf } from '#features/upload/chosen-picture.ts'
 import { PictureField } from '#features/upload/picture-field.tsx'
 import { asksVerified } from '#lib/user-switch.ts'
 import { userCenterQuery } from '#queries/site.queries.ts'
+import { userQuery } from '#queries/user.queries.ts'
 import { streetsQuery, volunteerStateQuery } from '#queries/volunteers.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
@@ -28,6 +29,7 @@ import { SkillsField } from './skills-field.tsx'
 import { TeamField } from './team-field.tsx'
 import { blankVolunteer, type VolunteerDraft } from './volunteer-draft.ts'
 import styles from './volunteer.module.css'
+import type { RegisteringFor } from './way-back.tsx'
 
 const choices = (names: readonly string[]) => names.map((name) => ({ id: name, name }))
 
@@ -38,9 +40,11 @@ const choices = (names: readonly string[]) => names.map((name) => ({ id: name, n
 export const VolunteerForm = observer(function VolunteerForm({
   known,
   team,
+  wanted,
 }: {
   known: Volunteer | null
   team: string | undefined
+  wanted: RegisteringFor | undefined
 }) {
   const approved = known?.status === 1
   const { session, overlays } = useStores()
@@ -55,12 +59,17 @@ export const VolunteerForm = observer(function VolunteerForm({
   const mustVerify = switches !== undefined && asksVerified(switches.list, 'volunteerVerified')
   const byNumber = verified || mustVerify
   const today = shanghaiDate(Date.now())
-  const isYoung = ({ young, birthdate }: VolunteerDraft) => !approved && (byNumber ? young : isMinor(birthdate, today))
+  // Of whom the day of birth is known nobody asks for the age.
+  const { data: user } = useQuery({ ...userQuery(), enabled: verified })
+  const born = verified ? user?.profile.birthdate : ''
+  const isYoung = ({ young, birthdate }: VolunteerDraft) =>
+    !approved && (born ? isMinor(born, today) : byNumber ? young : isMinor(birthdate, today))
   const phone = usePhoneCheck()
+  const verifying = { next: 'register-volunteer', id: wanted } as const
   const verifyFirst = () => {
     void overlays
       .ask({ title: '先完成实名认证', text: '写下的内容会存为草稿，认证后回来继续', confirm: '去认证', cancel: '取消' })
-      .then((yes) => (yes ? router.navigate({ to: '/real-name', search: { next: 'register-volunteer' } }) : undefined))
+      .then((yes) => (yes ? router.navigate({ to: '/real-name', search: verifying }) : undefined))
     return false
   }
   const form = useWriteForm({
@@ -99,17 +108,24 @@ export const VolunteerForm = observer(function VolunteerForm({
       ),
     thanks: () => (approved ? '已修改' : '已提交，审核结果会在“消息”里告诉你'),
     done: () => client.invalidateQueries({ queryKey: volunteerStateQuery().queryKey }),
-    next: () => router.navigate({ to: '/register-volunteer', replace: true }),
+    next: () => router.navigate({ to: '/register-volunteer', search: { for: wanted }, replace: true }),
   })
   const { fields, write } = form
   return (
     <WriteForm form={form} button={<SubmitBar state={form.state}>{approved ? '保存' : '提交注册'}</SubmitBar>}>
       {approved ? null : byNumber ? (
-        <p className={styles.notice}>
-          {verified
-            ? '姓名、性别和出生日期以实名认证为准，不用再填'
-            : '提交前需要先完成实名认证，姓名和身份证号不用在这里填'}
-        </p>
+        <div className={styles.notice}>
+          {verified ? (
+            '姓名、性别和出生日期以实名认证为准，不用再填'
+          ) : (
+            <>
+              <p>提交前需要先完成实名认证，姓名和身份证号不用在这里填</p>
+              <Button size="small" kind="soft" render={<Link to="/real-name" search={verifying} preload={false} />}>
+                去实名认证
+              </Button>
+            </>
+          )}
+        </div>
       ) : (
         <PersonFields form={form} today={today} />
       )}
@@ -170,7 +186,7 @@ export const VolunteerForm = observer(function VolunteerForm({
           }}
         />
       )}
-      {byNumber && !approved && (
+      {byNumber && !born && !approved && (
         <div className={styles.tick}>
           <Tick checked={fields.young} onChange={(young) => write({ young })}>
             我未满 18 周岁

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { wishNext, wishStates } from '#contract/wish-states.ts'
+import { wishNextFor, wishStates } from '#contract/wish-states.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
+import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'
@@ -18,6 +19,9 @@ import { EvaluationView } from '../evaluations/evaluation-view.tsx'
 import { ClaimantList } from './claimant-list.tsx'
 import { WishActions } from './wish-actions.tsx'
 import { WishTags } from './wish-tags.tsx'
+
+/** For the two of it. */
+const VisitNotes = lazyBlock(() => import('../aid/visit-notes.tsx').then((module) => module.VisitNotes))
 
 /** One wish, how far it is, and what the reader can do about it [decisions G178, G179]. */
 export const Route = createFileRoute('/micro-wish-details/$id')({
@@ -87,8 +91,17 @@ function MicroWishDetailsPage() {
             {finish.images.length > 0 && <PictureGrid images={finish.images} of="完成情况" />}
           </section>
         )}
+        {role !== '' && wish.claimant && (
+          <VisitNotes
+            kind="wish"
+            id={wish.id}
+            other={role === 'wisher' ? '志愿者' : '发布人'}
+            about={title}
+            open={status === 2 || status === 3}
+          />
+        )}
         {evaluation && <EvaluationView evaluation={evaluation} />}
-        <StepList records={wish.records} states={wishStates} next={wishNext[status] ?? ''} />
+        <StepList records={wish.records} states={wishStates} next={wishNextFor(status, role)} />
         <ClaimantList query={people} />
         <WishActions wish={wish} />
       </article>

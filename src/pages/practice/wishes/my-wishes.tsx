@@ -30,7 +30,7 @@ export const MyWishes = observer(function MyWishes({ scope }: { scope: 'sent' | 
           query={query}
           target={sent ? 'wish' : /^wish \d+$/}
           note={sent ? '发布过的心愿和进展会在这里' : '认领的心愿会在这里'}
-          card={(wish) => <WishCard wish={wish} own />}
+          card={(wish) => <WishCard wish={wish} own={sent ? 'wisher' : 'claimant'} />}
         />
       </div>
       <div data-bottom-bar className={styles.bar}>

@@ -1,16 +1,21 @@
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
+import { addressesQuery } from '#queries/addresses.queries.ts'
 import { need } from '#queries/query-client.ts'
 import { streetsQuery } from '#queries/volunteers.queries.ts'
 import { wishConfigQuery } from '#queries/wishes.queries.ts'
 import { WishForm } from './wish-form.tsx'
 
-type Client = Parameters<typeof need>[0]
+interface Context {
+  queryClient: Parameters<typeof need>[0]
+  stores: { session: { signedIn: boolean } }
+}
 /** Without them the form opens too, and what is written stays a draft. */
-export async function loadPublish({ queryClient }: { queryClient: Client }): Promise<void> {
+export async function loadPublish({ queryClient, stores }: Context): Promise<void> {
   await Promise.all([
     need(queryClient, wishConfigQuery()).catch(() => {}),
     need(queryClient, streetsQuery()).catch(() => {}),
+    stores.session.signedIn && need(queryClient, addressesQuery()).catch(() => {}),
   ])
 }
 

@@ -19,6 +19,7 @@ import { useWriteAgain } from '#features/drafts/use-write-again.ts'
 import { EntryRow } from '#features/outbox/entry-row.tsx'
 import { restingEntries } from '#features/outbox/resting-entries.ts'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
+import { useAtHand } from '#features/volunteering/use-at-hand.ts'
 import { call } from '#queries/call.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
@@ -47,10 +48,11 @@ export const WishActions = observer(function WishActions({ wish }: { wish: WishD
   const { id, title, status, role, reopened } = wish
   const { outbox, overlays } = useStores()
   const writeAgain = useWriteAgain()
-  const { take, busy } = useStep(title)
+  const { take, busy } = useStep(title, `wish-${id}`)
   const refresh = useCareRefresh()
   const forget = useForgetContact()
   const [chosen, setWriting] = useState<Writing | 'none'>()
+  useAtHand(role !== '', role === 'wisher' ? '/my-wish' : '/my-claimed')
   const actor: WishActor = role === '' ? 'volunteer' : role
   const may = (step: WishStep) => mayTake<WishActor>(wishSteps[step], status, actor)
   const queued = restingEntries(outbox, `wish ${id}`)

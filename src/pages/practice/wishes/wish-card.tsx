@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Wish } from '#contract/wishes.ts'
-import { wishNext } from '#contract/wish-states.ts'
+import { wishNextFor } from '#contract/wish-states.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
 import { relativeTime } from '#lib/relative-time.ts'
@@ -9,8 +9,17 @@ import styles from '../aid/aid.module.css'
 import { WishTags } from './wish-tags.tsx'
 
 /** One wish of a list: what is wished for, where, until when, and who acts next. */
-export function WishCard({ wish, own, first }: { wish: Wish; own?: boolean; first?: boolean }) {
+export function WishCard({
+  wish,
+  own,
+  first,
+}: {
+  wish: Wish
+  own?: 'wisher' | 'claimant' | undefined
+  first?: boolean
+}) {
   const { id, title, content, images, street_name: street, deadline, user, reason, claimant, status } = wish
+  const next = wishNextFor(status, own ?? '')
   return (
     <article className={written.card}>
       <div className={written.tags}>
@@ -40,7 +49,7 @@ export function WishCard({ wish, own, first }: { wish: Wish; own?: boolean; firs
         </p>
       )}
       {own && reason && <p className={written.reason}>原因：{reason}</p>}
-      {wishNext[status] && <p className={styles.next}>{wishNext[status]}</p>}
+      {next && <p className={styles.next}>{next}</p>}
     </article>
   )
 }

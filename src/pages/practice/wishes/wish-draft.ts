@@ -42,11 +42,14 @@ export const endOfDay = (day: string): string => `${day} 23:59:59`
 
 export const noChoices = '类别要联网后才能选；写下的内容会存为草稿'
 /** In the order of the fields. */
-export const checkWish = (fields: WishDraft, { now, known }: { now: number; known: boolean }) => ({
+export const checkWish = (
+  fields: WishDraft,
+  { now, known, own }: { now: number; known: boolean; own: Parameters<typeof contactFaults>[1] },
+) => ({
   category: known ? firstFault(wishFields.category, fields.category) : noChoices,
   title: fields.title.trim() === '' ? '请写一个标题' : firstFault(wishFields.title, fields.title),
   content: fields.content.trim() === '' ? '请说说你的心愿' : firstFault(wishFields.content, fields.content),
-  ...contactFaults(fields),
+  ...contactFaults(fields, own),
   deadline: !fields.deadline
     ? '请选择截止日期'
     : fields.deadline < shanghaiDate(now)

@@ -17,7 +17,7 @@ import { Button } from '#ui/button.tsx'
 import { Tick } from '#ui/tick.tsx'
 import { WordsField } from '#ui/words-field.tsx'
 import styles from '../aid/aid.module.css'
-import { contactInput, useChosenAddress } from '../aid/contact-draft.ts'
+import { contactInput, useChosenAddress, useOwnContact, useUsualContact } from '../aid/contact-draft.ts'
 import { ContactFields } from '../aid/contact-fields.tsx'
 import { VerifyFirst } from '../aid/verify-first.tsx'
 import { DeadlineChoice } from './deadline-choice.tsx'
@@ -33,13 +33,15 @@ export const WishForm = observer(function WishForm({ address }: { address: strin
   const { data: config } = useQuery(wishConfigQuery())
   const router = useRouter()
   const [now] = useState(() => Date.now())
-  const [blank] = useState(() => blankWish(now))
+  const usual = useUsualContact()
+  const own = useOwnContact()
+  const [blank] = useState(() => ({ ...blankWish(now), ...usual }))
   const [step, setStep] = useState(address === undefined ? 0 : 1)
   const form = useWriteForm({
     form: 'wish',
     blank,
     check: (fields) => {
-      const faults = checkWish(fields, { now, known: config !== undefined })
+      const faults = checkWish(fields, { now, known: config !== undefined, own })
       const wrong = wishSections.findIndex((names) => names.some((name) => faults[name as 'title']))
       if (settings.elder && wrong >= 0) setStep(wrong)
       return faults

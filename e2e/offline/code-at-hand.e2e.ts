@@ -1,0 +1,61 @@
+/** What a volunteer needs at the venue is on the device once it is theirs, opened before or not [decision 058]. */
+import { expect, type Page } from 'playwright/test'
+import type { LoginResult } from '../../contract/login.ts'
+import { test } from '../journey.ts'
+import { startNetwork, type Network } from '../network.ts'
+import { openAs } from '../session/open-as.ts'
+import { signUp, signUpVerified } from '../session/sign-up.ts'
+import { makeOver, makeSoon } from '../session/volunteering.ts'
+import { openAt } from '../started.ts'
+
+const origin = () => `http://localhost:${process.env.E2E_PORT}`
+test.use({ serviceWorkers: 'allow', actionTimeout: 15_000 })
+let network: Network
+test.beforeEach(async () => void (network = await startNetwork(origin())))
+test.afterEach(() => network.close())
+
+/** The volunteer of an activity that is over, on a device whose network costs money: nothing comes unasked. */
+async function comeByPhone(page: Page): Promise<{ volunteer: LoginResult; leader: LoginResult }> {
+  const [leader, volunteer] = [await signUp(origin()), await signUpVerified(origin())]
+  await makeOver(`河堤清洁 ${leader.user.id}`, leader, volunteer)
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { type: 'cellular', addEventListener() {} } })
+  })
+  await openAs(page, volunteer, '/about', network.origin)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  return { volunteer, leader }
+}
+async function showsCode(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await network.setMode('down')
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('img', { name: /^志愿者码/ }).and(page.locator('[aria-busy=false]'))).toBeVisible()
+  await expect(page.getByLabel('数字')).toHaveText(/^\d{4} \d{4}$/)
+}
+
+test('who joins an activity has their code without a network, though they never opened it', async ({ page }) => {
+  await comeByPhone(page)
+  const activity = await makeSoon(`巡河 ${Date.now()}`, await signUp(origin()))
+  await openAt(page, `${network.origin}/activities-details/${activity}`)
+  await page.getByRole('button', { name: '报名参加' }).click()
+  await expect(page.getByRole('button', { name: '已报名，点击取消' })).toBeVisible()
+  await showsCode(page, '出示志愿者码')
+})
+
+test('who has seen their card has it and their code without a network, after the app was closed', async ({
+  page,
+  context,
+}) => {
+  await comeByPhone(page)
+  await openAt(page, `${network.origin}/practice/101`)
+  const card = (at: Page) => at.getByRole('region', { name: '我的志愿服务' })
+  await expect(card(page)).toContainText('编号')
+  await page.waitForLoadState('networkidle')
+  await network.setMode('down')
+  await page.close()
+  const later = await context.newPage()
+  await openAt(later, `${network.origin}/practice/101`)
+  await expect(card(later)).toContainText('编号')
+  await expect(card(later)).not.toContainText('成为志愿者')
+  await showsCode(later, '志愿者码')
+})
