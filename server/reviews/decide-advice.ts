@@ -50,6 +50,8 @@ export const giveAdvice: Decide = async (db, order) => {
     to: GIVEN,
     set: { merchantId: department.id },
     content: content || `已交${department.name}办理`,
+    // What the department is asked to do is in the record.
+    told: '已收到，正在办理',
     title: '你的建言正在办理',
   })
 }

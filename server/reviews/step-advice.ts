@@ -30,11 +30,27 @@ export interface Step {
   /** The author's own step: it bears no department and is nothing new to them. */
   own?: true
   title: string
+  /** What citizens are told, where that is less than the record says. */
+  told?: string
 }
 
 /** false: nothing was changed. */
 export async function stepAdvice(tx: Transaction, step: Step): Promise<boolean> {
-  const { id, from, where, to, set, staff, action, words, content = words, attachments = [], own, title } = step
+  const {
+    id,
+    from,
+    where,
+    to,
+    set,
+    staff,
+    action,
+    words,
+    content = words,
+    attachments = [],
+    own,
+    title,
+    told = content,
+  } = step
   const [row] = await tx
     .update(advices)
     .set({ ...set, status: to, unseen: !own })
@@ -50,9 +66,16 @@ export async function stepAdvice(tx: Transaction, step: Step): Promise<boolean> 
   await noteDecision(tx, { kind: 'advice', objectId: id, action, reason: words, staff })
   await tell(tx, { id, userId: row.userId, alone: to === REFUSED }, record!.id, {
     title,
-    content: `“${excerpt(row.title)}”${department && ` ${department}`}${content && `：${excerpt(content)}`}`,
+    content: `“${excerpt(row.title)}”${spoken(department, told)}`,
   })
   return true
+}
+
+/** Whose words they are, once: an answer may begin with the name of its department. */
+function spoken(department: string, words: string): string {
+  const rest =
+    department && words.startsWith(department) ? words.slice(department.length).replace(/^[：:\s]+/, '') : words
+  return `${department && ` ${department}`}${rest && `：${excerpt(rest)}`}`
 }
 
 const REFUSED = 5
