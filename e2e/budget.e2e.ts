@@ -31,12 +31,12 @@ const fromShell = (shell: string, path: string) => [...startOf(shell), ...filesO
 
 /** Script in bytes (gzip -9), files of script, and the document in bytes as it is before compression. */
 const lines: Record<string, [script: number, files: number, document: number]> = {
-  '/': [189_600, 25, 82_000],
+  '/': [190_200, 25, 82_000],
   '/index': [171_200, 14, 46_700],
   '/posts/101': [177_300, 13, 36_300],
   '/videos/389': [183_200, 16, 28_300],
   '/radios': [177_800, 17, 52_000],
-  '/services': [184_900, 17, 41_400],
+  '/services': [185_500, 17, 41_400],
   '/mine': [185_800, 19, 46_000],
   '/search': [196_800, 30, 24_500],
 }
@@ -55,7 +55,7 @@ test('the start of every page is within its budget, and what each page adds to i
   const start = startOf(readFileSync(join(dist, 'index.html'), 'utf8'))
   const sizeOf = (files: string[]) => files.reduce((sum, one) => sum + packed(one), 0)
   expect(start.length).toBeGreaterThan(5)
-  expect(sizeOf(start)).toBeLessThan(159_900)
+  expect(sizeOf(start)).toBeLessThan(160_000)
   const pages = [...filesOfPages()]
   expect(pages.length).toBeGreaterThan(150)
   const heavy = pages.map(([path, files]) => [path, sizeOf(files)] as const).filter(([, size]) => size > 88_000)

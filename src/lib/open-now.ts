@@ -4,8 +4,8 @@ const DAYS = '日一二三四五六'
 const minutes = (text: string): number => Number(text.slice(0, -3)) * 60 + Number(text.slice(-2))
 
 /**
- * Whether a place is open at a moment, by its hours as the operator wrote them: 全天, or times as 08:30—12:00，13:30—17:00,
- * after days as 周一至周五. undefined: they say more than that, and nothing is claimed.
+ * Whether a place is open at a moment, by its hours as the operator wrote them: 全天, or times as
+ * 08:30—12:00，13:30—17:00, after days as 周一至周五. undefined: they say more than that, and nothing is claimed.
  */
 export function openNow(hours: string, now: number): boolean | undefined {
   const text = hours.replace(/\s+/g, '')

@@ -1,5 +1,12 @@
 /** User-center switches by their code [rule R104]. */
-const codes = { publishVerified: 5, volunteerVerified: 6, orderVerified: 7, byNumber: 8, byFace: 9, realName: 10 } as const
+const codes = {
+  publishVerified: 5,
+  volunteerVerified: 6,
+  orderVerified: 7,
+  byNumber: 8,
+  byFace: 9,
+  realName: 10,
+} as const
 
 type Switches = readonly { code: number; config_value: string }[]
 /** Whether the operator has switched it on. */

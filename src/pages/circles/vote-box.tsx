@@ -18,7 +18,10 @@ import styles from './votes.module.css'
 import { VoteChoices } from './vote-choices.tsx'
 import { VoteResults } from './vote-results.tsx'
 
-/** said: the words of the post, which its title does not repeat. A vote in its post: its choices, then its results, which come from the server only after voting or its end. */
+/**
+ * A vote in its post: its choices, then its results, which come from the server only after voting or its end. said: the
+ * words of the post, which its title does not repeat.
+ */
 export const VoteBox = observer(function VoteBox({ vote, said = '' }: { vote: Vote; said?: string }) {
   const { overlays, outbox, network } = useStores()
   const [changing, setChanging] = useState(false)
