@@ -4,12 +4,14 @@ import 'fake-indexeddb/auto'
 import * as v from 'valibot'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { getCircle } from '#contract/circles.ts'
 import { getGover } from '#contract/gover.ts'
 import { emptyPage, openApp, siteWith } from './open-app.ts'
 
 let app: Awaited<ReturnType<typeof openApp>>
 afterEach(() => app.close())
 
+const circle = v.parse(getCircle.output, { circle_id: 7, id: 7, name: '小城圈' })
 /** As long as a busy machine needs. */
 const WAIT = { timeout: 10_000 }
 
@@ -23,7 +25,7 @@ async function open(path: string, answers: Record<string, unknown>): Promise<HTM
 const buttons = (page: HTMLElement) => [...page.querySelectorAll('main button')].map((one) => one.textContent)
 
 test('G204 a word searched for in a circle is offered there again, in no other circle and in no other search', async () => {
-  const found = { getCirclePosts: emptyPage, searchCirclePosts: emptyPage }
+  const found = { getCircle: circle, getCirclePosts: emptyPage, searchCirclePosts: emptyPage }
   const page = await open('/group-search/7', found)
   const field = await vi.waitFor(() => page.querySelector<HTMLInputElement>('input[type=search]')!, WAIT)
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
@@ -38,6 +40,11 @@ test('G204 a word searched for in a circle is offered there again, in no other c
   expect(app.stores.settings.searchHistory).toEqual([])
   await act(async () => app.router.navigate({ href: '/group-search/7' }))
   await vi.waitFor(() => expect(buttons(page)).toContain('晚霞'), WAIT)
+})
+
+test('L26 a circle that does not exist is not searched', async () => {
+  const page = await open('/group-search/999', {})
+  await vi.waitFor(() => expect(page.textContent).toContain('该内容已不存在'), WAIT)
 })
 
 test('G63 关于我们 offers its agreements for reading', async () => {
