@@ -11,8 +11,8 @@ export type ShareInfo = v.InferOutput<typeof shareInfo>
 const named = v.nullish(v.object({ name: text }), { name: '' })
 /**
  * Site config. category: default category; 2 sends the home tab to /specials. top_paperwork_type: 1 text, 2 image.
- * app_scheme opens the operator's app; _ios and _android are for a system with a different one. icon_font: on this host,
- * of the code points in the menu.
+ * app_scheme opens the operator's app; _ios and _android are for a system with a different one. icon_font: of the code
+ * points in the menu, on this host.
  */
 export const siteConfig = v.object({
   name: text,

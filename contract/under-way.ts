@@ -6,7 +6,7 @@ import { count, dateTime, id, list, text } from './fields.ts'
 /** visit: an order this volunteer took. order: their own. claimed: a wish they claimed. wish, advice: their own. */
 export const underWayKinds = ['activity', 'visit', 'order', 'claimed', 'wish', 'advice'] as const
 
-/** state: by its kind, as elsewhere; of an activity 1 joined, 2 signed in. at: when it begins or is due, '' if nothing is. */
+/** state: by its kind; of an activity 1 joined, 2 signed in. at: when it begins or is due, or ''. */
 export const underWay = v.object({ kind: v.picklist(underWayKinds), id, title: text, state: count, at: dateTime })
 export type UnderWay = v.InferOutput<typeof underWay>
 

@@ -65,8 +65,7 @@ test('a ballot cast offline is refused after the end, and during a ban, where on
   await online(page)
   await expect(box().getByText('投票已结束')).toBeVisible({ timeout: 20_000 })
   await expect(box().getByText('待发送，有网络时自动投出')).toHaveCount(0)
-  await box().getByRole('button', { name: '删除' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
+  await box().getByRole('button', { name: '知道了' }).click()
   await expect(box().getByText('投票已结束')).toHaveCount(0)
 
   await openAt(page, `${network.origin}/group-post-detail/${banned}`)

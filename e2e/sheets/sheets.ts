@@ -41,6 +41,19 @@ const AUDIO = '/audios/242'
 
 export const sheets: SheetCase[] = [
   {
+    name: 'the services that come first',
+    file: 'features/services/services-sheet.tsx',
+    path: '/services',
+    open: tap('收藏'),
+  },
+  {
+    name: 'a filter of suggestions',
+    file: 'pages/gov/interacts/advice-filters.tsx',
+    path: '/interact',
+    open: tap('部门'),
+    button: '取消',
+  },
+  {
     name: 'what can be done with an article',
     file: 'pages/media/articles/article-sheets.tsx',
     path: ARTICLE,

@@ -37,8 +37,8 @@ export async function answerAdvices(db: Database, { after_seconds: seconds, abov
   }
 }
 
-const replyOf = (title: string, { name, phone }: typeof merchants.$inferSelect): string =>
-  `${name}：您反映的“${title}”已派人核实并安排处理，完成后会在这里更新。如有补充请致电 ${phone}，感谢您的建言。`
+const replyOf = (title: string, { phone }: typeof merchants.$inferSelect): string =>
+  `您反映的“${title}”已派人核实并安排处理，完成后会在这里更新。如有补充请致电 ${phone}，感谢您的建言。`
 
 export async function closeAdvices(db: Database): Promise<void> {
   const { close_days: days } = await adviceSetting(db)

@@ -49,7 +49,9 @@ export const giveAdvice: Decide = async (db, order) => {
     where: or(eq(advices.status, ACCEPTED), ne(advices.merchantId, department.id)),
     to: GIVEN,
     set: { merchantId: department.id },
-    content: `已交${department.name}办理`,
+    content: content || `已交${department.name}办理`,
+    // What the department is asked to do is in the record.
+    told: '已收到，正在办理',
     title: '你的建言正在办理',
   })
 }

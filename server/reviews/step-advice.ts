@@ -30,11 +30,27 @@ export interface Step {
   /** The author's own step: it bears no department and is nothing new to them. */
   own?: true
   title: string
+  /** What citizens are told, where that is less than the record says. */
+  told?: string
 }
 
 /** false: nothing was changed. */
 export async function stepAdvice(tx: Transaction, step: Step): Promise<boolean> {
-  const { id, from, where, to, set, staff, action, words, content = words, attachments = [], own, title } = step
+  const {
+    id,
+    from,
+    where,
+    to,
+    set,
+    staff,
+    action,
+    words,
+    content = words,
+    attachments = [],
+    own,
+    title,
+    told = content,
+  } = step
   const [row] = await tx
     .update(advices)
     .set({ ...set, status: to, unseen: !own })
@@ -50,14 +66,17 @@ export async function stepAdvice(tx: Transaction, step: Step): Promise<boolean> 
   await noteDecision(tx, { kind: 'advice', objectId: id, action, reason: words, staff })
   await tell(tx, { id, userId: row.userId, alone: to === REFUSED }, record!.id, {
     title,
-    content: `“${excerpt(row.title)}”${department && ` ${department}`}${content && `：${excerpt(withoutName(content, department))}`}`,
+    content: `“${excerpt(row.title)}”${spoken(department, told)}`,
   })
   return true
 }
 
-/** An answer often begins with the office that gives it, whose name stands before it already. */
-const withoutName = (content: string, department: string) =>
-  department && content.startsWith(department) ? content.slice(department.length).replace(/^[：:，,\s]+/, '') : content
+/** Whose words they are, once: an answer may begin with the name of its department. */
+function spoken(department: string, words: string): string {
+  const rest =
+    department && words.startsWith(department) ? words.slice(department.length).replace(/^[：:\s]+/, '') : words
+  return `${department && ` ${department}`}${rest && `：${excerpt(rest)}`}`
+}
 
 const REFUSED = 5
 /** All in one statement: many may follow. What is not accepted is its author's alone. */

@@ -1,7 +1,7 @@
 import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { FooterItem } from '#contract/site-fields.ts'
 import { useOpenPaths } from '#features/modules/use-open-paths.ts'
 import { activeFooterItem, footerAddress, visibleFooter } from '#lib/footer-address.ts'
@@ -139,5 +139,21 @@ function TabIcon({ item, active, font }: { item: FooterItem; active: boolean; fo
   const icon = footerIcon(item, active)
   if (icon.kind === 'none') return null
   if (icon.kind === 'font') return <FontIcon glyph={icon.code} font={font} />
-  return <img className={styles.icon} src={sizedPicture(icon.url, ICON)} width={25} height={25} alt="" />
+  return <TabPicture key={icon.url} url={icon.url} />
+}
+
+/** Without a network a picture may not be on this device yet: the grid stands for it. */
+function TabPicture({ url }: { url: string }) {
+  const [missed, setMissed] = useState(false)
+  if (missed) return <FontIcon glyph="" font="" />
+  return (
+    <img
+      className={styles.icon}
+      src={sizedPicture(url, ICON)}
+      width={25}
+      height={25}
+      alt=""
+      onError={() => setMissed(true)}
+    />
+  )
 }

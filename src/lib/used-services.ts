@@ -20,8 +20,8 @@ export function withUse(used: UsedServices, key: string, now: number): UsedServi
 }
 
 /**
- * Services in the order of this citizen: those they added, in that order, then those they use most, of equally used ones
- * the last opened, then the others in the operator's order.
+ * Services in the order of this citizen: those they added, in that order, then those they use most, of equally used
+ * ones the last opened, then the others in the operator's order.
  */
 export function ownOrder<T>(
   all: readonly T[],

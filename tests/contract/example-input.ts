@@ -188,6 +188,7 @@ export const exampleInput: Record<string, Record<string, unknown>> = {
   getStatistics: {},
   getMessages: {},
   getNotViews: {},
+  getUnderWay: {},
   getFeedbacks: {},
   getHistories: {},
   putHistories: { items: [{ id: world.firstPost, at: 1_790_000_000_000 }] },

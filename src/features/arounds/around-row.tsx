@@ -6,6 +6,7 @@ import { sizedPicture } from '#lib/sized-picture.ts'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import styles from './arounds.module.css'
+import { OpenState } from './open-state.tsx'
 import { OpenMap } from './open-map.tsx'
 
 /** A place: what it is, its opening hours, its distance; buttons to call it and to show it on a map. */
@@ -26,6 +27,7 @@ export function AroundRow({ place, metres }: { place: AroundMerchant; metres: nu
             <Clock3 aria-hidden="true" />
             <span className="visually-hidden">开放时间</span>
             {open_time}
+            <OpenState hours={open_time} />
           </p>
         )}
         {address && (

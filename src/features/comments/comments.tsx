@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useContext, useState } from 'react'
-import type { Comment } from '#contract/comments.ts'
+import { postComment, type Comment } from '#contract/comments.ts'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { countText } from '#lib/count-text.ts'
 import { LikedBy } from '#features/reactions/liked-by.tsx'
@@ -13,6 +13,7 @@ import {
   type CommentPages,
 } from '#queries/comments.queries.ts'
 import { rowsOf, uniqueBy } from '#queries/query-client.ts'
+import { useStores } from '#stores/stores.ts'
 import { bringToTop } from '#ui/bring-to-top.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -48,6 +49,8 @@ export const Comments = observer(function Comments({ postId, base }: { postId: s
   const shown = (pages: CommentPages | undefined) => visible(uniqueBy(rowsOf(pages), ({ id }) => id))
   const { data } = useInfiniteQuery(followed(query))
   const comments = shown(data)
+  const { outbox } = useStores()
+  const waiting = outbox.of(postComment.outbox!.target({ post_id: postId, type: subject })).length > 0
   const total = useCommentTotal(postId, subject) ?? 0
   const write = (target?: Comment) => {
     setReply(target)
@@ -76,14 +79,17 @@ export const Comments = observer(function Comments({ postId, base }: { postId: s
         rows={shown}
         skeleton={<Skeleton variant="lines" count={3} />}
         empty={
-          <EmptyState
-            kind={2}
-            action={
-              <Button kind="soft" onClick={() => write()}>
-                写评论
-              </Button>
-            }
-          />
+          // The sofa is taken where one's own words wait above.
+          waiting ? null : (
+            <EmptyState
+              kind={2}
+              action={
+                <Button kind="soft" onClick={() => write()}>
+                  写评论
+                </Button>
+              }
+            />
+          )
         }
         endText="没有更多评论了"
       >

@@ -22,6 +22,7 @@ export const Credits = observer(function Credits() {
           <p className={styles.balance}>
             <b className="tabular">{data.pages[0]?.balance ?? 0}</b> 分
           </p>
+          <p className={styles.note}>积分记录你在这里读、听、说的参与，不能兑换，也不是志愿服务积分。</p>
           {system && system.rules.length > 0 && <CreditRules rules={system.rules} />}
           <section aria-labelledby="credit-entries">
             <h3 id="credit-entries" className={styles.heading}>

@@ -45,7 +45,7 @@ export function PictureGrid({
             <Picture
               src={sizedPicture(url, 750)}
               srcSet={pictureSet(url)}
-              sizes={alone ? '(min-width: 1000px) 480px, 66vw' : '(min-width: 1000px) 240px, 33vw'}
+              sizes={alone ? '(min-width: 1000px) 480px, 92vw' : '(min-width: 1000px) 240px, 33vw'}
               alt=""
               ratio={alone ? '3:2' : '1:1'}
               priority={priority && place === 0}

@@ -97,7 +97,7 @@ function Post({ id }: { id: string }) {
               onPlay={() => player.pause()}
             />
           )}
-          {vote && <VoteBox key={`${vote.my_options.join()} ${vote.status}`} vote={vote} />}
+          {vote && <VoteBox key={`${vote.my_options.join()} ${vote.status}`} vote={vote} said={content} />}
           <p className={styles.marks}>
             <Link to="/group-detail/$circle_id" params={{ circle_id: post.circle_id }} className={styles.topic}>
               <UsersRound aria-hidden="true" />

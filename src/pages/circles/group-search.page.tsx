@@ -6,7 +6,9 @@ import * as v from 'valibot'
 import { describeError } from '#contract/errors.ts'
 import { CardList } from '#features/list/card-list.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
-import { foundPostsQuery } from '#queries/circles.queries.ts'
+import { circleQuery, foundPostsQuery } from '#queries/circles.queries.ts'
+import { isGone } from '#queries/disk-first.ts'
+import { need } from '#queries/query-client.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -23,6 +25,12 @@ export const Route = createFileRoute('/group-search/$id')({
   validateSearch: v.object({
     word: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(20))), undefined)),
   }),
+  loader: async ({ params: { id }, context: { queryClient } }) => {
+    // Without a network what is on this device is searched.
+    await need(queryClient, circleQuery(id)).catch((error: unknown) => {
+      if (isGone(error)) throw error
+    })
+  },
   component: GroupSearchPage,
 })
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CirclePlay, Hash, MapPin, MessageSquareText, ThumbsUp, Vote } from 'lucide-react'
 import { memo } from 'react'
 import type { CirclePost } from '#contract/circles.ts'
-import { voteStates } from '#contract/vote-fields.ts'
+import { voteStates, voteTypes } from '#contract/vote-fields.ts'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
 import { countText } from '#lib/count-text.ts'
 import written from '#ui/written.module.css'
@@ -38,7 +38,8 @@ export const PostCard = memo(function PostCard({
         <Link {...to} className={written.brief}>
           <Vote aria-hidden="true" />
           <span>
-            {vote.title}（{voteStates[vote.status]}，{countText(vote.total)} 票）
+            {vote.title === content ? voteTypes[vote.type as 1 | 2 | 3] : vote.title}（{voteStates[vote.status]}，
+            {countText(vote.total)} 票）
           </span>
         </Link>
       )}

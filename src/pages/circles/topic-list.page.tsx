@@ -3,7 +3,7 @@ import { PagedList } from '#features/list/paged-list.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { countText } from '#lib/count-text.ts'
-import { topicsQuery } from '#queries/circles.queries.ts'
+import { circleQuery, topicsQuery } from '#queries/circles.queries.ts'
 import { need, rowsOf, uniqueBy } from '#queries/query-client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/topic-list/$id')({
   staticData: { title: '话题列表', area: 'circles', access: 'open', example: { id: '101' } },
   loader: async ({ params: { id }, context: { queryClient } }) => {
     const topics = topicsQuery(id)
-    await need(queryClient, topics)
+    await Promise.all([need(queryClient, circleQuery(id)), need(queryClient, topics)])
     return { topics }
   },
   component: TopicListPage,

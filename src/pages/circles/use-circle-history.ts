@@ -14,7 +14,7 @@ function stored(): Record<string, string[]> {
   }
 }
 
-/** What was searched for in one circle on this device, the last word first; shared with nothing else [decision G204]. */
+/** What was searched for in one circle on this device, the last word first; of that circle alone [decision G204]. */
 export function useCircleHistory(circle: string) {
   const [words, setWords] = useState(() => stored()[circle] ?? [])
   const keep = (next: string[]) => {

@@ -18,8 +18,11 @@ import styles from './votes.module.css'
 import { VoteChoices } from './vote-choices.tsx'
 import { VoteResults } from './vote-results.tsx'
 
-/** A vote in its post: its choices, then its results, which come from the server only after voting or its end. */
-export const VoteBox = observer(function VoteBox({ vote }: { vote: Vote }) {
+/**
+ * A vote in its post: its choices, then its results, which come from the server only after voting or its end. said: the
+ * words of the post, which its title does not repeat.
+ */
+export const VoteBox = observer(function VoteBox({ vote, said = '' }: { vote: Vote; said?: string }) {
   const { overlays, outbox, network } = useStores()
   const [changing, setChanging] = useState(false)
   const [chosen, setChosen] = useState<string[]>(vote.my_options)
@@ -46,7 +49,7 @@ export const VoteBox = observer(function VoteBox({ vote }: { vote: Vote }) {
   }
   return (
     <section className={styles.vote} aria-labelledby={`vote-${vote.id}`}>
-      <h2 id={`vote-${vote.id}`} className={styles.title}>
+      <h2 id={`vote-${vote.id}`} className={vote.title === said ? 'visually-hidden' : styles.title}>
         {vote.title}
       </h2>
       <p className={styles.facts}>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Clock3, Map, MapPin, Navigation, Phone } from 'lucide-react'
+import { OpenState } from '#features/arounds/open-state.tsx'
 import { OpenMap } from '#features/arounds/open-map.tsx'
 import { useHere } from '#features/location/here.ts'
 import { useLocate } from '#features/location/use-locate.ts'
@@ -18,7 +19,7 @@ import styles from './arounds.module.css'
 
 /** One place: pictures, opening hours, where it is and how far [decision G155]. */
 export const Route = createFileRoute('/arounds/$id')({
-  staticData: { title: '商户详情', area: 'gov', access: 'open', example: { id: '113' } },
+  staticData: { title: '场所详情', area: 'gov', access: 'open', example: { id: '113' } },
   loader: async ({ params: { id }, context: { queryClient } }) => {
     const place = aroundQuery(id)
     await need(queryClient, place)
@@ -61,7 +62,9 @@ function AroundDetailPage() {
             {introduction && <p className={styles.about}>{introduction}</p>}
           </header>
           <div className={styles.cells}>
-            {open_time && <ListCell icon={<Clock3 />} title={open_time} note="开放时间" />}
+            {open_time && (
+              <ListCell icon={<Clock3 />} title={open_time} note="开放时间" value={<OpenState hours={open_time} />} />
+            )}
             {address && (
               <ListCell
                 icon={<MapPin />}

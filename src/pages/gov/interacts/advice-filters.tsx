@@ -24,7 +24,7 @@ const chosenOf = (filter: Filter, id: string): Partial<Chosen> =>
   filter === 'merchant' ? { merchant: id } : { [filter]: id === '' ? undefined : (Number(id) as 1) }
 export const noFilters: Partial<Chosen> = { merchant: undefined, state: undefined, type: undefined, keyword: undefined }
 
-/** Each is in the address, so that a filtered list can be opened cold. The order stands apart: it leaves nothing out. */
+/** Each is in the address, so that a list can be opened cold. The order stands apart: it leaves nothing out. */
 export function AdviceFilters({
   chosen,
   departments,

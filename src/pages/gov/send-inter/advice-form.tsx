@@ -25,7 +25,7 @@ import { call } from '#queries/call.ts'
 import { WordsField } from '#ui/words-field.tsx'
 import { blankAdvice, changeOf, draftOf, inputOf, type AdviceDraft } from './advice-draft.ts'
 import { PhotoPlaceOffer } from './photo-place-offer.tsx'
-import { proposeDepartment } from './propose-department.ts'
+import { departmentNote, proposeDepartment } from './propose-department.ts'
 import { SimilarAdvices } from './similar-advices.tsx'
 import { VisibilityFields } from './visibility-fields.tsx'
 
@@ -106,7 +106,11 @@ export const AdviceForm = observer(function AdviceForm({
         choices={departments}
         value={merchantOf(fields)}
         error={form.fault('merchant')}
-        note={departments.length === 0 ? noDepartments : !fields.merchant && '按你写的内容推荐，可以改选'}
+        note={
+          departments.length === 0
+            ? noDepartments
+            : !fields.merchant && departmentNote(`${fields.title} ${fields.content}`, departments)
+        }
         onChange={(merchant) => form.write({ merchant }, 'merchant')}
       />
       <PlaceField

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { proposeDepartment } from './propose-department.ts'
+import { departmentNote, proposeDepartment } from './propose-department.ts'
 
 const departments = [
   { id: '1', name: '市民热线中心', introduction: '不清楚归谁管的都统一受理', is_default: 1 as const },
@@ -13,4 +13,9 @@ test('the department whose duties the words name is proposed, the default one wh
   expect(proposeDepartment('', departments)).toBe('1')
   expect(proposeDepartment('abc', departments)).toBe('1')
   expect(proposeDepartment('路灯', [])).toBe('')
+})
+test('L24 what citizens call things is what departments do; where nothing is recognised, the note says so', () => {
+  expect(proposeDepartment('自来水发黄', departments)).toBe('3')
+  expect(departmentNote('自来水发黄', departments)).toBe('按你写的内容推荐，可以改选')
+  expect(departmentNote('邻居家的猫', departments)).toContain('没有认出')
 })

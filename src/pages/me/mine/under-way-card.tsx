@@ -22,7 +22,7 @@ const kinds = {
   advice: { label: '我的建言', states: adviceStates, to: '/interacts/$id' },
 } as const
 
-/** What is in progress for this citizen, each a way there; of one height, whether there is any or not. Not for guests. */
+/** What is in progress for this citizen, each a way there; as high where nothing is. Not for guests. */
 export const UnderWayCard = observer(function UnderWayCard() {
   const { session } = useStores()
   const { data } = useQuery({ ...underWayQuery(), enabled: session.signedIn })

@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
 import { moneyText } from '#contract/money.ts'
+import { readPending } from '#features/cash-out/pending-cash-out.ts'
 import { QueryFailure } from '#features/list/query-failure.tsx'
 import { accountQuery, h5TransferConfigQuery } from '#queries/wallet.queries.ts'
+import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './wallet.module.css'
 
 /** What is available, what is on its way out, and 提现 where the site pays out. */
-export function AccountCard() {
+export const AccountCard = observer(function AccountCard() {
+  const { session } = useStores()
+  const pending = session.user && readPending(session.user.id)
   const account = useQuery(accountQuery())
   const { data: config } = useQuery(h5TransferConfigQuery())
   const { data } = account
@@ -28,11 +33,19 @@ export function AccountCard() {
         </div>
       </dl>
       {data.held && <p className={styles.held}>账户已被冻结，暂时不能提现：{data.held}</p>}
+      {pending && (
+        <p className={styles.held}>
+          <Link to="/cash-out">一笔 {moneyText(pending.amount)} 元的提现正在确认</Link>
+        </p>
+      )}
       {config?.enabled === 1 && (
         <Button kind="plain" block render={<Link to="/cash-out" />}>
           提现
         </Button>
       )}
+      <Button kind="text" block render={<Link to="/red-packet" />}>
+        领红包
+      </Button>
     </section>
   )
-}
+})

@@ -15,6 +15,7 @@ import { ErrorView } from '#ui/error-view.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ConfirmReceipt } from './confirm-receipt.tsx'
+import { TransferStateTag } from './transfer-state-tag.tsx'
 import { TransferSteps } from './transfer-steps.tsx'
 import styles from './cash-detail.module.css'
 
@@ -49,7 +50,10 @@ function Detail() {
   const yuan = (cents: number) => <span className="tabular">{moneyText(cents)} 元</span>
   return (
     <>
-      <p className={styles.amount}>{moneyText(data.amount)}</p>
+      <p className={styles.amount}>-{moneyText(data.amount)} 元</p>
+      <p className={styles.state}>
+        <TransferStateTag status={data.status} />
+      </p>
       <TransferSteps transfer={data} />
       {data.confirmation && <ConfirmReceipt confirmation={data.confirmation} onReturn={() => void query.refetch()} />}
       <CellGroup>

@@ -135,7 +135,7 @@ export function CashOutForm({
           )
         }
       />
-      {amount !== undefined && amount > 0 && (
+      {amount !== undefined && amount > 0 && !typedAmountFault(typed, config) && (
         <p className={styles.sum} role="status">
           手续费 {moneyText(feeOf(amount, config.fee_rate))} 元，到账{' '}
           <b>{moneyText(Math.max(0, amount - feeOf(amount, config.fee_rate)))}</b> 元

@@ -29,9 +29,9 @@ function stepsOf({ status, staff, channel, amount, reason, confirmation, ...at }
   return [
     asked,
     {
-      name: stateNames[0],
+      name: status > 0 ? '审核通过' : stateNames[0],
       at: at.approved_at,
-      text: status > 0 ? '已通过' : staff === 1 ? '由工作人员审核，通过后自动打款' : '系统正在审核，通过后自动打款',
+      text: status > 0 ? '' : staff === 1 ? '由工作人员审核，通过后自动打款' : '系统正在审核，通过后自动打款',
       state: stateAt(0),
     },
     {
