@@ -65,9 +65,10 @@ const fields = {
 export const activity = v.object(fields)
 export type Activity = v.InferOutput<typeof activity>
 /**
- * reason: why it was cancelled. my_join, obstacle (why the reader cannot join, '' if they can), conflict (what they have
- * joined at that time), my_wait (for a place, or to be told that it can be joined; place: in the row of those who wait) and
- * is_organizer: the reader's own. results: for organisers only, once it has begun: who came, who signed out, the hours of all.
+ * reason: why it was cancelled. my_join, obstacle (why the reader cannot join, '' if they can), conflict (what they
+ * have joined at that time), my_wait (for a place, or to be told that it can be joined; place: in the row of those who
+ * wait) and is_organizer: the reader's own. results: for organisers only, once it has begun: who came, who signed out,
+ * the hours of all.
  */
 export const activityDetail = v.object({
   ...fields,
@@ -124,7 +125,10 @@ export const getActivity = defineEndpoint({
   input: v.object({ id: idInput }),
   output: activityDetail,
 })
-/** A guest reads how many; nickname and avatar for who is signed in; name, phone and who came for organisers until seven days after the end. */
+/**
+ * A guest reads how many; nickname and avatar for who is signed in; name, phone and who came for organisers until seven
+ * days after the end.
+ */
 export const getActivityJoins = defineEndpoint({
   ...cms,
   name: 'getActivityJoins',
@@ -176,7 +180,9 @@ export const cancelJoin = defineEndpoint({
   input: v.object({ activity_id: idInput }),
   output: activityDetail,
 })
-/** wait 1: for a place where it is full, in the order of asking; before it can be joined, to be told when. 0: no more. */
+/**
+ * wait 1: for a place where it is full, in the order of asking; before it can be joined, to be told when. 0: no more.
+ */
 export const putActivityWait = defineEndpoint({
   ...own,
   source: 'implied',

@@ -25,8 +25,8 @@ export const hoursReview = v.object({
 })
 export type HoursReview = v.InferOutput<typeof hoursReview>
 /**
- * name: masked, unless its owner chose otherwise. serial: of this proof. issuer: who answers for it. from, to: days. The
- * sums are those of now, so that a corrected hour is corrected here too.
+ * name: masked, unless its owner chose otherwise. serial: of this proof. issuer: who answers for it. from, to: days.
+ * The sums are those of now, so that a corrected hour is corrected here too.
  */
 export const hoursProof = v.object({
   code: text,

@@ -94,7 +94,10 @@ export const getTeam = defineEndpoint({
     my_reason: text,
   }),
 })
-/** For organisers. real_name: masked, and phone: '', until the one who asks is approved. by_code: after scanning the team's code. */
+/**
+ * For organisers. real_name: masked, and phone: '', until the one who asks is approved. by_code: after scanning the
+ * team's code.
+ */
 export const teamMember = v.object({
   id,
   user: userBrief,

@@ -157,7 +157,10 @@ export const deleteVolunteer = defineEndpoint({
   output: v.object({}),
 })
 
-/** What everybody sees of a volunteer: never a real name, a phone or an address. number: '' for guests. id is the citizen's. */
+/**
+ * What everybody sees of a volunteer: never a real name, a phone or an address. number: '' for guests. id is the
+ * citizen's.
+ */
 export const volunteerCard = v.object({ id, user: userBrief, number: text, skills: list(id), joined_at: dateTime })
 export type VolunteerCard = v.InferOutput<typeof volunteerCard>
 /** The approved ones, newest first. keyword: in nicknames. */

@@ -11,8 +11,8 @@ const END_AHEAD_MS = 10 * 60_000
 const SIGNED_IN = 2
 
 /**
- * Tells everybody who joined an activity, or those of them whom `whose` names; source: the event, told once. Part of the
- * caller's transaction.
+ * Tells everybody who joined an activity, or those of them whom `whose` names; source: the event, told once. Part of
+ * the caller's transaction.
  */
 export async function tellJoined(
   tx: Transaction,

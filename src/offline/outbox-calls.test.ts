@@ -28,6 +28,7 @@ test('entries stored by earlier releases keep their names and their targets', ()
     finishWish: 'wish 7',
     reopenWish: 'wish 7',
     withdrawWish: 'wish 7',
+    postVisitNote: 'note undefined 7',
     evaluateService: '3 7',
     scoreOrder: 'order 7',
     postOrder: 'order',

@@ -21,8 +21,8 @@ import { volunteerTeams } from './volunteer-teams.ts'
 /**
  * 志愿活动. Its state follows from the times, the places and cancelledAt. halfHours: the most it gives. stationId: the
  * place it is at. weekly: the next one is made a week ahead, until the day repeatUntil (in Shanghai) where there is
- * one; seriesId: the first of its series. remindedAt, endRemindedAt: when those who joined were told that it begins, those
- * who signed in that it ends. longitude, latitude: WGS-84 degrees.
+ * one; seriesId: the first of its series. remindedAt, endRemindedAt: when those who joined were told that it begins,
+ * those who signed in that it ends. longitude, latitude: WGS-84 degrees.
  */
 export const activities = pgTable(
   'activities',

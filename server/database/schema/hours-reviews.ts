@@ -34,7 +34,10 @@ export const hoursReviews = pgTable(
   ],
 )
 
-/** What confirms a proof: its code cannot be guessed. fullName: its owner chose to be named in full. The hours are read from the sums of the ledger. */
+/**
+ * What confirms a proof: its code cannot be guessed. fullName: its owner chose to be named in full. The hours are read
+ * from the sums of the ledger.
+ */
 export const hoursProofs = pgTable(
   'hours_proofs',
   {

@@ -163,8 +163,8 @@ const joined = ({ db }: Context) =>
 /** What everybody may know of who joined: that they did. */
 const joinedOnly = { status: newJoin.status, sign_at: '', sign_out_at: '', hours: 0, points: 0 }
 /**
- * Until seven days after the end organisers read real names, phones and who came; citizens that somebody joined, and all
- * of it about themselves; guests how many.
+ * Until seven days after the end organisers read real names, phones and who came; citizens that somebody joined, and
+ * all of it about themselves; guests how many.
  */
 export const getActivityJoins: Handle<typeof contract.getActivityJoins> = async (input, context) => {
   const { db, user, now, secrets } = context

@@ -61,7 +61,10 @@ describe.each(Object.keys(kinds) as VisitKind[])('%s', (kind) => {
     }
     const table = kind === 'order' ? serviceOrders : wishes
     const by = kind === 'order' ? { providerId: later.id } : { claimantId: later.id }
-    await app.db.update(table).set(by as never).where(eq(table.id, id))
+    await app.db
+      .update(table)
+      .set(by as never)
+      .where(eq(table.id, id))
     await expect(read(id, helper)).rejects.toMatchObject(gone)
     expect([await read(id, later), await read(id, asker)]).toEqual([[], []])
     const open = await make(app, asker, kind === 'order' ? 0 : 1)
@@ -71,16 +74,14 @@ describe.each(Object.keys(kinds) as VisitKind[])('%s', (kind) => {
     const { asker, helper, id } = await visit()
     await write(id, helper, '到了')
     const subject = kind === 'order' ? { orderId: id } : { wishId: id }
-    await app.db
-      .insert(visitNotes)
-      .values(
-        Array.from({ length: MOST_NOTES }, () => ({
-          ...subject,
-          userId: asker.id,
-          toId: helper.id,
-          content: '再说一句',
-        })),
-      )
+    await app.db.insert(visitNotes).values(
+      Array.from({ length: MOST_NOTES }, () => ({
+        ...subject,
+        userId: asker.id,
+        toId: helper.id,
+        content: '再说一句',
+      })),
+    )
     await expect(write(id, asker, '还有一句')).rejects.toThrow(`最多留言 ${MOST_NOTES} 条`)
     const table = kind === 'order' ? serviceOrders : wishes
     await app.db.update(table).set({ status: over }).where(eq(table.id, id))

@@ -20,8 +20,8 @@ const metresTo = (one: Activity, here: Here | undefined): number | undefined =>
     : undefined
 
 /**
- * here: the nearest first, those without a place last. offers: which of them are shown. past: those that are over, apart,
- * below all that are to come.
+ * here: the nearest first, those without a place last. offers: which of them are shown. past: those that are over,
+ * apart, below all that are to come.
  */
 export function ActivityList({
   query,

@@ -102,7 +102,7 @@ export const JoinBar = observer(function JoinBar({ activity }: { activity: Activ
   return (
     <div data-bottom-bar className={styles.bar}>
       {!joined && conflict && (
-        <Link to="/activities-details/$id" params={{ id: conflict.id }} className={styles.seen}>
+        <Link to="/activities-details/$id" params={{ id: conflict.id }} className={styles.way}>
           {conflictWords(conflict)}，去看看
         </Link>
       )}

@@ -29,7 +29,9 @@ interface EvaluationDraft {
 const blank: EvaluationDraft = { score: 0, tags: [], content: '', pictures: [], show: false }
 const MOST_TAGS = 5
 
-/** What can be done in place of a low score: once, it is said that a wish is not fulfilled; a service is ordered again. */
+/**
+ * What can be done in place of a low score: once, it is said that a wish is not fulfilled; a service is ordered again.
+ */
 function useInstead(type: Evaluated, id: string) {
   const router = useRouter()
   const { data: wish } = useQuery({ ...wishQuery(id), enabled: type === 'wish' })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ClipboardCheck, QrCode, Share2 } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
+import { Suspense } from 'react'
 import { volunteerStates } from '#contract/volunteers.ts'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { useLoginCheck } from '#features/session/use-login-check.ts'
@@ -74,7 +75,7 @@ export const OwnCard = observer(function OwnCard() {
           )}
         </div>
       </section>
-      {isVolunteer && <NextDuties />}
+      <Suspense fallback={null}>{isVolunteer && <NextDuties />}</Suspense>
     </>
   )
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { BadgeCheck, Printer } from 'lucide-react'
+import { BadgeCheck } from 'lucide-react'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { isGone } from '#queries/disk-first.ts'
 import { hoursProofQuery } from '#queries/hours.queries.ts'
@@ -74,7 +74,7 @@ function HoursProofPage() {
           ))}
         </dl>
         <div className={styles.print}>
-          <Button kind="soft" icon={<Printer aria-hidden="true" />} onClick={() => print()}>
+          <Button kind="soft" onClick={() => print()}>
             打印
           </Button>
         </div>

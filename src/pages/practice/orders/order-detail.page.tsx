@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import * as v from 'valibot'
 import { orderNextFor, orderStates } from '#contract/order-states.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
@@ -99,13 +99,15 @@ const OrderView = observer(function OrderView({ id }: { id: string }) {
       </section>
       {phone && (role === 'orderer' || visitEnds(order) > now) && <ContactPart of={order} own={role === 'orderer'} />}
       {role !== '' && provider && (
-        <VisitNotes
-          kind="order"
-          id={order.id}
-          other={role === 'orderer' ? '志愿者' : '下单人'}
-          about={service.title}
-          open={status >= 1 && status <= 3}
-        />
+        <Suspense fallback={null}>
+          <VisitNotes
+            kind="order"
+            id={order.id}
+            other={role === 'orderer' ? '志愿者' : '下单人'}
+            about={service.title}
+            open={status >= 1 && status <= 3}
+          />
+        </Suspense>
       )}
       <StepList records={order.records} states={orderStates} next={orderNextFor(status, role)} />
       <OrderActions order={order} />

@@ -9,8 +9,10 @@ export type RegisteringFor = `${Kind}-${string}`
 export const registeringFor = v.optional(
   v.fallback(
     v.optional(
-      v.custom<RegisteringFor>(
-        (value) => typeof value === 'string' && /^(activity|wish|order|team)-\d{1,10}$/.test(value),
+      v.pipe(
+        v.string(),
+        v.regex(/^(activity|wish|order|team)-\d{1,10}$/),
+        v.transform((code) => code as RegisteringFor),
       ),
     ),
     undefined,

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { wishNextFor, wishStates } from '#contract/wish-states.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
@@ -92,13 +92,15 @@ function MicroWishDetailsPage() {
           </section>
         )}
         {role !== '' && wish.claimant && (
-          <VisitNotes
-            kind="wish"
-            id={wish.id}
-            other={role === 'wisher' ? '志愿者' : '发布人'}
-            about={title}
-            open={status === 2 || status === 3}
-          />
+          <Suspense fallback={null}>
+            <VisitNotes
+              kind="wish"
+              id={wish.id}
+              other={role === 'wisher' ? '志愿者' : '发布人'}
+              about={title}
+              open={status === 2 || status === 3}
+            />
+          </Suspense>
         )}
         {evaluation && <EvaluationView evaluation={evaluation} />}
         <StepList records={wish.records} states={wishStates} next={wishNextFor(status, role)} />
