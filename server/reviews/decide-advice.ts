@@ -49,8 +49,7 @@ export const giveAdvice: Decide = async (db, order) => {
     where: or(eq(advices.status, ACCEPTED), ne(advices.merchantId, department.id)),
     to: GIVEN,
     set: { merchantId: department.id },
-    content: content || `已交${department.name}办理`,
-    // What the department is asked to do is in the record.
+    content: `已交${department.name}办理`,
     told: '已收到，正在办理',
     title: '你的建言正在办理',
   })
