@@ -31,12 +31,12 @@ const fromShell = (shell: string, path: string) => [...startOf(shell), ...filesO
 
 /** Script in bytes (gzip -9), files of script, and the document in bytes as it is before compression. */
 const lines: Record<string, [script: number, files: number, document: number]> = {
-  '/': [190_000, 26, 82_000],
+  '/': [190_800, 26, 82_000],
   '/index': [171_500, 14, 46_700],
   '/posts/101': [177_500, 13, 36_300],
   '/videos/389': [183_500, 16, 28_300],
   '/radios': [178_000, 17, 52_000],
-  '/services': [185_800, 19, 41_400],
+  '/services': [186_200, 19, 41_400],
   '/mine': [186_000, 19, 46_000],
   '/search': [199_000, 32, 24_500],
 }

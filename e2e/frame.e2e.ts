@@ -159,6 +159,9 @@ test.describe('a build that is no longer there', () => {
 test('a crash is in the diagnostics after a reload, and after a new start', async ({ page }) => {
   await openAt(page, '/about')
   await page.evaluate(() => void setTimeout(() => Promise.reject(new TypeError('l is not a function'))))
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })))
+    .toContain('l is not')
   for (let start = 0; start < 2; start++) {
     await openAt(page, '/diagnostics')
     await expect(page.getByText(/l is not a function/)).toBeVisible()

@@ -58,7 +58,7 @@ test('an elder chooses a community by words, saves the address, and finds the wi
   await expect(chosen).toBeChecked()
   await expect(page.getByLabel('详细地址')).toHaveValue('暗巷 404 室')
   await pressOn(page, button('返回').last())
-  await pressOn(page, page.getByRole('link', { name: '用这个地址' }))
+  await pressOn(page, page.getByRole('button', { name: '用这个地址' }))
   await expect(page.getByLabel('联系人')).toHaveValue('欧阳秀兰')
   await expect(chosen).toBeChecked()
   await expect(page.getByLabel('详细地址')).toHaveValue('暗巷 404 室')

@@ -89,7 +89,7 @@ async function writeWish(wisher: Writer, title: string): Promise<void> {
   await expect(page.getByText('发布心愿需要先完成实名认证')).toHaveCount(0)
   await button('下一步').click()
   await page.getByRole('link', { name: '从我的地址选择' }).click()
-  await page.getByRole('link', { name: '用这个地址' }).click()
+  await page.getByRole('button', { name: '用这个地址' }).click()
   await expect(page.getByLabel('联系人')).toHaveValue(secret.contact)
   await button('上一步').click()
   await expect(page.getByLabel('心愿', { exact: true })).toHaveValue(title)

@@ -40,5 +40,7 @@ test("an activity's code is drawn for its organisers only", async ({ page, baseU
   await expect(page.getByText('只有这个活动的组织者能出示签到码')).toBeVisible()
   await expect(page.getByRole('img', { name: '活动签到码' })).toHaveCount(0)
   await page.getByRole('link', { name: '我的志愿者码' }).click()
-  await expect(page.getByRole('img', { name: /志愿者码/ })).toBeVisible()
+  // Who is no volunteer has no code of their own either, and is led to becoming one.
+  await expect(page.getByRole('link', { name: '注册志愿者' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /志愿者码/ })).toHaveCount(0)
 })

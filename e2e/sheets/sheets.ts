@@ -206,6 +206,7 @@ export const sheets: SheetCase[] = [
     path: '/practice-code',
     open: tap('扫一扫'),
     signedIn: true,
+    citizen: served(() => '/practice-code'),
   },
   {
     name: 'what is wrong with a comment',

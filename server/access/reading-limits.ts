@@ -11,7 +11,7 @@ const MINUTE_S = 60
 const NETWORK_POINTS = 6000
 const CITIZEN_POINTS = 1200
 /** Readings that ask more of the database than a row or a page of them. */
-const dear: Record<string, number> = { searchContent: 20, getSearchSuggestions: 5 }
+const dear: Record<string, number> = { searchContent: 20, searchCity: 10, getSearchSuggestions: 5 }
 /**
  * So many of those of one network are worked on at a time, and all it may ask for in a minute can wait. Between two of
  * a network where more wait the database is left to others for as long as the last one took [066].

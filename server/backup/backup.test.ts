@@ -154,7 +154,7 @@ test('a back-up of an older version is restored as it was, and brought up to dat
   const journal = JSON.parse(
     readFileSync(resolve(import.meta.dirname, '../database/migrations/meta/_journal.json'), 'utf8'),
   ) as { entries: { when: number; tag: string }[] }
-  const before = journal.entries.findIndex(({ tag }) => tag.startsWith('0045_'))
+  const before = journal.entries.findIndex(({ tag }) => tag.startsWith('0047_'))
   const old = changed('old', () => ({ migration: journal.entries[before - 1]!.when }))
   await restoreCity({ ...city(), databaseUrl: url, dataDir: place('old city') }, old)
   const applied = () => ask('select count(*)::int from drizzle.__drizzle_migrations')

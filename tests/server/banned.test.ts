@@ -15,7 +15,8 @@ afterAll(() => app.close())
 /** Posts, votes, comments, suggestions, chat, and what else neighbours read of each other. */
 const said =
   'postCirclePost putCirclePost postVote postBallot postVoteSignup postComment postLiveMessage postAdvice putAdvice ' +
-  'postCivilization postPracticePost postActivityOffer evaluateService postWish'
+  'postCivilization postPracticePost postActivityOffer evaluateService postWish ' +
+  'postVisitNote'
 const speaking = endpoints.map(({ endpoint }) => endpoint as Endpoint).filter(({ speaks }) => speaks)
 
 test('these calls say something', () => {

@@ -233,14 +233,16 @@ describe('what is asked', () => {
   })
 })
 
-test('everybody sees nickname and number of the approved, and nothing that names the person behind', async () => {
+test('everybody sees the nickname of the approved, citizens their number, and nobody what names the person behind', async () => {
   const { id, number } = await register({ home_address: '滨溪路 12 号' })
-  const card = () => app.call(getUserVolunteer, { id: me.id })
+  const card = (reader?: typeof me) => app.call(getUserVolunteer, { id: me.id }, reader)
   await expect(card()).rejects.toMatchObject({ code: NOT_VIEWABLE })
   await staff(`approve volunteer ${id}`)
-  expect(await card()).toMatchObject({ id: String(me.id), number, user: { nickname: '小林' } })
-  const all = await app.call(getVolunteers, { keyword: '小林' })
+  expect(await card()).toMatchObject({ id: String(me.id), number: '', user: { nickname: '小林' } })
+  expect(await card(await app.signUp('邻居'))).toMatchObject({ number })
+  const all = await app.call(getVolunteers, { keyword: '小林' }, await app.signUp('路人'))
   expect(all.list.map((one) => one.number)).toContain(number)
+  expect((await app.call(getVolunteers, { keyword: '小林' })).list.some((one) => one.number)).toBe(false)
   expect((await app.call(getVolunteers, { keyword: '%' })).list).toEqual([])
   for (const secret of ['林晓溪', '林*溪', me.phone!, '滨溪路', '1990-03-07'])
     expect(JSON.stringify([await card(), all])).not.toContain(secret)

@@ -1,3 +1,4 @@
+import { useMatch, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
 import { useRested } from '#ui/use-rested.ts'
@@ -20,7 +21,12 @@ export const wordsInAddress = v.optional(
 export function useWordsInAddress(q: string, follow: (words: string) => void): [string, (words: string) => void] {
   const [words, setWords] = useState(q)
   const rested = useRested(words, REST_MS)
-  const tell = useEffectEvent((typed: string) => wordsOf(typed) !== q && follow(wordsOf(typed)))
+  const router = useRouter()
+  const page = useMatch({ strict: false, select: ({ pathname }) => pathname })
+  // Whoever is on the way to what was found is not called back.
+  const tell = useEffectEvent((typed: string) => {
+    if (router.latestLocation.pathname === page && wordsOf(typed) !== q) follow(wordsOf(typed))
+  })
   useEffect(() => {
     if (rested === words) tell(rested)
   }, [rested, words])

@@ -37,6 +37,12 @@ export const WishForm = observer(function WishForm({ address }: { address: strin
   const own = useOwnContact()
   const [blank] = useState(() => ({ ...blankWish(now), ...usual }))
   const [step, setStep] = useState(address === undefined ? 0 : 1)
+  // With an address that was chosen meanwhile the form goes on where it was left for that.
+  const [chosen, setChosen] = useState(address)
+  if (address !== chosen) {
+    setChosen(address)
+    if (address !== undefined) setStep(1)
+  }
   const form = useWriteForm({
     form: 'wish',
     blank,
