@@ -18,7 +18,6 @@ export interface SheetCase {
   /** Another row draws the same sheet: decision 060. */
   repeats?: true
   userAgent?: string
-  /** In a browser that can speak. */
   voice?: true
   /** Its entry of the history is made in every browser. */
   always?: true
