@@ -66,7 +66,7 @@ test('M13 我的 is in groups, what is in progress stands on top, and a guest is
   await openAt(page, '/mine')
   await page.getByRole('link', { name: /我的建言 · / }).click()
   await expect(page.getByRole('heading', { name: '路口的灯坏了' })).toBeVisible()
-  await openAt(page, '/mine')
+  await page.goBack()
   await page.getByRole('link', { name: /^我的建言(?! ·)/ }).click()
   await expect(page.getByRole('link', { name: '路口的灯坏了' })).toBeVisible()
 })

@@ -22,8 +22,8 @@ export function MineTile({ icon: Icon, label, badge, note, ...way }: TileProps &
       <span className={styles.icon} aria-hidden="true">
         <Icon />
       </span>
-      {badge && <span className={styles.badge}>{badge}</span>}
       <span className={styles.label}>{label}</span>
+      {badge && <span className={styles.badge}>{badge}</span>}
       {note && <span className={styles.note}>{note}</span>}
     </>
   )
