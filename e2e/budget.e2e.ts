@@ -38,7 +38,7 @@ const lines: Record<string, [script: number, files: number, document: number]> =
   '/radios': [178_000, 17, 52_000],
   '/services': [186_200, 19, 41_400],
   '/mine': [186_000, 19, 46_000],
-  '/search': [199_000, 32, 24_500],
+  '/search': [199_300, 32, 24_500],
 }
 for (const [path, [script, files, document]] of Object.entries(lines))
   test(`${path} starts within its budget`, async ({ request }) => {
@@ -79,7 +79,7 @@ test('what the worker installs at once is the shell', () => {
   const installed = files.filter(([entry]) => !entry.includes('"later"')).map(([, url]) => url!)
   const sizes = installed.map((url) => brotliCompressSync(readFileSync(join(dist, url))).length)
   expect(installed.length).toBeLessThan(226)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(361_000)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(363_000)
 })
 
 test('first screens are drawn by React’s production build, whatever NODE_ENV says', () => {

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
+import { appServices } from '#contract/app-services.ts'
 import type { CityKind, CityThing } from '#contract/city-search.ts'
 import type { Database } from '#server/database/connect.ts'
 import { activities } from '#server/database/schema/activities.ts'
@@ -8,7 +9,6 @@ import { merchantGroups, merchants } from '#server/database/schema/merchants.ts'
 import { pageCardItems, pageCards } from '#server/database/schema/pages.ts'
 import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
 import { presentTime } from '#server/present/time.ts'
-import { appServices } from './app-services.ts'
 
 /** words: what else it is found by. */
 export interface CityEntry extends CityThing {
@@ -88,18 +88,12 @@ async function readActivities(db: Database): Promise<CityEntry[]> {
     .where(and(isNull(activities.cancelledAt), gt(activities.endAt, new Date())))
     .orderBy(asc(activities.startAt), asc(activities.id))
     .limit(AT_MOST)
-  const all = rows.map(({ activity: { id, title, startAt, address }, team }) =>
-    entry(
-      'activity',
-      id,
-      `/activities-details/${id}`,
-      title,
-      [presentTime(startAt).slice(5, 16), address],
-      [team ?? '', address],
-    ),
-  )
-  // Of those that are held again and again the next one.
-  return [...new Map(all.toReversed().map((one) => [one.title, one])).values()].toReversed()
+  const all = rows.map(({ activity: { id, title, startAt, address }, team }) => {
+    const note = [presentTime(startAt).slice(5, 16), address]
+    return entry('activity', id, `/activities-details/${id}`, title, note, [team ?? '', address])
+  })
+  // Of those that a team holds again and again the next one.
+  return [...new Map(all.toReversed().map((one) => [`${one.title} ${one.words}`, one])).values()].toReversed()
 }
 
 async function readTeams(db: Database): Promise<CityEntry[]> {

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import { readCityEntries, type CityEntry } from './city-entries.ts'
 import type { Sense } from './asked-words.ts'
 import { termsOf } from './entry-terms.ts'
-import { asInitials, asPinyin, type Match } from './matches.ts'
+import { asInitials, asPinyin } from './matches.ts'
 import { searchTerms } from './terms.ts'
 
 interface Indexed {
@@ -72,30 +72,51 @@ function scoresOf({ entries, held }: Indexed, sense: string): Map<number, number
 
 /** Latin letters as pinyin or initials of titles. */
 function spelledAs({ entries, held }: Indexed, sense: string): number[] {
-  const holds = (place: number, term: string) => (held.get(term) ?? []).some(([one]) => one === place)
-  const fits = (match: Match) => (place: number) =>
-    match.terms.every((term) => holds(place, term)) &&
-    match.phrases.every((phrase) => entries[place]!.spelled.includes(phrase))
-  const all = [...entries.keys()]
-  return [...asPinyin(sense), ...asInitials(sense)].flatMap((match) => all.filter(fits(match)))
+  const placesOf = (term: string) => new Set((held.get(term) ?? []).map(([place]) => place))
+  return [...asPinyin(sense), ...asInitials(sense)].flatMap(({ terms, phrases }) => {
+    const [first, ...others] = terms.map(placesOf).sort((one, other) => one.size - other.size)
+    return [...(first ?? [])].filter(
+      (place) =>
+        others.every((places) => places.has(place)) &&
+        phrases.every((phrase) => entries[place]!.spelled.includes(phrase)),
+    )
+  })
+}
+
+interface Spelt {
+  spelled: string
+  inTitle: Set<string>
+  inWords: string[]
+}
+/** What entries are found by, from one index to the next: spelling is what takes long, and few of them change. */
+const spelt = perDatabase(() => new Map<string, Spelt>())
+
+async function termsOfEntry({ title, words }: CityEntry): Promise<Spelt> {
+  const blank = { introduction: '', names: [], tags: [], body: '' }
+  const named = await termsOf({ ...blank, title })
+  const said = await termsOf({ ...blank, title: '', introduction: words })
+  const inTitle = new Set(named.terms)
+  return { spelled: named.spelled, inTitle, inWords: said.terms.filter((term) => !inTitle.has(term)) }
 }
 
 async function buildIndex(db: Database): Promise<Indexed> {
   const read = await readCityEntries(db)
+  const before = new Map(spelt(db))
+  spelt(db).clear()
   const entries: Indexed['entries'] = []
   const held: Indexed['held'] = new Map()
   for (const [place, one] of read.entries()) {
-    const named = await termsOf({ title: one.title, introduction: '', names: [], tags: [], body: '' })
-    const said = await termsOf({ title: '', introduction: one.words, names: [], tags: [], body: '' })
-    entries.push({ ...one, spelled: named.spelled })
-    const inTitle = new Set(named.terms)
+    const key = `${one.title}\n${one.words}`
+    const terms = before.get(key) ?? (await termsOfEntry(one))
+    spelt(db).set(key, terms)
+    entries.push({ ...one, spelled: terms.spelled })
     const hold = (term: string, worth: number) => {
       const places = held.get(term) ?? []
       places.push([place, worth])
       held.set(term, places)
     }
-    for (const term of inTitle) hold(term, IN_TITLE)
-    for (const term of said.terms) if (!inTitle.has(term)) hold(term, IN_WORDS)
+    for (const term of terms.inTitle) hold(term, IN_TITLE)
+    for (const term of terms.inWords) hold(term, IN_WORDS)
     if (place % AT_ONCE === 0) await setImmediate()
   }
   return { entries, held }

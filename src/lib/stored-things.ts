@@ -20,6 +20,17 @@ const services = (page: Row): Found[] =>
       .map((item) => thing('service', item, word(item.url), item.title, word(item.subtitle) || card.title)),
   )
 
+/** What the app itself does: found by other words for it too. */
+export const ownThings = (services: readonly { title: string; words: string; url: string }[]): Found[] =>
+  services.map(({ title, words, url }) => ({
+    kind: 'service' as const,
+    id: url,
+    url,
+    title,
+    note: '云上',
+    text: `${title} ${words}`.toLowerCase(),
+  }))
+
 /** Calls whose stored answers hold such things, and how each row of theirs is listed. */
 const calls = new Map<string, (answer: Row) => Found[]>(
   Object.entries({
@@ -56,9 +67,9 @@ export function readerOfCopy(key: string): ((answer: unknown) => Found[]) | unde
 /** Those that hold every word, by kind; the ones with the words in their title first. */
 export function searchThings(things: readonly Found[], keyword: string, most: number): CityGroup[] {
   const words = keyword.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = [...new Map(things.map((one) => [`${one.kind} ${one.id}`, one])).values()].filter(({ text }) =>
-    words.every((one) => text.includes(one)),
-  )
+  const found = [
+    ...new Map(things.map((one) => [`${one.kind} ${one.kind === 'service' ? one.title : one.id}`, one])).values(),
+  ].filter(({ text }) => words.every((one) => text.includes(one)))
   const behind = ({ title }: Found) => (words.every((one) => title.toLowerCase().includes(one)) ? 0 : 1)
   const sorted = [...found].sort((one, other) => behind(one) - behind(other))
   return (Object.keys(cityKinds) as CityKind[])

@@ -1,7 +1,8 @@
-/** What the city offers, as far as this device has it: lists that were opened here, and the matters that were saved. */
+/** What the city offers, as far as this device has it: the app's own, lists that were opened here, saved matters. */
+import { appServices } from '#contract/app-services.ts'
 import { cityKinds, CITY_THINGS_AT_MOST, type CityGroup } from '#contract/city-search.ts'
 import { findGuides } from '#lib/find-guides.ts'
-import { readerOfCopy, searchThings } from '#lib/stored-things.ts'
+import { ownThings, readerOfCopy, searchThings } from '#lib/stored-things.ts'
 import { withDatabase } from './db.ts'
 import { savedGuides } from './saved-guides.ts'
 
@@ -21,7 +22,7 @@ export async function searchStoredCity(user: string, keyword: string): Promise<C
     Promise.all(wanted.map(({ key }) => database.get('copies', key))),
   ).catch(() => [])
   const things = copies.flatMap((copy, place) => wanted[place]?.read((copy?.value as Stored)?.state?.data) ?? [])
-  const groups = searchThings(things, keyword, CITY_THINGS_AT_MOST)
+  const groups = searchThings([...ownThings(appServices), ...things], keyword, CITY_THINGS_AT_MOST)
   const saved = findGuides(await savedGuides().catch(() => []), { keyword })
   if (saved.length === 0) return groups
   const list = saved

@@ -4,10 +4,16 @@ import { describeError } from '#contract/errors.ts'
 import { call } from './call.ts'
 import { person } from './person.ts'
 
-/** Without a network what this device has is searched instead. */
+const ASK_AGAIN_MS = 10_000
+const isStored = (data: object | undefined) => data !== undefined && 'stored' in data
+
+/**
+ * Without a network what this device has is searched instead, copies of whoever is here included, and the server is
+ * asked again for as long as somebody looks.
+ */
 export const cityQuery = (keyword: string) =>
   queryOptions({
-    queryKey: [searchCity.name, { keyword }],
+    queryKey: [searchCity.name, { keyword }, { of: person() }],
     queryFn: async ({ signal }) => {
       try {
         return await call(searchCity, { keyword }, { signal })
@@ -17,5 +23,6 @@ export const cityQuery = (keyword: string) =>
         return { keyword, groups: await searchStoredCity(person(), keyword), stored: true }
       }
     },
-    staleTime: ({ state }) => (state.data && 'stored' in state.data ? 0 : 10 * 60_000),
+    staleTime: ({ state }) => (isStored(state.data) ? 0 : 10 * 60_000),
+    refetchInterval: ({ state }) => isStored(state.data) && ASK_AGAIN_MS,
   })

@@ -1,4 +1,4 @@
-/** What the app itself does for a citizen, and other words for it. Title | words | page. */
+/** What the app itself does for a citizen, and other words for it, for searching: title|words|page. */
 export const appServices = [
   '志愿者码|签到码 志愿二维码|/practice-code',
   '时长证明|志愿时长证明 志愿服务证明 开证明 志愿时长|/activity-record',
