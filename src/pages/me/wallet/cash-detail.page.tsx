@@ -31,7 +31,7 @@ export const Route = createFileRoute('/cash-detail/$id')({
 
 function CashDetailPage() {
   return (
-    <PageShell title="提现详情">
+    <PageShell title="提现详情" shows={transferQuery(Route.useParams().id).queryKey}>
       <SignedInOnly>
         <Detail />
       </SignedInOnly>

@@ -35,7 +35,7 @@ export const Route = createFileRoute('/wallet')({
 /** Balance, lines, cash-outs and credits of a citizen [decisions G147, G148, G152]. */
 function WalletPage() {
   return (
-    <PageShell title="我的钱包">
+    <PageShell title="我的钱包" shows={accountQuery().queryKey}>
       <SignedInOnly>
         <AccountCard />
         <Lists />

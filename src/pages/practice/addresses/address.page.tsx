@@ -49,7 +49,7 @@ export const Route = createFileRoute('/address')({
 function AddressPage() {
   const { for: chosenFor } = Route.useSearch()
   return (
-    <PageShell title={chosenFor ? '选择地址' : '我的地址'}>
+    <PageShell title={chosenFor ? '选择地址' : '我的地址'} shows={addressesQuery().queryKey}>
       <SignedInOnly>
         <Addresses />
       </SignedInOnly>

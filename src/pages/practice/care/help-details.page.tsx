@@ -26,7 +26,7 @@ export const Route = createFileRoute('/help-details/$id')({
 function HelpDetailsPage() {
   const { id } = Route.useParams()
   return (
-    <PageShell title="帮扶详情">
+    <PageShell title="帮扶详情" shows={helpRecordsQuery(id).queryKey}>
       <VolunteersOnly queued>
         <Details key={id} id={id} />
       </VolunteersOnly>

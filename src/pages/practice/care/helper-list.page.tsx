@@ -23,7 +23,7 @@ export const Route = createFileRoute('/helper-list')({
 function HelperListPage() {
   const { tab } = Route.useSearch()
   return (
-    <PageShell title="帮扶列表">
+    <PageShell title="帮扶列表" shows={(tab === 'records' ? myHelpRecordsQuery() : helpersQuery()).queryKey}>
       <TabsBar
         className={written.tabs}
         even

@@ -32,7 +32,7 @@ export const Route = createFileRoute('/activity-record')({
 
 function ActivityRecordPage() {
   return (
-    <PageShell title="活动记录">
+    <PageShell title="活动记录" shows={myJoinsQuery().queryKey}>
       <SignedInOnly>
         <Records />
       </SignedInOnly>

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/code-record')({
 
 function CodeRecordPage() {
   return (
-    <PageShell title="扫码记录">
+    <PageShell title="扫码记录" shows={myScansQuery().queryKey}>
       <SignedInOnly>
         <Scans />
       </SignedInOnly>

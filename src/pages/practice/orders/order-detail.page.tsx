@@ -48,7 +48,7 @@ export const Route = createFileRoute('/order-detail')({
 function OrderDetailPage() {
   const { id } = Route.useLoaderDeps()
   return (
-    <PageShell title="订单详情">
+    <PageShell title="订单详情" shows={orderQuery(id).queryKey}>
       <SignedInOnly>
         <OrderView key={id} id={id} />
       </SignedInOnly>

@@ -43,7 +43,7 @@ const OrderLists = observer(function OrderLists({ tab }: { tab: Tab }) {
   const { data: volunteer } = useQuery({ ...volunteerStateQuery(), enabled: session.signedIn && tab === 'open' })
   const notYet = tab === 'open' && volunteer?.uc_volunteer === 0
   return (
-    <PageShell title="我的订单">
+    <PageShell title="我的订单" shows={queryOf(tab).queryKey}>
       <TabsBar
         className={written.tabs}
         even
