@@ -197,8 +197,7 @@ export const getUserInfos = defineEndpoint({
   summary: 'Several citizens as volunteers',
   method: 'GET',
   path: '/v1/consumer/user_infos',
-  access: 'public',
-  ttl: 1,
+  access: 'open',
   input: v.object({ ids: v.pipe(v.string(), v.regex(/^\d{1,16}(,\d{1,16}){0,99}$/, '编号不正确')) }),
   output: v.object({ list: list(userInfo) }),
 })

@@ -87,9 +87,10 @@ describe('what everybody sees of a volunteer', () => {
     ])
     const { list } = await app.call(getUserInfos, { ids: `${one.id},${other.id},999999` })
     expect(list).toMatchObject([
-      { id: String(one.id), hours: 2, points: 4, activity_num: 1 },
+      { id: String(one.id), number: '', hours: 2, points: 4, activity_num: 1 },
       { id: String(other.id), number: '', hours: 0 },
     ])
+    expect((await app.call(getUserInfos, { ids: `${one.id}` }, other)).list[0]!.number).not.toBe('')
     const text = JSON.stringify(await app.call(getUserActions, { id: one.id }, other))
     expect(JSON.parse(text)).toMatchObject({
       list: [

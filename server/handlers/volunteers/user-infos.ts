@@ -10,7 +10,8 @@ import { newestFirst, sortedPage } from '../sorted-page.ts'
 
 const [ACCOUNT, ALL_YEARS] = [1, 0]
 
-export const getUserInfos: Handle<typeof contract.getUserInfos> = async ({ ids }, { db }) => {
+/** To guests no number of a volunteer [decision 088]. */
+export const getUserInfos: Handle<typeof contract.getUserInfos> = async ({ ids }, { db, user }) => {
   const rows = await db
     .select({ citizen: citizenColumns, number: volunteers.number, sum: volunteerTotals })
     .from(users)
@@ -28,7 +29,7 @@ export const getUserInfos: Handle<typeof contract.getUserInfos> = async ({ ids }
   const list = rows.map(({ citizen, number, sum }) => ({
     id: String(citizen.id),
     user: presentCitizen(citizen),
-    number: number ?? '',
+    number: (user && number) ?? '',
     hours: (sum?.halfHours ?? 0) / 2,
     points: sum?.points ?? 0,
     activity_num: sum?.activities ?? 0,

@@ -1,4 +1,3 @@
-import type { Ref } from 'react'
 import type { PageCardItem } from '#contract/pages.ts'
 import { CardIcon } from '#features/page-cards/card-icon.tsx'
 import { CardLink } from '#features/page-cards/card-link.tsx'
@@ -8,9 +7,9 @@ import { Picture } from '#ui/picture.tsx'
 import styles from './services-row.module.css'
 
 /** Services in one row of fixed height that is pushed sideways. */
-export function ServicesRow({ ref, services }: { ref?: Ref<HTMLUListElement>; services: readonly PageCardItem[] }) {
+export function ServicesRow({ services }: { services: readonly PageCardItem[] }) {
   return (
-    <ul ref={ref} className={styles.row}>
+    <ul className={styles.row}>
       {services.map((item) => (
         <li key={item.id}>
           <CardLink item={item} className={classNames(styles.link, 'press')}>
