@@ -167,11 +167,11 @@ test.describe('written on the way', () => {
   })
 })
 
-test('what one wrote and was refused is there for oneself, with the reason, and for nobody else', async ({
+test('M4 what one wrote and was refused is there for oneself alone, with the reason, and is written again from there', async ({
   page,
   browser,
 }) => {
-  const me = await signUp(origin())
+  const me = await signUpVerified(origin())
   const id = await inDatabase(async ({ db }) => {
     const [row] = await db
       .insert(civilizations)
@@ -202,6 +202,11 @@ test('what one wrote and was refused is there for oneself, with the reason, and 
   await expect(other.getByText('该内容已不存在~')).toBeVisible()
   await expect(other.getByText('路口的垃圾桶满了三天')).toHaveCount(0)
   await other.context().close()
+  await page.getByRole('button', { name: '修改后重新发布' }).click()
+  await expect(textbox(page)).toHaveValue('路口的垃圾桶满了三天')
+  await expect(page.getByRole('radio', { name: '不文明' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: '环境卫生' })).toBeChecked()
+  await expect(page.getByAltText('第 1 张图片')).toBeVisible()
 })
 
 test('the form says beside each field what is missing, keeps what was written, and fits a small screen', async ({

@@ -3,8 +3,10 @@ import { expect, type Page } from 'playwright/test'
 import { getDynamicArticle } from '../../contract/articles.ts'
 import { newWriter } from './writer.ts'
 import { openAs } from '../session/open-as.ts'
-import { clientOf, signUp } from '../session/sign-up.ts'
+import { clientOf, signUp, signUpVerified } from '../session/sign-up.ts'
+import { makeSoon, makeVolunteer } from '../session/volunteering.ts'
 import { started } from '../started.ts'
+import { wholeProgram } from '../whole-program.ts'
 import { test } from '../journey.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
@@ -76,4 +78,47 @@ test('a like that had to wait for the network is among what was sent, by its own
   await expect(row).toBeVisible({ timeout: 30_000 })
   await expect(row).not.toContainText('取消')
   await writer.close()
+})
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('M1 M2 the outbox names what waits and what was sent: the deed as it was tapped, and the thing it is about', async ({
+    context,
+  }) => {
+    const title = `巡河 ${Date.now()}`
+    const activity = await makeSoon(title, await signUp(origin()))
+    const register = async (at: string) => {
+      const me = await signUpVerified(at)
+      await makeVolunteer(me)
+      return me
+    }
+    const writer = await newWriter(context, '/posts/123', origin(), register)
+    const { page, network } = writer
+    const go = async (path: string) => {
+      await page.goto(network.origin + path)
+      await started(page)
+    }
+    const row = (deed: string, about: string) =>
+      page.getByRole('listitem').filter({ hasText: deed }).filter({ hasText: about })
+    await go(`/activities-details/${activity}`)
+    await expect(page.getByRole('button', { name: '报名参加' })).toBeVisible()
+    await go('/group-detail/103')
+    await wholeProgram(page)
+    await network.setMode('down')
+    await page.getByRole('button', { name: '关注 云溪跑团' }).click()
+    await expect(page.getByRole('button', { name: '已关注 云溪跑团' })).toBeVisible()
+    await go(`/activities-details/${activity}`)
+    await page.getByRole('button', { name: '报名参加' }).click()
+    await go('/outbox')
+    await expect(row('关注圈子', '云溪跑团')).toContainText('待发送')
+    await expect(row('报名志愿活动', title)).toContainText('待发送')
+    await network.setMode('up')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    const sent = (deed: string, about: string) =>
+      page.getByRole('link').filter({ hasText: deed }).filter({ hasText: about }).filter({ hasText: '已发送' })
+    await expect(sent('关注圈子', '云溪跑团')).toBeVisible({ timeout: 60_000 })
+    await expect(sent('报名志愿活动', title)).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('退出圈子')).toHaveCount(0)
+    await writer.close()
+  })
 })

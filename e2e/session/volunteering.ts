@@ -28,6 +28,8 @@ const makeVolunteers = (db: Database, ...people: LoginResult[]) =>
     .values(
       people.map(({ user }) => ({ userId: Number(user.id), number: unique(), status: 1, approvedAt: new Date() })),
     )
+/** Somebody who joins, orders and visits, without registering first. */
+export const makeVolunteer = (citizen: LoginResult): Promise<unknown> => inDemo((db) => makeVolunteers(db, citizen))
 async function makeTeamOf(db: Database, { user }: LoginResult, name: string): Promise<number> {
   const [team] = await db
     .insert(volunteerTeams)
