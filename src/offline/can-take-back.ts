@@ -6,3 +6,6 @@ import type { OutboxEntry } from './db.ts'
  */
 export const canTakeBack = ({ state, unclear }: Pick<OutboxEntry, 'state' | 'unclear'>): boolean =>
   state !== 'sending' && (!unclear || state === 'attention')
+/** In flight when its page was closed, with nothing left to upload before it. */
+export const mayHaveArrived = ({ unclear, state, files }: Pick<OutboxEntry, 'state' | 'unclear' | 'files'>): boolean =>
+  unclear || (state === 'sending' && files.every(({ url }) => url))

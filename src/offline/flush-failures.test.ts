@@ -65,6 +65,21 @@ const row = async () => (await listOutbox('1'))[0]
 const http = (status: number) => new ApiError('http', status, '不行', '')
 const lost = (kind: 'network' | 'timeout' | 'aborted' = 'network') => new ApiError(kind, 0, '', '')
 
+test('a write whose picture was not uploaded has not been sent: its author may take it back', async () => {
+  const file = { field: 'images', name: 'a.jpg', type: 'image/jpeg', bytes: new ArrayBuffer(1), url: '' }
+  const id = await put({ files: [file], state: 'sending' })
+  await flush({ upload: () => Promise.reject(lost()) })
+  expect(sent).toEqual([])
+  expect(await row()).toMatchObject({ state: 'waiting', unclear: false, reason: '等待网络' })
+  // The picture arrives, the write is sent and not answered.
+  results = [lost()]
+  await flush({ upload: () => Promise.resolve('/a.jpg') }, true)
+  expect(await row()).toMatchObject({ unclear: true })
+  // Its page is closed in that moment.
+  await changeEntry(id, (entry) => ({ ...entry, state: 'sending', unclear: false }))
+  await flush({ upload: () => Promise.reject(lost()), call: () => Promise.reject(lost()) }, true)
+  expect(await row()).toMatchObject({ unclear: true })
+})
 test('without a signed-in citizen nothing is sent', async () => {
   await put()
   expect(await flush({ user: () => undefined }, true)).toBeUndefined()

@@ -5,6 +5,7 @@
 import type { Client } from '#contract/client.ts'
 import { ApiError, describeError } from '#contract/errors.ts'
 import { copyOf } from '#lib/copy-of.ts'
+import { mayHaveArrived } from './can-take-back.ts'
 import type { OutboxEntry, OutboxFile } from './db.ts'
 import { changeEntry, finishEntry, listOutbox } from './outbox.ts'
 import { outboxCall, outboxLabel, outboxText } from './outbox-calls.ts'
@@ -115,8 +116,8 @@ async function sendEntry(entry: OutboxEntry, dependencies: FlushDependencies): P
   const text = known.forgets ? '' : outboxText(entry.call, entry.input)
   const label = outboxLabel(entry.call, entry.input)
   const about = entry.about && !known.forgets ? { about: entry.about } : {}
-  // An entry in flight when its page was closed may have arrived.
-  const unclear = entry.unclear || entry.state === 'sending'
+  const unclear = mayHaveArrived(entry)
+  let called = false
   const begun = await changeEntry(entry.id, (current) =>
     current.state === 'attention'
       ? undefined
@@ -139,6 +140,7 @@ async function sendEntry(entry: OutboxEntry, dependencies: FlushDependencies): P
       return 'stop'
     }
     const found = unclear && !dependencies.keepsKeys ? await findSent(begun, dependencies) : undefined
+    called = true
     const headers = { 'Idempotency-Key': entry.id }
     // The page may be left right after a tap.
     const options = entry.tapped ? { headers, keepalive: true } : { headers }
@@ -146,7 +148,8 @@ async function sendEntry(entry: OutboxEntry, dependencies: FlushDependencies): P
   } catch (error) {
     const change = changeAfter(error, begun, dependencies, known.done)
     if (change === DONE) return finish(undefined, answered(error))
-    await update(change, answered(error))
+    // A picture that was not uploaded held the write back.
+    await update(called ? change : { ...change, unclear }, answered(error))
     return change.reason === loginReason ? 'stop' : 'next'
   }
   async function finish(answer: unknown, failure?: Failure): Promise<'next'> {

@@ -1,3 +1,4 @@
+import { mayHaveArrived } from '#offline/can-take-back.ts'
 import type { OutboxEntry, ReceiptEntry } from '#offline/db.ts'
 import type { Failure, Lane, OutboxNews } from '#offline/flush-outbox.ts'
 import { Flusher } from './flusher.ts'
@@ -101,7 +102,7 @@ export class OutboxSender {
         .put({
           // It must not take the place of what was tapped since.
           ...untapped(entry),
-          unclear: entry.unclear || entry.state === 'sending',
+          unclear: mayHaveArrived(entry),
           state: entry.state === 'attention' ? 'attention' : 'waiting',
         })
         .catch(() => {})

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import * as v from 'valibot'
 import { ApiError, describeError } from '#contract/errors.ts'
 import type { CleanUp } from '#lib/clean-up.ts'
@@ -32,6 +32,8 @@ export function useForm<S extends Schemas>(schemas: S, given: Partial<Record<Nam
   const [refusal, setRefusal] = useState<string>()
   const [waitUntil, setWaitUntil] = useState(0)
   const [busy, setBusy] = useState(false)
+  /** Taps of one moment come before the page is drawn anew. */
+  const sending = useRef(false)
 
   const dirty = (Object.keys(values) as Name[]).some((name) => (values[name] ?? '') !== (start[name] ?? ''))
   useEffect(() => (dirty ? activity.hold() : undefined) satisfies CleanUp, [dirty, activity])
@@ -64,17 +66,19 @@ export function useForm<S extends Schemas>(schemas: S, given: Partial<Record<Nam
     <Asked extends Name>(names: readonly Asked[], work: (values: FormValues<S, Asked>) => Promise<unknown>) =>
     async (event: FormEvent) => {
       event.preventDefault()
-      if (busy || waitUntil > Date.now()) return
+      if (sending.current || waitUntil > Date.now()) return
       setRefusal(undefined)
       setWaitUntil(0)
       const checked = check(names)
       if (!checked) return
+      sending.current = true
       setBusy(true)
       try {
         await work(checked)
       } catch (error) {
         refuse(error, names)
       } finally {
+        sending.current = false
         setBusy(false)
       }
     }

@@ -81,6 +81,8 @@ export function useWriteForm<F extends object, C extends Faults = Record<never, 
   const [preparing, setPreparing] = useState(false)
   /** The fields a guarded form has saved: shown until the page is left. */
   const [saved, setSaved] = useState<F>()
+  /** Taps of one moment come before the page is drawn anew. */
+  const sending = useRef(false)
   const mounted = useRef(false)
   useEffect(() => {
     mounted.current = true
@@ -112,11 +114,12 @@ export function useWriteForm<F extends object, C extends Faults = Record<never, 
   /** Validates and sends. change: the latest values, where they are not rendered yet. */
   const submit = async (change?: Partial<F>) => {
     const written = { ...fields, ...change }
-    if (busy || preparing || waitUntil > Date.now()) return
+    if (sending.current || preparing || waitUntil > Date.now()) return
     setRefusal(undefined)
     setWaitUntil(0)
     if (!faults.replace(Object.entries(check?.(written) ?? {}) as [Name, string | undefined][])) return
     if (!allowed(mark ? location.pathname + location.search + mark : undefined)) return
+    sending.current = true
     setBusy(true)
     await draft.keep()
     draft.hand(written)
@@ -132,6 +135,7 @@ export function useWriteForm<F extends object, C extends Faults = Record<never, 
       message: describeError(error).message,
       wait: secondsToWait(error),
     }))
+    sending.current = false
     // Only then can the fields take the focus again.
     commitNow(() => setBusy(false))
     if (outcome.state === 'refused') {
