@@ -88,7 +88,6 @@ export const mainForms: MainForm[] = [
     async fillIn(page) {
       await radio(page, '生活用品')
       await page.getByRole('textbox', { name: '心愿', exact: true }).fill('想要一台收音机')
-      await radio(page, '一个月内')
     },
     send: '发布',
     write: '/v1/consumer/user_wish',
