@@ -22,17 +22,17 @@ function closedBefore(): boolean {
 
 /**
  * Invites visitors of the web page into the operator's app: is_drainage, h5_logo, top_paperwork [rule R127, decision
- * G74].
+ * G74]. Elders have its room for what they read.
  */
 export const AppBanner = observer(function AppBanner() {
-  const { host } = useStores()
+  const { host, settings } = useStores()
   const openApp = useOpenApp()
   const { data } = useQuery(configurationsQuery())
   const [closed, setClosed] = useState(closedBefore)
   const config = data?.config
   // The download page itself has nothing further to lead to.
   const downloads = useLocation({ select: ({ pathname }) => pathname.endsWith(DOWNLOAD) })
-  if (config?.is_drainage !== 1 || closed || downloads || host.native || host.pc) return null
+  if (config?.is_drainage !== 1 || closed || downloads || host.native || host.pc || settings.elder) return null
   const close = () => {
     setClosed(true)
     try {

@@ -11,7 +11,7 @@ interface PageParts {
   pages: Record<string, number[]>
 }
 /** Opened most often as the second page. */
-const LIKELY = ['/index', '/find', '/radios', '/mine', '/posts/$aid']
+const LIKELY = ['/index', '/find', '/services', '/mine', '/posts/$aid']
 
 const asked = new Set<string>()
 
