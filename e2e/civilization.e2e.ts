@@ -171,27 +171,22 @@ test('M4 what one wrote and was refused is there for oneself alone, with the rea
   page,
   browser,
 }) => {
+  const [WORDS, PICTURE] = ['路口的垃圾桶满了三天', '/media/pictures/street/civil-bulky-waste.webp']
   const me = await signUpVerified(origin())
   const id = await inDatabase(async ({ db }) => {
     const [row] = await db
       .insert(civilizations)
-      .values({
-        userId: Number(me.user.id),
-        type: 2,
-        categoryId: 2,
-        content: '路口的垃圾桶满了三天',
-        images: ['/media/pictures/street/civil-bulky-waste.webp'],
-      })
+      .values({ userId: Number(me.user.id), type: 2, categoryId: 2, content: WORDS, images: [PICTURE] })
       .returning({ id: civilizations.id })
     return String(row!.id)
   })
-  expect((await asStaff('list', 'civilization')).join()).toContain('路口的垃圾桶满了三天')
+  expect((await asStaff('list', 'civilization')).join()).toContain(WORDS)
   await asStaff('refuse', 'civilization', id, '请遮挡车牌后再发')
   await openAs(page, me, '/show-civilization')
   await page.getByRole('link', { name: '我的', exact: true }).click()
-  await expect(card(page, '路口的垃圾桶满了三天')).toContainText('未通过原因：请遮挡车牌后再发')
+  await expect(card(page, WORDS)).toContainText('未通过原因：请遮挡车牌后再发')
   expect(await findBarriers(page)).toEqual([])
-  await card(page, '路口的垃圾桶满了三天').getByRole('link').first().click()
+  await card(page, WORDS).getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: '未通过审核' })).toBeVisible()
   await expect(page.getByText('原因：请遮挡车牌后再发')).toBeVisible()
   await expect(page.getByRole('button', { name: '写评论' })).toHaveCount(0)
@@ -200,10 +195,10 @@ test('M4 what one wrote and was refused is there for oneself alone, with the rea
   await other.goto(`${origin()}/show-civilization-details/${id}`)
   await started(other)
   await expect(other.getByText('该内容已不存在~')).toBeVisible()
-  await expect(other.getByText('路口的垃圾桶满了三天')).toHaveCount(0)
+  await expect(other.getByText(WORDS)).toHaveCount(0)
   await other.context().close()
   await page.getByRole('button', { name: '修改后重新发布' }).click()
-  await expect(textbox(page)).toHaveValue('路口的垃圾桶满了三天')
+  await expect(textbox(page)).toHaveValue(WORDS)
   await expect(page.getByRole('radio', { name: '不文明' })).toBeChecked()
   await expect(page.getByRole('radio', { name: '环境卫生' })).toBeChecked()
   await expect(page.getByAltText('第 1 张图片')).toBeVisible()

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { deleteComment, postComment } from '#contract/comments.ts'
 import { ApiError } from '#contract/errors.ts'
 import { postLike } from '#contract/reactions.ts'
@@ -13,9 +13,7 @@ let now = 1_700_000_000_000
 let results: unknown[]
 let sent: { name: string; input: Record<string, unknown> }[]
 let news: OutboxNews[]
-afterAll(() => void vi.unstubAllGlobals())
 beforeEach(async () => {
-  vi.unstubAllGlobals()
   for (const user of ['1', '2']) await discardOutbox(user)
   ;[results, sent, news] = [[], [], []]
 })
@@ -75,7 +73,6 @@ test('a write whose picture was not uploaded has not been sent: its author may t
   results = [lost()]
   await flush({ upload: () => Promise.resolve('/a.jpg') }, true)
   expect(await row()).toMatchObject({ unclear: true })
-  // Its page is closed in that moment.
   await changeEntry(id, (entry) => ({ ...entry, state: 'sending', unclear: false }))
   await flush({ upload: () => Promise.reject(lost()), call: () => Promise.reject(lost()) }, true)
   expect(await row()).toMatchObject({ unclear: true })
@@ -300,16 +297,4 @@ test('a server without keys: a mark that may have arrived is sent again, for twi
   await put({ call: postLike.name, input: { id: '7', type: 'post', status: 1 }, unclear: true })
   await flush({ keepsKeys: false })
   expect(sent.map(({ name }) => name)).toEqual([postLike.name])
-})
-
-test('one page or worker sends at a time, under one lock of the device, marks under theirs', async () => {
-  const names: string[] = []
-  let last: Promise<unknown> = Promise.resolve()
-  const request = (name: string, work: () => Promise<unknown>) => (names.push(name), (last = last.then(work)))
-  vi.stubGlobal('navigator', { locks: { request } })
-  const nextAt = now + 20_000
-  await put()
-  await put({ nextAt })
-  expect(await Promise.all([flush(), flush()])).toEqual([nextAt - now, nextAt - now])
-  expect([sent.length, names]).toEqual([1, ['outbox marks', 'outbox', 'outbox marks', 'outbox']])
 })

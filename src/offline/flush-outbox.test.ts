@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { postAddress } from '#contract/addresses.ts'
 import { postHelpRecord } from '#contract/care.ts'
 import { getMyCivilizations, postCivilization } from '#contract/civilizations.ts'
@@ -13,6 +13,7 @@ import { discardOutbox, listOutbox, listReceipts, putInOutbox, takeBack, OutboxF
 let now = 1_700_000_000_000
 let answers: (ApiError | { list: unknown[] } | undefined)[]
 let sent: { name: string; content: unknown; key: string | undefined }[]
+afterEach(() => void vi.unstubAllGlobals())
 beforeEach(async () => {
   await discardOutbox('1')
   answers = []
@@ -269,4 +270,16 @@ test('the picture of an option goes where its option is, the others stay in thei
       vote: { options: [{ text: '甲' }, { text: '乙', image: '/media/two' }] },
     },
   ])
+})
+
+test('one page or worker sends at a time, under one lock of the device, marks under theirs', async () => {
+  const names: string[] = []
+  let last: Promise<unknown> = Promise.resolve()
+  const request = (name: string, work: () => Promise<unknown>) => (names.push(name), (last = last.then(work)))
+  vi.stubGlobal('navigator', { locks: { request } })
+  const nextAt = now + 20_000
+  await put('一')
+  await put('二', '2', { nextAt })
+  expect(await Promise.all([flush(), flush()])).toEqual([nextAt - now, nextAt - now])
+  expect([sent.length, names]).toEqual([1, ['outbox marks', 'outbox', 'outbox marks', 'outbox']])
 })
