@@ -37,7 +37,9 @@ export function RankRow({ row, by }: { row: RankingItem; by: RankMeasure }) {
     children: (
       <>
         <span className={styles.rank}>{rank > 0 ? rank : '–'}</span>
-        <RankFace row={row} />
+        <span className={styles.face}>
+          <RankFace row={row} />
+        </span>
         <span className={styles.name}>{name}</span>
         <span className={styles.value}>{rank > 0 ? rankValue(row, by) : '未上榜'}</span>
       </>
