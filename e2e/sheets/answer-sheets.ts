@@ -1,7 +1,7 @@
 /** The sheet of answers, features/comments/comment-sheet.tsx, at the address of each kind that has comments. */
 import { openAnswers } from './open-sheet.ts'
 import { answering } from './sheet-citizens.ts'
-import type { SheetCase } from './sheets.ts'
+import type { SheetCase } from './sheet-case.ts'
 
 const answersAt = (file: string, path: string, comment: string, type?: Parameters<typeof answering>[0]['type']) => ({
   name: `the answers to a comment at ${path}`,

@@ -1,30 +1,9 @@
 /** Every sheet, dialog and cover of the app: where it is, and how it is opened and closed by hand. */
-import type { Page } from 'playwright/test'
 import { userAgents } from '../hosts/user-agents.ts'
 import { answerSheets } from './answer-sheets.ts'
 import { inTurn, openAnswers, tap, whilePlaying } from './open-sheet.ts'
-import { leading, served, type MakeCitizen } from './sheet-citizens.ts'
-
-export interface SheetCase {
-  name: string
-  /** The file in src that draws it: each has a row, which tests/architecture/sheets.test.ts checks. */
-  file: string
-  path: string
-  open: (page: Page) => Promise<unknown>
-  /** The button that closes it; null: it has none, a tap beside it does. */
-  button?: string | null
-  signedIn?: true
-  /** Who is signed in, where it takes more than that. */
-  citizen?: MakeCitizen
-  /** Another row draws the same sheet: decision 060. */
-  repeats?: true
-  userAgent?: string
-  voice?: true
-  /** Its entry of the history is made in every browser. */
-  always?: true
-  /** The address says that it is open: back closes it in every browser, without an entry of its own. */
-  addressed?: true
-}
+import type { SheetCase } from './sheet-case.ts'
+import { leading, served } from './sheet-citizens.ts'
 
 const ARTICLE = '/posts/101'
 const AUDIO = '/audios/242'

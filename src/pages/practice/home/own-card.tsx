@@ -63,7 +63,7 @@ export const OwnCard = observer(function OwnCard() {
                 活动记录
               </Button>
               <Button size="small" kind="soft" icon={<Share2 aria-hidden="true" />} render={<Link to="/extension" />}>
-                推广
+                邀请好友
               </Button>
               {isVolunteer && <PointsHelp />}
             </>
