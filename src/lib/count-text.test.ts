@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countText, hoursText } from './count-text.ts'
+import { countText } from './count-text.ts'
 
 test('R112 counts over 9999 are in 万 with two decimals', () => {
   expect([0, 1, 9999, 9999.9, 10_000, 12_345, 123_456_789].map(countText)).toEqual([
@@ -16,15 +16,4 @@ test('G208 negative or blank counts are 0', () => {
   for (const unknown of [-1, '', null, undefined, 'many', Number.NaN, -Infinity, Infinity])
     expect(countText(unknown)).toBe('0')
   expect(countText('10000')).toBe('1.00万')
-})
-test('R112 hours keep their halves up to 9999', () => {
-  expect([0, 0.5, 12.5, 9999, 9999.5, 12_345.5, undefined].map(hoursText)).toEqual([
-    '0',
-    '0.5',
-    '12.5',
-    '9999',
-    '9999',
-    '1.23万',
-    '0',
-  ])
 })

@@ -7,9 +7,3 @@ export function countText(count: number | string | null | undefined): string {
   if (!Number.isFinite(whole) || whole <= 0) return '0'
   return whole <= 9999 ? String(whole) : `${(whole / 10_000).toFixed(2)}万`
 }
-
-/** The same for hours, whose halves are kept up to 9999. */
-export function hoursText(hours: number | null | undefined): string {
-  const known = Number(hours ?? 0)
-  return known > 0 && known <= 9999 ? String(known) : countText(known)
-}

@@ -1,6 +1,6 @@
 import { helpRecordStates, type HelpRecord } from '#contract/care.ts'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
-import { hoursText } from '#lib/count-text.ts'
+import { hoursText } from '#lib/hours-text.ts'
 import { Tag } from '#ui/tag.tsx'
 import written from '#ui/written.module.css'
 import styles from './care.module.css'

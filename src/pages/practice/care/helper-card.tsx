@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { helperTypes, type Helper } from '#contract/care.ts'
-import { countText, hoursText } from '#lib/count-text.ts'
+import { countText } from '#lib/count-text.ts'
+import { hoursText } from '#lib/hours-text.ts'
 import { Tag } from '#ui/tag.tsx'
 import styles from './care.module.css'
 

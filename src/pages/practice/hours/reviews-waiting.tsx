@@ -5,7 +5,7 @@ import { decideHoursReview, getHoursReviews, type HoursReview } from '#contract/
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { WriteForm } from '#features/forms/write-form.tsx'
-import { hoursText } from '#lib/count-text.ts'
+import { hoursText } from '#lib/hours-text.ts'
 import { call } from '#queries/call.ts'
 import { hoursReviewsQuery } from '#queries/hours.queries.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { teamRoles, type TeamDeed, type TeamMember } from '#contract/teams.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
-import { hoursText } from '#lib/count-text.ts'
+import { hoursText } from '#lib/hours-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { useDecideMember } from '#queries/teams.queries.ts'
 import { useStores } from '#stores/stores.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { PagedList } from '#features/list/paged-list.tsx'
-import { hoursText } from '#lib/count-text.ts'
+import { hoursText } from '#lib/hours-text.ts'
 import { rowsOf, uniqueBy } from '#queries/query-client.ts'
 import type { userActionsQuery } from '#queries/volunteers.queries.ts'
 import { CellGroup } from '#ui/cell-group.tsx'

@@ -1,6 +1,7 @@
 import type { VolunteerNow } from '#contract/volunteers.ts'
 import { PointsHelp } from '#features/volunteering/points-help.tsx'
-import { countText, hoursText } from '#lib/count-text.ts'
+import { countText } from '#lib/count-text.ts'
+import { hoursText } from '#lib/hours-text.ts'
 import { Facts } from '#ui/facts.tsx'
 
 /** Hours, points and activities; orders and wishes where there are any. */
