@@ -2,7 +2,10 @@ import type { Advice } from '#contract/advices.ts'
 import { parseTime } from '#contract/shanghai-time.ts'
 import { dayTime } from '#lib/activity-time.ts'
 
-/** isMine: said to the one who wrote it. Who acts next and until when, or how long that is overdue. '' where nobody has to. */
+/**
+ * Who acts next and until when, or how long that is overdue; '' where nobody has to. isMine: said to the one who wrote
+ * it.
+ */
 export function nextStep(
   {
     status,
