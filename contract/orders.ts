@@ -7,7 +7,7 @@ import { count, dateTime, html, id, idInput, list, maybe, pageInput, pageOf, tex
 import { stepRecord } from './wishes.ts'
 import { writtenSince } from './written-since.ts'
 
-/** score: the mean of score_num scores. area: where it is offered. */
+/** score: the mean of score_num scores. area: where it is offered. hours: how long one visit takes. */
 export const serviceItem = v.object({
   id,
   status: count,
@@ -17,6 +17,8 @@ export const serviceItem = v.object({
   service_type: id,
   provider: maybe(v.object({ id, name: text })),
   area: text,
+  hours: v.optional(v.number(), 0),
+  points: count,
   order_num: count,
   score: v.optional(v.number(), 0),
   score_num: count,
@@ -63,6 +65,7 @@ const cms = { host: 'cms', source: 'spec' } as const
 const self = { ...cms, access: 'signed-in', who: 'self' } as const
 const owned = { ...cms, access: 'signed-in', who: 'owned' } as const
 
+/** street_id: those offered there: `area` names it, the whole city, or all streets of the centre. */
 export const getServiceItems = defineEndpoint({
   ...cms,
   name: 'getServiceItems',
@@ -74,6 +77,7 @@ export const getServiceItems = defineEndpoint({
   input: v.object({
     status: v.optional(wholeInput(1, 1), 1),
     service_type: v.optional(idInput),
+    street_id: v.optional(idInput),
     ...pageInput,
   }),
   output: pageOf(serviceItem),

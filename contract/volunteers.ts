@@ -39,7 +39,7 @@ export function ageOn(today: string, birthdate: string): number {
 const teamBrief = v.object({ id, name: text, role: count, status: count })
 /**
  * Names are masked, numbers of identity cards too; both for the volunteer alone. team_id: the team they want to join
- * once they are approved, '' for none.
+ * once they are approved, '' for none. wanted: what they registered for, until a while after they were approved.
  */
 export const volunteer = v.object({
   cpc_tema: list(teamBrief),
@@ -62,6 +62,7 @@ export const volunteer = v.object({
   reason: text,
   number: text,
   team_id: text,
+  wanted: text,
   created_at: dateTime,
 })
 export type Volunteer = v.InferOutput<typeof volunteer>
@@ -79,6 +80,9 @@ export const volunteerStatistic = v.object({
   level: count,
 })
 const practiceConfig = v.object({ code: id, value: text })
+
+/** What somebody registers for: 'activity-101'. It is kept with the registration and leads back to it. */
+export const wantedPattern = /^(activity|wish|order|team)-\d{1,10}$/
 
 /** The form validates by the same fields. */
 export const volunteerFields = {
@@ -98,6 +102,7 @@ export const volunteerFields = {
   skills: v.optional(v.pipe(v.array(idInput), v.maxLength(SKILLS_LIMIT, `最多选 ${SKILLS_LIMIT} 项`)), []),
   photo: v.optional(textInput(500), ''),
   team_id: v.optional(idInput),
+  wanted: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(wantedPattern))]), ''),
   guardian_name: v.optional(textInput(30), ''),
   guardian_phone: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(/^1\d{10}$/, '手机号不正确'))]), ''),
   guardian_agreed: v.optional(wholeInput(0, 1), 0),

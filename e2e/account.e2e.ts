@@ -257,16 +257,16 @@ test('what earns credits is told, and what was earned is listed', async ({ page 
   await openAs(page, me, '/posts/107')
   await page.getByRole('button', { name: /^点赞/ }).click()
   await expect(page.getByRole('button', { name: /^(点赞|取消点赞)/, pressed: true })).toBeVisible()
-  const cell = page.getByRole('button', { name: /我的积分/ })
+  const cell = page.getByRole('button', { name: /我的活跃值/ })
   // 绑定手机 20, 每日登录 2, 点赞 1, 阅读文章 1: the last is told a moment after the article was opened.
   await expect(async () => {
     await openAt(page, '/mine')
     await expect(cell).toHaveText(/2[34]/, { timeout: 2000 })
   }).toPass()
   await cell.click()
-  const sheet = page.getByRole('dialog', { name: '我的积分' })
-  await expect(sheet.getByText('每次 3 分，每天最多 9 分')).toBeVisible()
-  await expect(sheet.getByRole('region', { name: '积分明细' }).getByText('点赞')).toBeVisible()
+  const sheet = page.getByRole('dialog', { name: '我的活跃值' })
+  await expect(sheet.getByText('每次 3，每天最多 9')).toBeVisible()
+  await expect(sheet.getByRole('region', { name: '活跃值明细' }).getByText('点赞')).toBeVisible()
   expect(await findBarriers(page)).toEqual([])
 })
 

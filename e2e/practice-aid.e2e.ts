@@ -194,7 +194,7 @@ test('an order is placed, taken, served and scored; one that is given back leave
   await orderer.network.setMode('down')
   await orderer.page.getByRole('button', { name: '提交订单' }).click()
   await expect(orderer.page).toHaveURL(/\/service-order/)
-  await expect(orderer.page.getByText(/服务时间 20/).first()).toBeVisible()
+  await expect(orderer.page.getByText(/服务时间 \d+月/).first()).toBeVisible()
   await back(orderer)
   const mine = async () => (await api.call(getOwnOrders, {})).list
   const states = async () => (await mine()).map(({ status }) => status)

@@ -78,7 +78,7 @@ test('registers, joins, signs in and out by digits, and saves the proof @thoroug
     page.getByRole('textbox', { name: '身份证号码' }),
     makeIdentityCard('19880203', 1 + (Date.now() % 999), '330112'),
   )
-  await pressOn(page, page.getByRole('checkbox'), 'Space')
+  await pressOn(page, page.getByRole('checkbox').last(), 'Space')
   await pressButton('提交认证')
   await pressLink('继续注册志愿者')
   await expect(page.getByLabel('详细地址（选填）')).toHaveValue('滨溪路 8 号')

@@ -1,40 +1,10 @@
 /** Every sheet, dialog and cover of the app: where it is, and how it is opened and closed by hand. */
-import type { Page } from 'playwright/test'
 import { userAgents } from '../hosts/user-agents.ts'
+import { answerSheets } from './answer-sheets.ts'
 import { inTurn, openAnswers, tap, whilePlaying } from './open-sheet.ts'
-import { answering, leading, served, type MakeCitizen } from './sheet-citizens.ts'
+import type { SheetCase } from './sheet-case.ts'
+import { leading, served } from './sheet-citizens.ts'
 
-export interface SheetCase {
-  name: string
-  /** The file in src that draws it: each has a row, which tests/architecture/sheets.test.ts checks. */
-  file: string
-  path: string
-  open: (page: Page) => Promise<unknown>
-  /** The button that closes it; null: it has none, a tap beside it does. */
-  button?: string | null
-  signedIn?: true
-  /** Who is signed in, where it takes more than that. */
-  citizen?: MakeCitizen
-  /** Another row draws the same sheet: decision 060. */
-  repeats?: true
-  userAgent?: string
-  voice?: true
-  /** Its entry of the history is made in every browser. */
-  always?: true
-  /** The address says that it is open: back closes it in every browser, without an entry of its own. */
-  addressed?: true
-}
-
-const answersAt = (file: string, path: string, comment: string, type?: Parameters<typeof answering>[0]['type']) => ({
-  name: `the answers to a comment at ${path}`,
-  file,
-  path,
-  open: openAnswers(path),
-  addressed: true as const,
-  signedIn: true as const,
-  repeats: true as const,
-  citizen: answering({ post_id: path.split('/').at(-1)!, parent_id: comment, ...(type && { type }) }),
-})
 const ARTICLE = '/posts/101'
 const AUDIO = '/audios/242'
 
@@ -175,7 +145,13 @@ export const sheets: SheetCase[] = [
     path: '/login',
     open: tap(/《用户协议》/),
   },
-  { name: 'credits', file: 'features/credits/credits-sheet.tsx', path: '/mine', open: tap(/我的积分/), signedIn: true },
+  {
+    name: 'credits',
+    file: 'features/credits/credits-sheet.tsx',
+    path: '/mine',
+    open: tap(/我的活跃值/),
+    signedIn: true,
+  },
   { name: 'avatars', file: 'pages/me/user/avatar-sheet.tsx', path: '/user', open: tap(/头像/), signedIn: true },
   {
     name: 'the policy before a real name',
@@ -282,19 +258,11 @@ export const sheets: SheetCase[] = [
     signedIn: true,
     citizen: served((activity) => `/activities-details/${activity}`),
   },
-  // One sheet, features/comments/comment-sheet.tsx, at the address of each kind that has comments.
-  answersAt('pages/media/videos/video-comment.page.tsx', '/videos/389', '459'),
-  answersAt('pages/media/audios/audio-comment.page.tsx', AUDIO, '449'),
-  answersAt('pages/media/atlases/atlas-comment.page.tsx', '/atlas/701', '477'),
-  answersAt('pages/media/video-collections/video-collection-comment.page.tsx', '/videos-collection/399', '466'),
-  answersAt('pages/home/specials/special-comment.page.tsx', '/specials/235', '434'),
-  answersAt('pages/gov/interacts/interact-comment.page.tsx', '/interacts/102', '92', 'advice'),
-  answersAt('pages/circles/group-post-comment.page.tsx', '/group-post-detail/101', '93', 'circle_post'),
-  answersAt(
-    'pages/practice/civilizations/civilization-comment.page.tsx',
-    '/show-civilization-details/101',
-    '91',
-    'civilization',
-  ),
-  answersAt('pages/practice/posts/practice-post-comment.page.tsx', '/practices/101', '81', 'practice'),
+  {
+    name: 'what points count for',
+    file: 'features/volunteering/points-sheet.tsx',
+    path: '/actrank?by=points',
+    open: tap('积分有什么用'),
+  },
+  ...answerSheets,
 ]

@@ -10,6 +10,7 @@ import { lockOfCitizen } from '#server/database/locks.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
 import { leaveTeams } from '#server/volunteers/leave-teams.ts'
 import { standings } from '#server/volunteers/standing.ts'
+import { wantedSubject } from '#server/volunteers/wanted-subject.ts'
 import { askToJoin } from './ask-to-join.ts'
 import type { Order } from './kind.ts'
 import { noteDecision, type Outcome } from './note-decision.ts'
@@ -60,9 +61,20 @@ export const approveVolunteer = decide('approve')
 export const refuseVolunteer = decide('refuse')
 export const strikeVolunteer = decide('strike')
 
-function tell(tx: Transaction, { id, userId, number }: Row, action: Deed, reason: string): Promise<void> {
+async function tell(
+  tx: Transaction,
+  { id, userId, number, wanted: code }: Row,
+  action: Deed,
+  reason: string,
+): Promise<void> {
+  const wanted = action === 'approve' ? await wantedSubject(tx, code) : undefined
   const told = {
-    approve: { title: '你已成为志愿者', content: `志愿者编号 ${number}，现在可以加入团队、报名活动了` },
+    approve: {
+      title: '你已成为志愿者',
+      content: wanted
+        ? `志愿者编号 ${number}。点这里回到${wanted.name}`
+        : `志愿者编号 ${number}，现在可以加入团队、报名活动了`,
+    },
     refuse: { title: '志愿者注册未通过', content: `原因：${reason}。修改后可以再次提交` },
     strike: { title: '志愿者资格已取消', content: `原因：${reason}` },
   }[action]
@@ -70,7 +82,7 @@ function tell(tx: Transaction, { id, userId, number }: Row, action: Deed, reason
     userId,
     type: 'activity',
     source: `volunteer ${id}`,
-    about: { subject: 'volunteer', id },
+    about: wanted?.about ?? { subject: 'volunteer', id },
     ...told,
   })
 }

@@ -134,7 +134,7 @@ export const knownSettings: Record<string, Known> = {
     '{"region": "浙江", "networks": ["203.0.113.0/24"]}',
   ),
   credits: {
-    about: '积分规则',
+    about: '活跃值规则',
     form: '{"enabled": 1, "rules": [{"code": "sign", "name": "签到", "credit": 1, "daily_limit": 1}]}',
     schema: exact({ enabled: flag, rules: list(exact({ code: id, name: word, credit: count, daily_limit: count })) }),
     usual: '{"enabled":0,"rules":[]}',

@@ -11,7 +11,7 @@ import { AUTO_ADVICE } from '../reviews/auto-answer.ts'
 import { AUTO_REVIEW } from '../reviews/auto-approve.ts'
 import { WORK_CALENDAR } from '../reviews/working-days.ts'
 import { saveSettings } from '../settings.ts'
-import { activityDuty, activitySorts } from './demo/activities.ts'
+import { activityDuties, activitySorts } from './demo/activities.ts'
 import { advices } from './demo/advices.ts'
 import { albums } from './demo/albums.ts'
 import { articles, laterArticles } from './demo/articles.ts'
@@ -150,7 +150,7 @@ async function loadDemoRows(tx: Transaction, _: Tell, secrets: Secrets): Promise
   const lastVolunteer = await loadPractice(tx)
   await loadPracticePosts(tx)
   await loadLessons(tx)
-  await loadActivities(tx, activitySorts, activityDuty)
+  await loadActivities(tx, activitySorts, activityDuties)
   await loadOffers(tx)
   await loadCircles(tx, allCircles)
   await loadCare(tx, secrets)

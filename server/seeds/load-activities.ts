@@ -28,7 +28,7 @@ function dayOf(days: number, on: DemoActivity['on']): number {
 }
 
 function made(sort: DemoActivity, days: number, more: Partial<Row> = {}): Row {
-  const { at, hour, hours, service, cover, on, team: _, ...one } = sort
+  const { at, hour, hours, shift = hours, service, cover, on, team: _, ...one } = sort
   const start = midnight(dayOf(days, on)) + hour * HOUR_MS
   return {
     ...one,
@@ -40,7 +40,7 @@ function made(sort: DemoActivity, days: number, more: Partial<Row> = {}): Row {
     endAt: new Date(start + hours * HOUR_MS),
     applyStart: new Date(start - 6 * DAY_MS),
     applyEnd: new Date(start - 2 * HOUR_MS),
-    halfHours: Math.round(hours * 2),
+    halfHours: Math.round(shift * 2),
     serviceTypes: [service],
     contact: '云小志',
     phone: '0799-6128600',
@@ -52,7 +52,7 @@ function made(sort: DemoActivity, days: number, more: Partial<Row> = {}): Row {
  * Activities around today in every state: past ones, some weekly, one under way at any hour, full ones, cancelled ones,
  * and some that cannot be joined yet.
  */
-export async function loadActivities(tx: Transaction, sorts: DemoActivity[], duty: DemoActivity): Promise<void> {
+export async function loadActivities(tx: Transaction, sorts: DemoActivity[], duties: DemoActivity[]): Promise<void> {
   const teams = await tx.select({ id: volunteerTeams.id }).from(volunteerTeams).orderBy(asc(volunteerTeams.id))
   const places = await tx.select({ id: stations.id }).from(stations).orderBy(asc(stations.id))
   const rows = sorts.flatMap((sort, n) => [
@@ -64,13 +64,12 @@ export async function loadActivities(tx: Transaction, sorts: DemoActivity[], dut
   const named = await tx.select({ id: projects.id }).from(projects).orderBy(asc(projects.sort), asc(projects.id))
   for (const [n, row] of rows.entries()) row.projectId = named[activityProjects[n >> 2] ?? -1]?.id ?? null
   for (let day = 0; day < 7; day++)
-    for (const hour of [8, 20])
-      rows.push(made({ ...duty, hour }, day === 6 && hour === 20 ? -1 : day, { weekly: true }))
+    for (const duty of duties) rows.push(made(duty, day === 6 && duty.hour === 20 ? -1 : day, { weekly: true }))
   const ofWhom = (n: number) => ({
-    teamId: teams[(sorts[n] ?? duty).team - 1]?.id ?? null,
-    stationId: places.length > 0 ? places[n % places.length]!.id : null,
+    teamId: teams[(n < sorts.length * 4 ? sorts[n >> 2] : duties[n % 2])!.team - 1]?.id ?? null,
+    stationId: places.length > 0 ? places[(n >> 2) % places.length]!.id : null,
   })
-  await tx.insert(activities).values(rows.map((row, n) => ({ ...row, ...ofWhom(n >> 2) })))
+  await tx.insert(activities).values(rows.map((row, n) => ({ ...row, ...ofWhom(n) })))
   await tx.execute(sql`update ${activities} set series_id = id where weekly`)
   await join(tx)
   await loadProof(tx)

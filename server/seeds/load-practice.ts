@@ -123,7 +123,8 @@ async function loadStations(tx: Transaction): Promise<{ center: number; institut
       )
   }
   for (const line of practicePoints) {
-    const [name, street, number, post] = line.split('|') as [string, string, string, string]
+    const [name, street, number, post, where] = line.split('|') as [string, string, string, string, string?]
+    const [longitude, latitude] = where?.split(',').map(Number) ?? []
     await add({
       type: 4,
       parentId: posts[Number(post) - 1]!,
@@ -131,6 +132,7 @@ async function loadStations(tx: Transaction): Promise<{ center: number; institut
       introduction: `<p>${name}，随时可以坐下来歇脚、喝水、问路。</p>`,
       openTime: '全天',
       ...at(street, Number(number)),
+      ...(where ? { longitude, latitude } : {}),
     })
   }
   return { center, institutes }

@@ -1,8 +1,11 @@
-import { parseTime, shanghaiDateTime } from '#contract/shanghai-time.ts'
+import { parseTime, shanghaiDate, shanghaiDateTime } from '#contract/shanghai-time.ts'
 
 const week = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
 const MINUTES = 16
-const dayOf = (text: string) => `${Number(text.slice(5, 7))}月${Number(text.slice(8, 10))}日`
+/** The year is said where it is not this one. */
+const yearOf = (text: string) =>
+  text.slice(0, 4) === shanghaiDate(Date.now()).slice(0, 4) ? '' : `${text.slice(0, 4)}年`
+const dayOf = (text: string) => `${yearOf(text)}${Number(text.slice(5, 7))}月${Number(text.slice(8, 10))}日`
 const weekdayOf = (text: string) => week[new Date(`${text.slice(0, 10)}T00:00:00Z`).getUTCDay()]!
 
 /** 11月28日 周六 09:00. */
@@ -12,6 +15,9 @@ export function momentTime(text: string): string {
   const at = shanghaiDateTime(time).slice(0, MINUTES)
   return `${dayOf(at)} ${weekdayOf(at)} ${at.slice(11)}`
 }
+
+/** 11月28日 周六. */
+export const dayTime = (text: string): string => momentTime(text).split(' ').slice(0, 2).join(' ')
 
 /** 11月28日 周六 09:00–11:30, with both dates where it ends on another day. */
 export function activityTime(start: string, end: string): string {

@@ -2,8 +2,17 @@ import { getOrders, getOwnOrders, getServiceItems } from '#contract/orders.ts'
 import { read, readPages } from './query-client.ts'
 import { whileWaiting } from './while-waiting.ts'
 
-export const serviceItemsQuery = () =>
-  readPages(getServiceItems, { status: 1, page_size: 20 }, { keep: true, staleTime: 15_000 })
+export const serviceItemsQuery = ({ kind, street }: { kind?: string | undefined; street?: string | undefined } = {}) =>
+  readPages(
+    getServiceItems,
+    {
+      status: 1,
+      page_size: 20,
+      ...(kind ? { service_type: kind } : {}),
+      ...(street ? { street_id: street } : {}),
+    },
+    { keep: true, staleTime: 15_000 },
+  )
 export const ownOrdersQuery = () =>
   whileWaiting(readPages(getOwnOrders, { page_size: 10 }, { keep: true, staleTime: 0 }))
 export const ordersQuery = (scope: 'open' | 'provided') =>

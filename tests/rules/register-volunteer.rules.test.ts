@@ -164,3 +164,9 @@ test.each([
   await act(async () => app.router.navigate({ href: '/practice-code' }))
   await shows(page, has ? '向活动组织者出示' : '成为志愿者后才有志愿者码')
 })
+
+test('who is approved finds the way back to what they registered for, also without its address', async () => {
+  const page = await open('/register-volunteer', { status: 1, real_name: '林*溪', wanted: 'activity-101' })
+  await shows(page, '回到活动')
+  expect(page.querySelector('a[href="/activities-details/101"]')).not.toBeNull()
+})

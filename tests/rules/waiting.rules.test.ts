@@ -59,7 +59,7 @@ test.each([
   ['a 随手拍', '/show-civilization-details/7', getCivilization, one, '正在审核'],
   ['my 随手拍', '/show-civilization?tab=mine', getMyCivilizations, listed, '待审核'],
   ['a work', '/practices/7', getPracticePost, one, '正在审核'],
-  ['my works', '/publish?tab=mine', getMyPracticePosts, listed, '审核中'],
+  ['my works', '/publish?tab=mine', getMyPracticePosts, listed, '待审核'],
   ['a suggestion', '/interacts/7', getAdvice, one, '待审核'],
   ['my suggestions', '/interact?tab=mine', getAdvices, listed, '待审核'],
   ['a wish', '/micro-wish-details/7', getWish, one, '待审核'],

@@ -10,6 +10,7 @@ import { users } from './users.ts'
  * how many there are. status: 0 待审核, 1 通过, 2 未通过, 3 已注销, 4 取消资格; reason says why. realName: sealed; empty where
  * the account is verified, whose name counts. The guardian's name and phone are sealed too. streetId and skills: of the
  * settings 'streets' and 'practice_services'. teamId: the team they want to join once they are approved.
+ * wanted: what they registered for, as 'activity-101'.
  * servicesShown: who is signed in may read what they did on which day.
  */
 export const volunteers = pgTable(
@@ -38,6 +39,7 @@ export const volunteers = pgTable(
     guardianPhone: text(),
     stationId: integer().references(() => stations.id),
     teamId: integer().references(() => volunteerTeams.id, { onDelete: 'set null' }),
+    wanted: text().notNull().default(''),
     servicesShown: boolean().notNull().default(true),
     approvedAt: moment(),
     createdAt: createdAt(),

@@ -20,11 +20,18 @@ import { pageOnce, upToMost } from '../page-once.ts'
 import { newestFirst, smallestFirst, sortedPage, type Order, type Page } from '../sorted-page.ts'
 import { streetNames } from '../wishes/wish-setting.ts'
 
-export const getServiceItems: Handle<typeof contract.getServiceItems> = async (input, { db }) => {
-  const { status, service_type: type, page, page_size } = input
+/** A service without an area is offered everywhere; 城区 are the streets that are no towns. */
+const offeredIn = (street: string): SQL =>
+  sql`(${serviceItems.area} in ('', '全市') or (${street} <> '' and strpos(${serviceItems.area}, ${street}) > 0)
+    or (${street} like '%街道' and ${serviceItems.area} like '城区%'))`
+
+export const getServiceItems: Handle<typeof contract.getServiceItems> = async (input, { db, settings }) => {
+  const { status, service_type: type, street_id: street, page, page_size } = input
+  const named = street === undefined ? undefined : (await streetNames(settings)).get(street)
   const where = and(
     eq(serviceItems.status, status),
     type === undefined ? undefined : eq(serviceItems.serviceType, type),
+    street === undefined ? undefined : offeredIn(named ?? ''),
   )
   const slice = sortedPage(smallestFirst(serviceItems.sort, serviceItems.id), input)
   const { rows, cursor } = await slice.read(
@@ -43,6 +50,8 @@ export const getServiceItems: Handle<typeof contract.getServiceItems> = async (i
     service_type: String(row.serviceType),
     provider: row.teamId === null ? null : { id: String(row.teamId), name: team ?? '' },
     area: row.area,
+    hours: row.halfHours / 2,
+    points: row.points,
     order_num: row.orderNum,
     score: row.scoreNum === 0 ? 0 : Math.round((row.scoreSum / row.scoreNum) * 10) / 10,
     score_num: row.scoreNum,

@@ -68,7 +68,13 @@ export async function ownVolunteer({ db, secrets }: Pick<Context, 'db' | 'secret
     status: row.status,
     reason: row.reason,
     number: row.number,
+    wanted: isWanted(row) ? row.wanted : '',
     team_id: row.teamId === null ? '' : String(row.teamId),
     created_at: presentTime(row.createdAt),
   }
 }
+
+const LED_BACK_MS = 14 * 24 * 3_600_000
+/** Long after the approval it is no news any more. */
+const isWanted = ({ approvedAt }: typeof volunteers.$inferSelect) =>
+  approvedAt === null || Date.now() - approvedAt.getTime() < LED_BACK_MS

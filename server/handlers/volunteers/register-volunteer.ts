@@ -44,7 +44,9 @@ export const postVolunteer: Handle<typeof contract.postVolunteer> = async (input
     const [row] = await tx.select().from(volunteers).where(eq(volunteers.userId, userId)).for('no key update')
     refuseStruck(row!)
     const change =
-      row!.status === standings.approved ? life : { ...person, ...life, status: standings.waiting, reason: '' }
+      row!.status === standings.approved
+        ? life
+        : { ...person, ...life, wanted: input.wanted, status: standings.waiting, reason: '' }
     await tx
       .update(volunteers)
       .set({ ...change, updatedAt: sql`now()` })

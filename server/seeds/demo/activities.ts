@@ -11,6 +11,8 @@ export interface DemoActivity {
   quota: number
   points: number
   service: number
+  /** Hours each of them can give, where it goes on in shifts. */
+  shift?: number
   needPosition?: true
   content: string
   /** The place of its team, from 1. */
@@ -43,8 +45,8 @@ export const activitySorts: DemoActivity[] = [
     '周末清河行动',
     'river/volunteers-clean-bank',
     '望溪桥北河堤',
-    118.612,
-    29.101,
+    118.6122,
+    29.1049,
     8,
     3,
     24,
@@ -198,9 +200,9 @@ export const activitySorts: DemoActivity[] = [
   [
     '湿地观鸟与巡护',
     'landscape/volunteers-wetland',
-    '西溪湿地观鸟台',
-    118.58,
-    29.088,
+    '白鹭洲湿地观鸟台',
+    118.6449,
+    29.1179,
     6.5,
     3,
     12,
@@ -225,8 +227,8 @@ export const activitySorts: DemoActivity[] = [
     '桥头便民服务台',
     'river/volunteers-desk',
     '望溪桥北桥头',
-    118.612,
-    29.1,
+    118.6119,
+    29.1048,
     9,
     3,
     8,
@@ -266,17 +268,31 @@ export const activitySorts: DemoActivity[] = [
 /** The project each sort belongs to: its place in practiceProjects; undefined for none. */
 export const activityProjects: (number | undefined)[] = [1, 0, 3, 2, 1, 0, 5, 7, 6, 5, 2, undefined, 1, 7, 4, 7]
 
-/** Duty at the bridge by day and by night: one of them is always under way. */
-export const activityDuty: DemoActivity = {
-  title: '望溪桥志愿值守',
-  cover: 'river/volunteers-watch',
+/** At the bridge by day and by night: one of them is always under way, in shifts of four hours each. */
+export const activityDuties: DemoActivity[] = [
+  {
+    title: '望溪桥志愿服务亭轮班',
+    cover: 'river/volunteers-watch',
+    hour: 8,
+    points: 4,
+    service: 8,
+    team: 1,
+    content: '为过往行人指路、提供热水和急救包。8:00、12:00、16:00 三班，每班 4 小时，每班 3 人，到岗时签到。',
+  },
+  {
+    title: '夜间巡桥',
+    cover: 'night/volunteers-bridge-patrol',
+    hour: 20,
+    points: 6,
+    service: 10,
+    team: 8,
+    content: '两人一组巡查桥面护栏和河岸步道。20:00、0:00、4:00 三班，每班 4 小时，限成年人，穿反光背心。',
+  },
+].map((one) => ({
+  ...one,
   address: '望溪桥志愿服务亭',
-  at: [118.6121, 29.1004],
-  hour: 8,
+  at: [118.6121, 29.1045],
   hours: 12,
-  quota: 6,
-  points: 10,
-  service: 8,
-  team: 4,
-  content: '<p>在望溪桥头的志愿服务亭值守，为过往行人指路、提供热水和急救包，巡查桥面护栏。可以中途交接。</p>',
-}
+  shift: 4,
+  quota: 9,
+})) as DemoActivity[]

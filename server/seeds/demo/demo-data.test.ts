@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { adviceFields } from '#contract/advices.ts'
 import { readMp3, secondsOf } from '#server/streams/mp3-frames.ts'
+import { practicePoints } from './practice.ts'
 import { withEnds } from '../load-channels.ts'
 import { recordingsFolder } from '../load-series.ts'
 import { isReadOut, readingName, readingText } from '../recordings/readings.ts'
@@ -23,6 +24,8 @@ import { moreAccounts } from './more-accounts.ts'
 import { morePlaces } from './more-places.ts'
 import { offices } from './offices.ts'
 import { pages } from './pages.ts'
+import { activityDuties, activitySorts } from './activities.ts'
+import { cityMap } from './city-map.ts'
 import { licences } from './licences.ts'
 import { fixedPictures, pictureNames, picturesIn } from './picture-names.ts'
 import { departments, merchantGroups, merchants, places } from './places.ts'
@@ -265,10 +268,31 @@ describe('users, specials, pages and places', () => {
       }
     }
   })
+  it('L39 what belongs to the water lies at it', () => {
+    const water = cityMap.base.find(({ properties }) => properties.kind === 'water')!.geometry.coordinates as number[][]
+    const metres = ([x, y]: number[], [toX, toY]: number[]) => Math.hypot((x! - toX!) * 97_000, (y! - toY!) * 111_000)
+    const toWater = (at: number[]) =>
+      Math.min(
+        ...water.slice(1).flatMap(([x, y], place) => {
+          const [fromX, fromY] = water[place]!
+          return Array.from({ length: 51 }, (_, n) =>
+            metres(at, [fromX! + ((x! - fromX!) * n) / 50, fromY! + ((y! - fromY!) * n) / 50]),
+          )
+        }),
+      )
+    const point = practicePoints.find((line) => line.startsWith('湿地观鸟台'))!.split('|')[4]!
+    const there = [
+      ...[...activitySorts, ...activityDuties].filter(({ address }) => /望溪桥|湿地/.test(address)),
+      merchants.find(({ name }) => name === '滨溪浮动泳池')!,
+      { at: point.split(',').map(Number) },
+    ]
+    expect(there).toHaveLength(7)
+    expect(there.filter(({ at }) => toWater(at as number[]) > 120)).toEqual([])
+  })
   it('M11 no tile named as a service leads to one article, unless that opens another site', () => {
     const tiles = allCards.filter(({ type }) => type === 2 || type === 13).flatMap(({ items = [] }) => items)
     const led = tiles.filter(({ url = '' }) => /^article:(?!external-)/.test(url))
-    expect(led.map(({ title }) => title)).toEqual(['夜市五元券'])
+    expect(led.map(({ title }) => title)).toEqual([])
   })
   it('pages use every kind of card and lead somewhere', () => {
     expect([...pageKeys].toSorted()).toEqual(['city', 'culture', 'dj', 'dyfcg', 'gov', 'home', 'living', 'services'])

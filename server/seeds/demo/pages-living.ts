@@ -161,7 +161,7 @@ export const winterTour: DemoPage = {
         link('民宿冬季房券', 'bed-double', outside('https://example.org/yunxi-winter/rooms'), '周日至周四第二晚半价'),
         link('湿地观鸟船票', 'ticket', outside('https://example.org/yunxi-winter/boat'), '十岁以下免票'),
         link('停车一日券', 'square-parking', '/services', '粮站停车楼、东站东停车楼'),
-        link('夜市五元券', 'utensils', 'article:snack-night-market-guide', '满三十可用'),
+        link('吃在云溪', 'utensils', '/around', '小店和摊位在哪里'),
       ],
     }),
     card(9, '先看一眼', { style: 'scroll', pageSize: 4, source: { live: true } }),

@@ -1,4 +1,4 @@
-import { activityDuty, activitySorts } from './activities.ts'
+import { activityDuties, activitySorts } from './activities.ts'
 import { advices } from './advices.ts'
 import { albums } from './albums.ts'
 import { articles, laterArticles } from './articles.ts'
@@ -77,7 +77,7 @@ export const pictureNames: PictureName[] = [
       practiceProjects,
       practice.practicePosts.split(/[|\s]/),
       activitySorts,
-      activityDuty,
+      activityDuties,
       instituteCovers,
       serviceLines.map((line) => line.split('|')[2]),
       wishPictures.map(([, picture]) => picture),

@@ -212,7 +212,7 @@ export const merchants: DemoMerchant[] = [
     phone: '0799-6129018',
     address: '滨溪公园下游',
     open: '周末与节假日 14:00—20:00',
-    at: [118.6248, 29.1041],
+    at: [118.6303, 29.1093],
   },
   {
     group: 'reading',

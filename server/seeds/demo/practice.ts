@@ -69,7 +69,7 @@ export const practiceProjects: { title: string; content: string; cover: PictureN
   ['节日里的云溪', '春节、端午、中秋在老街办邻里节。', 'event/quarter-opera', -365, 60],
 ].map(([title, content, cover, from, to]) => ({ title, content, cover, from, to }) as never)
 
-/** 点: name|street of the city map|number|its 站, from 1 */
+/** 点: name|street of the city map|number|its 站, from 1|where it is, if not at that house */
 export const practicePoints = [
   '青石巷老院子|南门大街|46|2',
   '钟楼茶馆|南门大街|88|3',
@@ -84,7 +84,7 @@ export const practicePoints = [
   '体育公园健康小屋|体育路|110|14',
   '环北公益花园|环城北路|70|13',
   '新渡家电义修铺|东升路|90|15',
-  '湿地观鸟台|望溪路|120|18',
+  '湿地观鸟台|望溪路|120|18|118.645,29.118',
   '老街照相馆回忆角|南门大街|24|1',
 ]
 /** Nicknames of further volunteers: each first part with each second. */

@@ -256,7 +256,7 @@ export const modules = [
   { code: 'special', name: '专题', enabled: 1 },
   { code: 'search', name: '搜索', enabled: 1 },
   { code: 'share', name: '分享', enabled: 1 },
-  { code: 'credit', name: '积分', enabled: 1 },
+  { code: 'credit', name: '活跃值', enabled: 1 },
   { code: 'advice', name: '意见建议', enabled: 1 },
   { code: 'around', name: '周边服务', enabled: 1 },
   { code: 'guide', name: '办事指南', enabled: 1 },

@@ -5,7 +5,7 @@ import { Credits } from './credits.tsx'
 /** How many credits, what each was for, and what earns them [decision G152]. */
 export const CreditsSheet = observer(function CreditsSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Sheet open={open} onClose={onClose} title="我的积分" height="tall">
+    <Sheet open={open} onClose={onClose} title="我的活跃值" height="tall">
       <Credits />
     </Sheet>
   )

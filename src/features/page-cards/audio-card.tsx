@@ -1,4 +1,5 @@
 import { FeedRow } from '#features/feed/feed-row.tsx'
+import { countText } from '#lib/count-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -28,7 +29,7 @@ export function AudioCard({ card }: CardBodyProps) {
               <Picture src={sizedPicture(item.cover, 336)} alt="" ratio="1:1" className={styles.cover} />
               <span className={styles.title}>{item.title}</span>
               {(item.subtitle || item.content?.item_num) && (
-                <span className={styles.meta}>{item.subtitle || `${item.content?.item_num} 集`}</span>
+                <span className={styles.meta}>{item.subtitle || `${countText(item.content?.item_num)} 集`}</span>
               )}
             </CardLink>
           ))}

@@ -12,7 +12,7 @@ import styles from './advice.module.css'
 import { nextStep } from './next-step.ts'
 
 /** What was asked, who acts next, and the answer. */
-export function AdviceBody({ advice }: { advice: Advice }) {
+export function AdviceBody({ advice, isMine = false }: { advice: Advice; isMine?: boolean }) {
   const { player } = useStores()
   const {
     title,
@@ -27,7 +27,7 @@ export function AdviceBody({ advice }: { advice: Advice }) {
     score,
     user,
   } = advice
-  const next = nextStep(advice)
+  const next = nextStep(advice, isMine)
   return (
     <>
       <div className={written.tags}>

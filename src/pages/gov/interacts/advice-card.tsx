@@ -13,7 +13,7 @@ import { nextStep } from './next-step.ts'
 /** One suggestion of a list: what is asked of whom, its state, who acts next, and how many say the same. */
 export function AdviceCard({ advice, own, first }: { advice: Advice; own?: boolean; first?: boolean }) {
   const { id, title, content, images, video, reply, status, reason, user, merchant_name: department } = advice
-  const next = nextStep(advice)
+  const next = nextStep(advice, own)
   return (
     <article className={written.card}>
       <div className={written.tags}>

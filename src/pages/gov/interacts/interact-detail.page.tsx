@@ -79,7 +79,7 @@ function Suggestion({ id }: { id: string }) {
         }
       >
         <article className={written.post}>
-          <AdviceBody advice={advice} />
+          <AdviceBody advice={advice} isMine={marks?.is_mine === 1} />
           {marks?.is_mine === 1 && (
             <>
               <OwnNews />

@@ -1,8 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
-import { adviceQuery, adviceRecordsQuery } from '#queries/advices.queries.ts'
+import { adviceMarksQuery, adviceQuery, adviceRecordsQuery } from '#queries/advices.queries.ts'
 import { need } from '#queries/query-client.ts'
+import { useStores } from '#stores/stores.ts'
 import written from '#ui/written.module.css'
 import styles from './advice.module.css'
 import { nextStep } from './next-step.ts'
@@ -16,15 +18,17 @@ export const Route = createFileRoute('/interacts/$id/record')({
     await Promise.all([need(queryClient, one), need(queryClient, records)])
     return { one, records }
   },
-  component: InteractRecordPage,
+  component: () => <InteractRecordPage />,
 })
 
-function InteractRecordPage() {
+const InteractRecordPage = observer(function InteractRecordPage() {
   const { id } = Route.useParams()
   const { one, records } = Route.useLoaderData()
   const { data: advice } = useSuspenseQuery(one)
   const { data } = useSuspenseQuery(records)
-  const next = nextStep(advice)
+  const { session } = useStores()
+  const { data: marks } = useQuery({ ...adviceMarksQuery(id), enabled: session.signedIn })
+  const next = nextStep(advice, marks?.is_mine === 1)
   return (
     <PageShell title="办理记录" shows={records.queryKey}>
       <div className={styles.whole}>
@@ -40,4 +44,4 @@ function InteractRecordPage() {
       </div>
     </PageShell>
   )
-}
+})

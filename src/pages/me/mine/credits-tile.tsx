@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { statisticsQuery } from '#queries/collections.queries.ts'
 import { creditSystemQuery } from '#queries/credits.queries.ts'
 import { useStores } from '#stores/stores.ts'
+import { Count } from '#ui/count.tsx'
 import { lazyOverlay } from '#ui/lazy-overlay.tsx'
 import { MineTile } from './mine-tile.tsx'
 
@@ -25,8 +26,8 @@ export const CreditsTile = observer(function CreditsTile() {
     <li>
       <MineTile
         icon={Coins}
-        label="我的积分"
-        note={numbers && <span className="tabular">{numbers.credit}</span>}
+        label="我的活跃值"
+        note={numbers && <Count of={numbers.credit} />}
         onClick={() => setOpen(true)}
       />
       <CreditsSheet open={open} onClose={() => setOpen(false)} />

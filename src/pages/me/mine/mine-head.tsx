@@ -8,7 +8,7 @@ import { creditSystemQuery } from '#queries/credits.queries.ts'
 import { userQuery } from '#queries/user.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Avatar } from '#ui/avatar.tsx'
-import { classNames } from '#ui/class-names.ts'
+import { Count } from '#ui/count.tsx'
 import styles from './mine-head.module.css'
 
 /** The user: the stored data is shown at once, the server's response replaces it. A guest gets a link to log-in. */
@@ -46,7 +46,9 @@ export const MineHead = observer(function MineHead() {
             </span>
           )}
           {credits?.enabled === 1 && numbers && (
-            <span className={classNames(styles.mark, 'tabular')}>积分 {numbers.credit}</span>
+            <span className={styles.mark}>
+              活跃值 <Count of={numbers.credit} />
+            </span>
           )}
         </span>
       </span>

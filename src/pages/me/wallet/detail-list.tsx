@@ -3,6 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { moneyText } from '#contract/money.ts'
 import type { AccountDetail } from '#contract/wallet.ts'
 import { PagedList } from '#features/list/paged-list.tsx'
+import { momentTime } from '#lib/activity-time.ts'
 import { serverNow } from '#lib/server-clock.ts'
 import { accountDetailsQuery, accountQuery } from '#queries/wallet.queries.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -88,7 +89,7 @@ function Line({ row }: { row: AccountDetail }) {
     <>
       <span className={styles.words}>
         {row.title}
-        <span className={styles.time}>{row.created_at.slice(5, 16)}</span>
+        <span className={styles.time}>{momentTime(row.created_at)}</span>
       </span>
       <span className={styles.numbers}>
         <span className={classNames(styles.amount, row.type === 1 && styles.income)}>

@@ -50,7 +50,7 @@ const Lists = observer(function Lists() {
   const shown = [
     { key: 'details', label: '明细', search: {} },
     { key: 'transfers', label: '提现记录', search: { tab: 'transfers' as const } },
-    ...(credits?.enabled === 1 ? [{ key: 'credits', label: '积分', search: { tab: 'credits' as const } }] : []),
+    ...(credits?.enabled === 1 ? [{ key: 'credits', label: '活跃值', search: { tab: 'credits' as const } }] : []),
   ]
   return (
     <>

@@ -8,6 +8,7 @@ import { warmPlaces } from '#features/continue-listening/use-places.ts'
 import { Refreshing } from '#features/list/refreshing.tsx'
 import { TitledBlock } from '#features/feed/titled-block.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { countText } from '#lib/count-text.ts'
 import { onAir } from '#lib/programme-time.ts'
 import { albumsQuery } from '#queries/albums.queries.ts'
 import { channelsQuery, defaultChannelQuery, recommendedChannelsQuery } from '#queries/channels.queries.ts'
@@ -101,7 +102,12 @@ function RadiosPage() {
           title="好听专辑"
           more={{ to: '/find', label: '更多专辑' }}
           to="/albums/$id"
-          items={shelf.map(({ id, title, cover, item_num }) => ({ id, name: title, cover, note: `${item_num} 集` }))}
+          items={shelf.map(({ id, title, cover, item_num }) => ({
+            id,
+            name: title,
+            cover,
+            note: `${countText(item_num)} 集`,
+          }))}
         />
       </Refreshing>
     </PageShell>

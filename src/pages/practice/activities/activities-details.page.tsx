@@ -8,11 +8,13 @@ import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { Prose } from '#features/prose/prose.tsx'
 import { warmProse } from '#features/prose/warm-prose.ts'
 import { ShareButton } from '#features/share/share-button.tsx'
+import { PointsHelp } from '#features/volunteering/points-help.tsx'
 import { activityTime } from '#lib/activity-time.ts'
 import { activityJoinsQuery, activityQuery } from '#queries/activities.queries.ts'
 import { isGone } from '#queries/disk-first.ts'
 import { need, warmInBrowser } from '#queries/query-client.ts'
 import { Button } from '#ui/button.tsx'
+import { Count } from '#ui/count.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { OrganizerPart } from '../check-ins/organizer-part.tsx'
 import { SignPart } from '../check-ins/sign-part.tsx'
@@ -71,10 +73,15 @@ function ActivitiesDetailsPage() {
           <p className={styles.meta}>
             <ActivityStateTag activity={data} />
             <span>
-              {data.join_num}/{data.quota} 人
+              <Count of={data.join_num} />/<Count of={data.quota} unit="人" />
             </span>
-            <span>{data.hours} 小时</span>
-            {data.points > 0 && <span>{data.points} 积分</span>}
+            <Count of={data.hours} unit="小时" />
+            {data.points > 0 && (
+              <>
+                <Count of={data.points} unit="积分" />
+                <PointsHelp />
+              </>
+            )}
           </p>
           {data.status === 5 && <p className={styles.quiet}>取消原因：{reason || '组织者取消'}</p>}
         </header>

@@ -3,6 +3,7 @@ import { Clock, MapPin, UsersRound } from 'lucide-react'
 import type { Activity } from '#contract/activities.ts'
 import { activityTime } from '#lib/activity-time.ts'
 import { distanceText } from '#lib/distance-text.ts'
+import { Count } from '#ui/count.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { ActivityStateTag } from './activity-state-tag.tsx'
 import styles from './activities.module.css'
@@ -37,9 +38,9 @@ export function ActivityCard({ activity, metres, first = false }: ActivityCardPr
           <ActivityStateTag activity={activity} />
           <span>
             <UsersRound aria-hidden="true" />
-            <span className="visually-hidden">已报名</span> {joined}/{quota}
+            <span className="visually-hidden">已报名</span> <Count of={joined} />/<Count of={quota} />
           </span>
-          <span>{hours} 小时</span>
+          <Count of={hours} unit="小时" />
           {team.name && <span className={styles.team}>{team.name}</span>}
         </span>
       </span>

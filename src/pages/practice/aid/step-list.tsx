@@ -1,4 +1,5 @@
 import type { StepRecord } from '#contract/wishes.ts'
+import { momentTime } from '#lib/activity-time.ts'
 import timeline from '#ui/timeline.module.css'
 import styles from './aid.module.css'
 
@@ -21,7 +22,7 @@ export function StepList({
             <li key={id} className={timeline.step} aria-current={place === records.length - 1 ? 'step' : undefined}>
               <b>{states[state]}</b>
               {content && <p>{content}</p>}
-              <p className={timeline.meta}>{at.slice(0, 16)}</p>
+              <p className={timeline.meta}>{momentTime(at)}</p>
             </li>
           ))}
         </ol>

@@ -4,6 +4,7 @@ import { noteContent, postVisitNote, type VisitKind } from '#contract/visit-note
 import { ReasonForm } from '#features/forms/reason-form.tsx'
 import { EntryRow } from '#features/outbox/entry-row.tsx'
 import { restingEntries } from '#features/outbox/resting-entries.ts'
+import { momentTime } from '#lib/activity-time.ts'
 import { visitNotesQuery } from '#queries/visit-notes.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import styles from './aid.module.css'
@@ -39,7 +40,7 @@ export const VisitNotes = observer(function VisitNotes({
             <li key={note.id}>
               <p className={styles.whole}>{note.content}</p>
               <p className={styles.next}>
-                {note.is_mine === 1 ? '我' : other} · {note.created_at.slice(5, 16)}
+                {note.is_mine === 1 ? '我' : other} · {momentTime(note.created_at)}
               </p>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { helpRecordStates, type HelpRecord } from '#contract/care.ts'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
+import { hoursText } from '#lib/hours-text.ts'
 import { Tag } from '#ui/tag.tsx'
 import written from '#ui/written.module.css'
 import styles from './care.module.css'
@@ -16,7 +17,7 @@ export function HelpRecordCard({ record, named }: { record: HelpRecord; named?: 
           {at.slice(0, 10)}
         </time>
         {named && <span className={styles.fact}>{helper.name}</span>}
-        {hours > 0 && <span className={styles.fact}>{hours} 小时</span>}
+        {hours > 0 && <span className={styles.fact}>{hoursText(hours)} 小时</span>}
         {hours > 0 && <Tag tone={tones[status] ?? 'plain'}>{helpRecordStates[status]}</Tag>}
       </div>
       <p className={written.whole}>{content}</p>

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { helperTypes, type Helper } from '#contract/care.ts'
+import { countText } from '#lib/count-text.ts'
+import { hoursText } from '#lib/hours-text.ts'
 import { Tag } from '#ui/tag.tsx'
 import styles from './care.module.css'
 
@@ -17,7 +19,7 @@ export function HelperCard({ helper }: { helper: Helper }) {
           {relation && <span className={styles.fact}>{relation}</span>}
         </span>
         <span className={styles.fact}>
-          走访 {visits} 次{hours > 0 && ` · 已确认 ${hours} 小时`}
+          走访 {countText(visits)} 次{hours > 0 && ` · 已确认 ${hoursText(hours)} 小时`}
         </span>
       </span>
       <ChevronRight aria-hidden="true" />

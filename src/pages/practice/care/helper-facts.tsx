@@ -3,6 +3,8 @@ import { MapPin, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { describeError } from '#contract/errors.ts'
 import { endHelp, getHelpRecords, getHelpers, helperTypes, type Helper } from '#contract/care.ts'
+import { countText } from '#lib/count-text.ts'
+import { hoursText } from '#lib/hours-text.ts'
 import { call } from '#queries/call.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
@@ -22,7 +24,7 @@ export function HelperFacts({ helper }: { helper: Helper }) {
       </div>
       {person && <p className={styles.fact}>{person}</p>}
       <p className={styles.fact}>
-        走访 {visits} 次 · 已确认 {hours} 小时
+        走访 {countText(visits)} 次 · 已确认 {hoursText(hours)} 小时
       </p>
       {address && (
         <p className={styles.line}>

@@ -6,12 +6,14 @@ import { PagedList } from '#features/list/paged-list.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
+import { PointsHelp } from '#features/volunteering/points-help.tsx'
 import { activityTime } from '#lib/activity-time.ts'
 import { myJoinsQuery } from '#queries/activities.queries.ts'
 import { myHoursQuery } from '#queries/check-ins.queries.ts'
 import { warm } from '#queries/query-client.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
+import { Count } from '#ui/count.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -49,17 +51,20 @@ const Records = observer(function Records() {
   return (
     <Refreshing keys={[query.queryKey, sums.queryKey]}>
       <dl className={styles.sums}>
-        {[
-          ['小时', sum?.hours],
-          ['积分', sum?.points],
-          ['次活动', sum?.activity_num],
-        ].map(([name, value]) => (
+        {(
+          [
+            ['小时', sum?.hours],
+            ['积分', sum?.points],
+            ['次活动', sum?.activity_num],
+          ] as const
+        ).map(([name, value]) => (
           <div key={name}>
-            <dd>{value ?? '–'}</dd>
+            <dd>{value === undefined ? '–' : <Count of={value} />}</dd>
             <dt>{name}</dt>
           </div>
         ))}
       </dl>
+      <PointsHelp />
       {(sum?.hours ?? 0) > 0 && session.user && <ProofButton id={session.user.id} />}
       <QueuedScans entries={queued} />
       <PagedList
@@ -94,7 +99,7 @@ const Records = observer(function Records() {
                   {join.status === 3 && (
                     <>
                       <span className={styles.quiet}>
-                        {join.hours} 小时 · {join.points} 积分
+                        <Count of={join.hours} unit="小时" /> · <Count of={join.points} unit="积分" />
                       </span>
                       <Button
                         kind="soft"

@@ -11,6 +11,7 @@ import { ScanButton } from '#features/scanner/scan-button.tsx'
 import { organizedQuery, waitingScansQuery } from '#queries/check-ins.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
+import { Count } from '#ui/count.tsx'
 import styles from './check-ins.module.css'
 
 const ReviewsWaiting = lazyBlock(() => import('../hours/reviews-waiting.tsx').then((module) => module.ReviewsWaiting))
@@ -40,7 +41,8 @@ export const OrganizerPart = observer(function OrganizerPart({ activity }: { act
       <h2 id="organizer">组织者</h2>
       {results && (
         <p className={styles.quiet}>
-          已签到 {results.came}/{joined} 人 · 已签退 {results.finished} 人 · 共 {results.hours} 小时
+          已签到 <Count of={results.came} />/<Count of={joined} unit="人" /> · 已签退{' '}
+          <Count of={results.finished} unit="人" /> · 共 <Count of={results.hours} unit="小时" />
         </p>
       )}
       <div className={styles.acts}>

@@ -4,6 +4,7 @@ import { evaluateService, evaluationFields, type Evaluated } from '#contract/eva
 import { firstFault } from '#features/forms/first-fault.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { meanLowScore, notSent } from '#features/forms/mean-low-score.ts'
+import { SeveralField } from '#features/forms/several-field.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { WriteForm } from '#features/forms/write-form.tsx'
 import { imageOf, type ChosenPicture } from '#features/upload/chosen-picture.ts'
@@ -81,10 +82,6 @@ export function EvaluationForm({ type, id, done }: { type: Evaluated; id: string
     },
   })
   const { fields, write } = form
-  const toggle = (tag: string) => {
-    const others = fields.tags.filter((one) => one !== tag)
-    write({ tags: others.length < fields.tags.length ? others : [...fields.tags, tag].slice(-MOST_TAGS) })
-  }
   return (
     <WriteForm form={form} button={<SubmitBar state={form.state}>提交评价</SubmitBar>}>
       <div className={styles.part}>
@@ -97,15 +94,16 @@ export function EvaluationForm({ type, id, done }: { type: Evaluated; id: string
           error={form.fault('score')}
           ref={form.refOf<HTMLFieldSetElement>('score')}
         />
-        <fieldset className={styles.acts}>
-          <legend className="visually-hidden">标签，最多选 5 个</legend>
-          {(tags?.list ?? []).map((tag) => (
-            <Tick key={tag} checked={fields.tags.includes(tag)} onChange={() => toggle(tag)}>
-              {tag}
-            </Tick>
-          ))}
-        </fieldset>
       </div>
+      {tags && tags.list.length > 0 && (
+        <SeveralField
+          label={`标签（选填，最多 ${MOST_TAGS} 个）`}
+          choices={tags.list.map((tag) => ({ id: tag, name: tag }))}
+          value={fields.tags}
+          most={MOST_TAGS}
+          onChange={(chosen) => write({ tags: chosen })}
+        />
+      )}
       <WordsField {...form.field('content')} label="说说感受（选填）" lines={4} limit={200} note="审核后公开" />
       <PictureField
         label="添加图片（选填）"

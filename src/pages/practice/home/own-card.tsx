@@ -6,7 +6,10 @@ import { Suspense } from 'react'
 import { volunteerStates } from '#contract/volunteers.ts'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { useLoginCheck } from '#features/session/use-login-check.ts'
+import { PointsHelp } from '#features/volunteering/points-help.tsx'
 import { useCodeAtHand } from '#features/volunteering/use-code-at-hand.ts'
+import { countText } from '#lib/count-text.ts'
+import { hoursText } from '#lib/hours-text.ts'
 import { volunteerStateQuery } from '#queries/volunteers.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
@@ -27,7 +30,12 @@ export const OwnCard = observer(function OwnCard() {
   useCodeAtHand(isVolunteer)
   const told = mine ? volunteerStates[mine.status] : '注册后可以报名活动、加入团队、记录时长'
   const later = isLoading ? '\u00a0' : '联网后显示编号、时长和积分'
-  const earned = `编号 ${mine?.number} · ${hours} 小时 · ${points} 积分 · ${number} 次活动`
+  const earned = [
+    `编号 ${mine?.number}`,
+    `${hoursText(hours)} 小时`,
+    `${countText(points)} 积分`,
+    `${countText(number)} 次活动`,
+  ].join(' · ')
   const note = isVolunteer ? earned : isUnknown ? later : told
   return (
     <>
@@ -56,8 +64,9 @@ export const OwnCard = observer(function OwnCard() {
                 活动记录
               </Button>
               <Button size="small" kind="soft" icon={<Share2 aria-hidden="true" />} render={<Link to="/extension" />}>
-                推广
+                邀请好友
               </Button>
+              {isVolunteer && <PointsHelp />}
             </>
           ) : (
             <Button

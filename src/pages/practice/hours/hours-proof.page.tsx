@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { countText } from '#lib/count-text.ts'
+import { hoursText } from '#lib/hours-text.ts'
 import { isGone } from '#queries/disk-first.ts'
 import { hoursProofQuery } from '#queries/hours.queries.ts'
 import { need } from '#queries/query-client.ts'
@@ -52,8 +54,8 @@ function HoursProofPage() {
         <span className={styles.day}>{from}</span> 至 <span className={styles.day}>{to}</span>
       </>,
     ],
-    ['服务时长', `${hours} 小时`],
-    ['参加活动', `${times} 次`],
+    ['服务时长', `${hoursText(hours)} 小时`],
+    ['参加活动', `${countText(times)} 次`],
     ['证明编号', serial],
     ['出具单位', issuer || '未登记'],
     ['开具日期', made.slice(0, 10)],

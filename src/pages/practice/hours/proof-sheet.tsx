@@ -6,6 +6,8 @@ import { postHoursProof, type HoursProof } from '#contract/hours.ts'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
 import { ChoiceField } from '#features/forms/choice-field.tsx'
 import { drawPoster } from '#features/share/draw-poster.ts'
+import { countText } from '#lib/count-text.ts'
+import { hoursText } from '#lib/hours-text.ts'
 import { serverNow } from '#lib/server-clock.ts'
 import { call } from '#queries/call.ts'
 import { builtInConfigurations, configurationsQuery } from '#queries/configurations.queries.ts'
@@ -27,8 +29,8 @@ export function ProofSheet({ open, onClose }: { open: boolean; onClose: () => vo
 
 const pictureOf = (proof: HoursProof, site: string) =>
   drawPoster({
-    title: `志愿服务时长证明：${proof.hours} 小时`,
-    text: `${proof.name || '志愿者'}，参加志愿服务 ${proof.activity_num} 次`,
+    title: `志愿服务时长证明：${hoursText(proof.hours)} 小时`,
+    text: `${proof.name || '志愿者'}，参加志愿服务 ${countText(proof.activity_num)} 次`,
     facts: [
       `${proof.from} 至 ${proof.to}`,
       `志愿者编号：${proof.number}`,

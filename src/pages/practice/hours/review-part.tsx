@@ -6,6 +6,7 @@ import { REVIEW_MS, timesOf } from '#contract/activity-state.ts'
 import { LeftDraft } from '#features/drafts/left-draft.tsx'
 import { EntryRow } from '#features/outbox/entry-row.tsx'
 import { restingEntries } from '#features/outbox/resting-entries.ts'
+import { hoursText } from '#lib/hours-text.ts'
 import { myHoursReviewQuery } from '#queries/hours.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
@@ -34,7 +35,7 @@ export const ReviewPart = observer(function ReviewPart({ activity }: { activity:
   const canAsk = data !== undefined && !review && queued.length === 0 && now <= end + REVIEW_MS
   return (
     <section className={styles.part} aria-labelledby="hours">
-      <h2 id="hours">我的服务时长 {mine.hours} 小时</h2>
+      <h2 id="hours">我的服务时长 {hoursText(mine.hours)} 小时</h2>
       {review && (
         <>
           <p className={styles.quiet}>

@@ -5,6 +5,7 @@ import { decideHoursReview, getHoursReviews, type HoursReview } from '#contract/
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { WriteForm } from '#features/forms/write-form.tsx'
+import { hoursText } from '#lib/hours-text.ts'
 import { call } from '#queries/call.ts'
 import { hoursReviewsQuery } from '#queries/hours.queries.ts'
 import { Button } from '#ui/button.tsx'
@@ -60,7 +61,7 @@ const Waiting = observer(function Waiting({ review, most }: { review: HoursRevie
       <p>{review.words}</p>
       <p className={styles.quiet}>
         签到 {review.sign_at.slice(11, 16) || '无'} · 签退 {review.sign_out_at.slice(11, 16) || '无'} · 现有{' '}
-        {review.hours} 小时
+        {hoursText(review.hours)} 小时
       </p>
       <WriteForm
         form={form}

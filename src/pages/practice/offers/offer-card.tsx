@@ -7,6 +7,7 @@ import { activityTime } from '#lib/activity-time.ts'
 import { call } from '#queries/call.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
+import { Count } from '#ui/count.tsx'
 import { Tag } from '#ui/tag.tsx'
 import written from '#ui/written.module.css'
 import styles from '../aid/aid.module.css'
@@ -38,8 +39,10 @@ export const OfferCard = observer(function OfferCard({ offer, leads }: { offer: 
         <span>{activityTime(offer.start_at, offer.end_at)}</span>
         {repeat && <span>每周一次，到 {repeat}</span>}
         <span>{address}</span>
-        <span>名额 {quota}</span>
-        <span>{hours} 小时</span>
+        <span>
+          名额 <Count of={quota} />
+        </span>
+        <Count of={hours} unit="小时" />
         {!mine && (
           <span>
             <CitizenName of={user} /> 发起

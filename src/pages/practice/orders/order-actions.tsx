@@ -12,6 +12,7 @@ import { EntryRow } from '#features/outbox/entry-row.tsx'
 import { restingEntries } from '#features/outbox/resting-entries.ts'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { useAtHand } from '#features/volunteering/use-at-hand.ts'
+import { momentTime } from '#lib/activity-time.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { useNow } from '#ui/use-now.ts'
@@ -56,7 +57,7 @@ export const OrderActions = observer(function OrderActions({ order }: { order: O
       await take(cancelOrder, { id }, '已取消')
   }
   const accept = async () => {
-    const within = order.service_at.slice(0, 16)
+    const within = momentTime(order.service_at)
     if (await askToVisit(overlays, { deed: '接单', what: service.title, where: order.street_name, within }))
       await take(provideOrder, { id, action: 'take' }, '接单成功，请按时上门')
   }

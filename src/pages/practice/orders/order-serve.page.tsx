@@ -1,42 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { observer } from 'mobx-react-lite'
 import * as v from 'valibot'
-import type { ServiceItem } from '#contract/orders.ts'
 import { CardList } from '#features/list/card-list.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
-import { serviceItemsQuery } from '#queries/orders.queries.ts'
+import { addChoice } from '#lib/add-choice.ts'
 import { addressesQuery } from '#queries/addresses.queries.ts'
+import { serviceItemsQuery } from '#queries/orders.queries.ts'
 import { need, warm } from '#queries/query-client.ts'
-import { streetsQuery } from '#queries/volunteers.queries.ts'
-import { countText } from '#lib/count-text.ts'
-import { sizedPicture } from '#lib/sized-picture.ts'
+import { serviceTypesQuery, streetsQuery } from '#queries/volunteers.queries.ts'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { PillLink } from '#ui/pill-link.tsx'
+import slide from '#ui/slide.module.css'
 import written from '#ui/written.module.css'
 import styles from '../aid/aid.module.css'
 import { optionalDigits } from '../aid/form-search.ts'
+import { ServicePills } from '../service-pills.tsx'
 import { OrderForm } from './order-form.tsx'
+import { ServiceCard } from './service-card.tsx'
+import { ServiceDetails } from './service-details.tsx'
 
-/** Services that volunteers offer; with one chosen, the form that orders it [decisions G184, G186]. */
+/**
+ * Services that volunteers offer, by kind and street. about: one of them; service: the form that orders it [decisions
+ * G184, G186].
+ */
 export const Route = createFileRoute('/order-serve')({
   staticData: { title: '点单服务', area: 'practice', access: 'open', noReload: true, example: {} },
-  validateSearch: v.object({ service: optionalDigits, address: optionalDigits }),
-  loaderDeps: ({ search: { service } }) => ({ ordering: service !== undefined }),
-  loader: async ({ deps: { ordering }, context: { queryClient, stores } }) => {
-    const query = serviceItemsQuery()
+  validateSearch: v.object({
+    service: optionalDigits,
+    address: optionalDigits,
+    about: optionalDigits,
+    kind: optionalDigits,
+    street: optionalDigits,
+  }),
+  loaderDeps: ({ search: { service, kind, street } }) => ({ ordering: service !== undefined, kind, street }),
+  loader: async ({ deps: { ordering, kind, street }, context: { queryClient, stores } }) => {
+    const query = serviceItemsQuery({ kind, street })
+    const [streets, services] = [streetsQuery(), serviceTypesQuery()]
     const usual = ordering && stores.session.signedIn && need(queryClient, addressesQuery()).catch(() => {})
-    await Promise.all([need(queryClient, query), usual])
-    warm(queryClient, streetsQuery())
-    return { query }
+    const pills = [streets, services].map((one) => need(queryClient, one as never).catch(() => {}))
+    if (ordering) warm(queryClient, streets)
+    await Promise.all([need(queryClient, query), usual, ...(ordering ? [] : pills)])
+    return { query, streets, services }
   },
   component: OrderServePage,
 })
 
 function OrderServePage() {
-  const { query } = Route.useLoaderData()
-  const { service, address } = Route.useSearch()
+  const { query, streets, services } = Route.useLoaderData()
+  const { service, address, about, kind = '', street = '' } = Route.useSearch()
+  const { data: known } = useQuery({ ...streets, enabled: service === undefined })
+  const choose = addChoice((chosen: { kind?: string; street?: string }) => {
+    const next = { kind, street, ...chosen }
+    return { ...(next.kind ? { kind: next.kind } : {}), ...(next.street ? { street: next.street } : {}) }
+  })
   if (service !== undefined)
     return (
       <PageShell title="点单">
@@ -45,12 +64,52 @@ function OrderServePage() {
         </SignedInOnly>
       </PageShell>
     )
+  if (about !== undefined)
+    return (
+      <PageShell title="服务详情" shows={query.queryKey}>
+        <ServiceDetails id={about} />
+      </PageShell>
+    )
+  const places = (known?.list ?? []).filter(({ level }) => level === 1)
   return (
     <PageShell title="点单服务" shows={query.queryKey}>
+      <ServicePills
+        services={services}
+        chosen={kind}
+        className={written.chips}
+        link={(id) => <Link to="/order-serve" search={choose({ kind: id })} replace activeOptions={{ exact: true }} />}
+      />
+      {places.length > 1 && (
+        <nav className={classNames(slide.line, written.chips)} aria-label="街道">
+          {[{ id: '', name: '全部街道' }, ...places].map(({ id, name }) => (
+            <PillLink
+              key={id}
+              current={id === street}
+              render={
+                <Link to="/order-serve" search={choose({ street: id })} replace activeOptions={{ exact: true }} />
+              }
+            >
+              {name}
+            </PillLink>
+          ))}
+        </nav>
+      )}
       <div className={written.foot}>
         <CardList
           query={query}
-          empty={<EmptyState kind={1} note="还没有可以点的服务" />}
+          empty={
+            <EmptyState
+              kind={1}
+              note="这里还没有可以点的服务"
+              action={
+                (kind || street) && (
+                  <Button kind="soft" render={<Link to="/order-serve" replace />}>
+                    清除筛选
+                  </Button>
+                )
+              }
+            />
+          }
           card={(one, place) => <ServiceCard item={one} first={place === 0} />}
         />
       </div>
@@ -62,36 +121,3 @@ function OrderServePage() {
     </PageShell>
   )
 }
-
-const ServiceCard = observer(function ServiceCard({ item, first }: { item: ServiceItem; first: boolean }) {
-  const { id, title, cover, content, provider, area, order_num: orders, score, score_num: scores } = item
-  return (
-    <article className={written.card}>
-      {cover && <Picture src={sizedPicture(cover, 750)} alt="" ratio="16:9" priority={first} sizes="100vw" />}
-      <h2 className={styles.headline}>{title}</h2>
-      {content && <p className={styles.brief}>{content.replace(/<[^>]*>/g, '')}</p>}
-      <p className={styles.meta}>
-        {[
-          provider?.name,
-          area,
-          `已点 ${countText(orders)} 次`,
-          scores > 0 ? `${score} 星（${countText(scores)} 人评价）` : '还没有评价',
-        ]
-          .filter(Boolean)
-          .map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-      </p>
-      <div className={styles.acts}>
-        <Button size="small" render={<Link to="/order-serve" search={{ service: id }} preload={false} />}>
-          点单
-        </Button>
-        {scores > 0 && (
-          <Button kind="soft" size="small" render={<Link to="/user-evalues" search={{ type: 'service', id }} />}>
-            看评价
-          </Button>
-        )}
-      </div>
-    </article>
-  )
-})

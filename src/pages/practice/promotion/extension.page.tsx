@@ -22,7 +22,7 @@ import styles from './promotion.module.css'
 
 /** My invitation: code, link, poster, and who came by it [decision G191]. */
 export const Route = createFileRoute('/extension')({
-  staticData: { title: '推广', area: 'practice', access: 'signed-in', personal: true, example: {} },
+  staticData: { title: '邀请好友', area: 'practice', access: 'signed-in', personal: true, example: {} },
   loader: ({ context: { queryClient, stores } }) => {
     if (stores.session.signedIn) warm(queryClient, userPushQuery())
   },
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/extension')({
 
 function ExtensionPage() {
   return (
-    <PageShell title="推广">
+    <PageShell title="邀请好友">
       <SignedInOnly>
         <Invited />
       </SignedInOnly>
@@ -57,7 +57,7 @@ const Invited = observer(function Invited() {
             <>
               <section className={styles.card} aria-label="我的邀请">
                 <QrCode value={link} label="我的邀请码" className={styles.code!} />
-                <p className={styles.quiet}>朋友扫码打开，注册后就算你邀请的</p>
+                <p className={styles.quiet}>好友扫码注册后记为你邀请</p>
                 <p className={styles.link}>{link}</p>
                 <div className={styles.acts}>
                   <Button icon={<Link2 aria-hidden="true" />} onClick={() => void copy(link)}>

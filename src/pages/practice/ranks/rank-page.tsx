@@ -4,6 +4,7 @@ import { rankMeasures, rankPeriods, type RankKind, type RankMeasure, type RankPe
 import { PagedList } from '#features/list/paged-list.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { PointsHelp } from '#features/volunteering/points-help.tsx'
 import { addChoice } from '#lib/add-choice.ts'
 import type { rankingQuery } from '#queries/rankings.queries.ts'
 import { rowsOf, uniqueBy } from '#queries/query-client.ts'
@@ -83,6 +84,7 @@ export const RankPage = observer(function RankPage({
             </PillLink>
           ))}
         </nav>
+        {by === 'points' && <PointsHelp />}
       </div>
       <div className={styles.body}>
         <Refreshing keys={[query.queryKey]}>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import type { RankingItem, RankMeasure } from '#contract/rankings.ts'
 import { countText } from '#lib/count-text.ts'
+import { hoursText } from '#lib/hours-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { asElement } from '#ui/as-element.tsx'
 import { Avatar } from '#ui/avatar.tsx'
@@ -15,7 +16,7 @@ export function rankLink({ kind, id }: RankingItem): ReactElement {
 }
 
 export function rankValue({ kind, hours, points, activity_num: number }: RankingItem, by: RankMeasure): string {
-  if (by === 'hours') return `${hours} 小时`
+  if (by === 'hours') return `${hoursText(hours)} 小时`
   if (by === 'points') return `${countText(points)} 分`
   return `${countText(number)} ${kind === 'volunteer' ? '次' : '人次'}`
 }
@@ -37,7 +38,9 @@ export function RankRow({ row, by }: { row: RankingItem; by: RankMeasure }) {
     children: (
       <>
         <span className={styles.rank}>{rank > 0 ? rank : '–'}</span>
-        <RankFace row={row} />
+        <span className={styles.face}>
+          <RankFace row={row} />
+        </span>
         <span className={styles.name}>{name}</span>
         <span className={styles.value}>{rank > 0 ? rankValue(row, by) : '未上榜'}</span>
       </>

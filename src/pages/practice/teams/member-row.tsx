@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { teamRoles, type TeamDeed, type TeamMember } from '#contract/teams.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
+import { hoursText } from '#lib/hours-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { useDecideMember } from '#queries/teams.queries.ts'
 import { useStores } from '#stores/stores.ts'
@@ -59,7 +60,7 @@ export function MemberRow({
           <CitizenName of={user} /> {!asks && role < 3 && <Tag tone="brand">{teamRoles[role]}</Tag>}
           {asks && byCode === 1 && <Tag tone="plain">扫码申请</Tag>}
         </p>
-        {hours !== undefined && <p className={styles.note}>累计服务 {hours} 小时</p>}
+        {hours !== undefined && <p className={styles.note}>累计服务 {hoursText(hours)} 小时</p>}
         {(name || phone) && (
           <p className={styles.note}>
             {name} {phone ? <a href={`tel:${phone}`}>{phone}</a> : asks && '· 通过后显示姓名和电话'}

@@ -5,7 +5,9 @@ import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'
+import { PointsHelp } from '#features/volunteering/points-help.tsx'
 import { countText } from '#lib/count-text.ts'
+import { hoursText } from '#lib/hours-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { isGone } from '#queries/disk-first.ts'
 import { need, rowsOf, uniqueBy, warmInBrowser } from '#queries/query-client.ts'
@@ -74,11 +76,12 @@ function TeamDetailPage() {
       <div className={styles.sums}>
         <Facts
           of={[
-            ['服务小时', String(team.hours)],
+            ['服务小时', hoursText(team.hours)],
             ['积分', countText(team.points)],
             ['活动', countText(team.activity_num)],
           ]}
         />
+        <PointsHelp />
       </div>
       <CellGroup>
         {leader && (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { PagedList } from '#features/list/paged-list.tsx'
+import { hoursText } from '#lib/hours-text.ts'
 import { rowsOf, uniqueBy } from '#queries/query-client.ts'
 import type { userActionsQuery } from '#queries/volunteers.queries.ts'
 import { CellGroup } from '#ui/cell-group.tsx'
@@ -12,7 +13,7 @@ const pageOf = (type: string, id: string) =>
   id === '' ? undefined : (
     <Link to={type === 'wish' ? '/micro-wish-details/$id' : '/activities-details/$id'} params={{ id }} />
   )
-const signed = (value: number, unit: string) => `${value < 0 ? '−' : ''}${Math.abs(value)} ${unit}`
+const signed = (value: number, unit: string) => `${value < 0 ? '−' : ''}${hoursText(Math.abs(value))} ${unit}`
 
 /** What was done, newest first; what was taken back or added later stands as an entry of its own. */
 export function PastService({ query }: { query: ReturnType<typeof userActionsQuery> }) {

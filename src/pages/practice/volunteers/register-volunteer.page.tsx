@@ -73,11 +73,13 @@ const RegisterVolunteerPage = observer(function RegisterVolunteerPage() {
 })
 
 const Registration = observer(function Registration() {
-  const { team, edit, for: wanted } = Route.useSearch()
+  const { team, edit, for: linked } = Route.useSearch()
   const { outbox, network } = useStores()
   const state = useQuery(volunteerStateQuery())
   const queued = restingEntries(outbox, 'volunteer')
   const mine = state.data?.detail_volunteer ?? null
+  // Also days later and on another device: it is kept with the registration.
+  const wanted = linked ?? ((mine?.wanted || undefined) as RegisteringFor | undefined)
   useCodeAtHand(mine?.status === APPROVED)
   if (queued.length > 0)
     return (

@@ -1,5 +1,7 @@
 import type { VolunteerNow } from '#contract/volunteers.ts'
+import { PointsHelp } from '#features/volunteering/points-help.tsx'
 import { countText } from '#lib/count-text.ts'
+import { hoursText } from '#lib/hours-text.ts'
 import { Facts } from '#ui/facts.tsx'
 
 /** Hours, points and activities; orders and wishes where there are any. */
@@ -9,14 +11,17 @@ export function StatisticFacts({
   of: VolunteerNow['statistic']
 }) {
   return (
-    <Facts
-      of={[
-        ['服务小时', String(hours)],
-        ['积分', countText(points)],
-        ['活动', countText(activity_num)],
-        ...(order_num > 0 ? ([['订单', countText(order_num)]] as const) : []),
-        ...(wish_num > 0 ? ([['心愿', countText(wish_num)]] as const) : []),
-      ]}
-    />
+    <>
+      <Facts
+        of={[
+          ['服务小时', hoursText(hours)],
+          ['积分', countText(points)],
+          ['活动', countText(activity_num)],
+          ...(order_num > 0 ? ([['订单', countText(order_num)]] as const) : []),
+          ...(wish_num > 0 ? ([['心愿', countText(wish_num)]] as const) : []),
+        ]}
+      />
+      <PointsHelp />
+    </>
   )
 }

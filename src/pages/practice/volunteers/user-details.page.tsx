@@ -3,6 +3,8 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { countText } from '#lib/count-text.ts'
+import { hoursText } from '#lib/hours-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { isGone } from '#queries/disk-first.ts'
 import { need, warmInBrowser } from '#queries/query-client.ts'
@@ -56,7 +58,8 @@ function UserDetailsPage() {
       <StatisticFacts of={statistic} />
       {care && (
         <p className={styles.notice}>
-          结对帮扶 {care.helper_num} 人，走访 {care.help_num} 次，已核实 {care.hours} 小时
+          结对帮扶 {countText(care.helper_num)} 人，走访 {countText(care.help_num)} 次，已核实 {hoursText(care.hours)}{' '}
+          小时
         </p>
       )}
       {teams.length > 0 && (

@@ -99,6 +99,7 @@ export const VolunteerForm = observer(function VolunteerForm({
           occupation: fields.occupation,
           skills: fields.skills,
           ...((linked ?? fields.team) ? { team_id: linked ?? fields.team } : {}),
+          ...(wanted ? { wanted } : {}),
           guardian_name: fields.guardian.trim(),
           guardian_phone: fields.guardianPhone,
           guardian_agreed: fields.guardianAgreed ? 1 : 0,

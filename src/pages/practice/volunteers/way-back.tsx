@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { wantedPattern } from '#contract/volunteers.ts'
 import { Button } from '#ui/button.tsx'
 
 const kinds = { activity: '回到活动', wish: '回到心愿', order: '回到订单', team: '回到团队' } as const
@@ -11,7 +12,7 @@ export const registeringFor = v.optional(
     v.optional(
       v.pipe(
         v.string(),
-        v.regex(/^(activity|wish|order|team)-\d{1,10}$/),
+        v.regex(wantedPattern),
         v.transform((code) => code as RegisteringFor),
       ),
     ),

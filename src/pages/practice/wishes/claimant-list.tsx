@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { claimStates } from '#contract/wishes.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
+import { momentTime } from '#lib/activity-time.ts'
 import type { claimantsQuery } from '#queries/wishes.queries.ts'
 import { Tag } from '#ui/tag.tsx'
 import styles from '../aid/aid.module.css'
@@ -17,7 +18,7 @@ export function ClaimantList({ query }: { query: ReturnType<typeof claimantsQuer
           <li key={id} className={styles.acts}>
             <CitizenName of={user} />
             <Tag tone={status === 2 ? 'success' : 'plain'}>{claimStates[status]}</Tag>
-            <span className={styles.next}>{at.slice(0, 16)}</span>
+            <span className={styles.next}>{momentTime(at)}</span>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'
+import { dayTime } from '#lib/activity-time.ts'
 import { isGone } from '#queries/disk-first.ts'
 import { visitEnds } from '#queries/forget-contacts.ts'
 import { need, warmInBrowser } from '#queries/query-client.ts'
@@ -79,7 +80,7 @@ function MicroWishDetailsPage() {
               发布人：{wish.is_anonymous === 1 && role !== 'wisher' ? '匿名' : <CitizenName of={wish.user} />}
             </span>
             {wish.street_name && <span>{wish.street_name}</span>}
-            <span>截止 {wish.deadline.slice(0, 10)}</span>
+            <span>截止 {dayTime(wish.deadline)}</span>
           </p>
           {role === 'wisher' && reason && <p className={written.reason}>原因：{reason}</p>}
         </section>

@@ -3,6 +3,7 @@ import type { Wish } from '#contract/wishes.ts'
 import { wishNextFor } from '#contract/wish-states.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
+import { dayTime } from '#lib/activity-time.ts'
 import { relativeTime } from '#lib/relative-time.ts'
 import written from '#ui/written.module.css'
 import styles from '../aid/aid.module.css'
@@ -38,7 +39,7 @@ export function WishCard({
             <CitizenName of={user} />
           </span>
         )}
-        {[relativeTime(wish.created_at), street, `截止 ${deadline.slice(0, 10)}`].filter(Boolean).map((fact) => (
+        {[relativeTime(wish.created_at), street, `截止 ${dayTime(deadline)}`].filter(Boolean).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
       </p>

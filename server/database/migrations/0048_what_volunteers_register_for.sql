@@ -1,0 +1,1 @@
+ALTER TABLE "volunteers" ADD COLUMN "wanted" text DEFAULT '' NOT NULL;
