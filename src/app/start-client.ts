@@ -9,6 +9,9 @@ import { diagnostics } from '#stores/diagnostics.ts'
 import type { CoreStores } from '#stores/stores.ts'
 
 const ASK_MS = 3000
+/** Our server, or another back end, says that it does not offer this call. */
+const hasNoSuchCall = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'http' && (error.code === 404 || error.code === 405)
 
 /**
  * The one API client of this program: who asks, which host, and what each response says about the network. refused:
@@ -77,6 +80,11 @@ export function startClient(
     urlOf: client.urlOf,
     call: (endpoint, input, options) =>
       once(endpoint, input, options).catch(async (error: unknown) => {
+        if (hasNoSuchCall(error)) {
+          const { callInstead } = await import('./other-calls.ts')
+          const other = callInstead(endpoint.name, input, (instead, asked) => once(instead, asked as never, options))
+          if (other) return other as never
+        }
         if (!(error as Partial<ApiError>).data) throw error
         const { answerChallenge } = await import('#features/challenge/answer-challenge.ts')
         return answerChallenge(error as ApiError, options, (answered) => once(endpoint, input, answered))
