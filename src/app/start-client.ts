@@ -1,7 +1,8 @@
 import { createClient } from '#contract/client.ts'
 import { ApiError, describeError } from '#contract/errors.ts'
 import { baseUrl, trusts, type RuntimeConfig } from '#contract/runtime-config.ts'
-import { getDefaultCity } from '#contract/configurations.ts'
+import { getDefaultCity, getDomainConfig } from '#contract/configurations.ts'
+import { domainHosts } from '#contract/domain-hosts.ts'
 import { noteServerDate } from '#lib/server-clock.ts'
 import { picturesAt } from '#lib/sized-picture.ts'
 import { setClient } from '#queries/call.ts'
@@ -43,6 +44,9 @@ export function startClient(
     if (offline) network.wentOffline(portal)
     else if (!silent) network.cameOnline()
   }
+  const hostKnown = domainHosts(config, location.origin, () =>
+    client.call(getDomainConfig, {}, { timeout: ASK_MS, onCached: () => {} }),
+  )
   let asked: Promise<void> | undefined
   /** Whether anything answers: a request may have been cut off while the network is there. */
   const askNetwork = () =>
@@ -59,6 +63,7 @@ export function startClient(
     }
     const settled = network.requestStarted()
     try {
+      await hostKnown(endpoint.host)
       const base = baseUrl(config, endpoint.host)
       const files = base ? await import('#lib/file-addresses.ts') : undefined
       stillAsked()
