@@ -36,7 +36,7 @@ test('a large film goes on after the tab was closed, once it is chosen again, an
 }, testInfo) => {
   test.setTimeout(180_000)
   const path = testInfo.outputPath('large.mp4')
-  await filmOf(Number(process.env.G_MB ?? 34), path)
+  await filmOf(34, path)
   const citizen = await signUpVerified(origin())
   let parts = 0
   await context.route('**/uploads', (route) => (++parts <= 2 ? route.continue() : undefined))
