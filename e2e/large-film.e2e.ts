@@ -1,4 +1,6 @@
-/** A film too large to be stored on the device: sent in parts, gone on with after the end of the tab, and a lost network. */
+/**
+ * A film too large to be stored on the device: sent in parts, gone on with after the end of the tab and a lost network.
+ */
 import { open, rm } from 'node:fs/promises'
 import { expect, type Page } from 'playwright/test'
 import { film } from '../tests/server/upload-file.ts'
@@ -43,13 +45,9 @@ test('a large film goes on after the tab was closed, once it is chosen again, an
   await openAs(page, citizen, '/show-civilization-publish')
   await page.getByRole('textbox', { name: '说说情况' }).fill('路口的志愿者扶老人过马路')
   await choose(page, '添加视频', path)
-  await expect(page.getByRole('progressbar', { name: '正在上传视频' })).toHaveAttribute(
-    'value',
-    /^(4[6-9]|5\d)$/,
-    {
-      timeout: 30_000,
-    },
-  )
+  await expect(page.getByRole('progressbar', { name: '正在上传视频' })).toHaveAttribute('value', /^(4[6-9]|5\d)$/, {
+    timeout: 30_000,
+  })
   await expect(page.getByText('视频传完才能提交')).toBeVisible()
   await expect(page.getByText('已保存草稿')).toBeVisible()
   await page.close()

@@ -3,7 +3,8 @@ import { clientAddress, networkOf, type TrustedProxies } from './client-address.
 
 /**
  * What is known of a request besides its input. network: the address as limits count it. host: as whoever sent it calls
- * this server, so it proves nothing. token: '' for a guest. named: it carries an Authorization header, which no link, picture or form of another site can send. answer: to a challenge.
+ * this server, so it proves nothing. token: '' for a guest. named: it carries an Authorization header, which no link,
+ * picture or form of another site can send. answer: to a challenge.
  */
 export interface RequestFacts {
   address: string

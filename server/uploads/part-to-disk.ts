@@ -9,8 +9,8 @@ import { Refusal, badInput } from '#server/http/refusal.ts'
 export const tooLarge = () => new Refusal(413, 413, '文件太大')
 
 /**
- * Returns how many bytes there are afterwards. Bytes that are there already may come again, at the same place: a request
- * whose answer was lost is sent once more. There is never a gap; what arrived of a part that broke off stays.
+ * Returns how many bytes there are afterwards. Bytes that are there already may come again, at the same place: a
+ * request whose answer was lost is sent once more. There is never a gap; what arrived of a part that broke off stays.
  */
 export async function partToDisk(
   part: Readable,

@@ -1,6 +1,6 @@
 /**
- * Uploads one picture, or a film that the outbox stores: policy → file → ready → checked (a film is reviewed by staff). Independent of any page,
- * so that the worker can do it too.
+ * Uploads one picture, or a film that the outbox stores: policy → file → ready → checked (a film is reviewed by staff).
+ * Independent of any page, so that the worker can do it too.
  */
 import type { Client } from '#contract/client.ts'
 import { upload } from '#contract/upload.ts'

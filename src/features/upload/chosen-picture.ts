@@ -2,8 +2,8 @@ import type { OssUploadAuth } from '#contract/uploads.ts'
 import type { OutboxFile } from '#offline/db.ts'
 
 /**
- * A chosen picture as the device can store it: bytes, never a File. url: its address once it has been uploaded. film: of
- * a film; one without bytes is too large to be stored.
+ * A chosen picture as the device can store it: bytes, never a File. url: its address once it has been uploaded. film:
+ * of a film; one without bytes is too large to be stored.
  */
 export interface ChosenPicture {
   id: string
