@@ -1,8 +1,11 @@
 /** The domain config says where sister systems are [decision G4]; the runtime config says which of them are trusted. */
+import type { Client } from './client.ts'
+import { getDomainConfig } from './configurations.ts'
 import type { HostName } from './endpoint.ts'
 import { trusts, type RuntimeConfig } from './runtime-config.ts'
 import type { DomainConfig } from './site-fields.ts'
 
+const ASK_MS = 3000
 const named = { ucenter: 'ucenter_api_domain', vms: 'vms_api_domain' } as const
 
 /**
@@ -10,7 +13,7 @@ const named = { ucenter: 'ucenter_api_domain', vms: 'vms_api_domain' } as const
  * runtime config does not trust is left out: the token would go there. Without an answer the base host is called, and
  * the next call asks again.
  */
-export function domainHosts(
+function domainHosts(
   config: RuntimeConfig,
   origin: string,
   ask: () => Promise<DomainConfig>,
@@ -27,6 +30,14 @@ export function domainHosts(
     if (host === 'cms' || config.trustedOrigins.length === 0 || config.hosts[host]) return
     await (asked ??= take().catch(() => void (asked = undefined)))
   }
+}
+
+const asking = new WeakMap<RuntimeConfig, ReturnType<typeof domainHosts>>()
+/** The same for the one client of a program. */
+export function nameHost(config: RuntimeConfig, origin: string, { call }: Client, host: HostName): Promise<void> {
+  const known = asking.get(config) ?? domainHosts(config, origin, () => call(getDomainConfig, {}, { timeout: ASK_MS }))
+  asking.set(config, known)
+  return known(host)
 }
 
 /** Of an origin, or of a bare host; '' for anything else. */

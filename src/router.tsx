@@ -1,4 +1,4 @@
-import { Navigate, createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { LazyErrorPage } from '#app/lazy-error-page.tsx'
 import { PendingPage } from '#app/pending-page.tsx'
 import { scrollPlace } from '#app/scroll-place.ts'
@@ -62,7 +62,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: LazyErrorPage,
     // A path that cannot be decoded is matched by no route, not even by that of unknown ones.
-    defaultNotFoundComponent: () => <Navigate to="/not-found" replace />,
+    defaultNotFoundComponent: LazyErrorPage as never,
     // On the server it would write a script into the page, which the Content-Security-Policy refuses.
     scrollRestoration: typeof window !== 'undefined',
     getScrollRestorationKey: scrollPlace,

@@ -3,8 +3,7 @@
  * sync, or workers cannot read cookies, the pages do it.
  */
 import { createClient, type Client } from '#contract/client.ts'
-import { getDomainConfig } from '#contract/configurations.ts'
-import { domainHosts } from '#contract/domain-hosts.ts'
+import { nameHost } from '#contract/domain-hosts.ts'
 import { sendDepartures } from '#offline/departures.ts'
 import { flushOutbox, type OutboxNews } from '#offline/flush-outbox.ts'
 import { uploadPicture } from '#offline/upload-file.ts'
@@ -34,11 +33,10 @@ async function flush(): Promise<void> {
     token: () => token,
     trusts: (url) => trusts(config, url, self.location.origin),
   })
-  const hostKnown = domainHosts(config, self.location.origin, () => plain.call(getDomainConfig, {}))
   const client: Client = {
     ...plain,
     async call(endpoint, input, options) {
-      await hostKnown(endpoint.host)
+      await nameHost(config, self.location.origin, plain, endpoint.host)
       const base = baseUrl(config, endpoint.host)
       return filesAt(base, await plain.call(endpoint, filesFrom(base, input), options))
     },

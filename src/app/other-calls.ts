@@ -5,6 +5,7 @@
 import { postWechatPhone, wechatBindPhone } from '#contract/accounts.ts'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { getOrderScore, getOwnEvaluation } from '#contract/evaluations.ts'
+import type { ApiError } from '#contract/errors.ts'
 import { getConfigurations } from '#contract/configurations.ts'
 import { authWechat, getWechatAuth } from '#contract/login.ts'
 import { getServices } from '#contract/services.ts'
@@ -64,8 +65,15 @@ const others: Other[] = [
 
 type Make = (endpoint: Endpoint, input: unknown) => Promise<unknown>
 
-/** The answer of the other call, made by `make`; undefined: there is none. */
-export function callInstead(name: string, input: unknown, make: Make): Promise<unknown> | undefined {
+const [NOT_FOUND, WRONG_METHOD] = [404, 405]
+/** The answer of the other call, made by `make`; undefined: there is none, or the back end refused for another reason. */
+export function callInstead(
+  { code }: ApiError,
+  name: string,
+  input: unknown,
+  make: Make,
+): Promise<unknown> | undefined {
+  if (code !== NOT_FOUND && code !== WRONG_METHOD) return undefined
   const other = others.find((one) => one.name === name)
   const asked = other?.input((input ?? {}) as never)
   return other && asked ? make(other.endpoint, asked).then((answer) => other.answer(answer as never)) : undefined

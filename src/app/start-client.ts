@@ -1,19 +1,17 @@
 import { createClient } from '#contract/client.ts'
 import { ApiError, describeError } from '#contract/errors.ts'
 import { baseUrl, trusts, type RuntimeConfig } from '#contract/runtime-config.ts'
-import { getDefaultCity, getDomainConfig } from '#contract/configurations.ts'
-import { domainHosts } from '#contract/domain-hosts.ts'
+import { getDefaultCity } from '#contract/configurations.ts'
 import { noteServerDate } from '#lib/server-clock.ts'
 import { picturesAt } from '#lib/sized-picture.ts'
 import { setClient } from '#queries/call.ts'
 import { diagnostics } from '#stores/diagnostics.ts'
 import type { CoreStores } from '#stores/stores.ts'
+import type { callInstead as CallInsteadOf } from './other-calls.ts'
+
+type CallInstead = typeof CallInsteadOf
 
 const ASK_MS = 3000
-/** Our server, or another back end, says that it does not offer this call. */
-const hasNoSuchCall = (error: unknown): boolean =>
-  error instanceof ApiError && error.kind === 'http' && (error.code === 404 || error.code === 405)
-
 /**
  * The one API client of this program: who asks, which host, and what each response says about the network. refused:
  * called when a request with this token was refused. Returns a question whether our server answers at all.
@@ -22,6 +20,7 @@ export function startClient(
   { session, network }: CoreStores,
   config: RuntimeConfig,
   refused: (error: ApiError, token: string) => void = () => {},
+  loadOthers?: () => Promise<{ callInstead: CallInstead }>,
 ): () => Promise<void> {
   picturesAt(config.apiBase)
   const client = createClient({
@@ -44,9 +43,6 @@ export function startClient(
     if (offline) network.wentOffline(portal)
     else if (!silent) network.cameOnline()
   }
-  const hostKnown = domainHosts(config, location.origin, () =>
-    client.call(getDomainConfig, {}, { timeout: ASK_MS, onCached: () => {} }),
-  )
   let asked: Promise<void> | undefined
   /** Whether anything answers: a request may have been cut off while the network is there. */
   const askNetwork = () =>
@@ -63,7 +59,8 @@ export function startClient(
     }
     const settled = network.requestStarted()
     try {
-      await hostKnown(endpoint.host)
+      if (config.trustedOrigins[0] && endpoint.host !== 'cms')
+        await (await import('#contract/domain-hosts.ts')).nameHost(config, location.origin, client, endpoint.host)
       const base = baseUrl(config, endpoint.host)
       const files = base ? await import('#lib/file-addresses.ts') : undefined
       stillAsked()
@@ -85,9 +82,11 @@ export function startClient(
     urlOf: client.urlOf,
     call: (endpoint, input, options) =>
       once(endpoint, input, options).catch(async (error: unknown) => {
-        if (hasNoSuchCall(error)) {
-          const { callInstead } = await import('./other-calls.ts')
-          const other = callInstead(endpoint.name, input, (instead, asked) => once(instead, asked as never, options))
+        if (loadOthers && error instanceof ApiError && error.kind === 'http') {
+          const { callInstead } = await loadOthers()
+          const other = callInstead(error, endpoint.name, input, (instead, asked) =>
+            once(instead, asked as never, options),
+          )
           if (other) return other as never
         }
         if (!(error as Partial<ApiError>).data) throw error

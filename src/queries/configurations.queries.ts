@@ -1,29 +1,9 @@
-import {
-  getAppModules,
-  getConfigurations,
-  getDefaultCity,
-  getDomainConfig,
-  wholeSite,
-} from '#contract/configurations.ts'
+import { getAppModules, getConfigurations, getDomainConfig, wholeSite } from '#contract/configurations.ts'
 import type { Configurations } from '#contract/site-fields.ts'
-import { call } from './call.ts'
 import { read } from './query-client.ts'
 
-/** Pages wait for it: a server that does not say its default city holds none of them up. */
-const CITY_LIMIT_MS = 3000
-/** A site that names no city has the default one, on every page the same [decision G8]. */
-async function withCity<T>(answer: T): Promise<T> {
-  const { config } = answer as Configurations
-  if (config.city_info.name || config.city) return answer
-  const { name, city } = await call(getDefaultCity, {}, { timeout: CITY_LIMIT_MS }).catch(() => ({
-    name: '',
-    city: '',
-  }))
-  return { ...answer, config: { ...config, city, city_info: { ...config.city_info, name } } }
-}
 /** Skin, config, menu and fixed categories, which every page waits for [rule R53]. */
-export const configurationsQuery = () =>
-  read(getConfigurations, wholeSite, { keep: true, staleTime: 5 * 60_000, complete: withCity })
+export const configurationsQuery = () => read(getConfigurations, wholeSite, { keep: true, staleTime: 5 * 60_000 })
 export const domainConfigQuery = () => read(getDomainConfig, {}, { keep: true, staleTime: 60 * 60_000 })
 /** Which functional modules are enabled [decision G111]. */
 export const modulesQuery = () => read(getAppModules, {}, { keep: true, staleTime: 5 * 60_000 })

@@ -56,9 +56,8 @@ export interface ReadOptions {
   /** Milliseconds during which a response counts as fresh in memory. */
   staleTime?: number
   /** Adds to a response what another call tells. */
-  complete?: <T>(answer: T) => Promise<T>
+  complete?: <T>(answer: T) => T | Promise<T>
 }
-const asItIs = <T>(answer: T): Promise<T> => Promise.resolve(answer)
 
 /** Whom a query belongs to, in its key. */
 interface Owner {
@@ -76,7 +75,7 @@ export function read<E extends Endpoint>(endpoint: E, input: InputOf<E>, options
   return queryOptions({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal, meta }): Promise<OutputOf<E>> =>
-      call(endpoint, input, { signal, onCached: meta?.onCached }).then(options.complete ?? asItIs),
+      call(endpoint, input, { signal, onCached: meta?.onCached }).then(options.complete as undefined),
     meta: metaOf(endpoint, options),
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
   })
@@ -100,7 +99,7 @@ export function readPages<I extends v.GenericSchema, O extends v.GenericSchema<u
       call(endpoint, { ...input, ...pageAt(pageParam) } as InputOf<Endpoint<I, O>>, {
         signal,
         onCached: meta?.onCached,
-      }).then(options.complete ?? asItIs),
+      }).then(options.complete as undefined),
     initialPageParam: 1 as PagePlace,
     getNextPageParam: (last) =>
       last.list.length === 0 ? undefined : typeof last.cursor === 'string' ? last.cursor || undefined : numbered(last),

@@ -58,11 +58,6 @@ test('R203 a site without a city asks for the default one, at last the built-in 
   await vi.waitFor(() => expect(shown.querySelector('[aria-label="云溪，切换城市"]')).toBeTruthy())
   expect(own.asked).not.toContain('getDefaultCity')
 })
-test('G8 the default city is the same one on the page where cities are chosen', async () => {
-  const { draw } = await open('/cities', siteWith({}), { getDefaultCity: { name: '桥镇', city: '' } })
-  const drawn = await draw()
-  await vi.waitFor(() => expect(drawn.querySelector('[aria-labelledby="current-city"]')?.textContent).toContain('桥镇'))
-})
 test.each([
   ['the one the reader chose', '竹安县', { city_info: { name: '云溪' }, city: '小城' }, '竹安县'],
   ['that of the site before its other name', '', { city_info: { name: '云溪' }, city: '小城' }, '云溪'],
