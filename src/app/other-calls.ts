@@ -66,7 +66,7 @@ const others: Other[] = [
 type Make = (endpoint: Endpoint, input: unknown) => Promise<unknown>
 
 const [NOT_FOUND, WRONG_METHOD] = [404, 405]
-/** The answer of the other call, made by `make`; undefined: there is none, or the back end refused for another reason. */
+/** The answer of the other call, made by `make`; undefined: none, or refused for another reason. */
 export function callInstead(
   { code }: ApiError,
   name: string,
