@@ -6,3 +6,13 @@ const notAPage =
 
 /** Whether a document for the app is served at this path. */
 export const isPagePath = (pathname: string): boolean => !isApiPath(pathname) && !notAPage.test(pathname)
+
+/** A stray % belongs to no page. */
+export function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -9,7 +9,7 @@ const read = { method: 'GET', host: 'vms', source: 'spec', access: 'open' } as c
 
 /**
  * kind: audio, video or picture. status: 0 being prepared, 1 ready, 2 failed with a reason. duration: seconds. url,
- * width and height: of the citizen's own upload, once it is ready.
+ * width and height: of the citizen's own upload, once it is ready. received: bytes that have arrived of one in parts.
  */
 export const getSource = defineEndpoint({
   ...read,
@@ -28,6 +28,7 @@ export const getSource = defineEndpoint({
     duration,
     width: count,
     height: count,
+    received: count,
   }),
 })
 /** url contains the grant already; a vendor's player takes video_id and play_auth. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { standInServer } from '#tests/contract/stand-in-server.ts'
 import { download } from './download.ts'
 import { listen } from './listen.ts'
@@ -58,6 +58,22 @@ test('R130 an upload is the form in its order, then the file, and carries nothin
   ])
   expect(body).toContain('bytes')
   for (const name of ['authorization', 'deviceid', 'referer', 'cookie']) expect(headers).not.toHaveProperty(name)
+})
+test('R196 an upload is given up after 6,000,000 ms, not before', async () => {
+  vi.useFakeTimers()
+  const silent = ((_url: string, { signal }: RequestInit) =>
+    new Promise((_, reject) =>
+      signal!.addEventListener('abort', () => reject(signal!.reason as Error)),
+    )) as typeof fetch
+  let failed: unknown
+  void upload('https://bucket.example/', {}, new Blob(['x']), { fetch: silent }).catch(
+    (error: unknown) => void (failed = error),
+  )
+  await vi.advanceTimersByTimeAsync(6_000_000 - 1)
+  expect(failed).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(1)
+  vi.useRealTimers()
+  expect(failed).toMatchObject({ kind: 'network' })
 })
 test('a refused upload says why, a lost one is a network, one that is left is aborted', async () => {
   const file = new Blob(['x'])

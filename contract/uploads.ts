@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { dateTime, flag, id, text, textInput, url, wholeInput } from './fields.ts'
+import { count, dateTime, flag, id, text, textInput, url, wholeInput } from './fields.ts'
 
 export type UploadKind = 'picture' | 'video'
 /** Allowed types, and the largest size of one file in bytes. */
@@ -22,12 +22,14 @@ export const uploadSentences = {
   uncheckable: '图片暂时无法审核，请稍后再试',
   expired: '上传已过期，请重新上传',
   incomplete: '文件没有传完，请重新上传',
+  misplaced: '请从已收到的地方接着上传',
 } as const
 
 /**
  * form: the fields before the file in the multipart form, in this order; if a provider sends none, they are key,
  * policy, OSSAccessKeyId, signature and callback. file_url: the address of the file once it is ready. expire_at: the
- * end of the policy.
+ * end of the policy. part_size: the file may come in parts of so many bytes, each with its `offset` among the fields;
+ * absent or 0: it comes whole.
  */
 export const ossUploadAuth = v.object({
   upload_url: url,
@@ -39,6 +41,7 @@ export const ossUploadAuth = v.object({
   expire_at: dateTime,
   file_url: url,
   source_id: id,
+  part_size: count,
   form: v.optional(v.record(v.string(), v.string()), {}),
 })
 export type OssUploadAuth = v.InferOutput<typeof ossUploadAuth>

@@ -8,6 +8,9 @@ export const voteTypes = { 1: '单选', 2: '多选', 3: '报名评选' } as cons
 export const voteStates = ['未开始', '进行中', '已结束'] as const
 export const OPTIONS_LEAST = 2
 export const OPTIONS_MOST = 10
+/** Places for candidates. */
+export const SIGNUPS_LEAST = 2
+export const SIGNUPS_MOST = 100
 
 /**
  * text: '' where a picture says it. introduction: of a candidate. vote_num, percent: 0 until the results are shown.
@@ -78,5 +81,5 @@ export const voteFields = {
   daily: v.optional(wholeInput(0, 1), 0),
   end_at: moment,
   signup_end: v.optional(v.union([moment, v.literal('')]), ''),
-  signup_limit: v.optional(wholeInput(2, 100), 20),
+  signup_limit: v.optional(wholeInput(SIGNUPS_LEAST, SIGNUPS_MOST), 20),
 }

@@ -1,9 +1,10 @@
 /** Votes of circles: their ballots, and who signs up as a candidate [decisions G199, G200]. */
 import * as v from 'valibot'
-import { getCirclePost } from './circles.ts'
+import { getCirclePost, getCirclePosts, getMyCirclePosts, type CirclePost } from './circles.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, idInput, text, textInput } from './fields.ts'
 import { OPTIONS_MOST, vote, voteFields } from './vote-fields.ts'
+import { writtenSince } from './written-since.ts'
 
 const cms = { host: 'cms', source: 'implied' } as const
 
@@ -18,7 +19,7 @@ export const getVote = defineEndpoint({
   input: v.object({ id: idInput }),
   output: v.object({ ...vote.entries, circle_name: text }),
 })
-/** A vote without a post of its own: for a 管理员 of the circle, whose post it becomes. */
+/** A vote without words of a post: for a 管理员 of the circle, whose post it becomes. */
 export const postVote = defineEndpoint({
   ...cms,
   name: 'postVote',
@@ -28,6 +29,24 @@ export const postVote = defineEndpoint({
   path: '/v1/votes',
   access: 'phone',
   who: 'owned',
+  outbox: {
+    label: '投票',
+    creates: true,
+    target: ({ circle_id: of }) => `circle ${String(of)}`,
+    text: ({ title }) => String(title),
+  },
+  shows: [getMyCirclePosts, getCirclePosts],
+  settled: {
+    endpoint: getMyCirclePosts,
+    input: () => ({ page_size: 20 }),
+    find: ({ list: mine }: { list: CirclePost[] }, { circle_id: of, title }, since) =>
+      mine.find(
+        (one) =>
+          one.circle_id === String(of) &&
+          one.vote?.title === String(title).trim() &&
+          writtenSince(one.created_at, since),
+      )?.vote,
+  },
   input: v.object({ circle_id: idInput, ...voteFields }),
   output: vote,
 })

@@ -57,7 +57,7 @@ test.describe('with the worker, and its caches', () => {
     await context.setOffline(false)
     await expect(page.getByRole('main').getByText('提现到支付宝')).toBeVisible({ timeout: 20_000 })
 
-    await page.route('**/v1/consumer/transfers', (route) =>
+    await page.route('**/v1/consumer/transfer_alipay', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     )
     await openAs(page, citizen, '/cash-out')

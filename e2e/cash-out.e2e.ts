@@ -47,7 +47,7 @@ test('packet → wallet → real name → code → 打款中 → 已到账; the 
   await page.getByRole('button', { name: '获取验证码' }).click()
   await page.getByRole('button', { name: '填入' }).click()
   // The server has it, the page never hears of it, and the tab is gone.
-  await page.route('**/v1/consumer/transfers', async (route) => {
+  await page.route('**/v1/consumer/transfer_alipay', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     await route.fetch()
     await route.abort()
@@ -68,6 +68,6 @@ test('packet → wallet → real name → code → 打款中 → 已到账; the 
   await again.getByText('提现已到账').click()
   await expect(again).toHaveURL(/\/cash-detail\/\d+/)
 
-  for (const canary of [ACCOUNT, 'income_total', '/v1/consumer/account', '/v1/consumer/transfers', '方*'])
+  for (const canary of [ACCOUNT, 'income_total', '/v1/consumer/account', '/v1/consumer/transfer', '方*'])
     expect(await storedTexts(again)).not.toContain(canary)
 })

@@ -149,3 +149,53 @@ test('choosing and voting pages open cold, with the slash and without', async ({
     await expect(page.getByText('投票随帖子一起发布，先选一个圈子')).toBeVisible()
   }
 })
+
+test('a manager publishes a vote alone, with a cover and places for candidates; the last place is taken once', async ({
+  page,
+  browser,
+}) => {
+  const title = `谁来当领跑 ${Date.now()}`
+  const manager = await signUpVerified(origin())
+  await inDatabase('insert into circle_managers (circle_id, user_id) values (103, $1)', [manager.user.id])
+  await clientOf(origin(), manager.token).call(followCircle, { id: '103', status: 1 })
+  await openAs(page, manager, '/vote-create?circle=103')
+  await page.getByRole('radio', { name: '报名评选' }).check()
+  await page.getByRole('textbox', { name: '投票标题' }).fill(title)
+  const cover = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await oneColourPicture('#26a', 900, 500) }
+  await page.getByLabel('添加封面图').last().setInputFiles(cover)
+  await expect(page.getByAltText('第 1 张图片')).toBeVisible()
+  const year = new Date().getFullYear() + 1
+  await page.getByLabel('报名截止').fill(`${year}-01-02T08:00`)
+  await page.getByLabel('投票截止').fill(`${year}-01-09T08:00`)
+  await page.getByLabel('最多几人参选').fill('1')
+  await page.getByRole('button', { name: '完成' }).click()
+  await expect(page.getByText('应为 2 到 100 之间的整数')).toBeVisible()
+  await page.getByLabel('最多几人参选').fill('2')
+  await page.getByRole('button', { name: '完成' }).click()
+  await expect(page.getByRole('textbox', { name: '想说的话' })).toHaveValue('')
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await expect(page).toHaveURL(/\/group-follow-list\?tab=own/, { timeout: 20_000 })
+  const { rows } = await inDatabase<{ id: string; post_id: string; cover: string }>(
+    'select id, post_id, cover from votes where title = $1',
+    [title],
+  )
+  expect(rows).toHaveLength(1)
+  const [vote] = rows
+  const guest = await (await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'block' })).newPage()
+  await openAt(guest, `${origin()}/group-post-detail/${vote!.post_id}`)
+  const box = guest.getByRole('region', { name: title })
+  await expect(box.getByRole('link', { name: '报名参选（0/2）' })).toBeVisible()
+  await expect(box.locator(`img[src*="${vote!.cover}"]`)).toBeVisible()
+
+  const citizens = await Promise.all([signUpVerified(origin()), signUpVerified(origin())])
+  for (const citizen of citizens)
+    await inDatabase(
+      `insert into vote_signups (vote_id, user_id, name, introduction, phone, cover, status)
+       values ($1, $2, '候选', '会带大家跑', '', $3, 1)`,
+      [vote!.id, citizen.user.id, vote!.cover],
+    )
+  await openAs(page, await signUpVerified(origin()), `/voteSignup?id=${vote!.id}`)
+  await expect(page.getByText('已报名 2/2')).toBeVisible()
+  await expect(page.getByText('报名人数已满')).toBeVisible()
+  await expect(page.getByRole('button', { name: '提交报名' })).toHaveCount(0)
+})

@@ -61,6 +61,8 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPendingMinMs: 300,
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: LazyErrorPage,
+    // A path that cannot be decoded is matched by no route, not even by that of unknown ones.
+    defaultNotFoundComponent: LazyErrorPage as never,
     // On the server it would write a script into the page, which the Content-Security-Policy refuses.
     scrollRestoration: typeof window !== 'undefined',
     getScrollRestorationKey: scrollPlace,

@@ -77,3 +77,8 @@ test('a document in flight when its item is found withdrawn is not cached; other
   await refreshed
   expect(await open('/posts/152')).toContain('document-ttl')
 })
+test('a stray % belongs to no page: the shell says so, with the status of the server, and nothing is cached', async () => {
+  const event = { waitUntil: () => expect.fail('asked'), request: {} } as unknown as FetchEvent
+  const page = await handleNavigation(event, new URL('https://city.example/posts/%E0%A4%A'))
+  expect([page.status, await page.text(), cached.size]).toEqual([404, 'shell', 0])
+})

@@ -3,6 +3,7 @@
  * this build, and only within their own time to live; every other start uses the shell, which works without a network.
  */
 import { CACHED_AT_HEADER } from '#contract/client.ts'
+import { isDecodable } from '#contract/page-path.ts'
 import { isPlainAddress } from '#contract/plain-address.ts'
 import { isSecretAddress } from '#contract/secret-address.ts'
 import { isOfThisBuild, shellPage } from './shell.ts'
@@ -14,20 +15,27 @@ const LIMIT = 30
 const TTL = 'x-kept-minutes'
 
 export async function handleNavigation(event: FetchEvent, url: URL): Promise<Response> {
+  if (!isDecodable(url.pathname)) return ofNoPage(event.request)
   const cached = await cachedDocument(url)
   event.waitUntil(refresh(url))
   const page = cached ?? (await shellPage())
   if (!page) return fetch(event.request)
-  return isSecretAddress(url) ? withoutReferrer(page) : page
+  return isSecretAddress(url) ? again(page, { 'Referrer-Policy': 'no-referrer' }) : page
 }
 
-/** The shell is the same for all addresses, so the header the server sets for an address with a secret is set here. */
-function withoutReferrer(page: Response): Response {
+/** The shell says what there is no page for; the status is that of the server. */
+async function ofNoPage(request: Request): Promise<Response> {
+  const page = await shellPage()
+  return page ? again(page, {}, 404) : fetch(request)
+}
+
+/** The shell is the same for all addresses: what the server says of one alone is said here too. */
+function again(page: Response, more: Record<string, string>, status = 200): Response {
   const headers = new Headers(page.headers)
-  headers.set('Referrer-Policy', 'no-referrer')
+  for (const [name, value] of Object.entries(more)) headers.set(name, value)
   headers.delete('content-encoding')
   headers.delete('content-length')
-  return new Response(page.body, { headers })
+  return new Response(page.body, { headers, status })
 }
 
 /**

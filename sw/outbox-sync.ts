@@ -3,6 +3,7 @@
  * sync, or workers cannot read cookies, the pages do it.
  */
 import { createClient, type Client } from '#contract/client.ts'
+import { nameHost } from '#contract/domain-hosts.ts'
 import { sendDepartures } from '#offline/departures.ts'
 import { flushOutbox, type OutboxNews } from '#offline/flush-outbox.ts'
 import { uploadPicture } from '#offline/upload-file.ts'
@@ -35,6 +36,7 @@ async function flush(): Promise<void> {
   const client: Client = {
     ...plain,
     async call(endpoint, input, options) {
+      await nameHost(config, self.location.origin, plain, endpoint.host)
       const base = baseUrl(config, endpoint.host)
       return filesAt(base, await plain.call(endpoint, filesFrom(base, input), options))
     },

@@ -1,4 +1,4 @@
-/** The five main forms, each on every kind of bad network, with a dying tab, two tabs, and somebody else after a log-out. */
+/** The five main forms on bad networks, with a dying tab, in two tabs, and with somebody else after a log-out. */
 import { expect, type BrowserContext, type Page } from 'playwright/test'
 import { getUser } from '../../contract/users.ts'
 import { killTab } from '../kill-tab.ts'

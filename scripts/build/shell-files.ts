@@ -8,7 +8,7 @@ const SHELL_PAGES = /\/(?:index|find|services|mine|radios|article|album|audio|ra
 const PAGE = /\.page\.tsx$/
 /** Large, or needed by few: by citizens who are signed in, who write, or who have a network. */
 const WHEN_USED =
-  /\/(?:live-feed|card-icons|photoswipe|weixin-js-sdk|qr-code|draw-poster|workbox-window|wechat-shell|native-bridge|wire-outbox|flush-outbox|sync-positions|own-services|most-used-services|services-of|map-sheet|(?:credits|report|likers|agreement|share)-sheet)\b/
+  /\/(?:live-feed|card-icons|photoswipe|weixin-js-sdk|qr-code|draw-poster|workbox-window|wechat-shell|native-bridge|wire-outbox|flush-outbox|sync-positions|other-calls|with-addresses|domain-hosts|own-services|most-used-services|services-of|map-sheet|(?:credits|report|likers|agreement|share)-sheet)\b/
 
 interface Entry {
   url: string

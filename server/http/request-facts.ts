@@ -2,12 +2,14 @@ import { ANSWER_HEADER } from '#contract/challenge.ts'
 import { clientAddress, networkOf, type TrustedProxies } from './client-address.ts'
 
 /**
- * What is known of a request besides its input. network: the address as limits count it. token: '' for a guest. named:
- * it carries an Authorization header, which no link, picture or form of another site can send. answer: to a challenge.
+ * What is known of a request besides its input. network: the address as limits count it. host: as whoever sent it calls
+ * this server, so it proves nothing. token: '' for a guest. named: it carries an Authorization header, which no link,
+ * picture or form of another site can send. answer: to a challenge.
  */
 export interface RequestFacts {
   address: string
   network: string
+  host: string
   userAgent: string
   deviceId: string
   token: string
@@ -19,6 +21,7 @@ export interface RequestFacts {
 export const noRequest: RequestFacts = {
   address: '',
   network: 'unknown',
+  host: '',
   userAgent: '',
   deviceId: '',
   token: '',
@@ -38,6 +41,7 @@ export function requestFacts(
   return {
     address,
     network: networkOf(address),
+    host: headers.get('host') ?? '',
     userAgent: (headers.get('user-agent') ?? '').slice(0, 400),
     deviceId: /^[\w.:-]{1,100}$/.test(deviceId) ? deviceId : '',
     token: token === 'guest' || token.length > 200 ? '' : token,

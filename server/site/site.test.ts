@@ -68,3 +68,16 @@ test('a document is painted in the operator’s colours, which its policy allows
   expect(style).toBe(':root{--brand:#0a5c36;--header-image:url("/a\\3c /style")}')
   expect(response.headers.get('content-security-policy')).toContain(hashSource(style!))
 })
+test.each(['/posts/%E0%A4%A', '/%', '/posts/%zz?a=1'])(
+  'a stray %% belongs to no page: %s is the shell with 404',
+  async (path) => {
+    for (const method of ['GET', 'HEAD']) {
+      const response = await site.fetch(new Request(`http://test.local${path}`, { method }), {
+        incoming: { socket: { remoteAddress: '203.0.113.10' } },
+      })
+      expect([method, response.status]).toEqual([method, 404])
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(await response.text()).not.toContain('drawn')
+    }
+  },
+)

@@ -4,7 +4,7 @@
  */
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
-import { isPagePath } from '#contract/page-path.ts'
+import { isDecodable, isPagePath } from '#contract/page-path.ts'
 import { isPlainAddress } from '#contract/plain-address.ts'
 import { isSecretAddress, isUnlisted } from '#contract/secret-address.ts'
 import { getConfigurations, wholeSite } from '#contract/configurations.ts'
@@ -123,6 +123,8 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
     const vary: Record<string, string> = url.pathname === '/login' ? { Vary: 'User-Agent' } : {}
     const shell = ({ html, scripts } = using.shell) =>
       new Response(html, {
+        // The app it starts says so, with a way on.
+        status: isDecodable(url.pathname) ? 200 : 404,
         headers: {
           'Content-Type': 'text/html; charset=utf-8',
           'Cache-Control': 'no-cache',
@@ -136,7 +138,7 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
     if (request.method === 'HEAD') return shell()
     if (using.login && loginAlone(url, request.headers.get('user-agent') ?? ''))
       return (await keptDocument('log-in', () => loginProgram(using)))?.(request) ?? shell()
-    if (!using.render || app.faulty || !isPlainAddress(url)) return shell()
+    if (!using.render || app.faulty || !isPlainAddress(url) || !isDecodable(url.pathname)) return shell()
     if (!documents.isFresh(url.pathname) && !(await mayDraw(c))) return shell()
     return (await keptDocument(url.pathname, () => drawn(url.pathname, using, frameAncestors)))?.(request) ?? shell()
   }

@@ -7,6 +7,8 @@ import { uploadName, type Ticket, type UploadStore } from './upload-store.ts'
 
 /** Free disk space that uploads never use. */
 const SPARE_BYTES = 256 * 1024 * 1024
+/** A minute of a slow mobile network. */
+const PART_BYTES = 8 * 1024 * 1024
 
 /** Files on this machine. incoming holds received files under their number; ready holds those that may be shown. */
 export interface LocalUploads extends UploadStore {
@@ -25,6 +27,12 @@ export function localUploads(folder: string, hosts: readonly string[] = []): Loc
   }
   return {
     direct: false,
+    partBytes: PART_BYTES,
+    received: ({ id }) =>
+      stat(join(incoming, String(id))).then(
+        ({ size }) => size,
+        () => 0,
+      ),
     incoming: (id) => join(incoming, String(id)),
     ready: (name) => (uploadName.test(name) && existsSync(pathOf(name)) ? pathOf(name) : undefined),
     /** policy says what may be uploaded, signature proves that we issued it [rule R130]. */

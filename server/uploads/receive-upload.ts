@@ -17,6 +17,7 @@ import { Refusal, badInput, forbidden } from '#server/http/refusal.ts'
 import { FAULT_HEADER, refusalOf } from '#server/http/refusal-of.ts'
 import { sendStored } from '../storage/send-stored.ts'
 import type { LocalUploads, Policy } from './local-uploads.ts'
+import { partToDisk, tooLarge } from './part-to-disk.ts'
 import { typeOfName, type Ticket } from './upload-store.ts'
 
 /** Paths served here; everything else belongs to the API or the site. */
@@ -55,9 +56,12 @@ export function createUploads({ app, log, store }: { app: App; log: Log; store: 
   )
   site.post('/uploads', async (c) => {
     if (!store) throw new Refusal(404, 404, sentences.notFound)
-    const ticket = await receive(c.req.raw, store)
-    await uploads.finish(ticket, store.incoming(ticket.id))
-    return Response.json({ code: SUCCESS, msg: 'success', data: { source_id: String(ticket.id) } }, { headers: open })
+    const { ticket, received } = await receive(c.req.raw, store)
+    // Of a film in parts the request that brings the last bytes has it checked.
+    if (received === undefined || (received >= ticket.size && (await uploads.claim(ticket.id))))
+      await uploads.finish(ticket, store.incoming(ticket.id))
+    const data = { source_id: String(ticket.id), ...(received === undefined ? {} : { received }) }
+    return Response.json({ code: SUCCESS, msg: 'success', data }, { headers: open })
   })
   site.on(['GET', 'HEAD'], '/uploads/*', async (c) => {
     const name = c.req.path.slice('/uploads/'.length)
@@ -76,13 +80,16 @@ export function createUploads({ app, log, store }: { app: App; log: Log; store: 
   })
   return site
 
-  /** The ticket whose file is now complete on the disk. When anything fails, what was written is removed again. */
-  async function receive(request: Request, into: LocalUploads): Promise<Ticket> {
+  /**
+   * The ticket whose file, or the next part of it, is now on the disk. When anything fails, what was written of a whole
+   * file is removed again; of a part it stays, and the upload goes on from there.
+   */
+  async function receive(request: Request, into: LocalUploads): Promise<Arrived> {
     const type = request.headers.get('content-type') ?? ''
     if (!request.body || !multipart.test(type)) throw badInput(uploadSentences.incomplete)
     if (Number(request.headers.get('content-length')) > uploadRules.video.largest + FORM_ROOM) throw tooLarge()
     const fields = new Map<string, string>()
-    let arriving: Promise<Ticket> | undefined
+    let arriving: Promise<Arrived> | undefined
     let extra = false
     const form = new Busboy({
       headers: { 'content-type': type },
@@ -119,24 +126,31 @@ export function createUploads({ app, log, store }: { app: App; log: Log; store: 
     })
     try {
       await pipeline(Readable.fromWeb(request.body as never), watch, form, { signal: limit })
-      const ticket = await arriving
-      if (!ticket || extra) throw badInput(uploadSentences.incomplete)
-      return ticket
+      const arrived = await arriving
+      if (!arrived || extra) throw badInput(uploadSentences.incomplete)
+      return arrived
     } catch (error) {
-      const ticket = await arriving?.catch((reason: unknown) =>
+      const arrived = await arriving?.catch((reason: unknown) =>
         reason instanceof Refusal ? Promise.reject(reason) : undefined,
       )
-      if (ticket) {
-        await rm(into.incoming(ticket.id), { force: true })
-        await uploads.refuse(ticket.id, uploadSentences.incomplete)
+      if (arrived && arrived.received === undefined) {
+        await rm(into.incoming(arrived.ticket.id), { force: true })
+        await uploads.refuse(arrived.ticket.id, uploadSentences.incomplete)
       }
       throw error instanceof Refusal || describeDatabaseError(error) ? error : badInput(uploadSentences.incomplete)
     } finally {
       clearTimeout(timer)
     }
 
-    async function toDisk(file: BusboyFileStream): Promise<Ticket> {
-      const ticket = await claimed(fields)
+    async function toDisk(file: BusboyFileStream): Promise<Arrived> {
+      const policy = await signed(fields)
+      if (fields.has('offset')) {
+        const ticket = matching(await uploads.unclaimed(policy.id), policy, fields)
+        if (!ticket) throw forbidden()
+        const part = { size: ticket.size, partBytes: uploads.partBytes(ticket.kind), from: fields.get('offset')! }
+        return { ticket, received: await partToDisk(file, into.incoming(ticket.id), part) }
+      }
+      const ticket = await claimed(policy, fields)
       const path = into.incoming(ticket.id)
       let size = 0
       const count = new Transform({
@@ -151,7 +165,7 @@ export function createUploads({ app, log, store }: { app: App; log: Log; store: 
         await uploads.hold(ticket.id, pipeline(file, count, target.createWriteStream()))
         if (file.truncated || size !== ticket.size || (await stat(path)).size !== size)
           throw badInput(uploadSentences.incomplete)
-        return ticket
+        return { ticket }
       } catch (error) {
         await rm(path, { force: true })
         const refusal = error instanceof Refusal ? error : badInput(uploadSentences.incomplete)
@@ -161,29 +175,44 @@ export function createUploads({ app, log, store }: { app: App; log: Log; store: 
     }
   }
 
-  /** Forged, expired, already used, or for another name: the same refusal for all. */
-  async function claimed(fields: Map<string, string>): Promise<Ticket> {
+  /** What we allowed, as the form proves. */
+  async function signed(fields: Map<string, string>): Promise<Policy> {
     const policy = fields.get('policy') ?? ''
     const expected = Buffer.from(await keyedHash.of('upload', policy))
     const given = Buffer.from(fields.get('signature') ?? '')
     if (expected.length !== given.length || !timingSafeEqual(expected, given)) throw forbidden()
-    const { id, user, kind, type, size } = JSON.parse(Buffer.from(policy, 'base64url').toString()) as Policy
-    const ticket = await uploads.claim(id)
-    if (!ticket) throw new Refusal(409, 409, uploadSentences.expired)
-    if (
-      fields.get('key') === ticket.name &&
-      user === ticket.userId &&
-      kind === ticket.kind &&
-      type === ticket.type &&
-      size === ticket.size
-    )
-      return ticket
-    await uploads.refuse(id, uploadSentences.incomplete)
+    return JSON.parse(Buffer.from(policy, 'base64url').toString()) as Policy
+  }
+  /** Expired, already used, or for another name: the same refusal for all. */
+  async function claimed(policy: Policy, fields: Map<string, string>): Promise<Ticket> {
+    const ticket = matching(await uploads.claim(policy.id), policy, fields)
+    if (ticket) return ticket
+    await uploads.refuse(policy.id, uploadSentences.incomplete)
     throw forbidden()
   }
 }
 
-const tooLarge = () => new Refusal(413, 413, '文件太大')
+/** received: bytes of a file in parts; absent: it came whole. */
+interface Arrived {
+  ticket: Ticket
+  received?: number
+}
+/** undefined: it names another file than the policy does. */
+function matching(
+  ticket: Ticket | undefined,
+  { user, kind, type, size }: Policy,
+  fields: Map<string, string>,
+): Ticket | undefined {
+  if (!ticket) throw new Refusal(409, 409, uploadSentences.expired)
+  const same =
+    fields.get('key') === ticket.name &&
+    user === ticket.userId &&
+    kind === ticket.kind &&
+    type === ticket.type &&
+    size === ticket.size
+  return same ? ticket : undefined
+}
+
 /** The connection is closed: the rest of the request is not read. */
 const refuse = ({ status, code, message, retryAfter }: Refusal, more: Record<string, string> = {}): Response =>
   Response.json(

@@ -22,6 +22,10 @@ export interface Signed {
 export interface UploadStore {
   /** Citizens upload directly to the store, so arrivals are found by looking. */
   readonly direct: boolean
+  /** Bytes of a film that one request brings at most, where it may come in parts; 0: it comes whole. */
+  readonly partBytes: number
+  /** Bytes of a file in parts that have arrived. */
+  received: (ticket: Ticket) => Promise<number>
   sign: (ticket: Ticket, hash: KeyedHash, now: Date) => Promise<Signed>
   /** The received file on this disk; undefined while nothing has arrived. */
   arrived: (ticket: Ticket) => Promise<string | undefined>
@@ -45,6 +49,8 @@ export const typeOfName = (name: string): string =>
 const away = () => Promise.reject(new Refusal(503, 503, '上传服务未配置'))
 export const noUploads: UploadStore = {
   direct: false,
+  partBytes: 0,
+  received: async () => 0,
   sign: away,
   arrived: away,
   forget: away,

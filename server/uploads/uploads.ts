@@ -25,6 +25,8 @@ export interface Scan {
 
 const endings: Record<string, string> = { 'video/mp4': 'mp4', 'video/quicktime': 'mov' }
 const MINUTES: Record<UploadKind, number> = { picture: 30, video: 120 }
+/** A film in parts may go on later the same day; what is unfinished after a day is removed. */
+const MINUTES_IN_PARTS = 20 * 60
 /** Whoever receives or checks a file says so again and again; after so long in silence another takes it over. */
 const RENEW_MS = 15_000
 const SILENT_SECONDS = 60
@@ -51,13 +53,22 @@ export class Uploads {
     now: Date,
   ): Promise<Signed & { ticket: Ticket }> {
     const name = `${now.toISOString().slice(0, 7).replace('-', '')}/${randomBytes(16).toString('base64url')}.${asked.kind === 'picture' ? 'webp' : endings[asked.type]!}`
+    const minutes = this.partBytes(asked.kind) > 0 ? MINUTES_IN_PARTS : MINUTES[asked.kind]
     const [ticket] = await this.#db
       .insert(uploads)
-      .values({ ...asked, userId, name, until: new Date(now.getTime() + MINUTES[asked.kind] * 60_000) })
+      .values({ ...asked, userId, name, until: new Date(now.getTime() + minutes * 60_000) })
       .returning()
     return { ...(await this.store.sign(ticket!, this.#hash, now)), ticket: ticket! }
   }
 
+  /** Films alone come in parts. */
+  partBytes(kind: UploadKind): number {
+    return kind === 'video' ? this.store.partBytes : 0
+  }
+  /** One that may still be uploaded, part by part. */
+  async unclaimed(id: number): Promise<Ticket | undefined> {
+    return this.#find(and(eq(uploads.id, id), eq(uploads.state, 0), gt(uploads.until, sql`now()`)))
+  }
   /** The first request may upload; undefined: already used, expired, or unknown. */
   async claim(id: number): Promise<Ticket | undefined> {
     const [row] = await this.#db

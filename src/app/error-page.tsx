@@ -1,4 +1,4 @@
-import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { Link, Navigate, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { ApiError, describeError, sentences, type ErrorDescription } from '#contract/errors.ts'
@@ -20,6 +20,8 @@ import { useLeavePage } from './use-leave-page.ts'
  * id.
  */
 export function ErrorPage(props: ErrorComponentProps) {
+  // The router knows no page for the address, and gives no error.
+  if ((props.error as Error | undefined) === undefined) return <Navigate to="/not-found" replace />
   if (props.error instanceof LoginNeeded)
     return (
       <div className="column">

@@ -7,9 +7,11 @@ import { picturesAt } from '#lib/sized-picture.ts'
 import { setClient } from '#queries/call.ts'
 import { diagnostics } from '#stores/diagnostics.ts'
 import type { CoreStores } from '#stores/stores.ts'
+import type { callInstead as CallInsteadOf } from './other-calls.ts'
+
+type CallInstead = typeof CallInsteadOf
 
 const ASK_MS = 3000
-
 /**
  * The one API client of this program: who asks, which host, and what each response says about the network. refused:
  * called when a request with this token was refused. Returns a question whether our server answers at all.
@@ -18,6 +20,7 @@ export function startClient(
   { session, network }: CoreStores,
   config: RuntimeConfig,
   refused: (error: ApiError, token: string) => void = () => {},
+  loadOthers?: () => Promise<{ callInstead: CallInstead }>,
 ): () => Promise<void> {
   picturesAt(config.apiBase)
   const client = createClient({
@@ -56,6 +59,8 @@ export function startClient(
     }
     const settled = network.requestStarted()
     try {
+      if (config.trustedOrigins[0] && endpoint.host !== 'cms')
+        await (await import('#contract/domain-hosts.ts')).nameHost(config, location.origin, client, endpoint.host)
       const base = baseUrl(config, endpoint.host)
       const files = base ? await import('#lib/file-addresses.ts') : undefined
       stillAsked()
@@ -77,6 +82,13 @@ export function startClient(
     urlOf: client.urlOf,
     call: (endpoint, input, options) =>
       once(endpoint, input, options).catch(async (error: unknown) => {
+        if (loadOthers && error instanceof ApiError && error.kind === 'http') {
+          const { callInstead } = await loadOthers()
+          const other = callInstead(error, endpoint.name, input, (instead, asked) =>
+            once(instead, asked as never, options),
+          )
+          if (other) return other as never
+        }
         if (!(error as Partial<ApiError>).data) throw error
         const { answerChallenge } = await import('#features/challenge/answer-challenge.ts')
         return answerChallenge(error as ApiError, options, (answered) => once(endpoint, input, answered))

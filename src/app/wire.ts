@@ -21,10 +21,15 @@ export function wire(
 ): () => Promise<void> {
   const { network, overlays, host, session } = stores
   host.configure(config)
-  const askNetwork = startClient(stores, config, (error, token) => {
-    if (describeError(error).expired) void flow.expired(token)
-    else if (error.kind === 'code' && error.code === VOLUNTEER_INVALID) void flow.volunteerInvalid(token)
-  })
+  const askNetwork = startClient(
+    stores,
+    config,
+    (error, token) => {
+      if (describeError(error).expired) void flow.expired(token)
+      else if (error.kind === 'code' && error.code === VOLUNTEER_INVALID) void flow.volunteerInvalid(token)
+    },
+    () => import('./other-calls.ts'),
+  )
 
   setPerson(() => session.person)
   reaction(

@@ -21,7 +21,7 @@ import { postReport } from '#contract/reports.ts'
 import { postTeamUser } from '#contract/teams.ts'
 import { postVolunteer } from '#contract/volunteers.ts'
 import { postVisitNote } from '#contract/visit-notes.ts'
-import { postBallot, postVoteSignup } from '#contract/votes.ts'
+import { postBallot, postVote, postVoteSignup } from '#contract/votes.ts'
 import { cancelClaimWish, claimWish, finishWish, postWish, reopenWish, withdrawWish } from '#contract/wishes.ts'
 import { wordsOf } from '#lib/words-of.ts'
 import type { OutboxEntry } from './db.ts'
@@ -41,6 +41,7 @@ const queued: Endpoint[] = [
   postCircleReport,
   followCircle,
   postBallot,
+  postVote,
   postVoteSignup,
   postPracticePost,
   deletePracticePost,

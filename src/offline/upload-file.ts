@@ -1,6 +1,6 @@
 /**
- * Uploads one picture or film: policy → file → ready → checked (a film is reviewed by staff). Independent of any page,
- * so that the worker can do it too.
+ * Uploads one picture, or a film that the outbox stores: policy → file → ready → checked (a film is reviewed by staff).
+ * Independent of any page, so that the worker can do it too.
  */
 import type { Client } from '#contract/client.ts'
 import { upload } from '#contract/upload.ts'
@@ -22,7 +22,7 @@ export interface UploadSteps {
 type Caller = Pick<Client, 'call' | 'urlOf'>
 
 /** Growing pauses, a minute and a half in all. */
-const PAUSES = [200, 400, 800, 1500, 3000, ...Array.from({ length: 17 }, () => 5000)]
+export const PAUSES = [200, 400, 800, 1500, 3000, ...Array.from({ length: 17 }, () => 5000)]
 
 /** The kind under which a file type is uploaded. */
 const uploadKind = (type: string): UploadKind => (type.startsWith('video/') ? 'video' : 'picture')
@@ -69,13 +69,13 @@ async function send(
 }
 
 /** A path is relative to the host that returned it. */
-function addressOf(uploadUrl: string, askedAt: string): string {
+export function addressOf(uploadUrl: string, askedAt: string): string {
   if (/^https?:\/\//i.test(uploadUrl)) return uploadUrl
   if (!/^\/(?![/\\])/.test(uploadUrl)) throw new ApiError('contract', 0, 'upload_url', getOssUploadAuth.path)
   return (/^https?:\/\/[^/]+/i.exec(askedAt)?.[0] ?? '') + uploadUrl
 }
 
-function formOf({ form, key, policy, accessid, signature, callback }: OssUploadAuth): Record<string, string> {
+export function formOf({ form, key, policy, accessid, signature, callback }: OssUploadAuth): Record<string, string> {
   if (Object.keys(form).length > 0) return form
   return {
     key,
@@ -87,7 +87,7 @@ function formOf({ form, key, policy, accessid, signature, callback }: OssUploadA
   }
 }
 
-async function whenReady(
+export async function whenReady(
   { call }: Caller,
   { source_id, file_url }: OssUploadAuth,
   options: { signal?: AbortSignal },
@@ -103,7 +103,7 @@ async function whenReady(
   throw new ApiError('network', 0, '', getSource.path)
 }
 
-function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+export function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds)
     signal?.addEventListener(

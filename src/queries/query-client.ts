@@ -55,6 +55,8 @@ export interface ReadOptions {
   keep?: true | Keep
   /** Milliseconds during which a response counts as fresh in memory. */
   staleTime?: number
+  /** Adds to a response what another call tells. */
+  complete?: <T>(answer: T) => T | Promise<T>
 }
 
 /** Whom a query belongs to, in its key. */
@@ -72,7 +74,8 @@ export const keyOf = (endpoint: Endpoint, input: unknown): QueryKey => [
 export function read<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: ReadOptions = {}) {
   return queryOptions({
     queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal, meta }): Promise<OutputOf<E>> => call(endpoint, input, { signal, onCached: meta?.onCached }),
+    queryFn: ({ signal, meta }): Promise<OutputOf<E>> =>
+      call(endpoint, input, { signal, onCached: meta?.onCached }).then(options.complete as undefined),
     meta: metaOf(endpoint, options),
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
   })
@@ -96,7 +99,7 @@ export function readPages<I extends v.GenericSchema, O extends v.GenericSchema<u
       call(endpoint, { ...input, ...pageAt(pageParam) } as InputOf<Endpoint<I, O>>, {
         signal,
         onCached: meta?.onCached,
-      }),
+      }).then(options.complete as undefined),
     initialPageParam: 1 as PagePlace,
     getNextPageParam: (last) =>
       last.list.length === 0 ? undefined : typeof last.cursor === 'string' ? last.cursor || undefined : numbered(last),

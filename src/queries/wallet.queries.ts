@@ -5,11 +5,13 @@ import {
   getAccount,
   getAccountDetails,
   getH5TransferConfig,
+  getMpWechatDomain,
   getTransfer,
   getTransferConfig,
   getTransfers,
   getTransferWechat,
-  postTransfer,
+  postTransferAlipay,
+  postWechatTransfer,
   settleTransfer,
   type Transfer,
 } from '#contract/wallet.ts'
@@ -40,10 +42,21 @@ export const transferQuery = (id: string) => ({
     data && data.status < 2 ? POLL_MS : false,
 })
 
-export type CashOutInput = InputOf<typeof postTransfer>
+/** Where WeChat's consent page leads back to; '' where the city has no public account. */
+export const mpWechatDomainQuery = () => read(getMpWechatDomain, {}, { staleTime: 60_000 })
+
+/** What is taken out to one of the channels; each has a call of its own [G149]. */
+export type CashOutInput =
+  | ({ channel: 'alipay' } & InputOf<typeof postTransferAlipay>)
+  | ({ channel: 'wechat' } & InputOf<typeof postWechatTransfer>)
 /** With one key it is done once, however often it is sent. */
-export const postCashOut = (input: CashOutInput, key: string): Promise<Transfer> =>
-  call(postTransfer, input, { headers: { 'Idempotency-Key': key }, timeout: TIMEOUT_MS })
+export function postCashOut(input: CashOutInput, key: string): Promise<Transfer> {
+  const { amount, ticket } = input
+  const options = { headers: { 'Idempotency-Key': key }, timeout: TIMEOUT_MS }
+  return input.channel === 'alipay'
+    ? call(postTransferAlipay, { amount, account: input.account, ticket }, options)
+    : call(postWechatTransfer, { amount, ticket }, options)
+}
 
 /** What became of the request with this key; null: nothing, and nothing will. */
 export const settleCashOut = async (key: string): Promise<Transfer | null> =>

@@ -55,7 +55,7 @@ test.each([
   [
     '/user-evalues?type=order&id=55',
     '重新点单',
-    'evaluateService',
+    'scoreOrder',
     {
       getOwnEvaluation: { title: '水电小修', due: 1, evaluation: null },
       getEvaluationTags: { list: [] },

@@ -112,3 +112,26 @@ test('R41 any other item is a link with its query and place, by the leaving page
   }
   expect([touched('社保'), touched('外网')]).toEqual([1, 0])
 })
+
+test('G99 content of a kind the app does not know opens where the back end says', async () => {
+  const item = { id: 7, type: 42, title: '新栏目', source_type: 1, source_id: '5501', url: '' }
+  const unknown = v.parse(getPage.output, {
+    ...page,
+    cards: [{ ...page.cards[0], data: [page.cards[0]!.data[0], item, { ...item, id: 8, source_id: '5502' }] }],
+  })
+  app = await openApp('/page/7', siteWith({}), {
+    getPage: unknown,
+    resolveObjectUrls: { list: [{ object_type: 3, object_id: '5501', url: '/posts/5501' }] },
+  })
+  const drawn = await app.draw()
+  await vi.waitFor(() => expect(drawn.textContent).toContain('新栏目'), { timeout: 5000 })
+  expect(app.inputs('resolveObjectUrls')).toEqual([
+    {
+      objects: [
+        { object_type: 42, object_id: '5501' },
+        { object_type: 42, object_id: '5502' },
+      ],
+    },
+  ])
+  expect(drawn.querySelectorAll('a[href="/posts/5501"]')).toHaveLength(1)
+})

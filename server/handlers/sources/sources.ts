@@ -43,6 +43,7 @@ export const getSource: Handle<typeof contract.getSource> = async ({ id }, { db,
     height,
     url,
     cover: kind === 'picture' ? url : '',
+    received: state === 0 ? await uploads.store.received(upload) : 0,
   }
 }
 

@@ -23,6 +23,7 @@ export const getOssUploadAuth: Handle<typeof contract.getOssUploadAuth> = async 
     accessid: form['x-amz-credential']?.split('/')[0] ?? '',
     callback: '',
     expire_at: presentTime(ticket.until),
+    part_size: context.uploads.partBytes(kind),
     file_url: context.uploads.store.urlOf(ticket.name),
     source_id: String(ticket.id),
   }

@@ -54,7 +54,9 @@ export const getTransferWechat: Handle<typeof contract.getTransferWechat> = asyn
   return { bound: wechat ? 1 : 0, nickname: wechat?.name ?? '', openid: '' }
 }
 
-/** The site's own host, where WeChat leads back to after consent. */
-export const getMpWechatDomain: Handle<typeof contract.getMpWechatDomain> = async (_input, { wechat, hosts }) => ({
-  domain: wechat ? `https://${hosts[0] ?? ''}`.replace(/^https:\/\/$/, '') : '',
-})
+/** The host of this site at which the citizen is, or its first: WeChat leads back to there after consent. */
+export const getMpWechatDomain: Handle<typeof contract.getMpWechatDomain> = async (_input, context) => {
+  const { wechat, hosts, request } = context
+  const host = hosts.includes(request.host) ? request.host : hosts[0]
+  return { domain: wechat && host ? `https://${host}` : '' }
+}

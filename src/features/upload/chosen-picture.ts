@@ -1,11 +1,23 @@
+import type { OssUploadAuth } from '#contract/uploads.ts'
 import type { OutboxFile } from '#offline/db.ts'
 
-/** A chosen picture as the device can store it: bytes, never a File. url: its address once it has been uploaded. */
+/**
+ * A chosen picture as the device can store it: bytes, never a File. url: its address once it has been uploaded. film:
+ * of a film; one without bytes is too large to be stored.
+ */
 export interface ChosenPicture {
   id: string
   type: string
   bytes: ArrayBuffer
   url?: string
+  film?: LargeFilm
+}
+/** What tells a file again when it is chosen once more, and the upload that was begun with it. */
+export interface LargeFilm {
+  name: string
+  size: number
+  modified: number
+  auth?: OssUploadAuth | undefined
 }
 /** A file that is on the server already: its address alone. */
 export const knownFile = (url: string): ChosenPicture => ({ id: url, type: '', bytes: new ArrayBuffer(0), url })

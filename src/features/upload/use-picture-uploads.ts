@@ -3,6 +3,7 @@ import { describeError } from '#contract/errors.ts'
 import { PictureRefused } from '#offline/upload-file.ts'
 import { sendPicture } from '#queries/uploads.queries.ts'
 import type { ChangePictures, ChosenPicture } from './chosen-picture.ts'
+import { isAtHand } from './held-films.ts'
 
 /**
  * part: the share that was uploaded, 0 to 1. failure: why it stopped, in words. stopped: by the citizen. waits: for a
@@ -29,20 +30,27 @@ export interface PictureUploads {
   retry: (id: string) => void
 }
 
+/** Sends one file and returns its address. */
+type UploadOne = (
+  one: ChosenPicture,
+  steps: { signal: AbortSignal; onProgress: (part: number) => void },
+) => Promise<string>
+
 /** Uploads what has no address yet, one after the other, including pictures chosen before a reload. */
 export function usePictureUploads(
   pictures: readonly ChosenPicture[],
   change: ChangePictures,
   onRefused: (words: string) => void,
+  upload: UploadOne = ({ bytes, type }, steps) => sendPicture(bytes, type, steps),
 ): PictureUploads {
   const [notes, setNotes] = useState<Record<string, UploadNote>>({})
   const note = (id: string, next: UploadNote) => setNotes((known) => ({ ...known, [id]: next }))
-  const next = pictures.find(({ id, url }) => !url && !isHalted(notes[id]))
+  const next = pictures.find((one) => !one.url && !isHalted(notes[one.id]) && isAtHand(one))
 
   const send = useEffectEvent((signal: AbortSignal) => {
     if (!next) return
-    const { id, bytes, type } = next
-    sendPicture(bytes, type, { signal, onProgress: (part) => signal.aborted || note(id, { part }) }).then(
+    const { id } = next
+    upload(next, { signal, onProgress: (part) => void (signal.aborted || note(id, { part })) }).then(
       (url) => signal.aborted || change((all) => all.map((one) => (one.id === id ? { ...one, url } : one))),
       (error: unknown) => {
         if (signal.aborted) return

@@ -4,7 +4,8 @@ import type { OutboxFile } from '#offline/db.ts'
 
 /**
  * A vote as it is written. options: words, one for each; pictures: of the options, by their place, where illustrated is
- * chosen (drafts of earlier releases have neither); end, signupEnd: of a datetime-local field.
+ * chosen; cover: one at most; places: for candidates (drafts of earlier releases have none of these); end, signupEnd:
+ * of a datetime-local field.
  */
 export interface VoteDraft {
   type: string
@@ -16,7 +17,12 @@ export interface VoteDraft {
   daily: boolean
   end: string
   signupEnd: string
+  cover?: readonly ChosenPicture[]
+  places?: string
 }
+/** Places for candidates where nobody says how many. */
+export const USUAL_PLACES = '20'
+
 /** The fields of a post being written: one draft for each circle. */
 export interface PostDraft extends ChosenFiles {
   content: string
@@ -52,6 +58,11 @@ export const withPicture = (vote: VoteDraft, place: number, change: Parameters<C
     return n === place ? change(known) : known
   }),
 })
+/** Its cover, changed. */
+export const withCover = (vote: VoteDraft, change: Parameters<ChangePictures>[0]): VoteDraft => ({
+  ...vote,
+  cover: change(vote.cover ?? []),
+})
 export const withoutOption = (vote: VoteDraft, place: number): VoteDraft => ({
   ...vote,
   options: vote.options.filter((_, n) => n !== place),
@@ -74,12 +85,24 @@ export const voteInput = (vote: VoteDraft) => ({
   max_select: vote.type === '2' ? vote.most : 1,
   daily: vote.daily ? 1 : 0,
   end_at: moment(vote.end),
-  signup_end: vote.type === '3' ? moment(vote.signupEnd) : '',
+  ...(vote.type === '3'
+    ? { signup_end: moment(vote.signupEnd), signup_limit: Number(vote.places || USUAL_PLACES) }
+    : { signup_end: '' }),
 })
-/** The files of a post: its own, and the pictures of its vote's options. */
+/** The pictures of a vote, by where each stands in it. */
+const votePictures = (vote: VoteDraft) => [
+  ...(vote.cover ?? []).map((picture) => ({ picture, within: ['cover'] as (string | number)[] })),
+  ...optionsOf(vote).flatMap(({ picture }, n) => (picture ? [{ picture, within: ['options', n, 'image'] }] : [])),
+]
+/** The files of a post: its own, and the pictures of its vote. */
 export const postFiles = ({ vote, ...files }: ChosenFiles & Pick<PostDraft, 'vote'>): OutboxFile[] => [
   ...filesOf(files),
-  ...(vote ? optionsOf(vote) : []).flatMap(({ picture }, n) =>
-    picture ? [{ ...imageOf(picture), field: 'vote', within: ['options', n, 'image'] }] : [],
-  ),
+  ...(vote ? votePictures(vote) : []).map(({ picture, within }) => ({ ...imageOf(picture), field: 'vote', within })),
 ]
+/** The files of a vote that is a post by itself. */
+export const voteFiles = (vote: VoteDraft): OutboxFile[] =>
+  votePictures(vote).map(({ picture, within: [field, ...within] }) => ({
+    ...imageOf(picture),
+    field: String(field),
+    ...(within.length > 0 ? { within } : { single: true as const }),
+  }))

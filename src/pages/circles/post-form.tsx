@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { circlePostFields, POST_LENGTH } from '#contract/circle-post-fields.ts'
 import { postCirclePost } from '#contract/circles.ts'
+import { postVote } from '#contract/votes.ts'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { WriteForm } from '#features/forms/write-form.tsx'
+import type { SendOutcome } from '#features/outbox/use-send.ts'
 import { PlaceField } from '#features/location/place-field.tsx'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { FilesField } from '#features/upload/files-field.tsx'
@@ -17,7 +20,7 @@ import { CellGroup } from '#ui/cell-group.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
 import { WordsField } from '#ui/words-field.tsx'
 import { FollowCircleButton } from './follow-circle-button.tsx'
-import { POST_FORM, blankPost, postFiles, voteInput } from './post-draft.ts'
+import { POST_FORM, blankPost, postFiles, voteFiles, voteInput, type PostDraft } from './post-draft.ts'
 import styles from './circles.module.css'
 
 /** Works without a network too: it is stored, and sent once, with its vote. */
@@ -31,24 +34,28 @@ export const PostForm = observer(function PostForm({
   const { data: known } = useQuery(circle)
   const { session } = useStores()
   const router = useRouter()
+  /** A manager publishes a vote by itself, without a word beside it. */
+  const isVoteAlone = ({ content, vote }: Pick<PostDraft, 'content' | 'vote'>) =>
+    vote !== null && known?.is_admin === 1 && content.trim() === ''
   const form = useWriteForm({
     form: POST_FORM,
     target: id,
     blank: blankPost,
-    check: ({ content, address }) => ({
-      content: firstFault(circlePostFields.content, content),
+    check: ({ content, address, vote }) => ({
+      content: isVoteAlone({ content, vote }) ? undefined : firstFault(circlePostFields.content, content),
       address: firstFault(circlePostFields.address, address),
     }),
     allowed: usePhoneCheck(),
-    send: (fields, queue) => {
+    send: (fields, queue): Promise<SendOutcome<Endpoint>> => {
       const { content, address, position, topic, vote } = fields
+      if (vote && isVoteAlone(fields)) return queue(postVote, { circle_id: id, ...voteInput(vote) }, voteFiles(vote))
       return queue(
         postCirclePost,
         { id, content, address, ...position, topic_id: topic?.id ?? null, vote: vote && voteInput(vote) },
         postFiles(fields),
       )
     },
-    thanks: () => '已提交，审核通过后展示',
+    thanks: (answer) => ((answer as { post_id?: string } | undefined)?.post_id ? '已发布' : '已提交，审核通过后展示'),
     next: () => router.navigate({ to: '/group-follow-list', search: { tab: 'own' }, replace: true }),
   })
   const { topic, vote, address, position } = form.fields

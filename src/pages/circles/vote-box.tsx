@@ -15,6 +15,7 @@ import { Tag } from '#ui/tag.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { QueuedRows } from './queued-rows.tsx'
 import styles from './votes.module.css'
+import { VoteCover } from './vote-cover.tsx'
 import { VoteChoices } from './vote-choices.tsx'
 import { VoteResults } from './vote-results.tsx'
 
@@ -52,6 +53,7 @@ export const VoteBox = observer(function VoteBox({ vote, said = '' }: { vote: Vo
       <h2 id={`vote-${vote.id}`} className={vote.title === said ? 'visually-hidden' : styles.title}>
         {vote.title}
       </h2>
+      <VoteCover cover={vote.cover} />
       <p className={styles.facts}>
         <Tag tone={vote.status === 1 ? 'success' : 'plain'}>{voteStates[vote.status]}</Tag>
         <span>

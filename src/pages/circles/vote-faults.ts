@@ -1,9 +1,9 @@
 import { parseTime } from '#contract/shanghai-time.ts'
-import { OPTIONS_LEAST, voteFields } from '#contract/vote-fields.ts'
+import { OPTIONS_LEAST, SIGNUPS_LEAST, SIGNUPS_MOST, voteFields } from '#contract/vote-fields.ts'
 import { firstFault } from '#features/forms/first-fault.ts'
-import { optionsOf, type VoteDraft } from './post-draft.ts'
+import { optionsOf, USUAL_PLACES, type VoteDraft } from './post-draft.ts'
 
-export type VoteFaults = Partial<Record<'title' | 'options' | 'most' | 'end' | 'signupEnd', string>>
+export type VoteFaults = Partial<Record<'title' | 'options' | 'most' | 'end' | 'signupEnd' | 'places', string>>
 const timeOf = (local: string) => parseTime(local && `${local.replace('T', ' ')}:00`)
 
 /** What is wrong with a vote, by field; the server decides as well. */
@@ -32,6 +32,8 @@ export function voteFaults(vote: VoteDraft, now: number): VoteFaults {
     if (closes === undefined) faults.signupEnd = '请选择报名截止时间'
     else if (closes <= now) faults.signupEnd = '报名截止时间要晚于现在'
     else if (ends !== undefined && closes >= ends) faults.signupEnd = '报名要在投票结束前截止'
+    if (firstFault(voteFields.signup_limit, vote.places || USUAL_PLACES))
+      faults.places = `应为 ${SIGNUPS_LEAST} 到 ${SIGNUPS_MOST} 之间的整数`
   }
   return faults
 }

@@ -2,11 +2,12 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState, type FormEvent } from 'react'
 import { useDraft } from '#features/drafts/use-draft.ts'
+import { PictureField } from '#features/upload/picture-field.tsx'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { WordsField } from '#ui/words-field.tsx'
-import { POST_FORM, blankPost, blankVote, type VoteDraft } from './post-draft.ts'
+import { POST_FORM, USUAL_PLACES, blankPost, blankVote, withCover, type VoteDraft } from './post-draft.ts'
 import { voteFaults, type VoteFaults } from './vote-faults.ts'
 import { VoteOptions } from './vote-options.tsx'
 import styles from './votes.module.css'
@@ -55,6 +56,16 @@ export const VoteForm = observer(function VoteForm({ circle }: { circle: string 
         limit={60}
         error={faults.title}
       />
+      <fieldset className={page.block}>
+        <legend className={page.label}>封面图（选填）</legend>
+        <PictureField
+          label="添加封面图"
+          limit={1}
+          onPreparing={setPreparing}
+          pictures={vote.cover ?? []}
+          change={(next) => draft.write((now) => ({ vote: withCover(now.vote ?? blankVote, next) }))}
+        />
+      </fieldset>
       {vote.type !== '3' && (
         <VoteOptions
           vote={vote}
@@ -84,6 +95,16 @@ export const VoteForm = observer(function VoteForm({ circle }: { circle: string 
           onChange={(signupEnd) => write({ signupEnd })}
           note="截止后开始投票，候选人由报名产生"
           error={faults.signupEnd}
+        />
+      )}
+      {vote.type === '3' && (
+        <WordsField
+          label="最多几人参选"
+          type="number"
+          inputMode="numeric"
+          value={vote.places ?? USUAL_PLACES}
+          onChange={(places) => write({ places })}
+          error={faults.places}
         />
       )}
       <WordsField

@@ -20,6 +20,7 @@ import { useNow } from '#ui/use-now.ts'
 import { numberSearch } from './circle-search.ts'
 import { QueuedRows } from './queued-rows.tsx'
 import { SIGNUP_FORM, SignupForm } from './signup-form.tsx'
+import { VoteCover } from './vote-cover.tsx'
 import styles from './circles.module.css'
 
 /** Signs up as a candidate of a vote [rules R47, R54, decisions G21, G200]. */
@@ -64,6 +65,7 @@ const Signup = observer(function Signup({ id }: { id: string }) {
   return (
     <>
       <div className={styles.top}>
+        <VoteCover cover={vote.cover} />
         <div className={styles.head}>
           <div className={styles.words}>
             <h2 className={styles.name}>{vote.title}</h2>

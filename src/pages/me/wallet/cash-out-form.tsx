@@ -22,7 +22,8 @@ import { typedAmountFault } from './typed-amount-fault.ts'
 import { WechatPayee } from './wechat-payee.tsx'
 import styles from './cash-out.module.css'
 
-type Order = Omit<CashOutInput, 'ticket'> & { amount: number }
+/** Before the code to the own phone. */
+type Order = { channel: 'wechat'; amount: number } | { channel: 'alipay'; amount: number; account: string }
 
 /**
  * Amount and account, then the code to the own phone. They live in this page only, until they are sent [decision 056].
@@ -57,7 +58,7 @@ export function CashOutForm({
       ['amount', typedAmountFault(typed, config)],
     ])
     if (!sound || amount === undefined || obstacle) return
-    setOrder({ channel, amount, ...(channel === 'alipay' ? { account: payee.output as string } : {}) })
+    setOrder(channel === 'alipay' ? { channel, amount, account: payee.output as string } : { channel, amount })
   }
   if (order)
     return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { evaluateService, evaluationFields, type Evaluated } from '#contract/evaluations.ts'
+import { evaluateService, evaluationFields, scoreOrder, type Evaluated } from '#contract/evaluations.ts'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { meanLowScore, notSent } from '#features/forms/mean-low-score.ts'
@@ -69,11 +69,13 @@ export function EvaluationForm({ type, id, done }: { type: Evaluated; id: string
     }),
     send: async ({ score, tags: chosen, content, pictures, show }, queue) =>
       (await meanLowScore(overlays, score, instead))
-        ? queue(
-            evaluateService,
-            { type, id, score, tags: chosen, content, show_finish: show ? 1 : 0 },
-            pictures.map(imageOf),
-          )
+        ? type === 'order'
+          ? queue(scoreOrder, { id, score, tags: chosen, content }, pictures.map(imageOf))
+          : queue(
+              evaluateService,
+              { type, id, score, tags: chosen, content, show_finish: show ? 1 : 0 },
+              pictures.map(imageOf),
+            )
         : notSent,
     thanks: () => '感谢评价',
     done: async () => {
