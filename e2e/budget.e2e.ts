@@ -31,14 +31,14 @@ const fromShell = (shell: string, path: string) => [...startOf(shell), ...filesO
 
 /** Script in bytes (gzip -9), files of script, and the document in bytes as it is before compression. */
 const lines: Record<string, [script: number, files: number, document: number]> = {
-  '/': [190_800, 26, 82_000],
-  '/index': [171_500, 14, 46_700],
-  '/posts/101': [177_500, 13, 36_300],
-  '/videos/389': [183_500, 16, 28_300],
-  '/radios': [178_000, 17, 52_000],
-  '/services': [186_200, 19, 41_400],
+  '/': [191_300, 26, 82_000],
+  '/index': [171_700, 14, 46_700],
+  '/posts/101': [177_800, 13, 36_300],
+  '/videos/389': [183_800, 16, 28_300],
+  '/radios': [178_400, 17, 52_000],
+  '/services': [186_600, 19, 41_400],
   '/mine': [186_000, 19, 46_000],
-  '/search': [199_300, 32, 24_500],
+  '/search': [199_600, 32, 24_500],
 }
 for (const [path, [script, files, document]] of Object.entries(lines))
   test(`${path} starts within its budget`, async ({ request }) => {
@@ -55,7 +55,7 @@ test('the start of every page is within its budget, and what each page adds to i
   const start = startOf(readFileSync(join(dist, 'index.html'), 'utf8'))
   const sizeOf = (files: string[]) => files.reduce((sum, one) => sum + packed(one), 0)
   expect(start.length).toBeGreaterThan(5)
-  expect(sizeOf(start)).toBeLessThan(160_400)
+  expect(sizeOf(start)).toBeLessThan(160_700)
   const pages = [...filesOfPages()]
   expect(pages.length).toBeGreaterThan(150)
   const heavy = pages.map(([path, files]) => [path, sizeOf(files)] as const).filter(([, size]) => size > 88_000)
@@ -170,7 +170,7 @@ test('a page that is asked for is fetched whole, not level by level', async ({ p
   })
   await page.getByRole('link', { name: /^搜索：/ }).click()
   // What its own file imports is asked for before that file has come.
-  await expect.poll(() => others.join()).toContain('search-keyword')
+  await expect.poll(() => others.join()).toContain('follow-button')
   release()
   await expect(page).toHaveURL(/\/search/)
 })
