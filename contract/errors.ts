@@ -6,6 +6,8 @@ export const NOT_VIEWABLE = 403001
 export const VOLUNTEER_INVALID = 101002
 /** Of ours: what only volunteers may do [decision G196]. */
 export const NOT_VOLUNTEER = 400301
+/** Of ours: what a citizen may not write for a while. */
+export const BANNED = 400401
 /** Of ours: this network has used its share; the call goes on with the answer to the challenge in data [076]. */
 export const CHALLENGE_NEEDED = 400429
 export const CSS_CHUNK_LOAD_FAILED = 'CSS_CHUNK_LOAD_FAILED'

@@ -1,11 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { BANNED } from '#contract/errors.ts'
 import { builtOnce } from '#server/database/built-once.ts'
 import type { Database } from '#server/database/connect.ts'
 import { userBans } from '#server/database/schema/circles.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { presentTime } from '#server/present/time.ts'
-
-const BANNED = 400401
 
 const banOf = builtOnce((db) =>
   db

@@ -124,8 +124,9 @@ export interface OutboxEntry {
   /** When it was tried last, and the milliseconds it has been tried for: no pause counts longer than the back-off. */
   triedAt?: number
   triedFor?: number
-  /** Why it waits or needs a decision, as a sentence; '' when nothing is wrong. final: our server refused it. */
+  /** Why it waits or needs a decision, as a sentence; '' when nothing is wrong. */
   reason: string
+  /** Our server refused it, and not because of its author. */
   final?: boolean
 }
 /** A recently sent write, for its author to see. */

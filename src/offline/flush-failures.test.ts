@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import { deleteComment, postComment } from '#contract/comments.ts'
-import { ApiError } from '#contract/errors.ts'
+import { ApiError, BANNED } from '#contract/errors.ts'
 import { postLike } from '#contract/reactions.ts'
 import { finishWish } from '#contract/wishes.ts'
 import type { OutboxEntry, OutboxFile } from './db.ts'
@@ -62,7 +62,6 @@ const put = async (more: Partial<OutboxEntry> = {}): Promise<string> => {
 const row = async () => (await listOutbox('1'))[0]
 const http = (status: number) => new ApiError('http', status, '不行', '')
 const lost = (kind: 'network' | 'timeout' | 'aborted' = 'network') => new ApiError(kind, 0, '', '')
-
 test('a write whose picture was not uploaded has not been sent: its author may take it back', async () => {
   const file = { field: 'images', name: 'a.jpg', type: 'image/jpeg', bytes: new ArrayBuffer(1), url: '' }
   const id = await put({ files: [file], state: 'sending' })
@@ -124,10 +123,11 @@ test('a new thing that was refused holds no other back', async () => {
   await flush({}, true)
   expect(sent).toHaveLength(1)
 })
-test('what our server refused is marked as such, and what got no answer is not', async () => {
-  for (const _ of (results = [new ApiError('code', 400, '已被认领', '/'), lost()])) await put()
+test('what our server refused for good is marked as such, and what got no answer is not', async () => {
+  results = [...[400, BANNED].map((code) => new ApiError('code', code, '已被认领', '/')), lost()]
+  for (const _ of results) await put()
   await flush()
-  expect((await listOutbox('1')).map(({ final }) => final)).toEqual([true, false])
+  expect((await listOutbox('1')).map(({ final }) => final)).toEqual([true, false, false])
 })
 test('it returns when the first queued write is due', async () => {
   await put({ nextAt: now + 60_000 })

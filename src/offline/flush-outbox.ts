@@ -3,7 +3,7 @@
  * one of them work [pitfalls 2].
  */
 import type { Client } from '#contract/client.ts'
-import { ApiError, describeError } from '#contract/errors.ts'
+import { ApiError, BANNED, NOT_VOLUNTEER, describeError } from '#contract/errors.ts'
 import { copyOf } from '#lib/copy-of.ts'
 import { mayHaveArrived } from './can-take-back.ts'
 import type { OutboxEntry, OutboxFile } from './db.ts'
@@ -46,6 +46,8 @@ const [FIRST_WAIT_MS, MAX_OFFLINE_WAIT_MS, MAX_WAIT_MS, GIVE_UP_MS, MAX_REFUSALS
 ]
 /** The server is busy or starting: says nothing about this write. */
 const NOT_NOW = new Set([408, 425, 429, 502, 503, 504])
+/** Refused because of who sent it, which may change. */
+const ofAuthor = new Set<number>([BANNED, NOT_VOLUNTEER])
 const DONE = 'done'
 
 /**
@@ -243,7 +245,7 @@ function changeAfter(
     if (isExpired(entry) || refused) return { state: 'attention', unclear, reason: message }
     return { ...later, ...asked, unclear, reason: message }
   }
-  return { state: 'attention', unclear: false, reason: message, final: true }
+  return { state: 'attention', unclear: false, reason: message, final: !ofAuthor.has(code) }
 }
 /** Counted is the time in which it was tried: neither that of a clock that jumped, nor that without a network. */
 const timeTried = ({ triedAt, triedFor = 0 }: OutboxEntry, now: number) => ({
