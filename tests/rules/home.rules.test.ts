@@ -75,6 +75,16 @@ test.each([
   expect(app.asked.includes('getDefaultCity')).toBe(name === '桥镇')
 })
 
+test.each(['/mine', '/cities'])(
+  'G8 %s names the server’s default city too, where the site names none',
+  async (path) => {
+    const app = await open(path, siteWith({}), { getDefaultCity: { name: '桥镇', city: '桥城' } }, storesIn(BROWSER))
+    const drawn = await app.draw()
+    await vi.waitFor(() => expect(drawn.textContent).toContain('桥镇'))
+    expect(drawn.textContent).not.toContain('杭州')
+  },
+)
+
 const item = (name: string, rest: Partial<Configurations['menu'][number]>) => ({
   ...builtInConfigurations.menu[0]!,
   name,

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { describeError } from '#contract/errors.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
-import { cityOrDefault } from '#lib/default-city.ts'
+import { useSiteCity } from '#features/location/use-city.ts'
 import { need } from '#queries/query-client.ts'
 import { builtInConfigurations, configurationsQuery } from '#queries/configurations.queries.ts'
 import { citiesQuery } from '#queries/site.queries.ts'
@@ -43,7 +43,7 @@ const CityChoices = observer(function CityChoices({ cities }: { cities: ReturnTy
   const [searched, setSearched] = useState('')
   const router = useRouter()
   const canGoBack = useCanGoBack()
-  const own = cityOrDefault(config.city_info.name, config.city)
+  const own = useSiteCity()
   const current = settings.city || own
   const choose = (name: string) => {
     settings.setCity(name === own ? '' : name)

@@ -10,9 +10,9 @@ import { lazyOverlay } from '#ui/lazy-overlay.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
 import type { HomeTab } from './channel-order.ts'
 import { ElderToggle } from './elder-toggle.tsx'
+import { useCity } from '#features/location/use-city.ts'
 import styles from './home-header.module.css'
 import { HotSearch } from './hot-search.tsx'
-import { useCity } from './use-city.ts'
 import { useHomeTabs } from './use-home-tabs.ts'
 
 const ChannelSheet = lazyOverlay(

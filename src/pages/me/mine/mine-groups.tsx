@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useOpenPaths } from '#features/modules/use-open-paths.ts'
-import { cityOrDefault } from '#lib/default-city.ts'
-import { builtInConfigurations, configurationsQuery } from '#queries/configurations.queries.ts'
+import { useCity } from '#features/location/use-city.ts'
 import { notViewsQuery } from '#queries/not-views.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -15,12 +14,11 @@ import styles from './mine-tiles.module.css'
 
 /** All entries of 我的 in groups; a module that is off hides its own, and a group without entries is not drawn. */
 export const MineGroups = observer(function MineGroups() {
-  const { settings, host, outbox, session } = useStores()
+  const { host, outbox, session } = useStores()
   const { data: news } = useQuery({ ...notViewsQuery(), enabled: session.signedIn })
   const isOpen = useOpenPaths()
-  const { data: { config } = builtInConfigurations } = useQuery(configurationsQuery())
   const notes = {
-    city: cityOrDefault(settings.city, config.city_info.name, config.city),
+    city: useCity(),
     unsent:
       outbox.needsAuthor.length > 0 ? (
         <Tag tone="danger">{outbox.needsAuthor.length} 条需处理</Tag>
