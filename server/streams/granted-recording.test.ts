@@ -68,6 +68,7 @@ describe('a recording behind a grant', () => {
       cover: '',
       width: 0,
       height: 0,
+      received: 0,
     })
   })
   test('is closed to no grant, an expired one, a forged one, and one for something else', async () => {

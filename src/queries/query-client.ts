@@ -70,12 +70,15 @@ export const keyOf = (endpoint: Endpoint, input: unknown): QueryKey => [
   ...(endpoint.access === 'public' ? [] : [{ of: person() } satisfies Owner]),
 ]
 
+const whole = <T>(answer: Promise<T>, { complete }: ReadOptions): Promise<T> =>
+  complete ? answer.then((one) => complete(one)) : answer
+
 /** Query options of a GET endpoint. */
 export function read<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: ReadOptions = {}) {
   return queryOptions({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal, meta }): Promise<OutputOf<E>> =>
-      call(endpoint, input, { signal, onCached: meta?.onCached }).then(options.complete as undefined),
+      whole(call(endpoint, input, { signal, onCached: meta?.onCached }), options),
     meta: metaOf(endpoint, options),
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
   })
@@ -96,10 +99,13 @@ export function readPages<I extends v.GenericSchema, O extends v.GenericSchema<u
   return infiniteQueryOptions({
     queryKey: [...keyOf(endpoint, input), 'pages'] as QueryKey,
     queryFn: ({ signal, meta, pageParam }): Promise<v.InferOutput<O>> =>
-      call(endpoint, { ...input, ...pageAt(pageParam) } as InputOf<Endpoint<I, O>>, {
-        signal,
-        onCached: meta?.onCached,
-      }).then(options.complete as undefined),
+      whole(
+        call(endpoint, { ...input, ...pageAt(pageParam) } as InputOf<Endpoint<I, O>>, {
+          signal,
+          onCached: meta?.onCached,
+        }),
+        options,
+      ),
     initialPageParam: 1 as PagePlace,
     getNextPageParam: (last) =>
       last.list.length === 0 ? undefined : typeof last.cursor === 'string' ? last.cursor || undefined : numbered(last),

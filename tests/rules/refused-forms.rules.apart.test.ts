@@ -11,7 +11,7 @@ import { wireOutbox } from '#app/wire-outbox.ts'
 import { getAdvice, getAdviceMarks, reopenAdvice } from '#contract/advices.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError } from '#contract/errors.ts'
-import { evaluateService, getOwnEvaluation } from '#contract/evaluations.ts'
+import { getOwnEvaluation, scoreOrder } from '#contract/evaluations.ts'
 import { cancelOrder, getOrders, provideOrder } from '#contract/orders.ts'
 import type { UserInfo } from '#contract/user.ts'
 import { getVolunteerState, postVolunteer } from '#contract/volunteers.ts'
@@ -130,7 +130,7 @@ const cases: [string, Case][] = [
     {
       path: '/user-evalues?type=order&id=7',
       answers: [answer(getOwnEvaluation, { due: 1, evaluation: null })],
-      write: evaluateService,
+      write: scoreOrder,
       stars: true,
       field: '说说感受（选填）',
       sends: '提交评价',

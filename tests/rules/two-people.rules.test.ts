@@ -71,7 +71,6 @@ const askedWithoutQuery = [
   'getChannelPlayAuth',
   'getOssUploadAuth',
   'scanImage',
-  'getMpWechatDomain',
   'getCivilizationComments',
 ].sort()
 

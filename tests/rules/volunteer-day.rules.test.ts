@@ -115,7 +115,7 @@ test('the two of a visit write to each other on its page, without a number', asy
   const getOrders = { ...emptyPage, list: [visit(55, '水电小修', 30, { role: 'orderer' })] }
   const list = [{ id: '1', is_mine: 0, content: '三点半到', created_at: '2026-12-01 10:00:00' }]
   const page = await open('/order-detail?id=55', { getOrders, getVisitNotes: { list }, postVisitNote: NEVER })
-  await soon(() => expect(page.textContent).toMatch(/给志愿者留言三点半到志愿者 · 12-01 10:00/))
+  await soon(() => expect(page.textContent).toMatch(/给志愿者留言三点半到志愿者 · 12月1日 周二 10:00/))
   const field = page.querySelector('textarea')!
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(field, '好，在家等你')
