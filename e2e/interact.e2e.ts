@@ -69,6 +69,9 @@ test('M16 the filters of 建言 have names, say what is on, are taken off togeth
   await filters.getByRole('button', { name: '状态' }).click()
   await page.getByRole('dialog', { name: '状态' }).getByRole('button', { name: '已办结' }).click()
   await expect(page).toHaveURL('/interact?order=hot&state=4')
+  // Its entry in the history has gone back.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(filters.getByRole('button', { name: '状态：已办结' })).toBeVisible()
   await page.getByRole('navigation', { name: '排序' }).getByRole('link', { name: '最新' }).click()
   await expect(page).toHaveURL('/interact?state=4')
 })

@@ -65,7 +65,7 @@ test('a large film goes on after the tab was closed, once it is chosen again, an
   await expect(again.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 })
   await expect(again.getByText('等待网络')).toHaveCount(0)
   await expect(again.getByText('视频传完才能提交')).toHaveCount(0)
-  // Of five parts two had arrived.
-  expect(sent()).toBe(3)
+  // Of five parts two had arrived, and the third may have when its tab was closed.
+  expect([2, 3]).toContain(sent())
   await rm(path)
 })
