@@ -124,9 +124,8 @@ export interface OutboxEntry {
   /** When it was tried last, and the milliseconds it has been tried for: no pause counts longer than the back-off. */
   triedAt?: number
   triedFor?: number
-  /** Why it waits or needs a decision, as a sentence; '' when nothing is wrong. */
+  /** Why it waits or needs a decision, as a sentence; '' when all is well. final: refused, and not for its author. */
   reason: string
-  /** Our server refused it, and not because of its author. */
   final?: boolean
 }
 /** A recently sent write, for its author to see. */
