@@ -20,7 +20,7 @@ import {
   wholeInput,
 } from './fields.ts'
 import { queuedMark } from './queued-mark.ts'
-import { reportReasons } from './reports.ts'
+import { filedReport, reportReasons } from './reports.ts'
 import { vote, voteFields } from './vote-fields.ts'
 import { writtenSince } from './written-since.ts'
 
@@ -288,5 +288,5 @@ export const postCircleReport = defineEndpoint({
     reason: wholeInput(1, reportReasons.length),
     content: v.optional(textInput(200), ''),
   }),
-  output: v.object({ id }),
+  output: filedReport,
 })

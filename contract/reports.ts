@@ -2,11 +2,14 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { NOT_VIEWABLE } from './errors.ts'
-import { id, idInput, textInput, wholeInput } from './fields.ts'
+import { flag, id, idInput, textInput, wholeInput } from './fields.ts'
 import { reportable } from './subjects.ts'
 
 /** A report names its reason by its place in this list, from 1. The places never change. */
 export const reportReasons = ['垃圾广告', '色情低俗', '违法违规', '谣言不实', '侵权', '人身攻击', '其他'] as const
+
+/** again: it is the report that its author has filed before. */
+export const filedReport = v.object({ id, again: v.optional(flag, 0) })
 
 /**
  * Reported once more, it is the same report. Whoever wrote it never learns who reported it.
@@ -32,5 +35,5 @@ export const postReport = defineEndpoint({
     reason: wholeInput(1, reportReasons.length),
     content: v.optional(textInput(200), ''),
   }),
-  output: v.object({ id }),
+  output: filedReport,
 })

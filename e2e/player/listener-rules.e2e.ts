@@ -47,7 +47,7 @@ test('R191 the fixed player of the PC column leads to the stations while nothing
   await page.setViewportSize({ width: 1280, height: 800 })
   await openAt(page, '/index?app=pc')
   const bar = page.getByRole('complementary', { name: '播放器' })
-  await bar.getByRole('link', { name: '听听云上的电台' }).click()
+  await bar.getByRole('link', { name: '听听电台' }).click()
   await expect(page).toHaveURL(/\/radios/)
 })
 

@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto'
 import * as v from 'valibot'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { getCircle } from '#contract/circles.ts'
+import { circlePost, getCircle } from '#contract/circles.ts'
 import { getGover } from '#contract/gover.ts'
 import { emptyPage, openApp, siteWith } from './open-app.ts'
 
@@ -40,6 +40,17 @@ test('G204 a word searched for in a circle is offered there again, in no other c
   expect(app.stores.settings.searchHistory).toEqual([])
   await act(async () => app.router.navigate({ href: '/group-search/7' }))
   await vi.waitFor(() => expect(buttons(page)).toContain('晚霞'), WAIT)
+})
+
+test('L26 the words that were searched for are marked in what was found', async () => {
+  const list = [
+    v.parse(circlePost, { id: 5, circle_id: 7, content: '河边的晚霞真好', user: { id: 1, nickname: '小林' } }),
+  ]
+  const page = await open('/group-search/7?word=晚霞', {
+    getCircle: circle,
+    getCirclePosts: { ...emptyPage, list, total: 1 },
+  })
+  await vi.waitFor(() => expect(page.querySelector('article mark')?.textContent).toBe('晚霞'), WAIT)
 })
 
 test('L26 a circle that does not exist is not searched', async () => {

@@ -37,7 +37,7 @@ const disc = () => ({
 const does = (step: () => void) => act(async () => step())
 
 test('R181 R191 with an empty list it stands too, names the stations and leads to them, and plays nothing', async () => {
-  expect(leads()).toEqual(['/radios', '听听云上的电台'])
+  expect(leads()).toEqual(['/radios', '听听电台'])
   expect([disc(), buttons()]).toEqual([{ picture: undefined, turns: false, waits: false }, []])
   expect(part('circle')!.getAttribute('r')).toBe('60')
   expect(document.querySelectorAll('[aria-label="播放器"]')).toHaveLength(1)
@@ -55,7 +55,7 @@ test('R179 R189 R190 it leads to the item of the last visit, once that is restor
   await does(() => scene.player.playTracks([station]))
   expect(leads()).toEqual(['/radios/9', '第 9 集'])
   await does(() => scene.player.close())
-  expect(leads()).toEqual(['/radios', '听听云上的电台'])
+  expect(leads()).toEqual(['/radios', '听听电台'])
 })
 test('its disc shows the picture of the item, else that of the album, and turns while it sounds', async () => {
   const album = { id: 'a', cover: '/media/album.webp' }

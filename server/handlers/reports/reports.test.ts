@@ -56,7 +56,8 @@ test('a guest is asked to log in; what nobody sees cannot be reported', async ()
 
 test('a comment: reported once by each, hidden by staff, then its author’s alone, with the reason and no name', async () => {
   const id = await comment('你这个笨蛋')
-  await Promise.all([1, 2, 3].map(() => report('comment', id)))
+  const filed = await Promise.all([1, 2, 3].map(() => report('comment', id)))
+  expect(filed.map(({ again }) => again).sort()).toEqual([0, 1, 1])
   await report('comment', id, await app.signUp('路人'))
   const { lines } = await staff('list report')
   const line = lines.find((one) => one.includes('你这个笨蛋'))

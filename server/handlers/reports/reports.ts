@@ -15,16 +15,18 @@ interface Report {
 export const postReport: Handle<typeof contract.postReport> = (input, context) => fileReport(input, context)
 
 /** One report of each citizen and subject; a second one changes nothing [decision 034]. */
-export async function fileReport({ type, id, reason, content }: Report, context: Context): Promise<{ id: string }> {
+export async function fileReport({ type, id, reason, content }: Report, context: Context) {
   const user = signedIn(context)
   await context.limits.take('reportsUserDay', user.id)
-  await context.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     await lockSeen(tx, type, id)
-    await tx
+    const filed = await tx
       .insert(reports)
       .values({ subjectType: type, subjectId: id, userId: user.id, reason, content })
       .onConflictDoNothing()
+      .returning({ id: reports.id })
     if (type === 'circle_post') await hideReported(tx, id)
+    const again: 0 | 1 = filed.length === 0 ? 1 : 0
+    return { id: String(id), again }
   })
-  return { id: String(id) }
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Headphones } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { useStores } from '#stores/stores.ts'
@@ -22,6 +23,7 @@ export const StaticPlayer = observer(function StaticPlayer() {
     <aside data-static-player className={styles.static} aria-label="播放器">
       <Link to={playerAddress(track)} className={styles.staticOpen}>
         <span className={styles.staticDisc}>
+          {!track && <Headphones aria-hidden="true" />}
           {cover && (
             <img
               src={sizedPicture(cover, 336)}
@@ -32,7 +34,7 @@ export const StaticPlayer = observer(function StaticPlayer() {
           <ProgressRing radius={60} />
           {waiting && <WaitMark />}
         </span>
-        <span className={styles.name}>{track?.name ?? '听听云上的电台'}</span>
+        <span className={styles.name}>{track?.name ?? '听听电台'}</span>
       </Link>
       {track && <DockControls />}
     </aside>

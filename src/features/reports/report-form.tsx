@@ -36,7 +36,7 @@ export const ReportForm = observer(function ReportForm({
       type === 'circle_post'
         ? queue(postCircleReport, { id, reason, content })
         : queue(postReport, { type, id, reason, content }),
-    thanks: () => '举报成功',
+    thanks: (answer) => (answer?.again ? '你已经举报过，我们正在处理' : '举报成功'),
     done: onDone,
   })
   const fault = form.fault('reason')

@@ -98,7 +98,7 @@ const FoundPosts = observer(function FoundPosts({ id, word }: { id: string; word
     <CardList
       query={query}
       empty={<EmptyState kind={6} note={`没有找到“${word}”，换个更短的词试试`} />}
-      card={(post) => <PostCard post={post} />}
+      card={(post) => <PostCard post={post} keyword={word} />}
     />
   )
 })

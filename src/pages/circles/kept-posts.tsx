@@ -36,7 +36,7 @@ export function KeptPosts({
         <ul className={styles.kept}>
           {posts.map((post) => (
             <li key={post.id}>
-              <PostCard post={post} />
+              <PostCard post={post} keyword={word} />
             </li>
           ))}
         </ul>

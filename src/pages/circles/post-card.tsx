@@ -3,6 +3,7 @@ import { CirclePlay, Hash, MapPin, MessageSquareText, ThumbsUp, Vote } from 'luc
 import { memo } from 'react'
 import type { CirclePost } from '#contract/circles.ts'
 import { voteStates, voteTypes } from '#contract/vote-fields.ts'
+import { Highlight } from '#features/feed/highlight.tsx'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
 import { countText } from '#lib/count-text.ts'
 import written from '#ui/written.module.css'
@@ -14,10 +15,13 @@ export const PostCard = memo(function PostCard({
   post,
   circle,
   first,
+  keyword = '',
 }: {
   post: CirclePost
   circle?: boolean
   first?: boolean
+  /** What was searched for, marked in its words. */
+  keyword?: string
 }) {
   const { id, content, images, video, topic, vote, address, reason } = post
   const to = { to: '/group-post-detail/$aid', params: { aid: id } } as const
@@ -25,7 +29,7 @@ export const PostCard = memo(function PostCard({
     <article className={written.card}>
       <PostHead post={post} circle={circle} />
       <Link {...to} className={styles.said}>
-        <span className={styles.text}>{content}</span>
+        <span className={styles.text}>{keyword ? <Highlight text={content} keyword={keyword} /> : content}</span>
       </Link>
       {images.length > 0 && <PictureGrid images={images} of="帖子" limit={3} priority={first} />}
       {video && (
