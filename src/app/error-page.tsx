@@ -14,6 +14,7 @@ import { LoginPrompt } from './login-prompt.tsx'
 import { isChunkError } from './stale-build.ts'
 import { useAskAgain } from './use-ask-again.ts'
 import { useLeavePage } from './use-leave-page.ts'
+import { useListOfPage } from './use-list-of-page.ts'
 
 /**
  * Replaces a page that cannot be shown: log-in needed, switched off, gone, busy, no network, or a defect with a short
@@ -65,7 +66,8 @@ const FailedPage = observer(function FailedPage({ error, reset }: ErrorComponent
     if (!(error instanceof ApiError))
       diagnostics.note({ message: `${id} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}` })
   }, [error, id])
-  const leavePage = useLeavePage()
+  const list = useListOfPage()
+  const leavePage = useLeavePage(list)
   const retry = () => {
     reset()
     void router.invalidate()
@@ -81,6 +83,14 @@ const FailedPage = observer(function FailedPage({ error, reset }: ErrorComponent
           onBack={leavePage}
           onRetry={retry}
           note={error instanceof ApiError ? undefined : `编号 ${id}`}
+          more={
+            view === 1 &&
+            list && (
+              <Button kind="soft" render={<Link to={list} />}>
+                看看其他
+              </Button>
+            )
+          }
         />
       ) : (
         <ErrorState

@@ -6,9 +6,9 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router'
  */
 const ours = () => (globalThis as { navigation?: { canGoBack: boolean } }).navigation?.canGoBack === true
 
-/** Leaves a page that cannot be shown: back to the previous page of ours, or home when there was none. */
-export function useLeavePage(): () => void {
+/** Leaves a page that cannot be shown: back to the previous page of ours, or to its list when there was none. */
+export function useLeavePage(list: string = '/index'): () => void {
   const router = useRouter()
   const canGoBack = useCanGoBack()
-  return () => (canGoBack || ours() ? router.history.back() : void router.navigate({ to: '/index', replace: true }))
+  return () => (canGoBack || ours() ? router.history.back() : void router.navigate({ to: list, replace: true }))
 }

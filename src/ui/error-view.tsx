@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import styles from './state.module.css'
 import { classNames } from './class-names.ts'
 import { Button } from './button.tsx'
@@ -15,10 +16,12 @@ export interface ErrorViewProps {
   retrying?: boolean
   /** A short id of the failure, for whoever reports it. */
   note?: string
+  /** Another way on. */
+  more?: ReactNode
 }
 
 /** Stands in for a page whose main datum could not be had; as its whole content it lies over the layout [rule R60]. */
-export function ErrorView({ type, onBack, onRetry, retrying, note }: ErrorViewProps) {
+export function ErrorView({ type, onBack, onRetry, retrying, note, more }: ErrorViewProps) {
   return (
     <div className={classNames(styles.state, styles.full, styles.noDetail)} role="alert">
       <StateDrawing kind={type === 1 ? 'gone' : 'busy'} />
@@ -28,6 +31,7 @@ export function ErrorView({ type, onBack, onRetry, retrying, note }: ErrorViewPr
         <Button kind="plain" onClick={onBack}>
           返回
         </Button>
+        {more}
         {type === 2 && onRetry && (
           <Button loading={retrying} onClick={onRetry}>
             重试

@@ -190,3 +190,12 @@ test('R54 G28 a guest is asked to log in over the page, of which nothing is fetc
   await act(async () => button('暂不登录')!.click())
   await vi.waitFor(() => expect(app.router.state.location.pathname).toBe('/about'))
 })
+
+test('L27 one of a kind that is gone leads to the others, also by 返回 where nothing of ours came before', async () => {
+  app = await openApp('/arounds/7', siteWith({}), { getAround: new ApiError('code', NOT_VIEWABLE, '', '') })
+  await app.draw()
+  await vi.waitFor(() => expect(shown()).toContain('该内容已不存在~'), { timeout: 5000 })
+  expect(links()).toContain('/around')
+  await act(async () => button('返回')!.click())
+  await vi.waitFor(() => expect(app.router.state.location.pathname).toBe('/around'))
+})
