@@ -21,8 +21,10 @@ beforeAll(async () => {
   if (!globalThis.indexedDB) return
   await withDatabase((database) => Promise.all([...database.objectStoreNames].map((name) => database.clear(name))))
 })
-afterAll(() => {
+afterAll(async () => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
   globalThis.fetch = fetch
-})
+  // A part of a page that is still being loaded when its environment ends is broken for every file after it.
+  await vi.dynamicImportSettled()
+}, 60_000)
