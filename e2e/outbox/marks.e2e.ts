@@ -108,6 +108,8 @@ test.describe('without a network', () => {
     await network.setMode('down')
     await page.getByRole('button', { name: '关注 云溪跑团' }).click()
     await expect(page.getByRole('button', { name: '已关注 云溪跑团' })).toBeVisible()
+    // Its page has heard that there is no answer, and does not tell what comes of it any more.
+    await page.waitForLoadState('networkidle')
     await go(`/activities-details/${activity}`)
     await page.getByRole('button', { name: '报名参加' }).click()
     await go('/outbox')
