@@ -25,8 +25,15 @@ async function comeByPhone(page: Page): Promise<{ volunteer: LoginResult; leader
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   return { volunteer, leader }
 }
+const isStored = (page: Page, file: string) =>
+  page.evaluate(async (part) => {
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) if (url.includes(part)) return true
+    return false
+  }, file)
 async function showsCode(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
+  await expect.poll(() => isStored(page, 'practice-code.page'), { timeout: 20_000 }).toBe(true)
   await network.setMode('down')
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('img', { name: /^志愿者码/ }).and(page.locator('[aria-busy=false]'))).toBeVisible()
