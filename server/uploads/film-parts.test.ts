@@ -57,6 +57,29 @@ test('parts in order make the film; one that comes again changes nothing; the la
   expect((await sendPart(leave, 0, 1000)).status).toBe(409)
   expect(place.leftovers()).toEqual([])
 })
+test('a part that is still arriving when the film is checked changes nothing of it', async () => {
+  const leave = await permit()
+  expect(await sendPart(leave, 0, 3000)).toMatchObject({ received: 3000 })
+  const fields = [...fieldsOf(leave), { name: 'offset', body: '0' }]
+  const body = multipart([...fields, filePart(Buffer.alloc(3000, 9), { type: TYPE })])
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => (goOn = resolve))
+  const slow = new ReadableStream<Uint8Array>({
+    async start(stream) {
+      stream.enqueue(body.subarray(0, body.length - 200))
+      await held
+      stream.enqueue(body.subarray(body.length - 200))
+      stream.close()
+    },
+  })
+  const late = post(place.site, slow)
+  expect(await sendPart(leave, 3000, whole.byteLength)).toMatchObject({ received: whole.byteLength })
+  goOn()
+  expect((await late).status).toBe(409)
+  const shown = Buffer.from(await (await place.get(leave.file_url)).arrayBuffer())
+  expect([shown.length, shown.includes(Buffer.alloc(100, 9))]).toEqual([whole.byteLength, false])
+  expect(place.leftovers()).toEqual([])
+})
 test.each<[string, number, number, string, number]>([
   ['after a gap', 1000, 2000, '1000', 409],
   ['beyond the film', 0, 1000, '999999', 400],

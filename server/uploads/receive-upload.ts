@@ -44,7 +44,7 @@ const harmless = {
 
 export function createUploads({ app, log, store }: { app: App; log: Log; store: LocalUploads | undefined }): Hono {
   const site = new Hono()
-  const { uploads, keyedHash } = app.context()
+  const { db, uploads, keyedHash } = app.context()
 
   site.options(
     '/uploads',
@@ -147,8 +147,8 @@ export function createUploads({ app, log, store }: { app: App; log: Log; store: 
       if (fields.has('offset')) {
         const ticket = matching(await uploads.unclaimed(policy.id), policy, fields)
         if (!ticket) throw forbidden()
-        const part = { size: ticket.size, partBytes: uploads.partBytes(ticket.kind), from: fields.get('offset')! }
-        return { ticket, received: await partToDisk(file, into.incoming(ticket.id), part) }
+        const part = { partBytes: uploads.partBytes(ticket.kind), from: fields.get('offset')! }
+        return { ticket, received: await partToDisk(db, file, into.incoming(ticket.id), ticket, part) }
       }
       const ticket = await claimed(policy, fields)
       const path = into.incoming(ticket.id)
