@@ -5,7 +5,7 @@
 import type { Client } from '#contract/client.ts'
 import { ApiError, BANNED, NOT_VOLUNTEER, describeError } from '#contract/errors.ts'
 import { copyOf } from '#lib/copy-of.ts'
-import { mayHaveArrived } from './can-take-back.ts'
+import { TAP_WAITS_MS, mayHaveArrived } from './outbox-entry.ts'
 import type { OutboxEntry, OutboxFile } from './db.ts'
 import { changeEntry, finishEntry, listOutbox } from './outbox.ts'
 import { outboxCall, outboxLabel, outboxText } from './outbox-calls.ts'
@@ -126,6 +126,8 @@ async function sendEntry(entry: OutboxEntry, dependencies: FlushDependencies): P
       : {
           ...current,
           ...timeTried(current, dependencies.now()),
+          // The page it was tapped on is gone: it is told of like any other write.
+          tapped: current.tapped === true && dependencies.now() - current.at < TAP_WAITS_MS,
           state: 'sending',
           final: false,
           tries: current.tries + 1,

@@ -2,7 +2,7 @@
  * Queued writes: one row per write, moved between draft, outbox and receipt in one transaction each. Used by the page
  * and the worker.
  */
-import { canTakeBack } from './can-take-back.ts'
+import { canTakeBack } from './outbox-entry.ts'
 import { withDatabase, type OutboxEntry, type ReceiptEntry } from './db.ts'
 import { draftKey, dropStash } from './draft-stash.ts'
 import { bothDrafts, isKnown } from './earlier-drafts.ts'

@@ -120,3 +120,19 @@ test('no answer is no failure of the server: nothing is said of it with the news
   ])
   expect(await listOutbox('1')).toMatchObject([{ state: 'waiting', reason: '等待网络' }])
 })
+
+test('a tap whose page was left has a receipt once it arrives, and needs its author when it is refused', async () => {
+  const now = 1_700_000_000_000
+  await putInOutbox(like('just now', 1, { at: now - 1000 }))
+  await flush()
+  expect(await listReceipts('1')).toEqual([])
+  await putInOutbox(like('left', 1, { at: now - 13_000 }))
+  await flush()
+  expect((await listReceipts('1')).map(({ id }) => id)).toEqual(['left'])
+  await putInOutbox(like('refused', 0, { at: now - 13_000 }))
+  await flush(() => Promise.reject(new ApiError('code', 400, '不行', '')))
+  expect((await listOutbox('1')).map(({ id, state, tapped }) => [id, state, tapped])).toEqual([
+    ['refused', 'attention', false],
+  ])
+  expect(news.at(-1)).toMatchObject({ kind: 'kept', entry: { tapped: false } })
+})

@@ -1,4 +1,4 @@
-import { mayHaveArrived } from '#offline/can-take-back.ts'
+import { TAP_WAITS_MS, mayHaveArrived } from '#offline/outbox-entry.ts'
 import type { OutboxEntry, ReceiptEntry } from '#offline/db.ts'
 import type { Failure, Lane, OutboxNews } from '#offline/flush-outbox.ts'
 import { Flusher } from './flusher.ts'
@@ -36,8 +36,6 @@ export interface EntryWords {
   /** The name of what it is about; '' on the page of that thing, which says it. */
   about?: string
 }
-
-const OUTCOME_LIMIT_MS = 12_000
 
 /** What the store shows, and the sender changes. */
 export interface ShownOutbox {
@@ -147,7 +145,7 @@ export class OutboxSender {
             state: 'kept',
             entry: this.#outbox.entries.find(({ id }) => id === entry.id) ?? entry,
           }),
-        OUTCOME_LIMIT_MS,
+        TAP_WAITS_MS,
       )
     })
     // Nobody else shows a tap while its page waits for the answer; the worker may have to send it.

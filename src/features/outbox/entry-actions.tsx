@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
-import { canTakeBack } from '#offline/can-take-back.ts'
+import { canTakeBack } from '#offline/outbox-entry.ts'
 import { CopyWords } from '#features/share/copy-words.tsx'
 import type { OutboxEntry } from '#offline/db.ts'
 import { useStores } from '#stores/stores.ts'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { ORDER_AHEAD_DAYS } from '#contract/order-states.ts'
@@ -14,13 +14,12 @@ import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { serviceItemsQuery } from '#queries/orders.queries.ts'
 import { rowsOf } from '#queries/query-client.ts'
 import { useStores } from '#stores/stores.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { WordsField } from '#ui/words-field.tsx'
 import styles from '../aid/aid.module.css'
 import { contactFaults, contactInput, useChosenAddress, useOwnContact, useUsualContact } from '../aid/contact-draft.ts'
 import { ContactFields } from '../aid/contact-fields.tsx'
 import { VerifyFirst } from '../aid/verify-first.tsx'
+import { NO_SERVICE, NoService } from './no-service.tsx'
 
 const ORDER_FORM = 'order'
 const DAY_MS = 86_400_000
@@ -85,16 +84,8 @@ export const OrderForm = observer(function OrderForm({
   if (data && !item && !hasNextPage)
     return (
       <>
-        <EmptyState
-          kind={1}
-          says="没有这项服务，或已经停止"
-          action={
-            <Button kind="soft" render={<Link to="/order-serve" replace />}>
-              看看别的服务
-            </Button>
-          }
-        />
-        <LeftDraft form={ORDER_FORM} target={service} title="没有送出的订单" why="没有这项服务，或已经停止" />
+        <NoService />
+        <LeftDraft form={ORDER_FORM} target={service} title="没有送出的订单" why={NO_SERVICE} />
       </>
     )
   return (

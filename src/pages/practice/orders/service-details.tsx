@@ -10,11 +10,11 @@ import { serviceItemsQuery } from '#queries/orders.queries.ts'
 import { rowsOf } from '#queries/query-client.ts'
 import { Button } from '#ui/button.tsx'
 import { CellGroup } from '#ui/cell-group.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
 import { Picture } from '#ui/picture.tsx'
 import written from '#ui/written.module.css'
 import styles from '../aid/aid.module.css'
+import { NoService } from './no-service.tsx'
 import { scoreText } from './service-card.tsx'
 
 /** One service: who comes, where to and for how long, what applies, and what others thought of it. */
@@ -25,18 +25,7 @@ export function ServiceDetails({ id }: { id: string }) {
   useEffect(() => {
     if (looksOn) void fetchNextPage()
   }, [looksOn, fetchNextPage])
-  if (!item)
-    return data && !hasNextPage ? (
-      <EmptyState
-        kind={1}
-        says="没有这项服务，或已经停止"
-        action={
-          <Button kind="soft" render={<Link to="/order-serve" replace />}>
-            看看别的服务
-          </Button>
-        }
-      />
-    ) : null
+  if (!item) return data && !hasNextPage ? <NoService /> : null
   const { title, cover, content, provider, area, hours, points, order_num: orders, score_num: scores } = item
   return (
     <>

@@ -1,5 +1,8 @@
 import type { OutboxEntry } from './db.ts'
 
+/** So long a page waits for the answer to a tap on it. */
+export const TAP_WAITS_MS = 12_000
+
 /**
  * Whether its author may take it back: not while it is in flight, nor while it is unclear and retries may still settle
  * whether it arrived.
