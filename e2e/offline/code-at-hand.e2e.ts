@@ -57,6 +57,8 @@ test('who has seen their card has it and their code without a network, after the
   await openAt(page, `${network.origin}/practice/101`)
   const card = (at: Page) => at.getByRole('region', { name: '我的志愿服务' })
   await expect(card(page)).toContainText('编号')
+  // They look at it as long as their code needs to come.
+  await page.waitForLoadState('networkidle')
   const record = (at: Page) => at.getByRole('link', { name: /^河堤清洁/ })
   await openAt(page, `${network.origin}/activity-record`)
   await expect(record(page)).toBeVisible()
@@ -66,11 +68,26 @@ test('who has seen their card has it and their code without a network, after the
   await page.close()
   const later = await context.newPage()
   await openAt(later, `${network.origin}/practice/101`)
-  await expect(card(later)).toContainText('编号')
+  await expect(card(later)).toContainText('联网后显示编号、时长和积分')
   await expect(card(later)).not.toContainText('成为志愿者')
   await showsCode(later, '志愿者码')
   // Own pages from the disk say so, as those of everybody do.
   await openAt(later, `${network.origin}/activity-record`)
   await expect(record(later)).toBeVisible()
   await expect(later.getByText('离线内容')).toBeVisible()
+})
+
+test('who is no volunteer is shown neither a code nor an invitation where their card cannot be asked for', async ({
+  page,
+}) => {
+  await openAs(page, await signUp(origin()), '/practice/101', network.origin)
+  const card = page.getByRole('region', { name: '我的志愿服务' })
+  await expect(card.getByRole('link', { name: '立即注册' })).toBeVisible()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.waitForLoadState('networkidle')
+  await network.setMode('down')
+  await openAt(page, `${network.origin}/practice/101`)
+  await expect(card).toContainText('联网后显示你的志愿服务')
+  await expect(card.getByRole('link', { name: '志愿者码' })).toHaveCount(0)
+  await expect(card.getByRole('link', { name: '立即注册' })).toHaveCount(0)
 })

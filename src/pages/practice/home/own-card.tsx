@@ -10,6 +10,7 @@ import { PointsHelp } from '#features/volunteering/points-help.tsx'
 import { useCodeAtHand } from '#features/volunteering/use-code-at-hand.ts'
 import { countText } from '#lib/count-text.ts'
 import { hoursText } from '#lib/hours-text.ts'
+import { codeSeedQuery } from '#queries/check-ins.queries.ts'
 import { volunteerStateQuery } from '#queries/volunteers.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
@@ -27,9 +28,13 @@ export const OwnCard = observer(function OwnCard() {
   const isVolunteer = mine?.status === 1
   // Not known yet, or not to be known without a network: nobody is told that they are none.
   const isUnknown = session.signedIn && data === undefined
+  // Whose code is on this device is a volunteer, though their card cannot be asked for.
+  const seed = useQuery({ ...codeSeedQuery(), enabled: isUnknown && !isLoading })
+  const hasCode = seed.data !== undefined
+  const acts = isVolunteer || (isUnknown && (isLoading || hasCode))
   useCodeAtHand(isVolunteer)
   const told = mine ? volunteerStates[mine.status] : '注册后可以报名活动、加入团队、记录时长'
-  const later = isLoading ? '\u00a0' : '联网后显示编号、时长和积分'
+  const later = isLoading ? '\u00a0' : hasCode ? '联网后显示编号、时长和积分' : '联网后显示你的志愿服务'
   const earned = [
     `编号 ${mine?.number}`,
     `${hoursText(hours)} 小时`,
@@ -50,7 +55,7 @@ export const OwnCard = observer(function OwnCard() {
           <span className={styles.note}>{note}</span>
         </Link>
         <div className={styles.acts}>
-          {isVolunteer || isUnknown ? (
+          {acts ? (
             <>
               <Button size="small" icon={<QrCode aria-hidden="true" />} render={<Link to="/practice-code" />}>
                 志愿者码
@@ -68,7 +73,7 @@ export const OwnCard = observer(function OwnCard() {
               </Button>
               {isVolunteer && <PointsHelp />}
             </>
-          ) : (
+          ) : isUnknown ? null : (
             <Button
               size="small"
               render={
