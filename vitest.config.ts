@@ -26,8 +26,8 @@ export default defineConfig({
     // Loading the program for each file cost more than most of the tests.
     isolate: false,
     // Cores are shared: a test of thousands of random cases may take its time.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     setupFiles: ['tests/each-file.ts'],
     expect: { poll: { timeout: 15_000 } },
     projects: [

@@ -5,7 +5,8 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { dateTime, flag, id, idInput, list, text, textInput, url } from './fields.ts'
-import { captchaInput, knownPasswordInput, loginResult, passwordInput, phoneInput } from './login.ts'
+import { captchaInput, knownPasswordInput, loginResult, passwordInput } from './login.ts'
+import { phoneInput } from './phone-input.ts'
 import { user } from './user.ts'
 
 const own = { host: 'ucenter', source: 'spec', access: 'signed-in', who: 'self' } as const

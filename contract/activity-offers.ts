@@ -1,9 +1,10 @@
 /** 活动申请: activities that organisers of a team offer and staff approve [decision 059]. */
 import * as v from 'valibot'
-import { chosenId, momentInput, picturesInput, written } from './contact-fields.ts'
+import { momentInput, picturesInput } from './contact-fields.ts'
 import { userBrief } from './user-brief.ts'
 import { defineEndpoint, type Settled } from './endpoint.ts'
 import {
+  chosenId,
   count,
   dateTime,
   degreesInput,
@@ -12,14 +13,19 @@ import {
   idInput,
   list,
   maybe,
+  numberInput,
   pageInput,
   pageOf,
   text,
   url,
   wholeInput,
+  written,
+  writtenLine,
 } from './fields.ts'
+import { contactPhoneInput } from './phone-input.ts'
 import { parseTime, shanghaiDate } from './shanghai-time.ts'
 import { writtenSince } from './written-since.ts'
+import { isStoredAs } from './words.ts'
 
 /** Names of the states by their number. */
 export const offerStates = ['待审核', '已通过', '未通过'] as const
@@ -65,10 +71,10 @@ export type ActivityOffer = v.InferOutput<typeof activityOffer>
 
 /** The form validates by the same fields. Hours are half hours. */
 export const offerFields = {
-  title: written(30, 2),
+  title: writtenLine(30, 2),
   content: written(1000, 10),
   service_type: chosenId('请选择服务类型'),
-  address: written(80, 0),
+  address: writtenLine(80, 0),
   start_at: momentInput('请选择开始时间'),
   end_at: momentInput('请选择结束时间'),
   apply_end: momentInput('请选择报名截止时间'),
@@ -78,15 +84,13 @@ export const offerFields = {
   ),
   quota: wholeInput(1, 1000),
   hours: v.pipe(
-    v.union([v.string(), v.number()]),
-    v.transform(Number),
-    v.number('应为数字'),
+    numberInput,
     v.minValue(0.5, '至少半小时'),
     v.maxValue(LONGEST_HOURS, `最多 ${LONGEST_HOURS} 小时`),
     v.check((hours) => Number.isInteger(hours * 2), '以半小时计'),
   ),
-  contact: written(20, 0),
-  phone: v.pipe(v.optional(v.string('应为文字'), ''), v.trim(), v.regex(/^([\d-]{7,20})?$/, '电话不正确')),
+  contact: writtenLine(20, 0),
+  phone: contactPhoneInput,
 }
 /** Milliseconds since 1970; repeat_until is a day. */
 interface OfferTimes {
@@ -148,10 +152,7 @@ const findOffer: Settled = {
   input: ({ id: team }) => ({ id: team, page_size: 20 }),
   find: ({ list: all }: { list: ActivityOffer[] }, { title, content }, since) =>
     all.find(
-      (one) =>
-        one.title === String(title).trim() &&
-        one.content === String(content).trim() &&
-        writtenSince(one.updated_at, since),
+      (one) => isStoredAs(one.title, title) && isStoredAs(one.content, content) && writtenSince(one.updated_at, since),
     ),
 }
 /**

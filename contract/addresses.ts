@@ -1,8 +1,9 @@
 /** Addresses a citizen has saved for orders and wishes [decision G194]. */
 import * as v from 'valibot'
-import { chosenId, phoneInput, written } from './contact-fields.ts'
 import { defineEndpoint, type Settled } from './endpoint.ts'
-import { degreesInput, flag, id, idInput, list, maybe, text, wholeInput } from './fields.ts'
+import { chosenId, degreesInput, flag, id, idInput, list, maybe, text, wholeInput, writtenLine } from './fields.ts'
+import { phoneInput, readPhone } from './phone-input.ts'
+import { isStoredAs } from './words.ts'
 
 export const MOST_ADDRESSES = 20
 export const address = v.object({
@@ -18,10 +19,10 @@ export const address = v.object({
 export type Address = v.InferOutput<typeof address>
 /** The form validates by the same fields. */
 export const addressFields = {
-  name: written(20, 1),
-  phone: phoneInput,
+  name: writtenLine(20, 1),
+  phone: v.optional(phoneInput, ''),
   street_id: chosenId('请选择街道'),
-  detail: written(80, 2),
+  detail: writtenLine(80, 2),
 }
 const given = {
   ...addressFields,
@@ -50,10 +51,10 @@ const findAddress: Settled = {
   find: ({ list: mine }: { list: Address[] }, { name, phone, street_id: street, detail }) =>
     mine.find(
       (one) =>
-        one.name === String(name).trim() &&
-        one.phone === String(phone).trim() &&
+        isStoredAs(one.name, name) &&
+        one.phone === readPhone(String(phone)) &&
         one.street_id === String(street) &&
-        one.detail === String(detail).trim(),
+        isStoredAs(one.detail, detail),
     ),
 }
 const wordsOf = ({ detail }: Record<string, unknown>) => String(detail)

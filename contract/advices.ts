@@ -6,23 +6,30 @@ import * as v from 'valibot'
 import { userBrief } from './user-brief.ts'
 import { defineEndpoint, type Settled } from './endpoint.ts'
 import {
+  chosen,
+  chosenId,
   count,
   dateTime,
   degreesInput,
   flag,
   id,
   idInput,
+  lineInput,
   list,
   maybe,
+  onOffInput,
   pageInput,
   pageOf,
   text,
   textInput,
   url,
   wholeInput,
+  written,
+  writtenLine,
 } from './fields.ts'
 import { queuedMark } from './queued-mark.ts'
 import { writtenSince } from './written-since.ts'
+import { isStoredAs } from './words.ts'
 
 export const adviceTypes = { 1: '建议', 2: '咨询', 3: '投诉', 4: '求助' } as const
 /** Names of the states by their number. A public one is visible to everybody in the states 1 to 4. */
@@ -84,24 +91,18 @@ export type AdviceMarks = v.InferOutput<typeof adviceMarks>
 export const similarAdvice = v.object({ id, title: text, status: count, merchant_name: text, like_num: count })
 export type SimilarAdvice = v.InferOutput<typeof similarAdvice>
 
-const chosen = (words: string) =>
-  v.pipe(
-    v.optional(v.union([v.string(), v.number()]), ''),
-    v.check((value) => value !== '', words),
-  )
-const written = (max: number, min: number) => v.pipe(v.optional(v.string('应为文字'), ''), textInput(max, min))
 /** The form validates by the same fields. */
 export const adviceFields = {
-  merchant_id: v.pipe(chosen('请选择部门'), idInput),
+  merchant_id: chosenId('请选择部门'),
   type: v.pipe(chosen('请选择类型'), wholeInput(1, 4)),
-  title: written(30, 5),
+  title: writtenLine(30, 5),
   content: written(1000, 10),
-  address: v.optional(textInput(80), ''),
-  contact: v.optional(textInput(20), ''),
+  address: v.optional(lineInput(80), ''),
+  contact: v.optional(lineInput(20), ''),
 }
 /** Of a score and a request for another answer. */
 export const adviceReason = written(200, 5)
-const flagInput = v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.picklist([0, 1])), 0)
+const flagInput = v.optional(onOffInput, 0)
 const place = { longitude: degreesInput(180), latitude: degreesInput(90) }
 const images = v.pipe(v.array(textInput(500, 1)), v.maxLength(9, '最多 9 张图片'))
 const files = { images: v.optional(images, []), video: v.optional(textInput(500), '') }
@@ -127,7 +128,7 @@ export const getAdvices = defineEndpoint({
     type: v.optional(wholeInput(1, 4)),
     status: v.optional(wholeInput(0, 5)),
     answered: v.optional(wholeInput(0, 1), 0),
-    keyword: v.optional(textInput(50)),
+    keyword: v.optional(lineInput(50)),
     order: v.optional(v.picklist(['new', 'hot'], '排序不正确'), 'new'),
     ...pageInput,
   }),
@@ -186,8 +187,8 @@ const findAdvice: Settled = {
   find: ({ list: mine }: { list: Advice[] }, { content, title = '' }, since) =>
     mine.find(
       (one) =>
-        one.content === String(content).trim() &&
-        (title === '' || one.title === String(title).trim()) &&
+        isStoredAs(one.content, content) &&
+        (title === '' || isStoredAs(one.title, title)) &&
         writtenSince(one.created_at, since),
     ),
 }
@@ -219,7 +220,7 @@ export const putAdvice = defineEndpoint({
   input: v.object({
     id: idInput,
     ...adviceFields,
-    contact: v.optional(textInput(20)),
+    contact: v.optional(lineInput(20)),
     longitude: v.optional(place.longitude.wrapped),
     latitude: v.optional(place.latitude.wrapped),
     images: v.optional(images),
@@ -293,7 +294,7 @@ export const followAdvice = defineEndpoint({
   shows: [getAdviceMarks],
   input: v.object({
     id: idInput,
-    status: v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.picklist([0, 1], '状态不正确')),
+    status: onOffInput,
   }),
   output: v.object({ id, status: flag, total: count }),
 })

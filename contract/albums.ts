@@ -10,12 +10,13 @@ import {
   html,
   id,
   idInput,
+  lineInput,
   list,
   maybe,
+  onOffInput,
   pageInput,
   pageOf,
   text,
-  textInput,
   url,
   wholeInput,
 } from './fields.ts'
@@ -73,7 +74,7 @@ export const getAlbums = defineEndpoint({
   path: '/v1/albums',
   source: 'implied',
   ttl: 30,
-  input: v.object({ tag: v.optional(textInput(20), ''), ...pageInput }),
+  input: v.object({ tag: v.optional(lineInput(20), ''), ...pageInput }),
   output: v.object({ tags: list(text), ...pageOf(v.object({ ...feedItem.entries, tags: list(text) })).entries }),
 })
 export const audioDetail = v.object({
@@ -124,7 +125,7 @@ export const postSubscribe = defineEndpoint({
   input: v.object({
     id: idInput,
     type: v.optional(v.pipe(wholeInput(1, 99), v.picklist([2], '对象不正确')), 2),
-    status: v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.picklist([0, 1], '状态不正确')),
+    status: onOffInput,
   }),
   output: v.object({ id, status: flag, total: count }),
 })

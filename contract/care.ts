@@ -3,22 +3,28 @@
  */
 import * as v from 'valibot'
 import { defineEndpoint, type Settled } from './endpoint.ts'
-import { phoneInput } from './login.ts'
+import { contactPhoneInput } from './phone-input.ts'
 import {
+  chosen,
   count,
   dateTime,
   id,
   idInput,
+  lineInput,
   list,
   maybe,
+  numberInput,
   pageInput,
   pageOf,
   text,
   textInput,
   url,
   wholeInput,
+  written,
+  writtenLine,
 } from './fields.ts'
 import { writtenSince } from './written-since.ts'
+import { isStoredAs } from './words.ts'
 
 /** Names of the types by their number. */
 export const helperTypes = { 1: '老人', 2: '儿童', 3: '残疾', 4: '困难家庭' } as const
@@ -62,25 +68,19 @@ export type HelpRecord = v.InferOutput<typeof helpRecord>
 
 /** The forms validate by the same fields. */
 export const helperFields = {
-  name: v.optional(textInput(30, 1), ''),
-  phone: v.optional(v.union([v.literal(''), phoneInput]), ''),
+  name: writtenLine(30, 1),
+  phone: contactPhoneInput,
   sex: v.optional(wholeInput(0, 2), 0),
   age: v.optional(v.union([v.literal(''), v.null(), wholeInput(0, 150)]), null),
-  address: v.optional(textInput(100), ''),
-  type: v.pipe(
-    v.optional(v.union([v.string(), v.number()]), ''),
-    v.check((value) => value !== '', '请选择类型'),
-    wholeInput(1, 4),
-  ),
-  relation: v.optional(textInput(20), ''),
+  address: v.optional(lineInput(100), ''),
+  type: v.pipe(chosen('请选择类型'), wholeInput(1, 4)),
+  relation: v.optional(lineInput(20), ''),
   remark: v.optional(textInput(200), ''),
 }
 export const helpRecordFields = {
-  content: v.pipe(v.optional(v.string('应为文字'), ''), textInput(500, 1)),
+  content: written(500, 1),
   hours: v.pipe(
-    v.optional(v.union([v.string(), v.number()]), 0),
-    v.transform(Number),
-    v.number('应为数字'),
+    v.optional(numberInput, 0),
     v.minValue(0, '超出范围'),
     v.maxValue(12, '一次最多 12 小时'),
     v.multipleOf(0.5, '以半小时为单位'),
@@ -131,7 +131,7 @@ const findHelper: Settled = {
   endpoint: getHelpers,
   input: () => ({ page_size: 50 }),
   find: ({ list: mine }: { list: Helper[] }, { name }, since) =>
-    mine.find((one) => one.name === String(name).trim() && writtenSince(one.created_at, since)),
+    mine.find((one) => isStoredAs(one.name, name) && writtenSince(one.created_at, since)),
 }
 export const postHelper = defineEndpoint({
   ...cms,
@@ -158,7 +158,7 @@ const findHelpRecord: Settled = {
   endpoint: getMyHelpRecords,
   input: () => ({ page_size: 20 }),
   find: ({ list: mine }: { list: HelpRecord[] }, { content }, since) =>
-    mine.find((one) => one.content === String(content).trim() && writtenSince(one.created_at, since)),
+    mine.find((one) => isStoredAs(one.content, content) && writtenSince(one.created_at, since)),
 }
 /** at: the day of the visit. hours count once staff has confirmed them. */
 export const postHelpRecord = defineEndpoint({

@@ -4,7 +4,7 @@ import { queuedMark } from './queued-mark.ts'
 import { channel, playAuth, programme } from './channel-fields.ts'
 import { feedPage } from './content.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { count, flag, id, idInput, list, pageInput, pageOf, text, url, wholeInput } from './fields.ts'
+import { count, flag, id, idInput, list, onOffInput, pageInput, pageOf, text, url, wholeInput } from './fields.ts'
 
 export type { Channel, ChannelBrief, PlayAuth, Programme } from './channel-fields.ts'
 
@@ -106,7 +106,6 @@ export const getChannelPosts = defineEndpoint({
   input: v.object({ id: idInput, type: v.optional(wholeInput(1, 99)), ...pageInput }),
   output: feedPage,
 })
-const onOff = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.picklist([0, 1], '状态不正确'))
 /** status: 1 subscribe, 0 unsubscribe. total: subscribers after the change. */
 export const postChannel = defineEndpoint({
   name: 'postChannel',
@@ -118,7 +117,7 @@ export const postChannel = defineEndpoint({
   access: 'signed-in',
   who: 'self',
   outbox: queuedMark('postChannel', '订阅频道', '取消订阅频道'),
-  input: v.object({ id: idInput, status: onOff }),
+  input: v.object({ id: idInput, status: onOffInput }),
   output: v.object({ id, status: flag, total: count }),
 })
 export const viewChannel = defineEndpoint({

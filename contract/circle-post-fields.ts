@@ -1,11 +1,11 @@
 /** What a post of a circle is written with [decision G198]. */
 import * as v from 'valibot'
-import { degreesInput, idInput, textInput } from './fields.ts'
+import { degreesInput, idInput, lineInput, textInput, written } from './fields.ts'
 
 export const POST_LENGTH = 1000
 export const circlePostFields = {
-  content: v.pipe(v.optional(v.string('应为文字'), ''), textInput(POST_LENGTH, 1)),
-  address: v.optional(textInput(80), ''),
+  content: written(POST_LENGTH, 1),
+  address: v.optional(lineInput(80), ''),
 }
 const images = v.pipe(v.array(textInput(500, 1)), v.maxLength(9, '最多 9 张图片'))
 /** images, video: pictures or one video. */
@@ -23,7 +23,7 @@ export const correctionInput = {
   images: v.optional(images),
   video: v.optional(textInput(500)),
   topic_id: v.optional(v.nullable(idInput)),
-  address: v.optional(textInput(80)),
+  address: v.optional(lineInput(80)),
   longitude: degreesInput(180),
   latitude: degreesInput(90),
 }

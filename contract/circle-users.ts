@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { circle, circlePost } from './circles.ts'
 import { userBrief } from './user-brief.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { count, flag, id, idInput, list, pageInput, pageOf, text, url } from './fields.ts'
+import { count, flag, id, idInput, list, onOffInput, pageInput, pageOf, text, url } from './fields.ts'
 
 const cms = { host: 'cms', source: 'implied' } as const
 export const circleUser = v.object({
@@ -21,7 +21,6 @@ export const circleUser = v.object({
   circles: list(circle),
 })
 export type CircleUser = v.InferOutput<typeof circleUser>
-const onOff = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.picklist([0, 1], '状态不正确'))
 
 export const getCircleUser = defineEndpoint({
   ...cms,
@@ -65,7 +64,7 @@ export const blockCircleUser = defineEndpoint({
   path: '/v1/circle_users/{id}/block',
   access: 'signed-in',
   who: 'self',
-  input: v.object({ id: idInput, status: onOff }),
+  input: v.object({ id: idInput, status: onOffInput }),
   output: v.object({ id, status: flag }),
 })
 export const getBlockedUsers = defineEndpoint({

@@ -10,8 +10,10 @@ import {
   flag,
   id,
   idInput,
+  lineInput,
   list,
   maybe,
+  onOffInput,
   pageInput,
   pageOf,
   text,
@@ -23,6 +25,7 @@ import { queuedMark } from './queued-mark.ts'
 import { filedReport, reportReasons } from './reports.ts'
 import { vote, voteFields } from './vote-fields.ts'
 import { writtenSince } from './written-since.ts'
+import { isStoredAs } from './words.ts'
 
 /** Names of the states by their number. What is not 正常 is its author's alone. */
 export const circlePostStates = ['待审核', '正常', '未通过'] as const
@@ -78,7 +81,6 @@ export const circlePost = v.object({
   created_at: dateTime,
 })
 export type CirclePost = v.InferOutput<typeof circlePost>
-const onOff = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.picklist([0, 1], '状态不正确'))
 
 /** In the operator's order. mine 1: those the reader follows; user_id: those this citizen follows. */
 export const getCircles = defineEndpoint({
@@ -113,7 +115,7 @@ export const followCircle = defineEndpoint({
   who: 'self',
   outbox: queuedMark('followCircle', '关注圈子', '退出圈子'),
   shows: [getCircle, getCircles],
-  input: v.object({ id: idInput, status: onOff }),
+  input: v.object({ id: idInput, status: onOffInput }),
   output: v.object({ id, status: flag, total: count }),
 })
 export const getCircleTopics = defineEndpoint({
@@ -155,7 +157,7 @@ export const getCirclePosts = defineEndpoint({
     id: idInput,
     order: v.optional(v.picklist(['new', 'hot', 'essence'], '排序不正确'), 'new'),
     topic_id: v.optional(idInput),
-    keyword: v.optional(textInput(20), ''),
+    keyword: v.optional(lineInput(20), ''),
     ...pageInput,
   }),
   output: pageOf(circlePost),
@@ -188,8 +190,7 @@ const findPost: Settled = {
   input: () => ({ page_size: 20 }),
   find: ({ list: mine }: { list: CirclePost[] }, { content, id: of }, since) =>
     mine.find(
-      (one) =>
-        one.circle_id === String(of) && one.content === String(content).trim() && writtenSince(one.created_at, since),
+      (one) => one.circle_id === String(of) && isStoredAs(one.content, content) && writtenSince(one.created_at, since),
     ),
 }
 /** images, video: files the citizen uploaded themselves; pictures or one video. vote: made with the post. */
@@ -236,7 +237,7 @@ export const putCirclePost = defineEndpoint({
     endpoint: getCirclePost,
     input: ({ id: of }) => ({ id: of }),
     find: (post: CirclePost, { content }) =>
-      post.status === 0 && post.content === String(content).trim() ? post : undefined,
+      post.status === 0 && isStoredAs(post.content, content) ? post : undefined,
   },
   input: v.object({ id: idInput, ...correctionInput }),
   output: circlePost,

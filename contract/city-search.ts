@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { KEYWORD_AT_MOST } from './content.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { count, id, list, text, textInput, url } from './fields.ts'
+import { count, id, lineInput, list, text, url } from './fields.ts'
 
 /** What is searched besides contents, and what citizens call it. */
 export const cityKinds = {
@@ -36,6 +36,6 @@ export const searchCity = defineEndpoint({
   summary: 'Services, matters, activities, teams, circles, places and topics by keyword',
   path: '/v1/search/city',
   ttl: 10,
-  input: v.object({ keyword: textInput(KEYWORD_AT_MOST) }),
+  input: v.object({ keyword: lineInput(KEYWORD_AT_MOST) }),
   output: v.object({ keyword: text, groups: list(cityGroup) }),
 })

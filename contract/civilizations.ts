@@ -6,12 +6,15 @@ import * as v from 'valibot'
 import { userBrief } from './user-brief.ts'
 import { defineEndpoint, type Settled } from './endpoint.ts'
 import {
+  chosen,
+  chosenId,
   count,
   dateTime,
   degreesInput,
   flag,
   id,
   idInput,
+  lineInput,
   list,
   maybe,
   pageInput,
@@ -20,8 +23,10 @@ import {
   textInput,
   url,
   wholeInput,
+  written,
 } from './fields.ts'
 import { writtenSince } from './written-since.ts'
+import { isStoredAs } from './words.ts'
 
 export const civilizationTypes = { 1: '文明', 2: '不文明' } as const
 /** Names of the states by their number. Posts in states 0 and 2 are visible to their author only. */
@@ -66,18 +71,10 @@ export type CivilizationConfig = v.InferOutput<typeof civilizationConfig>
 
 /** The form validates by the same fields. */
 export const civilizationFields = {
-  type: v.pipe(
-    v.optional(v.union([v.string(), v.number()]), ''),
-    v.check((value) => value !== '', '请选择文明或不文明'),
-    wholeInput(1, 2),
-  ),
-  category_id: v.pipe(
-    v.optional(v.union([v.string(), v.number()]), ''),
-    v.check((value) => value !== '', '请选择分类'),
-    idInput,
-  ),
-  content: v.pipe(v.optional(v.string('应为文字'), ''), textInput(500, 5)),
-  address: v.optional(textInput(80), ''),
+  type: v.pipe(chosen('请选择文明或不文明'), wholeInput(1, 2)),
+  category_id: chosenId('请选择分类'),
+  content: written(500, 5),
+  address: v.optional(lineInput(80), ''),
 }
 const cms = { host: 'cms', source: 'spec' } as const
 
@@ -131,7 +128,7 @@ const findCivilization: Settled = {
   endpoint: getMyCivilizations,
   input: () => ({ page_size: 20 }),
   find: ({ list: mine }: { list: Civilization[] }, { content }, since) =>
-    mine.find((one) => one.content === String(content).trim() && writtenSince(one.created_at, since)),
+    mine.find((one) => isStoredAs(one.content, content) && writtenSince(one.created_at, since)),
 }
 /** images, video: files the citizen uploaded themselves; pictures or one video. The post waits for review. */
 export const postCivilization = defineEndpoint({

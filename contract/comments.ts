@@ -19,6 +19,7 @@ import {
   wholeInput,
 } from './fields.ts'
 import { writtenSince } from './written-since.ts'
+import { isStoredAs } from './words.ts'
 
 /**
  * status: 0 审核中, 1 已发布, 2 未通过, for the `reason`; what is not 已发布 is visible to its author only. replies: the first
@@ -118,9 +119,7 @@ const findComment: Settled = {
     page_size: 50,
   }),
   find: ({ list }: { list: Comment[] }, { content }, since) =>
-    list.find(
-      (one) => one.is_mine === 1 && one.content === String(content).trim() && writtenSince(one.created_at, since),
-    ),
+    list.find((one) => one.is_mine === 1 && isStoredAs(one.content, content) && writtenSince(one.created_at, since)),
 }
 /** type: the kind of subject post_id names; by default a content item. */
 export const postComment = defineEndpoint({

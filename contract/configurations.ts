@@ -1,7 +1,7 @@
 /** What every start asks of the site: look, menu, switches [specification §3, §7 system and config]. */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { configurationPageInput, flag, list, text, textInput } from './fields.ts'
+import { configurationPageInput, flag, lineInput, list, text, textInput } from './fields.ts'
 import { configurations, domainConfig } from './site-fields.ts'
 
 const system = { host: 'cms', source: 'spec', access: 'public' } as const
@@ -17,7 +17,7 @@ export const getConfigurations = defineEndpoint({
   input: v.object({
     ...configurationPageInput,
     source: v.optional(textInput(20), 'h5'),
-    city: v.optional(textInput(40)),
+    city: v.optional(lineInput(40)),
   }),
   output: configurations,
 })

@@ -1,22 +1,15 @@
 /** Where somebody is to be visited: everybody sees the street, the rest is for whoever comes. */
 import * as v from 'valibot'
-import { idInput, textInput } from './fields.ts'
+import { chosenId, textInput, writtenLine } from './fields.ts'
+import { phoneOrNone } from './phone-input.ts'
 import { parseTime } from './shanghai-time.ts'
 
-const chosen = (words: string) =>
-  v.pipe(
-    v.optional(v.union([v.string(), v.number()]), ''),
-    v.check((value) => value !== '', words),
-  )
-export const phoneInput = v.pipe(v.optional(v.string('应为文字'), ''), v.trim(), v.regex(/^1\d{10}$/, '手机号不正确'))
-export const written = (max: number, min: number) => v.pipe(v.optional(v.string('应为文字'), ''), textInput(max, min))
-export const chosenId = (words: string) => v.pipe(chosen(words), idInput)
 /** contact, phone: '' for the verified ones of the account. */
 export const contactFields = {
-  contact: written(20, 0),
-  phone: v.pipe(v.optional(v.string('应为文字'), ''), v.trim(), v.regex(/^(1\d{10})?$/, '手机号不正确')),
+  contact: writtenLine(20, 0),
+  phone: phoneOrNone,
   street_id: chosenId('请选择街道'),
-  address: written(80, 2),
+  address: writtenLine(80, 2),
 }
 /** A moment as 'YYYY-MM-DD HH:mm:ss' in Shanghai, or ISO 8601: milliseconds since 1970. */
 export const momentInput = (words: string) =>

@@ -9,12 +9,12 @@ import {
   flag,
   id,
   idInput,
+  lineInput,
   list,
   maybe,
   pageInput,
   pageOf,
   text,
-  textInput,
   url,
   wholeInput,
 } from './fields.ts'
@@ -187,7 +187,7 @@ export const searchContent = defineEndpoint({
   path: '/v1/search',
   ttl: 2,
   input: v.object({
-    keyword: v.optional(textInput(KEYWORD_AT_MOST), ''),
+    keyword: v.optional(lineInput(KEYWORD_AT_MOST), ''),
     type: v.optional(wholeInput(0, 99), 0),
     ...pageInput,
   }),
@@ -204,6 +204,6 @@ export const getSearchSuggestions = defineEndpoint({
   summary: 'Search suggestions while typing',
   path: '/v1/search/suggestions',
   ttl: 10,
-  input: v.object({ keyword: v.optional(textInput(KEYWORD_AT_MOST), '') }),
+  input: v.object({ keyword: v.optional(lineInput(KEYWORD_AT_MOST), '') }),
   output: v.object({ keyword: text, list: list(searchSuggestion) }),
 })

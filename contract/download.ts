@@ -14,6 +14,8 @@ export interface Download {
   body: ReadableStream<Uint8Array> | null
 }
 
+const RECORDING = /^(audio|video)\/|^(application|binary)\/(octet-stream|ogg|mp4)/i
+
 /**
  * Fetches a recording from a given byte on. The request never contains the token or the device, because recordings are
  * public or their address contains a grant.
@@ -40,11 +42,13 @@ export async function download(
     if (response.status === 416 && from > 0) return { from, whole: Number(whole), version, type, body: null }
     if (!response.ok && readEnvelope(await response.text(), response.status))
       throw new ApiError('http', response.status, '', path)
-    // A captive portal responds with a page of its own: that is no network.
-    if (!response.ok || /^text\/|json/.test(type)) throw foreignAnswer(response, path)
+    // A captive portal responds with a page of its own: that is no network. Only what says it is a recording is one.
+    if (!response.ok || !RECORDING.test(type)) throw foreignAnswer(response, path)
     if (response.status === 206)
       return { from: Number(first), whole: Number(whole), version, type, body: response.body }
-    return { from: 0, whole: Number(response.headers.get('Content-Length')), version, type, body: response.body }
+    // What was compressed on the way is longer than its length says.
+    const length = response.headers.has('Content-Encoding') ? 0 : Number(response.headers.get('Content-Length'))
+    return { from: 0, whole: length, version, type, body: response.body }
   } catch (error) {
     if (error instanceof ApiError) throw error
     throw new ApiError(signal?.aborted ? 'aborted' : 'network', 0, '', path)

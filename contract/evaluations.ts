@@ -1,9 +1,9 @@
 /** 评价: stars and words for an order, a wish or an activity, once, by whom it is due [decision G195]. */
 import * as v from 'valibot'
-import { written, picturesInput } from './contact-fields.ts'
+import { picturesInput } from './contact-fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { evaluation } from './evaluation-fields.ts'
-import { count, flag, idInput, list, maybe, pageInput, pageOf, text, textInput, wholeInput } from './fields.ts'
+import { count, flag, idInput, lineInput, list, maybe, pageInput, pageOf, text, wholeInput, written } from './fields.ts'
 import { getOrders, getOwnOrders } from './orders.ts'
 import { getMyWishes, getWish, getWishes } from './wishes.ts'
 
@@ -14,7 +14,7 @@ export type Evaluated = keyof typeof evaluated
 /** The form validates by the same fields. */
 export const evaluationFields = {
   score: wholeInput(1, 5),
-  tags: v.optional(v.pipe(v.array(textInput(20, 1)), v.maxLength(5, '最多选 5 个')), []),
+  tags: v.optional(v.pipe(v.array(lineInput(20, 1)), v.maxLength(5, '最多选 5 个')), []),
   content: v.optional(written(200, 0), ''),
 }
 const files = { images: picturesInput(3) }

@@ -2,8 +2,24 @@
 import * as v from 'valibot'
 import { getStatistics } from './collections.ts'
 import { defineEndpoint, type Settled } from './endpoint.ts'
-import { count, dateTime, id, idInput, list, pageInput, pageOf, text, textInput, url, wholeInput } from './fields.ts'
+import {
+  chosen,
+  count,
+  dateTime,
+  id,
+  idInput,
+  lineInput,
+  list,
+  pageInput,
+  pageOf,
+  text,
+  textInput,
+  url,
+  wholeInput,
+  written,
+} from './fields.ts'
 import { writtenSince } from './written-since.ts'
+import { isStoredAs } from './words.ts'
 
 export const feedbackTypes = ['功能异常', '内容问题', '意见建议', '其他'] as const
 export const FEEDBACKS_A_DAY = 3
@@ -23,13 +39,9 @@ export type Feedback = v.InferOutput<typeof feedback>
 
 /** The form validates by the same fields. images: addresses of pictures stored by this server. */
 export const feedbackFields = {
-  type: v.pipe(
-    v.optional(v.union([v.string(), v.number()]), ''),
-    v.check((value) => value !== '', '请选择反馈类型'),
-    wholeInput(0, 3),
-  ),
-  content: v.pipe(v.optional(v.string('应为文字'), ''), textInput(500, 5)),
-  contact: v.optional(textInput(50), ''),
+  type: v.pipe(chosen('请选择反馈类型'), wholeInput(0, 3)),
+  content: written(500, 5),
+  contact: v.optional(lineInput(50), ''),
 }
 const mine = { host: 'cms', source: 'spec', access: 'signed-in', who: 'self' } as const
 
@@ -47,7 +59,7 @@ const findFeedback: Settled = {
   endpoint: getFeedbacks,
   input: () => ({ page_size: 10 }),
   find: ({ list: known }: { list: Feedback[] }, { content }, since) =>
-    known.find((one) => one.content === String(content).trim() && writtenSince(one.created_at, since)),
+    known.find((one) => isStoredAs(one.content, content) && writtenSince(one.created_at, since)),
 }
 /** images: pictures the citizen uploaded themselves and that were not refused. */
 export const postFeedback = defineEndpoint({

@@ -1,7 +1,22 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { count, flag, id, idInput, list, maybe, pageInput, text, textInput, wholeInput } from './fields.ts'
-import { captchaInput, knownPasswordInput, passwordInput, phoneInput } from './login.ts'
+import {
+  count,
+  flag,
+  id,
+  idInput,
+  list,
+  maybe,
+  numberInput,
+  onOffInput,
+  pageInput,
+  placesPageInput,
+  text,
+  textInput,
+  wholeInput,
+} from './fields.ts'
+import { captchaInput, knownPasswordInput, passwordInput } from './login.ts'
+import { phoneInput } from './phone-input.ts'
 import { isPagePath } from './page-path.ts'
 
 /** The value a schema makes of an input, or the sentence it refuses it with. */
@@ -31,6 +46,14 @@ test('a whole number within its bounds', () => {
   const stars = wholeInput(1, 5)
   expect(['1', 5].map((value) => read(stars, value))).toEqual([1, 5])
   refuses(stars, 0, 6, '1.5', 'x', null)
+})
+test('a number is written in digits: what only a program takes for one is refused, whoever reads it', () => {
+  for (const schema of [wholeInput(0, 9000), numberInput, onOffInput])
+    refuses(schema, '1 ', ' 1', '+1', '0x1', '1e0', '1_0', '１', '', ' ', '.1', '1.', 'NaN', Infinity, [1])
+  expect(['0.5', 0.5, '-0'].map((value) => read(numberInput, value))).toEqual([0.5, 0.5, 0])
+  const places = v.object(placesPageInput)
+  expect(read(places, { page_size: 1e9 })).toEqual({ page: 1, page_size: 300 })
+  expect(read(places, { page_size: '1e9' })).toEqual({ page: 1, page_size: 300 })
 })
 test('text is trimmed, counted in characters, and holds nothing a database cannot', () => {
   const short = textInput(3, 2)

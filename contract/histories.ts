@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { feedItem } from './content.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { contentType, count, dateTime, id, idInput, list } from './fields.ts'
+import { contentType, count, dateTime, id, idInput, list, wholeInput } from './fields.ts'
 
 export const HISTORY_LIMIT = 100
 /**
@@ -19,14 +19,7 @@ export const history = v.object({
 })
 export type History = v.InferOutput<typeof history>
 const histories = v.object({ list: list(history) })
-const moment = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform(Number),
-  v.number('时间不正确'),
-  v.integer('时间不正确'),
-  v.minValue(0, '时间不正确'),
-  v.maxValue(8.64e15, '时间不正确'),
-)
+const moment = wholeInput(0, 8.64e15)
 
 const mine = { host: 'cms', source: 'implied', access: 'signed-in', who: 'self', path: '/v1/my_histories' } as const
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { feedItem } from './content.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id, list, pageInput, pageOf, text, textInput } from './fields.ts'
+import { id, lineInput, list, pageInput, pageOf, text } from './fields.ts'
 
 /** item: what is opened, by its type. */
 export const lesson = v.object({ id, category: text, item: feedItem })
@@ -18,6 +18,6 @@ export const getLessons = defineEndpoint({
   source: 'spec',
   access: 'public',
   ttl: 10,
-  input: v.object({ category: v.optional(textInput(20), ''), ...pageInput }),
+  input: v.object({ category: v.optional(lineInput(20), ''), ...pageInput }),
   output: v.object({ ...pageOf(lesson).entries, categories: list(text) }),
 })

@@ -12,12 +12,12 @@ import {
   flag,
   id,
   idInput,
+  lineInput,
   list,
   maybe,
   pageInput,
   pageOf,
   text,
-  textInput,
   url,
   wholeInput,
 } from './fields.ts'
@@ -129,6 +129,6 @@ export const postLiveMessage = defineEndpoint({
   path: messagesPath,
   access: 'phone',
   who: 'self',
-  input: v.object({ id: idInput, content: textInput(100, 1) }),
+  input: v.object({ id: idInput, content: lineInput(100, 1) }),
   output: liveMessage,
 })

@@ -5,22 +5,9 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { count, dateTime, flag, html, id, list, maybe, text, textInput, url } from './fields.ts'
+import { phoneInput } from './phone-input.ts'
 import { user } from './user.ts'
 
-/**
- * A mainland mobile number; spaces, hyphens, full-width digits and +86 are normalised, so that a phone has one
- * spelling.
- */
-export const phoneInput = v.pipe(
-  v.string('请填写手机号'),
-  v.transform((value) =>
-    value
-      .normalize('NFKC')
-      .replace(/[\s\-()‐‑–—]/g, '')
-      .replace(/^(?:\+|00)86/, ''),
-  ),
-  v.regex(/^1[3-9]\d{9}$/, '手机号不正确'),
-)
 export const captchaInput = v.pipe(
   v.string('请填写验证码'),
   v.transform((value) => value.normalize('NFKC').trim()),
@@ -54,8 +41,8 @@ const origin = {
 }
 const agreed = v.pipe(
   v.union([v.number(), v.string(), v.boolean()]),
-  v.transform(Number),
-  v.literal(1, '请先阅读并同意用户协议和隐私政策'),
+  v.check((value) => value === 1 || value === '1' || value === true, '请先阅读并同意用户协议和隐私政策'),
+  v.transform(() => 1 as const),
 )
 
 /** need_bind_phone: 1 while the account has no phone. */

@@ -1,6 +1,8 @@
+import { charactersOf, lengthOf } from './words.ts'
+
 /** The first `start` and last `end` characters with `stars` between; a text too short to mask becomes stars only. */
 function hideMiddle(text: string, start: number, end: number, stars: number): string {
-  const characters = [...text.trim()]
+  const characters = charactersOf(text.trim())
   if (characters.length === 0) return ''
   if (characters.length <= start + end) return '*'.repeat(characters.length)
   return characters.slice(0, start).join('') + '*'.repeat(stars) + characters.slice(characters.length - end).join('')
@@ -14,7 +16,7 @@ export const maskIdCard = (number: string): string => hideMiddle(number, 4, 4, 1
 
 /** 张* · 王*明 · 欧**明. */
 export function maskName(name: string): string {
-  const length = [...name.trim()].length
+  const length = lengthOf(name.trim())
   return length > 2 ? hideMiddle(name, 1, 1, length - 2) : hideMiddle(name, 1, 0, 1)
 }
 

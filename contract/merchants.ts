@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { configurationPageInput, id, idInput, list, maybe, pageInput, pageOf, text, url } from './fields.ts'
+import { id, idInput, list, maybe, pageOf, placesPageInput, text, url } from './fields.ts'
 
 /** WGS-84 degrees, null where unknown. */
 const degrees = maybe(v.number())
@@ -42,7 +42,7 @@ export const getArounds = defineEndpoint({
   source: 'implied',
   access: 'public',
   ttl: 60,
-  input: v.object({ group_id: v.optional(idInput), ...configurationPageInput, cursor: pageInput.cursor }),
+  input: v.object({ group_id: v.optional(idInput), ...placesPageInput }),
   output: pageOf(aroundMerchant),
 })
 export const getAround = defineEndpoint({

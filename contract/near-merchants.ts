@@ -1,7 +1,7 @@
 /** Places of civilized practice near a position [specification §7 civilization; decisions G174, 052]. */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { configurationPageInput, count, id, maybe, pageInput, pageOf, text } from './fields.ts'
+import { configurationPageInput, count, id, maybe, numberInput, pageInput, pageOf, text } from './fields.ts'
 
 /** type: 1 中心, 2 所, 3 站, 4 点. WGS-84 degrees, null where unknown. */
 export const nearMerchant = v.object({
@@ -20,14 +20,7 @@ export type NearMerchant = v.InferOutput<typeof nearMerchant>
 export const roughDegrees = (degrees: number): number => Math.round(degrees * 100) / 100
 const rough = (limit: number) =>
   v.optional(
-    v.pipe(
-      v.union([v.string(), v.number()]),
-      v.transform(Number),
-      v.number('应为数字'),
-      v.minValue(-limit, '位置不正确'),
-      v.maxValue(limit, '位置不正确'),
-      v.transform(roughDegrees),
-    ),
+    v.pipe(numberInput, v.minValue(-limit, '位置不正确'), v.maxValue(limit, '位置不正确'), v.transform(roughDegrees)),
   )
 
 /** With a position the nearest first, else in the operator's order; many at once, so that a map is complete. */

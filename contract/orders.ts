@@ -1,11 +1,27 @@
 /** 点单: services of volunteers that residents order [specification §7; decisions G184–G186, 051]. */
 import * as v from 'valibot'
-import { contactFields, momentInput, written, chosenId } from './contact-fields.ts'
+import { contactFields, momentInput } from './contact-fields.ts'
 import { userBrief } from './user-brief.ts'
 import { defineEndpoint, type Settled } from './endpoint.ts'
-import { count, dateTime, html, id, idInput, list, maybe, pageInput, pageOf, text, url, wholeInput } from './fields.ts'
+import {
+  chosenId,
+  count,
+  dateTime,
+  html,
+  id,
+  idInput,
+  list,
+  maybe,
+  pageInput,
+  pageOf,
+  text,
+  url,
+  wholeInput,
+  written,
+} from './fields.ts'
 import { stepRecord } from './wishes.ts'
 import { writtenSince } from './written-since.ts'
+import { isStoredAs } from './words.ts'
 
 /** score: the mean of score_num scores. area: where it is offered. hours: how long one visit takes. */
 export const serviceItem = v.object({
@@ -114,9 +130,7 @@ const findOrder: Settled = {
   find: ({ list: mine }: { list: Order[] }, { service_id: service, remark = '' }, since) =>
     mine.find(
       (one) =>
-        one.service.id === String(service) &&
-        one.remark === String(remark).trim() &&
-        writtenSince(one.created_at, since),
+        one.service.id === String(service) && isStoredAs(one.remark, remark) && writtenSince(one.created_at, since),
     ),
 }
 /** again 1: the same service at the same hour is wanted twice. */

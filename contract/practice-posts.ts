@@ -3,9 +3,10 @@ import * as v from 'valibot'
 import { userBrief } from './user-brief.ts'
 import { defineEndpoint, type Settled } from './endpoint.ts'
 import { NOT_VIEWABLE } from './errors.ts'
-import { count, dateTime, flag, id, idInput, list, pageInput, pageOf, text, textInput, url } from './fields.ts'
+import { count, dateTime, flag, id, idInput, list, pageInput, pageOf, text, textInput, url, written } from './fields.ts'
 import { parseTime } from './shanghai-time.ts'
 import { writtenSince } from './written-since.ts'
+import { isStoredAs } from './words.ts'
 
 /** Names of the states by their number. Posts in states 0 and 2 are visible to their author only. */
 export const practicePostStates = ['待审核', '已发布', '未通过'] as const
@@ -58,7 +59,7 @@ export function columnObstacle({ start_at, end_at }: Pick<PracticeColumn, 'start
 
 /** The form validates by the same fields. */
 export const practicePostFields = {
-  content: v.pipe(v.optional(v.string('应为文字'), ''), textInput(1000, 1)),
+  content: written(1000, 1),
 }
 const cms = { host: 'cms', source: 'implied' } as const
 
@@ -126,7 +127,7 @@ const findPracticePost: Settled = {
   endpoint: getMyPracticePosts,
   input: () => ({ page_size: 20 }),
   find: ({ list: mine }: { list: PracticePost[] }, { content }, since) =>
-    mine.find((one) => one.content === String(content).trim() && writtenSince(one.created_at, since)),
+    mine.find((one) => isStoredAs(one.content, content) && writtenSince(one.created_at, since)),
 }
 /** images, video: files the citizen uploaded themselves; pictures or one video. The post waits for review. */
 export const postPracticePost = defineEndpoint({

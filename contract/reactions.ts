@@ -16,6 +16,7 @@ import {
   idInput,
   list,
   nextCursor,
+  onOffInput,
   pageInput,
   pageOf,
   text,
@@ -24,7 +25,6 @@ import {
   wholeInput,
 } from './fields.ts'
 
-const onOff = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.picklist([0, 1], '状态不正确'))
 const toggled = v.object({ id, status: flag, total: count })
 const toggle = {
   method: 'POST',
@@ -45,7 +45,7 @@ export const postLike = defineEndpoint({
   input: v.object({
     id: idInput,
     type: v.union([wholeInput(1, 99), v.picklist(likedByName)]),
-    status: onOff,
+    status: onOffInput,
   }),
 })
 export const postCollection = defineEndpoint({
@@ -54,7 +54,7 @@ export const postCollection = defineEndpoint({
   summary: 'Collect or un-collect an item',
   outbox: queuedMark('postCollection', '收藏', '取消收藏'),
   path: '/v1/collection',
-  input: v.object({ id: idInput, type: wholeInput(1, 99), status: onOff }),
+  input: v.object({ id: idInput, type: wholeInput(1, 99), status: onOffInput }),
 })
 /** target_type: 2 anchor, 3 organization, 9 user. */
 export const postFollow = defineEndpoint({
@@ -66,7 +66,7 @@ export const postFollow = defineEndpoint({
   input: v.object({
     id: idInput,
     target_type: v.pipe(wholeInput(1, 9), v.picklist(followCodes, '对象不正确')),
-    status: onOff,
+    status: onOffInput,
   }),
 })
 export const postHeadline = defineEndpoint({
@@ -75,7 +75,7 @@ export const postHeadline = defineEndpoint({
   summary: 'Subscribe to or unsubscribe from a matrix (headline) account',
   outbox: queuedMark('postHeadline', '订阅', '取消订阅'),
   path: '/v1/consumer/user_headline',
-  input: v.object({ id: idInput, status: onOff }),
+  input: v.object({ id: idInput, status: onOffInput }),
 })
 /** type: what id names; left out: a content item. */
 export const getPostLikes = defineEndpoint({

@@ -8,6 +8,7 @@ import {
   flag,
   id,
   idInput,
+  lineInput,
   list,
   maybe,
   pageInput,
@@ -49,7 +50,7 @@ export const getTeams = defineEndpoint({
   access: 'public',
   ttl: 1,
   input: v.object({
-    keyword: v.optional(textInput(20), ''),
+    keyword: v.optional(lineInput(20), ''),
     station_id: v.optional(idInput),
     service_type: v.optional(idInput),
     ...pageInput,
@@ -138,7 +139,7 @@ export const postTeamUser = defineEndpoint({
   input: v.object({
     team_id: idInput,
     leave: v.optional(wholeInput(0, 1), 0),
-    code: v.optional(textInput(40), ''),
+    code: v.optional(lineInput(40), ''),
   }),
   output: v.object({ my_role: count, my_status: count }),
 })

@@ -2,7 +2,21 @@
 import * as v from 'valibot'
 import { userBrief } from './user-brief.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { count, dateTime, id, idInput, list, pageInput, pageOf, text, textInput, url, wholeInput } from './fields.ts'
+import {
+  count,
+  dateTime,
+  id,
+  idInput,
+  lineInput,
+  list,
+  pageInput,
+  pageOf,
+  text,
+  textInput,
+  url,
+  wholeInput,
+} from './fields.ts'
+import { nameInput, plainIdentityCard } from './identity.ts'
 import { user } from './user.ts'
 
 export { getUser, profile, user, type UserInfo } from './user.ts'
@@ -21,7 +35,7 @@ export const updateUser = defineEndpoint({
   path: '/v1/consumer/user',
   source: 'spec',
   input: v.object({
-    nickname: v.optional(textInput(16, 2)),
+    nickname: v.optional(lineInput(16, 2)),
     avatar: v.optional(textInput(300)),
     introduction: v.optional(textInput(200)),
     sex: v.optional(
@@ -31,7 +45,7 @@ export const updateUser = defineEndpoint({
       ),
     ),
     birthdate: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoDate('日期不正确'))])),
-    home_address: v.optional(textInput(100)),
+    home_address: v.optional(lineInput(100)),
   }),
   output: user,
 })
@@ -105,8 +119,8 @@ export const postRealName = defineEndpoint({
   path: '/v1/consumer/volunteer/realname',
   source: 'spec',
   input: v.object({
-    real_name: textInput(30, 2),
-    identity_card: v.pipe(textInput(18, 18), v.toUpperCase(), v.regex(/^\d{17}[\dX]$/, '身份证号码不正确')),
+    real_name: nameInput,
+    identity_card: v.pipe(textInput(40), v.transform(plainIdentityCard), v.regex(/^\d{17}[\dX]$/, '身份证号码不正确')),
   }),
   output: realData,
 })

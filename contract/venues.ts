@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { activity } from './activities.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { count, html, id, idInput, list, maybe, pageInput, pageOf, text, textInput, url, wholeInput } from './fields.ts'
+import { count, html, id, idInput, lineInput, list, maybe, pageInput, pageOf, text, url, wholeInput } from './fields.ts'
 import { team } from './teams.ts'
 
 /** Names of the types by their number. */
@@ -44,7 +44,7 @@ export const getVenues = defineEndpoint({
   summary: 'Places of civilized practice',
   path: '/v1/consumer/civilized_positions',
   source: 'spec',
-  input: v.object({ keyword: v.optional(textInput(20), ''), type: v.optional(wholeInput(1, 4)), ...pageInput }),
+  input: v.object({ keyword: v.optional(lineInput(20), ''), type: v.optional(wholeInput(1, 4)), ...pageInput }),
   output: pageOf(venueBrief),
 })
 export const getVenue = defineEndpoint({

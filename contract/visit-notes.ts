@@ -1,9 +1,9 @@
 /** 留言: what the two of an order or a claimed wish write to each other, without a number of either [decision 088]. */
 import * as v from 'valibot'
-import { written } from './contact-fields.ts'
 import { defineEndpoint, type Settled } from './endpoint.ts'
-import { dateTime, flag, id, idInput, list, text } from './fields.ts'
+import { dateTime, flag, id, idInput, list, text, written } from './fields.ts'
 import { writtenSince } from './written-since.ts'
+import { isStoredAs } from './words.ts'
 
 /** is_mine: written by the reader, otherwise by the other of the two. */
 export const visitNote = v.object({ id, is_mine: flag, content: text, created_at: dateTime })
@@ -30,9 +30,7 @@ const findNote: Settled = {
   endpoint: getVisitNotes,
   input: ({ kind, id: of }) => ({ kind, id: of }),
   find: ({ list: all }: { list: VisitNote[] }, { reason }, since) =>
-    all.find(
-      (one) => one.is_mine === 1 && one.content === String(reason).trim() && writtenSince(one.created_at, since),
-    ),
+    all.find((one) => one.is_mine === 1 && isStoredAs(one.content, reason) && writtenSince(one.created_at, since)),
 }
 /** The other finds it among their messages. reason: its words, as every step of a visit calls them. */
 export const postVisitNote = defineEndpoint({

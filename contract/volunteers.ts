@@ -4,6 +4,8 @@
  */
 import * as v from 'valibot'
 import { helperInfo } from './care.ts'
+import { phoneOrNone } from './phone-input.ts'
+import { practiceConfig } from './practice-settings.ts'
 import { userBrief } from './user-brief.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
@@ -12,6 +14,7 @@ import {
   flag,
   id,
   idInput,
+  lineInput,
   list,
   maybe,
   pageInput,
@@ -79,14 +82,13 @@ export const volunteerStatistic = v.object({
   rank: count,
   level: count,
 })
-const practiceConfig = v.object({ code: id, value: text })
 
 /** What somebody registers for: 'activity-101'. It is kept with the registration and leads back to it. */
 export const wantedPattern = /^(activity|wish|order|team)-\d{1,10}$/
 
 /** The form validates by the same fields. */
 export const volunteerFields = {
-  real_name: v.optional(textInput(30), ''),
+  real_name: v.optional(lineInput(60), ''),
   sex: v.optional(wholeInput(0, 2), 0),
   birthdate: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoDate('日期不正确'))]), ''),
   street_id: v.pipe(
@@ -94,17 +96,17 @@ export const volunteerFields = {
     v.check((value) => value !== '', '请选择街道'),
     idInput,
   ),
-  community: v.optional(textInput(40), ''),
-  home_address: v.optional(textInput(100), ''),
+  community: v.optional(lineInput(40), ''),
+  home_address: v.optional(lineInput(100), ''),
   political: v.optional(v.picklist(['', ...politicals], '请选择政治面貌'), ''),
   education: v.optional(v.picklist(['', ...educations], '请选择学历'), ''),
-  occupation: v.optional(textInput(20), ''),
+  occupation: v.optional(lineInput(20), ''),
   skills: v.optional(v.pipe(v.array(idInput), v.maxLength(SKILLS_LIMIT, `最多选 ${SKILLS_LIMIT} 项`)), []),
   photo: v.optional(textInput(500), ''),
   team_id: v.optional(idInput),
   wanted: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(wantedPattern))]), ''),
-  guardian_name: v.optional(textInput(30), ''),
-  guardian_phone: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(/^1\d{10}$/, '手机号不正确'))]), ''),
+  guardian_name: v.optional(lineInput(60), ''),
+  guardian_phone: phoneOrNone,
   guardian_agreed: v.optional(wholeInput(0, 1), 0),
 }
 const cms = { host: 'cms', source: 'spec' } as const
@@ -174,7 +176,7 @@ export const getVolunteers = defineEndpoint({
   name: 'getVolunteers',
   summary: 'Volunteers',
   path: '/v1/consumer/volunteer/list',
-  input: v.object({ team_id: v.optional(idInput), keyword: v.optional(textInput(20), ''), ...pageInput }),
+  input: v.object({ team_id: v.optional(idInput), keyword: v.optional(lineInput(20), ''), ...pageInput }),
   output: pageOf(volunteerCard),
 })
 /** services_shown: who is signed in reads what they did on which day. */
@@ -245,31 +247,4 @@ export const putServicesShown = defineEndpoint({
   shows: [getUserVolunteer, getUserActions],
   input: v.object({ services_shown: wholeInput(0, 1) }),
   output: v.object({ services_shown: flag }),
-})
-
-const settingOf = { ...cms, method: 'GET', access: 'public', ttl: 60, input: v.object({}) } as const
-export const getPracticeConfigs = defineEndpoint({
-  ...settingOf,
-  name: 'getPracticeConfigs',
-  summary: 'Settings of civilized practice',
-  path: '/v1/platform/cpcconfig/list',
-  output: v.object({ list: list(practiceConfig) }),
-})
-export const serviceType = v.object({ id, name: text, icon: url, parent_id: text })
-export const getServiceTypes = defineEndpoint({
-  ...settingOf,
-  name: 'getServiceTypes',
-  summary: 'Kinds of volunteer service',
-  source: 'implied',
-  path: '/v1/platform/service_types',
-  output: v.object({ list: list(serviceType) }),
-})
-/** level: 1 streets, 2 their communities. */
-export const street = v.object({ id, name: text, parent_id: text, level: count })
-export const getStreets = defineEndpoint({
-  ...settingOf,
-  name: 'getStreets',
-  summary: 'Streets and communities',
-  path: '/v1/platform/streets/list',
-  output: v.object({ list: list(street) }),
 })

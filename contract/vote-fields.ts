@@ -1,6 +1,6 @@
 /** A vote as everybody reads it, and as it is made [decisions G199, G200]. */
 import * as v from 'valibot'
-import { count, dateTime, flag, id, list, text, textInput, url, wholeInput } from './fields.ts'
+import { count, dateTime, flag, id, lineInput, list, text, textInput, url, wholeInput } from './fields.ts'
 import { parseTime } from './shanghai-time.ts'
 
 export const voteTypes = { 1: '单选', 2: '多选', 3: '报名评选' } as const
@@ -55,7 +55,7 @@ const moment = v.pipe(
 )
 /** In words, in a picture, or both. */
 const option = v.pipe(
-  v.object({ text: v.optional(textInput(40), ''), image: v.optional(textInput(500), '') }),
+  v.object({ text: v.optional(lineInput(40), ''), image: v.optional(textInput(500), '') }),
   v.check(({ text: words, image }) => words !== '' || image !== '', '请填写内容'),
 )
 /**
@@ -64,7 +64,7 @@ const option = v.pipe(
  */
 export const voteFields = {
   type: wholeInput(1, 3),
-  title: textInput(60, 1),
+  title: lineInput(60, 1),
   cover: v.optional(textInput(500), ''),
   options: v.optional(
     v.pipe(

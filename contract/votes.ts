@@ -2,9 +2,11 @@
 import * as v from 'valibot'
 import { getCirclePost, getCirclePosts, getMyCirclePosts, type CirclePost } from './circles.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id, idInput, text, textInput } from './fields.ts'
+import { id, idInput, lineInput, text, textInput } from './fields.ts'
+import { phoneOrNone } from './phone-input.ts'
 import { OPTIONS_MOST, vote, voteFields } from './vote-fields.ts'
 import { writtenSince } from './written-since.ts'
+import { isStoredAs } from './words.ts'
 
 const cms = { host: 'cms', source: 'implied' } as const
 
@@ -42,9 +44,7 @@ export const postVote = defineEndpoint({
     find: ({ list: mine }: { list: CirclePost[] }, { circle_id: of, title }, since) =>
       mine.find(
         (one) =>
-          one.circle_id === String(of) &&
-          one.vote?.title === String(title).trim() &&
-          writtenSince(one.created_at, since),
+          one.circle_id === String(of) && isStoredAs(one.vote?.title, title) && writtenSince(one.created_at, since),
       )?.vote,
   },
   input: v.object({ circle_id: idInput, ...voteFields }),
@@ -75,12 +75,9 @@ export const postBallot = defineEndpoint({
 })
 /** The form validates by the same fields. */
 export const signupFields = {
-  name: textInput(20, 1),
+  name: lineInput(20, 1),
   introduction: textInput(300, 1),
-  phone: v.optional(
-    v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.regex(/^1\d{10}$/, '手机号不正确'))], '手机号不正确'),
-    '',
-  ),
+  phone: phoneOrNone,
 }
 /** cover: a picture the citizen uploaded. phone: read by staff alone. */
 export const postVoteSignup = defineEndpoint({

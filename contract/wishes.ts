@@ -1,11 +1,28 @@
 /** 微心愿: what residents wish for and volunteers fulfil [specification §7; decisions G178–G181, 051]. */
 import * as v from 'valibot'
-import { chosenId, contactFields, momentInput, picturesInput, written } from './contact-fields.ts'
+import { contactFields, momentInput, picturesInput } from './contact-fields.ts'
 import { userBrief } from './user-brief.ts'
 import { defineEndpoint, type Settled } from './endpoint.ts'
 import { evaluation } from './evaluation-fields.ts'
-import { count, dateTime, flag, id, idInput, list, maybe, pageInput, pageOf, text, url, wholeInput } from './fields.ts'
+import {
+  chosenId,
+  count,
+  dateTime,
+  flag,
+  id,
+  idInput,
+  list,
+  maybe,
+  pageInput,
+  pageOf,
+  text,
+  url,
+  wholeInput,
+  written,
+  writtenLine,
+} from './fields.ts'
 import { writtenSince } from './written-since.ts'
+import { isStoredAs } from './words.ts'
 
 /** status: 0 given back, 1 under way, 2 finished. */
 export const claimant = v.object({
@@ -60,7 +77,7 @@ export type WishDetail = v.InferOutput<typeof wishDetail>
 
 /** The form validates by the same fields. */
 export const wishFields = {
-  title: written(30, 2),
+  title: writtenLine(30, 2),
   content: written(500, 10),
   category: chosenId('请选择类别'),
   ...contactFields,
@@ -141,10 +158,7 @@ const findWish: Settled = {
   input: () => ({ page_size: 20 }),
   find: ({ list: mine }: { list: Wish[] }, { title, content }, since) =>
     mine.find(
-      (one) =>
-        one.title === String(title).trim() &&
-        one.content === String(content).trim() &&
-        writtenSince(one.created_at, since),
+      (one) => isStoredAs(one.title, title) && isStoredAs(one.content, content) && writtenSince(one.created_at, since),
     ),
 }
 /** It waits for review. */

@@ -58,6 +58,7 @@ test('a ballot cast offline is refused after the end, and during a ban, where on
     await box().getByRole('radio', { name: '种桂花' }).check()
     await box().getByRole('button', { name: '投票' }).click()
     await expect(box().getByText('待发送，有网络时自动投出')).toBeVisible({ timeout: 20_000 })
+    await expect(box().getByRole('listitem').filter({ hasText: '我投的' })).toHaveText(/种桂花/)
   }
   await voteOffline()
   await end(late)

@@ -6,9 +6,18 @@ import { test } from './journey.ts'
 
 let network: Network
 test.beforeEach(async ({ baseURL }) => void (network = await startNetwork(baseURL!)))
-test.afterEach(() => network.close())
+test.afterEach(async ({ page }) => {
+  // Without its server a page that is still loading would go to an error page, while the next test takes it over.
+  await page.goto('about:blank')
+  await network.close()
+})
 
 const open = (page: Page, path: string) => openAt(page, `${network.origin}${path}`)
+const loaded = (page: Page, part: string) =>
+  page.evaluate(
+    (name) => performance.getEntriesByType('resource').filter((one) => one.name.includes(`/${name}-`)).length,
+    part,
+  )
 const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 test('what the city offers stands above the news, all of it under 服务, and each leads to its page', async ({
@@ -52,6 +61,9 @@ test('without a network the lists that were opened on this device are searched',
   const matter = page.getByRole('link', { name: /换领居民身份证/ })
   await expect(matter).toBeVisible()
   await open(page, '/search')
+  // What finds the groups and what draws them come after the page is drawn, with what both of them import.
+  for (const part of ['stored-city', 'city-results'])
+    await expect.poll(() => loaded(page, part), { timeout: 30_000 }).toBeGreaterThan(0)
   await page.waitForLoadState('networkidle')
   await network.setMode('down')
   await page.getByRole('combobox').fill('换领居民身份证')

@@ -36,7 +36,7 @@ for (const [name, look] of Object.entries<Look>(looks)) {
     })
 
   test(`signed in, ${name}`, async ({ page }) => {
-    test.setTimeout(600_000)
+    test.setTimeout(1_800_000)
     const citizen = await knownCitizen(`http://localhost:${process.env.E2E_PORT}`)
     await openAs(page, citizen, '/about')
     await leaveUnsent(page)

@@ -74,6 +74,8 @@ test('M16 the filters of 建言 have names, say what is on, are taken off togeth
   await expect(filters.getByRole('button', { name: '状态：已办结' })).toBeVisible()
   await page.getByRole('navigation', { name: '排序' }).getByRole('link', { name: '最新' }).click()
   await expect(page).toHaveURL('/interact?state=4')
+  await openAt(page, '/interact?keyword=，。')
+  await expect(page.getByText('“，。”只有符号，请输入文字')).toBeVisible()
 })
 
 test.describe('the whole way', () => {

@@ -36,7 +36,7 @@ test('a large film goes on after the tab was closed, once it is chosen again, an
   page,
   context,
 }, testInfo) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const path = testInfo.outputPath('large.mp4')
   await filmOf(34, path)
   const citizen = await signUpVerified(origin())
@@ -46,7 +46,7 @@ test('a large film goes on after the tab was closed, once it is chosen again, an
   await page.getByRole('textbox', { name: '说说情况' }).fill('路口的志愿者扶老人过马路')
   await choose(page, '添加视频', path)
   await expect(page.getByRole('progressbar', { name: '正在上传视频' })).toHaveAttribute('value', /^(4[6-9]|5\d)$/, {
-    timeout: 30_000,
+    timeout: 90_000,
   })
   await expect(page.getByText('视频传完才能提交')).toBeVisible()
   await expect(page.getByText('已保存草稿')).toBeVisible()

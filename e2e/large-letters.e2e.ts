@@ -1,4 +1,4 @@
-/** Letters of 200 % on a usual and on a small screen, where rows and bars are fullest. */
+/** Letters of 200 % and more on a usual and on a small screen, where rows and bars are fullest. */
 import { expect, type Page } from 'playwright/test'
 import { findLayoutFaults } from './find-layout-faults.ts'
 import { test } from './journey.ts'
@@ -45,4 +45,29 @@ for (const path of ['/actrank', '/guides/102', '/posts/101'])
         expect((await words.boundingBox())!.width, `${size.width}`).toBeGreaterThanOrEqual(80)
       }
     }
+  })
+
+/** The size that somebody gave to letters in their browser, whose pages then are to follow it. */
+async function setBrowserLetters(page: Page, standard: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
+}
+
+for (const path of ['/index', '/posts/101', '/audios/242'])
+  test(`EG-13 letters of 200 and 300 % by the browser's setting: no bar of ${path} is wider than the screen`, async ({
+    page,
+  }) => {
+    for (const standard of [32, 48]) {
+      await setBrowserLetters(page, standard)
+      await page.goto(path)
+      await drawn(page)
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${standard}px`)
+      expect(await findLayoutFaults(page, TARGET), `${standard}`).toEqual([])
+      const edges = await page
+        .locator('[data-bottom-bar]:visible :is(a, button)')
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right)))
+      expect(edges.length).toBeGreaterThan(0)
+      expect(Math.max(...edges), `${standard}`).toBeLessThanOrEqual(390)
+    }
+    await setBrowserLetters(page, 16)
   })

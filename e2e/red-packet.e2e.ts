@@ -35,13 +35,13 @@ test('a citizen opens it once; the sum stays, and is in their account', async ({
   await expect(page.getByText('还没有开过红包')).toBeVisible()
   await page.getByRole('button', { name: '开红包' }).click()
   await expect(page.getByText('恭喜你，获得')).toBeVisible()
-  const sum = (await page.getByRole('status').textContent())!.match(/\d+\.\d\d/)![0]
+  const sum = (await page.getByRole('main').getByRole('status').textContent())!.match(/\d+\.\d\d/)![0]
   await expect(page.getByText(`账户余额 ${sum} 元`)).toBeVisible()
   await expect(page.getByRole('link', { name: new RegExp(`新渡大桥合龙红包.*\\+${sum} 元`) })).toBeVisible()
   expect(await findBarriers(page)).toEqual([])
   await page.reload()
   await started(page)
-  await expect(page.getByRole('status').getByText(sum)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('status').getByText(sum)).toBeVisible()
   await expect(page.getByRole('button', { name: '开红包' })).toHaveCount(0)
 })
 
@@ -65,7 +65,12 @@ test('an answer that is lost is asked for again with the same key; the sum is th
   expect(keys[0]).not.toBe('')
   expect(new Set(keys).size).toBe(1)
   const { amount } = await clientOf(origin(), citizen.token).call(openRedPacket, { id: OPEN })
-  await expect(page.getByRole('status').getByText((amount / 100).toFixed(2))).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .getByText((amount / 100).toFixed(2)),
+  ).toBeVisible()
 })
 
 test('one that is to come counts down, one that is over says so, one that is none is gone', async ({ page }) => {

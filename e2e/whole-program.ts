@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page } from 'playwright/test'
+import { expect, test, type Page } from 'playwright/test'
 
+const WITHIN_MS = 120_000
 const worker = join(import.meta.dirname, '../dist/sw.js')
 const laterFiles = (): number => readFileSync(worker, 'utf8').split(/"?later"?:(?:true|!0)/).length - 1
 
 /** What half a minute of use brings: every page of the program opens without a network. */
 export async function wholeProgram(page: Page): Promise<void> {
+  // Five hundred files: no part of the time that a journey is given.
+  test.setTimeout(test.info().timeout + WITHIN_MS)
   await storeProgram(page)
   await programStored(page)
 }
@@ -20,6 +23,6 @@ export const storeProgram = (page: Page) =>
 export const programStored = (page: Page) =>
   expect
     .poll(() => page.evaluate(async () => (await (await caches.open('program-later-files-v1')).keys()).length), {
-      timeout: 60_000,
+      timeout: WITHIN_MS,
     })
     .toBe(laterFiles())

@@ -11,6 +11,7 @@ import { ReadCounter } from './counters/read-counter.ts'
 import type { Connection } from './database/connect.ts'
 import type { Context, Services } from './handlers/handler.ts'
 import { ReadingLimits } from './access/reading-limits.ts'
+import { WritingLimits } from './access/writing-limits.ts'
 import { apiRoutes } from './api/api-routes.ts'
 import type { TrustedProxies } from './http/client-address.ts'
 import { OpenStreams } from './http/open-streams.ts'
@@ -123,7 +124,8 @@ export function createApp({
     now: new Date(),
   })
 
-  const calls = createCalls(db, context)
+  const writings = new WritingLimits()
+  const calls = createCalls({ db, context, writings })
   const streams = new OpenStreams(openStreams)
   const liveEvents = new LiveEvents({
     log,
@@ -135,7 +137,7 @@ export function createApp({
   const factsOf = whoAsks(trustedProxies, log)
 
   return {
-    api: apiRoutes({ connection, calls, liveEvents, log, faults, origins, readings, factsOf }),
+    api: apiRoutes({ connection, calls, liveEvents, log, faults, origins, readings, writings, factsOf }),
     readings,
     factsOf,
     faulty: faults !== undefined,

@@ -68,6 +68,9 @@ function sentenceFor(
     '08P01': `${database}前面的连接池不转交会话的设置，请直接连接 PostgreSQL`,
     '53300': `${database}的连接已用完`,
     '53100': `${database}所在的磁盘已满`,
+    // Writing to a file that is open names none.
+    ENOSPC: 'DATA_DIR 所在的磁盘已满，请腾出空间再启动',
+    EDQUOT: 'DATA_DIR 所在的磁盘配额已用完，请腾出空间再启动',
     '57P03': `${database}正在启动或停止，请稍后再试`,
   }[code]
 }

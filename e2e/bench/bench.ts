@@ -22,12 +22,13 @@ import { benchMoney, fewLines, readingsOfMoney } from './money.ts'
 import { comparePlans } from './plans.ts'
 import { benchPractice, fewVolunteers, readingsOfPractice } from './practice.ts'
 import { benchSearch } from './search.ts'
+import { benchStartProcessor } from './start-processor.ts'
 import { benchWeights } from './weights.ts'
 import { benchWishes, fewWishes, readingsOfWishes } from './wishes.ts'
 import { keepRaw, writePerformance } from './write-performance.ts'
 
 const known =
-  'paint feel lighthouse load mixed flood login district films listening search gov practice wishes circles money marks faults kill first-start stock'.split(
+  'paint cpu feel lighthouse load mixed flood login district films listening search gov practice wishes circles money marks faults kill first-start stock'.split(
     ' ',
   )
 const parts = process.argv.slice(2)
@@ -105,6 +106,12 @@ try {
     const world = await startWorld('demo', join(folder, 'demo'), 4101)
     const title = 'First paint beside a static page and beside the same document without script'
     writePerformance({ [title]: await benchFirstPaint('http://127.0.0.1:4101') })
+    await stop(world)
+  }
+  if (wanted('cpu')) {
+    const world = await startWorld('demo', join(folder, 'cpu'), 4124)
+    const title = 'Processor of a start, by the thread’s clock'
+    writePerformance({ [title]: await benchStartProcessor('http://127.0.0.1:4124') })
     await stop(world)
   }
   if (wanted('feel')) {

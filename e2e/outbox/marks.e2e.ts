@@ -2,6 +2,7 @@
 import { expect, type Page } from 'playwright/test'
 import { getDynamicArticle } from '../../contract/articles.ts'
 import { getCircles } from '../../contract/circles.ts'
+import { inOutbox } from './in-outbox.ts'
 import { newWriter } from './writer.ts'
 import { openAs } from '../session/open-as.ts'
 import { clientOf, signUp, signUpVerified } from '../session/sign-up.ts'
@@ -49,6 +50,8 @@ for (const [name, address, field] of marks)
     await page.waitForFunction((from) => performance.now() - from > 500, tapped)
     await button.click()
     await expect(button).toHaveAttribute('aria-pressed', 'false')
+    // A mark is drawn at once, and written to the disk a moment later.
+    await expect.poll(async () => (await inOutbox(page)).length).toBe(2)
     await page.reload()
     await started(page)
     const api = clientOf(origin(), citizen.token)
@@ -57,7 +60,9 @@ for (const [name, address, field] of marks)
     expect([keys.length, new Set(keys).size]).toEqual([3, 2])
     await page.goto('/outbox')
     await started(page)
-    await expect(page.getByText('没有网络时写下的内容会放在这里')).toBeVisible()
+    // Nothing waits. A tap that took longer than its page waits for it is told of with a receipt.
+    await expect(page.getByText(/没有网络时写下的内容会放在这里|最近已发送/)).toBeVisible()
+    await expect(page.getByText(/^(待发送|发送中)$/)).toHaveCount(0)
   })
 
 test('a like that had to wait for the network is among what was sent, by its own name', async ({ context }) => {
@@ -70,6 +75,10 @@ test('a like that had to wait for the network is among what was sent, by its own
   await button.click()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('离线内容')).toBeVisible()
+  // As long as its first attempt is under way, its own page tells of it, and no receipt is due.
+  await expect
+    .poll(async () => (await inOutbox(page)).map(({ tapped }) => tapped), { timeout: 30_000 })
+    .toEqual([false])
   const sent = page.waitForResponse((response) => response.url().endsWith('/v1/like') && response.ok())
   await network.setMode('up')
   await sent

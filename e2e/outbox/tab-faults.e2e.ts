@@ -6,6 +6,7 @@ import { expect, type Page } from 'playwright/test'
 import { commentsInDatabase } from './in-database.ts'
 import { ownServer, type OwnServer } from './own-server.ts'
 import { wakeWorker } from './wake-worker.ts'
+import { inOutbox } from './in-outbox.ts'
 import { comeIn, fill, newWriter, publish, rounds, write, type Writer } from './writer.ts'
 import { test } from '../journey.ts'
 
@@ -29,9 +30,14 @@ test('the tab dies while it sends', async ({ context }) => {
     else network.dropAnswers(1)
     await publish(page)
     await expect
-      .poll(async () => (await inOutbox(page)).includes(text) || (await commentsInDatabase(writer.id)).has(text), {
-        intervals: [10],
-      })
+      .poll(
+        async () =>
+          (await inOutbox(page)).some(({ input }) => input.content === text) ||
+          (await commentsInDatabase(writer.id)).has(text),
+        {
+          intervals: [10],
+        },
+      )
       .toBe(true)
     await page.close()
     await network.setMode('up')
@@ -61,7 +67,9 @@ test('the tab is closed in the moment of the tap: sent, or there again to be sen
     await expect
       .poll(
         async () =>
-          (await there()) || (await inOutbox(page)).includes(text) || (await commentsInDatabase(writer.id)).has(text),
+          (await there()) ||
+          (await inOutbox(page)).some(({ input }) => input.content === text) ||
+          (await commentsInDatabase(writer.id)).has(text),
       )
       .toBe(true)
     if (await there()) await write(page, text)
@@ -206,19 +214,3 @@ test('another version takes the disk, and the disk is deleted, under an open pag
   await online(page)
   await writer.allArrived(texts)
 })
-
-/** What waits on this device's disk. */
-const inOutbox = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const opening = indexedDB.open('yunshang')
-        opening.onsuccess = () => {
-          const asked = opening.result.transaction('outbox').objectStore('outbox').getAll()
-          asked.onsuccess = () => (
-            opening.result.close(),
-            resolve((asked.result as { input: { content: string } }[]).map(({ input }) => input.content))
-          )
-        }
-      }),
-  )

@@ -197,3 +197,49 @@ test('downloads stay when the cache is cleared, and go when they are deleted @th
     .poll(() => page.evaluate(async () => (await (await caches.open('app-downloads-v1')).keys()).length))
     .toBe(0)
 })
+
+test('where there is no Cache Storage a download is kept all the same, and is heard without a network', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  // As over plain http in a home network.
+  await context.addInitScript(() => void Reflect.deleteProperty(window, 'caches'))
+  const page = await context.newPage()
+  const count = await downloadAlbum(page)
+  const before = network.seen.length
+  await page.reload()
+  await expect(page.getByText(`${count}/${count}`)).toBeVisible()
+  await network.setMode('down')
+  await page
+    .getByRole('button', { name: /^播放 / })
+    .first()
+    .click()
+  await expect.poll(async () => (await sound(page)).currentTime).toBeGreaterThan(0.3)
+  expect((await sound(page)).from).toBe('blob')
+  expect(network.seen.slice(before).filter((line) => /\.mp3|\/media\?/.test(line))).toEqual([])
+  await context.close()
+})
+
+test('A10 without a network the list goes on with what is downloaded, and the page says what was left out', async ({
+  page,
+}) => {
+  await page.goto(`${network.origin}/audios/242`)
+  await workerReady(page)
+  for (const id of ['242', '244']) {
+    await page.goto(`${network.origin}/audios/${id}`)
+    await started(page)
+    await page.getByRole('button', { name: '下载', exact: true }).click()
+    await expect(page.getByRole('link', { name: '已下载，查看' })).toBeVisible({ timeout: 15_000 })
+  }
+  await page.goto(`${network.origin}/audios/242`)
+  await started(page)
+  await page.getByRole('button', { name: '播放', exact: true }).click()
+  await expect.poll(async () => (await sound(page)).currentTime).toBeGreaterThan(0.3)
+  await expect(page.getByRole('button', { name: '下一条' })).toBeEnabled()
+  await network.setMode('down')
+  await seek(page, (await sound(page)).duration - 1)
+  await expect.poll(async () => (await sound(page)).from, { timeout: 30_000 }).toBe('/downloaded/244')
+  await expect.poll(async () => (await sound(page)).currentTime).toBeGreaterThan(0.3)
+  await expect(page.getByText(/没有网络，跳过了没有下载的“.*溪口片区停水通知.*”/)).toBeVisible()
+  expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toContain('今晚到后天有雨')
+})

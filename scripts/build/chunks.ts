@@ -93,11 +93,14 @@ export function chunkNames(folder: string): (id: string, graph: ModuleGraph) => 
     if (known.disk.has(id)) return 'disk'
     if (known.loginStart.has(id)) return null
     const users = known.users.get(id)
-    const later = known.after.has(id) ? 'after' : known.citizen.has(id) ? 'citizen' : null
-    if (!users) return later ?? (known.overlays.has(id) ? 'overlays' : null)
+    if (!users) {
+      if (known.after.has(id)) return 'after'
+      return known.citizen.has(id) ? 'citizen' : known.overlays.has(id) ? 'overlays' : null
+    }
     const few = Object.entries(fewRequests).filter(([, file]) => users.has(folder + file))
-    if (few.length === 0 && later) return `${later}-${areaNames(users)}`
-    return users.size < 2 || APART.test(id) ? null : sharedName(few.map(([letter]) => letter).join(''), users)
+    return users.size < 2 || APART.test(id)
+      ? null
+      : sharedName(few.map(([letter]) => letter).join(''), users, SMALL_PARTS.test(id))
   }
 }
 
@@ -105,11 +108,9 @@ export function chunkNames(folder: string): (id: string, graph: ModuleGraph) => 
 const APART = /\/(?:lib\/search-keyword|ui\/use-rested)\.ts$/
 const areasOf = (pages: Set<string>): Set<string> =>
   new Set([...pages].map((page) => /\/pages\/(\w+)\//.exec(page)?.[1] ?? ''))
-/** The areas of pages, or 'many' where there are more than two. */
-function areaNames(pages: Set<string>): string {
-  const areas = areasOf(pages)
-  return areas.size > 2 ? 'many' : [...areas].sort().join('-')
-}
+
+/** Blocks, icons and functions that know nothing of the app: they must not bring the contracts of an area with them. */
+const SMALL_PARTS = /src\/(?:ui|lib|features\/navigation)\/|lucide-react/
 
 /** Pairs of main pages that share less than a request is worth. */
 const SMALL = /^(?:ip|im|pm|ps|vm|vr|mr|ms|rs)$/
@@ -118,11 +119,12 @@ const SMALL = /^(?:ip|im|pm|ps|vm|vr|mr|ms|rs)$/
  * other pages use it: they get little that they do not use. What other pages share among themselves is left to the
  * bundler, which makes a file for each set of pages. letters: the main pages that use it, users: all pages that do.
  */
-function sharedName(letters: string, users: Set<string>): string | null {
+function sharedName(letters: string, users: Set<string>, drawn: boolean): string | null {
   if (letters === '') return null
   if (letters.length > 2 || SMALL.test(letters)) return `of-${/[ip]/.exec(letters)?.[0] ?? 'v'}-and-more`
-  if (/[ipr]/.test(letters)) return `of-${letters}`
   const others = users.size - letters.length
+  if (drawn && /^[msv]$/.test(letters)) return `of-${letters}-ui${letters === 'm' && others >= 8 ? '-often' : ''}`
+  if (/[ipr]/.test(letters)) return `of-${letters}`
   if (letters.length === 2 || others >= 8) return `of-${letters}${others >= 20 ? '-often' : ''}`
   const areas = areasOf(users)
   return `of-${letters}-${areas.size > 1 ? 'areas' : [...areas][0]}`

@@ -6,9 +6,9 @@ import type { Plugin, Rollup } from 'vite'
 /** The five tabs, and what is read and heard most: with the frame, these start without a network at once. */
 const SHELL_PAGES = /\/(?:index|find|services|mine|radios|article|album|audio|radio|downloads)\.page\.tsx$/
 const PAGE = /\.page\.tsx$/
-/** Large, or needed by few: by citizens who are signed in, who write, or who have a network. */
+/** Large, or loaded after each start, or needed by few: by who is signed in, who writes, or who has a network. */
 const WHEN_USED =
-  /\/(?:live-feed|card-icons|photoswipe|weixin-js-sdk|qr-code|draw-poster|workbox-window|wechat-shell|native-bridge|wire-outbox|flush-outbox|sync-positions|other-calls|with-addresses|domain-hosts|own-services|most-used-services|services-of|map-sheet|(?:credits|report|likers|agreement|share)-sheet)\b/
+  /\/(?:live-feed|card-icons|photoswipe|weixin-js-sdk|qr-code|draw-poster|workbox-window|wechat-shell|native-bridge|wire-outbox|flush-outbox|sync-positions|other-calls|with-addresses|domain-hosts|own-services|under-way-card|most-used-services|services-of|map-sheet|fetch-recording|after-first-page|forced-colors|(?:credits|report|likers|agreement|share)-sheet)\b/
 
 interface Entry {
   url: string

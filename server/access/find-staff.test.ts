@@ -11,6 +11,7 @@ import { staffByLogin } from './find-staff.ts'
 import { findUser } from './session.ts'
 import { addStaff, disableStaff, openStaffSession } from './staff-members.ts'
 import type { Role } from './staff-roles.ts'
+import { WritingLimits } from './writing-limits.ts'
 
 const readLog = defineEndpoint({
   name: 'readLog',
@@ -39,7 +40,11 @@ const hire = async (login: string, ...roles: Role[]) => {
   return openStaffSession(app.db, (await staffByLogin(app.db, login))!)
 }
 async function call(token: string, endpoint: Endpoint = readLog) {
-  const calls = createCalls(app.db, (user, request = noRequest) => ({ ...app.app.context(user), request }))
+  const calls = createCalls({
+    db: app.db,
+    context: (user, request = noRequest) => ({ ...app.app.context(user), request }),
+    writings: new WritingLimits(),
+  })
   const handle = (_input: unknown, { staff }: { staff?: { name: string } }) => Promise.resolve({ name: staff?.name })
   const user = await findUser(app.db, token)
   return (await calls.run({ endpoint, handle }, {}, { user, request: { ...noRequest, token }, key: null })).data

@@ -10,8 +10,13 @@ const MINUTE_S = 60
 /** Points a minute. A network may be a whole school behind one address; a citizen is one person with a few devices. */
 const NETWORK_POINTS = 6000
 const CITIZEN_POINTS = 1200
-/** Readings that ask more of the database than a row or a page of them. */
-const dear: Record<string, number> = { searchContent: 20, searchCity: 10, getSearchSuggestions: 5 }
+/** Readings that ask more of the database than a row or a page of them, whatever their method. */
+const dear: Record<string, number> = {
+  searchContent: 20,
+  findSimilarAdvices: 20,
+  searchCity: 10,
+  getSearchSuggestions: 5,
+}
 /**
  * So many of those of one network are worked on at a time, and all it may ask for in a minute can wait. Between two of
  * a network where more wait the database is left to others for as long as the last one took [066].
@@ -26,7 +31,7 @@ type WithoutCall = keyof typeof withoutCall
 
 /** How many points a reading takes; undefined for a write, which has limits of its own. */
 export const pointsOf = ({ method, name }: Endpoint): number | undefined =>
-  method === 'GET' ? (dear[name] ?? 1) : undefined
+  dear[name] ?? (method === 'GET' ? 1 : undefined)
 /** How often a minute one network, and one citizen, may ask for it. */
 export const timesAMinute = (points: number): { network: number; citizen: number } => ({
   network: NETWORK_POINTS / points,

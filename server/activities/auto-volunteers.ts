@@ -56,7 +56,7 @@ async function serve(db: Database, upTo: number, now: Date): Promise<number> {
     where a.cancelled_at is null and a.start_at <= ${now} and a.end_at > ${now}::timestamptz - interval '72 hours'
       and ${own(upTo)} and (v.user_id + a.id) % 8 > 0 and (j.status = 1 or (j.status = 2 and a.end_at <= ${now}))
     order by a.start_at limit ${AT_ONCE}`)
-  const button = { method: 4, valid: true, byId: null, metres: null } as const
+  const button = { method: 4, doubt: '', byId: null, metres: null } as const
   for (const { activity: activityId, who: userId, direction, at } of rows)
     await takeScan(db, { ...button, activityId, userId, direction, at: new Date(at) }, now)
   return rows.length

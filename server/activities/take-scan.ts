@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { isWithin, SCANS_ARRIVE_MS, type Direction } from '#contract/activity-state.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { lockOfCitizen } from '#server/database/locks.ts'
+import { activityJoins } from '#server/database/schema/activities.ts'
 import { activityScans } from '#server/database/schema/activity-scans.ts'
 import { badInput } from '#server/http/refusal.ts'
 import { findActivity, isJoined, takePlace, type ActivityRow } from './join-activity.ts'
@@ -10,14 +11,14 @@ import { timesOfRow } from './present-activity.ts'
 import { directions, settleHours } from './settle-hours.ts'
 
 type ScanRow = typeof activityScans.$inferSelect
-/** valid: otherwise it waits for an organiser. byId: the organiser who scanned. */
+/** doubt: why it waits for an organiser; '' where it is valid. byId: the organiser who scanned. */
 export interface Claim {
   activityId: number
   userId: number
   direction: Direction
   method: 1 | 2 | 3 | 4
   at: Date
-  valid: boolean
+  doubt: string
   byId: number | null
   metres: number | null
 }
@@ -27,7 +28,8 @@ export const takeScan = (db: Pick<Database, 'transaction'>, claim: Claim, now: D
     const { activityId, userId, direction, method, at, byId, metres } = claim
     await lockOfCitizen(tx, 'joinsOfUser', userId)
     mustBeInTime(await findActivity(tx, activityId), direction, at, now)
-    await mustHaveJoined(tx, claim)
+    const cancelled = await mustHaveJoined(tx, claim)
+    const doubt = claim.doubt || cancelled
     // Until the join was locked, staff may have moved the activity.
     const one = await findActivity(tx, activityId)
     mustBeInTime(one, direction, at, now)
@@ -48,11 +50,11 @@ export const takeScan = (db: Pick<Database, 'transaction'>, claim: Claim, now: D
         byId,
         metres,
         direction: directions[direction],
-        state: claim.valid ? 1 : 0,
-        message: claim.valid ? '' : '迟到的扫码，等待组织者核验',
+        state: doubt === '' ? 1 : 0,
+        message: doubt,
       })
       .onConflictDoNothing()
-    if (claim.valid) await settleHours(tx, one, userId)
+    if (doubt === '') await settleHours(tx, one, userId)
     const [row] = await tx.select().from(activityScans).where(same)
     return row!
   })
@@ -66,11 +68,19 @@ function mustBeInTime(one: ActivityRow, direction: Direction, at: Date, now: Dat
   )
 }
 
-/** Who comes without having joined is taken in by an organiser's scan, late or not, while a place is free. */
-async function mustHaveJoined(tx: Transaction, { activityId, userId, direction, byId }: Claim): Promise<void> {
-  if (await isJoined(tx, { activityId, userId, witness: byId })) return
-  if (byId === null || direction === 'sign_out') throw badInput('没有报名这个活动')
+/**
+ * Who comes without having joined is taken in by an organiser's scan, late or not, while a place is free. Of whoever
+ * cancelled it says so, and the organiser decides.
+ */
+async function mustHaveJoined(tx: Transaction, { activityId, userId, direction, byId }: Claim): Promise<string> {
+  if (await isJoined(tx, { activityId, userId, witness: byId })) return ''
+  if (byId === null) throw badInput('没有报名这个活动')
+  const own = and(eq(activityJoins.activityId, activityId), eq(activityJoins.userId, userId))
+  const [left] = await tx.select({ id: activityJoins.id }).from(activityJoins).where(own)
+  if (left) return '取消过报名，通过后重新加入'
+  if (direction === 'sign_out') throw badInput('没有报名这个活动')
   await takePlace(tx, activityId, userId, 'by an organiser')
+  return ''
 }
 
 /** An organiser confirms or refuses what waits, once; the same decision sent again changes nothing. */
@@ -97,8 +107,10 @@ export const decideOnce = (
     const joined = await isJoined(tx, { activityId, userId, witness: byId })
     const one = await findActivity(tx, activityId)
     if (one.cancelledAt) throw badInput('已取消')
-    if (!joined) throw badInput('没有报名这个活动')
     const direction = changed.direction === directions.sign ? 'sign' : 'sign_out'
+    // An organiser had scanned whoever cancelled before.
+    if (!joined && (changed.method !== 1 || direction !== 'sign')) throw badInput('没有报名这个活动')
+    if (!joined) await takePlace(tx, activityId, userId, 'by an organiser')
     if (!isWithin(direction, timesOfRow(one), changed.at.getTime())) throw badInput('活动改了时间，这次扫码不再有效')
     await settleHours(tx, one, userId)
     return changed

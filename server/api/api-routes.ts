@@ -5,7 +5,7 @@ import { SUCCESS, sentences } from '#contract/errors.ts'
 import { getLiveMessages, liveEventsPath } from '#contract/lives.ts'
 import type { ReadingLimits } from '#server/access/reading-limits.ts'
 import { SessionCache } from '#server/access/session-cache.ts'
-import { WritingLimits } from '#server/access/writing-limits.ts'
+import type { WritingLimits } from '#server/access/writing-limits.ts'
 import { TimedCache } from '#server/cache/timed-cache.ts'
 import { isPublicReading, isSameForAll, isSharedBy, type Calls } from './calls.ts'
 import type { Connection } from '#server/database/connect.ts'
@@ -33,6 +33,7 @@ export interface ApiOptions {
   faults: Faults | undefined
   origins: string[]
   readings: ReadingLimits
+  writings: WritingLimits
   factsOf: WhoAsks
 }
 
@@ -42,9 +43,8 @@ const ANSWER_WITHIN_MS = 9000
 const HEALTH_FRESH_MS = 500
 
 export function apiRoutes(parts: ApiOptions): Hono<HonoEnv> {
-  const { connection, calls, liveEvents, log, faults, readings, factsOf, origins } = parts
+  const { connection, calls, liveEvents, log, faults, readings, writings, factsOf, origins } = parts
   const api = new Hono<HonoEnv>()
-  const writings = new WritingLimits()
   const sessions = new SessionCache(connection.db)
   /** Many may look at once. */
   const health = new TimedCache<unknown>({ freshMs: HEALTH_FRESH_MS, limit: 1 })

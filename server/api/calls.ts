@@ -6,6 +6,7 @@ import type { Database } from '#server/database/connect.ts'
 import { mustSpeak } from '#server/circles/must-speak.ts'
 import { requireStaff } from '#server/access/find-staff.ts'
 import type { User } from '#server/access/session.ts'
+import type { WritingLimits } from '#server/access/writing-limits.ts'
 import type { Context, Handler } from '#server/handlers/handler.ts'
 import { table } from '#server/handlers/table.ts'
 import { AnswerCache, type StoredAnswer } from '#server/http/answer-cache.ts'
@@ -49,7 +50,13 @@ export const isSameForAll = (endpoint: Endpoint, fields: unknown): boolean =>
 export const isSharedBy = (user: User | undefined, endpoint: Endpoint, fields: unknown): boolean =>
   isSameForAll(endpoint, fields) || (!user && endpoint.guestsAlike === true)
 
-export function createCalls(db: Database, context: (user?: User, request?: RequestFacts) => Context): Calls {
+interface CallParts {
+  db: Database
+  context: (user?: User, request?: RequestFacts) => Context
+  writings: WritingLimits
+}
+
+export function createCalls({ db, context, writings }: CallParts): Calls {
   const byName = new Map(table.map((handler) => [handler.endpoint.name, handler]))
   const answers = new AnswerCache()
   const keyed = new Semaphore(KEYED_AT_ONCE, 1000)
@@ -69,6 +76,7 @@ export function createCalls(db: Database, context: (user?: User, request?: Reque
     }
     checkAccess(endpoint, user, request)
     const input = validate(endpoint.input, fields)
+    if (user) await writings.takeOf(endpoint, user.id, request)
     const services = context(user, request)
     // After the key: what was done before a ban is answered as it was.
     const act = async (on: Database) => {

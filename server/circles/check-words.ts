@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { visibleCharacters } from '#contract/words.ts'
 import type { Database } from '#server/database/connect.ts'
 import { circlePosts } from '#server/database/schema/circles.ts'
 import { badInput } from '#server/http/refusal.ts'
@@ -16,8 +17,8 @@ export async function checkWords(
   { db, settings }: { db: Pick<Database, 'select'>; settings: Pick<Settings, 'get'> },
 ): Promise<void> {
   const refused = await settings.get<string[]>('refused_words', [])
-  const words = texts.map((one) => one.toLowerCase())
-  if (refused.some((word) => words.some((one) => one.includes(word.toLowerCase()))))
+  const words = texts.map(visibleCharacters)
+  if (refused.some((word) => words.some((one) => one.includes(visibleCharacters(word)))))
     throw badInput('含有不能发布的词语，请修改后再发')
   if (!texts.some((one) => ADDRESS.test(one))) return
   const [approved] = await db

@@ -1,10 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
-import { circlePosts } from '#server/database/schema/circles.ts'
+import { circlePosts, userBlocks } from '#server/database/schema/circles.ts'
 import { reports } from '#server/database/schema/reports.ts'
 import { users } from '#server/database/schema/users.ts'
 
-/** So many citizens, with phones and accounts older than a week, send a post back to review. */
+/**
+ * So many persons send a post back to review: a verified name stands for one, with however many accounts, devices or
+ * networks, and the account is older than a week. Whoever the author has blocked is no witness.
+ */
 const ENOUGH = 5
 
 /**
@@ -20,7 +23,9 @@ export async function hideReported(tx: Transaction, id: number): Promise<void> {
       and(
         eq(reports.subjectType, 'circle_post'),
         eq(reports.subjectId, id),
-        sql`${reports.status} = 0 and ${users.phone} is not null and ${users.createdAt} < now() - interval '7 days'`,
+        sql`${reports.status} = 0 and ${users.verifiedAt} is not null and ${users.createdAt} < now() - interval '7 days'
+          and not exists (select from ${userBlocks} b join ${circlePosts} p on p.user_id = b.user_id
+            where p.id = ${id} and b.blocked_id = ${users.id})`,
       ),
     )
   if ((counted?.n ?? 0) >= ENOUGH)

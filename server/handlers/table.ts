@@ -35,6 +35,7 @@ import { pages } from './pages/pages.handlers.ts'
 import { plays } from './plays/plays.handlers.ts'
 import { positions } from './positions/positions.handlers.ts'
 import { practicePosts } from './practice-posts/practice-posts.handlers.ts'
+import { practiceSettings } from './practice-settings/practice-settings.handlers.ts'
 import { previews } from './previews/previews.handlers.ts'
 import { projects } from './projects/projects.handlers.ts'
 import { rankings } from './rankings/rankings.handlers.ts'
@@ -75,6 +76,7 @@ export const table: Handler[] = [
   ...circles,
   ...civilizations,
   ...volunteers,
+  ...practiceSettings,
   ...teams,
   ...collections,
   ...comments,

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
 
@@ -63,4 +63,25 @@ test('a body that never says how long it is is cut off', async () => {
     '"}',
   ])
   expect([status, JSON.parse(body).code]).toEqual([413, 413])
+})
+
+test('a body that ends before it is complete is one line of the log, and no fault of ours', async () => {
+  const asked = request({
+    port,
+    agent: false,
+    method: 'POST',
+    path: '/v1/like',
+    headers: { Authorization: citizen.token, 'Content-Type': 'application/json', 'Content-Length': '500' },
+  })
+  asked.on('error', () => {})
+  const before = app.logged.length
+  asked.write('{"id":')
+  await new Promise<void>((sent) => {
+    server.once('request', () => sent())
+    asked.flushHeaders()
+  })
+  asked.destroy()
+  const told = () => app.logged.slice(before).filter((line) => line.includes('postLike'))
+  await vi.waitFor(() => expect(told()).toEqual([expect.stringContaining('"status":400')]), 15_000)
+  expect(told().join()).not.toMatch(/"err"|failed/)
 })

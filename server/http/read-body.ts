@@ -11,7 +11,7 @@ export async function readBody(request: Request, limit = LIMIT): Promise<string>
   const decoder = new TextDecoder()
   let text = ''
   for (let size = 0; ;) {
-    const { done, value } = await reader.read()
+    const { done, value } = await reader.read().catch(() => Promise.reject(cutOff()))
     if (done) return text + decoder.decode()
     size += (value as Uint8Array).length
     if (size > limit) {
@@ -22,4 +22,6 @@ export async function readBody(request: Request, limit = LIMIT): Promise<string>
   }
 }
 
+/** Who sent it has gone, or sent it broken: nothing of ours has failed. */
+const cutOff = () => new Refusal(400, 400, '请求没有传完')
 const tooLarge = () => new Refusal(413, 413, '内容太大')

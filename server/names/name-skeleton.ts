@@ -7,6 +7,6 @@ import { simplify } from '#server/search/simplify.ts'
  * (UTS #39) as one. Case does not count; i, l and 1 are one.
  */
 export function nameSkeleton(name: string): string {
-  const letters = name.normalize('NFKD').replace(/[^\p{L}\p{N}|]/gu, '')
+  const letters = name.normalize('NFKD').replace(/[^\p{L}\p{N}|]|\p{Default_Ignorable_Code_Point}/gu, '')
   return unhomoglyph(simplify(letters)).toLowerCase().replaceAll('i', 'l')
 }

@@ -49,6 +49,8 @@ describe('a citizen cannot take the name of the city or of its offices, however 
     ['with more behind it', '云溪发布小鱼'],
     ['spaces between', '云 溪 发 布'],
     ['characters nobody sees', '云\u200b溪\u200d发\u2060布'],
+    ['letters without a shape', '官\u1160方'],
+    ['the same within a name', '云溪\u3164发布'],
     ['marks and emoji between', '★云溪·发布🌸'],
     ['traditional characters', '雲溪發佈'],
     ['radicals that look like characters', '⼩编老林'],

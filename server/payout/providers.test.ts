@@ -250,6 +250,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (channel) => {
     const changed = `${body.slice(0, digit)}${(Number(body[digit]) + 1) % 10}${body.slice(digit + 1)}`
     for (const wrong of [changed, body.slice(0, -9), '', '{}', 'null', '[]', '<xml/>', 'a=b&sign=c'])
       expect((await tell({ headers, body: wrong })).status, wrong.slice(0, 20)).toBe(400)
+    expect((await tell({ headers, body: 'x'.repeat(65 * 1024) })).status).toBe(413)
     expect(await read(id)).toMatchObject({ status: 1, note: '' })
   })
   test('the bill of a day has what was paid', async () => {

@@ -3,6 +3,7 @@ import type { PayoutChannelName } from '#contract/wallet.ts'
 import type { Database } from '#server/database/connect.ts'
 import { transfers } from '#server/database/schema/transfers.ts'
 import { readBody } from '#server/http/read-body.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import { tellFault, type Log } from '#server/log.ts'
 import type { Notice, Payout, PayoutChannel } from './channel.ts'
 import { takeAnswer } from './take-answer.ts'
@@ -38,6 +39,8 @@ export function receiveNotices({ db, payout, log }: { db: Database; payout: Payo
       await book(name, notice)
       return replies[name](200)
     } catch (error) {
+      // A body that is too large, or ended before it was complete.
+      if (error instanceof Refusal) return new Response(null, { status: error.status })
       tellFault(log, 'error', { call: `payout notice of ${name}` }, error, 'payout notice failed')
       return replies[name](500)
     }

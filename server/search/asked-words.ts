@@ -87,7 +87,7 @@ const PART = 0.5
 /** A question in the senses it may have: without the words around it, and with other words for those in it. */
 export function askedWords(question: string, operators: Synonym[]): Sense[] {
   const synonyms = [...operators, ...usualSynonyms.filter(({ word }) => !operators.some((one) => one.word === word))]
-  const asked = simplify(question.normalize('NFKC')).toLowerCase().trim()
+  const asked = simplify(question).toLowerCase().trim()
   const kept = asked.replace(around, ' ').replace(/\s+/g, ' ').trim() || asked
   const others = synonyms
     .filter(({ word }) => asked.includes(word))

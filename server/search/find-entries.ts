@@ -127,7 +127,7 @@ async function sorted(
     select total, (
       select json_agg(json_build_object('id', id, 'ofChannel', of_channel)) from (
         select id, of_channel from (
-          select id, of_channel, published_at, case when ${allIn(sql`lower(title)`)} then 0 when ${inTitle(matches)} then 1 when ${allIn(sql`lead`)} then 2 else 3 end as tier from hits search_entries where total <= ${FOUND_AT_MOST} offset 0
+          select id, of_channel, published_at, case when ${allIn(sql`lower(normalize(title, NFKC))`)} then 0 when ${inTitle(matches)} then 1 when ${allIn(sql`lead`)} then 2 else 3 end as tier from hits search_entries where total <= ${FOUND_AT_MOST} offset 0
         ) ranked
         order by tier, tier > 1 and published_at = 'infinity', published_at desc, id desc
         limit ${size} offset ${from}

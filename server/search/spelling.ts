@@ -19,7 +19,7 @@ export async function spell(text: string): Promise<string[][]> {
 /** Terms of a spelled text: pairs of neighbouring syllables. No other term contains a space. */
 export const syllablePairs = (spelled: string[][]): string[] => spelled.flatMap((run) => neighbours(run, 2))
 
-const initialsOf = (run: string[]): string => run.map((syllable) => syllable[0]!.toUpperCase()).join('')
+const initialsOf = (run: string[]): string => run.map((syllable) => [...syllable][0]!.toUpperCase()).join('')
 /** Terms of the initials: two or three neighbours. All other Latin terms are in lower case. */
 export const initialTerms = (spelled: string[][]): string[] =>
   spelled.map(initialsOf).flatMap((initials) => [...neighbours(initials, 2), ...neighbours(initials, 3)])

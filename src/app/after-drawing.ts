@@ -6,6 +6,7 @@ import type { Stores } from '#stores/stores.ts'
 import { announcePages } from './announce-page.ts'
 import { askWhileOffline } from './ask-while-offline.ts'
 import { atRest } from './at-rest.ts'
+import { followStorage } from './follow-storage.ts'
 import { followShell } from './follow-shell.ts'
 import { warmFrame } from './frame.tsx'
 import { registerWorker } from './worker.ts'
@@ -15,8 +16,8 @@ const WORKER_WITHIN_MS = 15_000
 const isDrawn = () => document.querySelector('meta[name="document-ttl"]') !== null
 
 /**
- * What the first page does without: a network that comes back, who invited here, the shell's share button, the next
- * page's heading, the worker.
+ * What the first page does without: a network that comes back, who invited here, the shell's share button, what other
+ * tabs store, the row under the finger, the present state, the next page's heading, the worker.
  * arrival: the address of the first document.
  */
 export function afterDrawing(
@@ -29,6 +30,8 @@ export function afterDrawing(
   askWhileOffline(stores.network, askNetwork)
   noteArrival(deviceCookies(), arrival)
   followShell(stores, router, client)
+  followStorage(stores)
+  void import('./after-first-page.ts').then(({ followReader }) => followReader(router, client)).catch(() => {})
   announcePages(router)
   for (const part of warmFrame) atRest(part).catch(() => {})
   let begun = false

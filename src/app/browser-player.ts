@@ -4,8 +4,11 @@ import { HtmlAudio } from '#host/html-audio.ts'
 import { RoutedOutput } from '#host/routed-output.ts'
 import { ApiError, describeError } from '#contract/errors.ts'
 import { parseTime } from '#contract/shanghai-time.ts'
-import { addressHere, blobAddress } from '#offline/downloads.ts'
-import { listPlaces, savePlaces } from '#offline/places.ts'
+import { addressHere, blobAddress, isDownloaded } from '#offline/downloads.ts'
+import { heardNow } from '#offline/heard-now.ts'
+import { followPlaces, listPlaces } from '#offline/places.ts'
+import { savePlaces } from '#offline/save-places.ts'
+import type { PlaceEntry } from '#offline/db.ts'
 import type { OverlaysStore } from '#stores/overlays.store.ts'
 import type { PlayerDependencies } from '#stores/player-dependencies.ts'
 import { serverNow } from '#lib/server-clock.ts'
@@ -30,37 +33,46 @@ export interface PlayerWorld {
   overlays: () => OverlaysStore
   owner: () => string
   client: () => QueryClient
+  offline: () => boolean
+  refuseCopy: (track: Track, why: 'broken' | 'early') => boolean
 }
 
-/** ready: the positions on disk are known, so that the first item starts at its own. */
+/** readPlaces: then the positions of the listener are known, so that an item starts at its own. */
 export function browserPlayer({
   storage,
   overlays,
   owner,
   client,
-}: PlayerWorld): PlayerDependencies & { ready: Promise<void> } {
+  offline,
+  refuseCopy,
+}: PlayerWorld): PlayerDependencies & { readPlaces: () => Promise<void> } {
   const grants = new Map<string, { url: string; until: number }>()
   const grantOf = (track: Track) => {
     const known = grants.get(keyOf(track))
     return known && known.until - GRANT_MARGIN_MS > serverNow() ? known.url : undefined
   }
   const places = new Map<string, number>()
-  const readPlaces = async (user: string) => {
-    for (const place of await listPlaces(user)) places.set(placeKey(user, place.id), resumeAt(place))
+  const know = (entries: PlaceEntry[]) => {
+    for (const place of entries) places.set(placeKey(place.user, place.id), resumeAt(place))
   }
+  followPlaces(know)
+  const isHere = ({ id, live, article }: Track) => !live && !article && isDownloaded(id)
   return {
-    ready: readPlaces(owner()),
+    readPlaces: async () => know(await listPlaces(owner())),
     output: new RoutedOutput(new HtmlAudio()),
     storage,
     // Of this device: a timer that is set must not move when the server corrects its clock.
     now: () => Date.now(),
+    heardNow,
+    offline,
+    isHere,
+    refuseCopy: (track, why) => isHere(track) && refuseCopy(track, why),
     random: () => Math.random(),
     hidden: () => document.visibilityState === 'hidden',
     // A recording on this device needs no network, and starts within the tap.
-    addressAtHand: (track) =>
-      (track.live || track.article ? undefined : addressHere(track.id)) || track.url || grantOf(track),
+    addressAtHand: (track) => (isHere(track) && addressHere(track.id)) || track.url || grantOf(track),
     async findAddress(track) {
-      const here = track.live || track.article ? undefined : await blobAddress(track.id)
+      const here = isHere(track) ? await blobAddress(track.id) : undefined
       if (here) return here
       const { url, expires_at } = track.article
         ? await import('./resolve-reading.ts').then(({ resolveReading }) => resolveReading(client(), track))
@@ -77,13 +89,8 @@ export function browserPlayer({
         : describeError(error).silent
           ? { text: '' }
           : {},
-    /** What the disk returned last; a later position of another device is used the next time. */
-    placeOf({ id }) {
-      void readPlaces(owner())
-      return places.get(placeKey(owner(), id)) ?? 0
-    },
+    placeOf: ({ id }) => places.get(placeKey(owner(), id)) ?? 0,
     savePlace({ track, position, duration, at, done }) {
-      places.set(placeKey(owner(), track.id), resumeAt({ position, duration, done }))
       void savePlaces([
         {
           id: track.id,

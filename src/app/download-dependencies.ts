@@ -4,7 +4,7 @@
  */
 import { ApiError, NOT_VIEWABLE } from '#contract/errors.ts'
 import type { DownloadFault } from '#offline/db.ts'
-import { NoRoom } from '#offline/download-steps.ts'
+import { NoRoom, Unsure } from '#offline/download-steps.ts'
 import { dropDownload, listDownloads, saveDownload } from '#offline/downloads.ts'
 import { isFull } from '#offline/is-full.ts'
 import type { DownloadDependencies } from '#stores/download-queue.ts'
@@ -22,6 +22,7 @@ export function downloadDependencies(overlays: OverlaysStore): DownloadDependenc
       ])
       return fetchRecording(entry, { ...options, address: () => askDownload(entry.track) })
     },
+    tellRefused: (name) => overlays.toast(`下载的“${name}”无法播放，已删除，将重新下载`),
     faultOf,
     exclusively: async (work) => (navigator.locks ? navigator.locks.request('downloads', work) : work()),
     online: () => navigator.onLine !== false,
@@ -32,6 +33,7 @@ export function downloadDependencies(overlays: OverlaysStore): DownloadDependenc
 /** A failure that a retry would not fix; undefined: the network was lost. */
 function faultOf(error: unknown): DownloadFault | undefined {
   if (error instanceof NoRoom) return 'budget'
+  if (error instanceof Unsure) return 'unsure'
   if (isFull(error)) return 'room'
   if (!(error instanceof ApiError)) return undefined
   const refused =

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { CoreStores } from '#stores/stores.ts'
 import { SettingsStore } from '#stores/settings.store.ts'
 import { followLook } from './follow-look.ts'
@@ -15,7 +15,13 @@ function arrive(search: string): SettingsStore {
   followLook({ host: { pc: false }, settings } as unknown as CoreStores)
   return settings
 }
+/** The stylesheet's rule; the browser's own size is 16 px unless somebody set it to another. */
+let browserSize = 16
+vi.spyOn(window, 'getComputedStyle').mockImplementation(
+  () => ({ fontSize: `${browserSize * Number(root.style.getPropertyValue('--multiple'))}px` }) as CSSStyleDeclaration,
+)
 beforeEach(() => {
+  browserSize = 16
   root.removeAttribute('style')
   root.removeAttribute('data-large')
 })
@@ -36,4 +42,10 @@ test('without it they are as the reader chose, and follow the choice', () => {
   expect(look()).toEqual(['1.4', true])
   settings.setMultiple(0.9)
   expect(look()).toEqual(['0.9', false])
+})
+
+test('letters that are large by the browser’s setting get the room of large letters', () => {
+  browserSize = 24
+  arrive('')
+  expect(look()).toEqual(['1.2', true])
 })

@@ -1,5 +1,5 @@
 import { reaction } from 'mobx'
-import { fontScale, LARGE_SCALE } from '#lib/font-scale.ts'
+import { BASE_SIZE, fontScale, LARGE_SCALE } from '#lib/font-scale.ts'
 import type { CoreStores } from '#stores/stores.ts'
 
 /** Applies this reader's display settings to the document: PC column, dark mode, 长辈版, text size. */
@@ -29,8 +29,9 @@ export function followLook({ host, settings }: CoreStores): void {
   showScale(multiple || size ? fontScale({ multiple, size }) : settings.multiple)
 }
 
-/** Large letters need room: what is cut or stands side by side otherwise wraps. */
+/** Large letters, by the app's setting or the browser's, need room: what else is cut or stands side by side wraps. */
 function showScale(scale: number): void {
-  document.documentElement.style.setProperty('--multiple', String(scale))
-  document.documentElement.toggleAttribute('data-large', scale >= LARGE_SCALE)
+  const root = document.documentElement
+  root.style.setProperty('--multiple', String(scale))
+  root.toggleAttribute('data-large', Number.parseFloat(getComputedStyle(root).fontSize) >= LARGE_SCALE * BASE_SIZE)
 }

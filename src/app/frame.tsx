@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { Suspense, type ComponentType } from 'react'
 import { loadOpenApp } from '#features/native/use-open-app.ts'
+import type { Question } from '#stores/overlays.store.ts'
 import { useStores } from '#stores/stores.ts'
 import { lazyOverlay } from '#ui/lazy-overlay.tsx'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
@@ -10,14 +11,14 @@ import { warmOverlays } from '#ui/warm-overlays.ts'
 import { AppBanner } from './app-banner.tsx'
 import styles from './frame.module.css'
 import { warmPendingPage } from './pending-page.tsx'
-import { SkipLink } from './skip-link.tsx'
+import { SkipLinks } from './skip-links.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 const overlays = lazyPart(() => import('./overlays.tsx').then((module) => module.Overlays))
-const Overlays = lazyOverlay<{ onMissed: () => void }>(
+const Overlays = lazyOverlay<{ question: Question | undefined }>(
   overlays.load,
-  () => true,
-  ({ onMissed }) => onMissed(),
+  ({ question }) => question ?? true,
+  ({ question }) => question?.answer(false),
 )
 /** Toasts, dialogs, drawers and 打开APP must also work after the network was lost: called once the first page is idle. */
 export const warmFrame = [warmPendingPage, overlays.warm, loadOpenApp, ...warmOverlays]
@@ -46,12 +47,12 @@ export const Frame = observer(function Frame({
   const docked = mayPlay && (host.pc || player.playList.length > 0)
   return (
     <div className={footer ? styles.withTabs : styles.frame} data-fixed-player={(docked && host.pc) || undefined}>
-      <SkipLink />
+      <SkipLinks tabs={footer} />
       {banner && <AppBanner />}
       <Outlet />
       {docked && <Suspense>{host.pc ? <StaticPlayer /> : <PlayerDock />}</Suspense>}
       {footer && <TabBar />}
-      {covered && <Overlays onMissed={() => overlays.question?.answer(false)} />}
+      {covered && <Overlays question={overlays.question} />}
     </div>
   )
 })

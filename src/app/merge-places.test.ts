@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ListenPosition } from '#contract/positions.ts'
 import type { PlaceEntry } from '#offline/db.ts'
-import { deviceChanges, entryOf, isTold, newerElsewhere, sentItem } from './merge-places.ts'
+import { deviceChanges, entryOf, isTold, sentItem } from './merge-places.ts'
 
 const track = { id: '7', name: '早间播报', album: { id: '3', cover: '/c' }, duration: 100, image: '/i', url: '/u' }
 const place = (change: Partial<PlaceEntry> = {}): PlaceEntry => ({
@@ -27,22 +27,22 @@ const told = (change: Partial<ListenPosition> = {}): ListenPosition => ({
   ...change,
 })
 
-test('the later moment stands, whichever side said it', () => {
-  expect(newerElsewhere([place()], [told()]).map(({ position }) => position.position)).toEqual([60])
-  expect(newerElsewhere([place({ at: 3000 })], [told()])).toEqual([])
-  expect(newerElsewhere([place({ at: 2000 })], [told()])).toEqual([])
-  expect(deviceChanges([place({ at: 3000 })], [told()])).toHaveLength(1)
-  expect(deviceChanges([place({ at: 2000 })], [told()])).toEqual([])
-  expect(deviceChanges([place()], [])).toHaveLength(1)
+test('what the server has not heard of is sent, and what it no longer has', () => {
+  expect(deviceChanges([place({ at: 3000, told: 2000 })], [told()])).toHaveLength(1)
+  expect(deviceChanges([place({ at: 2000, told: 2000 })], [told()])).toEqual([])
+  expect(deviceChanges([place({ at: 2000, told: 2000 })], [])).toHaveLength(1)
 })
-test('never a 0 over a place, in either direction', () => {
+test('a 0 is not told', () => {
   expect(deviceChanges([place({ at: 3000, position: 0 })], [told()])).toEqual([])
-  expect(newerElsewhere([place()], [told({ position: 0 })])).toEqual([])
 })
 test('heard to the end is told as its end, and understood as such', () => {
   const [sent] = [sentItem(place({ position: 0, done: true }))]
   expect(sent).toEqual({ audio_id: 7, album_id: 3, position: 100, duration: 100, at: 1000 })
   expect(entryOf(told({ position: 100 }), '9', undefined)).toMatchObject({ done: true, position: 0 })
+})
+test('the last seconds count as heard, on every device by the same rule', () => {
+  expect(entryOf(told({ position: 97 }), '9', undefined)).toMatchObject({ done: true, position: 0 })
+  expect(entryOf(told({ position: 94 }), '9', undefined)).toMatchObject({ done: false, position: 94 })
 })
 test('past programmes and what is no item of ours stay on the device', () => {
   expect(isTold(place({ id: '12-20261121' }))).toBe(false)
@@ -58,6 +58,7 @@ test('an item another device began has a name and no address; one known here kee
     position: 60,
     duration: 100,
     at: 2000,
+    told: 2000,
     done: false,
     user: '9',
   })

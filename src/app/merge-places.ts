@@ -1,13 +1,10 @@
 /**
- * Which positions to take from the server's list and which to send, item by item: the later moment wins, and a 0 never
- * overwrites a position.
+ * Which positions to take from the server's list and which to send, item by item: what was heard last stands, and a 0
+ * is never sent.
  */
 import type { ListenPosition } from '#contract/positions.ts'
-import type { Track } from '#lib/track.ts'
+import { isHeard, type Track } from '#lib/track.ts'
 import type { PlaceEntry } from '#offline/db.ts'
-
-/** The server stores no 'heard to the end' flag: a position at the very end means it. */
-const END_S = 1
 
 export interface SentItem {
   audio_id: number
@@ -18,6 +15,7 @@ export interface SentItem {
 }
 
 const isNumber = (text: string): boolean => /^\d{1,10}$/.test(text)
+/** The server stores no 'heard to the end' flag: a position at the end means it. */
 const reached = ({ position, duration, done }: PlaceEntry): number => (done ? duration : position)
 
 /** Synced: neither items the server does not know (past programmes, articles) nor positions under one second. */
@@ -36,21 +34,10 @@ export function sentItem(entry: PlaceEntry): SentItem {
   }
 }
 
-/** Positions that another device stored later than this one. */
-export function newerElsewhere(
-  places: PlaceEntry[],
-  list: ListenPosition[],
-): { position: ListenPosition; local: PlaceEntry | undefined }[] {
-  const mine = new Map(places.map((entry) => [entry.id, entry]))
-  return list
-    .map((position) => ({ position, local: mine.get(position.audio_id) }))
-    .filter(({ position, local }) => position.position >= 1 && position.at > (local?.at ?? -1))
-}
-
-/** Positions that this device stored later than the server. */
+/** Positions that this device has to send. */
 export function deviceChanges(places: PlaceEntry[], list: ListenPosition[]): PlaceEntry[] {
-  const theirs = new Map(list.map((one) => [one.audio_id, one.at]))
-  return places.filter((entry) => entry.at > (theirs.get(entry.id) ?? -1) && isTold(entry))
+  const theirs = new Set(list.map(({ audio_id }) => audio_id))
+  return places.filter((entry) => (entry.at !== entry.told || !theirs.has(entry.id)) && isTold(entry))
 }
 
 export function entryOf(
@@ -58,7 +45,7 @@ export function entryOf(
   user: string,
   local: PlaceEntry | undefined,
 ): PlaceEntry {
-  const done = duration > 0 && duration - position < END_S
+  const done = isHeard({ position, duration, done: false })
   const track: Track = (local?.track as Track | undefined) ?? {
     id: audio_id,
     name,
@@ -74,6 +61,7 @@ export function entryOf(
     position: done ? 0 : position,
     duration,
     at,
+    told: at,
     done,
     user,
   }

@@ -8,6 +8,7 @@ import { reaction } from 'mobx'
 import type { ContentType } from '#contract/fields.ts'
 import { describeError } from '#contract/errors.ts'
 import { opened, withAcknowledged, type Opened } from '#lib/history-changes.ts'
+import { serverNow } from '#lib/server-clock.ts'
 import { changeHistory, claimHistory, followHistory, readHistory } from '#offline/device-history.ts'
 import { forgetHistories, sendHistories } from '#queries/histories.queries.ts'
 import type { Stores } from '#stores/stores.ts'
@@ -28,7 +29,7 @@ export function noteViews({ session, player }: Stores, router: AnyRouter, client
   let timer: ReturnType<typeof setTimeout> | undefined
   const soon = () => void (timer ??= setTimeout(() => void send(), SOON_MS))
   const note = (item: Omit<Opened, 'at'>) =>
-    void changeHistory(session.owner, (list) => opened(list, { ...item, at: Date.now(), here: true })).catch(() => {})
+    void changeHistory(session.owner, (list) => opened(list, { ...item, at: serverNow(), here: true })).catch(() => {})
   /** Sends what the server does not know. What fails is sent the next time. */
   const send = async (keepalive = false) => {
     clearTimeout(timer)
@@ -46,7 +47,7 @@ export function noteViews({ session, player }: Stores, router: AnyRouter, client
       // The server would refuse it again.
       if (describeError(error).offline || !session.signedIn) return
     }
-    await changeHistory(who, (list) => withAcknowledged(list, news, deletions, Date.now())).catch(() => {})
+    await changeHistory(who, (list) => withAcknowledged(list, news, deletions, serverNow())).catch(() => {})
   }
 
   let last = ''

@@ -10,7 +10,7 @@ import { getConfigurations } from '#contract/configurations.ts'
 import { authWechat, getWechatAuth } from '#contract/login.ts'
 import { getServices } from '#contract/services.ts'
 import { getAdviceMerchant, getAdviceMerchants, getBasicInfo } from '#contract/site.ts'
-import { getServiceTypes } from '#contract/volunteers.ts'
+import { getServiceTypes } from '#contract/practice-settings.ts'
 import { postTransfer, postTransferAlipay, postWechatTransfer } from '#contract/wallet.ts'
 import { builtInConfigurations } from '#queries/configurations.queries.ts'
 

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { RouterContext } from './router-context.ts'
+import { isolated } from '#contract/words.ts'
 import { need } from '#queries/query-client.ts'
-import { configurationsQuery } from '#queries/configurations.queries.ts'
+import { builtInConfigurations, configurationsQuery } from '#queries/configurations.queries.ts'
 import { Frame } from './frame.tsx'
 import { guardAccess } from './guard-access.ts'
 import { guardModule } from './guard-module.ts'
+import { isTabPage } from './tab-pages.ts'
 
 /**
  * Every page waits for its guards, for colours and menu, and for nothing else of the frame [rule R53]; built-in ones
@@ -32,6 +34,7 @@ function Root() {
       return {
         title: titleOf(last),
         footer: last?.staticData.footer === true,
+        pathname: last?.pathname ?? '',
         banner: last?.staticData.chromeless !== true && last?.staticData.area !== 'login',
         player: last?.staticData.player === true,
       }
@@ -41,9 +44,10 @@ function Root() {
   const { data } = useQuery(configurationsQuery())
   const site = data?.config.name ?? '云上'
   useEffect(() => {
-    document.title = [page.title, site].filter(Boolean).join(' - ')
+    document.title = [isolated(page.title), site].filter(Boolean).join(' - ')
   }, [page.title, site])
-  return <Frame footer={page.footer} banner={page.banner} player={page.player} />
+  const footer = page.footer || (page.banner && isTabPage((data ?? builtInConfigurations).menu, page.pathname))
+  return <Frame footer={footer} banner={page.banner} player={page.player} />
 }
 
 /** The title of the page's head() (an article's title), else the route's own title. */

@@ -4,7 +4,9 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#contract/errors.ts'
 import type { ListenPosition } from '#contract/positions.ts'
-import { forgetPlaces, listPlaces, savePlaces } from '#offline/places.ts'
+import { withDatabase } from '#offline/db.ts'
+import { listPlaces } from '#offline/places.ts'
+import { forgetPlaces, savePlaces } from '#offline/save-places.ts'
 import type { Stores } from '#stores/stores.ts'
 import type { SentItem } from './merge-places.ts'
 import { SEND_EVERY_MS, syncPositions } from './sync-positions.ts'
@@ -38,11 +40,12 @@ class Server {
     this.answer()
     this.calls.push({ items, keepalive })
     for (const { audio_id, album_id, ...rest } of items)
-      if ((this.kept.get(String(audio_id))?.at ?? -1) < rest.at)
+      if ((this.kept.get(String(audio_id))?.at ?? -1) < Math.min(rest.at, Date.now()))
         this.kept.set(String(audio_id), {
           audio_id: String(audio_id),
           album_id: String(album_id),
           ...rest,
+          at: Math.min(rest.at, Date.now()),
           name: `第 ${audio_id} 集`,
           image: '',
           album_name: '',
@@ -67,7 +70,7 @@ const device = (id?: string) => {
     },
     { user: observableRef },
   )
-  const player = { track: undefined as unknown, playing: false, audioReady: false, seek: vi.fn() }
+  const player = makeAutoObservable({ track: undefined as unknown }, { track: observableRef })
   return { session, player, start: () => (stop = syncPositions({ session, player } as unknown as Stores, server)) }
 }
 const settle = async () => {
@@ -165,20 +168,67 @@ test('a guest sends nothing; their positions are theirs once they are signed in'
   expect(server.kept.get('4')).toMatchObject({ position: 20 })
   expect(await onDisk()).toEqual([{ id: '4', position: 20, at: 1000 }])
 })
-test('what waits in the player goes on where the other device left it; what sounds is not moved', async () => {
-  await server.send([{ audio_id: 1, album_id: 3, position: 55, duration: 100, at: 9000 }], false)
-  const first = device('9')
-  first.player.track = track('1')
-  first.start()
+test('A1 what was heard on another device is taken as heard there and then, and is not sent as heard here', async () => {
+  await keep(place('1', 12, 1000))
+  device('9').start()
   await settle()
-  expect(first.player.seek).toHaveBeenCalledWith(55)
-  stop!()
-  await server.send([{ audio_id: 1, album_id: 3, position: 80, duration: 100, at: 19_000 }], false)
-  const second = device('9')
-  Object.assign(second.player, { track: track('1'), playing: true })
-  second.start()
+  server.calls.length = 0
+  await server.send([{ audio_id: 1, album_id: 3, position: 32, duration: 100, at: 5000 }], false)
+  server.calls.length = 0
+  hide('hidden')
+  hide('visible')
   await settle()
-  expect(second.player.seek).not.toHaveBeenCalled()
+  hide('hidden')
+  dispatchEvent(new Event('online'))
+  await settle()
+  expect([await onDisk(), server.calls]).toEqual([[{ id: '1', position: 32, at: 5000 }], []])
+})
+test('A9 a page that is seen again asks again', async () => {
+  device('9').start()
+  await settle()
+  await server.send([{ audio_id: 1, album_id: 3, position: 32, duration: 100, at: 5000 }], false)
+  hide('visible')
+  await settle()
+  expect(await onDisk()).toEqual([{ id: '1', position: 32, at: 5000 }])
+})
+test('A2 a place of a clock that was ahead is corrected by the server, and does not win again', async () => {
+  const tomorrow = Date.now() + 86_400_000
+  device('9').start()
+  await settle()
+  await keep(place('1', 12, tomorrow))
+  hide('hidden')
+  await settle()
+  expect(await onDisk()).toMatchObject([{ position: 12, at: server.kept.get('1')!.at }])
+  expect(server.kept.get('1')!.at).toBeLessThanOrEqual(Date.now())
+  // Another device goes on, and this one too.
+  await vi.advanceTimersByTimeAsync(5000)
+  await server.send([{ audio_id: 1, album_id: 3, position: 32, duration: 100, at: Date.now() }], false)
+  hide('visible')
+  await settle()
+  expect(await onDisk()).toMatchObject([{ position: 32 }])
+  await vi.advanceTimersByTimeAsync(5000)
+  await keep(place('1', 36, Date.now()))
+  hide('hidden')
+  await settle()
+  expect(server.kept.get('1')).toMatchObject({ position: 36 })
+})
+test('A2 a place of tomorrow that an older version left gives way to one that is known', async () => {
+  void withDatabase((database) => database.put('places', place('1', 12, Date.now() + 86_400_000)))
+  await settle()
+  await server.send([{ audio_id: 1, album_id: 3, position: 32, duration: 100, at: Date.now() - 5000 }], false)
+  device('9').start()
+  await settle()
+  expect([server.kept.get('1')!.position, (await onDisk())[0]!.position]).toEqual([32, 32])
+})
+test('whoever closes the player tells its place at once: they may be about to log out', async () => {
+  const { player, start } = device('9')
+  runInAction(() => (player.track = track('1')))
+  start()
+  await settle()
+  void savePlaces([place('1', 33, 5000)])
+  runInAction(() => (player.track = undefined))
+  await settle()
+  expect(server.calls).toMatchObject([{ items: [{ audio_id: 1, position: 33 }] }])
 })
 test('two devices: the later moment stands on both, whatever order they speak in', async () => {
   // This one listened later, and sends first.

@@ -1,15 +1,18 @@
 /**
- * Synchronises playback positions between devices: the newest by the clock wins [specification §4]. Loaded once the app
- * has started.
+ * Synchronises playback positions between devices: what was heard last stands [specification §4, decision 093]. Loaded
+ * once the app has started.
  */
 import { reaction } from 'mobx'
 import { describeError } from '#contract/errors.ts'
 import type { ListenPosition } from '#contract/positions.ts'
 import type { PlaceEntry } from '#offline/db.ts'
-import { claimPlaces, followPlaces, listPlaces, savePlaces } from '#offline/places.ts'
+import { heardNow } from '#offline/heard-now.ts'
+import { followPlaces, listPlaces } from '#offline/places.ts'
+import { claimPlaces, mergePlaces } from '#offline/save-places.ts'
+import { laterPlace } from '#offline/place-rules.ts'
 import { readPositions, sendPositions } from '#queries/positions.queries.ts'
 import type { Stores } from '#stores/stores.ts'
-import { deviceChanges, entryOf, isTold, newerElsewhere, sentItem, type SentItem } from './merge-places.ts'
+import { deviceChanges, entryOf, isTold, sentItem, type SentItem } from './merge-places.ts'
 
 /** The interval between two requests. */
 export const SEND_EVERY_MS = 30_000
@@ -27,15 +30,14 @@ const overNetwork: SyncParts = {
 export function syncPositions({ session, player }: Stores, { read, send }: SyncParts = overNetwork): () => void {
   /** Positions this device has to send, by item. */
   const pending = new Map<string, PlaceEntry>()
-  /** The newest moment the server has returned or received, by item. */
-  const known = new Map<string, number>()
+  /** What the server was sent and does not keep, by item: the moment. */
+  const unkept = new Map<string, number>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const owner = () => (session.signedIn ? session.user?.id : undefined)
 
   const note = (entries: PlaceEntry[]) => {
     for (const entry of entries)
-      if (entry.user === owner() && isTold(entry) && (known.get(entry.id) ?? -1) < entry.at)
-        pending.set(entry.id, entry)
+      if (entry.user === owner() && isTold(entry) && unkept.get(entry.id) !== entry.at) pending.set(entry.id, entry)
     if (pending.size > 0) timer ??= setTimeout(() => void flush(), SEND_EVERY_MS)
   }
   /** What fails stays pending: later positions of the same item replace it. */
@@ -48,23 +50,20 @@ export function syncPositions({ session, player }: Stores, { read, send }: SyncP
     for (const { id } of sent) pending.delete(id)
     try {
       const stored = await send(sent.map(sentItem), keepalive)
-      for (const { id, at } of sent) known.set(id, at)
-      if (who === owner()) await take(who, stored)
+      for (const { id, at } of sent) if (!stored.some(({ audio_id }) => audio_id === id)) unkept.set(id, at)
+      if (who === owner()) await take(who, stored, new Map(sent.map(({ id, at }) => [id, at])))
     } catch (error) {
       if (describeError(error).offline) note(sent.filter(({ id, at }) => (pending.get(id)?.at ?? -1) < at))
     }
     if (pending.size > 0) timer ??= setTimeout(() => void flush(), SEND_EVERY_MS)
   }
-  /** Newer positions of other devices are stored on this one. */
-  const take = async (who: string, list: ListenPosition[]) => {
-    const newer = newerElsewhere(await listPlaces(who), list)
-    for (const { audio_id, at } of list) known.set(audio_id, Math.max(at, known.get(audio_id) ?? -1))
-    const entries = newer.map(({ position, local }) => entryOf(position, who, local))
-    if (who !== owner() || entries.length === 0) return
-    await savePlaces(entries)
-    // A paused item continues where the other device left it; a playing one is never moved.
-    const waiting = entries.find(({ id, done }) => !player.isLive && id === player.track?.id && !done)
-    if (waiting && !player.playing && !player.audioReady) player.seek(waiting.position)
+  /** What was heard later on other devices is stored on this one. */
+  const take = async (who: string, list: ListenPosition[], sent = new Map<string, number>()) => {
+    const mine = new Map((await listPlaces(who)).map((entry) => [entry.id, entry]))
+    if (who !== owner()) return
+    const theirs = list.filter(({ position }) => position >= 1).map((one) => entryOf(one, who, mine.get(one.audio_id)))
+    await mergePlaces(theirs, (entry, own) => laterPlace(entry, own, heardNow(), sent.get(entry.id)))
+    note(deviceChanges(await listPlaces(who), list).filter(({ id }) => sent.size === 0 || sent.has(id)))
   }
   const merge = async () => {
     const who = owner()
@@ -73,22 +72,26 @@ export function syncPositions({ session, player }: Stores, { read, send }: SyncP
     const list = await read().catch(() => undefined)
     if (!list || who !== owner()) return
     await take(who, list)
-    note(deviceChanges(await listPlaces(who), list))
     if (pending.size > 0) await flush()
   }
 
-  const hidden = () => document.visibilityState === 'hidden' && void flush(true)
+  const turned = () => void (document.visibilityState === 'hidden' ? flush(true) : merge())
   const back = () => void merge()
   const stops = [
-    followPlaces(note),
-    reaction(owner, (who) => (pending.clear(), known.clear(), who && void merge()), { fireImmediately: true }),
+    followPlaces((entries, from) => from === 'here' && note(entries)),
+    // Whoever closes the player may be about to log out.
+    reaction(
+      () => player.track === undefined,
+      (closed) => closed && void flush(),
+    ),
+    reaction(owner, (who) => (pending.clear(), unkept.clear(), who && void merge()), { fireImmediately: true }),
   ]
-  document.addEventListener('visibilitychange', hidden)
+  document.addEventListener('visibilitychange', turned)
   addEventListener('online', back)
   return () => {
     clearTimeout(timer)
     for (const stop of stops) stop()
-    document.removeEventListener('visibilitychange', hidden)
+    document.removeEventListener('visibilitychange', turned)
     removeEventListener('online', back)
   }
 }

@@ -14,6 +14,7 @@ import { useStores } from '#stores/stores.ts'
 import { Badge } from '#ui/badge.tsx'
 import { FontIcon } from './font-icon.tsx'
 import styles from './tab-bar.module.css'
+import { ORIGIN } from './tab-pages.ts'
 
 /** [rules R162, R163, R168] */
 const HOME = 1
@@ -21,7 +22,6 @@ const MINE = 2
 const ACTIVITY_SITE = 7
 /** [rule R178] */
 const ICON = 50
-const ORIGIN = typeof location === 'undefined' ? 'http://localhost' : location.origin
 
 /** The operator's footer menu [specification §2, rules R160–R178]. */
 export const TabBar = observer(function TabBar() {

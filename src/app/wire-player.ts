@@ -2,9 +2,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { reaction } from 'mobx'
 import { GUEST, UNNAMED } from '#lib/whose.ts'
-import { listPlaces } from '#offline/places.ts'
+import { followPlaces, listPlaces } from '#offline/places.ts'
 import type { PlayerStore } from '#stores/player.store.ts'
-import type { Track } from '#lib/track.ts'
+import { resumeAt, type Track } from '#lib/track.ts'
 import type { Stores } from '#stores/stores.ts'
 import { followAlbum } from './follow-album.ts'
 import { followLockScreen } from './follow-lock-screen.ts'
@@ -25,6 +25,16 @@ export function wirePlayer(stores: Stores, queryClient: QueryClient): void {
   // The first tap on play finds it loaded.
   void import('./ask-address.ts').catch(() => {})
   followPage(player)
+  // What was heard on another device or in another tab is gone on with from there.
+  followPlaces((entries, from) => {
+    const heard = entries.find(({ id, user }) => id === player.track?.id && user === session.owner)
+    if (from !== 'here' && heard && !player.isLive) player.engine?.follow(resumeAt(heard))
+  })
+  addEventListener('storage', ({ key }) => {
+    if (key === 'sleep' || key === null) player.sleep?.restore()
+    // What another tab plays is what was played last.
+    if (key === LIST) void restoreLast(stores)
+  })
   followLockScreen(player, queryClient)
   followAlbum(player, queryClient)
   oneAtATime(player)
@@ -103,14 +113,15 @@ function keepList({ playList, currentIndex, edited }: PlayerStore): void {
   }
 }
 
-/** After a reload the item is restored, paused at its position. */
+/** After a reload the item is restored, paused at its position; also after another tab has played. */
 async function restoreLast({ player, session }: Stores): Promise<void> {
   try {
-    const { tracks, index, edited } = JSON.parse(localStorage.getItem(LIST) ?? 'null') as StoredList
+    const stored = localStorage.getItem(LIST)
+    const { tracks, index, edited } = JSON.parse(stored ?? 'null') as StoredList
     const track = tracks[index]
     if (!track || typeof track.id !== 'string') return
     const place = (await listPlaces(session.owner)).find(({ id }) => id === track.id)
-    player.restore(tracks, index, place && !place.done ? place.position : 0, edited)
+    if (localStorage.getItem(LIST) === stored) player.restore(tracks, index, resumeAt(place), edited)
   } catch {
     // nothing was stored, or nothing readable
   }

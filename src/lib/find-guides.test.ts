@@ -48,6 +48,7 @@ test('a title that holds one of the words only is no better than the others; Lat
   const found = (keyword: string) => findGuides(more, { keyword }).map(({ id }) => id)
   expect(found('etc 车主')).toEqual(['5', '4'])
   expect(found('etc')).toEqual(['4', '5', '6'])
+  expect(found('ＥＴＣ')).toEqual(['4', '5', '6'])
   expect(found('卡行驶证')).toEqual([])
 })
 test('the operator’s own words find it; the names of elements in its text do not', () => {

@@ -1,3 +1,4 @@
+import { oneWidth, searchedWords } from '#contract/one-width.ts'
 import type { GuideRow, SavedGuide } from '#contract/guides.ts'
 import { plainText } from './plain-text.ts'
 
@@ -10,14 +11,14 @@ interface Wanted {
 /** A matter that an earlier version of the app saved has no words. */
 type Saved = Omit<SavedGuide, 'words'> & { words?: string }
 const textOf = ({ title, theme, department, materials, conditions, words = '' }: Saved): string =>
-  [title, theme, department, words, ...materials.map(({ name }) => name), plainText(conditions)].join(' ').toLowerCase()
+  oneWidth([title, theme, department, words, ...materials.map(({ name }) => name), plainText(conditions)].join(' '))
 
 /** Among the matters saved on this device: those that hold every word, the ones with the words in their title first. */
 export function findGuides(
   guides: readonly Saved[],
   { object, theme, department_id, keyword = '' }: Wanted,
 ): GuideRow[] {
-  const words = keyword.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = searchedWords(keyword)
   const found = guides.filter(
     (guide) =>
       (object === undefined || guide.object === object) &&
@@ -25,6 +26,6 @@ export function findGuides(
       (department_id === undefined || guide.department_id === department_id) &&
       words.every((word) => textOf(guide).includes(word)),
   )
-  const inTitle = ({ title }: Saved) => words.every((word) => title.toLowerCase().includes(word))
+  const inTitle = ({ title }: Saved) => words.every((word) => oneWidth(title).includes(word))
   return [...found.filter(inTitle), ...found.filter((guide) => !inTitle(guide))]
 }

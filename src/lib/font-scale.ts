@@ -2,8 +2,8 @@ const SMALLEST = 0.8
 const LARGEST = 2
 /** From here on the page is laid out for large letters; index.html says the same before the first paint. */
 export const LARGE_SCALE = 1.3
-/** Root font size at scale 1, in px. */
-const BASE_SIZE = 16
+/** Root font size at scale 1, in px, where the browser is not set to another. */
+export const BASE_SIZE = 16
 
 /** The sizes that the settings and the article page offer [decision G69]. */
 export const fontSizes = [

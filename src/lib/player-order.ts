@@ -19,3 +19,17 @@ export function nextIndex(index: number, length: number, mode: PlayMode, random:
 
 /** The previous index, also in random mode; before the first the last [rule R15]. */
 export const previousIndex = (index: number, length: number): number => (index > 0 ? index - 1 : length - 1)
+
+/** The first index that is possible, from the one beside `index` on and round; undefined: no other is. */
+export function firstPossible(
+  index: number,
+  length: number,
+  by: 1 | -1,
+  isPossible: (index: number) => boolean,
+): number | undefined {
+  for (let step = 1; step < length; step++) {
+    const at = (index + by * step + length * step) % length
+    if (isPossible(at)) return at
+  }
+  return undefined
+}

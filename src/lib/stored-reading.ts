@@ -2,6 +2,7 @@
  * Items read before and still stored on this device, to be searched without a network. Pure functions; src/offline
  * reads the disk.
  */
+import { oneWidth, searchedWords } from '#contract/one-width.ts'
 import type { FeedItem } from '#contract/content.ts'
 import { plainText } from './plain-text.ts'
 
@@ -97,9 +98,9 @@ export function readingOf(answer: unknown): StoredReading | undefined {
  * type 0: every kind; 4: both kinds of single video.
  */
 export function searchReadings(readings: readonly StoredReading[], keyword: string, type: number): FeedItem[] {
-  const words = keyword.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = searchedWords(keyword)
   if (words.length === 0) return []
-  const contains = (text: string) => words.every((word) => text.toLowerCase().includes(word))
+  const contains = (text: string) => words.every((word) => oneWidth(text).includes(word))
   const tier = ({ item, text }: StoredReading) => (contains(item.title) ? 0 : contains(`${item.title} ${text}`) ? 1 : 2)
   return readings
     .filter(({ item }) => type === 0 || item.type === type || (type === 4 && item.type === 12))

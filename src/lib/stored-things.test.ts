@@ -43,3 +43,8 @@ test('other copies, and copies that are no answer, hold no such thing', () => {
   expect(readerOfCopy('public-["getGuides",{},"pages"]')!(undefined)).toEqual([])
   expect(readerOfCopy('public-["getGuides",{},"pages"]')!({ pages: [null, { list: 'x' }] })).toEqual([])
 })
+
+test('letters and digits are found whatever their width', () => {
+  const wide = ownThings([{ title: '５Ｇ 报修', words: 'ＷｉＦｉ', url: '/a' }])
+  for (const keyword of ['5g', '５Ｇ', 'wifi']) expect(searchThings(wide, keyword, 9)[0]?.list[0]?.url).toBe('/a')
+})

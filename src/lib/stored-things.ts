@@ -1,4 +1,5 @@
 /** What the city offers, out of lists that were opened on this device: searched without a network. Pure functions. */
+import { oneWidth, searchedWords } from '#contract/one-width.ts'
 import { cityKinds, type CityGroup, type CityKind, type CityThing } from '#contract/city-search.ts'
 
 interface Found extends CityThing {
@@ -11,7 +12,7 @@ type Row = Record<string, unknown>
 const word = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 const thing = (kind: CityKind, row: Row, url: string, title: unknown, ...notes: unknown[]): Found => {
   const note = notes.map(word).filter(Boolean).join(' · ')
-  return { kind, id: word(row.id), url, title: word(title), note, text: `${word(title)} ${note}`.toLowerCase() }
+  return { kind, id: word(row.id), url, title: word(title), note, text: oneWidth(`${word(title)} ${note}`) }
 }
 const services = (page: Row): Found[] =>
   rowsIn(page.cards).flatMap((card) =>
@@ -28,7 +29,7 @@ export const ownThings = (services: readonly { title: string; words: string; url
     url,
     title,
     note: '云上',
-    text: `${title} ${words}`.toLowerCase(),
+    text: oneWidth(`${title} ${words}`),
   }))
 
 /** Calls whose stored answers hold such things, and how each row of theirs is listed. */
@@ -66,11 +67,11 @@ export function readerOfCopy(key: string): ((answer: unknown) => Found[]) | unde
 
 /** Those that hold every word, by kind; the ones with the words in their title first. */
 export function searchThings(things: readonly Found[], keyword: string, most: number): CityGroup[] {
-  const words = keyword.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = searchedWords(keyword)
   const found = [
     ...new Map(things.map((one) => [`${one.kind} ${one.kind === 'service' ? one.title : one.id}`, one])).values(),
   ].filter(({ text }) => words.every((one) => text.includes(one)))
-  const behind = ({ title }: Found) => (words.every((one) => title.toLowerCase().includes(one)) ? 0 : 1)
+  const behind = ({ title }: Found) => (words.every((one) => oneWidth(title).includes(one)) ? 0 : 1)
   const sorted = [...found].sort((one, other) => behind(one) - behind(other))
   return (Object.keys(cityKinds) as CityKind[])
     .map((kind) => sorted.filter((one) => one.kind === kind))

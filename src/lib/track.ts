@@ -24,7 +24,7 @@ export interface Place {
   track: Track
   position: number
   duration: number
-  /** Wall clock in milliseconds. */
+  /** When it was reached, by listening or by hand: milliseconds in the server's time. */
   at: number
   done: boolean
 }
@@ -36,7 +36,15 @@ export const sameTrack = (
 ): boolean => one !== undefined && one.id === other?.id && one.live === other.live
 
 const END_S = 5
-/** Where to resume: from the beginning once it was played to the end, or almost. */
-export function resumeAt(place: Pick<Place, 'position' | 'duration' | 'done'> | undefined): number {
-  return !place || place.done || (place.duration > 0 && place.position > place.duration - END_S) ? 0 : place.position
-}
+type Reached = Pick<Place, 'position' | 'duration' | 'done'>
+
+/** Heard to the end, or all but the last seconds. The one rule: for the player, its pages, and other devices. */
+export const isHeard = ({ position, duration, done }: Reached): boolean =>
+  done || (duration > 0 && position > duration - END_S)
+
+/** Where to resume: from the beginning once it was heard. */
+export const resumeAt = (place: Reached | undefined): number => (!place || isHeard(place) ? 0 : place.position)
+
+/** Whether a recording that ended at `position` is only a part of one that is `duration` long; 0: nobody knows. */
+export const endsEarly = (position: number, duration: number): boolean =>
+  duration > 0 && position < duration * 0.9 - END_S

@@ -34,7 +34,9 @@ export interface PlaceEntry {
   track: unknown
   position: number
   duration: number
+  /** When it was reached, in the server's time; it differs from `told`, the server's: it was heard here since. */
   at: number
+  told?: number
   done: boolean
   /** The owner's user id; 'guest' before log-in. */
   user: string
@@ -44,9 +46,9 @@ export interface PlaceEntry {
 export type DownloadState = 'waiting' | 'loading' | 'paused' | 'done' | 'failed'
 /**
  * network: lost too often · gone: no longer available · room: the device is full · budget: the listener's own limit ·
- * cleared: the system deleted it.
+ * cleared: the system deleted it · unsure: nobody says how long it is.
  */
-export type DownloadFault = 'network' | 'gone' | 'room' | 'budget' | 'cleared'
+export type DownloadFault = 'network' | 'gone' | 'room' | 'budget' | 'cleared' | 'unsure'
 /** A downloaded recording, or one being downloaded. */
 export interface DownloadEntry {
   id: string
@@ -56,22 +58,19 @@ export interface DownloadEntry {
   fault?: DownloadFault
   /** Bytes stored so far. */
   received: number
-  /** Bytes in all; 0 while unknown. */
+  /** Bytes in all; 0 while unknown. sure: known when it came; older versions did not ask. */
   whole: number
   /** The version as the server names it. */
   version: string
+  sure?: true
   /** Attempts since bytes last arrived. */
   tries: number
   /** It was played to its end. */
   heard: boolean
   at: number
 }
-/** A piece of a recording that is not complete yet, in the order of arrival. */
-export interface DownloadPart {
-  id: string
-  from: number
-  bytes: ArrayBuffer
-}
+/** A piece of a recording, in the order of arrival. type: its content type, in the first piece of a complete one. */
+export type DownloadPart = { id: string; from: number; bytes: ArrayBuffer; type?: string }
 
 /**
  * waiting: queued · sending: in flight, or was in flight when its page was closed · attention: needs a decision of its

@@ -28,3 +28,6 @@ export const backOff = (tries: number): number => (tries === 0 ? 0 : Math.min(MA
 
 /** The recording is larger than the space the listener allows for it. */
 export class NoRoom extends Error {}
+
+/** Nobody says how long the recording is, so nobody knows whether this is all of it. */
+export class Unsure extends Error {}

@@ -62,6 +62,8 @@ export async function dropParts(id: string): Promise<void> {
   })
 }
 
+export const isDownloaded = (id: string): boolean => here.has(id)
+
 /** The address of a downloaded recording, synchronously; undefined: not stored here, or not prepared. */
 export function addressHere(id: string): string | undefined {
   return here.has(id) ? (hasWorker() ? recordingAddress(id) : blobs.get(id)) : undefined

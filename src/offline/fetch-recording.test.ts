@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { DownloadEntry } from './db.ts'
 import { withDatabase } from './db.ts'
-import { NoRoom } from './download-steps.ts'
+import { NoRoom, Unsure } from './download-steps.ts'
 import { addressHere, dropDownload, listDownloads, saveDownload } from './downloads.ts'
 import { fetchRecording, type Arrival } from './fetch-recording.ts'
 import { readRecording } from './recordings.ts'
@@ -101,7 +101,7 @@ const recording = async (id = '7') =>
 const partsLeft = () => withDatabase((database) => database.count('parts'))
 
 test('a recording arrives whole, byte by byte, and its parts are deleted', async () => {
-  expect(await get()).toEqual({ received: 300_000, whole: 300_000, version: 'v1' })
+  expect(await get()).toEqual({ received: 300_000, whole: 300_000, version: 'v1', sure: true })
   expect((await recording()).equals(bytes)).toBe(true)
   expect((await readRecording('7'))?.type).toBe('audio/mpeg')
   expect([await partsLeft(), asked]).toEqual([0, [{ range: undefined, authorization: undefined }]])
@@ -222,3 +222,79 @@ test('recordings deleted by the system are reported, and no longer count as down
   ])
   expect([cleared, addressHere('7'), (await stored())?.state]).toEqual([[1], undefined, 'failed'])
 })
+
+const audio = { 'Content-Type': 'audio/mpeg' }
+/** Sends so many bytes and ends, without saying how many there are. */
+const withoutLength =
+  (count: number, headers: Record<string, string> = audio) =>
+  (_: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(200, headers)
+    response.write(bytes.subarray(0, count / 2))
+    response.end(bytes.subarray(count / 2, count))
+  }
+test('A7 without a length nobody knows whether it is whole: what comes after its end is asked for', async () => {
+  const after = (_: IncomingMessage, response: ServerResponse) =>
+    void response.writeHead(416, { ...audio, 'Content-Range': `bytes */${bytes.length}` }).end()
+  responses = [withoutLength(300_000), after]
+  expect(await get()).toMatchObject({ received: 300_000, sure: true })
+  expect(asked.map(({ range }) => range)).toEqual([undefined, 'bytes=300000-'])
+  expect((await recording()).equals(bytes)).toBe(true)
+})
+test('A7 a stream that ended early is not whole: the rest is fetched where a server has it, else it is told', async () => {
+  responses = [withoutLength(100_000), part, part]
+  await expect(get()).rejects.toMatchObject({ kind: 'network' })
+  expect(await get()).toMatchObject({ received: 300_000, whole: 300_000 })
+  expect((await recording()).equals(bytes)).toBe(true)
+  await dropDownload('7')
+  await saveDownload(entryOf('7'))
+  responses = [withoutLength(100_000), withoutLength(100_000)]
+  await expect(get()).rejects.toThrow(Unsure)
+  expect(await readRecording('7')).toBeUndefined()
+})
+test('A7 a page that says it is a recording, one far too small, and what is no recording are no recordings', async () => {
+  const answers: [Buffer, Record<string, string>][] = [
+    [Buffer.from(`\n<!doctype html>${'请登录'.repeat(9000)}`), audio],
+    [Buffer.alloc(2000, 255), audio],
+    [bytes, { 'Content-Type': 'application/xhtml+xml' }],
+    [bytes, {}],
+  ]
+  for (const [body, headers] of answers) {
+    responses = [(_, response) => void response.writeHead(200, { ...headers, 'Content-Length': body.length }).end(body)]
+    await expect(get(), JSON.stringify(headers)).rejects.toMatchObject({ kind: 'network' })
+    expect(await readRecording('7')).toBeUndefined()
+  }
+  expect(await partsLeft()).toBe(0)
+})
+test('A13 another recording is recognised by its length where no version is named', async () => {
+  version = ''
+  responses = [upTo(200_000), part]
+  await expect(get()).rejects.toMatchObject({ kind: 'network' })
+  await withDatabase(async (database) => database.put('downloads', { ...(await stored())!, whole: 310_000 }))
+  expect(await get()).toMatchObject({ received: 300_000 })
+  expect(asked.map(({ range }) => range)).toEqual([undefined, 'bytes=200000-', undefined])
+  expect((await recording()).equals(bytes)).toBe(true)
+})
+test.each([
+  ['no Cache Storage', () => vi.stubGlobal('caches', undefined)],
+  ['a Cache Storage that is refused', () => vi.stubGlobal('caches', { open: () => Promise.reject(new Error('no')) })],
+])(
+  'where there is %s a recording is kept in the database, is heard from there, and goes when it is deleted',
+  async (_, take) => {
+    const { caches } = globalThis
+    take()
+    if (globalThis.caches === undefined) Reflect.deleteProperty(globalThis, 'caches')
+    try {
+      expect(await get()).toMatchObject({ received: 300_000, sure: true })
+      await saveDownload({ ...entryOf('7'), state: 'done', received: 300_000, whole: 300_000 })
+      expect(await listDownloads(() => expect.unreachable())).toMatchObject([{ state: 'done' }])
+      expect((await recording()).equals(bytes)).toBe(true)
+      expect((await readRecording('7'))?.type).toBe('audio/mpeg')
+      expect(addressHere('7')).toMatch(/^blob:/)
+      expect(asked).toHaveLength(1)
+      await dropDownload('7')
+      expect([await readRecording('7'), await partsLeft(), addressHere('7')]).toEqual([undefined, 0, undefined])
+    } finally {
+      vi.stubGlobal('caches', caches)
+    }
+  },
+)

@@ -6,15 +6,17 @@ import { download } from '#contract/download.ts'
 import { ApiError } from '#contract/errors.ts'
 import { firstOf } from '#contract/first-of.ts'
 import { withDatabase, type DownloadEntry } from './db.ts'
-import { NoRoom } from './download-steps.ts'
+import { NoRoom, Unsure } from './download-steps.ts'
 import { dropParts } from './downloads.ts'
 import { inOneTransaction } from './in-one-transaction.ts'
 import { isFull } from './is-full.ts'
-import { storeRecording } from './recordings.ts'
+import { partsOf, storeRecording } from './recordings.ts'
 
 const PART_BYTES = 128 * 1024
 const SILENCE_MS = 30_000
-export type Arrival = Pick<DownloadEntry, 'received' | 'whole' | 'version'>
+/** A recording of music or words has at least this many bytes for each second. */
+const BYTES_PER_SECOND = 200
+export type Arrival = Pick<DownloadEntry, 'received' | 'whole' | 'version' | 'sure'>
 export interface FetchDependencies {
   address: () => Promise<string>
   signal: AbortSignal
@@ -24,7 +26,7 @@ export interface FetchDependencies {
 }
 
 export async function fetchRecording(
-  { id, version }: Pick<DownloadEntry, 'id' | 'version'>,
+  { id, version, whole, track }: Pick<DownloadEntry, 'id' | 'version' | 'whole' | 'track'>,
   { address, signal, room, note }: FetchDependencies,
 ): Promise<Arrival> {
   const url = await address()
@@ -48,7 +50,7 @@ export async function fetchRecording(
   if (
     received > 0 &&
     !complete &&
-    (response.from !== received || response.body === null || (version !== '' && response.version !== version))
+    (response.from !== received || response.body === null || isOther(response, { version, whole }))
   ) {
     // Another version, or a server without range requests: start from the beginning.
     await dropParts(id)
@@ -59,6 +61,11 @@ export async function fetchRecording(
     }
   }
   const arrival = (): Arrival => ({ received, whole: response.whole, version: response.version })
+  if (response.whole > 0 && response.whole < track.duration * BYTES_PER_SECOND) {
+    clearTimeout(timer)
+    await response.body?.cancel()
+    throw new ApiError('network', 0, '', id)
+  }
   if (response.whole > room) {
     clearTimeout(timer)
     await response.body?.cancel()
@@ -81,6 +88,7 @@ export async function fetchRecording(
       resetTimer()
       const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
       if (done) break
+      if (received + size === 0 && isPage(value!)) throw new ApiError('network', 0, '', id)
       waiting.push(value!)
       size += value!.byteLength
       if (received + size > room) throw new NoRoom()
@@ -96,10 +104,27 @@ export async function fetchRecording(
     if (error instanceof NoRoom || isFull(error)) throw error
     throw new ApiError(signal.aborted ? 'aborted' : 'network', 0, '', id)
   }
-  if (received === 0 || (response.whole > 0 && received !== response.whole)) throw new ApiError('network', 0, '', id)
-  await assemble(id, response.type)
-  return { ...arrival(), whole: received }
+  const { type } = response
+  if (received > 0 && response.whole === 0) {
+    // Nobody said how long it is: whoever is asked for what comes after its end knows.
+    const after = await ask(received)
+    clearTimeout(timer)
+    await after.body?.cancel()
+    if (after.whole === 0 || after.from !== received) throw new Unsure()
+    response = after
+  }
+  if (received === 0 || received !== response.whole) throw new ApiError('network', 0, '', id)
+  await assemble(id, type || response.type)
+  return { ...arrival(), whole: received, sure: true }
 }
+
+/** Another recording stands at this address now. Where no version is named, its length may tell. */
+const isOther = (now: Pick<Arrival, 'version' | 'whole'>, before: Pick<Arrival, 'version' | 'whole'>): boolean =>
+  (before.version !== '' && now.version !== before.version) || (before.whole > 0 && now.whole !== before.whole)
+
+/** A page that says it is a recording: none begins with a tag. */
+const isPage = (bytes: Uint8Array): boolean =>
+  /^(\xEF\xBB\xBF)?\s*[<{]/.test(String.fromCharCode(...bytes.slice(0, 64)))
 
 /** In one transaction with its entry: a download deleted meanwhile leaves nothing behind. */
 async function writePart(id: string, bytes: ArrayBuffer, arrival: Arrival, from: number): Promise<void> {
@@ -126,20 +151,14 @@ async function receivedOf(id: string): Promise<number> {
   return end
 }
 
-const partsOf = (id: string) =>
-  withDatabase((database) => database.getAllFromIndex('parts', 'id', id)).then((parts) =>
-    parts.sort((a, b) => a.from - b.from),
-  )
-
-/** The complete recording is stored in Cache Storage before its parts are deleted. */
+/** The complete recording is stored in Cache Storage before its parts are deleted; where there is none, they stay. */
 async function assemble(id: string, type: string): Promise<void> {
+  const contentType = type.split(';')[0] || 'audio/mpeg'
   const parts = await partsOf(id)
-  await storeRecording(
-    id,
-    new Blob(
-      parts.map(({ bytes }) => bytes),
-      { type: type.split(';')[0] || 'audio/mpeg' },
-    ),
+  const recording = new Blob(
+    parts.map(({ bytes }) => bytes),
+    { type: contentType },
   )
-  await dropParts(id)
+  if (await storeRecording(id, recording)) return dropParts(id)
+  await withDatabase((database) => database.put('parts', { ...parts[0]!, type: contentType }))
 }

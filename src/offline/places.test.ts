@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, test } from 'vitest'
-import type { PlaceEntry } from './db.ts'
-import { claimPlaces, followPlaces, forgetPlaces, listPlaces, recentTracks, savePlaces } from './places.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { withDatabase, type PlaceEntry } from './db.ts'
+import { followPlaces, listPlaces, recentTracks } from './places.ts'
+import { claimPlaces, forgetPlaces, mergePlaces, savePlaces } from './save-places.ts'
 
 const place = (id: string, position: number, at: number, more: Partial<PlaceEntry> = {}): PlaceEntry => ({
   id,
@@ -19,13 +20,63 @@ beforeEach(async () => {
 })
 const positions = async (user: string) => (await listPlaces(user)).map(({ id, position }) => [id, position])
 
-test('the newest position of each item wins, also when an older one arrives late from another device', async () => {
+test('what is heard here last is the place, whatever the clock said before; of others the rule decides', async () => {
   await savePlaces([place('7', 10, 5)])
   await savePlaces([place('7', 20, 6), place('8', 1, 4)])
-  await savePlaces([place('7', 3, 5), place('7', 4, 6)])
+  await savePlaces([place('7', 30, 2)])
   expect(await positions('1')).toEqual([
-    ['7', 20],
+    ['7', 30],
     ['8', 1],
+  ])
+  const asked: unknown[] = []
+  await mergePlaces([place('7', 40, 1), place('8', 50, 1)], (theirs, mine) => {
+    asked.push([theirs.position, mine?.position])
+    return theirs.id === '7' ? theirs : mine!
+  })
+  expect(asked).toEqual([
+    [40, 30],
+    [50, 1],
+  ])
+  expect(Object.fromEntries(await positions('1'))).toEqual({ 7: 40, 8: 1 })
+})
+test('A4 whoever reads a place in the last seconds reads that the item was heard, also one of an older version', async () => {
+  await withDatabase((database) => database.put('places', place('7', 57, 5)))
+  await savePlaces([place('8', 57, 6)])
+  expect((await listPlaces('1')).map(({ position, done }) => [position, done])).toEqual([
+    [0, true],
+    [0, true],
+  ])
+})
+test('A4 a place in the last seconds is announced and stored as heard, also that of another device', async () => {
+  const told: unknown[] = []
+  const stop = followPlaces((entries) => void told.push(...entries.map(({ position, done }) => [position, done])))
+  await savePlaces([place('7', 57, 5)])
+  await mergePlaces([place('8', 57, 6)], (theirs) => theirs)
+  stop()
+  const onDisk = await withDatabase((database) => database.getAll('places'))
+  expect(told).toEqual([
+    [0, true],
+    [0, true],
+  ])
+  expect(onDisk.map(({ position, done }) => [position, done])).toEqual(told)
+})
+test('what another tab heard is announced here, and nothing is announced twice', async () => {
+  const told: unknown[] = []
+  const stop = followPlaces((entries, from) => void told.push([from, entries[0]!.position]))
+  const tab = new BroadcastChannel('places')
+  const heard = new Promise((resolve) => tab.addEventListener('message', resolve, { once: true }))
+  await savePlaces([place('7', 10, 5)])
+  await heard
+  tab.postMessage([place('7', 20, 6)])
+  await vi.waitFor(() => expect(told).toHaveLength(2))
+  await mergePlaces([place('7', 30, 7)], (theirs) => theirs)
+  await mergePlaces([place('7', 30, 8)], (theirs) => theirs)
+  stop()
+  tab.close()
+  expect(told).toEqual([
+    ['here', 10],
+    ['tab', 20],
+    ['else', 30],
   ])
 })
 test('places belong to one citizen each', async () => {

@@ -7,7 +7,7 @@ import { purgeCopies } from './copies.ts'
 import { discardDrafts } from './drafts.ts'
 import { discardOutbox } from './outbox.ts'
 import { forgetKeys } from './device-keys.ts'
-import { forgetPlaces } from './places.ts'
+import { forgetPlaces } from './save-places.ts'
 
 export async function purgePersonal(owner: string): Promise<void> {
   await Promise.all([

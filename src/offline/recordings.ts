@@ -1,37 +1,58 @@
 /**
  * Complete recordings in Cache Storage: the one exception to 'only the worker touches it', because a browser without a
- * worker plays them too [decision 018].
+ * worker plays them too [decision 018]. Where there is no Cache Storage (plain http in a home network, some web views),
+ * they stay in the parts they came in, in IndexedDB [decision 093].
  */
+import { withDatabase, type DownloadPart } from './db.ts'
 import { RECORDINGS_CACHE, recordingAddress } from './recording-address.ts'
 
-const open = (): Promise<Cache> => caches.open(RECORDINGS_CACHE)
+const open = (): Promise<Cache | undefined> =>
+  'caches' in globalThis ? caches.open(RECORDINGS_CACHE).catch(() => undefined) : Promise.resolve(undefined)
 
-export async function storeRecording(id: string, recording: Blob): Promise<void> {
-  await (
-    await open()
-  ).put(
+/** Returns false where there is no Cache Storage. */
+export async function storeRecording(id: string, recording: Blob): Promise<boolean> {
+  const cache = await open()
+  await cache?.put(
     recordingAddress(id),
     new Response(recording, { headers: { 'Content-Type': recording.type, 'Content-Length': String(recording.size) } }),
   )
+  return cache !== undefined
 }
 
 /** undefined: it is not stored here, or cannot be read. */
 export async function readRecording(id: string): Promise<Blob | undefined> {
   try {
-    return await (await (await open()).match(recordingAddress(id)))?.blob()
+    const cached = await (await open())?.match(recordingAddress(id))
+    if (cached) return await cached.blob()
+    const parts = await partsOf(id)
+    const type = parts[0]?.type
+    return type
+      ? new Blob(
+          parts.map(({ bytes }) => bytes),
+          { type },
+        )
+      : undefined
   } catch {
     return undefined
   }
 }
 
+/** From Cache Storage; its parts are another's to delete. */
 export async function dropRecording(id: string): Promise<void> {
   await open()
-    .then((cache) => cache.delete(recordingAddress(id)))
+    .then((cache) => cache?.delete(recordingAddress(id)))
     .catch(() => {})
 }
 
-/** Addresses of all stored recordings. */
+/** Addresses of all stored recordings; of those in parts, also of the ones that are still arriving. */
 export async function listRecordings(): Promise<Set<string>> {
-  const keys = await (await open()).keys()
-  return new Set(keys.map(({ url }) => new URL(url).pathname))
+  const keys = (await (await open())?.keys()) ?? []
+  const parts = await withDatabase((database) => database.getAllKeys('parts')).catch(() => [])
+  return new Set([...keys.map(({ url }) => new URL(url).pathname), ...parts.map(([id]) => recordingAddress(id))])
 }
+
+/** In their order. */
+export const partsOf = (id: string): Promise<DownloadPart[]> =>
+  withDatabase((database) => database.getAllFromIndex('parts', 'id', id)).then((parts) =>
+    parts.sort((a, b) => a.from - b.from),
+  )

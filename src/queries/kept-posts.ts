@@ -1,4 +1,5 @@
 /** Posts of circles as this device has read them: their pages, and the lists they are in. */
+import { oneWidth } from '#contract/one-width.ts'
 import type { InfiniteData } from '@tanstack/react-query'
 import { getCircleUserPosts } from '#contract/circle-users.ts'
 import { getCircleFeed } from '#contract/circle-feeds.ts'
@@ -34,4 +35,4 @@ export async function findKeptPosts(user: string, circle: string, words: string)
     .filter((post) => post.circle_id === circle && post.status === 1 && simple(post.content).includes(wanted))
     .sort((a, b) => (a.created_at < b.created_at ? 1 : -1))
 }
-const simple = (text: string): string => text.normalize('NFKC').toLowerCase().trim()
+const simple = (text: string): string => oneWidth(text).trim()

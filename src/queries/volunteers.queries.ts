@@ -1,9 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   deleteVolunteer,
-  getPracticeConfigs,
-  getServiceTypes,
-  getStreets,
   getUserActions,
   getUserInfos,
   getUserVolunteer,
@@ -23,9 +20,6 @@ export const volunteerStateQuery = () => ({
   refetchInterval: ({ state: { data } }: { state: { data: VolunteerNow | undefined } }): number | false =>
     data?.detail_volunteer?.status === WAITING ? POLL_MS : false,
 })
-export const practiceConfigsQuery = () => read(getPracticeConfigs, {}, { keep: true, staleTime: 60 * 60_000 })
-export const streetsQuery = () => read(getStreets, {}, { keep: true, staleTime: 60 * 60_000 })
-export const serviceTypesQuery = () => read(getServiceTypes, {}, { keep: true, staleTime: 60 * 60_000 })
 export const userVolunteerQuery = (id: string) => read(getUserVolunteer, { id }, { keep: true, staleTime: 15_000 })
 export const userActionsQuery = (id: string) => readPages(getUserActions, { id }, { keep: true, staleTime: 15_000 })
 /** Sums of several volunteers at once. */

@@ -10,11 +10,13 @@ export class AddressLookup {
   readonly #backOff = new BackOff()
   readonly #services: Services
   readonly #heard: () => boolean
+  readonly #waits: () => void
 
-  /** heard: whether what is looked up was playing already. */
-  constructor(services: Services, heard: () => boolean) {
+  /** heard: whether what is looked up was playing already. waits: there is no network to find it. */
+  constructor(services: Services, heard: () => boolean, waits: () => void) {
     this.#services = services
     this.#heard = heard
+    this.#waits = waits
   }
 
   /** Begins a new attempt; the returned function tells whether it is still the latest. */
@@ -33,7 +35,9 @@ export class AddressLookup {
     this.#services.findAddress(track).then(
       (address) => isCurrent() && found(address),
       (error: unknown) => {
-        if (isCurrent() && !(this.#services.isAway(error, this.#heard()) && this.#backOff.wait(retry))) failed(error)
+        if (!isCurrent()) return
+        if (this.#services.isAway(error, this.#heard()) && this.#backOff.wait(retry)) this.#waits()
+        else failed(error)
       },
     )
   }

@@ -12,6 +12,7 @@ export interface DownloadDependencies {
     entry: DownloadEntry,
     options: { signal: AbortSignal; room: number; note: (arrival: Arrival) => void },
   ) => Promise<Arrival>
+  tellRefused: (name: string) => void
   faultOf: (error: unknown) => DownloadFault | undefined
   /** Runs the work in only one tab at a time. */
   exclusively: (work: () => Promise<void>) => Promise<void>
@@ -102,6 +103,25 @@ export class DownloadQueue {
     for (const id of ids) await this.#services.drop(id)
     this.#notify()
   }
+  /**
+   * A downloaded recording cannot be played, or ended early: whether it is deleted and asked for anew. One whose whole
+   * length is known does end there.
+   */
+  refuse({ id, name }: Track, why: 'broken' | 'early'): boolean {
+    const entry = this.#downloads.find(id)
+    if (entry?.state !== 'done' || (why === 'early' && entry.sure)) return false
+    void this.#fetchAnew(entry, name)
+    return true
+  }
+  async #fetchAnew(entry: DownloadEntry, name: string): Promise<void> {
+    const { sure: _, ...rest } = entry
+    const anew: DownloadEntry = { ...rest, state: 'waiting', received: 0, whole: 0, version: '', tries: 0 }
+    const dropped = this.#services.drop(entry.id)
+    this.#services.tellRefused(name)
+    await dropped
+    await this.#save(anew)
+    void this.run()
+  }
   /** Marks a recording as played to its end. */
   async heard(id: string): Promise<void> {
     const entry = this.#downloads.find(id)
@@ -123,7 +143,8 @@ export class DownloadQueue {
     this.#retryAt.clear()
     if (this.#current && this.#isBlocked) this.#current.stop.abort()
     if (!this.#isBlocked)
-      for (const { id, fault } of this.#downloads.entries) if (fault === 'network') await this.#step(id, 'resume')
+      for (const { id, fault } of this.#downloads.entries)
+        if (fault === 'network' || fault === 'unsure') await this.#step(id, 'resume')
     void this.run()
   }
 

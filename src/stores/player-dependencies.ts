@@ -3,8 +3,10 @@ import type { Place, Track } from '#lib/track.ts'
 import type { SleepDependencies } from './sleep-timer.ts'
 
 /** All services the player depends on. */
-export interface PlayerDependencies extends Omit<SleepDependencies, 'pause' | 'setVolume'> {
+export interface PlayerDependencies extends Omit<SleepDependencies, 'playing' | 'pause' | 'setVolume'> {
   output: AudioOutput
+  /** The moment at which something is heard, in the server's time. */
+  heardNow: () => number
   /** An address that can be played at once, without a request; undefined: it must be requested. */
   addressAtHand: (track: Track) => string | undefined
   findAddress: (track: Track) => Promise<string>
@@ -18,6 +20,15 @@ export interface PlayerDependencies extends Omit<SleepDependencies, 'pause' | 's
    * use on this device, and the player is closed.
    */
   judge?: (error: unknown) => { text?: string; final?: boolean }
+  /** Whether there is no network, as far as anybody knows. */
+  offline: () => boolean
+  /** Whether an item sounds without a network. */
+  isHere: (track: Track) => boolean
+  /**
+   * What is stored of this item cannot be played, or ended early: whether it was a stored copy, which is now deleted
+   * and asked for anew.
+   */
+  refuseCopy: (track: Track, why: 'broken' | 'early') => boolean
   /** The playback position of an item, as far as it is known synchronously. */
   placeOf?: (track: Track) => number
   savePlace: (place: Place) => void

@@ -1,17 +1,21 @@
 import { makeAutoObservable } from 'mobx'
 import { sentences } from '#contract/errors.ts'
 import type { OutputEvent } from '#host/audio-output.ts'
-import { nextIndex, playModes, previousIndex } from '#lib/player-order.ts'
-import { sameTrack, type Track } from '#lib/track.ts'
-import { AddressLookup } from './address-lookup.ts'
+import { playModes } from '#lib/player-order.ts'
+import type { Track } from '#lib/track.ts'
 import { rateOf, saveRate } from './album-rates.ts'
-import { extendedList, inNextMode, listsOf, withoutTrack, withTrackMoved } from './play-list.ts'
+import { CutOff } from './cut-off.ts'
+import { HeardPlace } from './heard-place.ts'
+import { ListEdits } from './list-edits.ts'
+import { listsOf } from './play-list.ts'
 import type { PlayerDependencies } from './player-dependencies.ts'
 import type { PlayerState } from './player-state.ts'
 import { SleepTimer } from './sleep-timer.ts'
+import { SoundSource } from './sound-source.ts'
+import { stepFrom } from './step-from.ts'
 
-const STOPPED = { playing: false, waiting: false, audioReady: false, currentTime: 0 }
-const [ADVANCE_MS, SAVE_EVERY_MS, PREFETCH_S] = [500, 5000, 20]
+const STOPPED = { playing: false, waiting: false, audioReady: false, stuck: false, currentTime: 0 }
+const [ADVANCE_MS, PREFETCH_S] = [500, 20]
 
 /**
  * What makes the player play, and changes what its store shows. It is loaded once the first page is drawn [rules
@@ -19,24 +23,39 @@ const [ADVANCE_MS, SAVE_EVERY_MS, PREFETCH_S] = [500, 5000, 20]
  */
 export class PlayerEngine {
   readonly sleep: SleepTimer
+  readonly list: ListEdits
   readonly #player: PlayerState
   readonly #services: PlayerDependencies
-  readonly #lookup: AddressLookup
-  #startAt = 0
-  #loaded: Track | undefined
-  /** The address was requested again, and it has not produced audio yet. */
-  #retried = false
-  #savedAt = 0
-  /** The listener has moved within this track. */
-  #sought = false
+  readonly #source: SoundSource
+  readonly #heard: HeardPlace
+  /** The track follows another by itself, and has not sounded yet. */
+  #following = false
+  /** The last lookup found no network. */
+  #noNetwork = false
+  /** Between two items. */
+  #goesOn = false
+  /** The list is what was played last, and nothing of it was played here. */
+  #restored = false
+  readonly #cutOff = new CutOff()
 
   constructor(player: PlayerState, services: PlayerDependencies) {
     this.#player = player
     this.#services = services
-    this.#lookup = new AddressLookup(services, () => this.#retried)
+    this.list = new ListEdits(player)
+    this.#heard = new HeardPlace(services)
+    this.#source = new SoundSource(player, services, {
+      loads: () => this.#cutOff.says(0),
+      waits: () => this.#waits(),
+      failed: (error) => this.#giveUp(error),
+    })
     const { setVolume } = services.output
-    this.sleep = new SleepTimer({ ...services, pause: () => this.pause(), setVolume })
-    makeAutoObservable(this, { sleep: false }, { autoBind: true })
+    this.sleep = new SleepTimer({
+      ...services,
+      playing: () => player.playing || this.#goesOn,
+      pause: () => this.pause(),
+      setVolume,
+    })
+    makeAutoObservable(this, { sleep: false, list: false }, { autoBind: true })
     services.output.listen((event) => this.handle(event))
   }
   /**
@@ -47,23 +66,14 @@ export class PlayerEngine {
     const chosen = tracks[index]
     if (!chosen) return
     this.saveProgress()
+    this.sleep.beginAnew()
     Object.assign(this.#player, listsOf(chosen.live ? [chosen] : tracks))
     this.#start(chosen.live ? 0 : index, at ?? this.#placeOf(chosen))
   }
-  /** Replaces the list by a longer version of itself that was loaded meanwhile; the current track plays on. */
-  extendList(longer: Track[], of = this.#player.track): void {
-    if (!sameTrack(of, this.#player.track)) return
-    Object.assign(this.#player, extendedList(this.#player, longer))
-  }
-  removeTrack(index: number): void {
-    Object.assign(this.#player, withoutTrack(this.#player, index))
-  }
-  moveTrack(from: number, to: number): void {
-    Object.assign(this.#player, withTrackMoved(this.#player, from, to))
-  }
-  /** Shows what was played last, at its position, without playing it [decision G88]. */
+  /** Shows what was played last, at its position, without playing it; not where something was chosen [decision G88]. */
   restore(tracks: Track[], index: number, position: number, edited = false): void {
-    if (this.#player.playList.length > 0 || !tracks[index]) return
+    if ((this.#player.playList.length > 0 && !this.#restored) || !tracks[index]) return
+    this.#restored = true
     Object.assign(this.#player, listsOf(tracks, edited))
     this.#select(index, position)
   }
@@ -73,45 +83,44 @@ export class PlayerEngine {
   play(): void {
     const { track } = this.#player
     if (!track) return
-    if (this.#loaded !== track || this.#player.isLive)
+    this.sleep.beginAnew()
+    if (this.#source.loaded !== track || this.#player.isLive)
       return this.#start(this.#player.currentIndex, this.#player.currentTime || this.#placeOf(track))
     this.#player.playing = true
     this.#services.output.play()
   }
   pause(): void {
     this.#player.playing = false
-    if (this.#loaded !== this.#player.track) this.#lookup.begin()
+    if (this.#goesOn || this.#source.loaded !== this.#player.track) this.#source.supersede()
+    this.#goesOn = false
     this.#services.output.pause()
     // A station is broadcast on: playing it again must start at the present.
-    if (this.#player.isLive) this.#release()
+    if (this.#player.isLive) this.#source.release()
     this.saveProgress()
   }
   next(): void {
-    if (this.#player.canStep) this.#advance()
+    this.#step(1)
   }
   previous(): void {
-    if (this.#player.canStep) this.#go(previousIndex(this.#player.currentIndex, this.#player.playList.length))
+    this.#step(-1)
   }
   /** Plays one item of the list, by its index. */
   choose(index: number): void {
     const track = this.#player.playList[index]
+    this.sleep.beginAnew()
     if (track) this.#go(index, this.#placeOf(track))
+  }
+  /** The item was heard elsewhere since: where it waits, it goes on from there. What sounds is not moved. */
+  follow(position: number): void {
+    if (this.#player.playing || this.#player.isLive || !this.#player.track) return
+    this.#source.moveTo(position)
   }
   seek(seconds: number): void {
     if (this.#player.isLive || !this.#player.track) return
-    this.#player.currentTime = Math.max(
-      0,
-      this.#player.duration > 0 ? Math.min(seconds, this.#player.duration) : seconds,
-    )
-    this.#sought = true
-    void (this.#player.audioReady
-      ? this.#services.output.seek(this.#player.currentTime)
-      : (this.#startAt = this.#player.currentTime))
+    const { duration } = this.#player
+    this.#heard.moved()
+    this.#source.moveTo(Math.max(0, duration > 0 ? Math.min(seconds, duration) : seconds))
     this.saveProgress()
-  }
-  /** Switches to the next mode [rules R2, R3]. */
-  cycleMode(): void {
-    Object.assign(this.#player, inNextMode(this.#player))
   }
   setRate(rate: number): void {
     if (this.#player.isLive) return
@@ -119,41 +128,40 @@ export class PlayerEngine {
     saveRate(this.#services.storage, this.#player.track?.album.id ?? '', rate)
     this.#services.output.setRate(rate)
   }
-  /** Stops and empties the list; the position stays stored [rule R193]. */
-  /** keep: the place is saved; not when the listener is another by now. */
+  /** Stops and empties the list [rule R193]. keep: the place is saved; not when it is another's by now. */
   close(keep = true): void {
     if (keep) this.saveProgress()
-    this.#lookup.cancel()
-    this.#release()
+    // The timer is that of all tabs: where nothing sounded, another may play.
+    if (this.#source.loaded) this.sleep.choose(0)
+    this.#source.drop()
     Object.assign(this.#player, STOPPED, listsOf([]), { currentIndex: 0, isLive: false, duration: 0 })
-    this.sleep.choose(0)
   }
   owns = (element: unknown): boolean => this.#services.output.owns(element)
-
   handle(event: OutputEvent): void {
     const { output } = this.#services
     switch (event) {
       case 'ready':
-        this.#player.audioReady = true
-        if (this.#startAt > 0 && !this.#player.isLive) output.seek(this.#startAt)
-        this.#startAt = 0
-        output.setRate(this.#player.isLive ? 1 : this.#player.rate)
+        this.#source.ready()
         return this.#player.tell('ready')
       case 'playing':
+        // The system has started it again.
+        if (!this.#player.playing) this.sleep.beginAnew()
         this.#player.playing = true
-        this.#player.waiting = false
-        this.#retried = false
-        this.#lookup.resetBackOff()
+        this.#player.waiting = this.#player.stuck = this.#following = false
+        if (this.#player.track && !this.#services.isHere(this.#player.track)) this.#noNetwork = false
+        this.#source.sounds()
         return this.#player.tell('play')
       case 'paused':
         // The system paused it, or gave the audio focus to another app.
-        if (this.#player.playing && this.#loaded) this.#player.playing = false
+        if (this.#player.playing && this.#source.loaded) this.#player.playing = false
         this.saveProgress()
         return this.#player.tell('pause')
       case 'time':
         return this.#progress(output.position())
       case 'length':
-        if (Number.isFinite(output.length()) && output.length() > 0) this.#player.duration = output.length()
+        if (!Number.isFinite(output.length()) || output.length() <= 0) return
+        this.#player.duration = output.length()
+        if (!this.#player.audioReady) this.#cutOff.says(output.length())
         return
       case 'waiting':
         this.#player.waiting = this.#player.playing
@@ -161,6 +169,7 @@ export class PlayerEngine {
       case 'seeking':
         return this.#player.tell('seeking')
       case 'seeked':
+        this.#reach(output.position())
         return this.saveProgress()
       case 'refused':
         this.#player.playing = this.#player.waiting = false
@@ -173,127 +182,117 @@ export class PlayerEngine {
   }
 
   #progress(position: number): void {
-    if (!this.#player.audioReady || this.#startAt > 0) return
+    if (!this.#player.audioReady || this.#source.startAt > 0) return
     this.#player.waiting = false
-    this.#player.currentTime = position
+    this.#reach(position)
     this.sleep.tick()
-    if (this.#services.now() - this.#savedAt >= SAVE_EVERY_MS) this.saveProgress()
+    if (this.#heard.isDue) this.saveProgress()
     if (!this.#player.isLive && this.#player.duration > 0 && this.#player.duration - position < PREFETCH_S)
-      this.#prefetch()
+      this.#source.prefetch()
   }
-  /** Finds the next address before this item ends, because a hidden page may not be woken to request it. */
-  #prefetch(): void {
-    if (this.#player.playList.length < 2 || this.#player.mode !== playModes.sequence) return
-    const following =
-      this.#player.playList[nextIndex(this.#player.currentIndex, this.#player.playList.length, this.#player.mode, 0)]
-    if (following && this.#services.addressAtHand(following) === undefined)
-      void this.#services.findAddress(following).catch(() => {})
+  /** A place is heard where something sounds, or where the controls of the system have moved to. */
+  #reach(position: number): void {
+    if (!this.#player.audioReady || this.#source.startAt > 0) return
+    const moved = Math.abs(position - this.#player.currentTime)
+    if (this.#player.playing ? moved > 0 : moved > 1) this.#heard.heard()
+    this.#player.currentTime = position
   }
   /** Decides what follows an item that has ended [rules R6–R10]. */
   #ended(): void {
     const { track } = this.#player
     if (!track) return
-    if (!this.#player.isLive)
-      this.#services.savePlace({
-        track,
-        position: 0,
-        duration: this.#player.duration,
-        at: this.#services.now(),
-        done: true,
-      })
+    const position = Math.max(this.#player.currentTime, this.#services.output.position())
+    if (this.#cutOff.isCut(position, track, () => this.#services.refuseCopy(track, 'early')))
+      return this.#breakOff(track, position)
+    this.#heard.end(this.#player)
+    // Its deadline may have passed while the page slept.
+    const sleeps = this.sleep.tick()
     this.#player.playing = false
     this.#player.currentTime = 0
     this.#player.tell('ended')
+    if (sleeps) return
     if (this.sleep.atEndOfItem) return this.sleep.choose(0)
     const repeats = this.#player.mode === playModes.loop || this.#player.playList.length === 1
     const onward = () => (repeats ? this.#start(this.#player.currentIndex, 0) : this.#advance())
     if (this.#services.hidden()) return onward()
-    const isCurrent = this.#lookup.begin()
+    const isCurrent = this.#source.supersede()
+    this.#goesOn = true
     setTimeout(() => isCurrent() && onward(), ADVANCE_MS)
   }
-  #advance(): void {
-    this.#go(
-      nextIndex(this.#player.currentIndex, this.#player.playList.length, this.#player.mode, this.#services.random()),
-    )
+  #breakOff(track: Track, position: number): void {
+    this.#reach(position)
+    this.saveProgress()
+    if (this.#cutOff.isNews(position)) this.#source.startAgain(track)
+    else this.#giveUp()
   }
-  #go(index: number, at = 0): void {
+  #step(by: 1 | -1): void {
+    if (!this.#player.canStep) return
+    this.sleep.beginAnew()
+    this.#advance(by)
+  }
+  #advance(by: 1 | -1 = 1): void {
+    const { index, leftOut } = stepFrom(this.#player, by, this.#noNetwork || this.#services.offline(), this.#services)
+    this.#go(index, 0, leftOut)
+    this.#following = true
+  }
+  /** There is no network for this item: it waits, unless the list has just come to it and another sounds without. */
+  #waits(): void {
+    this.#player.stuck = this.#noNetwork = true
+    const { track, leftOut, mode } = this.#player
+    if (!this.#following || !track || mode === playModes.loop) return
+    const step = stepFrom(this.#player, 1, true, this.#services)
+    if (!this.#services.isHere(this.#player.playList[step.index]!)) return
+    this.#go(step.index, 0, [...leftOut, track, ...step.leftOut])
+  }
+  #go(index: number, at = 0, leftOut: Track[] = []): void {
     this.saveProgress()
     this.#start(index, at)
+    this.#player.leftOut = leftOut
   }
   #placeOf = (track: Track): number => (track.live ? 0 : (this.#services.placeOf?.(track) ?? 0))
 
   #select(index: number, at: number): void {
     const track = this.#player.playList[index]!
-    this.#player.currentIndex = index
-    this.#player.audioReady = false
-    this.#player.isLive = track.live === true
-    this.#player.currentTime = this.#player.isLive ? 0 : at
-    this.#player.duration = this.#player.isLive ? 0 : track.duration
-    this.#player.rate = this.#player.isLive ? 1 : rateOf(this.#services.storage, track.album.id)
-    this.#sought = false
-    this.#savedAt = 0 // The first second that is played replaces an older position on disk.
+    const isLive = track.live === true
+    const rate = rateOf(this.#services.storage, track.album.id)
+    const begins = isLive
+      ? { currentTime: 0, duration: 0, rate: 1 }
+      : { currentTime: at, duration: track.duration, rate }
+    Object.assign(this.#player, begins, { currentIndex: index, isLive, audioReady: false, stuck: false, leftOut: [] })
+    this.#following = this.#goesOn = false
+    this.#cutOff.begin()
+    this.#heard.begin()
   }
-  /** Starts within the tap if the address is known: only then a phone may play, and continue in the background. */
   #start(index: number, at: number): void {
-    const isCurrent = this.#lookup.begin()
+    this.#restored = false
     this.#select(index, at)
-    const track = this.#player.playList[index]!
-    this.#startAt = this.#player.currentTime
-    this.#player.playing = this.#player.waiting = true
-    this.#retried = false
-    this.#lookup.resetBackOff()
-    const address = this.#services.addressAtHand(track)
-    if (address !== undefined) this.#load(track, address)
-    else this.#find(track, isCurrent)
-  }
-  #load(track: Track, address: string): void {
-    const first = this.#loaded !== track
-    this.#loaded = track
-    this.#services.output.load(address, { live: this.#player.isLive, autoplay: this.#player.playing, format: ['mp3'] })
-    if (this.#player.playing) this.#services.output.play()
-    if (first) this.#services.countPlay(track)
+    this.#source.start(this.#player.playList[index]!)
   }
   /** The address may have expired or the network be lost: requests it again and resumes at the same position. */
   #failed(): void {
     const { track } = this.#player
-    if (!track || !this.#loaded) return
-    if (this.#retried) return this.#giveUp()
+    if (!track || !this.#source.loaded) return
+    if (this.#source.retried && !this.#services.refuseCopy(track, 'broken')) return this.#giveUp()
     this.saveProgress()
-    this.#retried = true
-    this.#player.audioReady = false
-    this.#startAt = this.#player.currentTime
-    this.#services.output.detach()
-    this.#player.waiting = this.#player.playing
-    this.#find(track, this.#lookup.begin())
-  }
-  #find(track: Track, isCurrent: () => boolean): void {
-    this.#lookup.find(track, isCurrent, (address) => this.#load(track, address), this.#giveUp)
+    this.#source.startAgain(track)
   }
   networkCameBack(): void {
-    this.#lookup.retryNow()
+    this.#noNetwork = false
+    this.#source.networkCameBack()
   }
   /** [rules R31, R137] The reached position stays on disk. */
   #giveUp = (error?: unknown): void => {
     this.saveProgress()
-    this.#lookup.cancel()
-    this.#release()
-    Object.assign(this.#player, STOPPED)
+    this.#source.drop()
+    Object.assign(this.#player, STOPPED, { stuck: true })
     const { text = sentences.audioFailed, final = false } = this.#services.judge?.(error) ?? {}
     if (final) this.close()
     if (text === '') return
     this.#services.toast(text)
     this.#player.tell('error')
   }
-  #release(): void {
-    this.#loaded = undefined
-    this.#player.audioReady = false
-    this.#services.output.detach()
-  }
-  /** Also called when the page is hidden. Zero replaces a reached position only if the listener moved there. */
+  /** Also called when the page is hidden. */
   saveProgress(): void {
-    const { track, currentTime: position, duration } = this.#player
-    if (!track || this.#player.isLive || (this.#sought ? false : this.#startAt > 0 || position < 1)) return
-    this.#savedAt = this.#services.now()
-    this.#services.savePlace({ track, position, duration, at: this.#savedAt, done: false })
+    this.#heard.save(this.#player)
   }
 }

@@ -10,6 +10,10 @@ export interface PlayerState extends PlayList {
   /** Audio is being loaded. */
   waiting: boolean
   audioReady: boolean
+  /** The item cannot sound now: it waits for a network, or could not be loaded. */
+  stuck: boolean
+  /** The items that were left out on the way to this one, because they cannot sound without a network. */
+  leftOut: Track[]
   isLive: boolean
   currentTime: number
   duration: number

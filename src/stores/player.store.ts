@@ -24,6 +24,8 @@ export class PlayerStore implements PlayerState {
   duration = 0
   rate = 1
   waiting = false
+  stuck = false
+  leftOut: Track[] = []
   engine: PlayerEngine | undefined = undefined
   readonly #loader: PartLoader<PlayerEngine>
   readonly #listeners = new Set<(event: PlayerEvent) => void>()
@@ -32,16 +34,19 @@ export class PlayerStore implements PlayerState {
     this.#loader = loader
     makeAutoObservable(
       this,
-      { playList: observableRef, sequenceList: observableRef, engine: observableRef },
+      { playList: observableRef, sequenceList: observableRef, leftOut: observableRef, engine: observableRef },
       { autoBind: true },
     )
   }
   get track(): Track | undefined {
     return this.playList[this.currentIndex]
   }
-  /** Whether previous and next are available [rules R11–R14]. */
+  /**
+   * Whether previous and next are available [rules R11–R14]. An item that cannot sound is left by them; one that is
+   * still being loaded is not [decision 093].
+   */
   get canStep(): boolean {
-    return this.audioReady && !this.isLive && this.mode !== playModes.loop && this.playList.length > 1
+    return (this.audioReady || this.stuck) && !this.isLive && this.mode !== playModes.loop && this.playList.length > 1
   }
   get sleep(): SleepTimer | undefined {
     return this.engine?.sleep
@@ -63,13 +68,13 @@ export class PlayerStore implements PlayerState {
   }
   /** With `of`: unless something else is played by then. */
   extendList(longer: Track[], of?: Track): void {
-    this.#do((engine) => engine.extendList(longer, of))
+    this.#do((engine) => engine.list.extend(longer, of))
   }
   removeTrack(index: number): void {
-    this.#do((engine) => engine.removeTrack(index))
+    this.#do((engine) => engine.list.remove(index))
   }
   moveTrack(from: number, to: number): void {
-    this.#do((engine) => engine.moveTrack(from, to))
+    this.#do((engine) => engine.list.move(from, to))
   }
   toggle(): void {
     this.#do((engine) => engine.toggle())
@@ -93,7 +98,7 @@ export class PlayerStore implements PlayerState {
     this.#do((engine) => engine.seek(seconds))
   }
   cycleMode(): void {
-    this.#do((engine) => engine.cycleMode())
+    this.#do((engine) => engine.list.cycleMode())
   }
   setRate(rate: number): void {
     this.#do((engine) => engine.setRate(rate))

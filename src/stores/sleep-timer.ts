@@ -13,11 +13,18 @@ export interface SleepDependencies {
     setItem: (key: string, value: string) => void
     removeItem: (key: string) => void
   }
+  playing: () => boolean
   pause: () => void
   setVolume: (volume: number) => void
 }
 
-/** Stops the player later. The deadline counts, not the ticks, because a sleeping phone ticks late [pitfalls 4.12]. */
+/** '播完当前' is remembered over a reload for this long. */
+const ITEM_MS = 12 * 3_600_000
+
+/**
+ * Stops the player later. The deadline counts, not the ticks, because a sleeping phone ticks late [pitfalls 4.12]. What
+ * is stored is the one timer of all tabs.
+ */
 export class SleepTimer {
   /** The chosen option. */
   chosen = 0
@@ -28,43 +35,77 @@ export class SleepTimer {
 
   constructor(services: SleepDependencies) {
     this.#services = services
-    const [chosen, deadline] = (services.storage.getItem('sleep') ?? '').split(' ').map(Number)
-    if (chosen && deadline && deadline > services.now()) [this.chosen, this.#deadline] = [chosen, deadline]
-    this.#count()
+    this.restore()
     makeAutoObservable(this, {}, { autoBind: true })
   }
   get atEndOfItem(): boolean {
     return this.chosen === END_OF_ITEM
   }
   choose(option: number): void {
-    this.chosen = option
     this.#services.setVolume(1)
-    this.#setDeadline(option > END_OF_ITEM ? this.#services.now() + option * 60_000 : 0)
+    const lasts = option > END_OF_ITEM ? option * 60_000 : ITEM_MS
+    this.#set(option, option > 0 ? this.#services.now() + lasts : 0)
   }
   /** Adds ten minutes. */
   extend(): void {
-    const deadline = Math.max(this.#deadline, this.#services.now()) + EXTENSION_MIN * 60_000
-    this.choose(this.chosen > END_OF_ITEM ? this.chosen : EXTENSION_MIN)
-    this.#setDeadline(deadline)
+    const counts = this.chosen > END_OF_ITEM
+    const from = Math.max(counts ? this.#deadline : 0, this.#services.now())
+    this.#services.setVolume(1)
+    this.#set(counts ? this.chosen : EXTENSION_MIN, from + EXTENSION_MIN * 60_000)
+  }
+  /** Reads what is stored: by this tab earlier, or by another. */
+  restore(): void {
+    const [chosen = 0, deadline = 0] = (this.#services.storage.getItem('sleep') ?? '').split(' ').map(Number)
+    // A deadline this tab knows is the business of its tick, also when it has passed.
+    if (deadline && deadline === this.#deadline) return
+    const runs = chosen > 0 && deadline > this.#services.now()
+    if (this.#deadline && !runs) this.#services.setVolume(1)
+    ;[this.chosen, this.#deadline] = runs ? [chosen, deadline] : [0, 0]
+    this.#count()
+  }
+  /** The listener begins to play: a deadline that passed before does not stop it. */
+  beginAnew(): void {
+    if (this.#deadline && this.#deadline <= this.#services.now()) this.choose(0)
   }
   /**
    * Call it every second, with every progress of the recording, and when the page becomes visible again [rules R20,
-   * R21].
+   * R21]. Returns whether it has just stopped the player.
    */
-  tick(): void {
-    if (!this.#deadline) return
+  tick(): boolean {
+    if (!this.#deadline) return false
     this.#count()
-    if (this.remain > 0) return this.#services.setVolume(Math.min(1, this.remain / FADE_S))
-    this.#services.pause()
+    const fades = this.chosen > END_OF_ITEM
+    if (this.#deadline > this.#services.now()) {
+      if (fades) this.#services.setVolume(Math.min(1, this.remain / FADE_S))
+      return false
+    }
+    // Another tab may have cancelled or prolonged it while this one slept.
+    const passed = this.#deadline
+    if (Number((this.#services.storage.getItem('sleep') ?? '').split(' ')[1]) !== passed) {
+      this.restore()
+      return false
+    }
+    // Where nothing plays it is left to the tab that does.
+    if (!this.#services.playing()) {
+      this.#show(0, 0)
+      return false
+    }
+    if (fades) this.#services.pause()
     this.choose(0)
+    return fades
   }
-  #setDeadline(deadline: number): void {
-    this.#deadline = deadline
-    if (deadline) this.#services.storage.setItem('sleep', `${this.chosen} ${deadline}`)
+  #set(chosen: number, deadline: number): void {
+    if (deadline) this.#services.storage.setItem('sleep', `${chosen} ${deadline}`)
     else this.#services.storage.removeItem('sleep')
+    this.#show(chosen, deadline)
+  }
+  #show(chosen: number, deadline: number): void {
+    this.chosen = chosen
+    this.#deadline = deadline
     this.#count()
   }
   #count(): void {
-    this.remain = this.#deadline ? Math.max(0, Math.ceil((this.#deadline - this.#services.now()) / 1000)) : 0
+    const counts = this.#deadline && this.chosen > END_OF_ITEM
+    this.remain = counts ? Math.max(0, Math.ceil((this.#deadline - this.#services.now()) / 1000)) : 0
   }
 }

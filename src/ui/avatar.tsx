@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import styles from './avatar.module.css'
+import { charactersOf, isBlank } from '#contract/words.ts'
 import { classNames } from './class-names.ts'
 
 export interface AvatarProps {
@@ -18,7 +19,7 @@ export interface AvatarProps {
  */
 export function Avatar({ name, initial = 'last', src, size = 'medium', className }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
-  const letters = Array.from(name.trim())
+  const letters = charactersOf(name).filter((one) => !isBlank(one))
   const tint = letters.reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 5
   return (
     <span className={classNames(styles.avatar, styles[size], styles[`tint${tint}`], className)} aria-hidden="true">

@@ -1,9 +1,11 @@
 import { useEffect, useId } from 'react'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import { asStored, isBlank, lengthOf } from '#contract/words.ts'
 import type { CleanUp } from '#lib/clean-up.ts'
 import styles from './composer.module.css'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { isComposing } from './is-composing.ts'
 import { trackKeyboard } from './track-keyboard.ts'
 
 export interface ComposerProps {
@@ -44,12 +46,11 @@ export function Composer(props: ComposerProps) {
   const id = useId()
   useEffect(() => trackKeyboard() satisfies CleanUp, [])
 
-  const length = Array.from(value).length
-  const ready = value.trim() !== '' && length <= maxLength && !busy
-  const submit = () => ready && onSubmit(value.trim())
+  const length = lengthOf(value)
+  const ready = !isBlank(value) && length <= maxLength && !busy
+  const submit = () => ready && onSubmit(asStored(value))
   const keyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Safari ends the composition before the key event; there only key code 229 reveals it.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return
     event.preventDefault()
     submit()
   }

@@ -73,6 +73,27 @@ test('a part that does not come leaves the page, says so once, closes, and is as
   expect(missed).toHaveBeenCalledOnce()
 })
 
+test('what could not be loaded for one thing is asked for again for the next, though it never closed', async () => {
+  const Late = lazyOverlay<{ question: string | undefined }>(
+    async () => {
+      asked++
+      if (!network) throw new TypeError('Failed to fetch dynamically imported module')
+      return ({ question }) => <b>{question}</b>
+    },
+    ({ question }) => question ?? true,
+  )
+  const show = (question?: string) => act(async () => root.render(<Late question={question} />))
+  network = false
+  await show()
+  network = true
+  await show()
+  expect(asked).toBe(1)
+  await show('放弃修改？')
+  expect(document.querySelector('b')?.textContent).toBe('放弃修改？')
+  await show('退出？')
+  expect(asked).toBe(2)
+})
+
 test('a page that was left meanwhile hears nothing of it', async () => {
   network = false
   act(() => root.render(<main />))

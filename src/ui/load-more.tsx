@@ -15,7 +15,10 @@ export interface LoadMoreProps {
   auto?: boolean
 }
 
-/** The end of a paged list: a button that presses itself when it comes into view, and finally a closing sentence. */
+/**
+ * The end of a paged list: a button that presses itself when it comes into view, and finally a closing sentence. For
+ * whoever comes by Tab it waits to be pressed: what stands after a list that grows by itself could not be reached.
+ */
 export function LoadMore({ hasMore, loading, onLoadMore, error, endText, auto = true }: LoadMoreProps) {
   const foot = useRef<HTMLDivElement>(null)
   const load = useEffectEvent(onLoadMore)
@@ -25,16 +28,16 @@ export function LoadMore({ hasMore, loading, onLoadMore, error, endText, auto = 
     const element = foot.current
     if (!element || !waiting) return
     // A busy browser delivers several crossings at once: the last one is where the foot is now.
-    const observer = new IntersectionObserver((crossings) => crossings.at(-1)?.isIntersecting && load(), {
-      rootMargin: '600px 0px',
-    })
+    const near = (crossings: IntersectionObserverEntry[]) =>
+      crossings.at(-1)?.isIntersecting && !document.documentElement.hasAttribute('data-tabbing') && load()
+    const observer = new IntersectionObserver(near, { rootMargin: '600px 0px' })
     observer.observe(element)
     return () => observer.disconnect()
   }, [waiting])
 
   if (!hasMore) return <EndOfList text={endText} />
   return (
-    <div ref={foot} className={styles.foot} aria-busy={loading}>
+    <div ref={foot} className={styles.foot} aria-busy={loading} data-more={!loading && !error}>
       {error && !loading ? (
         <ErrorState size="compact" message={error} onRetry={onLoadMore} />
       ) : (

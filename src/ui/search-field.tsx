@@ -1,5 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { Search, X } from 'lucide-react'
+import { asStoredLine } from '#contract/words.ts'
+import { isComposing } from './is-composing.ts'
 import styles from './search-field.module.css'
 
 export interface SearchFieldProps {
@@ -43,7 +45,7 @@ export function SearchField({
       onSubmit={(event) => {
         event.preventDefault()
         field.current?.blur()
-        onSearch(value.trim())
+        onSearch(asStoredLine(value))
       }}
     >
       <Search className={styles.glass} aria-hidden="true" />
@@ -58,7 +60,7 @@ export function SearchField({
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => !event.nativeEvent.isComposing && suggestions?.onKey(event)}
+        onKeyDown={(event) => !isComposing(event) && suggestions?.onKey(event)}
         {...combobox}
       />
       {value && (

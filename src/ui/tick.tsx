@@ -28,6 +28,7 @@ export function TickBox({
     <input
       ref={ref}
       type="checkbox"
+      data-box
       className={styles.box}
       checked={checked}
       aria-invalid={invalid || undefined}

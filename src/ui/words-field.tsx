@@ -1,8 +1,12 @@
 import { useId, type ComponentPropsWithRef, type ReactNode, type Ref } from 'react'
+import { lengthOf } from '#contract/words.ts'
 import { classNames } from './class-names.ts'
 import styles from './words-field.module.css'
 
-export interface WordsFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value' | 'ref' | 'size'> {
+export interface WordsFieldProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'onChange' | 'value' | 'ref' | 'size' | 'maxLength'
+> {
   label: string
   value: string
   onChange: (value: string) => void
@@ -34,7 +38,7 @@ export function WordsField({
   ...rest
 }: WordsFieldProps) {
   const id = useId()
-  const length = [...value].length
+  const length = lengthOf(value)
   const about = [error ? `${id}-error` : note ? `${id}-note` : '', limit ? `${id}-count` : ''].filter(Boolean).join(' ')
   const field = {
     id,

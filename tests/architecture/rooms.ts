@@ -34,7 +34,7 @@ export const rooms: Record<string, string> = {
   'src/stores': 'contract src/lib src/host src/offline mobx react',
   'src/offline': 'contract src/lib src/host idb',
   'src/host': 'contract src/lib valibot hls.js weixin-js-sdk',
-  'src/ui': 'src/lib react react-dom lucide-react @base-ui/react photoswipe uqr',
+  'src/ui': 'contract/words.ts src/lib react react-dom lucide-react @base-ui/react photoswipe uqr',
   'src/lib': 'contract dompurify',
   'src/lib/sanitise-on-server.ts': 'src/lib sanitize-html',
   sw: 'contract src/lib src/offline workbox-cacheable-response workbox-expiration workbox-strategies workbox-precaching',

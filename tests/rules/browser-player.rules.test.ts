@@ -3,7 +3,9 @@
 import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { browserPlayer } from '#app/browser-player.ts'
+import { startPlayer } from '#app/start-player.ts'
 import type { Track } from '#lib/track.ts'
+import { dropDownload, saveDownload } from '#offline/downloads.ts'
 import { PlayerEngine } from '#stores/player-engine.ts'
 import { PlayerStore } from '#stores/player.store.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
@@ -33,12 +35,15 @@ beforeEach(async () => {
         overlays: () => ({ toast: (sentence: string) => void toasts.push(sentence) }) as never,
         owner: () => 'guest',
         client: () => tab.queryClient,
+        offline: () => false,
+        refuseCopy: () => false,
       }),
     ),
   )
 })
 const asked = (what: RegExp) => tab.sent.map(({ url }) => new URL(url).pathname).filter((path) => what.test(path))
 const stopped = () => vi.waitFor(() => expect([player.playing, player.waiting]).toEqual([false, false]))
+const sounding = () => [...document.querySelectorAll('audio')].at(-1)!
 const MISSING = '99999'
 
 test.each<[string, Track, RegExp]>([
@@ -68,4 +73,27 @@ test('R30 a play is counted by post id, once for each start; a station is not', 
   player.playTracks([track(String(world.radio), { live: true, url: '/streams/1/live' })])
   await new Promise((resolve) => setTimeout(resolve, 0))
   expect(asked(/\/v2\/plays\//)).toHaveLength(2)
+})
+test('A7 what was downloaded and does not play is asked for anew by the downloads; what was not is told', async () => {
+  const [copied, streamed] = [track(String(world.audio)), track(String(world.audios[1]))]
+  const refused: unknown[] = []
+  const queue = { refuse: ({ id }: Track, why: string) => refused.push([id, why]) > 0 }
+  const stores = { ...tab.stores, downloads: { queue } as never }
+  const engine = await startPlayer(stores, tab.queryClient)
+  const entry = { album: '', received: 9, whole: 9, version: '', tries: 0, heard: false, at: 1 }
+  await saveDownload({ ...entry, id: copied.id, track: copied, state: 'done' })
+  const failsTwice = async (chosen: Track) => {
+    engine.playTracks([chosen])
+    await vi.waitFor(() => expect(sounding().getAttribute('src')).toBeTruthy())
+    sounding().dispatchEvent(new Event('error'))
+    await vi.waitFor(() => expect(sounding().getAttribute('src')).toBeTruthy())
+    sounding().dispatchEvent(new Event('error'))
+  }
+  await failsTwice(copied)
+  expect(refused).toEqual([[copied.id, 'broken']])
+  expect(tab.stores.player.stuck).toBe(false)
+  await dropDownload(copied.id)
+  await failsTwice(streamed)
+  expect([refused.length, tab.stores.player.stuck]).toEqual([1, true])
+  engine.close()
 })

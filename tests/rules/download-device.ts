@@ -32,6 +32,7 @@ export function downloadDevice(more: Partial<DownloadDependencies> = {}) {
   const disk = new Map<string, DownloadEntry>()
   const storage = new Map<string, string>()
   const asked: Asked[] = []
+  const refused: string[] = []
   const state = { online: true, costs: false, now: 1000 }
   let working: Promise<void> = Promise.resolve()
   const settings = {
@@ -55,6 +56,7 @@ export function downloadDevice(more: Partial<DownloadDependencies> = {}) {
           fail: reject,
         })
       }),
+    tellRefused: (name) => void refused.push(name),
     faultOf: (error) => (error instanceof ApiError && error.kind === 'http' ? 'gone' : undefined),
     exclusively: (work) => (working = working.then(work)),
     online: () => state.online,
@@ -66,7 +68,7 @@ export function downloadDevice(more: Partial<DownloadDependencies> = {}) {
     store.connect(new DownloadQueue(store, services))
     return store
   }
-  return { disk, asked, state, storage, tab }
+  return { disk, asked, refused, state, storage, tab }
 }
 export const settled = () =>
   vi.waitFor(async () => {

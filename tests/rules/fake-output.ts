@@ -42,7 +42,9 @@ export class FakeOutput implements AudioOutput {
     this.at = seconds
     this.#hear('time')
   }
+  /** A recording ends where it is over; one that is cut off says where with `reaches`, and its length with `long`. */
   says(event: OutputEvent): void {
+    if (event === 'ended' && Number.isFinite(this.long)) this.at = this.long
     this.#hear(event)
   }
 }

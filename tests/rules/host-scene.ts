@@ -71,6 +71,7 @@ export function boot(address: string, saved: Record<string, string> = {}) {
     URLSearchParams,
     location: place,
     document: { documentElement: root, querySelector: () => null },
+    getComputedStyle: () => ({ fontSize: '16px' }),
     navigator: { userAgent: BROWSER },
     addEventListener: () => {},
     setTimeout: () => 0,

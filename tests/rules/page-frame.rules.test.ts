@@ -26,6 +26,16 @@ test('the first stop of the keyboard leads past the bars into the page, at the s
   expect(page.querySelector('[class*="withTabs"]'), 'no room is kept for a tab bar').toBeNull()
 })
 
+test('where there are tabs the second stop leads to the first of them, past all rows', async () => {
+  app = await openApp('/index', siteWith({}))
+  const page = await app.draw()
+  await vi.waitFor(() => expect(page.querySelector('nav[aria-label="主导航"] a')).not.toBeNull())
+  const skip = page.querySelectorAll<HTMLAnchorElement>('a[href], button')[1]!
+  expect(skip.textContent).toBe('跳到主导航')
+  await act(async () => skip.click())
+  expect(document.activeElement).toBe(page.querySelector('nav[aria-label="主导航"] a'))
+})
+
 test.each([
   ['the download page has no banner that leads to it', '/boot'],
   ['where one logs in nothing leads into the app', '/login'],

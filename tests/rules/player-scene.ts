@@ -24,6 +24,11 @@ export class Scene {
   counted: string[] = []
   lookups: string[] = []
   hidden = false
+  offline = false
+  /** The items that are downloaded; sure: their lengths were known. */
+  here = new Set<string>()
+  sure = false
+  refused: string[] = []
   dice = 0
   /** What is answered for an id that is asked for. */
   found: Record<string, string | Error> = {}
@@ -35,6 +40,14 @@ export class Scene {
     const engine = new PlayerEngine(player, {
       output: this.output,
       now: () => Date.now(),
+      heardNow: () => Date.now(),
+      offline: () => this.offline,
+      isHere: ({ id }) => this.here.has(id),
+      refuseCopy: ({ id }, why) => {
+        if (!this.here.has(id) || (why === 'early' && this.sure)) return false
+        this.refused.push(`${id} ${why}`)
+        return this.here.delete(id)
+      },
       random: () => this.dice,
       hidden: () => this.hidden,
       toast: (sentence) => void this.toasts.push(sentence),

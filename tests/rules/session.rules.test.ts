@@ -290,6 +290,8 @@ describe('the page is seen again', () => {
   test('R84 the app asks anew where it runs', async () => {
     const { stores } = await openTab(app)
     expect(stores.host.native).toBe(false)
+    // Tabs of the tests above look around as well; the log-in that they plan a second later must not outlive this file.
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
     const browser = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IOS_APP)
     document.dispatchEvent(new Event('visibilitychange'))
     expect([stores.host.kind, stores.host.native]).toEqual(['ios', true])

@@ -59,6 +59,21 @@ test('R171 a link of this site opens within the app, one of another leaves it', 
   expect(['专辑', '外网'].map((name) => named(name)!.getAttribute('href'))).toEqual(['/albums/7', 'https://a.example/'])
   expect(['专辑', '外网'].map((name) => named(name)!.getAttribute('rel'))).toEqual([null, 'noopener'])
 })
+test('R35 a page that the menu leads to shows the menu, whatever page it is; without such a tab it does not', async () => {
+  const link = (address: string) => ({ source_type: 0, link: address })
+  const menu = [home, tab(3, '发现', 10, link('/find')), tab(4, '搜索', 10, link('/search?q=云溪'))]
+  await open('/find', menu)
+  expect(lit()).toEqual(['发现'])
+  await act(async () => app.router.navigate({ href: '/search' }))
+  await vi.waitFor(() => expect(lit()).toEqual(['搜索']))
+  await act(async () => app.router.navigate({ href: '/boot' }))
+  await vi.waitFor(() => expect(tabs()).toEqual([]))
+  await app.close()
+  app = await openApp('/find', siteWith({}, { menu: [home] }))
+  await app.draw()
+  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toContain('发现'))
+  expect(tabs()).toEqual([])
+})
 test('G111 a tab of a module that is off is not there', async () => {
   const modules = { list: [{ code: 'live', name: '直播', enabled: 0 }] }
   const outside = tab(5, '外网', 10, { source_type: 0, link: 'https://a.example/tv' })

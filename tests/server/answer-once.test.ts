@@ -9,7 +9,7 @@ import { createApp } from '#server/app.ts'
 import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
 import { everyEndpoint } from '#tests/contract/example-input.ts'
 import { exampleCase } from './example-case.ts'
-import { send } from './send.ts'
+import { send, THIS_MACHINE } from './send.ts'
 import { seedSmallWorld, world } from './small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from './test-server.ts'
 
@@ -21,7 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const keyed = (who: { token: string }, key: string) => ({ token: who.token, headers: { 'Idempotency-Key': key } })
+const keyed = (who: { token: string }, key: string) => ({
+  token: who.token,
+  address: THIS_MACHINE,
+  headers: { 'Idempotency-Key': key },
+})
 const replayed = (response: Response) => response.headers.get('Idempotent-Replayed') === 'true'
 /** All that is in the database but who was seen when. */
 async function everything(): Promise<string> {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { scoreAdvice } from '#contract/advices.ts'
+import { postLike } from '#contract/reactions.ts'
 import { pathParams } from '#contract/endpoint.ts'
 import { everyEndpoint } from '#tests/contract/example-input.ts'
 import { exampleCase } from './example-case.ts'
-import { fieldsOf, send } from './send.ts'
+import { fieldsOf, send, THIS_MACHINE } from './send.ts'
 import { isThorough } from '#tests/thorough.ts'
 import { seedSmallWorld, world } from './small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from './test-server.ts'
@@ -65,6 +67,7 @@ describe.each(everyEndpoint.map((endpoint) => [endpoint.name, endpoint] as const
     const inPath = pathParams(endpoint.path)
     const failures: string[] = []
     const { input, owner } = await exampleCase(app, name)
+    const from = { token: owner.token, address: THIS_MACHINE }
     for (const [turn, field] of [...fieldsOf(endpoint), 'nobody_asked'].entries())
       await Promise.all(
         (withBody && !inPath.includes(field) && !endpoint.query?.includes(field)
@@ -74,7 +77,7 @@ describe.each(everyEndpoint.map((endpoint) => [endpoint.name, endpoint] as const
           if ((at + turn) % ROTATION !== 0) return
           // Another address; no address at all.
           if (inPath.includes(field) && (String(value).trim() === '' || /[\ud800-\udfff]/u.test(String(value)))) return
-          const { status, code, response } = await send(app, endpoint, { ...input, [field]: value }, owner)
+          const { status, code, response } = await send(app, endpoint, { ...input, [field]: value }, from)
           if (status >= 500 || ![200, 400, 429].includes(status) || code === 0)
             failures.push(`${field} = ${what}: ${status} ${code}`)
           if (!response.headers.get('content-type')?.startsWith('application/json'))
@@ -187,9 +190,11 @@ describe('paging', () => {
     ['0', 10],
     ['-5', 1],
     ['abc', 10],
-    ['1e3', 100],
+    ['1e3', 10],
+    ['0x20', 10],
+    ['20%20', 10],
     ['NaN', 10],
-    ['Infinity', 100],
+    ['Infinity', 10],
     ['1.9', 1],
     ['', 10],
     ['99999999999999999999', 100],
@@ -209,4 +214,17 @@ describe('paging', () => {
   test('only the configuration may ask for a thousand', async () => {
     expect((await app.fetch('/v3/consumer/configurations?page=1&page_size=1000')).status).toBe(200)
   })
+})
+
+test.each(['1 ', ' 1', '0x1', '1e0', '+1', '１'])('a mark or a score of “%s” is no number', async (status) => {
+  const who = { token: citizen.token }
+  expect((await send(app, postLike, { id: world.firstPost, type: 3, status }, who)).code).toBe(400)
+  expect((await send(app, postLike, { id: world.firstPost, type: status, status: 1 }, who)).code).toBe(400)
+  expect((await send(app, scoreAdvice, { id: world.firstPost, score: status }, who)).code).toBe(400)
+})
+test('places around have a bound of their own', async () => {
+  const { data } = (await (await app.fetch('/v1/arounds?page_size=1000000000')).json()) as {
+    data: { page_size: number }
+  }
+  expect(data.page_size).toBe(300)
 })

@@ -43,7 +43,7 @@ test('an empty DATABASE_URL in production starts nothing, and all that is wrong 
     'WECHAT_APPID 须与 WECHAT_SECRET 一起设置',
   ])
   expect(existsSync(join(folder, 'data'))).toBe(false)
-}, 30_000)
+}, 180_000)
 test('a variable nobody reads, though it looks like one of ours, is told before the city is open', async () => {
   const { code, out, err } = await run(['server/start.ts'], {
     SEED: 'empty',
@@ -52,7 +52,7 @@ test('a variable nobody reads, though it looks like one of ours, is told before 
   })
   expect(out.split('\n')[0]).toContain('没有 SITE_HOST 这个变量，是否应为 SITE_HOSTS？')
   expect([code, err]).toEqual([1, expect.stringContaining('不存在，请先建立它')])
-}, 30_000)
+}, 180_000)
 test('the command tells what is wrong, or what is set', async () => {
   expect(await check({ NODE_ENV: 'production', SITE_HOSTS: 'city.example', SECRET_KEY: 'k'.repeat(40) })).toEqual({
     code: 0,
@@ -68,7 +68,7 @@ test('the command tells what is wrong, or what is set', async () => {
       '没有 ALIPAY_GATEWEY 这个变量，是否应为 ALIPAY_GATEWAY？\n',
   )
   expect((await check({}, join(folder, 'nowhere'))).code).toBe(2)
-}, 30_000)
+}, 180_000)
 
 test('what looks like a variable of ours, and what does not', () => {
   const doubts = (name: string) => readVariables({ [name]: 'x' }).doubts.join()

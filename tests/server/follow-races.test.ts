@@ -23,7 +23,7 @@ let second: SecondProcess
 beforeAll(async () => {
   app = await startTestApp(seedSmallWorld, { secrets: new Secrets(key) })
   second = await startSecondProcess(app, key)
-}, 60_000)
+}, 180_000)
 afterEach(async () => expect(await wrong()).toEqual([]))
 afterAll(async () => {
   await second.end('SIGTERM')
@@ -53,7 +53,7 @@ const join = (from: Citizen, to: Citizen) =>
   })
 
 const step = fc.record({ from: fc.nat(5), to: fc.nat(5), does: fc.constantFrom('follow', 'unfollow', 'block') })
-test('whatever six do to each other at once, each counter is the number of rows', { timeout: 90_000 }, async () => {
+test('whatever six do to each other at once, each counter is the number of rows', { timeout: 180_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40 }), async (steps) => {
       const six = await crowd(6)
@@ -87,7 +87,7 @@ test('what is shown is the counter, and goes with each follow and block', async 
   expect(await shown()).toEqual([1, 1])
 })
 
-test('who followed an account follows the one it was joined with, once', { timeout: 90_000 }, async () => {
+test('who followed an account follows the one it was joined with, once', { timeout: 180_000 }, async () => {
   const [from, to, both, old, ...late] = await crowd(10)
   for (const [one, of] of [
     [both, from],
@@ -104,7 +104,7 @@ test('who followed an account follows the one it was joined with, once', { timeo
   expect((await app.call(getCircleUser, { id: old!.id }, old)).fans_num).toBe(1)
 })
 
-test('accounts are joined while everybody follows everybody', { timeout: 90_000 }, async () => {
+test('accounts are joined while everybody follows everybody', { timeout: 180_000 }, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const people = await crowd(8)
     const all = people.flatMap((one) => people.filter((other) => other !== one).map((other) => [one, other] as const))

@@ -1,6 +1,6 @@
 /** Volunteers, teams and activities for tests, made in the database. */
 import { randomBytes } from 'node:crypto'
-import { digitsOf, minuteOf, writeCode } from '#contract/check-in-code.ts'
+import { digitsOf, minuteOf, startOfMinute, writeCode } from '#contract/check-in-code.ts'
 import { getCodeSeed } from '#contract/check-ins.ts'
 import { activities, activityJoins } from '#server/database/schema/activities.ts'
 import { volunteerHours } from '#server/database/schema/volunteer-hours.ts'
@@ -101,6 +101,11 @@ export async function codeOf(
       ? { kind: 'volunteer', by: Number(by), minute, digits }
       : { kind: 'activity', by: Number(by), activity, minute, digits },
   )
+}
+/** A volunteer's code as an organiser's device read it some minutes ago, and when that was. */
+export async function scannedAgo(app: TestApp, who: Citizen, minutes: number): Promise<{ code: string; at: number }> {
+  const minute = minuteOf(Date.now()) - minutes
+  return { code: await codeOf(app, who, undefined, minute), at: startOfMinute(minute) }
 }
 
 /** A volunteer with two hours in the ledger, of this moment. */

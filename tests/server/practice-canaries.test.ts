@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getActivities, getActivity, getActivityJoins } from '#contract/activities.ts'
 import { getMyHours, getVenueActivities, getWaitingScans, scanCode, signIn } from '#contract/check-ins.ts'
-import { minuteOf } from '#contract/check-in-code.ts'
+import { minuteOf, startOfMinute } from '#contract/check-in-code.ts'
 import { askHoursReview, getHoursProof, getHoursReviews, postHoursProof } from '#contract/hours.ts'
 import { getMyRanks, getRanking, rankKinds } from '#contract/rankings.ts'
 import { getTeam, getTeamMembers, getTeams } from '#contract/teams.ts'
@@ -51,8 +51,9 @@ beforeAll(async () => {
     [100, 'sign'],
     [5, 'sign_out'],
   ] as const) {
-    const code = await codeOf(app, me, undefined, minuteOf(Date.now()) - ago)
-    await app.call(scanCode, { activity_id, code, type }, leader)
+    const minute = minuteOf(Date.now()) - ago
+    const code = await codeOf(app, me, undefined, minute)
+    await app.call(scanCode, { activity_id, code, at: startOfMinute(minute), type }, leader)
   }
   await app.call(signIn, { activity_id, at: Date.now() - 300_000 }, me)
   proof = (await app.call(postHoursProof, { year: 0 }, me)).code

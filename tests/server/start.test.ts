@@ -51,4 +51,4 @@ test('told to stop, it writes what it has counted, stops its database and ends w
   const article = (await (await fetch(`${second.origin}/v1/c_article/${id}`)).json()) as { data: { read_num: number } }
   expect(article.data.read_num).toBe(5)
   expect(await stop(second.child)).toBe(0)
-}, 60_000)
+}, 180_000)

@@ -42,14 +42,14 @@ beforeAll(async () => {
   wisher = await app.signUp('许愿人')
   claimant = await makeVolunteer(app, '认领人')
   other = await makeVolunteer(app, '别的志愿者')
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await second.end('SIGTERM')
   await app.close()
 })
 
 const ROUNDS = raceRounds(20, 5)
-const LONG = { timeout: 60_000 + ROUNDS * 2000 }
+const LONG = { timeout: 180_000 + ROUNDS * 2000 }
 /** In every second round the other process is asked first. */
 const both = (round: number): [TestApp['call'], TestApp['call']] =>
   round % 2 ? [app.call, second.call] : [second.call, app.call]

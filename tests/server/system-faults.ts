@@ -17,6 +17,11 @@ export const systemFaults: [what: string, fields: object, sentence: string][] = 
     { ...onDisk('ENOSPC'), syscall: 'copyfile', path: '/opt/yunshang/a.webp', dest: '/srv/city/a.webp' },
     '/srv/city/a.webp 所在的磁盘已满，请腾出空间再启动',
   ],
+  [
+    'a full disk while a file is written',
+    { code: 'ENOSPC', syscall: 'write' },
+    'DATA_DIR 所在的磁盘已满，请腾出空间再启动',
+  ],
   ['a quota that is used up', onDisk('EDQUOT'), '/srv/city 所在的磁盘配额已用完，请腾出空间再启动'],
   ['a file that is gone', onDisk('ENOENT'), '找不到 /srv/city，请检查 DATA_DIR'],
   [

@@ -11,7 +11,7 @@ import { checkFiles } from '#server/uploads/check-files.ts'
 import { lockTeam, memberOf, organizes, roles } from '#server/volunteers/team-members.ts'
 import { type Context, type Handle, signedIn } from '../handler.ts'
 import { mustOrganize } from '../teams/must-organize.ts'
-import { serviceTypesOf } from '../volunteers/practice-settings.ts'
+import { serviceTypesOf } from '../practice-settings/practice-settings.ts'
 import { presentOffer, selectOffers } from './present-offer.ts'
 
 type Input = ParsedInputOf<typeof contract.postActivityOffer>

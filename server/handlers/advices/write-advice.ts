@@ -1,6 +1,7 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type * as contract from '#contract/advices.ts'
 import { ADVICES_A_DAY } from '#contract/advices.ts'
+import { visibleCharacters } from '#contract/words.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { lockOfCitizen } from '#server/database/locks.ts'
 import { sinceToday } from '#server/database/since-today.ts'
@@ -49,22 +50,21 @@ export const postAdvice: Handle<typeof contract.postAdvice> = async (input, cont
   return (await readAdvice(context, id))!
 }
 
+const seenOf = ({ title, content }: { title: string; content: string }): string =>
+  [title, content].map(visibleCharacters).join('\n')
+
 async function mustBeNew(
   tx: Transaction,
   userId: number,
   { title, content }: { title: string; content: string },
 ): Promise<void> {
-  const [sent] = await tx
-    .select({
-      n: count(),
-      same: sql<number>`count(*) filter (where ${advices.title} = ${title} and ${advices.content} = ${content})`.mapWith(
-        Number,
-      ),
-    })
+  const sent = await tx
+    .select({ title: advices.title, content: advices.content })
     .from(advices)
     .where(and(eq(advices.userId, userId), sinceToday(advices.createdAt)))
-  if (sent && sent.same > 0) throw badInput('今天已经提交过相同的内容')
-  if (sent && sent.n >= ADVICES_A_DAY) throw enoughToday(`每天最多提交 ${ADVICES_A_DAY} 条，请明天再来`)
+  const seen = seenOf({ title, content })
+  if (sent.some((one) => seenOf(one) === seen)) throw badInput('今天已经提交过相同的内容')
+  if (sent.length >= ADVICES_A_DAY) throw enoughToday(`每天最多提交 ${ADVICES_A_DAY} 条，请明天再来`)
 }
 
 /** The author's, until it is accepted: the update itself looks whether it still waits. */

@@ -252,7 +252,7 @@ test.each([
   ['no type', { type: '' }, '请选择类型'],
   ['a type there is not', { type: 5 }, '超出范围'],
   ['an age of 151', { age: 151 }, '超出范围'],
-  ['half a phone', { phone: '1391' }, '手机号不正确'],
+  ['half a phone', { phone: '1391' }, '电话不正确'],
   ['201 characters of remark', { remark: '字'.repeat(201) }, '最多 200 个字'],
 ])('refused: %s', async (_, more, said) => {
   await expect(app.call(postHelper, { ...person, ...more } as never, me)).rejects.toThrow(said)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cancelJoin, getMyJoins } from '#contract/activities.ts'
-import { minuteOf, writeCode } from '#contract/check-in-code.ts'
+import { minuteOf, readCode, startOfMinute, writeCode } from '#contract/check-in-code.ts'
 import {
   decideScan,
   getMyHours,
@@ -45,17 +45,18 @@ afterAll(() => app.close())
 async function running(more: Parameters<typeof makeActivity>[1] = {}): Promise<number> {
   const made = await makeActivity(app, { teamId: team, startAt: inHours(-1), joinNum: 1, ...more })
   const [one] = await app.db.select().from(activities).where(eq(activities.id, made))
-  await app.db
-    .insert(activityJoins)
-    .values({ activityId: made, userId: me.id, startAt: one!.startAt, endAt: one!.endAt })
+  const { startAt, endAt } = one!
+  await app.db.insert(activityJoins).values({ activityId: made, userId: me.id, startAt, endAt })
   return made
 }
 const codeOf = (who: Citizen, activity?: number, minute?: number) => makeCode(app, who, activity, minute)
 type More = Partial<Parameters<typeof app.call<typeof signIn>>[1]>
 const signing = (more: More = {}, who = me) => app.call(signIn, { activity_id: id, at: Date.now(), ...more }, who)
 const leaving = (more: More = {}, who = me) => app.call(signOut, { activity_id: id, at: Date.now(), ...more }, who)
-const scanning = (code: string, type: 'sign' | 'sign_out' = 'sign', who = leader) =>
-  app.call(scanCode, { activity_id: id, code, type }, who)
+const shownAt = (code: string) => startOfMinute((readCode(code) as { minute?: number })?.minute ?? minuteOf(Date.now()))
+/** An organiser's device reads a code when it is shown, and may send it later. */
+const scanning = (code: string, type: 'sign' | 'sign_out' = 'sign', who = leader, at = shownAt(code)) =>
+  app.call(scanCode, { activity_id: id, code, type, at }, who)
 const mine = async () => (await app.call(getMyJoins, {}, me)).list.find(({ activity_id: of }) => of === String(id))
 const hours = (who = me) => app.call(getMyHours, {}, who)
 let thisMinute: number

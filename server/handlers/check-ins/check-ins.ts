@@ -20,6 +20,8 @@ import { newestFirst, sortedPage } from '../sorted-page.ts'
 
 const [AT_ONCE_MS, CLOCK_MS, NEAR_M] = [120_000, 60_000, 500]
 const MINUTE_MS = 60_000
+const LATE = '迟到的扫码，等待组织者核验'
+const NOT_THEN = '不是扫码那一刻的二维码'
 
 export const getCodeSeed: Handle<typeof contract.getCodeSeed> = async (_, context) => {
   const { id: userId, session } = signedIn(context)
@@ -121,9 +123,9 @@ async function scanMyself(input: Input, direction: 'sign' | 'sign_out', context:
     if (at.getTime() > now.getTime() + CLOCK_MS) throw badInput('设备时间不正确')
     const metres = code === '' ? metresFrom(one, input) : await metresFromPrinted(one, input, context)
     if (code !== '' || one.needPosition) mustBeNear(metres)
-    const valid = now.getTime() - at.getTime() <= AT_ONCE_MS
+    const doubt = now.getTime() - at.getTime() <= AT_ONCE_MS ? '' : LATE
     const method = code === '' ? 4 : 3
-    return oneScan(context, (await takeScan(db, { ...own, method, at, valid, metres }, now)).id)
+    return oneScan(context, (await takeScan(db, { ...own, method, at, doubt, metres }, now)).id)
   }
   const metres = metresFrom(one, input)
   const people = async () => (await organizersOf(db, one.teamId)).filter((id) => id !== userId)
@@ -131,8 +133,8 @@ async function scanMyself(input: Input, direction: 'sign' | 'sign_out', context:
   const shown = await guess(context, () => verifyCode(context, code, wanted))
   if (shown.userId === userId) throw badInput('不能为自己核验')
   if (!(await organizersOf(db, one.teamId)).includes(shown.userId)) throw badInput('无效的二维码')
-  const valid = now.getTime() - shown.at.getTime() <= MINUTE_MS + AT_ONCE_MS
-  return oneScan(context, (await takeScan(db, { ...own, method: 2, at: shown.at, valid, metres }, now)).id)
+  const doubt = now.getTime() - shown.at.getTime() <= MINUTE_MS + AT_ONCE_MS ? '' : LATE
+  return oneScan(context, (await takeScan(db, { ...own, method: 2, at: shown.at, doubt, metres }, now)).id)
 }
 
 function mustBeNear(metres: number | null): void {
@@ -178,10 +180,12 @@ export const scanCode: Handle<typeof contract.scanCode> = async (input, context)
   const { id: byId } = signedIn(context)
   await mustOrganize(context, byId, activityId)
   const people = () => joinedIn(context.db, activityId)
-  const typedAt = input.at ? new Date(input.at) : context.now
+  const typedAt = input.at && input.at < context.now.getTime() ? new Date(input.at) : context.now
   const { userId, at } = await guess(context, () => verifyCode(context, code, { people, typedAt }))
   if (userId === byId) throw badInput('不能为自己核验')
-  const claim = { activityId, userId, at, byId, direction, method: 1, valid: true, metres: null } as const
+  // A code says its own minute, which a changed app can choose: the organiser's device says when it was scanned.
+  const doubt = Math.abs(typedAt.getTime() - at.getTime()) <= MINUTE_MS + AT_ONCE_MS ? '' : NOT_THEN
+  const claim = { activityId, userId, at, byId, direction, method: 1, doubt, metres: null } as const
   return oneScan(context, (await takeScan(context.db, claim, context.now)).id)
 }
 

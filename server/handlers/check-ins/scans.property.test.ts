@@ -63,7 +63,7 @@ async function resultOf(steps: Scan[][], startAt: Date, minute: number) {
       return app.call(own, { activity_id, at, code, ...HERE, located_at: at }, me)
     }
     const code = await codeOf(app, me, undefined, minute - ago)
-    return app.call(scanCode, { activity_id, code, type: direction }, by === 'leader' ? leader : manager)
+    return app.call(scanCode, { activity_id, code, at, type: direction }, by === 'leader' ? leader : manager)
   }
   for (const step of steps) await Promise.all(step.map(send))
   const { list } = await app.call(getWaitingScans, { activity_id }, leader)

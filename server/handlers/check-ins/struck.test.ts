@@ -1,7 +1,7 @@
 /** Who was struck, or is no volunteer, before the scanner [rule R138]. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { minuteOf } from '#contract/check-in-code.ts'
+import { minuteOf, startOfMinute } from '#contract/check-in-code.ts'
 import { decideScan, getMyHours, scanCode, signOut } from '#contract/check-ins.ts'
 import { VOLUNTEER_INVALID } from '#contract/errors.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
@@ -20,7 +20,8 @@ test('they earn nothing any more: their own scan ends their session, an organise
   const minutesAgo = (minutes: number) => minuteOf(Date.now()) - minutes
   const scan = async (ago: number, type: 'sign' | 'sign_out') => {
     const code = await codeOf(app, me, undefined, minutesAgo(ago))
-    return () => app.call(scanCode, { activity_id, code, type }, leader)
+    const at = startOfMinute(minutesAgo(ago))
+    return () => app.call(scanCode, { activity_id, code, at, type }, leader)
   }
   await (
     await scan(50, 'sign')

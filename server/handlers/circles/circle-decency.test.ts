@@ -117,6 +117,20 @@ test('who has blocked another and who is blocked are out of each other’s sight
   expect((await app.call(getMessages, {}, bob)).list.map(({ title }) => title)).toEqual(['阿安 赞了你的评论'])
 })
 
+test('of whom one has blocked, and by whom one is blocked, there is nothing to count either', async () => {
+  const [ann, bob, third] = [await member('阿安'), await member('阿波'), await member('旁人')]
+  await shownPost(ann, '阿安说的')
+  await app.call(blockCircleUser, { id: bob.id, status: 1 }, ann)
+  const counted = async (who: Citizen) => [
+    (await app.call(getCircleUserPosts, { id: ann.id }, who)).total,
+    (await app.call(getCircleUser, { id: ann.id }, who)).post_num,
+  ]
+  expect([await counted(bob), await counted(third)]).toEqual([
+    [0, 0],
+    [1, 1],
+  ])
+})
+
 test('a banned citizen says nothing anywhere until it is lifted, and is told why and until when', async () => {
   const loud = await member('吵闹的人')
   await staff(`ban citizen ${loud.id} 3 连续发广告`)

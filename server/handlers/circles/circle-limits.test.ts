@@ -39,3 +39,16 @@ test('sixty follows an hour, of circles and citizens together, blocks among them
     await expect(again()).rejects.toMatchObject(refusal)
   expect(await citizen(0)).toMatchObject({ status: 0 })
 })
+
+test.each([
+  ['blanks', '桥头 的灯\n坏了', '桥头的灯　坏 了'],
+  ['characters without a shape', '桥头的灯坏了', '桥\u200b头的灯\u2060坏了\ufe0f\u3164'],
+  ['width and case', 'Bridge 7 号', 'ｂｒｉｄｇｅ　７号'],
+])('the same words in other %s are a copy, within a day', async (_, first, copy) => {
+  const me = await app.signUp()
+  await app.call(followCircle, { id: world.circle, status: 1 }, me)
+  const post = (content: string) => app.call(postCirclePost, { id: world.circle, content }, me)
+  await post(first)
+  await expect(post(copy)).rejects.toMatchObject({ message: '一天内发过同样的内容了' })
+  expect(await post(`${first}！`)).toMatchObject({ status: 0 })
+})

@@ -1,6 +1,7 @@
 /** Reports of a post, and what becomes of them once somebody has decided [decisions 034, 067]. */
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { blockCircleUser } from '#contract/circle-users.ts'
 import { getCirclePost, postCircleReport, putCirclePost } from '#contract/circles.ts'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
 import { getMessages } from '#contract/messages.ts'
@@ -31,9 +32,10 @@ const ofPost = () => and(eq(reports.subjectType, 'circle_post'), eq(reports.subj
 const stored = () => app.db.select().from(reports).where(ofPost()).orderBy(asc(reports.id))
 const statuses = async () => (await stored()).map(({ status }) => status)
 const LONG_AGO = new Date(Date.now() - 30 * 86_400_000)
-const report = async () => {
-  const who = await app.signUp('市民', undefined, { createdAt: LONG_AGO })
-  return app.call(postCircleReport, { id, reason: 6 }, who)
+const report = async (more: Parameters<typeof app.signUp>[2] = { verifiedAt: LONG_AGO }) => {
+  const who = await app.signUp('市民', undefined, { createdAt: LONG_AGO, ...more })
+  await app.call(postCircleReport, { id, reason: 6 }, who)
+  return who
 }
 const state = async () => (await app.call(getCirclePost, { id }, author)).status
 const seen = (who = {}) => app.call(getCirclePost, { id }, who)
@@ -54,6 +56,17 @@ test('what was written anew after a refusal is published by a review, not by dis
   expect((await seen()).content).toBe('没有人看过的新话')
   await staff(`hide report ${old!.id} 再藏一次`)
   expect(await state()).toBe(1)
+})
+
+test('five accounts hide nothing where they are not five persons, or where the author has blocked one of them', async () => {
+  for (let n = 0; n < 6; n++) await report({})
+  expect(await state()).toBe(1)
+  const [first] = [await report(), await report(), await report(), await report()]
+  await app.call(blockCircleUser, { id: first.id, status: 1 }, author)
+  await report()
+  expect(await state()).toBe(1)
+  await report()
+  expect(await state()).toBe(0)
 })
 
 test('what five reports have hidden is shown again when they are dismissed, not on top any more', async () => {

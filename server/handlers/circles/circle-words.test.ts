@@ -60,8 +60,8 @@ const writes: Record<string, (words: string) => Promise<unknown>> = {
     app.call(postComment, { post_id: world.circlePost, type: 'circle_post', content: words }, me),
 }
 
-test.each(Object.entries(writes))('%s holds no refused word, in any case of letters', async (_, write) => {
-  for (const words of ['这里代开发票的', 'so bad'])
+test.each(Object.entries(writes))('%s holds no refused word, in any case or width of letters', async (_, write) => {
+  for (const words of ['这里代开发票的', 'so bad', 'ｂａｄ', '代\u200b开 发\u2800票'])
     await expect(write(words)).rejects.toMatchObject({ code: 400, message: '含有不能发布的词语，请修改后再发' })
 })
 

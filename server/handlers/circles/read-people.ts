@@ -11,6 +11,7 @@ import { moveCounter } from '#server/subjects/counters.ts'
 import { lockCitizens } from '#server/subjects/lock-citizens.ts'
 import { markCounts, markedAmong, marksOn } from '#server/subjects/marks.ts'
 import { mustSee } from '#server/subjects/must-see.ts'
+import { notBlocked } from '#server/subjects/not-blocked.ts'
 import { subjects } from '#server/subjects/subjects.ts'
 import { type Handle, signedIn } from '../handler.ts'
 import { newestFirst, sortedPage } from '../sorted-page.ts'
@@ -29,7 +30,7 @@ export const getCircleUser: Handle<typeof contract.getCircleUser> = async ({ id 
     db
       .select({ n: count() })
       .from(circlePosts)
-      .where(and(circlePost.visibleTo(), eq(circlePosts.userId, id))),
+      .where(and(circlePost.visibleTo(), eq(circlePosts.userId, id), notBlocked(circlePosts.userId, user))),
     db
       .select({ row: circles })
       .from(circles)

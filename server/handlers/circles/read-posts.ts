@@ -8,6 +8,7 @@ import { gone } from '#server/http/refusal.ts'
 import { simplify } from '#server/search/simplify.ts'
 import { searchTerms } from '#server/search/terms.ts'
 import { circlePost } from '#server/subjects/circle-post.ts'
+import { notBlocked } from '#server/subjects/not-blocked.ts'
 import { type Handle, signedIn } from '../handler.ts'
 import { largestFirst, newestFirst } from '../sorted-page.ts'
 
@@ -78,7 +79,7 @@ export const getMyCirclePosts: Handle<typeof contract.getMyCirclePosts> = async 
 }
 
 export const getCircleUserPosts: Handle<typeof ofUser> = async ({ id, ...page }, context) => {
-  const theirs = and(circlePost.visibleTo(), eq(circlePosts.userId, id))
+  const theirs = and(circlePost.visibleTo(), eq(circlePosts.userId, id), notBlocked(circlePosts.userId, context.user))
   return pageOfPosts(context, theirs, { order: byTime, total: await countOf(context, theirs), page })
 }
 

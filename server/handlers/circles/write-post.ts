@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type * as contract from '#contract/circles.ts'
+import { visibleCharacters } from '#contract/words.ts'
 import { checkWords } from '#server/circles/check-words.ts'
 import { checkVote, makeVote, picturesOfVote, wordsOfVote } from '#server/circles/make-vote.ts'
 import { regionOf } from '#server/circles/region-of.ts'
@@ -37,19 +38,13 @@ export const postCirclePost: Handle<typeof contract.postCirclePost> = async (inp
   const region = await regionOf(request.address, settings)
   const id = await db.transaction(async (tx) => {
     await lockOfCitizen(tx, 'circlePostsOfUser', userId)
-    const [same] = await tx
-      .select({ id: circlePosts.id })
+    const written = await tx
+      .select({ content: circlePosts.content })
       .from(circlePosts)
-      .where(
-        and(
-          eq(circlePosts.userId, userId),
-          eq(circlePosts.content, input.content),
-          sql`${circlePosts.createdAt} > now() - interval '1 day'`,
-        ),
-      )
-      .limit(1)
+      .where(and(eq(circlePosts.userId, userId), sql`${circlePosts.createdAt} > now() - interval '1 day'`))
+    const seen = visibleCharacters(input.content)
     // Not 429, which would be sent again until a day has passed.
-    if (same) throw badInput('一天内发过同样的内容了')
+    if (written.some((one) => visibleCharacters(one.content) === seen)) throw badInput('一天内发过同样的内容了')
     const { content, images, video, address, topic_id: topicId } = input
     const [row] = await tx
       .insert(circlePosts)

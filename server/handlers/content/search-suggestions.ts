@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type * as contract from '#contract/content.ts'
+import { oneWidth } from '#contract/one-width.ts'
 import type { SearchSuggestion } from '#contract/content.ts'
 import type { Database } from '#server/database/connect.ts'
 import { searchEntries } from '#server/database/schema/search.ts'
@@ -18,13 +19,13 @@ export const getSearchSuggestions: Handle<typeof contract.getSearchSuggestions> 
   { keyword },
   { db, settings },
 ) => {
-  const typed = keyword.toLowerCase()
+  const typed = oneWidth(keyword)
   const terms = searchTerms(keyword)
   const hot = (await settings.get<string[]>('hot_words', []))
-    .filter((word) => typed !== '' && word.toLowerCase().includes(typed))
+    .filter((word) => typed !== '' && oneWidth(word).includes(typed))
     .map((word): SearchSuggestion => ({ word, kind: 'hot' }))
   const accounts = (await findAccounts(db, keyword, 'name'))
-    .filter(({ name }) => name.toLowerCase().includes(typed))
+    .filter(({ name }) => oneWidth(name).includes(typed))
     .map(({ name }): SearchSuggestion => ({ word: name, kind: 'account' }))
     .slice(0, ACCOUNTS)
   const found = terms.length > 0 ? await wordsHolding(db, typed, terms) : []
@@ -42,12 +43,12 @@ async function wordsHolding(db: Database, typed: string, terms: string[]): Promi
   const ofTags = sql`${sql.param(terms.map((term) => TAG + term))}::text[]`
   const { rows } = await db.execute<{ word: string; kind: string }>(sql`
     (select word, 'account' as kind from (select title as word from ${searchEntries} where title_terms @> ${wanted} and title_terms @> array['#20'] limit ${LOOKED_THROUGH}) accounts
-      where position(${typed} in lower(word)) > 0 order by position(${typed} in lower(word)), length(word), word limit 3)
+      where position(${typed} in lower(normalize(word, NFKC))) > 0 order by position(${typed} in lower(normalize(word, NFKC))), length(word), word limit 3)
     union all
     (select word, 'tag' from (select tags from ${searchEntries} where terms @> ${ofTags} and ${hasAppeared} limit ${LOOKED_THROUGH}) tagged, unnest(tags) as word
-      where position(${typed} in lower(word)) > 0 group by word order by count(*) desc, word limit 3)
+      where position(${typed} in lower(normalize(word, NFKC))) > 0 group by word order by count(*) desc, word limit 3)
     union all
     (select word, 'title' from (select title as word, published_at, of_channel from ${searchEntries} where title_terms @> ${wanted} and ${hasAppeared} limit ${LOOKED_THROUGH}) titles
-      where position(${typed} in lower(word)) > 0 order by position(${typed} in lower(word)) > 1, published_at desc limit ${MOST})`)
+      where position(${typed} in lower(normalize(word, NFKC))) > 0 order by position(${typed} in lower(normalize(word, NFKC))) > 1, published_at desc limit ${MOST})`)
   return rows
 }

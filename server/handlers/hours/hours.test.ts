@@ -11,7 +11,6 @@ import {
   postHoursProof,
 } from '#contract/hours.ts'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
-import { minuteOf } from '#contract/check-in-code.ts'
 import { postRealName } from '#contract/users.ts'
 import { activities, activityJoins } from '#server/database/schema/activities.ts'
 import { messages } from '#server/database/schema/messages.ts'
@@ -19,7 +18,7 @@ import { stations } from '#server/database/schema/stations.ts'
 import { volunteerHours } from '#server/database/schema/volunteer-hours.ts'
 import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
 import { addStaff } from '#server/access/staff-members.ts'
-import { addMember, codeOf, inHours, makeEarned, makeOver, makeVolunteer } from '#tests/server/make-activity.ts'
+import { addMember, inHours, makeEarned, makeOver, makeVolunteer, scannedAgo } from '#tests/server/make-activity.ts'
 import { makeIdentityCard } from '#tests/server/make-identity-card.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
@@ -64,14 +63,13 @@ describe('review', () => {
     expect((await app.call(getHoursReviews, { activity_id: id }, leader)).list).toEqual([])
   })
   test('what was decided holds when a scan arrives afterwards; a lower decision is a counter-entry', async () => {
-    const [into, out] = [240, 70].map((ago) => minuteOf(Date.now()) - ago)
-    const scan = async (minute: number, type: 'sign' | 'sign_out') =>
-      app.call(scanCode, { activity_id: id, code: await codeOf(app, me, undefined, minute), type }, leader)
-    await scan(into!, 'sign')
-    await scan(out!, 'sign_out')
+    const scan = async (ago: number, type: 'sign' | 'sign_out') =>
+      app.call(scanCode, { activity_id: id, ...(await scannedAgo(app, me, ago)), type }, leader)
+    await scan(240, 'sign')
+    await scan(70, 'sign_out')
     expect(await hours()).toMatchObject({ hours: 2.5 })
     await decide((await ask()).id, 2)
-    await scan(out! + 1, 'sign_out')
+    await scan(69, 'sign_out')
     expect(await hours()).toEqual({ hours: 1, points: 3, activity_num: 1 })
     expect((await entries()).map(([half]) => half)).toEqual([5, -3])
   })
@@ -137,8 +135,7 @@ describe('proof', () => {
       [70, 'sign'],
       [5, 'sign_out'],
     ] as const) {
-      const code = await codeOf(app, me, undefined, minuteOf(Date.now()) - ago)
-      await app.call(scanCode, { activity_id: id, code, type }, leader)
+      await app.call(scanCode, { activity_id: id, ...(await scannedAgo(app, me, ago)), type }, leader)
     }
     expect(await app.call(postHoursProof, { year: 0 }, me)).toMatchObject({ hours: 1, activity_num: 1 })
   })

@@ -1,6 +1,7 @@
 /** What a card shows of circles: the newest posts everybody sees, and the topics with the most posts. */
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { subjects } from '#contract/subjects.ts'
+import { cutTo } from '#contract/words.ts'
 import { circlePosts, circles, topics } from '#server/database/schema/circles.ts'
 import { users } from '#server/database/schema/users.ts'
 import { circlePost } from '#server/subjects/circle-post.ts'
@@ -32,7 +33,7 @@ export const newestPosts: ItemReader = {
       rows.map(({ post: { id, content, images }, circle, nickname }) => [
         id,
         {
-          title: [...content.replace(/\s+/g, ' ')].slice(0, TITLE).join(''),
+          title: cutTo(content.replace(/\s+/g, ' '), TITLE),
           subtitle: `${nickname} · ${circle}`,
           cover: images[0] ?? '',
           url: subjects.circle_post.path(String(id)),

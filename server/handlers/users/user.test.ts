@@ -1,7 +1,8 @@
-import { getTableColumns } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LOGIN_EXPIRED } from '#contract/errors.ts'
+import { BANNED, LOGIN_EXPIRED } from '#contract/errors.ts'
 import { getUser, updateUser } from '#contract/users.ts'
+import { userBans } from '#server/database/schema/circles.ts'
 import { users } from '#server/database/schema/users.ts'
 import { saveSettings } from '#server/settings.ts'
 import { send } from '#tests/server/send.ts'
@@ -39,6 +40,17 @@ test('credit is the sum of what was earned; WeChat is bound when there is a row 
 })
 
 describe('changing', () => {
+  test('who is banned keeps the name and the introduction that everybody reads; all else changes', async () => {
+    const me = await app.signUp('被禁言的人')
+    const until = new Date(Date.now() + 3_600_000)
+    await app.db.insert(userBans).values({ userId: me.id, until, reason: '连续发广告' })
+    for (const change of [{ nickname: '加微信领红包' }, { introduction: '加微信领红包' }])
+      await expect(app.call(updateUser, change, me)).rejects.toMatchObject({ code: BANNED })
+    const same = { nickname: '被禁言的人', introduction: '', sex: 1 as const }
+    expect(await app.call(updateUser, same, me)).toMatchObject({ nickname: '被禁言的人' })
+    const [row] = await app.db.select({ sex: users.sex }).from(users).where(eq(users.id, me.id))
+    expect(row).toEqual({ sex: 1 })
+  })
   test('only what is sent changes', async () => {
     const me = await app.signUp('小林')
     await app.call(

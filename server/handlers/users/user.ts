@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type * as contract from '#contract/users.ts'
+import { mustSpeak } from '#server/circles/must-speak.ts'
+import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema/users.ts'
 import { badInput } from '#server/http/refusal.ts'
 import { isReserved, readReservedNames } from '#server/names/reserved-names.ts'
@@ -8,13 +10,18 @@ import { readUser } from './read-user.ts'
 
 export const getUser: Handle<typeof contract.getUser> = (_input, context) => readUser(context, signedIn(context).id)
 
-/** Changes only what is sent, and only these columns, whatever else the input names. */
+/**
+ * Changes only what is sent, and only these columns, whatever else the input names. Who is banned keeps the name and
+ * the introduction that everybody reads.
+ */
 export const updateUser: Handle<typeof contract.updateUser> = async (
   { nickname, avatar, introduction, sex, birthdate, home_address },
   context,
 ) => {
   const me = signedIn(context)
   const isRenamed = nickname !== undefined && nickname !== me.nickname
+  if (isRenamed || (introduction !== undefined && introduction !== (await introductionOf(context.db, me.id))))
+    await mustSpeak(context.db, me)
   if (isRenamed && !me.isOfficial && isReserved(nickname, await readReservedNames(context.db, context.settings)))
     throw badInput('这个昵称与本市机构或官方账号相近，请换一个')
   if (avatar && avatar !== me.avatar && !(await context.settings.get<string[]>('avatars', [])).includes(avatar))
@@ -33,6 +40,9 @@ export const updateUser: Handle<typeof contract.updateUser> = async (
     await context.db.update(users).set(changes).where(eq(users.id, me.id))
   return readUser(context, me.id)
 }
+
+const introductionOf = async (db: Database, id: number) =>
+  (await db.select({ text: users.introduction }).from(users).where(eq(users.id, id)))[0]?.text
 
 /** A picture the citizen has uploaded, and that may be shown. */
 async function checkOwnPicture(url: string, userId: number, { uploads }: Context): Promise<void> {

@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { identityCardFault, nameFault } from '#contract/identity.ts'
+import { shanghaiDate } from '#contract/shanghai-time.ts'
 import type * as contract from '#contract/users.ts'
 import { uniqueViolation } from '#server/database/error-code.ts'
 import { users } from '#server/database/schema/users.ts'
-import { isIdentityCard, readRealName } from '#server/identity/identity-card.ts'
 import { sealedAt } from '#server/identity/masked-identity.ts'
 import { Refusal, badInput } from '#server/http/refusal.ts'
 import { type Handle, signedIn } from '../handler.ts'
@@ -17,21 +18,23 @@ const checkerAway = () => new Refusal(200, 400204, '实名核验服务暂不可�
 export const postRealName: Handle<typeof contract.postRealName> = async (input, context) => {
   const { id } = signedIn(context)
   const { db, secrets, identity, limits, now } = context
-  const name = readRealName(input.real_name)
-  if (!name) throw badInput('请填写身份证上的中文姓名（real_name）')
-  if (!isIdentityCard(input.identity_card, now)) throw badInput('身份证号码不正确（identity_card）')
+  const { real_name: name, identity_card: number } = input
+  const misnamed = nameFault(name, number)
+  if (misnamed) throw badInput(`${misnamed}（real_name）`)
+  const fault = identityCardFault(number, shanghaiDate(now.getTime()))
+  if (fault) throw badInput(`${fault}（identity_card）`)
   const before = await readRealData(context, id)
   if (before.status === 1) throw alreadyVerified()
   await limits.take('identityUserDay', id)
-  const identityHash = secrets.fingerprint(input.identity_card, 'users.identity_card')
+  const identityHash = secrets.fingerprint(number, 'users.identity_card')
   const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.identityHash, identityHash))
   if (taken) throw takenByOther()
-  const verdict = await identity.verify(name, input.identity_card)
+  const verdict = await identity.verify(name, number)
   if (verdict === 'unavailable') throw checkerAway()
   if (verdict === 'refused') throw doNotMatch()
   const sealed = {
     realName: secrets.seal(name, sealedAt('real_name', id)),
-    identityCard: secrets.seal(input.identity_card, sealedAt('identity_card', id)),
+    identityCard: secrets.seal(number, sealedAt('identity_card', id)),
     identityHash,
     verifiedAt: now,
   }

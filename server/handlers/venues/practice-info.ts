@@ -12,7 +12,7 @@ import { volunteers } from '#server/database/schema/volunteers.ts'
 import { gone } from '#server/http/refusal.ts'
 import { getVenueTeams } from '../teams/read-teams.ts'
 import type { Handle } from '../handler.ts'
-import { practiceConfigs } from '../volunteers/practice-settings.ts'
+import { practiceConfigs } from '../practice-settings/practice-settings.ts'
 import { placesUnder } from './places-under.ts'
 import { presentVenue } from './present-venue.ts'
 

@@ -13,7 +13,7 @@ import { rankOf, statisticOf } from '#server/volunteers/statistic-of.ts'
 import { boundedCount } from '../bounded-count.ts'
 import { type Handle, signedIn } from '../handler.ts'
 import { newestFirst, sortedPage } from '../sorted-page.ts'
-import { practiceConfigs } from './practice-settings.ts'
+import { practiceConfigs } from '../practice-settings/practice-settings.ts'
 import { ownVolunteer } from './present-volunteer.ts'
 
 export const getVolunteerState: Handle<typeof contract.getVolunteerState> = async (_, context) => {

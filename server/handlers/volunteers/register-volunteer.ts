@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type * as contract from '#contract/volunteers.ts'
 import { ADULT_YEARS, ageOn } from '#contract/volunteers.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { nameFault, plainName } from '#contract/identity.ts'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
 import { stations } from '#server/database/schema/stations.ts'
 import { users } from '#server/database/schema/users.ts'
@@ -10,14 +11,13 @@ import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
 import { Refusal, badInput, gone } from '#server/http/refusal.ts'
 import { factsOfCard } from '#server/identity/facts-of-card.ts'
-import { readRealName } from '#server/identity/identity-card.ts'
 import { sealedAt } from '#server/identity/masked-identity.ts'
 import { mustBeVerified } from '#server/identity/must-be-verified.ts'
 import { leaveTeams } from '#server/volunteers/leave-teams.ts'
 import { sealedOfVolunteer } from '#server/volunteers/sealed-fields.ts'
 import { refuseStruck, standings } from '#server/volunteers/standing.ts'
 import { type Context, type Handle, signedIn } from '../handler.ts'
-import { serviceTypesOf, streetsOf } from './practice-settings.ts'
+import { serviceTypesOf, streetsOf } from '../practice-settings/practice-settings.ts'
 import { ownVolunteer } from './present-volunteer.ts'
 
 type Input = ParsedInputOf<typeof contract.postVolunteer>
@@ -100,15 +100,16 @@ async function checkPerson(input: Input, { db, secrets, now }: Context, userId: 
   const facts = user?.card
     ? factsOfCard(secrets.open(user.card, sealedAt('identity_card', userId)))
     : { birthdate: input.birthdate, sex: input.sex }
-  const realName = user?.card ? undefined : readRealName(input.real_name)
-  if (!user?.card && !realName) throw badInput('请填写身份证上的中文姓名')
+  const realName = user?.card ? undefined : plainName(input.real_name)
+  const misnamed = realName === undefined ? undefined : nameFault(realName)
+  if (misnamed) throw badInput(misnamed)
   const today = shanghaiDate(now.getTime())
   if (!facts.birthdate || facts.birthdate > today) throw badInput('请选择出生日期')
   const seal = (field: Parameters<typeof sealedOfVolunteer>[0], text: string | undefined) =>
     text ? secrets.seal(text, sealedOfVolunteer(field, userId)) : null
   const young = ageOn(today, facts.birthdate) < ADULT_YEARS
-  const guardian = young ? readRealName(input.guardian_name) : undefined
-  if (young && !guardian) throw badInput('未满 18 周岁，请填写监护人姓名')
+  const guardian = young ? plainName(input.guardian_name) : undefined
+  if (guardian !== undefined && nameFault(guardian)) throw badInput('未满 18 周岁，请填写监护人姓名')
   if (young && !input.guardian_phone) throw badInput('未满 18 周岁，请填写监护人手机号')
   if (young && input.guardian_agreed !== 1) throw badInput('未满 18 周岁，需要监护人同意')
   return {

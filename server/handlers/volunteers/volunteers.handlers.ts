@@ -1,12 +1,10 @@
 import * as contract from '#contract/volunteers.ts'
 import { handlers } from '../handler.ts'
-import * as practiceSettings from './practice-settings.ts'
 import * as readVolunteers from './read-volunteers.ts'
 import * as registerVolunteer from './register-volunteer.ts'
 import * as userInfos from './user-infos.ts'
 
 export const volunteers = handlers(contract, {
-  ...practiceSettings,
   ...readVolunteers,
   ...registerVolunteer,
   ...userInfos,

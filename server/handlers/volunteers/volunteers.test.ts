@@ -94,7 +94,7 @@ describe('becoming a volunteer', () => {
     const { id } = await register({ photo, team_id: team })
     expect(await register({ occupation: '教师', team_id: team })).toMatchObject({ avatar: photo, team_id: `${team}` })
     expect(await register()).toMatchObject({ avatar: photo, team_id: '' })
-    await expect(register({ real_name: '' })).rejects.toThrow('请填写身份证上的中文姓名')
+    await expect(register({ real_name: '' })).rejects.toThrow('请填写姓名')
     await staff(`approve volunteer ${id}`)
     const changed = await register({ real_name: '', birthdate: '', sex: 0, occupation: '护士' })
     expect(changed).toMatchObject({
@@ -194,7 +194,7 @@ describe('becoming a volunteer', () => {
 
 describe('what is asked', () => {
   test.each([
-    ['no name', { real_name: '' }, '请填写身份证上的中文姓名'],
+    ['no name', { real_name: '' }, '请填写姓名'],
     ['no date of birth', { birthdate: '' }, '请选择出生日期'],
     ['a date to come', { birthdate: '2999-01-01' }, '请选择出生日期'],
     ['a minor alone', { birthdate: '2015-01-01' }, '未满 18 周岁，请填写监护人姓名'],

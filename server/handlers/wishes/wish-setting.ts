@@ -2,7 +2,7 @@ import type * as contract from '#contract/wishes.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { badInput } from '#server/http/refusal.ts'
 import type { Context } from '../handler.ts'
-import { streetsOf } from '../volunteers/practice-settings.ts'
+import { streetsOf } from '../practice-settings/practice-settings.ts'
 
 type WishSetting = Required<AnswerOf<typeof contract.getWishConfig>>
 const usual = {

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { maskName, maskPhone } from '#contract/masked-text.ts'
 import { activities } from '#server/database/schema/activities.ts'
 import { activityOffers } from '#server/database/schema/activity-offers.ts'
 import { users } from '#server/database/schema/users.ts'
@@ -7,6 +8,7 @@ import { presentTime } from '#server/present/time.ts'
 import { changeActivity } from '../change-activity.ts'
 import { approveOffer, refuseActivity } from '../decide-offer.ts'
 import { ROWS, known, type Kind } from '../kind.ts'
+import { revealContact } from '../reveal-contact.ts'
 
 /** Activities that teams offer; where they are named also those that are not over. Refusing one of these cancels it. */
 export const activity: Kind = {
@@ -34,7 +36,7 @@ export const activity: Kind = {
         名额: String(row.quota),
         时长: `${row.halfHours / 2} 小时`,
         地点: row.address,
-        联系: `${row.contact} ${row.phone}`.trim(),
+        联系: `${maskName(row.contact)} ${maskPhone(row.phone)}`.trim(),
         图片: row.images.join(' '),
       }),
     }))
@@ -54,5 +56,5 @@ export const activity: Kind = {
       extra: known({ 开始: presentTime(startAt), 报名: `${joinNum}/${quota}`, 地点: address }),
     }))
   },
-  decide: { approve: approveOffer, refuse: refuseActivity, change: changeActivity },
+  decide: { approve: approveOffer, refuse: refuseActivity, change: changeActivity, reveal: revealContact('activity') },
 }

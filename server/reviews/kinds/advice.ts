@@ -1,11 +1,13 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { adviceStates, adviceTypes } from '#contract/advices.ts'
+import { maskName, maskPhone } from '#contract/masked-text.ts'
 import { advices } from '#server/database/schema/advices.ts'
 import { merchants } from '#server/database/schema/merchants.ts'
 import { users } from '#server/database/schema/users.ts'
 import { presentTime } from '#server/present/time.ts'
 import { acceptAdvice, answerAdvice, closeAdvice, giveAdvice, noteAdvice, refuseAdvice } from '../decide-advice.ts'
 import { ROWS, known, type Kind } from '../kind.ts'
+import { revealContact } from '../reveal-contact.ts'
 
 /** Suggestions that wait for staff, the most overdue first. */
 export const advice: Kind = {
@@ -47,8 +49,8 @@ export const advice: Kind = {
         状态: adviceStates[row.status] ?? '',
         部门: row.department,
         期限: `${presentTime(dueAt)}${dueAt && dueAt < now ? '（已超期）' : ''}`,
-        联系人: row.contact,
-        电话: row.phone ?? '',
+        联系人: maskName(row.contact),
+        电话: maskPhone(row.phone ?? ''),
         匿名: row.isAnonymous ? '是' : '',
         公开: row.isPublic ? '是' : '否',
         图片: row.images.join(' '),
@@ -64,5 +66,6 @@ export const advice: Kind = {
     reply: answerAdvice,
     refuse: refuseAdvice,
     close: closeAdvice,
+    reveal: revealContact('advice'),
   },
 }

@@ -1,8 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { maskPhone } from '#contract/masked-text.ts'
 import { users } from '#server/database/schema/users.ts'
 import { voteSignups, votes } from '#server/database/schema/votes.ts'
 import { decideSignup } from '../decide-signup.ts'
 import { ROWS, known, type Kind } from '../kind.ts'
+import { revealContact } from '../reveal-contact.ts'
 
 /** Who signed up as a candidate of a vote. */
 export const signup: Kind = {
@@ -22,11 +24,12 @@ export const signup: Kind = {
       category: vote,
       content: `${name}：${introduction}`,
       createdAt,
-      extra: known({ 图片: cover, 电话: phone }),
+      extra: known({ 图片: cover, 电话: maskPhone(phone) }),
     }))
   },
   decide: {
     approve: (db, { id, words, staff }) => decideSignup(db, id, { action: 'approve', staff, reason: words }),
     refuse: (db, { id, words, staff }) => decideSignup(db, id, { action: 'refuse', staff, reason: words }),
+    reveal: revealContact('signup'),
   },
 }

@@ -1,8 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { maskPhone } from '#contract/masked-text.ts'
 import { users } from '#server/database/schema/users.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
 import { approveVolunteer, refuseVolunteer, strikeVolunteer } from '../decide-volunteer.ts'
 import { ROWS, known, type Kind } from '../kind.ts'
+import { revealContact } from '../reveal-contact.ts'
 
 /** Registrations that wait, the oldest first. */
 export const volunteer: Kind = {
@@ -22,7 +24,7 @@ export const volunteer: Kind = {
       content: `申请成为志愿者（编号 ${row.number}）`,
       createdAt: row.updatedAt,
       extra: known({
-        手机: phone ?? '',
+        手机: maskPhone(phone ?? ''),
         出生日期: row.birthdate ?? '',
         社区: row.community,
         职业: row.occupation,
@@ -31,5 +33,10 @@ export const volunteer: Kind = {
       }),
     }))
   },
-  decide: { approve: approveVolunteer, refuse: refuseVolunteer, strike: strikeVolunteer },
+  decide: {
+    approve: approveVolunteer,
+    refuse: refuseVolunteer,
+    strike: strikeVolunteer,
+    reveal: revealContact('volunteer'),
+  },
 }

@@ -29,5 +29,6 @@ test("G109 without a position the operator's order stands; with one the nearest 
 test('a group and a search narrow it together', () => {
   expect(ids({ group: '2', words: '', here: undefined })).toEqual(['far'])
   expect(ids({ group: '', words: ' 充电 near ', here: undefined })).toEqual(['near'])
+  expect(ids({ group: '', words: '充电　ｎｅａｒ', here: undefined })).toEqual(['near'])
   expect(ids({ group: '2', words: '充电', here: undefined })).toEqual([])
 })

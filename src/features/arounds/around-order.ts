@@ -1,3 +1,4 @@
+import { oneWidth, searchedWords } from '#contract/one-width.ts'
 import type { AroundMerchant } from '#contract/merchants.ts'
 import { groundDistance } from '#contract/ground-distance.ts'
 import type { Here } from '#features/location/here.ts'
@@ -15,11 +16,11 @@ export function aroundOrder(
   places: readonly AroundMerchant[],
   { group, words, here }: { group: string; words: string; here: Here | undefined },
 ): NearPlace[] {
-  const wanted = words.trim().toLowerCase().split(/\s+/).filter(Boolean)
+  const wanted = searchedWords(words)
   const found = places.filter(
     (place) =>
       (group === '' || place.group_id === group) &&
-      wanted.every((word) => `${place.name} ${place.address} ${place.introduction}`.toLowerCase().includes(word)),
+      wanted.every((word) => oneWidth(`${place.name} ${place.address} ${place.introduction}`).includes(word)),
   )
   const measured = found.map((place) => ({
     place,

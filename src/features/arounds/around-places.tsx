@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LocateFixed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { describeError } from '#contract/errors.ts'
+import { isBlank } from '#contract/words.ts'
 import { QueryFailure } from '#features/list/query-failure.tsx'
 import { useHere } from '#features/location/here.ts'
 import { useLocate } from '#features/location/use-locate.ts'
@@ -42,7 +43,7 @@ export function AroundPlaces({
   const { data: named } = useQuery(groups)
   const here = useHere()
   const places = rowsOf(data)
-  const shown = aroundOrder(places, { group: words.trim() ? '' : group, words, here })
+  const shown = aroundOrder(places, { group: isBlank(words) ? group : '', words, here })
   const choices = (named?.list ?? []).filter((one) => places.some((place) => place.group_id === one.id))
   return (
     <section className={styles.around} aria-labelledby="around">
@@ -52,7 +53,7 @@ export function AroundPlaces({
         </h2>
         <Locate located={here !== undefined} />
       </div>
-      {choices.length > 1 && words.trim() === '' && <GroupPills groups={choices} chosen={group} onChoose={onGroup} />}
+      {choices.length > 1 && isBlank(words) && <GroupPills groups={choices} chosen={group} onChoose={onGroup} />}
       {!data ? (
         error ? (
           <QueryFailure query={query} size="compact" />

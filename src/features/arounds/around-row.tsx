@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Clock3, MapPin, Phone } from 'lucide-react'
 import type { AroundMerchant } from '#contract/merchants.ts'
+import { callAddress } from '#lib/call-address.ts'
 import { distanceText } from '#lib/distance-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { Button } from '#ui/button.tsx'
@@ -41,12 +42,12 @@ export function AroundRow({ place, metres }: { place: AroundMerchant; metres: nu
           </p>
         )}
         <div className={styles.actions}>
-          {phone && (
+          {callAddress(phone) && (
             <Button
               kind="soft"
               size="small"
               icon={<Phone aria-hidden="true" size={16} />}
-              render={<a href={`tel:${phone}`} aria-label={`拨打${name}电话 ${phone}`} />}
+              render={<a href={callAddress(phone)} aria-label={`拨打${name}电话 ${phone}`} />}
             >
               电话
             </Button>

@@ -5,8 +5,8 @@ import { visitStorage } from '#host/device-storage.ts'
 import { useStores } from '#stores/stores.ts'
 import { LoadMore } from '#ui/load-more.tsx'
 
-/** Rows drawn at first and with each step. */
-const STEP = 30
+/** Rows drawn with the page, which is still busy then, and with each step. */
+const [FIRST, STEP] = [10, 30]
 /** How many rows were drawn at each place of this visit's history: coming back finds the same list. */
 const storage = visitStorage()
 const storedAt = (place: string) => `rows ${place}`
@@ -26,7 +26,7 @@ export const SteppedList = observer(function SteppedList<R>({
 }) {
   const { settings } = useStores()
   const place = useLocation({ select: ({ state, href }) => storedAt(state.__TSR_key ?? href) })
-  const [drawn, setDrawn] = useState(() => Number(storage.getItem(place)) || STEP)
+  const [drawn, setDrawn] = useState(() => Number(storage.getItem(place)) || FIRST)
   const drawMore = () => {
     storage.setItem(place, String(drawn + STEP))
     setDrawn(drawn + STEP)

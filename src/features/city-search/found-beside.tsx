@@ -1,3 +1,4 @@
+import { nothingFound } from '#lib/nothing-found.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useRested } from '#ui/use-rested.ts'
 import { CityResults } from './city-results.tsx'
@@ -21,5 +22,5 @@ export function FoundBeside({ keyword }: { keyword: string }) {
 /** Where no place is found: said only if nothing else is. */
 export function NothingBeside({ keyword }: { keyword: string }) {
   const { groups, pending } = useFound(keyword)
-  return groups.length > 0 || pending ? null : <EmptyState kind={6} note={`没有找到“${keyword}”`} />
+  return groups.length > 0 || pending ? null : <EmptyState kind={6} note={nothingFound(keyword)} />
 }

@@ -2,6 +2,7 @@ import { commentType } from '#contract/subjects.ts'
 import { observer } from 'mobx-react-lite'
 import { useContext, useRef } from 'react'
 import { postComment, type Comment } from '#contract/comments.ts'
+import { isolated } from '#contract/words.ts'
 import { DraftNote } from '#features/drafts/draft-note.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
@@ -72,7 +73,7 @@ export const CommentComposer = observer(function CommentComposer({
       onClose()
     },
   })
-  const label = reply ? `回复 @${reply.user.nickname}` : '写评论'
+  const label = reply ? `回复 @${isolated(reply.user.nickname)}` : '写评论'
   return (
     <TextAreaSheet
       open={open}

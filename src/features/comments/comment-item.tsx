@@ -1,6 +1,7 @@
 import { ThumbsUp } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { deleteComment, type Comment } from '#contract/comments.ts'
+import { isolated } from '#contract/words.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { queuedWords } from '#features/outbox/queued-words.ts'
 import { useSend } from '#features/outbox/use-send.ts'
@@ -56,7 +57,7 @@ export function CommentItem({
               type="button"
               className={classNames(styles.act, 'press')}
               onClick={() => onReply(comment)}
-              aria-label={`回复 ${user.nickname}`}
+              aria-label={`回复 ${isolated(user.nickname)}`}
             >
               回复
             </button>
@@ -69,7 +70,7 @@ export function CommentItem({
                 { type: 'comment', id: comment.id, label: '这条评论' },
                 ...(user.id ? [{ type: 'user' as const, id: user.id, label: '昵称' }] : []),
               ]}
-              name={`${user.nickname} 的评论`}
+              name={`${isolated(user.nickname)} 的评论`}
               className={styles.act}
             />
           )}
@@ -99,7 +100,7 @@ function LikeButton({ comment }: { comment: Comment }) {
       type="button"
       className={classNames(styles.like, 'press')}
       aria-pressed={on}
-      aria-label={`赞 ${comment.user.nickname} 的评论${comment.like_num ? `，${countText(comment.like_num)} 个赞` : ''}`}
+      aria-label={`赞 ${isolated(comment.user.nickname)} 的评论${comment.like_num ? `，${countText(comment.like_num)} 个赞` : ''}`}
       onClick={() => tap(change)}
     >
       <ThumbsUp aria-hidden="true" />

@@ -51,7 +51,7 @@ export function CommentSheet({ postId, commentId, base }: { postId: string; comm
   })
   const field = comment && (
     <button type="button" className={classNames(styles.answer, 'press')} onClick={() => write(comment)}>
-      回复 @{comment.user.nickname}
+      回复 @<bdi>{comment.user.nickname}</bdi>
     </button>
   )
   return (

@@ -27,9 +27,9 @@ export const ContinueListening = observer(function ContinueListening() {
   const places = recentTracks((usePlaces() ?? []).filter(({ done, position }) => !done && position >= 1))
   if (places.length === 0) return null
   const chosen = ({ id }: Pick<Track, 'id'>) => !player.isLive && player.track?.id === id
-  const play = (track: Track, position: number) => {
+  const play = (track: Track) => {
     if (chosen(track)) return player.toggle()
-    player.playTracks([track], 0, position)
+    player.playTracks([track])
     void restOfAlbum(client, track).then(
       (rest) => player.extendList([track, ...rest], track),
       () => {},
@@ -61,7 +61,7 @@ export const ContinueListening = observer(function ContinueListening() {
                 tone="over"
                 icon={<span className={styles.disc}>{playing ? <Pause /> : <Play />}</span>}
                 label={`${playing ? '暂停' : '继续播放'} ${track.name}`}
-                onClick={() => play(track, position)}
+                onClick={() => play(track)}
                 className={styles.play}
               />
             </li>

@@ -7,7 +7,7 @@ import { newestPlaces } from './newest-places.ts'
 const places = deviceData<PlaceEntry[]>({
   read: listPlaces,
   follow: (owner, listener) => followPlaces((entries) => listener(entries.filter(({ user }) => user === owner))),
-  merge: (known, entries) => newestPlaces(known ?? [], entries),
+  merge: (known, entries, read) => newestPlaces(known ?? [], entries, read),
 })
 
 export const warmPlaces = places.warm

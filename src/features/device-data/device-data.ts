@@ -4,8 +4,11 @@ export interface DeviceDataSource<T> {
   read: (owner: string) => Promise<T>
   /** Notifies of each change of this owner's data; returns how to stop. */
   follow: (owner: string, listener: (change: T) => void) => () => void
-  /** What a read or a change makes of the value shown. Without it, the newer one replaces it. */
-  merge?: (known: T | undefined, change: T) => T
+  /**
+   * What a change makes of the value shown; read: the disk was read, maybe before the last change. Without it,
+   * the newer one replaces it.
+   */
+  merge?: (known: T | undefined, change: T, read: boolean) => T
 }
 
 export interface DeviceData<T> {
@@ -31,11 +34,14 @@ export function deviceData<T>({ read, follow, merge = (_, change) => change }: D
       const [latest, setLatest] = useState(() => warmed)
       useEffect(() => {
         let mounted = true
-        const show = (change: T) =>
+        const show = (change: T, isRead: boolean) =>
           mounted &&
-          setLatest((known) => ({ owner, value: merge(known?.owner === owner ? known.value : undefined, change) }))
-        const stop = follow(owner, show)
-        void read(owner).then(show)
+          setLatest((known) => ({
+            owner,
+            value: merge(known?.owner === owner ? known.value : undefined, change, isRead),
+          }))
+        const stop = follow(owner, (change) => show(change, false))
+        void read(owner).then((value) => show(value, true))
         return () => {
           mounted = false
           stop()

@@ -1,3 +1,5 @@
+import { oneWidth } from '#contract/one-width.ts'
+
 export interface HighlightPart {
   text: string
   hit: boolean
@@ -8,14 +10,14 @@ export interface HighlightPart {
  * characters.
  */
 export function highlightParts(text: string, keyword: string): HighlightPart[] {
-  const lower = text.toLowerCase()
+  const lower = asSearched(text)
   const hit = Array.from({ length: text.length }, () => false)
-  // Lower-casing may change the length of rare letters; positions would no longer agree.
-  if (lower.length === text.length)
-    for (const word of keyword.toLowerCase().split(/\s+/).filter(Boolean)) {
-      if (mark(lower, word, hit)) continue
-      for (let place = 0; place + 1 < word.length; place++) mark(lower, word.slice(place, place + 2), hit)
-    }
+  for (const word of asSearched(keyword).split(/\s+/).filter(Boolean)) {
+    if (mark(lower, word, hit)) continue
+    const characters = [...word]
+    for (let place = 0; place + 1 < characters.length; place++)
+      mark(lower, characters.slice(place, place + 2).join(''), hit)
+  }
   const parts: HighlightPart[] = []
   for (let place = 0; place < text.length; place++) {
     const last = parts.at(-1)
@@ -24,6 +26,10 @@ export function highlightParts(text: string, keyword: string): HighlightPart[] {
   }
   return parts
 }
+
+/** Letters that would change their length stay as they are; otherwise positions would no longer agree. */
+const asSearched = (text: string): string =>
+  [...text].map((letter) => [oneWidth(letter)].find(({ length }) => length === letter.length) ?? letter).join('')
 
 function mark(text: string, word: string, hit: boolean[]): boolean {
   let at = text.indexOf(word)

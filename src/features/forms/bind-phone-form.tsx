@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { captchaInput, phoneInput } from '#contract/login.ts'
+import { captchaInput } from '#contract/login.ts'
+import { phoneInput } from '#contract/phone-input.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { SubmitBar } from './submit-bar.tsx'

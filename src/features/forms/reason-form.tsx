@@ -1,5 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
+import { isBlank } from '#contract/words.ts'
 import { Button } from '#ui/button.tsx'
 import { WordsField } from '#ui/words-field.tsx'
 import written from '#ui/written.module.css'
@@ -45,7 +46,7 @@ export function ReasonForm<E extends Endpoint>({
     target: id,
     about,
     blank: { reason: '' },
-    check: ({ reason }) => ({ reason: reason.trim() === '' ? missing : firstFault(rule, reason) }),
+    check: ({ reason }) => ({ reason: isBlank(reason) ? missing : firstFault(rule, reason) }),
     send: ({ reason }, queue) => queue(endpoint, { id, reason, ...more } as InputOf<E>),
     thanks: () => thanks,
     done,

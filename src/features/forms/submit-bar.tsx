@@ -1,8 +1,8 @@
-import { useEffect, type ReactNode } from 'react'
-import type { CleanUp } from '#lib/clean-up.ts'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { trackKeyboard } from '#ui/track-keyboard.ts'
 import styles from './forms.module.css'
+import { keepInSight } from './keep-in-sight.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import { waitText } from './wait-text.ts'
 
@@ -19,11 +19,15 @@ export function SubmitBar({
   children: ReactNode
   more?: ReactNode
 }) {
-  useEffect(() => trackKeyboard() satisfies CleanUp, [])
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const stops = [trackKeyboard(), keepInSight(bar.current!)]
+    return () => stops.forEach((stop) => stop())
+  }, [])
   const left = useSecondsLeft(waitUntil)
   const words = left > 0 ? `操作太频繁，请 ${waitText(left)}后再试` : waitUntil > 0 ? undefined : refusal
   return (
-    <div data-bottom-bar className={styles.submit}>
+    <div ref={bar} data-bottom-bar className={styles.submit}>
       {/* The sentence is announced once, not every second. */}
       {words && (
         <p className={styles.refusal} role={left > 0 ? undefined : 'alert'}>

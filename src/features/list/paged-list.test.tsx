@@ -160,6 +160,17 @@ test('elder mode: nothing loads by itself, the button does', async () => {
   await vi.waitFor(() => expect(rows()).toEqual(['1', '2', '3']))
 })
 
+test('by Tab: nothing loads by itself, so that what stands after the list can be reached', async () => {
+  await draw()
+  await vi.waitFor(() => expect(rows()).toEqual(['1', '2']))
+  document.documentElement.setAttribute('data-tabbing', '')
+  await act(async () => comeNear!())
+  expect(asked).toEqual([1])
+  document.documentElement.removeAttribute('data-tabbing')
+  await act(async () => comeNear!())
+  await vi.waitFor(() => expect(rows()).toEqual(['1', '2', '3']))
+})
+
 test('more failed: the rows stay, the foot says why, and waits for 重试', async () => {
   await draw()
   await vi.waitFor(() => expect(rows()).toEqual(['1', '2']))

@@ -8,6 +8,8 @@ import { SeekBar } from '#ui/seek-bar.tsx'
 import styles from './audio-scrubber.module.css'
 
 const STEP_S = 10
+/** A page is this long at least. */
+const PAGE_S = 30
 const steps: Partial<Record<string, number>> = {
   ArrowLeft: -STEP_S,
   ArrowDown: -STEP_S,
@@ -47,7 +49,8 @@ export const AudioScrubber = observer(function AudioScrubber({
     return () => element?.removeEventListener('change', letGo)
   }, [])
   const step = (event: KeyboardEvent) => {
-    const by = steps[event.key]
+    const page = Math.max(PAGE_S, whole / 10)
+    const by = { ...steps, PageDown: -page, PageUp: page }[event.key]
     if (by === undefined) return
     event.preventDefault()
     go(at + by)
@@ -58,6 +61,7 @@ export const AudioScrubber = observer(function AudioScrubber({
         ref={input}
         at={at}
         whole={whole}
+        running={held === undefined && mine && player.playing}
         onChange={({ target }) => setHeld(Number(target.value))}
         onKeyDown={step}
       />

@@ -1,19 +1,26 @@
 import { useMatch, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
+import { asStoredLine, cutTo } from '#contract/words.ts'
 import { useRested } from '#ui/use-rested.ts'
 
 /** Typing rests so long before the address says what is searched for. */
 const REST_MS = 400
 
 /** As many characters as a search takes; what follows is left out. */
-const WORDS_AT_MOST = 50
-const wordsOf = (text: string | number): string => [...String(text).trim()].slice(0, WORDS_AT_MOST).join('')
+export const WORDS_AT_MOST = 50
+const wordsOf = (text: string | number, most = WORDS_AT_MOST): string => cutTo(asStoredLine(String(text)), most)
 
 /** ?q=: what is searched for in a list of this page. */
-export const wordsInAddress = v.optional(
-  v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(wordsOf))), undefined),
-)
+export const wordsInAddress = wordsUpTo(WORDS_AT_MOST)
+/** The same for a search that takes fewer characters: too long words are searched for by their beginning. */
+export function wordsUpTo(most: number) {
+  const words = v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform((text) => wordsOf(text, most)),
+  )
+  return v.optional(v.fallback(v.optional(words), undefined))
+}
 /**
  * The words of a search field that searches while they are typed. The address follows once typing rests, so coming back
  * to the page finds them; words that came with the address are the field's first.

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { postCircleReport } from '#contract/circles.ts'
 import { postReport, reportReasons } from '#contract/reports.ts'
+import { isLonger } from '#contract/words.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { WriteForm } from '#features/forms/write-form.tsx'
@@ -29,7 +30,7 @@ export const ReportForm = observer(function ReportForm({
     open,
     check: ({ reason, content }) => ({
       reason: reason === 0 ? '请选择举报原因' : undefined,
-      content: [...content].length > LONGEST ? `最多 ${LONGEST} 个字` : undefined,
+      content: isLonger(content, LONGEST) ? `最多 ${LONGEST} 个字` : undefined,
     }),
     allowed: useLoginCheck(),
     send: ({ reason, content }, queue) =>

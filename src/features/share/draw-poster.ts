@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import { isLonger } from '#contract/words.ts'
 
 export interface PosterContent {
   title: string
@@ -46,7 +47,7 @@ export async function drawPoster({
     text === site
       ? []
       : [
-          ...wrap(brush, [...text].length < 50 ? text : `${text}…`, WIDTH - 2 * SIDE, 3),
+          ...wrap(brush, !isLonger(text, 49) ? text : `${text}…`, WIDTH - 2 * SIDE, 3),
           ...facts.flatMap((fact) => wrap(brush, fact, WIDTH - 2 * SIDE, 2)),
         ]
   const foot = top + 56 + titleLines.length * 62 + (textLines.length ? 16 + textLines.length * 44 : 0) + 32

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { cutTo } from '#contract/words.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -42,7 +43,7 @@ export function Poster({ data, site, hint }: { data: ShareData; site: string; hi
   return (
     <div className={styles.poster}>
       <img src={picture} alt={`海报：${shareTitle}`} />
-      <Button block render={<a href={picture} download={`${shareTitle.slice(0, 20)}.jpg`} />}>
+      <Button block render={<a href={picture} download={`${cutTo(shareTitle, 20)}.jpg`} />}>
         保存图片
       </Button>
       <p className={styles.address}>长按图片可保存或转发</p>

@@ -1,6 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { postShare } from '#contract/reactions.ts'
 import type { ShareInfo } from '#contract/site-fields.ts'
+import { cutTo } from '#contract/words.ts'
 import type { SharedPage } from '#host/host-shell.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { parseUrl } from '#lib/safe-url.ts'
@@ -45,7 +46,7 @@ export function shareData(subject: ShareSubject, site: ShareSite, origin: string
   return {
     shareId: subject.id,
     shareTitle: own?.share_title || subject.title || site.name,
-    shareDesc: own?.share_des || [...text.replace(/\s+/g, ' ').trim()].slice(0, WORDS).join('') || site.name,
+    shareDesc: own?.share_des || cutTo(text.replace(/\s+/g, ' ').trim(), WORDS) || site.name,
     shareUrl: cleanAddress(subject.path, origin),
     shareLogo: picture && (parseUrl(picture, origin)?.href ?? ''),
   }

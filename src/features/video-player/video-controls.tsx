@@ -43,7 +43,12 @@ export const VideoControls = observer(function VideoControls({
     <div className={styles.controls} data-controls>
       {!live && (
         <div className={styles.bar}>
-          <SeekBar at={at} whole={whole} onChange={({ target }) => playback.seek(Number(target.value))} />
+          <SeekBar
+            at={at}
+            whole={whole}
+            running={playing}
+            onChange={({ target }) => playback.seek(Number(target.value))}
+          />
         </div>
       )}
       <div className={styles.row}>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { describeError } from '#contract/errors.ts'
+import { isolated } from '#contract/words.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { sizedPicture } from '#lib/sized-picture.ts'
@@ -43,7 +44,7 @@ export function BlockedList() {
                   <Button
                     kind="soft"
                     size="small"
-                    aria-label={`解除屏蔽 ${one.nickname}`}
+                    aria-label={`解除屏蔽 ${isolated(one.nickname)}`}
                     onClick={() => unblock(one.id)}
                   >
                     解除屏蔽

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router'
 import { Hash, MapPin, ThumbsUp, UsersRound } from 'lucide-react'
 import type { CirclePost } from '#contract/circles.ts'
+import { cutTo } from '#contract/words.ts'
 import { CommentSubject } from '#features/comments/comment-subject.ts'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
@@ -37,7 +38,7 @@ export const Route = createFileRoute('/group-post-detail/$aid')({
     await need(queryClient, one)
     warmInBrowser(queryClient, commentsQuery(id, 'new', 'circle_post'))
     const content = queryClient.getQueryData(one.queryKey)?.content ?? ''
-    return { one, title: [...content.split('\n')[0]!].slice(0, 24).join('') }
+    return { one, title: cutTo(content.split('\n')[0]!, 24) }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   component: GroupPostDetailPage,
@@ -63,7 +64,7 @@ function Post({ id }: { id: string }) {
     id: '',
     kind: 'content',
     path: addressOf(id),
-    title: `${post.circle_name}｜${[...content].slice(0, 30).join('')}`,
+    title: `${post.circle_name}｜${cutTo(content, 30)}`,
     cover: images[0] ?? '',
     text: content,
     share: null,

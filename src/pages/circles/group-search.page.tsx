@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { describeError } from '#contract/errors.ts'
+import { asStoredLine, cutTo } from '#contract/words.ts'
 import { CardList } from '#features/list/card-list.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { circleQuery, foundPostsQuery } from '#queries/circles.queries.ts'
@@ -11,6 +12,8 @@ import { isGone } from '#queries/disk-first.ts'
 import { need } from '#queries/query-client.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
+import { nothingFound } from '#lib/nothing-found.ts'
+import { wordsUpTo } from '#features/navigation/words-in-address.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PillLink } from '#ui/pill-link.tsx'
 import { SearchField } from '#ui/search-field.tsx'
@@ -23,7 +26,7 @@ import styles from './circles.module.css'
 export const Route = createFileRoute('/group-search/$id')({
   staticData: { title: '圈内搜索', area: 'circles', access: 'open', example: { id: '101' } },
   validateSearch: v.object({
-    word: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(20))), undefined)),
+    word: wordsUpTo(20),
   }),
   loader: async ({ params: { id }, context: { queryClient } }) => {
     // Without a network what is on this device is searched.
@@ -55,7 +58,7 @@ function GroupSearch({ id }: { id: string }) {
           value={written}
           onChange={write}
           onSearch={(wanted) => {
-            const next = wanted.trim().slice(0, 20)
+            const next = cutTo(asStoredLine(wanted), 20)
             if (next) history.remember(next)
             search(next)
           }}
@@ -97,7 +100,7 @@ const FoundPosts = observer(function FoundPosts({ id, word }: { id: string; word
   return (
     <CardList
       query={query}
-      empty={<EmptyState kind={6} note={`没有找到“${word}”，换个更短的词试试`} />}
+      empty={<EmptyState kind={6} note={nothingFound(word, { advice: '，换个更短的词试试', most: 20 })} />}
       card={(post) => <PostCard post={post} keyword={word} />}
     />
   )

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { isBlank, isLonger } from '#contract/words.ts'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { WriteForm } from '#features/forms/write-form.tsx'
 import { useManagePost } from '#queries/circles.queries.ts'
@@ -18,11 +19,10 @@ export const HideForm = observer(function HideForm({ id }: { id: string }) {
     target: id,
     blank,
     check: ({ reason }: typeof blank) => ({
-      reason:
-        reason.trim() === '' ? '请写明原因' : [...reason.trim()].length > LONGEST ? `最多 ${LONGEST} 个字` : undefined,
+      reason: isBlank(reason) ? '请写明原因' : isLonger(reason, LONGEST) ? `最多 ${LONGEST} 个字` : undefined,
     }),
     send: async ({ reason }) => {
-      await manage({ id, deed: 'hide', reason: reason.trim() })
+      await manage({ id, deed: 'hide', reason })
       return { state: 'sent', answer: undefined }
     },
     refusedAt: 'reason',

@@ -2,6 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { CirclePost } from '#contract/circles.ts'
 import { describeError } from '#contract/errors.ts'
+import { isolated } from '#contract/words.ts'
 import { useLoginCheck } from '#features/session/use-login-check.ts'
 import { useBlockUser } from '#queries/circles.queries.ts'
 import { useStores } from '#stores/stores.ts'
@@ -16,7 +17,7 @@ export const PostActs = observer(function PostActs({ post: { id, user } }: { pos
   const ask = async () => {
     if (!signedIn()) return
     const yes = await overlays.ask({
-      title: `屏蔽${user.nickname}？`,
+      title: `屏蔽${isolated(user.nickname)}？`,
       text: '你们不再看到彼此的帖子和评论，对方不会收到通知。可以在“关注的圈子”里解除',
       confirm: '屏蔽',
       cancel: '取消',

@@ -29,7 +29,9 @@ export const PostCard = memo(function PostCard({
     <article className={written.card}>
       <PostHead post={post} circle={circle} />
       <Link {...to} className={styles.said}>
-        <span className={styles.text}>{keyword ? <Highlight text={content} keyword={keyword} /> : content}</span>
+        <span className={styles.text} dir="auto">
+          {keyword ? <Highlight text={content} keyword={keyword} /> : content}
+        </span>
       </Link>
       {images.length > 0 && <PictureGrid images={images} of="帖子" limit={3} priority={first} />}
       {video && (

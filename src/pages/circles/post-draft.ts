@@ -1,3 +1,4 @@
+import { asStoredLine } from '#contract/words.ts'
 import { imageOf, type ChangePictures, type ChosenPicture } from '#features/upload/chosen-picture.ts'
 import { filesOf, type ChosenFiles } from '#features/upload/files-field.tsx'
 import type { OutboxFile } from '#offline/db.ts'
@@ -74,7 +75,7 @@ export const optionsOf = ({ type, options, illustrated, pictures = [] }: VoteDra
   type === '3'
     ? []
     : options.flatMap((words, n) => {
-        const [text, picture] = [words.trim(), illustrated ? pictures[n]?.[0] : undefined]
+        const [text, picture] = [asStoredLine(words), illustrated ? pictures[n]?.[0] : undefined]
         return text === '' && !picture ? [] : [{ text, picture }]
       })
 /** As the contract has it. The fields are in Shanghai time, wherever the device is. */

@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { circlePostFields, POST_LENGTH } from '#contract/circle-post-fields.ts'
 import { postCirclePost } from '#contract/circles.ts'
 import { postVote } from '#contract/votes.ts'
+import { isBlank } from '#contract/words.ts'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
@@ -36,7 +37,7 @@ export const PostForm = observer(function PostForm({
   const router = useRouter()
   /** A manager publishes a vote by itself, without a word beside it. */
   const isVoteAlone = ({ content, vote }: Pick<PostDraft, 'content' | 'vote'>) =>
-    vote !== null && known?.is_admin === 1 && content.trim() === ''
+    vote !== null && known?.is_admin === 1 && isBlank(content)
   const form = useWriteForm({
     form: POST_FORM,
     target: id,

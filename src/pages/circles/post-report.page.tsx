@@ -36,7 +36,7 @@ function PostReportPage() {
         {data && (
           <blockquote className={styles.reported}>
             <p className={styles.text}>
-              {data.user.nickname}：{data.content}
+              <bdi>{data.user.nickname}</bdi>：{data.content}
             </p>
           </blockquote>
         )}

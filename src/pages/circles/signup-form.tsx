@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { postVoteSignup, signupFields } from '#contract/votes.ts'
+import { isBlank } from '#contract/words.ts'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
@@ -23,8 +24,8 @@ export const SignupForm = observer(function SignupForm({ id, post }: { id: strin
     target: id,
     blank,
     check: ({ name, introduction, phone, pictures }) => ({
-      name: name.trim() === '' ? '请填写名称' : firstFault(signupFields.name, name),
-      introduction: introduction.trim() === '' ? '请写几句介绍' : firstFault(signupFields.introduction, introduction),
+      name: isBlank(name) ? '请填写名称' : firstFault(signupFields.name, name),
+      introduction: isBlank(introduction) ? '请写几句介绍' : firstFault(signupFields.introduction, introduction),
       pictures: pictures.length === 0 ? '请添加封面图' : undefined,
       phone: firstFault(signupFields.phone, phone),
     }),

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { CircleUser } from '#contract/circle-users.ts'
 import { describeError } from '#contract/errors.ts'
+import { isolated } from '#contract/words.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { useThrottled } from '#features/reactions/use-throttled.ts'
 import { ReportButton } from '#features/reports/report-button.tsx'
@@ -26,7 +27,7 @@ export const UserHead = observer(function UserHead({ person }: { person: CircleU
     const yes =
       blocked === 1 ||
       (await overlays.ask({
-        title: `屏蔽${nickname}？`,
+        title: `屏蔽${isolated(nickname)}？`,
         text: '你们不再看到彼此的帖子和评论，对方不会收到通知',
         confirm: '屏蔽',
         cancel: '取消',
@@ -57,7 +58,7 @@ export const UserHead = observer(function UserHead({ person }: { person: CircleU
             kind={followed === 1 ? 'plain' : 'soft'}
             size="small"
             aria-pressed={followed === 1}
-            aria-label={`${followed === 1 ? '已关注' : '关注'} ${nickname}`}
+            aria-label={`${followed === 1 ? '已关注' : '关注'} ${isolated(nickname)}`}
             onClick={() => tap(() => signedIn() && follow.mutate(followed === 0))}
           >
             {followed === 1 ? '已关注' : '关注'}

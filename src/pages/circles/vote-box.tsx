@@ -32,7 +32,8 @@ export const VoteBox = observer(function VoteBox({ vote, said = '' }: { vote: Vo
   const ballot = usePostBallot(vote.id)
   const now = useNow(30_000)
   const ballots = restingEntries(outbox, `vote ${vote.id}`)
-  const waiting = ballots.some(({ state }) => state !== 'attention')
+  const ahead = ballots.find(({ state }) => state !== 'attention')
+  const waiting = ahead !== undefined
   const unsent = [...(waiting ? [] : ballots), ...outbox.of(`signup ${vote.id}`)]
   const voted = vote.my_options.length > 0
   const open = vote.status === 1 && !waiting && (!voted || changing)
@@ -74,7 +75,7 @@ export const VoteBox = observer(function VoteBox({ vote, said = '' }: { vote: Vo
           }}
         />
       ) : (
-        <VoteResults vote={vote} />
+        <VoteResults vote={ahead ? { ...vote, my_options: ahead.input.options as string[] } : vote} />
       )}
       {fault && (
         <p className={styles.fault} role="alert">

@@ -1,5 +1,6 @@
 import { parseTime } from '#contract/shanghai-time.ts'
 import { OPTIONS_LEAST, SIGNUPS_LEAST, SIGNUPS_MOST, voteFields } from '#contract/vote-fields.ts'
+import { isBlank } from '#contract/words.ts'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { optionsOf, USUAL_PLACES, type VoteDraft } from './post-draft.ts'
 
@@ -11,7 +12,7 @@ export function voteFaults(vote: VoteDraft, now: number): VoteFaults {
   const { type, title, most, end, signupEnd } = vote
   const faults: VoteFaults = {}
   const given = optionsOf(vote)
-  const wrong = title.trim() === '' ? '请填写标题' : firstFault(voteFields.title, title)
+  const wrong = isBlank(title) ? '请填写标题' : firstFault(voteFields.title, title)
   if (wrong) faults.title = wrong
   if (type !== '3') {
     const options =

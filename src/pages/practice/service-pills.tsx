@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import type { serviceTypesQuery } from '#queries/volunteers.queries.ts'
+import type { serviceTypesQuery } from '#queries/practice-settings.queries.ts'
 import { classNames } from '#ui/class-names.ts'
 import { PillLink } from '#ui/pill-link.tsx'
 import slide from '#ui/slide.module.css'

@@ -9,7 +9,7 @@ import type { Citizen } from '../test-server.ts'
 import type { Call, Entry, Mode, PayStandIn } from './pay-stand-in.ts'
 import { startCity, type City, type CityProcess } from './start-city.ts'
 
-const PATIENCE = { timeout: 60_000, interval: 50 }
+const PATIENCE = { timeout: 180_000, interval: 50 }
 let city: City
 let server: CityProcess
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { readBooks } from '#server/wallet/read-books.ts'
 import { makePayee, makeTransfer, payAll } from '../make-payee.ts'
 import { startCity, type City, type CityProcess } from './start-city.ts'
 
-const PATIENCE = { timeout: 60_000, interval: 50 }
+const PATIENCE = { timeout: 180_000, interval: 50 }
 /** More than one process has under way at a time. */
 const MANY = 30
 let city: City

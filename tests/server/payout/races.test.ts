@@ -43,7 +43,7 @@ const times = <T>(count: number, work: (n: number) => Promise<T>) =>
 const given = <T>(answers: PromiseSettledResult<T>[]) =>
   answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
 
-test('the whole balance, asked for fifty times at once, is given once', { timeout: 60_000 }, async () => {
+test('the whole balance, asked for fifty times at once, is given once', { timeout: 180_000 }, async () => {
   const who = await makePayee(city.app)
   const ticket = await cashOutTicket(city.app, who)
   const answers = await times(50, (n) => ask(n, who, ticket, { amount: 10_000 }))
@@ -55,7 +55,7 @@ test('the whole balance, asked for fifty times at once, is given once', { timeou
 })
 test(
   'one key sent twenty times, at the other process and after a restart, is one cash-out',
-  { timeout: 90_000 },
+  { timeout: 180_000 },
   async () => {
     const who = await makePayee(city.app)
     const ticket = await cashOutTicket(city.app, who)
@@ -72,7 +72,7 @@ test(
     ])
   },
 )
-test('three a day, and the sum of a day, hold for requests that come at once', { timeout: 60_000 }, async () => {
+test('three a day, and the sum of a day, hold for requests that come at once', { timeout: 180_000 }, async () => {
   const [often, much] = [await makePayee(city.app), await makePayee(city.app, 150_000)]
   const tickets = [await cashOutTicket(city.app, often), await cashOutTicket(city.app, much)]
   const [small, large] = await Promise.all([
@@ -82,7 +82,7 @@ test('three a day, and the sum of a day, hold for requests that come at once', {
   expect([given(small).length, given(large).length]).toEqual([3, 2])
   expect(await purse(much)).toMatchObject({ balance: 50_000, frozen: 100_000 })
 })
-test('withdrawn, approved, refused and notified of at once: one of them, whole', { timeout: 90_000 }, async () => {
+test('withdrawn, approved, refused and notified of at once: one of them, whole', { timeout: 180_000 }, async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => makePayee(city.app)))
   const asked = await Promise.all(people.map(({ id }) => makeTransfer(city.app, id)))
   const staff = (line: string) => runStaffCommand(city.app.db, line.split(' '), '老何')
@@ -125,7 +125,7 @@ test('a notice of one provider about what the other pays changes nothing', async
   expect((await fetch(`${both[0].origin}/v1/payout/alipay`, told)).status).toBe(200)
   expect([await transfersOf(who), await purse(who)]).toMatchObject([[{ note: '' }], { balance: 9000, frozen: 1000 }])
 })
-test('cash-outs beside red packets and joining accounts', { timeout: 90_000 }, async () => {
+test('cash-outs beside red packets and joining accounts', { timeout: 180_000 }, async () => {
   const { db } = city.app
   const [packet] = await db
     .insert(redPackets)

@@ -7,6 +7,7 @@ import { useHere } from '#features/location/here.ts'
 import { useLocate } from '#features/location/use-locate.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'
+import { callAddress } from '#lib/call-address.ts'
 import { distanceText } from '#lib/distance-text.ts'
 import { groundDistance } from '#contract/ground-distance.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
@@ -73,7 +74,7 @@ function AroundDetailPage() {
                 render={<Link to="/arounds-map/$id" params={{ id }} />}
               />
             )}
-            {phone && <ListCell icon={<Phone />} title={phone} note="电话" href={`tel:${phone}`} />}
+            {phone && <ListCell icon={<Phone />} title={phone} note="电话" href={callAddress(phone)} />}
             {data.qualifications.length > 0 && (
               <ListCell title="资质信息" render={<Link to="/qulity-info" search={{ merchant_id: id }} />} />
             )}

@@ -1,12 +1,14 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Map } from 'lucide-react'
 import * as v from 'valibot'
+import { asStoredLine, isBlank } from '#contract/words.ts'
 import { AroundPlaces } from '#features/arounds/around-places.tsx'
 import { idInAddress } from '#features/navigation/id-in-address.ts'
 import { useWordsInAddress, wordsInAddress } from '#features/navigation/words-in-address.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { aroundsQuery, merchantGroupsQuery } from '#queries/merchants.queries.ts'
 import { need } from '#queries/query-client.ts'
+import { nothingFound } from '#lib/nothing-found.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { SearchField } from '#ui/search-field.tsx'
@@ -49,7 +51,7 @@ function AroundPage() {
         words={words}
         group={group}
         onGroup={(id) => choose({ group: id || undefined })}
-        empty={<EmptyState kind={6} note={words.trim() ? `没有找到“${words.trim()}”` : undefined} />}
+        empty={<EmptyState kind={6} note={isBlank(words) ? undefined : nothingFound(asStoredLine(words))} />}
       />
     </PageShell>
   )

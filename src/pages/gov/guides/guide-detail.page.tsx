@@ -3,11 +3,13 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { Globe, MapPin, PencilLine, Phone } from 'lucide-react'
 import * as v from 'valibot'
 import { guideObjects, type Guide } from '#contract/guides.ts'
+import { cutTo } from '#contract/words.ts'
 import { OpenMap } from '#features/arounds/open-map.tsx'
 import { voiceSwitch } from '#features/listening/voice-switch.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { warmProse } from '#features/prose/warm-prose.ts'
 import { ShareButton } from '#features/share/share-button.tsx'
+import { callAddress } from '#lib/call-address.ts'
 import { innerLinkPath } from '#lib/inner-link-path.ts'
 import { isGone } from '#queries/disk-first.ts'
 import { guideQuery } from '#queries/guides.queries.ts'
@@ -92,7 +94,7 @@ function GuideDetailPage() {
           <div className={styles.panel}>
             <Panel guide={data} tab={tab} />
           </div>
-          <Link to="/feedback" search={{ about: title.slice(0, 60), page: `/guides/${id}` }} className={styles.wrong}>
+          <Link to="/feedback" search={{ about: cutTo(title, 60), page: `/guides/${id}` }} className={styles.wrong}>
             <PencilLine aria-hidden="true" />
             内容有误？告诉我们
           </Link>
@@ -130,8 +132,8 @@ function Panel({ guide, tab }: { guide: Guide; tab: (typeof keys)[number] }) {
 function Ways({ guide: { department, address, phone, longitude, latitude, online_url: online } }: { guide: Guide }) {
   return (
     <div data-bottom-bar className={styles.ways}>
-      {phone && (
-        <Button kind="plain" icon={<Phone aria-hidden="true" />} render={<a href={`tel:${phone}`} />}>
+      {callAddress(phone) && (
+        <Button kind="plain" icon={<Phone aria-hidden="true" />} render={<a href={callAddress(phone)} />}>
           电话
         </Button>
       )}

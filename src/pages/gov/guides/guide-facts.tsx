@@ -1,5 +1,6 @@
 import type { Guide } from '#contract/guides.ts'
 import { Prose } from '#features/prose/prose.tsx'
+import { callAddress } from '#lib/call-address.ts'
 import styles from './guide-detail.module.css'
 
 /** Who may apply, where, when and for how much. */
@@ -18,7 +19,7 @@ export function GuideFacts({ guide }: { guide: Guide }) {
         {facts.map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{name === '咨询电话' ? <a href={`tel:${text}`}>{text}</a> : text}</dd>
+            <dd>{name === '咨询电话' ? <a href={callAddress(text!)}>{text}</a> : text}</dd>
           </div>
         ))}
       </dl>

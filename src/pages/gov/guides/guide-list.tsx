@@ -8,6 +8,7 @@ import { findGuides } from '#lib/find-guides.ts'
 import { guidesQuery, savedGuidesQuery, savedStateQuery, type GuideFilter } from '#queries/guides.queries.ts'
 import { rowsOf, uniqueBy } from '#queries/query-client.ts'
 import { useStores } from '#stores/stores.ts'
+import { nothingFound } from '#lib/nothing-found.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { OfflineStrip } from '#ui/offline-strip.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -69,4 +70,4 @@ const Found = ({ count }: { count: number }) => (
   </p>
 )
 const emptyNote = ({ keyword }: GuideFilter) =>
-  keyword ? `没有找到“${keyword}”，换个更短的词试试` : '这一类还没有事项'
+  keyword ? nothingFound(keyword, { advice: '，换个更短的词试试' }) : '这一类还没有事项'

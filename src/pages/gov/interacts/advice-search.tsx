@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { asStoredLine, cutTo } from '#contract/words.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { addressOf, type Chosen } from './address-of.ts'
 import styles from './advice.module.css'
@@ -8,7 +9,7 @@ export function AdviceSearch({ chosen }: { chosen: Chosen }) {
   const navigate = useNavigate({ from: '/interact' })
   const [words, setWords] = useState(chosen.keyword ?? '')
   const search = (sought: string) =>
-    void navigate({ search: addressOf({ ...chosen, keyword: sought.trim().slice(0, 50) }), replace: true })
+    void navigate({ search: addressOf({ ...chosen, keyword: cutTo(asStoredLine(sought), 50) }), replace: true })
   return (
     <div className={styles.search}>
       <SearchField value={words} onChange={setWords} placeholder="搜建言" onSearch={search} />

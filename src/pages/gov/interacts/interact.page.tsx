@@ -1,13 +1,16 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { PenLine } from 'lucide-react'
 import * as v from 'valibot'
+import { hasWords } from '#contract/one-width.ts'
 import { CardList } from '#features/list/card-list.tsx'
 import { OwnList } from '#features/outbox/own-list.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { adviceMerchantsQuery, advicesQuery, myAdvicesQuery } from '#queries/advices.queries.ts'
 import { needList } from '#queries/need-list.ts'
 import { need, warm } from '#queries/query-client.ts'
+import { nothingFound } from '#lib/nothing-found.ts'
 import { Button } from '#ui/button.tsx'
+import { wordsInAddress } from '#features/navigation/words-in-address.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
 import written from '#ui/written.module.css'
@@ -34,7 +37,7 @@ export const Route = createFileRoute('/interact')({
     merchant: idInAddress,
     type: optional(oneToFour),
     state: optional(oneToFour),
-    keyword: optional(v.pipe(v.string(), v.maxLength(50))),
+    keyword: wordsInAddress,
   }),
   loaderDeps: ({ search: { tab = 'all', order = 'new', merchant, type, state, keyword } }) => ({
     tab,
@@ -73,9 +76,9 @@ export const Route = createFileRoute('/interact')({
 function InteractPage() {
   const { departments, shown, mine } = Route.useLoaderData()
   const chosen = Route.useLoaderDeps()
-  const { tab } = chosen
+  const { tab, keyword = '' } = chosen
   const own = tab === 'mine'
-  const filtered = Boolean(chosen.merchant || chosen.type || chosen.keyword || (chosen.state && tab === 'all'))
+  const filtered = Boolean(chosen.merchant || chosen.type || keyword || (chosen.state && tab === 'all'))
   return (
     <PageShell title="建言" shows={own ? mine.queryKey : shown.queryKey}>
       <TabsBar
@@ -112,7 +115,7 @@ function InteractPage() {
                 <EmptyState
                   kind={6}
                   says="没有符合筛选条件的建言"
-                  note="换个条件，或者提一条"
+                  note={keyword && !hasWords(keyword) ? nothingFound(keyword) : '换个条件，或者提一条'}
                   action={
                     <Button
                       kind="plain"

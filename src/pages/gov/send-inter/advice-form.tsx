@@ -11,6 +11,7 @@ import {
   putAdvice,
   type Advice,
 } from '#contract/advices.ts'
+import { isBlank } from '#contract/words.ts'
 import { ChoiceField } from '#features/forms/choice-field.tsx'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
@@ -55,8 +56,8 @@ export const AdviceForm = observer(function AdviceForm({
     blank,
     check: (fields) => ({
       merchant: departments.length === 0 ? noDepartments : firstFault(adviceFields.merchant_id, merchantOf(fields)),
-      title: fields.title.trim() === '' ? '请写一个标题' : firstFault(adviceFields.title, fields.title),
-      content: fields.content.trim() === '' ? '请说明情况' : firstFault(adviceFields.content, fields.content),
+      title: isBlank(fields.title) ? '请写一个标题' : firstFault(adviceFields.title, fields.title),
+      content: isBlank(fields.content) ? '请说明情况' : firstFault(adviceFields.content, fields.content),
       address: firstFault(adviceFields.address, fields.address),
       contact: firstFault(adviceFields.contact, fields.contact),
     }),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { SimilarAdvice } from '#contract/advices.ts'
 import { describeError } from '#contract/errors.ts'
+import { asStored, cutTo, lengthOf } from '#contract/words.ts'
 import { countText } from '#lib/count-text.ts'
 import { similarAdvicesQuery, useAdviceMark } from '#queries/advices.queries.ts'
 import { useStores } from '#stores/stores.ts'
@@ -15,11 +16,11 @@ const [FEWEST, MOST] = [4, 200]
 
 /** While typing: public ones like it, to follow instead. Nothing is shown where there are none, or no network. */
 export function SimilarAdvices({ title, content, position }: Pick<AdviceDraft, 'title' | 'content' | 'position'>) {
-  const words = [...`${title} ${content}`.trim()].slice(0, MOST).join('')
+  const words = cutTo(asStored(`${title} ${content}`), MOST)
   const asked = useRested(words, CALM_MS)
   const { data } = useQuery({
     ...similarAdvicesQuery({ words: asked, ...position }),
-    enabled: [...asked].length >= FEWEST,
+    enabled: lengthOf(asked) >= FEWEST,
   })
   const list = words === '' ? [] : (data?.list ?? [])
   return (

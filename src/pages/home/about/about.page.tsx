@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { cutTo } from '#contract/words.ts'
 import { AgreementSheet } from '#features/agreements/agreement-sheet.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { Prose } from '#features/prose/prose.tsx'
 import { warmProse } from '#features/prose/warm-prose.ts'
+import { callAddress } from '#lib/call-address.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { versionText } from '#lib/version-text.ts'
@@ -43,7 +45,7 @@ function AboutPage() {
           <img className={styles.logo} src={sizedPicture(logo, 336)} width={80} height={80} alt="" />
         ) : (
           <span className={styles.letter} aria-hidden="true">
-            {[...name][0]}
+            {cutTo(name, 1)}
           </span>
         )}
         <h2 className={styles.name}>{name}</h2>
@@ -55,7 +57,7 @@ function AboutPage() {
         </section>
       )}
       <div className={styles.facts}>
-        {phone && <ListCell title="联系电话" value={phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`} />}
+        {phone && <ListCell title="联系电话" value={phone} href={callAddress(phone)} />}
         {icp && (
           <ListCell
             title="备案号"

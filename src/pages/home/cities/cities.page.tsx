@@ -3,6 +3,7 @@ import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { describeError } from '#contract/errors.ts'
+import { asStoredLine, isBlank } from '#contract/words.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { useSiteCity } from '#features/location/use-city.ts'
 import { need } from '#queries/query-client.ts'
@@ -58,7 +59,7 @@ const CityChoices = observer(function CityChoices({ cities }: { cities: ReturnTy
       <div className={styles.search}>
         <SearchField value={searched} onChange={setSearched} onSearch={setSearched} placeholder="搜索城市或区县" />
       </div>
-      {searched.trim() === '' && (
+      {isBlank(searched) && (
         <>
           <section className={styles.block} aria-labelledby="current-city">
             <h2 id="current-city" className={styles.heading}>
@@ -114,7 +115,7 @@ const CityChoices = observer(function CityChoices({ cities }: { cities: ReturnTy
       )}
       {groups?.length === 0 && (
         <p className={styles.none} role="status">
-          {searched.trim() ? `没有找到“${searched.trim()}”` : '还没有可选的城市'}
+          {!isBlank(searched) ? `没有找到“${asStoredLine(searched)}”` : '还没有可选的城市'}
         </p>
       )}
     </>

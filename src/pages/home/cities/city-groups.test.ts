@@ -26,6 +26,7 @@ test('cities and counties stand under their initials, provinces do not, and who 
 test('searching keeps what has the words in its name', () => {
   expect(cityGroups(tree, ' 云 ').flatMap(({ cities }) => cities.map(({ name }) => name))).toEqual(['云溪市'])
   expect(cityGroups(tree, '火星')).toEqual([])
+  expect(cityGroups([place(1, '新区Ｂ', 2, 'X')], 'b').map(({ cities }) => cities.length)).toEqual([1])
 })
 test('a located place is the city of that name, with or without its last character', () => {
   expect([

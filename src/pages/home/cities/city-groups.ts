@@ -1,3 +1,5 @@
+import { oneWidth } from '#contract/one-width.ts'
+import { cutTo } from '#contract/words.ts'
 import type { City } from '#contract/site.ts'
 
 /** A city or county to choose, with the one it belongs to. */
@@ -12,8 +14,8 @@ const OTHER = '#'
 
 /** Cities and counties of the tree, by initial, as an index shows them; provinces cannot be chosen. */
 export function cityGroups(tree: readonly City[], searched = ''): { initial: string; cities: CityChoice[] }[] {
-  const wanted = searched.trim()
-  const found = choices(tree, '').filter(({ name }) => name.includes(wanted))
+  const wanted = oneWidth(searched).trim()
+  const found = choices(tree, '').filter(({ name }) => oneWidth(name).includes(wanted))
   const initials = [...new Set(found.map(({ initial }) => initial))].sort((a, b) =>
     a === OTHER ? 1 : b === OTHER ? -1 : a < b ? -1 : 1,
   )
@@ -22,7 +24,7 @@ export function cityGroups(tree: readonly City[], searched = ''): { initial: str
 
 function choices(tree: readonly City[], within: string): CityChoice[] {
   return tree.flatMap(({ id, name, level, initial, children }) => [
-    ...(level > PROVINCE ? [{ id, name, within, initial: initial.trim().slice(0, 1).toUpperCase() || OTHER }] : []),
+    ...(level > PROVINCE ? [{ id, name, within, initial: cutTo(initial.trim(), 1).toUpperCase() || OTHER }] : []),
     ...choices(children, name),
   ])
 }

@@ -3,6 +3,7 @@ import { describeError } from '#contract/errors.ts'
 import { CityResults } from '#features/city-search/city-results.tsx'
 import { useCityResults } from '#features/city-search/use-city-results.ts'
 import { Button } from '#ui/button.tsx'
+import { nothingFound } from '#lib/nothing-found.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { OfflineStrip } from '#ui/offline-strip.tsx'
@@ -35,7 +36,7 @@ export function FoundInCity({ keyword, onSearch }: { keyword: string; onSearch: 
   return (
     <div className={styles.start}>
       {strip}
-      <EmptyState kind={1} note={`服务、办事和周边里没有“${keyword}”，换个更短的词试试`} />
+      <EmptyState kind={1} note={nothingFound(keyword, { advice: '，换个更短的词试试' })} />
       <HotWords onSearch={onSearch} />
     </div>
   )

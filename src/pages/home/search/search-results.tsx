@@ -6,17 +6,20 @@ import { CityResults } from '#features/city-search/lazy-city-results.tsx'
 import { useCityResults } from '#features/city-search/use-city-results.ts'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
+import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { countText } from '#lib/count-text.ts'
 import type { searchQuery } from '#queries/content.queries.ts'
 import { configurationsQuery } from '#queries/configurations.queries.ts'
 import { rowsOf, uniqueBy } from '#queries/query-client.ts'
 import { useStores } from '#stores/stores.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { FoundRow, foundKey } from './found-row.tsx'
-import { HotWords } from './hot-words.tsx'
 import { StoredResults } from './stored-results.tsx'
 import styles from './search.module.css'
+
+const NoResults = lazyBlock<{ keyword: string; onSearch: (word: string) => void }>(() =>
+  import('./no-results.tsx').then((module) => module.NoResults),
+)
 
 export interface SearchResultsProps {
   query: ReturnType<typeof searchQuery>
@@ -60,10 +63,9 @@ export const SearchResults = observer(function SearchResults({ query, keyword, t
       skeleton={<Skeleton variant="row" count={8} />}
       empty={
         city.groups.length > 0 ? null : (
-          <div className={styles.start}>
-            <EmptyState kind={1} note={`没有找到“${keyword}”，换个更短的词，或看看大家在搜什么`} />
-            <HotWords onSearch={onSearch} />
-          </div>
+          <Suspense>
+            <NoResults keyword={keyword} onSearch={onSearch} />
+          </Suspense>
         )
       }
       frame={(content, { rows, data: { pages } }) => (

@@ -1,3 +1,4 @@
+import { oneWidth } from '#contract/one-width.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { searchKeyword } from '#lib/search-keyword.ts'
 import { suggestionsQuery } from '#queries/content.queries.ts'
@@ -29,9 +30,9 @@ export function useSuggestions(typed: string): Suggestion[] {
     select: ({ list }) => list.map(({ word }) => word),
   })
   if (typed === '') return []
-  const lower = typed.toLowerCase()
+  const lower = oneWidth(typed)
   const holding = (words: readonly string[]) =>
-    words.filter((word) => word.toLowerCase().includes(lower) && word.toLowerCase() !== lower)
+    words.filter((word) => oneWidth(word).includes(lower) && oneWidth(word) !== lower)
   const own = holding(settings.searchHistory).slice(0, 3)
   return [
     { word: typed, kind: 'typed' },

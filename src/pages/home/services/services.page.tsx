@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, type ComponentProps } from 'react'
 import * as v from 'valibot'
-import { AroundPlaces } from '#features/arounds/around-places.tsx'
+import type { AroundPlaces as Places } from '#features/arounds/around-places.tsx'
 import { PageCards } from '#features/page-cards/page-cards.tsx'
 import { warmCards } from '#features/page-cards/warm-cards.ts'
 import { idInAddress } from '#features/navigation/id-in-address.ts'
@@ -15,12 +15,17 @@ import { namedPageQuery } from '#queries/pages.queries.ts'
 import { need, warmInBrowser } from '#queries/query-client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './services.module.css'
 
 /** The search is loaded when somebody types. */
 const found = () => import('#features/city-search/found-beside.tsx')
 const FoundBeside = lazyBlock<{ keyword: string }>(() => found().then((module) => module.FoundBeside))
 const NothingBeside = lazyBlock<{ keyword: string }>(() => found().then((module) => module.NothingBeside))
+/** Below the arranged services: the first screen does without them. */
+const AroundPlaces = lazyBlock<ComponentProps<typeof Places>>(() =>
+  import('#features/arounds/around-places.tsx').then((module) => module.AroundPlaces),
+)
 const OwnServices = lazyBlock(() => import('#features/services/own-services.tsx').then((module) => module.OwnServices))
 
 /**
@@ -75,22 +80,24 @@ function ServicesPage() {
           </>
         )
       )}
-      <AroundPlaces
-        arounds={arounds}
-        groups={groups}
-        words={words}
-        group={group}
-        onGroup={(id) => choose({ group: id || undefined })}
-        empty={
-          searching ? (
-            <Suspense>
-              <NothingBeside keyword={keyword} />
-            </Suspense>
-          ) : (
-            <EmptyState kind={6} />
-          )
-        }
-      />
+      <Suspense fallback={<Skeleton variant="row" count={3} />}>
+        <AroundPlaces
+          arounds={arounds}
+          groups={groups}
+          words={words}
+          group={group}
+          onGroup={(id) => choose({ group: id || undefined })}
+          empty={
+            searching ? (
+              <Suspense>
+                <NothingBeside keyword={keyword} />
+              </Suspense>
+            ) : (
+              <EmptyState kind={6} />
+            )
+          }
+        />
+      </Suspense>
     </PageShell>
   )
 }

@@ -16,6 +16,7 @@ const faults: Record<DownloadFault, string> = {
   room: '设备空间不足',
   budget: '超出了设置的下载空间',
   cleared: '已被系统清理，需要重新下载',
+  unsure: '无法确认下载是否完整，请换个网络再试',
 }
 
 /** One recording: its state in words, and its actions. */

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useState } from 'react'
 import { feedbackFields, feedbackTypes, postFeedback } from '#contract/feedbacks.ts'
+import { asStored } from '#contract/words.ts'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
@@ -47,7 +48,7 @@ export const FeedbackForm = observer(function FeedbackForm({ about, page }: { ab
     check: ({ content, contact }) => {
       const wrong = firstFault(feedbackFields.content, content)
       return {
-        content: content.trim() === empty.content ? '请填写反馈内容' : wrong,
+        content: asStored(content) === asStored(empty.content) ? '请填写反馈内容' : wrong,
         contact: firstFault(feedbackFields.contact, contact),
       }
     },

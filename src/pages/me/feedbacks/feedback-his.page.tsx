@@ -104,7 +104,9 @@ function FeedbackRow({ feedback: { id, type, content, status, created_at } }: { 
               {feedbackTypes[type]} · {relativeTime(created_at)}
             </span>
           </span>
-          <span className={styles.text}>{content}</span>
+          <span className={styles.text} dir="auto">
+            {content}
+          </span>
         </span>
         <ChevronRight className={styles.arrow} aria-hidden="true" />
       </Link>

@@ -6,6 +6,7 @@ import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import { ALL, removedFrom } from '#lib/history-changes.ts'
 import { historyByDay } from '#lib/history-days.ts'
+import { serverNow } from '#lib/server-clock.ts'
 import { changeHistory } from '#offline/device-history.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
@@ -54,7 +55,7 @@ const Histories = observer(function Histories() {
   const now = useNow(60_000)
   const shown = entries?.filter((one) => type === '' || tabOf(one.type) === type)
   const remove = (id: string) =>
-    changeHistory(owner, (list) => removedFrom(list, id, Date.now())).catch(() =>
+    changeHistory(owner, (list) => removedFrom(list, id, serverNow())).catch(() =>
       overlays.toast('没有删除，请再试一次'),
     )
   const clear = async () => {

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { removedFrom } from '#lib/history-changes.ts'
 import { historyByDay } from '#lib/history-days.ts'
+import { serverNow } from '#lib/server-clock.ts'
 import { changeHistory } from '#offline/device-history.ts'
 import { storedItems } from '#offline/stored-readings.ts'
 import { useStores } from '#stores/stores.ts'
@@ -38,7 +39,7 @@ const Recents = observer(function Recents() {
   const stored = useStoredItems(owner)
   const now = useNow(60_000)
   const remove = (ids: string[]) =>
-    changeHistory(owner, (list) => ids.reduce((left, id) => removedFrom(left, id, Date.now()), list)).catch(() =>
+    changeHistory(owner, (list) => ids.reduce((left, id) => removedFrom(left, id, serverNow()), list)).catch(() =>
       overlays.toast('没有删除，请再试一次'),
     )
   const clear = async (ids: string[]) => {

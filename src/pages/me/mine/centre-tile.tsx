@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Landmark } from 'lucide-react'
-import { practiceConfigsQuery } from '#queries/volunteers.queries.ts'
+import { practiceConfigsQuery } from '#queries/practice-settings.queries.ts'
 import { MineTile } from './mine-tile.tsx'
 
 /** The way to the city's practice centre, where it has one. */

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { Bell, PersonStanding, Settings } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
+import { Suspense } from 'react'
+import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { useLoginCheck } from '#features/session/use-login-check.ts'
 import { aMoment } from '#lib/a-moment.ts'
 import { statisticsQuery } from '#queries/collections.queries.ts'
@@ -9,7 +11,7 @@ import { notViewsQuery } from '#queries/not-views.queries.ts'
 import { need, warm } from '#queries/query-client.ts'
 import { underWayQuery } from '#queries/under-way.queries.ts'
 import { userQuery } from '#queries/user.queries.ts'
-import { practiceConfigsQuery } from '#queries/volunteers.queries.ts'
+import { practiceConfigsQuery } from '#queries/practice-settings.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Badge } from '#ui/badge.tsx'
 import { CellGroup } from '#ui/cell-group.tsx'
@@ -22,7 +24,9 @@ import { MineHead } from './mine-head.tsx'
 import { MineStatistics } from './mine-statistics.tsx'
 import { MineTiles } from './mine-tiles.tsx'
 import styles from './mine.module.css'
-import { UnderWayCard } from './under-way-card.tsx'
+
+/** Only citizens who are signed in have something in progress. */
+const UnderWayCard = lazyBlock(() => import('./under-way-card.tsx').then((module) => module.UnderWayCard))
 
 export const Route = createFileRoute('/mine')({
   staticData: {
@@ -63,7 +67,7 @@ function MinePage() {
       </header>
       <main className={styles.main}>
         <MineTiles />
-        <UnderWayCard />
+        <UnderWay />
         <ElderCell />
         <MineGroups />
       </main>
@@ -87,6 +91,20 @@ const MessagesButton = observer(function MessagesButton() {
         <Link to="/message" preload={false} onClick={(event) => !allowed('/message') && event.preventDefault()} />
       }
     />
+  )
+})
+
+/** What is in progress, in a place as high where nothing is. Not for guests. */
+const UnderWay = observer(function UnderWay() {
+  const { session } = useStores()
+  return (
+    <div className={styles.underWay} data-citizen={session.signedIn || undefined}>
+      {session.signedIn && (
+        <Suspense fallback={null}>
+          <UnderWayCard />
+        </Suspense>
+      )}
+    </div>
   )
 })
 

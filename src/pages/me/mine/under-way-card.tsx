@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { observer } from 'mobx-react-lite'
 import { adviceStates } from '#contract/advices.ts'
 import { orderStates } from '#contract/order-states.ts'
 import type { UnderWay } from '#contract/under-way.ts'
 import { wishStates } from '#contract/wish-states.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { underWayQuery } from '#queries/under-way.queries.ts'
-import { useStores } from '#stores/stores.ts'
 import { Shelf } from '#ui/shelf.tsx'
 import { useNow } from '#ui/use-now.ts'
 import styles from './under-way-card.module.css'
@@ -22,31 +20,28 @@ const kinds = {
   advice: { label: '我的建言', states: adviceStates, to: '/interacts/$id' },
 } as const
 
-/** What is in progress for this citizen, each a way there; as high where nothing is. Not for guests. */
-export const UnderWayCard = observer(function UnderWayCard() {
-  const { session } = useStores()
-  const { data } = useQuery({ ...underWayQuery(), enabled: session.signedIn })
+/** What is in progress for this citizen, each a way there. */
+export function UnderWayCard() {
+  const { data } = useQuery(underWayQuery())
   const now = useNow(MINUTE_MS)
   return (
-    <div className={styles.place} data-citizen={session.signedIn || undefined}>
-      {session.signedIn && data && (
-        <section aria-label="正在进行">
-          {data.list.length === 0 ? (
-            <p className={styles.none}>报名的活动、点的服务、提的建言，进行中的会出现在这里</p>
-          ) : (
-            <Shelf each="wide">
-              {data.list.map((one) => (
-                <li key={one.kind}>
-                  <Item one={one} now={now} />
-                </li>
-              ))}
-            </Shelf>
-          )}
-        </section>
-      )}
-    </div>
+    data && (
+      <section aria-label="正在进行" className={styles.section}>
+        {data.list.length === 0 ? (
+          <p className={styles.none}>报名的活动、点的服务、提的建言，进行中的会出现在这里</p>
+        ) : (
+          <Shelf each="wide">
+            {data.list.map((one) => (
+              <li key={one.kind}>
+                <Item one={one} now={now} />
+              </li>
+            ))}
+          </Shelf>
+        )}
+      </section>
+    )
   )
-})
+}
 
 function Item({ one: { kind, id, title, state, at }, now }: { one: UnderWay; now: number }) {
   const { label, states, to } = kinds[kind]

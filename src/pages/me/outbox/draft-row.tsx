@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
+import { cutTo } from '#contract/words.ts'
 import { CopyWords } from '#features/share/copy-words.tsx'
 import { relativeToDevice } from '#lib/relative-time.ts'
 import { wordsOf } from '#lib/words-of.ts'
@@ -60,7 +61,7 @@ export function DraftRow({ draft, kind, onRemove }: { draft: DraftEntry; kind: s
           </span>
         )}
       </div>
-      <IconButton icon={<Trash2 />} label={`删除草稿 ${words.slice(0, SHORT) || '（图片）'}`} onClick={onRemove} />
+      <IconButton icon={<Trash2 />} label={`删除草稿 ${cutTo(words, SHORT) || '（图片）'}`} onClick={onRemove} />
     </li>
   )
 }

@@ -1,8 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { describeError } from '#contract/errors.ts'
+import { identityCardFault, nameFault, plainIdentityCard, plainName } from '#contract/identity.ts'
 import { AgreementSheet } from '#features/agreements/agreement-sheet.tsx'
 import { useLeaveGuard } from '#features/leave-guard/use-leave-guard.ts'
-import { identityCardFault, plainIdentityCard } from '#lib/identity-card-fault.ts'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
 import { fetchUser } from '#queries/user.queries.ts'
 import { usePostRealName } from '#queries/users.queries.ts'
@@ -12,7 +12,6 @@ import { TickBox } from '#ui/tick.tsx'
 import { WordsField } from '#ui/words-field.tsx'
 import styles from './real-name.module.css'
 
-const NAME = /^\p{Script=Han}(?:[\p{Script=Han}·]{0,28})\p{Script=Han}$/u
 type Place = 'name' | 'number' | 'consent'
 
 /** Name and number live in this form only: no draft, no storage, no cache [decision G225]. */
@@ -32,13 +31,9 @@ export function RealNameForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (post.isPending) return
-    const plainName = name
-      .normalize('NFKC')
-      .replace(/[•‧．.]/g, '·')
-      .trim()
     const wrong: Partial<Record<Place, string>> = {}
-    if (!NAME.test(plainName))
-      wrong.name = plainName === '' ? '请填写姓名' : '请填写身份证上的中文姓名，少数民族姓名的间隔用“·”'
+    const misnamed = nameFault(name, plainIdentityCard(number))
+    if (misnamed) wrong.name = misnamed
     const fault = identityCardFault(number, shanghaiDate(Date.now()))
     if (fault) wrong.number = fault
     if (!agreed) wrong.consent = '请先阅读并同意'
@@ -46,7 +41,7 @@ export function RealNameForm() {
     const first = wrong.name ? nameField : wrong.number ? numberField : wrong.consent ? consentBox : undefined
     if (first) return first.current?.focus()
     post.mutate(
-      { real_name: plainName, identity_card: plainIdentityCard(number) },
+      { real_name: plainName(name), identity_card: plainIdentityCard(number) },
       {
         onError: (error) => {
           setFaults({ number: describeError(error).message })
@@ -84,7 +79,6 @@ export function RealNameForm() {
         autoCapitalize="characters"
         spellCheck={false}
         inputMode="text"
-        maxLength={40}
       />
       <div className={styles.consent}>
         <label className={styles.agree}>

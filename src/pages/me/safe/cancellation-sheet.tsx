@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { callAddress } from '#lib/call-address.ts'
 import { builtInConfigurations, configurationsQuery } from '#queries/configurations.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -14,8 +15,8 @@ export function CancellationSheet({ open, onClose }: { open: boolean; onClose: (
       onClose={onClose}
       title="注销账号"
       footer={
-        phone ? (
-          <Button block size="large" render={<a href={`tel:${phone.replace(/[^\d+]/g, '')}`} />}>
+        callAddress(phone) ? (
+          <Button block size="large" render={<a href={callAddress(phone)} />}>
             拨打 {phone}
           </Button>
         ) : undefined

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { updateUser, type UserInfo } from '#contract/users.ts'
+import { isBlank } from '#contract/words.ts'
 
 /** What citizens may change about themselves, by its name on the wire. */
 export const profileFields = ['nickname', 'sex', 'birthdate', 'home_address', 'introduction'] as const
@@ -38,7 +39,7 @@ export function wordsOfField(user: UserInfo, field: ProfileField): string {
 
 /** What is wrong, in the contract's own words; undefined when it may be sent [decision G145]. today: YYYY-MM-DD. */
 export function fieldFault(field: ProfileField, value: string, today: string): string | undefined {
-  if (field === 'nickname' && value.trim() === '') return '请填写昵称'
+  if (field === 'nickname' && isBlank(value)) return '请填写昵称'
   if (field === 'birthdate' && value > today) return '生日不能晚于今天'
   const parsed = v.safeParse(updateUser.input, { [field]: value })
   return parsed.success ? undefined : parsed.issues[0].message

@@ -112,7 +112,6 @@ export function CashOutForm({
           placeholder="手机号或邮箱"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={64}
         />
       )}
       <WordsField
@@ -127,7 +126,6 @@ export function CashOutForm({
         note={conditionsText(config)}
         inputMode="decimal"
         placeholder={`最少 ${moneyText(config.min_amount)}`}
-        maxLength={14}
         trailing={
           most >= config.min_amount && (
             <Button kind="text" size="small" type="button" onClick={() => setTyped(moneyText(most))}>

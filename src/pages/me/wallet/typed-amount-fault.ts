@@ -1,6 +1,7 @@
 import { parseMoney } from '#contract/money-input.ts'
 import { moneyText } from '#contract/money.ts'
 import { feeOf } from '#contract/wallet.ts'
+import { isBlank } from '#contract/words.ts'
 
 interface Limits {
   min_amount: number
@@ -15,7 +16,7 @@ interface Limits {
 export function typedAmountFault(typed: string, limits: Limits): string | undefined {
   const amount = parseMoney(typed)
   const yuan = (cents: number) => `${moneyText(cents)} 元`
-  if (typed.trim() === '') return '请填写提现金额'
+  if (isBlank(typed)) return '请填写提现金额'
   if (amount === undefined) return '请填写金额，最多两位小数'
   if (amount < limits.min_amount) return `每次最少提现 ${yuan(limits.min_amount)}`
   if (amount > limits.max_amount) return `每次最多提现 ${yuan(limits.max_amount)}`

@@ -59,8 +59,8 @@ const AlbumPage = observer(function AlbumPage() {
    * Plays the whole album from here, each item from its stored position; items not on the screen yet are loaded
    * meanwhile.
    */
-  const play = (index: number, from = placeOf(items[index]!)) => {
-    player.playTracks(items.map(trackOf), index, from && !from.done ? from.position : 0)
+  const play = (index: number) => {
+    player.playTracks(items.map(trackOf), index)
     if (list.hasNextPage)
       void wholeAlbum(list.fetchNextPage).then(
         (all) => player.extendList(all.map(trackOf)),

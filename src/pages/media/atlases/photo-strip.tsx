@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import { useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ArticleStatic } from '#contract/articles.ts'
+import { cutTo } from '#contract/words.ts'
 import { costsMoney } from '#host/data-plan.ts'
 import { useStores } from '#stores/stores.ts'
 import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'
@@ -117,7 +118,7 @@ export function PhotoStrip({
           <a
             className={classNames(styles.save, 'press')}
             href={sizedPicture(shown.url, 1200)}
-            download={`${title.slice(0, 20)}-${index + 1}.webp`}
+            download={`${cutTo(title, 20)}-${index + 1}.webp`}
             aria-label={`保存第 ${index + 1} 张`}
           >
             <Download aria-hidden="true" />

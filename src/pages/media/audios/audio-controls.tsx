@@ -13,11 +13,13 @@ import {
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { durationText } from '#lib/duration.ts'
+import type { Track } from '#lib/track.ts'
 import { useStores } from '#stores/stores.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { lazyOverlay } from '#ui/lazy-overlay.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { useRested } from '#ui/use-rested.ts'
 import styles from './audio-controls.module.css'
 import type { AudioPlaying } from './use-audio-playing.ts'
 
@@ -31,6 +33,14 @@ const modes = [
   { icon: <Repeat1 />, name: '单曲循环' },
   { icon: <Shuffle />, name: '随机播放' },
 ] as const
+/** Sound that comes within a moment after a key of the seek bar is not waited for. */
+const MOMENT_MS = 1000
+/** elsewhere: what plays, where this page shows another item. */
+function leftOutText(leftOut: Track[], elsewhere: Track | undefined): string {
+  if (leftOut.length === 0) return ''
+  const names = leftOut.length === 1 ? `“${leftOut[0]!.name}”` : `“${leftOut[0]!.name}”等 ${leftOut.length} 个节目`
+  return `没有网络，跳过了没有下载的${names}${elsewhere ? `，正在播放“${elsewhere.name}”` : ''}`
+}
 export type AudioSheet = 'list' | 'speed' | 'sleep'
 
 /** Mode, previous, play, next, list; below them speed and sleep [rules R2, R5, R11–R14]. */
@@ -42,11 +52,12 @@ export const AudioControls = observer(function AudioControls({ playing }: { play
   const waiting = on && player.waiting
   const mode = modes[player.mode]
   const steps = mine && player.canStep
-  const { sleep } = player
+  const { sleep, leftOut } = player
+  const waitsLong = useRested(waiting ? '缓冲中' : '', MOMENT_MS)
   return (
     <>
       <p className={styles.state} role="status">
-        {failure || (waiting && '缓冲中')}
+        {failure || (waiting && waitsLong) || leftOutText(leftOut, mine ? undefined : player.track)}
       </p>
       <div className={styles.row}>
         <IconButton icon={mode.icon} label={`播放模式：${mode.name}`} onClick={player.cycleMode} />

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { AudioDetail } from '#contract/albums.ts'
 import { sentences } from '#contract/errors.ts'
+import { usePlaces } from '#features/continue-listening/use-places.ts'
 import { trackOf } from '#features/player-dock/track-of.ts'
 import type { CleanUp } from '#lib/clean-up.ts'
 import { resumeAt, sameTrack, type Track } from '#lib/track.ts'
-import { listPlaces } from '#offline/places.ts'
 import { useStores } from '#stores/stores.ts'
 import { useAlbumTracks } from './use-album-tracks.ts'
 
@@ -22,19 +22,15 @@ export interface AudioPlaying {
 
 /** The player's state where it has this item, else the item's stored position. Call it in an observer. */
 export function useAudioPlaying(audio: AudioDetail): AudioPlaying {
-  const { player, session } = useStores()
+  const { player } = useStores()
   const track = trackOf(audio)
   const tracks = useAlbumTracks(audio)
   const mine = sameTrack(track, player.track)
-  const { owner } = session
-  const [place, setPlace] = useState(0)
+  const stored = usePlaces()?.find(({ id }) => id === audio.id)
+  /** Where the listener has moved to before playing it. */
+  const [moved, setMoved] = useState<number>()
   const [failed, setFailed] = useState(false)
 
-  useEffect(() => {
-    let there = true
-    void listPlaces(owner).then((places) => there && setPlace(resumeAt(places.find(({ id }) => id === audio.id))))
-    return () => void (there = false)
-  }, [owner, audio.id, mine])
   useEffect(() => {
     if (mine) player.extendList(tracks)
   }, [mine, player, tracks])
@@ -49,17 +45,18 @@ export function useAudioPlaying(audio: AudioDetail): AudioPlaying {
   const choose = (index: number) => (mine ? player.choose(index) : player.playTracks(tracks, index))
   const toggle = () => {
     if (mine) return player.toggle()
+    setMoved(undefined)
     const index = tracks.findIndex(({ id }) => id === track.id)
-    if (index < 0) player.playTracks([track], 0, place)
-    else player.playTracks(tracks, index, place)
+    if (index < 0) player.playTracks([track], 0, moved)
+    else player.playTracks(tracks, index, moved)
   }
   return {
     track,
     tracks: mine ? player.playList : tracks,
     mine,
-    place,
+    place: moved ?? resumeAt(stored),
     failure: failed && mine && !player.playing ? sentences.audioFailed : '',
-    setPlace,
+    setPlace: setMoved,
     toggle,
     choose,
   }

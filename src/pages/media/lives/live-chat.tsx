@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { describeError } from '#contract/errors.ts'
+import { asStoredLine, isBlank, isolated, lengthOf } from '#contract/words.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { useDraft } from '#features/drafts/use-draft.ts'
 import { ReportButton } from '#features/reports/report-button.tsx'
@@ -76,7 +77,7 @@ export const LiveChat = observer(function LiveChat({
                       { type: 'chat', id: one, label: '这条发言' },
                       { type: 'user', id: user.id, label: '昵称' },
                     ]}
-                    name={`${user.nickname} 的发言`}
+                    name={`${isolated(user.nickname)} 的发言`}
                     className={styles.report}
                   />
                 )}
@@ -102,14 +103,14 @@ const SayInRoom = observer(function SayInRoom({ id }: { id: string }) {
   const field = useRef<HTMLInputElement>(null)
   const draft = useDraft({ user: session.owner, form: 'chat', target: id, blank })
   const { words } = draft.fields
-  const length = [...words.trim()].length
+  const length = isBlank(words) ? 0 : lengthOf(asStoredLine(words))
   const isTooLong = length > LONGEST
   const fault = isTooLong ? `最多 ${LONGEST} 个字` : say.isError ? describeError(say.error).message : undefined
   const send = () => {
     if (length === 0 || isTooLong || say.isPending || !mayWrite()) return
     draft.hand({ words })
     // Also where the room has been left by then.
-    void say.mutateAsync(words.trim()).then(draft.arrived, () => {
+    void say.mutateAsync(asStoredLine(words)).then(draft.arrived, () => {
       draft.hand(undefined)
       field.current?.focus()
     })

@@ -10,6 +10,7 @@ import { warmProse } from '#features/prose/warm-prose.ts'
 import { ShareButton } from '#features/share/share-button.tsx'
 import { PointsHelp } from '#features/volunteering/points-help.tsx'
 import { activityTime } from '#lib/activity-time.ts'
+import { callAddress } from '#lib/call-address.ts'
 import { activityJoinsQuery, activityQuery } from '#queries/activities.queries.ts'
 import { isGone } from '#queries/disk-first.ts'
 import { need, warmInBrowser } from '#queries/query-client.ts'
@@ -155,7 +156,7 @@ function Facts({ activity }: { activity: ActivityDetail }) {
         <div>
           <dt>联系人</dt>
           <dd>
-            {contact} {phone && <a href={`tel:${phone}`}>{phone}</a>}
+            {contact} {phone && <a href={callAddress(phone)}>{phone}</a>}
           </dd>
         </div>
       )}

@@ -1,10 +1,13 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as v from 'valibot'
+import { asStoredLine, cutTo } from '#contract/words.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { comingAndPast } from '#queries/activities.queries.ts'
 import { needList } from '#queries/need-list.ts'
 import { need } from '#queries/query-client.ts'
+import { nothingFound } from '#lib/nothing-found.ts'
+import { WORDS_AT_MOST, wordsInAddress } from '#features/navigation/words-in-address.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { ActivityList } from './activity-list.tsx'
 import styles from './activities.module.css'
@@ -20,7 +23,7 @@ const number = v.optional(
 export const Route = createFileRoute('/actlist')({
   staticData: { title: '活动列表', area: 'practice', access: 'open', example: {} },
   validateSearch: v.object({
-    keyword: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(50))), undefined)),
+    keyword: wordsInAddress,
     project_id: number,
     team_id: number,
     position_id: number,
@@ -41,14 +44,22 @@ function ActListPage() {
   const navigate = useNavigate()
   const [words, setWords] = useState(search.keyword ?? '')
   const find = (keyword: string) =>
-    void navigate({ to: '/actlist', search: { ...search, keyword: keyword.trim() || undefined }, replace: true })
+    void navigate({
+      to: '/actlist',
+      search: { ...search, keyword: cutTo(asStoredLine(keyword), WORDS_AT_MOST) || undefined },
+      replace: true,
+    })
   return (
     <PageShell title="活动列表" shows={coming.queryKey}>
       <div className={styles.search}>
         <SearchField value={words} onChange={setWords} onSearch={find} placeholder="搜索活动名称" />
       </div>
       <div className={styles.foot}>
-        <ActivityList query={coming} past={past} note={search.keyword ? `没有找到“${search.keyword}”` : '还没有活动'} />
+        <ActivityList
+          query={coming}
+          past={past}
+          note={search.keyword ? nothingFound(search.keyword, { most: WORDS_AT_MOST }) : '还没有活动'}
+        />
       </div>
     </PageShell>
   )

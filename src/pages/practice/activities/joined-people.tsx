@@ -2,6 +2,7 @@ import { joinStates } from '#contract/activity-state.ts'
 import { observer } from 'mobx-react-lite'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { PagedList } from '#features/list/paged-list.tsx'
+import { callAddress } from '#lib/call-address.ts'
 import { hoursText } from '#lib/hours-text.ts'
 import { countText } from '#lib/count-text.ts'
 import type { activityJoinsQuery } from '#queries/activities.queries.ts'
@@ -45,7 +46,7 @@ export const JoinedPeople = observer(function JoinedPeople({
                     </span>
                   </span>
                   {status === 3 && <span className={styles.quiet}>{hoursText(hours)} 小时</span>}
-                  {phone && <a href={`tel:${phone}`}>{phone}</a>}
+                  {phone && <a href={callAddress(phone)}>{phone}</a>}
                   {status !== 1 && <Tag tone={status === 3 ? 'success' : 'plain'}>{joinStates[status]}</Tag>}
                 </li>
               ))}

@@ -3,9 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { contactFields } from '#contract/contact-fields.ts'
 import type { Address } from '#contract/addresses.ts'
+import { asStoredLine, isBlank } from '#contract/words.ts'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { addressesQuery } from '#queries/addresses.queries.ts'
-import { streetsQuery } from '#queries/volunteers.queries.ts'
+import { streetsQuery } from '#queries/practice-settings.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { communitiesOf } from './find-streets.ts'
 
@@ -23,18 +24,18 @@ export interface ContactDraft {
 export const blankContact: ContactDraft = { contact: '', phone: '', street: '', community: '', address: '' }
 
 /** Everybody sees the street; the community is sealed with the rest of the address. */
-const below = ({ community, address }: ContactDraft) => [community, address.trim()].filter(Boolean).join(' ')
+const below = ({ community, address }: ContactDraft) => [community, asStoredLine(address)].filter(Boolean).join(' ')
 
 const addressFault = (draft: ContactDraft) =>
-  draft.address.trim() === ''
+  isBlank(draft.address)
     ? '请填写详细地址'
     : (firstFault(contactFields.address, draft.address) ?? firstFault(contactFields.address, below(draft)))
 /** own: what may be left empty, because the account's own is taken. */
 export const contactFaults = (draft: ContactDraft, own: { name: boolean; phone: boolean }) => {
   const { contact, phone, street } = draft
   return {
-    contact: contact.trim() === '' && !own.name ? '请填写联系人' : firstFault(contactFields.contact, contact),
-    phone: phone.trim() === '' && !own.phone ? '请填写手机号' : firstFault(contactFields.phone, phone),
+    contact: isBlank(contact) && !own.name ? '请填写联系人' : firstFault(contactFields.contact, contact),
+    phone: isBlank(phone) && !own.phone ? '请填写手机号' : firstFault(contactFields.phone, phone),
     street: firstFault(contactFields.street_id, street),
     address: addressFault(draft),
   }

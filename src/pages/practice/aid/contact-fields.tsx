@@ -45,7 +45,6 @@ export const ContactFields = observer(function ContactFields({
       <WordsField
         {...form.field('contact')}
         label="联系人"
-        maxLength={20}
         note={book && own.name && '不填就用实名认证的姓名'}
         autoComplete="name"
       />
@@ -53,8 +52,7 @@ export const ContactFields = observer(function ContactFields({
         {...form.field('phone')}
         label="手机号"
         type="tel"
-        inputMode="numeric"
-        maxLength={11}
+        inputMode="tel"
         note={book && own.phone && `不填就用 ${session.user?.phone}`}
         autoComplete="tel-national"
       />
@@ -69,7 +67,6 @@ export const ContactFields = observer(function ContactFields({
       <WordsField
         {...form.field('address')}
         label="详细地址"
-        maxLength={80}
         note="社区、门牌、姓名和电话只有接手的志愿者能看到"
         autoComplete="street-address"
       />

@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react'
+import { callAddress } from '#lib/call-address.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './aid.module.css'
 
@@ -29,7 +30,7 @@ export function ContactPart({
         <p className={styles.next}>只有接手的志愿者在服务期间能看到</p>
       ) : (
         <>
-          <Button size="large" block icon={<Phone aria-hidden="true" />} render={<a href={`tel:${phone}`} />}>
+          <Button size="large" block icon={<Phone aria-hidden="true" />} render={<a href={callAddress(phone)} />}>
             打电话
           </Button>
           <p className={styles.next}>只用于这次服务，每次查看都有记录；结束或放弃后不再显示</p>

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
-import type { street as streetSchema } from '#contract/volunteers.ts'
+import { oneWidth, searchedWords } from '#contract/one-width.ts'
+import type { street as streetSchema } from '#contract/practice-settings.ts'
 
 type Street = v.InferOutput<typeof streetSchema>
 /** street: its number. community: a name, '' for none. */
@@ -14,7 +15,7 @@ export const communitiesOf = (all: readonly Street[], street: string): Street[] 
 
 /** Streets and communities with every word in their names, a community with the name of its street. */
 export function findStreets(all: readonly Street[], words: string): (StreetChoice & { name: string })[] {
-  const wanted = words.trim().split(/\s+/).filter(Boolean)
+  const wanted = searchedWords(words)
   if (wanted.length === 0) return []
   return all
     .filter(({ level }) => level === 1)
@@ -22,6 +23,6 @@ export function findStreets(all: readonly Street[], words: string): (StreetChoic
       { street: id, community: '', name },
       ...communitiesOf(all, id).map((one) => ({ street: id, community: one.name, name: `${name} ${one.name}` })),
     ])
-    .filter(({ name }) => wanted.every((word) => name.includes(word)))
+    .filter(({ name }) => wanted.every((word) => oneWidth(name).includes(word)))
     .slice(0, MOST)
 }

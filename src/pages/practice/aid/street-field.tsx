@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { isBlank } from '#contract/words.ts'
 import { ChoiceField } from '#features/forms/choice-field.tsx'
-import { streetsQuery } from '#queries/volunteers.queries.ts'
+import { streetsQuery } from '#queries/practice-settings.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { WordsField } from '#ui/words-field.tsx'
 import styles from './aid.module.css'
 import { communitiesOf, findStreets, type StreetChoice } from './find-streets.ts'
+import { isComposing } from '#ui/is-composing.ts'
 
 /** A street is asked for in a list; where there are more streets and communities, they can be searched too. */
 const FEW = 12
@@ -47,7 +49,7 @@ export function StreetField({
   }
   /** The key that searches does not send the form. */
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || isComposing(event)) return
     event.preventDefault()
     if (found[0] && found.length === 1) pick(found[0])
   }
@@ -66,7 +68,7 @@ export function StreetField({
             onKeyDown={onKeyDown}
           />
           <div className={styles.found} role="status">
-            {words.trim() !== '' && (found.length === 0 ? '没有找到，请在下面选' : `找到 ${found.length} 个`)}
+            {!isBlank(words) && (found.length === 0 ? '没有找到，请在下面选' : `找到 ${found.length} 个`)}
           </div>
           {found.length > 0 && (
             <ul className={styles.finds} aria-label="找到的街道、社区">

@@ -10,6 +10,7 @@ import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { imageOf, type ChosenPicture } from '#features/upload/chosen-picture.ts'
 import { PictureField } from '#features/upload/picture-field.tsx'
 import { shanghaiDateTime } from '#contract/shanghai-time.ts'
+import { isBlank } from '#contract/words.ts'
 import { serverNow } from '#lib/server-clock.ts'
 import { Button } from '#ui/button.tsx'
 import { WordsField } from '#ui/words-field.tsx'
@@ -35,7 +36,7 @@ export const HelpRecordForm = observer(function HelpRecordForm({ id }: { id: str
     open,
     check: ({ content, at }) => ({
       at: at > today ? '还没有到这一天' : firstFault(helpRecordFields.at, at),
-      content: content.trim() === '' ? '请写下做了什么' : firstFault(helpRecordFields.content, content),
+      content: isBlank(content) ? '请写下做了什么' : firstFault(helpRecordFields.content, content),
       pictures: undefined,
     }),
     allowed: usePhoneCheck(),

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { describeError } from '#contract/errors.ts'
 import { endHelp, getHelpRecords, getHelpers, helperTypes, type Helper } from '#contract/care.ts'
 import { countText } from '#lib/count-text.ts'
+import { callAddress } from '#lib/call-address.ts'
 import { hoursText } from '#lib/hours-text.ts'
 import { call } from '#queries/call.ts'
 import { useStores } from '#stores/stores.ts'
@@ -35,11 +36,11 @@ export function HelperFacts({ helper }: { helper: Helper }) {
       )}
       {remark && <p className={styles.remark}>{remark}</p>}
       <div className={styles.acts}>
-        {phone && (
+        {callAddress(phone) && (
           <Button
             kind="soft"
             icon={<Phone aria-hidden="true" />}
-            render={<a href={`tel:${phone}`} aria-label={`给${name}打电话`} />}
+            render={<a href={callAddress(phone)} aria-label={`给${name}打电话`} />}
           >
             打电话
           </Button>

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { helperFields, helperTypes, postHelper } from '#contract/care.ts'
-import { phoneInput } from '#contract/login.ts'
+import { contactPhoneInput } from '#contract/phone-input.ts'
+import { isBlank } from '#contract/words.ts'
 import { ChoiceField } from '#features/forms/choice-field.tsx'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { PhoneField } from '#features/forms/phone-field.tsx'
@@ -26,9 +27,9 @@ export const HelperForm = observer(function HelperForm() {
     form: 'helper',
     blank,
     check: ({ name, phone, age, address, type, relation, remark }) => ({
-      name: name.trim() === '' ? '请填写姓名' : firstFault(helperFields.name, name),
+      name: isBlank(name) ? '请填写姓名' : firstFault(helperFields.name, name),
       type: firstFault(helperFields.type, type),
-      phone: phone.trim() === '' ? undefined : firstFault(phoneInput, phone),
+      phone: firstFault(contactPhoneInput, phone),
       age: age === '' || (/^\d{1,3}$/.test(age) && Number(age) <= 150) ? undefined : '请填写 0–150 的整数',
       address: firstFault(helperFields.address, address),
       relation: firstFault(helperFields.relation, relation),
@@ -36,14 +37,14 @@ export const HelperForm = observer(function HelperForm() {
     }),
     allowed: usePhoneCheck(),
     send: ({ age, phone, ...fields }, queue) =>
-      queue(postHelper, { ...fields, phone: phone.trim(), age: age === '' ? null : Number(age) }),
+      queue(postHelper, { ...fields, phone, age: age === '' ? null : Number(age) }),
     thanks: () => '已添加',
     next: () => router.navigate({ to: '/helper-list', replace: true }),
   })
   return (
     <WriteForm form={form} button={<SubmitBar state={form.state}>添加</SubmitBar>}>
       <p className={styles.promise}>姓名、电话和住址加密保存，只有你能看到，不会展示给任何人。</p>
-      <WordsField {...form.field('name')} label="姓名" autoComplete="off" maxLength={30} />
+      <WordsField {...form.field('name')} label="姓名" autoComplete="off" />
       <ChoiceField
         ref={form.refOf('type')}
         label="类型"
@@ -58,15 +59,10 @@ export const HelperForm = observer(function HelperForm() {
         value={form.fields.sex}
         onChange={(sex) => form.write({ sex })}
       />
-      <WordsField {...form.field('age')} label="年龄（选填）" inputMode="numeric" maxLength={3} />
+      <WordsField {...form.field('age')} label="年龄（选填）" inputMode="numeric" />
       <PhoneField field={form.field('phone')} label="电话（选填）" />
       <WordsField {...form.field('address')} label="住址（选填）" autoComplete="off" limit={100} />
-      <WordsField
-        {...form.field('relation')}
-        label="与你的关系（选填）"
-        placeholder="邻居、结对、师生"
-        maxLength={20}
-      />
+      <WordsField {...form.field('relation')} label="与你的关系（选填）" placeholder="邻居、结对、师生" />
       <WordsField
         {...form.field('remark')}
         label="备注（选填）"

@@ -60,11 +60,12 @@ export const OrganizerPart = observer(function OrganizerPart({ activity }: { act
           {data.list.map((scan) => (
             <li key={scan.id} className={styles.row}>
               <b>
-                {scan.nickname} {scan.type === 'sign' ? '签到' : '签退'}待核验
+                <bdi>{scan.nickname}</bdi> {scan.type === 'sign' ? '签到' : '签退'}待核验
               </b>
               <span className={styles.quiet}>
                 {scan.at} · {scanMethods[scan.method]}
                 {scan.metres !== null && ` · 距活动地点 ${scan.metres} 米`}
+                {scan.message && ` · ${scan.message}`}
               </span>
               {outbox.of(`scan ${scan.id}`).length > 0 ? (
                 <span className={styles.quiet}>待发送</span>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { getActivity, getActivityJoins, getMyJoins } from '#contract/activities.ts'
 import { getMyHours, getMyScans, getWaitingScans, scanCode, signIn, signOut } from '#contract/check-ins.ts'
 import type { InputOf } from '#contract/endpoint.ts'
+import { isolated } from '#contract/words.ts'
 import { useSend } from '#features/outbox/use-send.ts'
 
 const shown: unknown[] = [getActivity, getActivityJoins, getMyJoins, getMyHours, getMyScans, getWaitingScans].map(
@@ -24,7 +25,7 @@ export function useScan() {
     else if (outcome.state === 'queued') say('待核验：已存在本机，有网络时自动送达')
     else if (outcome.answer?.result === 'wait') say('待核验：等待组织者确认')
     // An organiser reads whom they have signed in.
-    else say(endpoint === scanCode && outcome.answer ? `${outcome.answer.nickname} ${done}` : done)
+    else say(endpoint === scanCode && outcome.answer ? `${isolated(outcome.answer.nickname)} ${done}` : done)
     await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => shown.includes(name) })
   }
   return { busy, said, say, scan }

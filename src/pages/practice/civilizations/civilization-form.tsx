@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { civilizationFields, postCivilization, type CivilizationConfig } from '#contract/civilizations.ts'
+import { isBlank } from '#contract/words.ts'
 import { ChoiceField } from '#features/forms/choice-field.tsx'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
@@ -41,7 +42,7 @@ export const CivilizationForm = observer(function CivilizationForm({
     blank: blankCivilization,
     check: ({ category, content, pictures, films, address }) => ({
       category: categories.length === 0 ? noCategories : firstFault(civilizationFields.category_id, category),
-      content: content.trim() === '' ? '请写下你看到了什么' : firstFault(civilizationFields.content, content),
+      content: isBlank(content) ? '请写下你看到了什么' : firstFault(civilizationFields.content, content),
       files: pictures.length + films.length === 0 ? '请添加图片或视频' : undefined,
       address: firstFault(civilizationFields.address, address),
     }),

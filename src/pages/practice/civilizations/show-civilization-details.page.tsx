@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Building2, MapPin, ThumbsUp } from 'lucide-react'
 import { civilizationTypes, type Civilization } from '#contract/civilizations.ts'
+import { cutTo } from '#contract/words.ts'
 import { CommentSubject } from '#features/comments/comment-subject.ts'
 import { OpenMap } from '#features/arounds/open-map.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
@@ -36,7 +37,7 @@ export const Route = createFileRoute('/show-civilization-details/$id')({
     await need(queryClient, one)
     warmInBrowser(queryClient, commentsQuery(id, 'new', 'civilization'))
     const content = queryClient.getQueryData(one.queryKey)?.content ?? ''
-    return { one, title: [...content.split('\n')[0]!].slice(0, 24).join('') }
+    return { one, title: cutTo(content.split('\n')[0]!, 24) }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   component: ShowCivilizationDetailsPage,
@@ -61,7 +62,7 @@ function Post({ id }: { id: string }) {
     id: '',
     kind: 'content',
     path: addressOf(id),
-    title: `${civilizationTypes[post.type === 1 ? 1 : 2]}随手拍｜${[...content].slice(0, 30).join('')}`,
+    title: `${civilizationTypes[post.type === 1 ? 1 : 2]}随手拍｜${cutTo(content, 30)}`,
     cover: images[0] ?? '',
     text: content,
     share: null,

@@ -6,6 +6,7 @@ import type { PracticeInfo } from '#contract/venues.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'
 import { countText } from '#lib/count-text.ts'
+import { callAddress } from '#lib/call-address.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { isGone } from '#queries/disk-first.ts'
 import { need } from '#queries/query-client.ts'
@@ -110,7 +111,7 @@ function PracticePage() {
         {data.address && (
           <ListCell title="地址" value={data.address} render={<Link to="/position-information" search={{ id }} />} />
         )}
-        {data.phone && <ListCell title="联系电话" value={data.phone} href={`tel:${data.phone}`} />}
+        {data.phone && <ListCell title="联系电话" value={data.phone} href={callAddress(data.phone)} />}
       </section>
     </PageShell>
   )

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { askHoursReview, getMyHoursReview } from '#contract/hours.ts'
+import { firstFault } from '#features/forms/first-fault.ts'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { WriteForm } from '#features/forms/write-form.tsx'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
@@ -10,7 +11,7 @@ import { WordsField } from '#ui/words-field.tsx'
 import styles from './hours.module.css'
 
 const blank = { words: '' }
-const [SHORTEST, LONGEST] = [5, 200]
+const LONGEST = 200
 
 /** What is wrong with the hours, for the organisers. */
 export const ReviewSheet = observer(function ReviewSheet(props: { open: boolean; onClose: () => void; id: string }) {
@@ -38,18 +39,11 @@ const ReviewForm = observer(function ReviewForm({
     blank,
     open,
     check: ({ words }: typeof blank) => {
-      const length = [...words.trim()].length
-      return {
-        words:
-          length < SHORTEST
-            ? `请写清楚几点到、几点走，至少 ${SHORTEST} 个字`
-            : length > LONGEST
-              ? `最多 ${LONGEST} 个字`
-              : undefined,
-      }
+      const fault = firstFault(askHoursReview.input.entries.words, words)
+      return { words: fault?.startsWith('至少') ? `请写清楚几点到、几点走，${fault}` : fault }
     },
     allowed: usePhoneCheck(),
-    send: ({ words }, queue) => queue(askHoursReview, { activity_id: id, words: words.trim() }),
+    send: ({ words }, queue) => queue(askHoursReview, { activity_id: id, words }),
     refusedAt: 'words',
     thanks: () => '已提交，组织者会尽快处理',
     done: () => {

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { getActivity, getActivityJoins } from '#contract/activities.ts'
 import { decideHoursReview, getHoursReviews, type HoursReview } from '#contract/hours.ts'
+import { isBlank, isLonger } from '#contract/words.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { WriteForm } from '#features/forms/write-form.tsx'
@@ -38,11 +39,11 @@ const Waiting = observer(function Waiting({ review, most }: { review: HoursRevie
     blank: { hours: String(review.hours), answer: '' },
     check: ({ hours, answer }) => {
       const half = halvesOf(hours)
-      const isRight = hours.trim() !== '' && Number.isInteger(half) && half >= 0 && Number(hours) <= most
-      const isLong = [...answer.trim()].length > LONGEST
+      const isRight = !isBlank(hours) && Number.isInteger(half) && half >= 0 && Number(hours) <= most
+      const isLong = isLonger(answer, LONGEST)
       return {
         hours: isRight ? undefined : `0 到 ${most}，以半小时为单位`,
-        answer: answer.trim() === '' ? '请写明依据，会告诉志愿者' : isLong ? `最多 ${LONGEST} 个字` : undefined,
+        answer: isBlank(answer) ? '请写明依据，会告诉志愿者' : isLong ? `最多 ${LONGEST} 个字` : undefined,
       }
     },
     send: async ({ hours, answer }) => {

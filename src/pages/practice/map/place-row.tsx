@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Clock3, MapPin, Navigation, Phone } from 'lucide-react'
 import type { NearMerchant } from '#contract/near-merchants.ts'
 import { OpenMap } from '#features/arounds/open-map.tsx'
+import { callAddress } from '#lib/call-address.ts'
 import { distanceText } from '#lib/distance-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -40,12 +41,12 @@ export function PlaceRow({ place, metres }: { place: NearMerchant; metres: numbe
         </p>
       )}
       <div className={styles.acts}>
-        {phone && (
+        {callAddress(phone) && (
           <Button
             kind="soft"
             size="small"
             icon={<Phone aria-hidden="true" />}
-            render={<a href={`tel:${phone}`} aria-label={`拨打${name}电话 ${phone}`} />}
+            render={<a href={callAddress(phone)} aria-label={`拨打${name}电话 ${phone}`} />}
           >
             电话
           </Button>

@@ -1,5 +1,6 @@
 import { offerFields, timeFaults, type ActivityOffer } from '#contract/activity-offers.ts'
 import { parseTime, shanghaiDateTime } from '#contract/shanghai-time.ts'
+import { isBlank } from '#contract/words.ts'
 import { firstFault } from '#features/forms/first-fault.ts'
 import type { ChosenPicture } from '#features/upload/chosen-picture.ts'
 
@@ -93,21 +94,21 @@ export function checkOffer(fields: OfferDraft, now: number): Record<Checked, str
           now,
         )
   return {
-    title: fields.title.trim() === '' ? '请填写活动名称' : firstFault(offerFields.title, fields.title),
-    content: fields.content.trim() === '' ? '请填写活动介绍' : firstFault(offerFields.content, fields.content),
+    title: isBlank(fields.title) ? '请填写活动名称' : firstFault(offerFields.title, fields.title),
+    content: isBlank(fields.content) ? '请填写活动介绍' : firstFault(offerFields.content, fields.content),
     service: firstFault(offerFields.service_type, fields.service),
     start: start_at === undefined ? '请选择开始时间' : late.start_at,
     end: end_at === undefined ? '请选择结束时间' : late.end_at,
     closes: apply_end === undefined ? '请选择报名截止时间' : late.apply_end,
     repeat: firstFault(offerFields.repeat_until, fields.repeat) ?? late.repeat_until,
-    hours: fields.hours.trim() === '' ? '请填写服务时长' : (firstFault(offerFields.hours, fields.hours) ?? late.hours),
+    hours: isBlank(fields.hours) ? '请填写服务时长' : (firstFault(offerFields.hours, fields.hours) ?? late.hours),
     quota:
       /^\d{1,4}$/.test(fields.quota.trim()) && !firstFault(offerFields.quota, fields.quota)
         ? undefined
         : '请填写 1–1000 的整数',
     venue: fields.at === 'venue' && fields.venue === '' ? '请选择实践场所' : undefined,
     address:
-      fields.at === 'other' && fields.address.trim() === ''
+      fields.at === 'other' && isBlank(fields.address)
         ? '请填写活动地点'
         : fields.at === 'other' && !fields.position
           ? '请附上当前位置、在地图上选，或选择实践场所'

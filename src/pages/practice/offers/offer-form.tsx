@@ -10,7 +10,7 @@ import { WriteForm } from '#features/forms/write-form.tsx'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { imageOf } from '#features/upload/chosen-picture.ts'
 import { PictureField } from '#features/upload/picture-field.tsx'
-import { serviceTypesQuery } from '#queries/volunteers.queries.ts'
+import { serviceTypesQuery } from '#queries/practice-settings.queries.ts'
 import { Tick } from '#ui/tick.tsx'
 import { WordsField } from '#ui/words-field.tsx'
 import styles from '../aid/aid.module.css'
@@ -114,12 +114,11 @@ export const OfferForm = observer(function OfferForm({
           签到时须在活动地点 500 米内
         </Tick>
       </div>
-      <WordsField {...form.field('contact')} label="联系人（选填）" maxLength={20} autoComplete="off" />
+      <WordsField {...form.field('contact')} label="联系人（选填）" autoComplete="off" />
       <WordsField
         {...form.field('phone')}
         label="联系电话（选填）"
         type="tel"
-        maxLength={20}
         autoComplete="off"
         note="公开展示，建议填写团队的电话"
       />

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ORDER_AHEAD_DAYS } from '#contract/order-states.ts'
 import { orderFields, postOrder, sameHour } from '#contract/orders.ts'
 import { parseTime, shanghaiDateTime } from '#contract/shanghai-time.ts'
+import { isBlank } from '#contract/words.ts'
 import { LeftDraft } from '#features/drafts/left-draft.tsx'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
@@ -58,7 +59,7 @@ export const OrderForm = observer(function OrderForm({
               : time > Date.now() + ORDER_AHEAD_DAYS * DAY_MS
                 ? `服务时间最远 ${ORDER_AHEAD_DAYS} 天`
                 : undefined,
-        people: people.trim() === '' ? '请填写人数' : firstFault(orderFields.people, people) && '请填写 1–50 的整数',
+        people: isBlank(people) ? '请填写人数' : firstFault(orderFields.people, people) && '请填写 1–50 的整数',
         ...contactFaults(contact, own),
         remark: firstFault(orderFields.remark, remark),
       }

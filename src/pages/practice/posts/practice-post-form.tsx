@@ -6,6 +6,7 @@ import {
   practicePostFields,
   type PracticeColumn,
 } from '#contract/practice-posts.ts'
+import { isBlank } from '#contract/words.ts'
 import { ChoiceField } from '#features/forms/choice-field.tsx'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
@@ -37,7 +38,7 @@ export const PracticePostForm = observer(function PracticePostForm({
     target: id,
     blank: topics.some((one) => one.id === topic) ? { ...blankPracticePost, topic } : blankPracticePost,
     check: ({ content }) => ({
-      content: content.trim() === '' ? '请写几句话' : firstFault(practicePostFields.content, content),
+      content: isBlank(content) ? '请写几句话' : firstFault(practicePostFields.content, content),
       files: undefined,
     }),
     allowed: usePhoneCheck(),

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router'
 import { Hash, ThumbsUp } from 'lucide-react'
 import type { PracticePost } from '#contract/practice-posts.ts'
+import { cutTo } from '#contract/words.ts'
 import { AuthorHead } from '#features/citizens/author-head.tsx'
 import { CommentSubject } from '#features/comments/comment-subject.ts'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
@@ -25,7 +26,7 @@ import { StateTag } from './state-tag.tsx'
 
 const Comments = lazyBlock(() => import('#features/comments/comments.tsx').then((module) => module.Comments))
 const addressOf = (id: string) => `/practices/${id}`
-const beginning = (content: string, length: number) => [...content.split('\n')[0]!].slice(0, length).join('')
+const beginning = (content: string, length: number) => cutTo(content.split('\n')[0]!, length)
 
 /** One practice post with its comments [decision G183]. */
 export const Route = createFileRoute('/practices/$aid')({

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { teamRoles, type TeamDeed, type TeamMember } from '#contract/teams.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
+import { callAddress } from '#lib/call-address.ts'
 import { hoursText } from '#lib/hours-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { useDecideMember } from '#queries/teams.queries.ts'
@@ -63,7 +64,7 @@ export function MemberRow({
         {hours !== undefined && <p className={styles.note}>累计服务 {hoursText(hours)} 小时</p>}
         {(name || phone) && (
           <p className={styles.note}>
-            {name} {phone ? <a href={`tel:${phone}`}>{phone}</a> : asks && '· 通过后显示姓名和电话'}
+            {name} {phone ? <a href={callAddress(phone)}>{phone}</a> : asks && '· 通过后显示姓名和电话'}
           </p>
         )}
       </div>

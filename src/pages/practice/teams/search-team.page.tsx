@@ -1,6 +1,7 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as v from 'valibot'
+import { asStoredLine, cutTo } from '#contract/words.ts'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
@@ -9,8 +10,10 @@ import { sizedPicture } from '#lib/sized-picture.ts'
 import { needList } from '#queries/need-list.ts'
 import { need, rowsOf, uniqueBy } from '#queries/query-client.ts'
 import { teamsQuery } from '#queries/teams.queries.ts'
-import { serviceTypesQuery } from '#queries/volunteers.queries.ts'
+import { serviceTypesQuery } from '#queries/practice-settings.queries.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { nothingFound } from '#lib/nothing-found.ts'
+import { wordsUpTo } from '#features/navigation/words-in-address.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ProfileRow } from '#ui/profile-row.tsx'
 import { SearchField } from '#ui/search-field.tsx'
@@ -22,7 +25,7 @@ import styles from './teams.module.css'
 export const Route = createFileRoute('/search-team')({
   staticData: { title: '查找团队', area: 'practice', access: 'open', example: {} },
   validateSearch: v.object({
-    word: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(20))), undefined)),
+    word: wordsUpTo(20),
     service: numberSearch,
   }),
   loaderDeps: ({ search: { word = '', service } }) => ({ word, service }),
@@ -50,7 +53,11 @@ function SearchTeamPage() {
           value={written}
           onChange={write}
           onSearch={(wanted) =>
-            void navigate({ to: '/search-team', search: search(service, wanted.trim().slice(0, 20)), replace: true })
+            void navigate({
+              to: '/search-team',
+              search: search(service, cutTo(asStoredLine(wanted), 20)),
+              replace: true,
+            })
           }
           placeholder="团队名称"
         />
@@ -71,7 +78,12 @@ function SearchTeamPage() {
         <PagedList
           query={teams}
           rows={(pages) => uniqueBy(rowsOf(pages), ({ id }) => id)}
-          empty={<EmptyState kind={6} note="没有找到这样的团队，换个词试试" />}
+          empty={
+            <EmptyState
+              kind={6}
+              note={word ? nothingFound(word, { advice: '，换个词试试', most: 20 }) : '没有找到这样的团队'}
+            />
+          }
         >
           {(rows) => (
             <ul className={styles.list}>

@@ -7,6 +7,7 @@ import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'
 import { PointsHelp } from '#features/volunteering/points-help.tsx'
 import { countText } from '#lib/count-text.ts'
+import { callAddress } from '#lib/call-address.ts'
 import { hoursText } from '#lib/hours-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { isGone } from '#queries/disk-first.ts'
@@ -91,7 +92,7 @@ function TeamDetailPage() {
             render={<Link to="/user-details/$id" params={{ id: leader.id }} />}
           />
         )}
-        {phone && <ListCell title="联系电话" value={phone} href={`tel:${phone}`} />}
+        {phone && <ListCell title="联系电话" value={phone} href={callAddress(phone)} />}
         {team.activity_num > 0 && (
           <ListCell title="团队的活动" render={<Link to="/actlist" search={{ team_id: id }} />} />
         )}

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { OpenMap } from '#features/arounds/open-map.tsx'
 import { MapOfPlace } from '#features/map/map-of-place.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { callAddress } from '#lib/call-address.ts'
 import { isGone } from '#queries/disk-first.ts'
 import { cityMapQuery } from '#queries/maps.queries.ts'
 import { need } from '#queries/query-client.ts'
@@ -41,7 +42,7 @@ function PositionInformationPage() {
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.quiet}>{address || '没有留下地址'}</p>
           {open && <ListCell icon={<Clock3 />} title={open} note="开放时间" />}
-          {phone && <ListCell icon={<Phone />} title={phone} note="电话" href={`tel:${phone}`} />}
+          {phone && <ListCell icon={<Phone />} title={phone} note="电话" href={callAddress(phone)} />}
           <div className={styles.ways}>
             <Button block icon={<Navigation aria-hidden="true" />} render={<OpenMap place={data} />}>
               在地图中打开

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { LocateFixed } from 'lucide-react'
-import { useState } from 'react'
 import * as v from 'valibot'
 import { groundDistance } from '#contract/ground-distance.ts'
+import { oneWidth, searchedWords } from '#contract/one-width.ts'
 import type { VenueBrief } from '#contract/venues.ts'
+import { asStoredLine, isBlank } from '#contract/words.ts'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
+import { useHere, type Here } from '#features/location/here.ts'
 import { useLocate } from '#features/location/use-locate.ts'
+import { useWordsInAddress, wordsInAddress } from '#features/navigation/words-in-address.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { nothingFound } from '#lib/nothing-found.ts'
 import { need, rowsOf, uniqueBy } from '#queries/query-client.ts'
 import { institutesQuery, venuesQuery } from '#queries/venues.queries.ts'
 import { Button } from '#ui/button.tsx'
@@ -20,15 +24,10 @@ import { numberSearch } from '../page-id.ts'
 import { VenueRow } from './venue-row.tsx'
 import styles from './venues.module.css'
 
-interface Here {
-  longitude: number
-  latitude: number
-}
-
 /** Places of civilized practice by institute, found by words, the nearest first once the position is known. */
 export const Route = createFileRoute('/practice-venue')({
   staticData: { title: '实践场所', area: 'practice', access: 'open', example: {} },
-  validateSearch: v.object({ of: numberSearch }),
+  validateSearch: v.object({ of: numberSearch, q: wordsInAddress }),
   loader: async ({ context: { queryClient } }) => {
     const [venues, institutes] = [venuesQuery(), institutesQuery()]
     await Promise.all([need(queryClient, venues), need(queryClient, institutes).catch(() => {})])
@@ -39,16 +38,17 @@ export const Route = createFileRoute('/practice-venue')({
 
 function PracticeVenuePage() {
   const { venues, institutes } = Route.useLoaderData()
-  const { of } = Route.useSearch()
+  const { of, q = '' } = Route.useSearch()
   const { data } = useQuery(institutes)
-  const navigate = useNavigate()
-  const [words, setWords] = useState('')
-  const [here, setHere] = useState<Here>()
+  const navigate = Route.useNavigate()
+  const [words, setWords] = useWordsInAddress(
+    q,
+    (typed) =>
+      void navigate({ search: (before) => ({ ...before, q: typed || undefined }), replace: true, resetScroll: false }),
+  )
+  const here = useHere()
   const { busy, said, locate } = useLocate({
-    took: (position) => {
-      setHere(position)
-      return '已按距离排序'
-    },
+    took: () => '已按距离排序',
     instead: '场所按层级排列',
   })
   return (
@@ -67,7 +67,13 @@ function PracticeVenuePage() {
                 key={id}
                 current={id === (of ?? '')}
                 render={
-                  <Link to="/practice-venue" search={id ? { of: id } : {}} replace activeOptions={{ exact: true }} />
+                  <Link
+                    from="/practice-venue"
+                    to="/practice-venue"
+                    search={(before) => ({ ...before, of: id || undefined })}
+                    replace
+                    activeOptions={{ exact: true }}
+                  />
                 }
               >
                 {name.replace(/新时代文明实践所$/, '')}
@@ -100,13 +106,10 @@ function PracticeVenuePage() {
           empty={
             <EmptyState
               kind={6}
-              note={words ? `没有找到“${words.trim()}”` : '这里还没有实践场所'}
+              note={isBlank(words) ? '这里还没有实践场所' : nothingFound(asStoredLine(words))}
               action={
                 of && (
-                  <Button
-                    kind="soft"
-                    onClick={() => void navigate({ to: '/practice-venue', search: {}, replace: true })}
-                  >
+                  <Button kind="soft" onClick={() => void navigate({ search: ({ q }) => ({ q }), replace: true })}>
                     看全部场所
                   </Button>
                 )
@@ -134,12 +137,12 @@ function inOrder(
   venues: VenueBrief[],
   { of, words, here }: { of: string | undefined; words: string; here: Here | undefined },
 ) {
-  const wanted = words.trim().toLowerCase().split(/\s+/).filter(Boolean)
+  const wanted = searchedWords(words)
   const parents = new Map(venues.map(({ id, parent_id: parent }) => [id, parent]))
   const isUnder = (id: string): boolean => id === of || Boolean(parents.get(id) && isUnder(parents.get(id)!))
   const found = venues
     .filter((venue) => !of || isUnder(venue.id))
-    .filter(({ name, address }) => wanted.every((word) => `${name} ${address}`.toLowerCase().includes(word)))
+    .filter(({ name, address }) => wanted.every((word) => oneWidth(`${name} ${address}`).includes(word)))
     .map((venue) => ({ venue, metres: here && metresTo(venue, here) }))
   return here ? found.sort((a, b) => (a.metres ?? Infinity) - (b.metres ?? Infinity) || 0) : found
 }

@@ -7,6 +7,7 @@ import { Prose } from '#features/prose/prose.tsx'
 import { warmProse } from '#features/prose/warm-prose.ts'
 import { ShareButton } from '#features/share/share-button.tsx'
 import { countText } from '#lib/count-text.ts'
+import { callAddress } from '#lib/call-address.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { isGone } from '#queries/disk-first.ts'
 import { comingAndPast } from '#queries/activities.queries.ts'
@@ -93,7 +94,7 @@ function VenueDetailsPage() {
               render={<Link to="/position-information" search={{ id }} />}
             />
           )}
-          {phone && <ListCell icon={<Phone />} title={phone} note="电话" href={`tel:${phone}`} />}
+          {phone && <ListCell icon={<Phone />} title={phone} note="电话" href={callAddress(phone)} />}
           {principal && <ListCell icon={<UserRound />} title={principal} note="负责人" />}
           {data.parent_name && (
             <ListCell

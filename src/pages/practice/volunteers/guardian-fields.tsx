@@ -17,13 +17,7 @@ export function GuardianFields({ form }: { form: VolunteerWriting }) {
         autoComplete="off"
         note="未满 18 周岁，需要监护人同意"
       />
-      <WordsField
-        {...form.field('guardianPhone')}
-        label="监护人手机号"
-        inputMode="tel"
-        autoComplete="off"
-        maxLength={11}
-      />
+      <WordsField {...form.field('guardianPhone')} label="监护人手机号" inputMode="tel" autoComplete="off" />
       <div className={styles.tick}>
         <Tick
           ref={form.refOf<HTMLInputElement>('guardianAgreed')}

@@ -25,15 +25,18 @@ export function PastService({ query }: { query: ReturnType<typeof userActionsQue
     >
       {(rows) => (
         <CellGroup title="服务记录">
-          {rows.map(({ id, type, subject_id: subject, title, hours, points, created_at: at }) => (
-            <ListCell
-              key={id}
-              title={title}
-              render={pageOf(type, subject)}
-              note={[at.slice(0, 10), words[type]].filter(Boolean).join(' · ')}
-              value={[signed(hours, '小时'), points !== 0 && signed(points, '积分')].filter(Boolean).join(' · ')}
-            />
-          ))}
+          <ul>
+            {rows.map(({ id, type, subject_id: subject, title, hours, points, created_at: at }) => (
+              <li key={id}>
+                <ListCell
+                  title={title}
+                  render={pageOf(type, subject)}
+                  note={[at.slice(0, 10), words[type]].filter(Boolean).join(' · ')}
+                  value={[signed(hours, '小时'), points !== 0 && signed(points, '积分')].filter(Boolean).join(' · ')}
+                />
+              </li>
+            ))}
+          </ul>
         </CellGroup>
       )}
     </PagedList>

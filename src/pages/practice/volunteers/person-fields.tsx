@@ -11,7 +11,7 @@ const sexes = [
 export function PersonFields({ form, today }: { form: VolunteerWriting; today: string }) {
   return (
     <>
-      <WordsField {...form.field('name')} label="姓名" placeholder="与身份证一致" autoComplete="name" maxLength={30} />
+      <WordsField {...form.field('name')} label="姓名" placeholder="与身份证一致" autoComplete="name" />
       <ChoiceField
         label="性别（选填）"
         choices={sexes}

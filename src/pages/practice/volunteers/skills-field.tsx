@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SKILLS_LIMIT } from '#contract/volunteers.ts'
 import { SeveralField } from '#features/forms/several-field.tsx'
-import { serviceTypesQuery } from '#queries/volunteers.queries.ts'
+import { serviceTypesQuery } from '#queries/practice-settings.queries.ts'
 
 /** What somebody can help with, at most five. */
 export function SkillsField({ value, onChange }: { value: string[]; onChange: (skills: string[]) => void }) {

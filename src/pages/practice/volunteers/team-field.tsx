@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { asStoredLine, cutTo } from '#contract/words.ts'
 import { ChoiceField } from '#features/forms/choice-field.tsx'
 import { rowsOf } from '#queries/query-client.ts'
 import { teamQuery, teamsQuery } from '#queries/teams.queries.ts'
@@ -26,14 +27,13 @@ export function TeamField({ value, onChange }: { value: string; onChange: (team:
       <WordsField
         label="加入团队（选填）"
         value={word}
-        maxLength={20}
         placeholder="团队名称"
         note="通过审核后自动向它申请"
         autoComplete="off"
         onChange={write}
       />
       <div className={styles.tick}>
-        <Button kind="soft" size="small" type="button" onClick={() => ask(word.trim())}>
+        <Button kind="soft" size="small" type="button" onClick={() => ask(cutTo(asStoredLine(word), 20))}>
           查找团队
         </Button>
       </div>

@@ -15,7 +15,8 @@ import { PictureField } from '#features/upload/picture-field.tsx'
 import { asksVerified } from '#lib/user-switch.ts'
 import { userCenterQuery } from '#queries/site.queries.ts'
 import { userQuery } from '#queries/user.queries.ts'
-import { streetsQuery, volunteerStateQuery } from '#queries/volunteers.queries.ts'
+import { volunteerStateQuery } from '#queries/volunteers.queries.ts'
+import { streetsQuery } from '#queries/practice-settings.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { Tick } from '#ui/tick.tsx'
@@ -90,7 +91,7 @@ export const VolunteerForm = observer(function VolunteerForm({
         {
           ...(verified || approved
             ? {}
-            : { real_name: fields.name.trim(), birthdate: fields.birthdate, sex: fields.sex || 0 }),
+            : { real_name: fields.name, birthdate: fields.birthdate, sex: fields.sex || 0 }),
           street_id: fields.street,
           community: fields.community,
           home_address: fields.address,
@@ -100,7 +101,7 @@ export const VolunteerForm = observer(function VolunteerForm({
           skills: fields.skills,
           ...((linked ?? fields.team) ? { team_id: linked ?? fields.team } : {}),
           ...(wanted ? { wanted } : {}),
-          guardian_name: fields.guardian.trim(),
+          guardian_name: fields.guardian,
           guardian_phone: fields.guardianPhone,
           guardian_agreed: fields.guardianAgreed ? 1 : 0,
           agreement: 1,
@@ -143,13 +144,7 @@ export const VolunteerForm = observer(function VolunteerForm({
         streetError={form.fault('street')}
         communityError={form.fault('community')}
       />
-      <WordsField
-        label="详细地址（选填）"
-        value={fields.address}
-        maxLength={100}
-        autoComplete="street-address"
-        onChange={(address) => write({ address })}
-      />
+      <WordsField {...form.field('address')} label="详细地址（选填）" autoComplete="street-address" />
       <ChoiceField
         label="政治面貌（选填）"
         choices={choices(politicals)}
@@ -162,12 +157,7 @@ export const VolunteerForm = observer(function VolunteerForm({
         value={fields.education}
         onChange={(education) => write({ education })}
       />
-      <WordsField
-        label="职业（选填）"
-        value={fields.occupation}
-        maxLength={20}
-        onChange={(occupation) => write({ occupation })}
-      />
+      <WordsField {...form.field('occupation')} label="职业（选填）" />
       <SkillsField value={fields.skills} onChange={(skills) => write({ skills })} />
       <div className={styles.photo}>
         <PictureField

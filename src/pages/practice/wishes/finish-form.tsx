@@ -1,4 +1,5 @@
 import { finishContent, finishWish } from '#contract/wishes.ts'
+import { isBlank } from '#contract/words.ts'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { WriteForm } from '#features/forms/write-form.tsx'
@@ -18,7 +19,7 @@ export function FinishForm({ id, done }: { id: string; done: () => unknown }) {
     target: id,
     blank,
     check: ({ content, pictures }) => ({
-      content: content.trim() === '' ? '请说说是怎样完成的' : firstFault(finishContent, content),
+      content: isBlank(content) ? '请说说是怎样完成的' : firstFault(finishContent, content),
       pictures: pictures.length === 0 ? '请至少添加一张图片' : undefined,
     }),
     send: ({ content, pictures }, queue) => queue(finishWish, { id, content, images: [] }, pictures.map(imageOf)),

@@ -2,7 +2,7 @@ import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import { addressesQuery } from '#queries/addresses.queries.ts'
 import { need } from '#queries/query-client.ts'
-import { streetsQuery } from '#queries/volunteers.queries.ts'
+import { streetsQuery } from '#queries/practice-settings.queries.ts'
 import { wishConfigQuery } from '#queries/wishes.queries.ts'
 import { WishForm } from './wish-form.tsx'
 

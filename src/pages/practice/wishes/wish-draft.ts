@@ -1,6 +1,7 @@
 import { shanghaiDate } from '#contract/shanghai-time.ts'
 import { WISH_LASTS_DAYS } from '#contract/wish-states.ts'
 import { wishFields, type WishDetail } from '#contract/wishes.ts'
+import { isBlank } from '#contract/words.ts'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { knownFile, type ChosenPicture } from '#features/upload/chosen-picture.ts'
 import { blankContact, contactFaults, type ContactDraft } from '../aid/contact-draft.ts'
@@ -47,8 +48,8 @@ export const checkWish = (
   { now, known, own }: { now: number; known: boolean; own: Parameters<typeof contactFaults>[1] },
 ) => ({
   category: known ? firstFault(wishFields.category, fields.category) : noChoices,
-  title: fields.title.trim() === '' ? '请写一个标题' : firstFault(wishFields.title, fields.title),
-  content: fields.content.trim() === '' ? '请说说你的心愿' : firstFault(wishFields.content, fields.content),
+  title: isBlank(fields.title) ? '请写一个标题' : firstFault(wishFields.title, fields.title),
+  content: isBlank(fields.content) ? '请说说你的心愿' : firstFault(wishFields.content, fields.content),
   ...contactFaults(fields, own),
   deadline: !fields.deadline
     ? '请选择截止日期'

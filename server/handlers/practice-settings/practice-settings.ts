@@ -1,4 +1,4 @@
-import type * as contract from '#contract/volunteers.ts'
+import type * as contract from '#contract/practice-settings.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Handle } from '../handler.ts'

@@ -1,0 +1,121 @@
+/** Back, reload and forward bring the same row of a list to the same place in the window. */
+import { expect, type Page } from 'playwright/test'
+import { looks, takeLook } from './looks.ts'
+import { drawn, openAt, started } from './started.ts'
+import { test } from './journey.ts'
+
+/** Lists that are long in the demo city, and the row that is opened. */
+const lists: [address: string, row: number][] = [
+  ['/index', 40],
+  ['/index', 80],
+  ['/cates/101', 15],
+  ['/search?q=云溪', 40],
+  ['/find', 40],
+  ['/interact', 15],
+  ['/practice-venue', 40],
+  ['/around', 25],
+  ['/services', 12],
+  ['/guide', 15],
+  ['/group-detail/101', 12],
+]
+/** Links of rows in the order of the page. */
+const ROWS = 'main :is(article, li) a[href^="/"]:not(nav a):not([href^="/inner-link"])'
+
+/** Scrolls as a finger does until the row is in the upper half of the window, and stands. */
+async function scrollTo(page: Page, row: number): Promise<void> {
+  const top = () =>
+    page.evaluate(([rows, nth]) => document.querySelectorAll(rows)[nth]?.getBoundingClientRect().top ?? Infinity, [
+      ROWS,
+      row,
+    ] as const)
+  await expect
+    .poll(
+      async () => {
+        if ((await top()) >= 500) await page.mouse.wheel(0, 450)
+        return top()
+      },
+      { intervals: [100], timeout: 30_000 },
+    )
+    .toBeLessThan(500)
+  await drawn(page)
+  let last = NaN
+  await expect.poll(async () => Math.abs(last - (last = await top())), { intervals: [150] }).toBe(0)
+}
+const place = (page: Page, href: string) =>
+  page.evaluate(
+    ([rows, wanted]) => {
+      const all = [...document.querySelectorAll(rows)].filter((one) => one.getAttribute('href') === wanted)
+      return all.at(-1)?.getBoundingClientRect().top
+    },
+    [ROWS, href] as const,
+  )
+
+for (const [address, nth] of lists)
+  test(`${address} is brought back with its row ${nth} where it was`, async ({ page }) => {
+    await openAt(page, address)
+    await scrollTo(page, nth)
+    const row = page.locator(ROWS).nth(nth)
+    const href = (await row.getAttribute('href'))!
+    const before = (await place(page, href))!
+    const isBack = (by: string) =>
+      expect
+        .poll(async () => Math.abs(((await place(page, href)) ?? Infinity) - before), { message: `${by}: ${href}` })
+        .toBeLessThan(2)
+    const list = page.url()
+    await row.click()
+    await expect(page).not.toHaveURL(list)
+    await page.goBack()
+    await expect(page).toHaveURL(list)
+    await isBack('back')
+    await page.goForward()
+    await expect(page).not.toHaveURL(list)
+    await page.goBack()
+    await expect(page).toHaveURL(list)
+    await isBack('forward and back')
+    await page.reload()
+    await started(page)
+    await isBack('reload')
+    // It stays there once the page has been asked for anew.
+    await page.waitForLoadState('networkidle')
+    await isBack('asked anew')
+  })
+
+test('for elders, whose lists load by a button, the row is where it was', async ({ page }) => {
+  await takeLook(page, looks.elder)
+  await openAt(page, '/index')
+  await scrollTo(page, 8)
+  const row = page.locator(ROWS).nth(8)
+  await row.scrollIntoViewIfNeeded()
+  const href = (await row.getAttribute('href'))!
+  const before = (await place(page, href))!
+  await row.click()
+  await expect(page).not.toHaveURL(/\/index/)
+  await page.goBack()
+  await expect.poll(async () => Math.abs(((await place(page, href)) ?? Infinity) - before)).toBeLessThan(2)
+})
+
+for (const [address, word, row] of [
+  ['/practice-venue', '南门', /^\/venue-details\//],
+  ['/around', '医院', /^\/arounds\//],
+  ['/services', '医院', /^\/arounds\//],
+] as const)
+  test(`${address} keeps its word and its rows over a reload and on the way back`, async ({ page }) => {
+    await openAt(page, address)
+    const field = page.getByRole('main').getByRole('searchbox')
+    await field.fill(word)
+    await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(word)}`))
+    const links = () => page.locator(ROWS).evaluateAll((all) => all.map((one) => one.getAttribute('href')!).join(' '))
+    const found = await links()
+    const isBack = async () => {
+      await expect(field).toHaveValue(word)
+      await expect.poll(links).toBe(found)
+    }
+    await page.reload()
+    await started(page)
+    await isBack()
+    const first = found.split(' ').find((link) => row.test(link))!
+    await page.locator(`main a[href="${first}"]`).first().click()
+    await expect(page).not.toHaveURL(/q=/)
+    await page.goBack()
+    await isBack()
+  })

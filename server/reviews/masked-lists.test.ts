@@ -1,0 +1,50 @@
+/** Numbers in what staff list: masked, and whole only where one entry is asked for with a reason that is kept. */
+import { and, desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reviews } from '#server/database/schema/reviews.ts'
+import { everyEndpoint } from '#tests/contract/example-input.ts'
+import { exampleCase } from '#tests/server/example-case.ts'
+import { send } from '#tests/server/send.ts'
+import { seedSmallWorld } from '#tests/server/small-world.ts'
+import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
+import { runStaffCommand } from './run-staff-command.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp(seedSmallWorld)))
+afterAll(() => app.close())
+
+const staff = async (line: string) => (await runStaffCommand(app.db, line.split(' '), '陈编辑')).lines
+const PHONE = /(?<!\d)1[3-9]\d{9}(?!\d)/
+
+test.each([
+  ['advice', 'postAdvice'],
+  ['signup', 'postVoteSignup'],
+  ['volunteer', 'postVolunteer'],
+  ['activity', 'postActivityOffer'],
+] as const)('%s', async (kind, call) => {
+  const { input: example, owner } = await exampleCase(app, call)
+  const input = { ...example, phone: '13900001111' }
+  expect(
+    (
+      await send(
+        app,
+        everyEndpoint.find(({ name }) => name === call)!,
+        input,
+        { token: owner.token },
+      )
+    ).code,
+  ).toBe(100000)
+  const listed = (await staff(`list ${kind}`)).at(-1)!
+  expect(listed).toMatch(/1\d{2}\*{4}\d{4}/)
+  expect(listed).not.toMatch(PHONE)
+  const id = Number(/\d+/.exec(listed)![0])
+  expect(await staff(`reveal ${kind} ${id}`)).toEqual(['请写明原因'])
+  expect((await staff(`reveal ${kind} ${id} 回电核实`)).join()).toMatch(PHONE)
+  const [noted] = await app.db
+    .select({ action: reviews.action, reason: reviews.reason })
+    .from(reviews)
+    .where(and(eq(reviews.kind, kind), eq(reviews.objectId, id)))
+    .orderBy(desc(reviews.id))
+  expect(noted).toEqual({ action: 'reveal', reason: '回电核实' })
+  expect(await staff(`reveal ${kind} 987654 回电核实`)).toEqual(['没有这一条'])
+})

@@ -1,0 +1,20 @@
+/** Heights of rows as they were last drawn, by the address that a row leads to, for one width of the window each. */
+const heights = new Map<string, number>()
+const rows = () => document.querySelectorAll<HTMLElement>('main article')
+const keyOf = (row: Element) => `${row.querySelector('a')?.getAttribute('href') ?? ''} ${window.innerWidth}`
+
+/** Before a page is left. */
+export function noteHeights(): void {
+  for (const row of rows()) heights.set(keyOf(row), row.getBoundingClientRect().height)
+}
+
+/**
+ * A row out of view is not laid out and counts with a guess of its height. When it has been drawn before, it counts
+ * with the height it had, so a list that is brought back is as long as it was.
+ */
+export function setKnownHeights(): void {
+  for (const row of rows()) {
+    const height = heights.get(keyOf(row))
+    if (height) row.style.setProperty('contain-intrinsic-size', `auto ${height}px`)
+  }
+}
