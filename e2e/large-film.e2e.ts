@@ -22,11 +22,11 @@ async function filmOf(megabytes: number, path: string): Promise<void> {
   await file.truncate(head.length + megabytes * MEBIBYTE)
   await file.close()
 }
-/** How many parts were sent: Playwright does not show what is in them. */
+/** How many parts arrived: Playwright does not show what is in them. */
 function countParts(page: Page): () => number {
   let sent = 0
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname === '/uploads') sent++
+  page.on('response', (response) => {
+    if (response.request().method() === 'POST' && new URL(response.url()).pathname === '/uploads') sent++
   })
   return () => sent
 }

@@ -80,6 +80,23 @@ for (const [address, nth] of lists)
     await isBack('asked anew')
   })
 
+test('on a slow network, where each answer takes seconds, a reload brings the row back', async ({ page }) => {
+  await openAt(page, '/search?q=云溪')
+  await scrollTo(page, 40)
+  const href = (await page.locator(ROWS).nth(40).getAttribute('href'))!
+  const before = (await place(page, href))!
+  await page.route('**/v1/**', async (route) => {
+    await new Promise((answer) => setTimeout(answer, 3000))
+    await route.continue()
+  })
+  await page.reload()
+  await started(page)
+  await expect
+    .poll(async () => Math.abs(((await place(page, href)) ?? Infinity) - before), { timeout: 45_000 })
+    .toBeLessThan(2)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('for elders, whose lists load by a button, the row is where it was', async ({ page }) => {
   await takeLook(page, looks.elder)
   await openAt(page, '/index')

@@ -8,7 +8,7 @@ import { noteTabbing } from './note-tabbing.ts'
 
 /** Loaded once the first page is drawn, which does without: the way back, the keyboard, colours that are forced. */
 export function followReader(router: AnyRouter, client: QueryClient): void {
-  keepRows(router)
+  keepRows(router, client)
   keepFocus()
   noteTabbing()
   followForcedColors()

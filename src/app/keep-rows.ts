@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { noteHeights, setKnownHeights } from './known-heights.ts'
 import { bringRow, rowInView, type RowPlace } from './row-place.ts'
@@ -16,7 +17,8 @@ const TOP_PX = 8
  * coming back, by history or by a reload, brings this row there. The router restores a number of pixels, which is
  * another row as soon as anything above has another height.
  */
-export function keepRows(router: AnyRouter): void {
+export function keepRows(router: AnyRouter, client: QueryClient): void {
+  const isReading = () => client.isFetching() > 0
   const places = new Map(read<[string, RowPlace][]>(sessionStorage, STORED))
   let chosen: Element | null = null
   let stop = () => {}
@@ -33,7 +35,7 @@ export function keepRows(router: AnyRouter): void {
     const row = places.get(key)
     if (!row || hash) return
     setKnownHeights()
-    stop = bringRow(row)
+    stop = bringRow(row, isReading)
   }
   addEventListener('click', ({ target }) => (chosen = target instanceof Element ? target : null), true)
   // Until the next page is drawn, nobody knows which of the two is on the screen: the first note counts.
@@ -60,7 +62,7 @@ export function keepRows(router: AnyRouter): void {
   const resumed = (history.state as { resume?: number } | null)?.resume
   if (resumed && !places.has(scrollPlace(location))) {
     const last = read<RowPlace>(localStorage, LAST)
-    if (last) stop = bringRow(last)
+    if (last) stop = bringRow(last, isReading)
   } else bring(scrollPlace(location), location.hash)
 }
 

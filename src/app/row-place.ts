@@ -31,10 +31,12 @@ export function rowInView(chosen?: Element | null): RowPlace | undefined {
 
 const findRow = ({ href, nth }: RowPlace) => links().filter((link) => link.getAttribute('href') === href)[nth]
 
-/** The list goes on by itself once the row is there. */
+/** So long a row is looked for in a list for which nothing is being read any more. */
 const SEEK_MS = 6000
 /** Rows above it may still take their true height, and newer ones may come. */
 const HOLD_MS = 1000
+/** Whoever waits longer for a slow network has begun to read elsewhere. */
+const AT_MOST_MS = 60_000
 /** Between two requests for more rows: the button says only in the next frame that it was heard. */
 const ASK_AGAIN_MS = 300
 /** Whoever does one of these decides where the page stands. */
@@ -42,10 +44,12 @@ const OWN_MOVES = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'click']
 
 /**
  * Brings the row to where it stood, and keeps it there while the page is still changing. A list that is shorter than it
- * was is asked for more until the row is there. Ends when the reader moves the page. Returns how to end it earlier.
+ * was is asked for more until the row is there. Time does not count while something is being read (isReading): on a slow
+ * network each page of the list takes seconds. Ends when the reader moves the page. Returns how to end it earlier.
  */
-export function bringRow(place: RowPlace): () => void {
-  let until = performance.now() + SEEK_MS
+export function bringRow(place: RowPlace, isReading: () => boolean): () => void {
+  const began = performance.now()
+  let until = began + SEEK_MS
   let found = false
   let frame = 0
   let askedAt = -Infinity
@@ -56,11 +60,10 @@ export function bringRow(place: RowPlace): () => void {
   }
   // The tap that led here is still being told of.
   const moved = (event: Event) => event.isTrusted && event.timeStamp > began && stop()
-  const began = performance.now()
   const step = () => {
     const row = findRow(place)
     if (row) {
-      if (!found) until = performance.now() + HOLD_MS
+      if (!found || isReading()) until = performance.now() + HOLD_MS
       found = true
       const { top } = row.getBoundingClientRect()
       // The page was moved by somebody else than its own layout.
@@ -73,7 +76,8 @@ export function bringRow(place: RowPlace): () => void {
       if (more) askedAt = performance.now()
       more?.click()
     }
-    if (performance.now() > until) stop()
+    if (!found && isReading()) until = performance.now() + SEEK_MS
+    if (performance.now() > Math.min(until, began + AT_MOST_MS)) stop()
     else frame = requestAnimationFrame(step)
   }
   for (const move of OWN_MOVES) addEventListener(move, moved, { capture: true, passive: true })
