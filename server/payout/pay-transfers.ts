@@ -88,7 +88,7 @@ async function payOne(services: PayServices, row: TransferRow): Promise<void> {
       })
     : ({ state: 'unknown', why: 'no such channel' } as const)
   if (answer.state === 'unknown') log.warn({ transfer: row.id, why: answer.why }, 'payout unknown')
-  await takeAnswer(db, row, answer)
+  await takeAnswer(services, row, answer)
   await tellStaff(db, row, answer)
 }
 

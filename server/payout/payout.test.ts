@@ -36,6 +36,7 @@ beforeAll(async () => {
   app = await startTestApp(seedSmallWorld, { payout: { alipay: provider, wechat: provider } })
 })
 beforeEach(async () => {
+  alarms.length = 0
   me = await makePayee(app)
   sent.length = 0
   says = () => ({ state: 'paid', amount: 1000 })
@@ -45,7 +46,9 @@ afterAll(async () => {
   await app.close()
 })
 
-const log = pino({ enabled: false })
+/** What was logged as an error. */
+const alarms: unknown[] = []
+const log = pino({ level: 'error' }, { write: (line: string) => void alarms.push(JSON.parse(line)) })
 const work = async () => {
   await approveTransfers(app.db, new Settings(app.db))
   await app.db
@@ -221,11 +224,13 @@ test('a failing word after 已到账, or of another amount, changes nothing and 
   says = () => ({ state: 'failed', reason: '收款账号不存在', amount: 999 })
   await work()
   expect(await read()).toMatchObject({ status: 1, note: '金额不符：通道 999 分' })
+  expect(alarms.at(-1)).toMatchObject({ transfer: id, msg: 'payout contradicted', note: '金额不符：通道 999 分' })
   says = () => ({ state: 'paid', amount: 1000 })
   await work()
   expect((await read()).status).toBe(2)
-  await takeAnswer(app.db, await read(), { state: 'failed', reason: '收款账号不存在', amount: 1000 })
+  await takeAnswer({ db: app.db, log }, await read(), { state: 'failed', reason: '收款账号不存在', amount: 1000 })
   expect(await read()).toMatchObject({ status: 2, reason: '', note: '通道通知“失败”，与本地状态不符' })
+  expect(alarms.at(-1)).toMatchObject({ transfer: id, note: '通道通知“失败”，与本地状态不符' })
   expect(await account()).toMatchObject({ balance: 9000, frozen: 0 })
 })
 test.each<[string, ProviderAnswer]>([

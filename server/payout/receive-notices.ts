@@ -52,7 +52,7 @@ export function receiveNotices({ db, payout, log }: { db: Database; payout: Payo
       .from(transfers)
       .where(and(eq(transfers.number, number), eq(transfers.channel, channel)))
     if (!row) return log.warn({ channel }, 'payout notice of a transfer that is not ours')
-    if (answer.state === 'paid' || answer.state === 'failed') await takeAnswer(db, row, answer)
+    if (answer.state === 'paid' || answer.state === 'failed') await takeAnswer({ db, log }, row, answer)
   }
 }
 

@@ -44,8 +44,8 @@ const OWN_MOVES = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'click']
 
 /**
  * Brings the row to where it stood, and keeps it there while the page is still changing. A list that is shorter than it
- * was is asked for more until the row is there. Time does not count while something is being read (isReading): on a slow
- * network each page of the list takes seconds. Ends when the reader moves the page. Returns how to end it earlier.
+ * was is asked for more until the row is there. While something is being read (isReading) the time does not count: on a
+ * slow network each page of the list takes seconds. Ends when the reader moves the page. Returns how to end it earlier.
  */
 export function bringRow(place: RowPlace, isReading: () => boolean): () => void {
   const began = performance.now()

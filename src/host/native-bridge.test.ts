@@ -135,6 +135,15 @@ describe('what is not trusted', () => {
     reply({ id: sent[0]!.id, ok: true, result: { token: { nested: 1 } } })
     await failed
   })
+  it('a reply to a call that says nothing readable fails it at once', async () => {
+    const { bridge, sent, reply } = android()
+    for (const garbage of [{}, { ok: 'yes' }, { ok: null, result: 7 }]) {
+      const asked = bridge.callNative('getToken', {}, answer)
+      const failed = expect(asked).rejects.toMatchObject({ reason: 'unexpected' })
+      reply({ id: sent.at(-1)!.id, ...garbage })
+      await failed
+    }
+  })
   it('a reply without a waiting id, in broken JSON, or of no shape at all changes nothing', async () => {
     const { bridge, sent, reply } = android()
     const asked = bridge.callNative('getToken', {}, answer)
@@ -191,4 +200,20 @@ it('a silent shell is an error after ten seconds, and its late reply is dropped'
   await vi.advanceTimersByTimeAsync(1)
   expect(outcome).toMatchObject({ kind: 'timeout', path: 'native/getToken' })
   expect(() => reply({ id: sent[0]!.id, ok: true, result: { token: 'late' } })).not.toThrow()
+})
+it('after a call that was let pass the next ones wait two seconds, until something is answered', async () => {
+  const { bridge, sent, reply } = android()
+  const ask = async (after: number) => {
+    let failed = false
+    const asked = bridge.callNative('getToken', {}, answer).catch(() => (failed = true))
+    await vi.advanceTimersByTimeAsync(after)
+    return { asked, failed }
+  }
+  expect(await ask(10_000)).toMatchObject({ failed: true })
+  expect(await ask(2000)).toMatchObject({ failed: true })
+  const { asked } = await ask(1000)
+  reply({ id: sent.at(-1)!.id, ok: true, result: { token: 't' } })
+  expect(await asked).toEqual({ token: 't' })
+  expect(await ask(9999)).toMatchObject({ failed: false })
+  await vi.runAllTimersAsync()
 })

@@ -6,6 +6,8 @@ import { SHELL_LIMIT_MS } from './host-shell.ts'
 
 /** The only function of ours that a shell without a reply channel may call. */
 export const REPLY = 'YunShangReply'
+/** So long a shell is waited for that has let a call pass, and has not said anything that can be read since. */
+const SILENT_LIMIT_MS = 2000
 
 type CallNative = <S extends v.GenericSchema>(
   method: string,
@@ -44,6 +46,7 @@ const replySchema = v.object({
   error: v.optional(v.fallback(v.picklist(refusals), 'failed')),
 })
 type Reply = v.InferOutput<typeof replySchema>
+const UNREADABLE = Symbol('unreadable')
 
 /**
  * One promise per call, matched by an unguessable id; a reply that is late, repeated or unsolicited is dropped [rules
@@ -53,10 +56,19 @@ type Reply = v.InferOutput<typeof replySchema>
 export function createNativeBridge(win: BridgeWindow): NativeBridge {
   const pending = new Map<string, (reply: Reply) => void>()
   let listening = false
+  let silent = false
 
   const receive = (given: unknown): void => {
-    const reply = v.safeParse(replySchema, readJson(given))
-    if (reply.success) pending.get(reply.output.id)?.(reply.output)
+    const json = readJson(given)
+    const reply = v.safeParse(replySchema, json)
+    if (reply.success) {
+      silent = false
+      pending.get(reply.output.id)?.(reply.output)
+      return
+    }
+    // It is meant for a call that waits, but says nothing that can be read: waiting longer is of no use.
+    const named = v.safeParse(v.object({ id: v.string() }), json)
+    if (named.success) pending.get(named.output.id)?.({ id: named.output.id, ok: true, result: UNREADABLE })
   }
   const listen = (): void => {
     if (listening) return
@@ -78,12 +90,19 @@ export function createNativeBridge(win: BridgeWindow): NativeBridge {
       try {
         const reply = await new Promise<Reply>((resolve, reject) => {
           pending.set(id, resolve)
-          timer = setTimeout(() => reject(new ApiError('timeout', 0, '', `native/${method}`)), timeout)
+          const limit = silent && timeout <= SHELL_LIMIT_MS ? Math.min(timeout, SILENT_LIMIT_MS) : timeout
+          timer = setTimeout(() => {
+            silent = true
+            reject(new ApiError('timeout', 0, '', `native/${method}`))
+          }, limit)
           const returned = post({ id, method, params })
           // A handler with a reply channel returns a promise, so its reply needs no id.
           if (isPromise(returned))
             returned.then(
-              (given) => given !== undefined && receive({ ...asObject(readJson(given)), id }),
+              (given) => {
+                const told = readJson(given)
+                if (isObject(told)) receive({ ...told, id })
+              },
               (failure: unknown) => receive({ id, ok: false, error: messageOf(failure) }),
             )
         })
@@ -101,6 +120,7 @@ function readResult<S extends v.GenericSchema>(method: string, reply: Reply, sch
     if (reply.error === 'unsupported') return undefined
     throw new NativeError(method, reply.error ?? 'failed')
   }
+  if (reply.result === UNREADABLE) throw new NativeError(method, 'unexpected')
   const parsed = v.safeParse(schema, reply.result ?? {})
   if (!parsed.success) throw new NativeError(method, 'unexpected')
   return parsed.output
@@ -114,7 +134,7 @@ function readJson(given: unknown): unknown {
     return undefined
   }
 }
-const asObject = (given: unknown): object => (typeof given === 'object' && given !== null ? given : {})
+const isObject = (given: unknown): given is object => typeof given === 'object' && given !== null
 const isPromise = (value: unknown): value is Promise<unknown> =>
   typeof (value as Promise<unknown> | undefined)?.then === 'function'
 const messageOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure))

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What lies over every page: sentences, questions, the offer of a new version; and what happens where it cannot. */
+/** What lies over every page: sentences, questions, the offer of a new version. */
 import 'fake-indexeddb/auto'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -17,15 +17,6 @@ beforeEach(async () => {
 afterEach(() => app.close())
 const question = { title: '要离开吗？', confirm: '离开', cancel: '留下' }
 
-test('a question that cannot be drawn is answered with no', async () => {
-  vi.doMock('#app/overlays.tsx', () => {
-    throw new Error('Failed to fetch dynamically imported module: /a.js')
-  })
-  let answer: Promise<boolean> | undefined
-  await act(async () => void (answer = stores().overlays.ask(question)))
-  expect(await answer).toBe(false)
-  vi.doUnmock('#app/overlays.tsx')
-})
 test('R70 R94 R139 a sentence is said over the page and goes; without one nothing lies over it', async () => {
   const region = () => page.querySelector('[role=status][aria-live]')
   expect(region()).toBeNull()

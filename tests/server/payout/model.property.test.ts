@@ -157,7 +157,7 @@ async function take(one: Step, people: Citizen[]): Promise<void> {
     case 'notice': {
       const held = row && book.get(row.number)
       if (!held || held.end === 'pending') return undefined
-      return takeAnswer(app.db, row, told(held))
+      return takeAnswer({ db: app.db, log }, row, told(held))
     }
   }
 }
