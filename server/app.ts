@@ -9,6 +9,7 @@ import type { Secrets } from './access/secrets.ts'
 import { createCalls, type Calls } from './api/calls.ts'
 import { ReadCounter } from './counters/read-counter.ts'
 import type { Connection } from './database/connect.ts'
+import { DiskRoom } from './database/disk-room.ts'
 import type { Context, Services } from './handlers/handler.ts'
 import { ReadingLimits } from './access/reading-limits.ts'
 import { WritingLimits } from './access/writing-limits.ts'
@@ -41,6 +42,8 @@ interface Trust {
 }
 export interface AppOptions extends Trust {
   connection: Connection
+  /** Where the embedded database lies. */
+  dataDir?: string | undefined
   log: Log
   faults?: Faults | undefined
   /** Origins of other sites allowed to call the API. */
@@ -73,6 +76,7 @@ export interface App {
 
 export function createApp({
   connection,
+  dataDir,
   log,
   faults,
   origins = [],
@@ -135,9 +139,10 @@ export function createApp({
 
   const readings = new ReadingLimits((refused) => log.info({ refused }, 'readings of one network refused'))
   const factsOf = whoAsks(trustedProxies, log)
+  const room = new DiskRoom(dataDir)
 
   return {
-    api: apiRoutes({ connection, calls, liveEvents, log, faults, origins, readings, writings, factsOf }),
+    api: apiRoutes({ connection, room, calls, liveEvents, log, faults, origins, readings, writings, factsOf }),
     readings,
     factsOf,
     faulty: faults !== undefined,

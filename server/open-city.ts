@@ -60,6 +60,7 @@ export async function openCity(
   const files = openUploads(options.uploads, { dataDir: options.dataDir, world, hosts })
   const app = createApp({
     connection,
+    dataDir: options.databaseUrl ? undefined : options.dataDir,
     log,
     faults: await loadFaults(connection.db),
     origins,

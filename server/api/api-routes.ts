@@ -4,11 +4,12 @@ import { pathParams, type Endpoint } from '#contract/endpoint.ts'
 import { SUCCESS, sentences } from '#contract/errors.ts'
 import { getLiveMessages, liveEventsPath } from '#contract/lives.ts'
 import type { ReadingLimits } from '#server/access/reading-limits.ts'
-import { SessionCache } from '#server/access/session-cache.ts'
+import { findUser } from '#server/access/session.ts'
 import type { WritingLimits } from '#server/access/writing-limits.ts'
 import { TimedCache } from '#server/cache/timed-cache.ts'
 import { isPublicReading, isSameForAll, isSharedBy, type Calls } from './calls.ts'
 import type { Connection } from '#server/database/connect.ts'
+import type { DiskRoom } from '#server/database/disk-room.ts'
 import type { Handler } from '#server/handlers/handler.ts'
 import type { LiveEvents } from '#server/lives/live-events.ts'
 import { tellRequest, type Log } from '#server/log.ts'
@@ -27,6 +28,7 @@ import { within } from '#server/http/within.ts'
 
 export interface ApiOptions {
   connection: Connection
+  room: DiskRoom
   calls: Calls
   liveEvents: LiveEvents
   log: Log
@@ -43,20 +45,22 @@ const ANSWER_WITHIN_MS = 9000
 const HEALTH_FRESH_MS = 500
 
 export function apiRoutes(parts: ApiOptions): Hono<HonoEnv> {
-  const { connection, calls, liveEvents, log, faults, readings, writings, factsOf, origins } = parts
+  const { connection, room, calls, liveEvents, log, faults, readings, writings, factsOf, origins } = parts
   const api = new Hono<HonoEnv>()
-  const sessions = new SessionCache(connection.db)
   /** Many may look at once. */
   const health = new TimedCache<unknown>({ freshMs: HEALTH_FRESH_MS, limit: 1 })
 
-  // Before the city is open and while it closes, the front door answers /readyz.
+  // Before the city is open and while it closes, the front door answers /readyz. A city that cannot write still serves
+  // its readers, so it stays ready; its health, which calls its operator, is not well.
   api.on('GET', ['/healthz', '/readyz'], async (c) => {
+    const unwell = (status: string) => c.json({ status }, 503, { 'Cache-Control': 'no-store' })
     try {
       await health.get('', () => within(ANSWER_WITHIN_MS, connection.pool.query('select 1')))
-      return c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' })
     } catch {
-      return c.json({ status: 'database unavailable' }, 503, { 'Cache-Control': 'no-store' })
+      return unwell('database unavailable')
     }
+    if (c.req.path === '/healthz' && room.isFull()) return unwell('disk full')
+    return c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' })
   })
   // Collectors read no JSON.
   api.all('/metrics', (c) => c.text('not found\n', 404, { 'Cache-Control': 'no-store' }))
@@ -82,7 +86,10 @@ export function apiRoutes(parts: ApiOptions): Hono<HonoEnv> {
     const { endpoint } = handler
     api.on(endpoint.method, routeOf(endpoint), async (c) => {
       const started = performance.now()
-      const response = await respond(handler, c).catch((error: unknown) => refuse(error, log, endpoint.name))
+      const response = await respond(handler, c).catch((error: unknown) => {
+        room.note(error)
+        return refuse(error, log, endpoint.name)
+      })
       const milliseconds = Math.round(performance.now() - started)
       if (response.status >= 400 || milliseconds > SLOW_MS)
         tellRequest(log, { call: endpoint.name, status: response.status, milliseconds })
@@ -115,15 +122,13 @@ export function apiRoutes(parts: ApiOptions): Hono<HonoEnv> {
     if (isPublicReading(handler.endpoint))
       return sendStored(await calls.readPublic(handler, fields), handler.endpoint, c.req.raw)
     const asGuest = isSameForAll(handler.endpoint, fields)
-    const user = asGuest ? undefined : await sessions.find(handler.endpoint, request.token)
+    const user = asGuest ? undefined : await findUser(connection.db, request.token)
     if (isSharedBy(user, handler.endpoint, fields)) {
       const { body } = await calls.readPublic(handler, fields)
       return sendEncoded(body, c.req.raw, { 'Cache-Control': 'private, no-store' })
     }
     const key = c.req.header(KEY_HEADER) ?? null
-    const { data, again } = await calls
-      .run(handler, fields, { user, request, key })
-      .finally(() => sessions.after(handler.endpoint))
+    const { data, again } = await calls.run(handler, fields, { user, request, key })
     return sendEncoded(new EncodedBody(JSON.stringify({ code: SUCCESS, msg: 'success', data })), c.req.raw, {
       'Cache-Control': 'private, no-store',
       ...(again ? { [AGAIN_HEADER]: 'true' } : {}),

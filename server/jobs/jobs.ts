@@ -28,6 +28,7 @@ import { completeEntries } from '#server/search/complete-entries.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Uploads } from '#server/uploads/uploads.ts'
 import type { Job } from './job.ts'
+import { sealTexts } from './seal-texts.ts'
 import { sweepRows } from './sweep-rows.ts'
 
 const SECOND_MS = 1000
@@ -35,9 +36,10 @@ const HOUR_MS = 3600 * SECOND_MS
 
 /** All background work of this server. */
 export function jobs(services: PayServices & { db: Database; settings: Settings; uploads: Uploads }): Job[] {
-  const { db, settings, uploads } = services
+  const { db, settings, uploads, secrets } = services
   return [
     { name: 'sweep rows', everyMs: HOUR_MS, run: () => sweepRows(db) },
+    { name: 'seal texts', everyMs: 60 * SECOND_MS, run: () => sealTexts(db, secrets) },
     { name: 'sweep uploads', everyMs: HOUR_MS, run: () => uploads.sweep(new Date()), everywhere: true },
     { name: 'look at uploads again', everyMs: 30 * SECOND_MS, run: () => uploads.lookAgain(), everywhere: true },
     { name: 'complete search entries', everyMs: 2 * SECOND_MS, run: () => completeEntries(db, SECOND_MS) },

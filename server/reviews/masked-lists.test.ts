@@ -13,17 +13,19 @@ let app: TestApp
 beforeAll(async () => void (app = await startTestApp(seedSmallWorld)))
 afterAll(() => app.close())
 
-const staff = async (line: string) => (await runStaffCommand(app.db, line.split(' '), '陈编辑')).lines
+const desk = { openSecrets: () => Promise.resolve(app.app.context().secrets), readFile: () => '' }
+const staff = async (line: string) => (await runStaffCommand(app.db, line.split(' '), '陈编辑', desk)).lines
 const PHONE = /(?<!\d)1[3-9]\d{9}(?!\d)/
 
 test.each([
-  ['advice', 'postAdvice'],
-  ['signup', 'postVoteSignup'],
-  ['volunteer', 'postVolunteer'],
-  ['activity', 'postActivityOffer'],
-] as const)('%s', async (kind, call) => {
+  ['advice', 'postAdvice', /1\d{2}\*{4}\d{4}/],
+  ['feedback', 'postFeedback', '联系方式 已留'],
+  ['signup', 'postVoteSignup', '电话 已留'],
+  ['volunteer', 'postVolunteer', /1\d{2}\*{4}\d{4}/],
+  ['activity', 'postActivityOffer', /1\d{2}\*{4}\d{4}/],
+] as const)('%s', async (kind, call, masked) => {
   const { input: example, owner } = await exampleCase(app, call)
-  const input = { ...example, phone: '13900001111' }
+  const input = { ...example, phone: '13900001111', ...(kind === 'feedback' ? { contact: '13900001111' } : {}) }
   expect(
     (
       await send(
@@ -35,7 +37,7 @@ test.each([
     ).code,
   ).toBe(100000)
   const listed = (await staff(`list ${kind}`)).at(-1)!
-  expect(listed).toMatch(/1\d{2}\*{4}\d{4}/)
+  expect(listed).toMatch(masked)
   expect(listed).not.toMatch(PHONE)
   const id = Number(/\d+/.exec(listed)![0])
   expect(await staff(`reveal ${kind} ${id}`)).toEqual(['请写明原因'])

@@ -153,7 +153,7 @@ describe('a comment', () => {
 
 test('feedback is answered: the citizen reads it, is told, and the badge goes when they look', async () => {
   const { id } = await app.call(postFeedback, { type: 0, content: '首页打不开了', contact: '13900001111' }, me)
-  expect((await staff('list feedback')).lines.join('\n')).toContain('〔功能异常〕首页打不开了  联系方式 13900001111')
+  expect((await staff('list feedback')).lines.join('\n')).toContain('〔功能异常〕首页打不开了  联系方式 已留')
   expect((await staff(`reply feedback ${id}`)).lines).toEqual(['请写明回复内容'])
   await staff(`reply feedback ${id} 已经修好，请刷新`)
   expect(await app.call(getNotViews, {}, me)).toMatchObject({ message: 1, feedback: 1 })

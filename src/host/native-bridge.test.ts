@@ -144,6 +144,20 @@ describe('what is not trusted', () => {
       await failed
     }
   })
+  it('what cannot be read at all leaves two seconds for one that can', async () => {
+    const { bridge, reply } = android()
+    for (const garbage of ['{', 7, [], { ok: true }]) {
+      let failed = false
+      const asked = bridge.callNative('getToken', {}, answer).catch(() => (failed = true))
+      reply(garbage)
+      await vi.advanceTimersByTimeAsync(1000)
+      reply(garbage)
+      expect(failed).toBe(false)
+      await vi.advanceTimersByTimeAsync(1000)
+      await asked
+      expect(failed).toBe(true)
+    }
+  })
   it('a reply without a waiting id, in broken JSON, or of no shape at all changes nothing', async () => {
     const { bridge, sent, reply } = android()
     const asked = bridge.callNative('getToken', {}, answer)

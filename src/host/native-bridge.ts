@@ -6,7 +6,7 @@ import { SHELL_LIMIT_MS } from './host-shell.ts'
 
 /** The only function of ours that a shell without a reply channel may call. */
 export const REPLY = 'YunShangReply'
-/** So long a shell is waited for that has let a call pass, and has not said anything that can be read since. */
+/** So long a shell is waited for that has let a call pass, or answered what cannot be read, and nothing else since. */
 const SILENT_LIMIT_MS = 2000
 
 type CallNative = <S extends v.GenericSchema>(
@@ -54,7 +54,7 @@ const UNREADABLE = Symbol('unreadable')
  * another page's frame there is no bridge.
  */
 export function createNativeBridge(win: BridgeWindow): NativeBridge {
-  const pending = new Map<string, (reply: Reply) => void>()
+  const pending = new Map<string, { settle: (reply: Reply) => void; hurry: () => void }>()
   let listening = false
   let silent = false
 
@@ -63,12 +63,12 @@ export function createNativeBridge(win: BridgeWindow): NativeBridge {
     const reply = v.safeParse(replySchema, json)
     if (reply.success) {
       silent = false
-      pending.get(reply.output.id)?.(reply.output)
+      pending.get(reply.output.id)?.settle(reply.output)
       return
     }
-    // It is meant for a call that waits, but says nothing that can be read: waiting longer is of no use.
     const named = v.safeParse(v.object({ id: v.string() }), json)
-    if (named.success) pending.get(named.output.id)?.({ id: named.output.id, ok: true, result: UNREADABLE })
+    if (named.success) pending.get(named.output.id)?.settle({ id: named.output.id, ok: true, result: UNREADABLE })
+    else for (const { hurry } of pending.values()) hurry()
   }
   const listen = (): void => {
     if (listening) return
@@ -89,12 +89,21 @@ export function createNativeBridge(win: BridgeWindow): NativeBridge {
       let timer: ReturnType<typeof setTimeout> | undefined
       try {
         const reply = await new Promise<Reply>((resolve, reject) => {
-          pending.set(id, resolve)
-          const limit = silent && timeout <= SHELL_LIMIT_MS ? Math.min(timeout, SILENT_LIMIT_MS) : timeout
-          timer = setTimeout(() => {
-            silent = true
-            reject(new ApiError('timeout', 0, '', `native/${method}`))
-          }, limit)
+          const waitFor = (ms: number) => {
+            clearTimeout(timer)
+            timer = setTimeout(() => {
+              silent = true
+              reject(new ApiError('timeout', 0, '', `native/${method}`))
+            }, ms)
+          }
+          const shorter = timeout <= SHELL_LIMIT_MS ? Math.min(timeout, SILENT_LIMIT_MS) : timeout
+          let hurried = silent
+          const hurry = () => {
+            if (!hurried) waitFor(shorter)
+            hurried = true
+          }
+          pending.set(id, { settle: resolve, hurry })
+          waitFor(silent ? shorter : timeout)
           const returned = post({ id, method, params })
           // A handler with a reply channel returns a promise, so its reply needs no id.
           if (isPromise(returned))
@@ -102,6 +111,7 @@ export function createNativeBridge(win: BridgeWindow): NativeBridge {
               (given) => {
                 const told = readJson(given)
                 if (isObject(told)) receive({ ...told, id })
+                else if (given !== undefined && given !== null) hurry()
               },
               (failure: unknown) => receive({ id, ok: false, error: messageOf(failure) }),
             )

@@ -5,8 +5,6 @@ import type { Shell } from './host-shell.ts'
 
 /** Scanning a code takes a person and a camera, hence a longer limit. */
 const SCAN_LIMIT_MS = 120_000
-/** The page waits for it at its start, and goes on with the session it has. */
-const TOKEN_LIMIT_MS = 6000
 
 const done = v.object({ done: v.optional(v.boolean(), true) })
 const tokenReply = v.object({ token: v.nullish(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{0,4096}$/))) })
@@ -28,13 +26,13 @@ export function createNativeShell(kind: 'ios' | 'android', bridge: NativeBridge 
   /** Who closes what was opened has been served: nothing is said. */
   const open = (method: string, params: object) =>
     ask(method, params).catch((error: unknown) => isCancelled(error) || Promise.reject(error))
-  const token = async (method: string, ...limit: [{ timeout: number }?]) => {
-    const reply = await callNative(method, {}, tokenReply, ...limit)
+  const token = async (method: string) => {
+    const reply = await callNative(method, {}, tokenReply)
     return reply && (reply.token && reply.token !== 'guest' ? reply.token : null)
   }
   return {
     kind,
-    token: () => token('getToken', { timeout: TOKEN_LIMIT_MS }),
+    token: () => token('getToken'),
     relogin: async () => (await token('relogin')) ?? undefined,
     login: () => ask('login'),
     logout: () => ask('logout'),

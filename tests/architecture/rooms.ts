@@ -57,7 +57,7 @@ export const rooms: Record<string, string> = {
     node:* drizzle-orm hono`,
   'server/uploads': `contract server/configuration ${ground} server/app.ts server/log.ts server/access server/storage
     node:* drizzle-orm hono @fastify/busboy sharp`,
-  'server/jobs': `contract server/activities server/care server/circles server/database server/log.ts server/settings.ts server/lives server/names server/payout server/reviews server/search
+  'server/jobs': `contract server/access server/activities server/care server/circles server/database server/log.ts server/settings.ts server/lives server/names server/payout server/reviews server/search
     server/uploads drizzle-orm pg`,
   'server/search':
     'contract server/database server/cache server/present server/import node:* drizzle-orm pinyin-pro opencc-js',

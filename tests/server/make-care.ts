@@ -1,6 +1,7 @@
 /** Wishes, orders and addresses for tests, in any state, made in the database. */
 import { sql } from 'drizzle-orm'
-import { nextId, sealContact } from '#server/care/contacts.ts'
+import { sealContact } from '#server/care/contacts.ts'
+import { nextId } from '#server/database/next-id.ts'
 import { serviceOrders } from '#server/database/schema/service-orders.ts'
 import { wishClaims, wishes } from '#server/database/schema/wishes.ts'
 import { inHours } from './make-activity.ts'
@@ -41,7 +42,7 @@ export async function makeWish(
 ): Promise<number> {
   const { secrets } = app.app.context()
   return app.db.transaction(async (tx) => {
-    const id = await nextId(tx, 'wish')
+    const id = await nextId(tx, wishes)
     const { title, content, category } = givenWish
     await tx
       .insert(wishes)
@@ -76,7 +77,7 @@ export async function makeOrder(
 ): Promise<number> {
   const { secrets } = app.app.context()
   return app.db.transaction(async (tx) => {
-    const id = await nextId(tx, 'order')
+    const id = await nextId(tx, serviceOrders)
     await tx
       .insert(serviceOrders)
       .overridingSystemValue()

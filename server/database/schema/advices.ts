@@ -7,6 +7,7 @@ import { users } from './users.ts'
 const isShown = sql`is_public and status between 1 and 4`
 /**
  * 建言. type: 1 建议, 2 咨询, 3 投诉, 4 求助. status: 0 待审核, 1 已受理, 2 办理中, 3 已回复, 4 已办结, 5 不予受理 (reason says why).
+ * contact: sealed, and address too where the suggestion is not public (sealed-text.ts).
  * longitude, latitude: WGS-84 degrees. dueAt: until when the next step of staff is due, null in 3 to 5. unseen: its
  * author has not read it since the last step. terms: what it is found by, those of search_terms().
  */

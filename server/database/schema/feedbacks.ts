@@ -5,6 +5,7 @@ import { users } from './users.ts'
 
 /**
  * type: 0 功能异常, 1 内容问题, 2 意见建议, 3 其他. status: 0 waiting, 1 answered. seenAt: when its citizen saw the present reply.
+ * contact: sealed.
  */
 export const feedbacks = pgTable(
   'feedbacks',

@@ -3,7 +3,7 @@ import { boolean, date, index, integer, pgTable, smallint, text, uniqueIndex } f
 import { citizenKey, bigNumber, moment, createdAt } from './columns.ts'
 
 /**
- * phone null: a WeChat account that has not bound one yet. realName and identityCard are sealed (secrets.ts);
+ * phone null: a WeChat account that has not bound one yet. realName, identityCard and homeAddress are sealed;
  * identityHash makes one number belong to one account. isOfficial: an account of the city, marked wherever its name is
  * shown. nameState: 0 not compared with the names of the city yet, 1 fine, 2 waits for staff [decision 033]. fansNum:
  * how many follow them.

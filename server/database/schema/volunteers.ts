@@ -7,11 +7,11 @@ import { users } from './users.ts'
 
 /**
  * One row per citizen, kept when they cancel. number: shown to everybody, drawn at random, so that it tells nothing of
- * how many there are. status: 0 待审核, 1 通过, 2 未通过, 3 已注销, 4 取消资格; reason says why. realName: sealed; empty where
- * the account is verified, whose name counts. The guardian's name and phone are sealed too. streetId and skills: of the
- * settings 'streets' and 'practice_services'. teamId: the team they want to join once they are approved.
- * wanted: what they registered for, as 'activity-101'.
- * servicesShown: who is signed in may read what they did on which day.
+ * how many there are. status: 0 待审核, 1 通过, 2 未通过, 3 已注销, 4 取消资格; reason says why. realName: sealed; empty
+ * where the account is verified, whose name counts. The guardian's name and phone, and homeAddress, are sealed too.
+ * streetId and skills: of the settings 'streets' and 'practice_services'. teamId: the team they want to join once they
+ * are approved. wanted: what they registered for, as 'activity-101'. servicesShown: who is signed in may read what they
+ * did on which day.
  */
 export const volunteers = pgTable(
   'volunteers',

@@ -38,7 +38,7 @@ export const votes = pgTable(
   ],
 )
 
-/** One per citizen and vote. status: 0 waiting, 1 a candidate, 2 refused. phone: for staff alone. */
+/** One per citizen and vote. status: 0 waiting, 1 a candidate, 2 refused. phone: sealed, for staff alone. */
 export const voteSignups = pgTable(
   'vote_signups',
   {

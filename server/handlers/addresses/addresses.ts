@@ -2,9 +2,10 @@ import { and, asc, count, desc, eq } from 'drizzle-orm'
 import type * as contract from '#contract/addresses.ts'
 import { MOST_ADDRESSES } from '#contract/addresses.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
-import { type Contact, nextId, openContact, sealContact } from '#server/care/contacts.ts'
+import { type Contact, openContact, sealContact } from '#server/care/contacts.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { lockOfCitizen } from '#server/database/locks.ts'
+import { nextId } from '#server/database/next-id.ts'
 import { addresses } from '#server/database/schema/addresses.ts'
 import { badInput, gone } from '#server/http/refusal.ts'
 import { type Context, type Handle, signedIn } from '../handler.ts'
@@ -68,7 +69,7 @@ export const postAddress: Handle<typeof contract.postAddress> = async (input, co
     await lockOfCitizen(tx, 'addressesOfUser', userId)
     const [known] = await tx.select({ n: count() }).from(addresses).where(eq(addresses.userId, userId))
     if (known!.n >= MOST_ADDRESSES) throw badInput(`最多保存 ${MOST_ADDRESSES} 个地址`)
-    const number = await nextId(tx, 'address')
+    const number = await nextId(tx, addresses)
     await tx
       .insert(addresses)
       .overridingSystemValue()

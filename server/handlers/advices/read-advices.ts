@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Advice } from '#contract/advices.ts'
 import { maskName, maskPhone } from '#contract/masked-text.ts'
+import { openText } from '#server/access/sealed-text.ts'
 import { builtOnce } from '#server/database/built-once.ts'
 import { advices } from '#server/database/schema/advices.ts'
 import { merchants } from '#server/database/schema/merchants.ts'
@@ -68,10 +69,10 @@ function present({ row: one, author, phone, department }: Row, context: Context,
     content: one.content,
     images: one.images,
     video: one.video,
-    address: one.address,
+    address: openText(context.secrets, 'advices.address', one.id, one.address),
     longitude: one.longitude,
     latitude: one.latitude,
-    contact: mine ? maskName(one.contact) : '',
+    contact: mine ? maskName(openText(context.secrets, 'advices.contact', one.id, one.contact)) : '',
     phone: mine ? maskPhone(phone ?? '') : '',
     is_anonymous: one.isAnonymous ? 1 : 0,
     is_public: one.isPublic ? 1 : 0,

@@ -2,8 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type * as contract from '#contract/advices.ts'
 import { ADVICES_A_DAY } from '#contract/advices.ts'
 import { visibleCharacters } from '#contract/words.ts'
+import { sealText } from '#server/access/sealed-text.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { lockOfCitizen } from '#server/database/locks.ts'
+import { nextId } from '#server/database/next-id.ts'
 import { sinceToday } from '#server/database/since-today.ts'
 import { adviceRecords, advices } from '#server/database/schema/advices.ts'
 import { merchants } from '#server/database/schema/merchants.ts'
@@ -25,10 +27,13 @@ export const postAdvice: Handle<typeof contract.postAdvice> = async (input, cont
   const id = await context.db.transaction(async (tx) => {
     await lockOfCitizen(tx, 'advicesOfUser', userId)
     await mustBeNew(tx, userId, input)
-    const { type, title, content, images, video, address, contact } = input
-    const [row] = await tx
+    const { type, title, content, images, video } = input
+    const number = await nextId(tx, advices)
+    await tx
       .insert(advices)
+      .overridingSystemValue()
       .values({
+        id: number,
         userId,
         merchantId: input.merchant_id,
         type,
@@ -36,19 +41,27 @@ export const postAdvice: Handle<typeof contract.postAdvice> = async (input, cont
         content,
         images,
         video,
-        address,
-        contact,
+        ...sealed(context, number, input),
         ...placeOf(input),
         dueAt,
         isAnonymous: input.is_anonymous === 1,
         isPublic: input.is_public === 1,
       })
-      .returning({ id: advices.id })
-    await tx.insert(adviceRecords).values({ adviceId: row!.id, state: WAITING, content: '已提交，等待受理' })
-    return row!.id
+    await tx.insert(adviceRecords).values({ adviceId: number, state: WAITING, content: '已提交，等待受理' })
+    return number
   })
   return (await readAdvice(context, id))!
 }
+
+/** Whom to call; and where it is about, unless everybody may read that. */
+const sealed = (
+  { secrets }: Context,
+  id: number,
+  { address, contact, is_public }: { address: string; contact?: string | undefined; is_public: number },
+) => ({
+  address: is_public === 1 ? address : sealText(secrets, 'advices.address', id, address),
+  ...(contact === undefined ? {} : { contact: sealText(secrets, 'advices.contact', id, contact) }),
+})
 
 const seenOf = ({ title, content }: { title: string; content: string }): string =>
   [title, content].map(visibleCharacters).join('\n')
@@ -73,16 +86,15 @@ export const putAdvice: Handle<typeof contract.putAdvice> = async (input, contex
   await mustTakeAdvices(context.db, input.merchant_id)
   const files = filesOf(input)
   if (files) await checkFiles(files, signedIn(context).id, context.uploads)
-  const { type, title, content, address, contact } = input
+  const { type, title, content } = input
   const changed = await context.db
     .update(advices)
     .set({
       type,
       title,
       content,
-      address,
       merchantId: input.merchant_id,
-      ...(contact === undefined ? {} : { contact }),
+      ...sealed(context, input.id, input),
       ...(input.longitude === undefined && input.latitude === undefined ? {} : placeOf(input)),
       ...files,
       isAnonymous: input.is_anonymous === 1,

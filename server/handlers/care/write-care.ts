@@ -2,7 +2,8 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as contract from '#contract/care.ts'
 import { HELPERS_LIMIT } from '#contract/care.ts'
 import { sealContent, sealPerson } from '#server/care/sealed-care.ts'
-import type { Database, Transaction } from '#server/database/connect.ts'
+import type { Database } from '#server/database/connect.ts'
+import { nextId } from '#server/database/next-id.ts'
 import { carePeople, carePictures, careRecords } from '#server/database/schema/care.ts'
 import { badInput, gone } from '#server/http/refusal.ts'
 import { lockVolunteer } from '#server/volunteers/standing.ts'
@@ -12,11 +13,6 @@ import { ownedBy } from './read-care.ts'
 
 const DAY_MS = 86_400_000
 const OLDEST_DAYS = 90
-/** The number of the next row: sealed texts are bound to it before they are stored. */
-const nextId = async (tx: Transaction, table: 'care_people' | 'care_records'): Promise<number> => {
-  const { rows } = await tx.execute<{ id: string }>(sql`select nextval(${`${table}_id_seq`}) as id`)
-  return Number(rows[0]!.id)
-}
 
 /**
  * Volunteers only; fifty at a time, counted while the volunteer's row is locked. The answer is kept for whoever sends
@@ -29,7 +25,7 @@ export const postHelper: Handle<typeof contract.postHelper> = async (input, cont
     await lockVolunteer(tx, userId)
     const own = await tx.$count(carePeople, and(eq(carePeople.userId, userId), isNull(carePeople.endedAt)))
     if (own >= HELPERS_LIMIT) throw badInput(`同时最多帮扶 ${HELPERS_LIMIT} 人`)
-    const id = await nextId(tx, 'care_people')
+    const id = await nextId(tx, carePeople)
     const { sex, type, age, ...texts } = input
     const [added] = await tx
       .insert(carePeople)
@@ -61,7 +57,7 @@ export const postHelpRecord: Handle<typeof contract.postHelpRecord> = async (inp
     if (days < -1 || days > OLDEST_DAYS) throw badInput(`请填写最近 ${OLDEST_DAYS} 天内的日期`)
     if (pictures.length > 0 && (await tx.$count(carePictures, inArray(carePictures.uploadId, pictures))) > 0)
       throw badInput('有图片已经用过')
-    const id = await nextId(tx, 'care_records')
+    const id = await nextId(tx, careRecords)
     const halfHours = Math.round(input.hours * 2)
     const [row] = await tx
       .insert(careRecords)

@@ -1,14 +1,16 @@
 import { and, count, eq, getTableColumns, isNull } from 'drizzle-orm'
 import type * as contract from '#contract/feedbacks.ts'
 import { FEEDBACKS_A_DAY, type Feedback } from '#contract/feedbacks.ts'
+import { openText, sealText } from '#server/access/sealed-text.ts'
 import { lockOfCitizen } from '#server/database/locks.ts'
+import { nextId } from '#server/database/next-id.ts'
 import { sinceToday } from '#server/database/since-today.ts'
 import { feedbacks } from '#server/database/schema/feedbacks.ts'
 import { messages } from '#server/database/schema/messages.ts'
 import { messagesAbout } from '#server/subjects/messages-about.ts'
 import { presentTime } from '#server/present/time.ts'
 import { badInput, enoughToday, gone } from '#server/http/refusal.ts'
-import { type Handle, signedIn } from '../handler.ts'
+import { type Context, type Handle, signedIn } from '../handler.ts'
 import { newestFirst, sortedPage } from '../sorted-page.ts'
 
 /** Three a day [decision G144]: counted and written under a lock against the citizen's other devices. */
@@ -17,6 +19,7 @@ export const postFeedback: Handle<typeof contract.postFeedback> = async (
   context,
 ) => {
   const { id: userId } = signedIn(context)
+  const { secrets } = context
   for (const image of images) {
     const { pass, reason } = await context.uploads.scan(image, userId)
     if (!pass) throw badInput(reason)
@@ -28,8 +31,13 @@ export const postFeedback: Handle<typeof contract.postFeedback> = async (
       .from(feedbacks)
       .where(and(eq(feedbacks.userId, userId), sinceToday(feedbacks.createdAt)))
     if ((sent?.n ?? 0) >= FEEDBACKS_A_DAY) throw enoughToday(`每天最多反馈 ${FEEDBACKS_A_DAY} 次，请明天再来`)
-    const [row] = await tx.insert(feedbacks).values({ userId, type, content, contact, images }).returning()
-    return present(row!)
+    const id = await nextId(tx, feedbacks)
+    const [row] = await tx
+      .insert(feedbacks)
+      .overridingSystemValue()
+      .values({ id, userId, type, content, contact: sealText(secrets, 'feedbacks.contact', id, contact), images })
+      .returning()
+    return present(row!, secrets)
   })
 }
 
@@ -44,7 +52,7 @@ export const getFeedbacks: Handle<typeof contract.getFeedbacks> = async (
     context.db.select({ ...getTableColumns(feedbacks), cursor: slice.cursor }).from(feedbacks),
     mine,
   )
-  return { list: rows.map(present), total: counted?.total ?? 0, page, page_size, cursor }
+  return { list: rows.map((row) => present(row, context.secrets)), total: counted?.total ?? 0, page, page_size, cursor }
 }
 
 /** Only one's own; somebody else's is reported missing. */
@@ -66,16 +74,16 @@ export const getFeedback: Handle<typeof contract.getFeedback> = async ({ id }, c
         .set({ readAt: new Date() })
         .where(and(messagesAbout('feedback', id), isNull(messages.readAt)))
     })
-  return present(row)
+  return present(row, context.secrets)
 }
 
-function present(row: typeof feedbacks.$inferSelect): Feedback {
+function present(row: typeof feedbacks.$inferSelect, secrets: Context['secrets']): Feedback {
   return {
     id: String(row.id),
     type: row.type,
     content: row.content,
     images: row.images,
-    contact: row.contact,
+    contact: openText(secrets, 'feedbacks.contact', row.id, row.contact),
     status: row.status,
     reply: row.reply,
     replied_at: presentTime(row.repliedAt),

@@ -3,12 +3,13 @@ import { ORDER_AHEAD_DAYS, RETURN_AHEAD_MS, START_AHEAD_MS, orderStates } from '
 import type * as contract from '#contract/orders.ts'
 import { sameHour } from '#contract/orders.ts'
 import { maskName } from '#contract/masked-text.ts'
-import { nextId, sealContact } from '#server/care/contacts.ts'
+import { sealContact } from '#server/care/contacts.ts'
 import { stepOrder, type OrderRow } from '#server/care/step-order.ts'
 import { builtOnce } from '#server/database/built-once.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import { lockOfCitizen } from '#server/database/locks.ts'
+import { nextId } from '#server/database/next-id.ts'
 import { orderRecords, serviceItems, serviceOrders } from '#server/database/schema/service-orders.ts'
 import { Refusal, badInput, gone } from '#server/http/refusal.ts'
 import { mustBeVerified } from '#server/identity/must-be-verified.ts'
@@ -50,7 +51,7 @@ export const postOrder: Handle<typeof contract.postOrder> = async (input, contex
       (one) => one.serviceId === input.service_id && Math.abs(one.at.getTime() - input.service_at) < HOUR_MS,
     )
     if (same && input.again !== 1) throw new Refusal(200, sameHour.code, sameHour.words)
-    const number = await nextId(tx, 'order')
+    const number = await nextId(tx, serviceOrders)
     const { people, remark } = input
     await tx
       .insert(serviceOrders)

@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { getUser } from '#contract/users.ts'
 import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema/users.ts'
+import { openText } from '#server/access/sealed-text.ts'
 import { maskedIdentity } from '#server/identity/masked-identity.ts'
 import { presentUser } from '#server/present/present-user.ts'
 import type { Secrets } from '#server/access/secrets.ts'
@@ -21,5 +22,6 @@ export async function readUser(
     .from(users)
     .where(eq(users.id, id))
   if (!row) throw new Error('a user without a row')
-  return presentUser(row, maskedIdentity(secrets, row))
+  const homeAddress = openText(secrets, 'users.home_address', row.id, row.homeAddress)
+  return presentUser({ ...row, homeAddress }, maskedIdentity(secrets, row))
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type * as contract from '#contract/users.ts'
+import { sealText } from '#server/access/sealed-text.ts'
 import { mustSpeak } from '#server/circles/must-speak.ts'
 import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema/users.ts'
@@ -34,7 +35,8 @@ export const updateUser: Handle<typeof contract.updateUser> = async (
     introduction,
     sex,
     birthdate: birthdate === '' ? null : birthdate,
-    homeAddress: home_address,
+    homeAddress:
+      home_address === undefined ? undefined : sealText(context.secrets, 'users.home_address', me.id, home_address),
   }
   if (Object.values(changes).some((value) => value !== undefined))
     await context.db.update(users).set(changes).where(eq(users.id, me.id))

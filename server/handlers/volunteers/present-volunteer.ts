@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { maskIdCard, maskName, maskPhone } from '#contract/masked-text.ts'
+import { openText } from '#server/access/sealed-text.ts'
 import { volunteerTeamMembers } from '#server/database/schema/volunteer-team-members.ts'
 import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
@@ -57,7 +58,7 @@ export async function ownVolunteer({ db, secrets }: Pick<Context, 'db' | 'secret
       : '',
     birthdate: row.birthdate ?? '',
     phone: found.phone ? maskPhone(found.phone) : '',
-    home_address: row.homeAddress,
+    home_address: openText(secrets, 'volunteers.home_address', row.id, row.homeAddress),
     street_id: row.streetId === null ? '' : String(row.streetId),
     community: row.community,
     political: row.political,

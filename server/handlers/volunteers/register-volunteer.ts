@@ -5,6 +5,7 @@ import { ADULT_YEARS, ageOn } from '#contract/volunteers.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { nameFault, plainName } from '#contract/identity.ts'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
+import { sealText } from '#server/access/sealed-text.ts'
 import { stations } from '#server/database/schema/stations.ts'
 import { users } from '#server/database/schema/users.ts'
 import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
@@ -43,10 +44,14 @@ export const postVolunteer: Handle<typeof contract.postVolunteer> = async (input
       .onConflictDoNothing({ target: volunteers.userId })
     const [row] = await tx.select().from(volunteers).where(eq(volunteers.userId, userId)).for('no key update')
     refuseStruck(row!)
+    const lives = {
+      ...life,
+      homeAddress: sealText(context.secrets, 'volunteers.home_address', row!.id, input.home_address),
+    }
     const change =
       row!.status === standings.approved
-        ? life
-        : { ...person, ...life, wanted: input.wanted, status: standings.waiting, reason: '' }
+        ? lives
+        : { ...person, ...lives, wanted: input.wanted, status: standings.waiting, reason: '' }
     await tx
       .update(volunteers)
       .set({ ...change, updatedAt: sql`now()` })
@@ -82,7 +87,6 @@ async function checkLife(input: Input, { db, settings, uploads }: Context, userI
   return {
     streetId: input.street_id,
     community: input.community,
-    homeAddress: input.home_address,
     political: input.political,
     education: input.education,
     occupation: input.occupation,

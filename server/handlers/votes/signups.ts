@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type * as contract from '#contract/votes.ts'
 import { checkWords } from '#server/circles/check-words.ts'
+import { sealText } from '#server/access/sealed-text.ts'
 import { placesTaken } from '#server/circles/places-taken.ts'
+import { nextId } from '#server/database/next-id.ts'
 import { voteSignups, votes } from '#server/database/schema/votes.ts'
 import { Refusal, badInput, gone } from '#server/http/refusal.ts'
 import { type Handle, signedIn } from '../handler.ts'
@@ -21,7 +23,6 @@ export const postVoteSignup: Handle<typeof contract.postVoteSignup> = async (
   if (seen.shown !== 1) throw gone()
   await mustBeOwnPictures(context, user.id, images)
   await checkWords([name, introduction], user.id, context)
-  const values = { name, introduction, phone, cover: images[0]!, status: WAITING, reason: '' }
   const made = await context.db.transaction(async (tx) => {
     await tx.execute(sql`select id from users where id = ${user.id} for key share`)
     const [vote] = await tx.select().from(votes).where(eq(votes.id, id)).for('no key update')
@@ -35,12 +36,15 @@ export const postVoteSignup: Handle<typeof contract.postVoteSignup> = async (
       .where(and(eq(voteSignups.voteId, id), eq(voteSignups.userId, user.id)))
     if (mine && mine.status !== REFUSED) return mine.id
     if ((await placesTaken(tx, id)) >= vote.signupLimit) throw new Refusal(200, NOT_NOW, '报名人数已满')
-    const [row] = await tx
+    const number = mine?.id ?? (await nextId(tx, voteSignups))
+    const sealed = sealText(context.secrets, 'vote_signups.phone', number, phone)
+    const values = { name, introduction, phone: sealed, cover: images[0]!, status: WAITING, reason: '' }
+    await tx
       .insert(voteSignups)
-      .values({ voteId: id, userId: user.id, ...values })
-      .onConflictDoUpdate({ target: [voteSignups.voteId, voteSignups.userId], set: values })
-      .returning({ id: voteSignups.id })
-    return row!.id
+      .overridingSystemValue()
+      .values({ id: number, voteId: id, userId: user.id, ...values })
+      .onConflictDoUpdate({ target: voteSignups.id, set: values })
+    return number
   })
   return { id: String(made), name }
 }

@@ -2,9 +2,10 @@ import { and, count, eq, inArray } from 'drizzle-orm'
 import type * as contract from '#contract/wishes.ts'
 import { maskName } from '#contract/masked-text.ts'
 import { OPEN_WISHES, WISHES_A_DAY, WISH_LASTS_DAYS } from '#contract/wish-states.ts'
-import { nextId, sealContact } from '#server/care/contacts.ts'
+import { sealContact } from '#server/care/contacts.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { lockOfCitizen } from '#server/database/locks.ts'
+import { nextId } from '#server/database/next-id.ts'
 import { sinceToday } from '#server/database/since-today.ts'
 import { wishRecords, wishes } from '#server/database/schema/wishes.ts'
 import { badInput, enoughToday, gone } from '#server/http/refusal.ts'
@@ -34,7 +35,7 @@ export const postWish: Handle<typeof contract.postWish> = async (input, context)
   const id = await context.db.transaction(async (tx) => {
     await lockOfCitizen(tx, 'wishesOfUser', userId)
     await mustHaveRoom(tx, userId)
-    const number = await nextId(tx, 'wish')
+    const number = await nextId(tx, wishes)
     const { title, content, images, category, street_id: streetId } = input
     await tx
       .insert(wishes)

@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { adviceStates, adviceTypes } from '#contract/advices.ts'
-import { maskName, maskPhone } from '#contract/masked-text.ts'
+import { maskPhone } from '#contract/masked-text.ts'
+import { isSealed } from '#server/access/sealed-text.ts'
 import { advices } from '#server/database/schema/advices.ts'
 import { merchants } from '#server/database/schema/merchants.ts'
 import { users } from '#server/database/schema/users.ts'
@@ -49,13 +50,13 @@ export const advice: Kind = {
         状态: adviceStates[row.status] ?? '',
         部门: row.department,
         期限: `${presentTime(dueAt)}${dueAt && dueAt < now ? '（已超期）' : ''}`,
-        联系人: maskName(row.contact),
+        联系人: row.contact && '已留',
         电话: maskPhone(row.phone ?? ''),
         匿名: row.isAnonymous ? '是' : '',
         公开: row.isPublic ? '是' : '否',
         图片: row.images.join(' '),
         视频: row.video,
-        地点: row.address,
+        地点: isSealed(row.address) ? '不公开' : row.address,
       }),
     }))
   },

@@ -4,6 +4,7 @@ import { feedbacks } from '#server/database/schema/feedbacks.ts'
 import { users } from '#server/database/schema/users.ts'
 import { answerFeedback } from '../answer-feedback.ts'
 import { ROWS, known, type Kind } from '../kind.ts'
+import { revealContact } from '../reveal-contact.ts'
 
 export const feedback: Kind = {
   permission: 'feedback.answer',
@@ -21,8 +22,11 @@ export const feedback: Kind = {
       category: feedbackTypes[type]!,
       content,
       createdAt,
-      extra: known({ 图片: images.join(' '), 联系方式: contact }),
+      extra: known({ 图片: images.join(' '), 联系方式: contact && '已留' }),
     }))
   },
-  decide: { reply: (db, { id, words, staff }) => answerFeedback(db, id, { reply: words, staff }) },
+  decide: {
+    reply: (db, { id, words, staff }) => answerFeedback(db, id, { reply: words, staff }),
+    reveal: revealContact('feedback'),
+  },
 }

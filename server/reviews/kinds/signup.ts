@@ -1,5 +1,4 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { maskPhone } from '#contract/masked-text.ts'
 import { users } from '#server/database/schema/users.ts'
 import { voteSignups, votes } from '#server/database/schema/votes.ts'
 import { decideSignup } from '../decide-signup.ts'
@@ -24,7 +23,7 @@ export const signup: Kind = {
       category: vote,
       content: `${name}：${introduction}`,
       createdAt,
-      extra: known({ 图片: cover, 电话: maskPhone(phone) }),
+      extra: known({ 图片: cover, 电话: phone && '已留' }),
     }))
   },
   decide: {
