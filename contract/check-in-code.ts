@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts'
+
 /**
  * Codes that show who somebody is at a minute: made on the device from a seed, without a network, and verified by the
  * same function at the server (as RFC 6238, with 60 seconds and 8 digits).
@@ -70,19 +72,10 @@ const TEAM = /^\?id=\d{1,9}&code=[\w-]{1,64}$/
 export function pageOfCode(text: string, origin: string): string {
   const bare = text.trim()
   if (readCode(bare)) return `/scan-result?c=${bare}`
-  const address = addressIn(bare)
+  const address = parseUrl(bare)
   if (address?.origin !== origin) return ''
   const { pathname, search, searchParams } = address
   if (pathname === '/team-detail' && TEAM.test(search)) return pathname + search
   const code = pathname === '/scan-result' ? (searchParams.get('c') ?? '') : ''
   return readCode(code) ? `/scan-result?c=${code}` : ''
-}
-
-/** URL.canParse is missing from older web views. */
-function addressIn(text: string): URL | undefined {
-  try {
-    return new URL(text)
-  } catch {
-    return undefined
-  }
 }

@@ -53,3 +53,6 @@ export function shanghaiDateTime(time: number): string {
 export function shanghaiDate(time: number): string {
   return shanghaiDateTime(time).slice(0, 10)
 }
+
+/** 0 for Sunday to 6 for Saturday, of a day 'YYYY-MM-DD'. */
+export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()

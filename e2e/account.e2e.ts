@@ -14,6 +14,7 @@ import { clientOf, freshPhone, signUp } from './session/sign-up.ts'
 import { openAt, sideways, started } from './started.ts'
 import { openAs } from './session/open-as.ts'
 import { asStaff } from './session/staff.ts'
+import { toldAfter } from './told-after.ts'
 import { test } from './journey.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
@@ -67,8 +68,7 @@ test('all messages are read at once; each kind has its tab; a refused comment sa
   await page.getByRole('link', { name: '互动' }).click()
   await expect(page.getByRole('main').getByRole('list').getByRole('link')).toHaveCount(2)
   await expect(page.getByRole('main')).toContainText('我家也在那边')
-  await page.getByRole('button', { name: '全部已读' }).click()
-  await expect(page.getByText('已全部标为已读')).toBeVisible()
+  await toldAfter(page, '已全部标为已读', () => page.getByRole('button', { name: '全部已读' }).click())
   await expect(page.getByRole('button', { name: '全部已读' })).toHaveCount(0)
   await page.getByRole('link', { name: '全部', exact: true }).click()
   await expect(page.getByRole('listitem').filter({ hasText: '未读' })).toHaveCount(0)

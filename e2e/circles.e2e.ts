@@ -8,6 +8,7 @@ import { clientOf, signUp, signUpVerified } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
 import { openAt, started } from './started.ts'
 import { wholeProgram } from './whole-program.ts'
+import { toldAfter } from './told-after.ts'
 import { test } from './journey.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -43,8 +44,7 @@ test('a post with a vote written offline appears once; a neighbour votes, change
   await page.getByRole('button', { name: '完成' }).click()
   await expect(page.getByRole('textbox', { name: '想说的话' })).toHaveValue(WORDS)
   await network.setMode('down')
-  await page.getByRole('button', { name: '发布' }).click()
-  await expect(page.getByText('已放入发件箱，有网络时自动发送')).toBeVisible({ timeout: 20_000 })
+  await toldAfter(page, '已放入发件箱，有网络时自动发送', () => page.getByRole('button', { name: '发布' }).click())
   await expect(page).toHaveURL(/\/group-follow-list\?tab=own/)
   await expect(page.getByText(WORDS)).toBeVisible()
   network.dropAnswers(1)

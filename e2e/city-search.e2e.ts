@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { copiesOf } from './copies-of.ts'
 import { findBarriers } from './find-barriers.ts'
 import { startNetwork, type Network } from './network.ts'
 import { openAt } from './started.ts'
@@ -60,6 +61,8 @@ test('without a network the lists that were opened on this device are searched',
   await open(page, '/guide')
   const matter = page.getByRole('link', { name: /换领居民身份证/ })
   await expect(matter).toBeVisible()
+  // A list is written to the disk a moment after it is drawn.
+  await expect.poll(() => copiesOf(page, 'public'), { timeout: 30_000 }).toContain('换领居民身份证')
   await open(page, '/search')
   // What finds the groups and what draws them come after the page is drawn, with what both of them import.
   for (const part of ['stored-city', 'city-results'])

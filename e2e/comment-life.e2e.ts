@@ -10,6 +10,7 @@ import { openAs } from './session/open-as.ts'
 import { clientOf, signUp } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
 import { started } from './started.ts'
+import { toldAfter } from './told-after.ts'
 import { test } from './journey.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -84,8 +85,7 @@ test('two citizens watch a comment from 审核中 to its end, neither loads the 
   for (const page of [mine, theirs]) await expectCount(page, before + 2)
 
   await item(mine, WORDS).getByRole('button', { name: '删除' }).click()
-  await mine.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
-  await expect(mine.getByText('已删除')).toBeVisible()
+  await toldAfter(mine, '已删除', () => mine.getByRole('alertdialog').getByRole('button', { name: '删除' }).click())
   await expect(mine.locator('#comments')).not.toContainText(WORDS)
   await aMinuteLater(theirs)
   await expect(theirs.locator('#comments')).not.toContainText(WORDS)

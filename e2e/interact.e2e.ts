@@ -9,6 +9,7 @@ import { clientOf, signUp } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
 import { openAt, sideways, started } from './started.ts'
 import { wholeProgram } from './whole-program.ts'
+import { toldAfter } from './told-after.ts'
 import { test } from './journey.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -212,8 +213,9 @@ test('says beside each field what is missing, keeps what was written, and offers
   const similar = page.getByRole('region', { name: '已有相似建言' })
   await expect(similar.getByRole('link', { name: TITLE })).toBeVisible()
   expect(await findBarriers(page)).toEqual([])
-  await similar.getByRole('listitem').filter({ hasText: TITLE }).getByRole('button', { name: '关注' }).click()
-  await expect(page.getByText('已关注，有进展会告诉你')).toBeVisible()
+  await toldAfter(page, '已关注，有进展会告诉你', () =>
+    similar.getByRole('listitem').filter({ hasText: TITLE }).getByRole('button', { name: '关注' }).click(),
+  )
   expect((await clientOf(origin(), me.token).call(getAdviceMarks, { id })).is_follow).toBe(1)
   await expect(page.getByText('已保存草稿')).toBeVisible()
   await page.reload()

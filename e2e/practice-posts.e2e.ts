@@ -9,6 +9,7 @@ import { clientOf, signUp, verify } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
 import { started, startedAgain } from './started.ts'
 import { wholeProgram } from './whole-program.ts'
+import { toldAfter } from './told-after.ts'
 import { test } from './journey.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -71,8 +72,7 @@ test('a post written without a network arrives once, is approved, and is liked a
   await started(page)
   await expect(page.getByText('下周我也报名')).toBeVisible()
   await page.getByRole('button', { name: '删除' }).first().click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
-  await expect(page.getByText('已删除')).toBeVisible()
+  await toldAfter(page, '已删除', () => page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click())
   expect(await mine()).toEqual([])
   await theirs.reload()
   await expect(theirs.getByText('该内容已不存在~')).toBeVisible()

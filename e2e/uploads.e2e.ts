@@ -13,6 +13,7 @@ import { oneColourPicture } from './one-colour-picture.ts'
 import { signUp } from './session/sign-up.ts'
 import { started } from './started.ts'
 import { openAs } from './session/open-as.ts'
+import { toldAfter } from './told-after.ts'
 import { test } from './journey.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
@@ -78,8 +79,7 @@ test('a photo is sent while its progress shows, becomes the avatar, and no longe
   expect(await findBarriers(page)).toEqual([])
   letGo()
   await expect(uploadedChoice(page)).toBeChecked()
-  await page.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByText('头像已更换')).toBeVisible()
+  await toldAfter(page, '头像已更换', () => page.getByRole('button', { name: '保存' }).click())
   const [row] = await inDatabase<{ avatar: string }>('select avatar from users where id = $1', [me.user.id])
   expect(row!.avatar).toMatch(/^\/uploads\/\d{6}\/[\w-]{22}\.webp$/)
   const shown = Buffer.from(await (await page.request.get(row!.avatar)).body())
@@ -111,8 +111,7 @@ test('a refused photo is taken away with a word, and what was there stays', asyn
       me.user.id,
     ]),
   ).toEqual([{ n: 1 }])
-  await page.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByText('头像已更换')).toBeVisible()
+  await toldAfter(page, '头像已更换', () => page.getByRole('button', { name: '保存' }).click())
 })
 
 test('what is no picture is told before anything is sent', async ({ page }) => {
@@ -191,6 +190,5 @@ test('a reload on the way sends the photo again from what the device kept, and w
   await openSheet(page)
   await expect(uploadedChoice(page)).toBeChecked()
   expect(await inDatabase('select count(*)::int as n from uploads where user_id = $1', [me.user.id])).toEqual(before)
-  await page.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByText('头像已更换')).toBeVisible()
+  await toldAfter(page, '头像已更换', () => page.getByRole('button', { name: '保存' }).click())
 })

@@ -12,6 +12,7 @@ import { userAgents } from '../hosts/user-agents.ts'
 import { wechatStandIn } from '../hosts/wechat-stand-in.ts'
 import { startNetwork, type Network } from '../network.ts'
 import { everythingKept } from '../session/device-search.ts'
+import { inOutbox } from '../outbox/in-outbox.ts'
 import { openAs } from '../session/open-as.ts'
 import { clientOf, signUp, signUpVerified } from '../session/sign-up.ts'
 import { makeUnderWay } from '../session/volunteering.ts'
@@ -133,9 +134,14 @@ for (const [name, host] of Object.entries(hosts))
     await network.setMode('up')
     await openAt(later, `/activities-details/${activity}`)
     await later.evaluate(() => dispatchEvent(new Event('online')))
-    await expect
-      .poll(() => clientOf(origin(), volunteer.token).call(getMyHours, {}), { timeout: 60_000 })
-      .toEqual({ hours: 1, points: 3, activity_num: 1 })
+    // Where nothing arrives, what waits and who holds the lock are part of the failure.
+    const arrived = async () => {
+      const sum = await clientOf(origin(), volunteer.token).call(getMyHours, {})
+      const waiting = sum.hours === 1 ? [] : await inOutbox(later)
+      const { held } = await later.evaluate(() => navigator.locks.query())
+      return { ...sum, ...(sum.hours === 1 ? {} : { waiting, held }) }
+    }
+    await expect.poll(arrived, { timeout: 60_000 }).toEqual({ hours: 1, points: 3, activity_num: 1 })
     await openAt(me, '/activity-record')
     await expect(me.getByRole('listitem').filter({ hasText: title })).toContainText('1 小时 · 3 积分')
 

@@ -15,6 +15,7 @@ import { openAt, started } from '../started.ts'
 import { watchPage } from '../watch-page.ts'
 import { thoroughIf } from '../../tests/thorough.ts'
 import { wholeProgram } from '../whole-program.ts'
+import { toldAfter } from '../told-after.ts'
 import { test } from '../journey.ts'
 
 /** Two cores with more to do take their time for sound and film. */
@@ -143,8 +144,7 @@ for (const [where, site, api] of [
       await page.getByRole('button', { name: /^头像/ }).click()
       await page.locator('input[type=file]').setInputFiles(await picture('#2a7f9e'))
       await expect(page.getByRole('radio', { name: '上传的照片' })).toBeChecked()
-      await page.getByRole('button', { name: '保存' }).click()
-      await expect(page.getByText('头像已更换')).toBeVisible()
+      await toldAfter(page, '头像已更换', () => page.getByRole('button', { name: '保存' }).click())
       await page.reload()
       await expectPictures(page, 'button[aria-label^="头像"], button:has-text("头像")', api)
     })

@@ -8,6 +8,7 @@ import { openAs } from '../session/open-as.ts'
 import { signUp } from '../session/sign-up.ts'
 import { started } from '../started.ts'
 import { thoroughIf } from '../../tests/thorough.ts'
+import { toldAfter } from '../told-after.ts'
 import { test } from '../journey.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
@@ -188,8 +189,7 @@ test('a room is liked, and one that is to come is reserved; both are there after
   const citizen = await signUp(origin())
   const page = await inRoom(browser, citizen, '/live?state=coming', { talks: false })
   await page.getByRole('link', { name: /颁奖夜/ }).click()
-  await page.getByRole('button', { name: /^预约/ }).click()
-  await expect(page.getByText('预约成功，开播时会收到消息')).toBeVisible()
+  await toldAfter(page, '预约成功，开播时会收到消息', () => page.getByRole('button', { name: /^预约/ }).click())
   await page.getByRole('button', { name: /^点赞/ }).click()
   await expect(page.getByRole('button', { name: /^已预约/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('button', { name: /^点赞 \d/ })).toHaveAttribute('aria-pressed', 'true')

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connect.ts'
 import { sessions, users } from '#server/database/schema/users.ts'
 import { deviceName } from './device-name.ts'
 import { earnCredits } from '#server/credits/earn-credits.ts'
-import { presentTime } from '#server/present/time.ts'
+import { shanghaiDate } from '#contract/shanghai-time.ts'
 import { loginNeeded } from '#server/http/refusal.ts'
 import type { RequestFacts } from '#server/http/request-facts.ts'
 
@@ -70,7 +70,7 @@ async function noteSeen(db: Database, { id, session }: User): Promise<void> {
     .where(and(eq(sessions.id, session), lt(sessions.lastSeenAt, sql`now() - interval '1 minute'`)))
   await earnCredits(db, id, 'sign_in', today())
 }
-const today = () => presentTime(new Date()).slice(0, 10)
+const today = () => shanghaiDate(Date.now())
 
 /** A new session of the account, with a token nobody has seen before; the session this device had until now ends. */
 export async function openSession(db: Writer, userId: number, request: RequestFacts): Promise<string> {

@@ -1,5 +1,6 @@
 /** Staff reads what is sealed of somebody in care; who did, when and why is recorded first. */
 import { desc, eq } from 'drizzle-orm'
+import { shanghaiDate } from '#contract/shanghai-time.ts'
 import { openContent, openPerson } from '#server/care/sealed-care.ts'
 import type { Database } from '#server/database/connect.ts'
 import { carePeople, careRecords } from '#server/database/schema/care.ts'
@@ -22,8 +23,6 @@ export async function revealPerson(db: Database, { id, words, staff, open }: Ord
     .limit(VISITS)
   const { name, phone, address, relation, remark } = openPerson(secrets, id, row)
   const person = [name, phone, address, relation, remark].filter(Boolean).join('  ')
-  const written = visits.map(
-    (one) => `${one.at.toISOString().slice(0, 10)}  ${openContent(secrets, one.id, one.content)}`,
-  )
+  const written = visits.map((one) => `${shanghaiDate(one.at.getTime())}  ${openContent(secrets, one.id, one.content)}`)
   return { shown: [person, ...written].join('\n') }
 }

@@ -1,3 +1,4 @@
+import { shanghaiDate, weekdayOf } from '#contract/shanghai-time.ts'
 import type { Database } from '#server/database/connect.ts'
 import { Settings } from '#server/settings.ts'
 
@@ -6,10 +7,7 @@ export interface WorkCalendar {
   off: string[]
   work: string[]
 }
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-/** China has no summer time. */
-const SHANGHAI_MS = 8 * HOUR_MS
+const DAY_MS = 86_400_000
 /** The operator's setting; without it, working days are Monday to Friday. */
 export const WORK_CALENDAR = 'work_calendar'
 
@@ -18,9 +16,8 @@ export function afterWorkingDays(from: Date, days: number, { off, work }: WorkCa
   let at = from.getTime()
   for (let left = days; left > 0;) {
     at += DAY_MS
-    const local = new Date(at + SHANGHAI_MS)
-    const date = local.toISOString().slice(0, 10)
-    const weekend = local.getUTCDay() === 0 || local.getUTCDay() === 6
+    const date = shanghaiDate(at)
+    const weekend = weekdayOf(date) === 0 || weekdayOf(date) === 6
     if (work.includes(date) || (!weekend && !off.includes(date))) left--
   }
   return new Date(at)

@@ -2,6 +2,7 @@
  * How a visitor arrived: who invited them and by which address. Stored for hours and reported once at log-in [rules
  * R78, R79; decisions G64, G213].
  */
+import { parseUrl } from '#contract/parse-url.ts'
 import type { DeviceCookies } from './device-cookies.ts'
 
 const SHARE_ORIGIN = 'share-origin'
@@ -71,7 +72,7 @@ export function readShareOrigin(cookies: DeviceCookies): ShareOrigin {
  */
 export function homePath(cookies: DeviceCookies, origin: string): string {
   const first = cookies.get(FIRST_PAGE)
-  const url = first ? parse(first) : undefined
+  const url = first ? parseUrl(first) : undefined
   return url?.origin === origin && /^\/(index|specials|page\/\d{1,10})$/.test(url.pathname) ? url.pathname : '/index'
 }
 
@@ -83,14 +84,6 @@ function withoutPrivate(url: URL): string {
 }
 
 function webAddress(text: string | null, base: URL): string | undefined {
-  const url = text ? parse(text, base.origin) : undefined
+  const url = text ? parseUrl(text, base.origin) : undefined
   return url && /^https?:$/.test(url.protocol) ? withoutPrivate(url) : undefined
-}
-
-function parse(text: string, base?: string): URL | undefined {
-  try {
-    return new URL(text, base)
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,4 @@
-import { parseTime, shanghaiDate, shanghaiDateTime } from '#contract/shanghai-time.ts'
+import { parseTime, shanghaiDate, shanghaiDateTime, weekdayOf } from '#contract/shanghai-time.ts'
 
 const week = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
 const MINUTES = 16
@@ -6,14 +6,14 @@ const MINUTES = 16
 const yearOf = (text: string) =>
   text.slice(0, 4) === shanghaiDate(Date.now()).slice(0, 4) ? '' : `${text.slice(0, 4)}年`
 const dayOf = (text: string) => `${yearOf(text)}${Number(text.slice(5, 7))}月${Number(text.slice(8, 10))}日`
-const weekdayOf = (text: string) => week[new Date(`${text.slice(0, 10)}T00:00:00Z`).getUTCDay()]!
+const weekdayName = (text: string) => week[weekdayOf(text.slice(0, 10))]!
 
 /** 11月28日 周六 09:00. */
 export function momentTime(text: string): string {
   const time = parseTime(text)
   if (time === undefined) return ''
   const at = shanghaiDateTime(time).slice(0, MINUTES)
-  return `${dayOf(at)} ${weekdayOf(at)} ${at.slice(11)}`
+  return `${dayOf(at)} ${weekdayName(at)} ${at.slice(11)}`
 }
 
 /** 11月28日 周六. */
@@ -25,5 +25,5 @@ export function activityTime(start: string, end: string): string {
   if (from === undefined || to === undefined) return ''
   const [begins, ends] = [shanghaiDateTime(from).slice(0, MINUTES), shanghaiDateTime(to).slice(0, MINUTES)]
   const until = begins.slice(0, 10) === ends.slice(0, 10) ? ends.slice(11) : `${dayOf(ends)} ${ends.slice(11)}`
-  return `${dayOf(begins)} ${weekdayOf(begins)} ${begins.slice(11)}–${until}`
+  return `${dayOf(begins)} ${weekdayName(begins)} ${begins.slice(11)}–${until}`
 }

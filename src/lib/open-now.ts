@@ -1,4 +1,4 @@
-import { shanghaiDateTime } from '#contract/shanghai-time.ts'
+import { shanghaiDateTime, weekdayOf } from '#contract/shanghai-time.ts'
 
 const DAYS = '日一二三四五六'
 const minutes = (text: string): number => Number(text.slice(0, -3)) * 60 + Number(text.slice(-2))
@@ -17,7 +17,7 @@ export function openNow(hours: string, now: number): boolean | undefined {
   const at = shanghaiDateTime(now)
   const clock = minutes(at.slice(11, 16))
   if (from && to) {
-    const day = (DAYS.indexOf(DAYS[new Date(`${at.slice(0, 10)}T00:00:00Z`).getUTCDay()]!) + 6) % 7
+    const day = (DAYS.indexOf(DAYS[weekdayOf(at.slice(0, 10))]!) + 6) % 7
     const [first, last] = [(DAYS.indexOf(from) + 6) % 7, (DAYS.indexOf(to) + 6) % 7]
     if (first <= last ? day < first || day > last : day < first && day > last) return false
   }

@@ -1,3 +1,5 @@
+import { parseUrl } from '#contract/parse-url.ts'
+
 /**
  * The one check for addresses that others wrote: articles, menus, redirect parameters, wishes [G33, G34].
  * An address is judged after the browser's own parser has resolved it; what parsers are known to disagree on is refused
@@ -60,16 +62,4 @@ export function isFirstParty(url: URL | string, hosts: readonly string[]): boole
       ? parseUrl(host)?.origin === address.origin
       : host !== '' && host.toLowerCase() === address.host,
   )
-}
-
-/**
- * The parsed address, or undefined where the parser throws: URL.parse and URL.canParse are missing from older web
- * views.
- */
-export function parseUrl(address: URL | string, base?: string): URL | undefined {
-  try {
-    return new URL(address, base)
-  } catch {
-    return undefined
-  }
 }

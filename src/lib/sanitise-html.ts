@@ -3,8 +3,9 @@
  * the result unchanged.
  */
 import createDOMPurify, { type Config, type WindowLike } from 'dompurify'
+import { boundHtml } from '#contract/bound-html.ts'
+import { parseUrl } from '#contract/parse-url.ts'
 import { FRAME_SANDBOX } from './frame-sandbox.ts'
-import { parseUrl } from './safe-url.ts'
 import { sizedPicture } from './sized-picture.ts'
 
 /**
@@ -98,7 +99,7 @@ export function createSanitiser(
     return url?.protocol === 'https:' && url.origin !== window.location.origin && frameHosts.includes(url.host)
   }
   return (html, width) => {
-    const body = purifier.sanitize(html, policy) as HTMLElement
+    const body = purifier.sanitize(boundHtml(html), policy) as HTMLElement
     for (const frame of body.querySelectorAll('iframe')) finishFrame(frame, mayFrame)
     for (const image of body.querySelectorAll('img')) finishImage(image, width)
     for (const media of body.querySelectorAll('audio, video'))

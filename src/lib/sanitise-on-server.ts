@@ -3,8 +3,9 @@
  * this lets through, the browser's rules leave as it is.
  */
 import sanitize from 'sanitize-html'
+import { boundHtml } from '#contract/bound-html.ts'
+import { parseUrl } from '#contract/parse-url.ts'
 import { FRAME_SANDBOX } from './frame-sandbox.ts'
-import { parseUrl } from './safe-url.ts'
 
 const tags = `a abbr address article aside audio b bdi bdo big blockquote br caption center cite code col colgroup dd
   del details dfn div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i iframe img ins kbd li main mark nav
@@ -45,7 +46,7 @@ export function sanitiseOnServer(html: string, frameHosts: readonly string[]): s
     const url = parseUrl(address)
     return url?.protocol === 'https:' && frameHosts.includes(url.host)
   }
-  return sanitize(html, {
+  return sanitize(boundHtml(html), {
     allowedTags: tags,
     allowedAttributes: attributes,
     nonTextTags: dropped,
@@ -55,7 +56,6 @@ export function sanitiseOnServer(html: string, frameHosts: readonly string[]): s
     allowIframeRelativeUrls: false,
     allowedIframeHostnames: [...frameHosts],
     parseStyleAttributes: false,
-    nestingLimit: 200,
     transformTags: {
       '*': (tagName, { style = '', ...given }) => {
         const attribs = completed(tagName, given)

@@ -1,4 +1,5 @@
-import { isFirstParty, parseUrl } from './safe-url.ts'
+import { parseUrl } from '#contract/parse-url.ts'
+import { isFirstParty } from './safe-url.ts'
 
 /** Widths that our own storage provides. */
 const WIDTHS = [336, 750, 1200] as const

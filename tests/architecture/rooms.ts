@@ -36,7 +36,7 @@ export const rooms: Record<string, string> = {
   'src/host': 'contract src/lib valibot hls.js weixin-js-sdk',
   'src/ui': 'contract/words.ts src/lib react react-dom lucide-react @base-ui/react photoswipe uqr',
   'src/lib': 'contract dompurify',
-  'src/lib/sanitise-on-server.ts': 'src/lib sanitize-html',
+  'src/lib/sanitise-on-server.ts': 'contract src/lib sanitize-html',
   sw: 'contract src/lib src/offline workbox-cacheable-response workbox-expiration workbox-strategies workbox-precaching',
 
   // The server from its start downwards.

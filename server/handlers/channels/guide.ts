@@ -1,19 +1,19 @@
 /** A radio channel's programmes of a day: weekly slots mapped to a date, marked as past, current and next. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { ChannelBrief, Programme } from '#contract/channels.ts'
+import { parseTime, shanghaiDate, weekdayOf } from '#contract/shanghai-time.ts'
 import type { Database } from '#server/database/connect.ts'
 import { channels, programmeAnchors, programmes } from '#server/database/schema/channels.ts'
 import { presentTime } from '#server/present/time.ts'
 import { briefColumns, presentBrief } from './present-brief.ts'
 
 const DAY_MS = 86_400_000
-const ZONE_MS = 8 * 3_600_000
 const PAST_DAYS = 6
 
 /** 'YYYY-MM-DD' of a moment in Asia/Shanghai. */
-export const dayOf = (moment: Date): string => new Date(moment.getTime() + ZONE_MS).toISOString().slice(0, 10)
+export const dayOf = (moment: Date): string => shanghaiDate(moment.getTime())
 /** The moment a day begins in Asia/Shanghai. */
-const beginOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) - ZONE_MS
+const beginOf = (date: string): number => parseTime(date)!
 /** The days a guide is kept for: six back to tomorrow [decision G128]. */
 export const guideDays = (now: Date): string[] =>
   Array.from({ length: PAST_DAYS + 2 }, (_, n) => dayOf(new Date(now.getTime() + (n - PAST_DAYS) * DAY_MS)))
@@ -26,7 +26,7 @@ interface Sender {
   guarded: boolean
 }
 
-const weekdayBit = (date: string): number => 1 << ((new Date(beginOf(date) + ZONE_MS).getUTCDay() + 6) % 7)
+const weekdayBit = (date: string): number => 1 << ((weekdayOf(date) + 6) % 7)
 
 /** The begin and end of a slot on a date, in milliseconds. */
 export function timesOf(slot: Pick<Slot, 'startMinute' | 'endMinute'>, date: string): { start: number; end: number } {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { shanghaiDate } from '#contract/shanghai-time.ts'
 import type * as contract from '#contract/users.ts'
 import { sealText } from '#server/access/sealed-text.ts'
 import { mustSpeak } from '#server/circles/must-speak.ts'
@@ -27,7 +28,8 @@ export const updateUser: Handle<typeof contract.updateUser> = async (
     throw badInput('这个昵称与本市机构或官方账号相近，请换一个')
   if (avatar && avatar !== me.avatar && !(await context.settings.get<string[]>('avatars', [])).includes(avatar))
     await checkOwnPicture(avatar, me.id, context)
-  if (birthdate && (birthdate < '1900-01-01' || birthdate > today(context.now))) throw badInput('出生日期不能晚于今天')
+  if (birthdate && (birthdate < '1900-01-01' || birthdate > shanghaiDate(context.now.getTime())))
+    throw badInput('出生日期不能晚于今天')
   const changes = {
     nickname,
     nameState: isRenamed ? 1 : undefined,
@@ -52,6 +54,3 @@ async function checkOwnPicture(url: string, userId: number, { uploads }: Context
   const { pass, reason } = await uploads.scan(url, userId)
   if (!pass) throw badInput(reason)
 }
-
-/** In China, whatever the machine's clock is set to. */
-const today = (now: Date): string => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { shanghaiDate } from '#contract/shanghai-time.ts'
 import { helperTypes } from '#contract/care.ts'
 import { carePeople } from '#server/database/schema/care.ts'
 import { users } from '#server/database/schema/users.ts'
@@ -22,7 +23,7 @@ export const care: Kind = {
       category: helperTypes[row.type as keyof typeof helperTypes],
       content: `走访 ${row.recordNum} 次，${row.halfHours / 2} 小时`,
       createdAt: row.createdAt,
-      extra: known({ 结束: row.endedAt ? row.endedAt.toISOString().slice(0, 10) : '' }),
+      extra: known({ 结束: row.endedAt ? shanghaiDate(row.endedAt.getTime()) : '' }),
     }))
   },
   decide: { reveal: revealPerson },

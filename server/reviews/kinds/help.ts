@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { shanghaiDate } from '#contract/shanghai-time.ts'
 import { careRecords } from '#server/database/schema/care.ts'
 import { users } from '#server/database/schema/users.ts'
 import { approveHelp, decideHelp } from '../decide-help.ts'
@@ -21,7 +22,7 @@ export const help: Kind = {
       category: '帮扶时长',
       content: `${halfHours / 2} 小时`,
       createdAt,
-      extra: { 日期: at.toISOString().slice(0, 10) },
+      extra: { 日期: shanghaiDate(at.getTime()) },
     }))
   },
   decide: {

@@ -4,7 +4,7 @@ import type { ShareInfo } from '#contract/site-fields.ts'
 import { cutTo } from '#contract/words.ts'
 import type { SharedPage } from '#host/host-shell.ts'
 import { plainText } from '#lib/plain-text.ts'
-import { parseUrl } from '#lib/safe-url.ts'
+import { parseUrl } from '#contract/parse-url.ts'
 
 /**
  * What is being shared. id: '' for a page that is no content item. kind: list for specials, albums and other lists
