@@ -72,3 +72,29 @@ test('where the choices of 随手拍 never came, the form opens, says so, and ke
   await started(page)
   await expect(words).toHaveValue('先写下来')
 })
+
+test('a citizen who has been here twice finds the outbox without a network, whatever else is stored', async ({
+  context,
+}) => {
+  const network = await startNetwork(origin())
+  try {
+    const page = await context.newPage()
+    await openAs(page, await signUpVerified(origin()), '/index', network.origin)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    await startedAgain(page)
+    const isStored = () =>
+      page.evaluate(async () => {
+        const files = await (await caches.open('program-later-files-v1')).keys()
+        return files.some(({ url }) => url.includes('/outbox.page-'))
+      })
+    await expect.poll(isStored, { timeout: 25_000 }).toBe(true)
+    await network.setMode('down')
+    await page.goto(`${network.origin}/outbox`)
+    await started(page)
+    await expect(page.getByRole('heading', { name: '发件箱' })).toBeVisible()
+    await expect(page.getByText('没有网络时写下的内容会放在这里')).toBeVisible()
+  } finally {
+    await network.close()
+  }
+})

@@ -14,11 +14,15 @@ import { userCenterQuery } from '#queries/site.queries.ts'
 import type { OutboxSender } from '#stores/outbox-sender.ts'
 import type { Stores } from '#stores/stores.ts'
 
-/** Called at the start and whenever the network or the citizen may have changed; does its work once a session. */
+/**
+ * Called at the start and whenever the network or the citizen may have changed; does its work once a session.
+ * bringOutbox: loads the page that shows what waits.
+ */
 export function welcomeBack(
   { session, overlays }: Stores,
   client: QueryClient,
   sender: OutboxSender,
+  bringOutbox: () => void,
 ): () => Promise<void> {
   let known: string | undefined
   let busy = false
@@ -34,6 +38,8 @@ export function welcomeBack(
     warm(client, practiceColumnsQuery())
     warm(client, adviceMerchantsQuery())
     warm(client, userCenterQuery())
+    // Where what is written then can be seen.
+    bringOutbox()
     const text = back && unsentText(back)
     if (!text || session.token !== token) return
     overlays.toast(`退出时封存的${text}已取回`)

@@ -42,7 +42,15 @@ export function wireOutbox(stores: Stores, client: QueryClient, routerOf?: () =>
     }),
   })
   outbox.connect(sender)
-  const welcome = welcomeBack(stores, client, sender)
+  const welcome = welcomeBack(
+    stores,
+    client,
+    sender,
+    () =>
+      void routerOf?.()
+        .preloadRoute({ to: '/outbox' })
+        .catch(() => {}),
+  )
   channel?.addEventListener('message', ({ data }: MessageEvent<OutboxMessage>) => sender.receive(data))
   queueMarks(stores)
   const go = (ignoreBackOff: boolean) => {
