@@ -44,3 +44,8 @@ test('five megabytes of open tags, closed ones, halves of tags and words are cut
     expect(bounded, piece).toContain('内容过长')
   }
 })
+test('more tags than an article has are cut, however short they are together', () => {
+  const bounded = boundHtml('<p>字</p>'.repeat(30_000))
+  expect(bounded.match(/<p>/g)!.length).toBeLessThan(10_005)
+  expect(bounded).toContain('内容过长')
+})

@@ -117,6 +117,18 @@ describe('iOS', () => {
       expect(await asked).toEqual({ token: 't' })
     }
   })
+  it('what a reply channel says that cannot be read leaves two seconds for the fixed callback', async () => {
+    for (const garbage of ['{', 7, '7']) {
+      let failed = false
+      const { bridge } = ios(() => Promise.resolve(garbage))
+      const asked = bridge.callNative('getToken', {}, answer).catch(() => (failed = true))
+      await vi.advanceTimersByTimeAsync(1900)
+      expect(failed).toBe(false)
+      await vi.advanceTimersByTimeAsync(200)
+      await asked
+      expect(failed).toBe(true)
+    }
+  })
   it('takes what a handler returns at once for no reply', async () => {
     for (const returned of [null, 'x', {}]) {
       const { bridge } = ios(() => returned)
