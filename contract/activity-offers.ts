@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { momentInput, picturesInput } from './contact-fields.ts'
 import { userBrief } from './user-brief.ts'
+import { dayInput } from './day-input.ts'
 import { defineEndpoint, type Settled } from './endpoint.ts'
 import {
   chosenId,
@@ -23,7 +24,7 @@ import {
   writtenLine,
 } from './fields.ts'
 import { contactPhoneInput } from './phone-input.ts'
-import { parseTime, shanghaiDate } from './shanghai-time.ts'
+import { shanghaiDate } from './shanghai-time.ts'
 import { writtenSince } from './written-since.ts'
 import { isStoredAs } from './words.ts'
 
@@ -78,10 +79,7 @@ export const offerFields = {
   start_at: momentInput('请选择开始时间'),
   end_at: momentInput('请选择结束时间'),
   apply_end: momentInput('请选择报名截止时间'),
-  repeat_until: v.pipe(
-    v.optional(v.string('应为文字'), ''),
-    v.check((day) => day === '' || (/^\d{4}-\d\d-\d\d$/.test(day) && parseTime(day) !== undefined), '请选择日期'),
-  ),
+  repeat_until: v.optional(v.union([v.literal(''), dayInput('请选择日期')], '请选择日期'), ''),
   quota: wholeInput(1, 1000),
   hours: v.pipe(
     numberInput,

@@ -2,6 +2,7 @@
  * 帮扶对象: people a volunteer cares for, and the visits to them, answered to that volunteer alone [decisions G187, 052].
  */
 import * as v from 'valibot'
+import { dayInput } from './day-input.ts'
 import { defineEndpoint, type Settled } from './endpoint.ts'
 import { contactPhoneInput } from './phone-input.ts'
 import {
@@ -85,7 +86,7 @@ export const helpRecordFields = {
     v.maxValue(12, '一次最多 12 小时'),
     v.multipleOf(0.5, '以半小时为单位'),
   ),
-  at: v.pipe(v.optional(v.string('应为日期'), ''), v.isoDate('请选择日期')),
+  at: v.optional(dayInput('请选择日期'), ''),
 }
 const cms = { host: 'cms', source: 'spec' } as const
 const implied = { host: 'cms', source: 'implied' } as const

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { queuedMark } from './queued-mark.ts'
 import { channel, playAuth, programme } from './channel-fields.ts'
 import { feedPage } from './content.ts'
+import { dayInput } from './day-input.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { count, flag, id, idInput, list, onOffInput, pageInput, pageOf, text, url, wholeInput } from './fields.ts'
 
@@ -69,7 +70,7 @@ export const getChannelPrograms = defineEndpoint({
   detail: true,
   path: '/v1/mobile/channel/programs',
   ttl: 5,
-  input: v.object({ id: idInput, date: v.optional(v.pipe(v.string(), v.isoDate('日期不正确'))) }),
+  input: v.object({ id: idInput, date: v.optional(dayInput('日期不正确')) }),
   output: v.object({ id, date: text, dates: list(text), list: list(programme) }),
 })
 export const getChannelPlayAuth = defineEndpoint({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseTime, shanghaiDate, shanghaiDateTime } from './shanghai-time.ts'
+import { isDay, parseTime, shanghaiDate, shanghaiDateTime, weekdayOf } from './shanghai-time.ts'
 
 const noon = Date.UTC(2026, 10, 21, 4)
 
@@ -52,4 +52,10 @@ test('G221 what is shown reads back as the same time, and agrees with the zone d
     expect(parseTime(text)).toBe(time)
     expect(shown.format(time)).toBe(text)
   }
+})
+test('a day is one that there is, and its weekday is that of the calendar, wherever this runs', () => {
+  for (const day of ['2026-11-28', '2024-02-29', '2026-12-31']) expect(isDay(day), day).toBe(true)
+  for (const day of ['2026-02-29', '2026-02-30', '2026-04-31', '2026-13-01', '2026-1-1', '2026-11-28 ', '', '二月'])
+    expect(isDay(day), day).toBe(false)
+  expect(['2026-11-28', '2026-11-29', '2024-02-29'].map(weekdayOf)).toEqual([6, 0, 4])
 })

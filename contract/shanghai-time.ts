@@ -56,3 +56,6 @@ export function shanghaiDate(time: number): string {
 
 /** 0 for Sunday to 6 for Saturday, of a day 'YYYY-MM-DD'. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()
+
+/** Whether it is a day as 'YYYY-MM-DD' that there is: 2026-02-30 is none. */
+export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && parseTime(text) !== undefined

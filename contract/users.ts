@@ -1,6 +1,7 @@
 /** What citizens do with their own account [specification §3, decision G57]. */
 import * as v from 'valibot'
 import { userBrief } from './user-brief.ts'
+import { dayInput } from './day-input.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
   count,
@@ -44,7 +45,7 @@ export const updateUser = defineEndpoint({
         v.transform((value) => value as 0 | 1 | 2),
       ),
     ),
-    birthdate: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoDate('日期不正确'))])),
+    birthdate: v.optional(v.union([v.literal(''), dayInput('日期不正确')])),
     home_address: v.optional(lineInput(100)),
   }),
   output: user,

@@ -7,6 +7,7 @@ import { helperInfo } from './care.ts'
 import { phoneOrNone } from './phone-input.ts'
 import { practiceConfig } from './practice-settings.ts'
 import { userBrief } from './user-brief.ts'
+import { dayInput } from './day-input.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
   count,
@@ -90,7 +91,7 @@ export const wantedPattern = /^(activity|wish|order|team)-\d{1,10}$/
 export const volunteerFields = {
   real_name: v.optional(lineInput(60), ''),
   sex: v.optional(wholeInput(0, 2), 0),
-  birthdate: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoDate('日期不正确'))]), ''),
+  birthdate: v.optional(v.union([v.literal(''), dayInput('日期不正确')]), ''),
   street_id: v.pipe(
     v.optional(v.union([v.string(), v.number()]), ''),
     v.check((value) => value !== '', '请选择街道'),

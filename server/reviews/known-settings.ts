@@ -1,7 +1,7 @@
 /** The operator's settings: what each is, what it may be, and what holds where there is none. */
 import * as v from 'valibot'
 import type { Permission } from '#contract/permissions.ts'
-import { parseTime } from '#contract/shanghai-time.ts'
+import { isDay } from '#contract/shanghai-time.ts'
 
 interface Known {
   about: string
@@ -32,10 +32,7 @@ const tileAddress = v.pipe(
     '应为 https 地址，含 {z}、{x}、{y}',
   ),
 )
-const day = v.pipe(
-  word,
-  v.check((text) => /^\d{4}-\d\d-\d\d$/.test(text) && parseTime(text) !== undefined, '应为日期，如 2026-10-01'),
-)
+const day = v.pipe(word, v.check(isDay, '应为日期，如 2026-10-01'))
 const list = <S extends v.GenericSchema>(item: S) => v.array(item, '应为数组')
 const said = (issue: v.StrictObjectIssue): string =>
   issue.expected === 'never' ? '没有这一项' : issue.received === 'undefined' ? '缺少这一项' : '应为对象'
