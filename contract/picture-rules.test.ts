@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { movingFault, pictureFault, sizeWithin } from './picture-rules.ts'
+import { movingFault, pictureFault, sizeWithin, stillFault } from './picture-rules.ts'
 import { uploadSentences } from './uploads.ts'
 
 test.each([
@@ -53,6 +53,8 @@ test.each([
   ['\u00ff\u00d8\u00ff', ''],
 ])('%j: %s', (head, words) => expect(pictureFault(bytes(head))).toBe(words))
 test('too many frames or pixels are told', () => {
+  expect(stillFault({ width: 7000, height: 7000 })).toBe('')
+  expect(stillFault({ width: 9000, height: 7000 })).toBe(uploadSentences.tooManyPixels)
   expect(movingFault({ width: 120, height: 120, frames: 5 })).toBe('')
   expect(movingFault({ width: 1500, height: 1500, frames: 12 })).toBe(uploadSentences.movingTooLarge)
   expect(movingFault({ width: 10, height: 10, frames: 201 })).toBe(uploadSentences.movingTooLarge)

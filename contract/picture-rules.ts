@@ -36,6 +36,9 @@ export function pictureFault(head: Uint8Array): string {
   return (uploadRules.picture.types as readonly string[]).includes(type) ? '' : uploadSentences.wrongPicture
 }
 
+/** Why a still picture is too large, in words; '' if it is not. */
+export const stillFault = ({ width, height }: { width: number; height: number }): string =>
+  width * height > pictureLimits.pixels ? uploadSentences.tooManyPixels : ''
 /** Why a moving picture cannot be shown as one, in words; '' if it can. */
 export const movingFault = ({ width, height, frames }: { width: number; height: number; frames: number }): string =>
   frames > pictureLimits.frames || width * height * frames > pictureLimits.movingPixels

@@ -22,6 +22,7 @@ export const uploadSentences = {
   pictureTooLarge: '图片不能超过 10 MB',
   tooManyPixels: '图片超过 5000 万像素，请缩小后再选',
   movingTooLarge: '动图太长或太大，请截短或缩小后再选',
+  tooSlow: '图片太大，处理不了，请缩小后再选',
   damaged: '图片缺损太多，请换一张',
   videoTooLarge: '视频不能超过 500 MB',
   unreadable: '图片无法打开，请换一张',
