@@ -5,7 +5,7 @@ import { uploadRules, uploadSentences } from './uploads.ts'
 /** pixels: of a still picture. frames, movingPixels: of one that moves, the pixels of all its frames together. */
 export const pictureLimits = { pixels: 50_000_000, frames: 200, movingPixels: 20_000_000 } as const
 
-export const LONGEST_SIDE = 1920
+const LONGEST_SIDE = 1920
 /** Of the longer side, 9/16: so the shorter side of a picture as long as a screen is broad enough to be read. */
 const SHORTER_SHARE = 1080 / LONGEST_SIDE
 /** A canvas of Safari has no more pixels, and no side of a WebP is longer. */

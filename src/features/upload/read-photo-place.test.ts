@@ -38,7 +38,7 @@ test('a camera that did not know where it was says nothing', async () => {
   const equator = { ...street, GPSLatitude: '0/1 0/1 0/1' }
   expect(await readPhotoPlace(file(await photo(equator)))).toMatchObject({ latitude: 0 })
 })
-test('the place is read beside an orientation, and in either order of bytes', async () => {
+test('the place is read beside an orientation', async () => {
   const at = await readPhotoPlace(file(pictureBytes('gps-valid.jpg')))
   expect([at?.longitude, at?.latitude]).toEqual([expect.closeTo(114.9344, 4), expect.closeTo(27.8083, 4)])
 })
