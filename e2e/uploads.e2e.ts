@@ -103,7 +103,7 @@ test('a refused photo is taken away with a word, and what was there stays', asyn
   await choose(page, await flat('#3a7a52'))
   await expect(uploadedChoice(page)).toBeChecked()
   await choose(page, await flat('#ff0000'))
-  await expect(page.getByRole('alert')).toHaveText('图片未通过审核')
+  await expect(page.getByRole('alert')).toHaveText('photo.jpg：图片未通过审核')
   await expect(page.getByAltText('第 1 张图片')).toHaveCount(0)
   await expect(uploadedChoice(page)).toBeChecked()
   expect(
@@ -120,7 +120,7 @@ test('what is no picture is told before anything is sent', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => void (/uploads|ossUploadAuth/.test(request.url()) && sent.push(request.url())))
   await choose(page, Buffer.from('<script>alert(1)</script>'), 'page.jpg')
-  await expect(page.getByRole('alert')).toHaveText('page.jpg：图片无法打开，请换一张')
+  await expect(page.getByRole('alert')).toHaveText('page.jpg：这不是图片，仅支持 JPG、PNG、GIF、WebP 图片')
   await choose(page, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'drawing.svg', 'image/svg+xml')
   await expect(page.getByRole('alert')).toHaveText('drawing.svg：仅支持 JPG、PNG、GIF、WebP 图片')
   expect(sent).toEqual([])
