@@ -7,8 +7,8 @@ import { uploads } from '../database/schema/uploads.ts'
 import type { KeyedHash } from '#server/access/keyed-hash.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { checkVideo } from './check-video.ts'
-import { cleanPicture } from './clean-picture.ts'
 import { openPictureCheck, type PictureCheck } from './picture-check.ts'
+import { paintApart } from './picture-painter.ts'
 import { noUploads, typeOfName, type Signed, type Ticket, type UploadStore } from './upload-store.ts'
 
 /** check: examines pictures before others can see them. */
@@ -103,7 +103,7 @@ export class Uploads {
     try {
       const isPicture = ticket.kind === 'picture'
       // Beside the file, which is looked at again if this process ends before the picture is ready.
-      const found = isPicture ? await cleanPicture(path, clean) : await checkVideo(path)
+      const found = isPicture ? await paintApart(path, clean) : await checkVideo(path)
       await this.store.publish(isPicture ? clean : path, ticket.name, typeOfName(ticket.name))
       await this.#db
         .update(uploads)

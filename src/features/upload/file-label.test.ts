@@ -5,7 +5,7 @@ import { fileLabel } from './file-label.ts'
 
 test.each([
   ['a.jpg', 'a.jpg'],
-  ['微信图片_20261128221500_第二张_朋友圈.jpg', '微信图片_202611282…张_朋友圈.jpg'],
+  ['微信图片_20261128221500_第二张_朋友圈.jpg', '微信图片_202611282…二张_朋友圈.jpg'],
   ['evil\u202egpj.exe', 'evilgpj.exe'],
   ['two\nlines.png', 'two lines.png'],
   ['\u05e9\u05dc\u05d5\u05dd.jpg', '\u2068\u05e9\u05dc\u05d5\u05dd.jpg\u2069'],
