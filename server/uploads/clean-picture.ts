@@ -64,7 +64,9 @@ async function typeOf(path: string): Promise<string> {
 
 /** Told by the head of the file, before any of its pixels is read. */
 async function readFacts(path: string, type: string): Promise<Facts> {
-  const found = await sharp(path, { failOn: 'none', limitInputPixels: false }).metadata().catch(() => undefined)
+  const found = await sharp(path, { failOn: 'none', limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
   if (!found || `image/${found.format}` !== type) throw badInput(uploadSentences.unreadable)
   const { width, height } = found.autoOrient
   const pages = found.pages ?? 1

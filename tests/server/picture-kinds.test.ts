@@ -76,7 +76,9 @@ describe('long pictures stay readable', () => {
 
 describe('moving pictures go on moving, and say nothing of where they were taken', () => {
   test('WebP with a place, three frames and their pauses', async () => {
-    const file = await (await movingWith(['#0f0', '#00f', '#0ff']))
+    const file = await (
+      await movingWith(['#0f0', '#00f', '#0ff'])
+    )
       .webp({ delay: [100, 200, 300], loop: 3 })
       .withExif(secret)
       .toBuffer()
@@ -105,7 +107,13 @@ describe('damaged JPEGs', () => {
     await shownOf(whole.subarray(0, Math.round(whole.length * 0.8)), 'image/jpeg')
   })
   test('one of which half is missing is refused, and says so', async () => {
-    const noisy = { width: 400, height: 400, channels: 3, background: '#a62', noise: { type: 'gaussian', mean: 128, sigma: 60 } }
+    const noisy = {
+      width: 400,
+      height: 400,
+      channels: 3,
+      background: '#a62',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    }
     const whole = await sharp({ create: noisy as never })
       .jpeg()
       .toBuffer()

@@ -61,7 +61,12 @@ describe('attacks by the file', () => {
       'image/png',
       wrongPicture,
     ],
-    ['HTML as JPEG', () => Buffer.from('<!doctype html><script>alert(document.domain)</script>'), 'image/jpeg', noPicture],
+    [
+      'HTML as JPEG',
+      () => Buffer.from('<!doctype html><script>alert(document.domain)</script>'),
+      'image/jpeg',
+      noPicture,
+    ],
     [
       'HTML behind the first bytes of a JPEG',
       () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('<script>alert(1)</script>')]),

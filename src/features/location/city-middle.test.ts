@@ -11,8 +11,24 @@ const drawn = (geometry: CityMapLayers['base'][number]['geometry']) => ({
 test('a city is where its map is drawn, whatever is drawn there', () => {
   const base = [
     drawn({ type: 'Point', coordinates: [118.5, 29.2] }),
-    drawn({ type: 'LineString', coordinates: [[118.6, 29.1], [118.7, 29.0]] }),
-    drawn({ type: 'Polygon', coordinates: [[[118.6, 29.1], [118.62, 29.1], [118.6, 29.12], [118.6, 29.1]]] }),
+    drawn({
+      type: 'LineString',
+      coordinates: [
+        [118.6, 29.1],
+        [118.7, 29.0],
+      ],
+    }),
+    drawn({
+      type: 'Polygon',
+      coordinates: [
+        [
+          [118.6, 29.1],
+          [118.62, 29.1],
+          [118.6, 29.12],
+          [118.6, 29.1],
+        ],
+      ],
+    }),
   ]
   const middle = cityMiddle(base)
   expect([middle?.longitude, middle?.latitude]).toEqual([expect.closeTo(118.6, 6), expect.closeTo(29.1, 6)])

@@ -10,7 +10,13 @@ const frame = (colour: string, side = 40) =>
   sharp({ create: { width: side, height: side, channels: 3, background: colour } })
 const moving = async (count: number, side = 40) =>
   sharp(
-    await Promise.all(Array.from({ length: count }, (_, n) => frame(n % 2 ? '#c33' : '#33c', side).png().toBuffer())),
+    await Promise.all(
+      Array.from({ length: count }, (_, n) =>
+        frame(n % 2 ? '#c33' : '#33c', side)
+          .png()
+          .toBuffer(),
+      ),
+    ),
     { join: { animated: true } },
   )
 const head = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))

@@ -3,9 +3,9 @@ import { uploadRules, uploadSentences } from '#contract/uploads.ts'
 import { pictureFacts } from './picture-facts.ts'
 
 /**
- * What becomes of a chosen file: it is refused, sent as it is, or drawn anew, and smaller. note: what its author is told
- * of it. crisp: it may have sharp edges and transparency. fault: why it is refused if the browser cannot draw it; ''
- * where the server may still be able to.
+ * What becomes of a chosen file: it is refused, sent as it is, or drawn anew, and smaller. note: what its author is
+ * told of it. crisp: it may have sharp edges and transparency. fault: why it is refused if the browser cannot draw it;
+ * '' where the server may still be able to.
  */
 export type PicturePlan =
   | { way: 'refuse'; fault: string }

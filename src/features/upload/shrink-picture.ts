@@ -23,8 +23,7 @@ type ShrunkPicture = ReadyPicture | { fault: string }
 export async function shrinkPicture(file: File, longest?: number): Promise<ShrunkPicture> {
   try {
     const head = new Uint8Array(await file.slice(0, FILE_HEAD_BYTES).arrayBuffer())
-    if (file.size > HOPELESS_MB * 1024 * 1024)
-      return { fault: pictureFault(head) || `图片不能超过 ${HOPELESS_MB} MB` }
+    if (file.size > HOPELESS_MB * 1024 * 1024) return { fault: pictureFault(head) || `图片不能超过 ${HOPELESS_MB} MB` }
     const bytes = await file.arrayBuffer()
     const plan = planPicture(new Uint8Array(bytes))
     if (plan.way === 'refuse') return plan
