@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { open, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { FILE_HEAD_BYTES, fileTypeOf } from '#contract/file-type.ts'
 import { movingFault, pictureFault, pictureLimits, sizeWithin, stillFault } from '#contract/picture-rules.ts'
@@ -6,6 +6,7 @@ import { uploadSentences } from '#contract/uploads.ts'
 import { Refusal, badInput } from '#server/http/refusal.ts'
 import { Semaphore } from '#server/http/semaphore.ts'
 import { isMostlyThere } from './damaged-jpeg.ts'
+import { printAsLight } from './print-colours.ts'
 
 const SECONDS = 20
 const WAITING = 40
@@ -16,12 +17,13 @@ const large = new Semaphore(1, WAITING)
 // What it keeps of pictures that were read is of no use: none is read again.
 sharp.cache(false)
 
-/** Width and height as shown, without what the file says of its orientation. */
+/** Width and height as shown, upright. isPrint: in the inks of print, and not said which. */
 interface Facts {
   type: string
   width: number
   height: number
   pages: number
+  isPrint: boolean
 }
 
 /**
@@ -33,20 +35,26 @@ export async function cleanPicture(path: string, clean: string): Promise<{ width
   const facts = await readFacts(path, await typeOf(path))
   const lane = facts.width * facts.height * facts.pages > LARGE_PIXELS ? large : ordinary
   return lane.run(async () => {
-    try {
-      return await paint(path, clean, facts, 'error')
-    } catch (error) {
-      if (isTimeout(error)) throw badInput(uploadSentences.tooSlow)
-      if (facts.type !== 'image/jpeg') throw badInput(uploadSentences.unreadable)
-    }
-    // Browsers show a JPEG that ends too early, or in which bytes are wrong.
-    try {
-      if (!(await isMostlyThere(path))) throw badInput(uploadSentences.damaged)
-      return await paint(path, clean, facts, 'none')
-    } catch (error) {
-      throw error instanceof Refusal ? error : badInput(uploadSentences.unreadable)
-    }
+    // A full disk is no fault of the picture.
+    await writeFile(clean, await paintOrRefuse(path, facts))
+    return sizeWithin(facts.width, facts.height)
   })
+}
+
+async function paintOrRefuse(path: string, facts: Facts): Promise<Buffer> {
+  try {
+    return await paint(path, facts, 'error')
+  } catch (error) {
+    if (isTimeout(error)) throw badInput(uploadSentences.tooSlow)
+    if (facts.type !== 'image/jpeg') throw badInput(uploadSentences.unreadable)
+  }
+  // Browsers show a JPEG that ends too early, or in which bytes are wrong.
+  try {
+    if (!(await isMostlyThere(path))) throw badInput(uploadSentences.damaged)
+    return await paint(path, facts, 'none')
+  } catch (error) {
+    throw error instanceof Refusal ? error : badInput(uploadSentences.unreadable)
+  }
 }
 
 async function typeOf(path: string): Promise<string> {
@@ -72,17 +80,17 @@ async function readFacts(path: string, type: string): Promise<Facts> {
   const pages = found.pages ?? 1
   const fault = pages > 1 ? movingFault({ width, height, frames: pages }) : stillFault({ width, height })
   if (fault) throw badInput(fault)
-  return { type, width, height, pages }
+  return { type, width, height, pages, isPrint: found.space === 'cmyk' && !found.icc }
 }
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.message.includes('timeout')
 
-async function paint(path: string, clean: string, { width, height, pages }: Facts, failOn: 'none' | 'error') {
-  const stored = sizeWithin(width, height)
-  await sharp(path, { failOn, limitInputPixels: pictureLimits.pixels, sequentialRead: true, animated: pages > 1 })
+async function paint(path: string, facts: Facts, failOn: 'none' | 'error'): Promise<Buffer> {
+  const { width, height, pages, isPrint } = facts
+  const options = { failOn, limitInputPixels: pictureLimits.pixels, sequentialRead: true, animated: pages > 1 }
+  const read = sharp(path, options)
     .autoOrient()
-    .resize({ ...stored, fit: 'fill' })
+    .resize({ ...sizeWithin(width, height), fit: 'fill' })
     .timeout({ seconds: SECONDS })
-    .webp({ quality: 82, effort: pages > 1 ? 1 : 4 })
-    .toFile(clean)
-  return stored
+  const painted = isPrint ? await printAsLight(read) : read
+  return painted.webp({ quality: 82, effort: pages > 1 ? 1 : 4 }).toBuffer()
 }

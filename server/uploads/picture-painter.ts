@@ -20,15 +20,30 @@ interface Waiting {
   fail: (error: Error) => void
 }
 
+export function startPictureProcess(): ChildProcess {
+  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+  const { PATH, HOME, TMPDIR, LD_LIBRARY_PATH } = process.env
+  return fork(join(import.meta.dirname, 'picture-process.ts'), {
+    execArgv: ['--import', loader],
+    // The keys of the city are none of its business.
+    env: { PATH, HOME, TMPDIR, LD_LIBRARY_PATH, MALLOC_MMAP_THRESHOLD_: String(RETURNED_BYTES) },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+}
+
 /** Hands pictures to a process that is started when one comes and let go when none has come for a while. */
-class PicturePainter {
+export class PicturePainter {
   readonly #waiting = new Map<number, Waiting>()
+  readonly #start: () => ChildProcess
   #child: ChildProcess | undefined
   #idle: NodeJS.Timeout | undefined
   #last = 0
+  constructor(start: () => ChildProcess) {
+    this.#start = start
+  }
 
   paint(path: string, clean: string): Promise<Size> {
-    const child = (this.#child ??= this.#start())
+    const child = (this.#child ??= this.#begin())
     clearTimeout(this.#idle)
     child.ref()
     child.channel?.ref()
@@ -39,15 +54,8 @@ class PicturePainter {
     })
   }
 
-  #start(): ChildProcess {
-    const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-    const { PATH, HOME, TMPDIR, LD_LIBRARY_PATH } = process.env
-    const child = fork(join(import.meta.dirname, 'picture-process.ts'), {
-      execArgv: ['--import', loader],
-      // The keys of the city are none of its business.
-      env: { PATH, HOME, TMPDIR, LD_LIBRARY_PATH, MALLOC_MMAP_THRESHOLD_: String(RETURNED_BYTES) },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
+  #begin(): ChildProcess {
+    const child = this.#start()
     child.on('message', ({ id, found, refused, failed }: PaintingEnd) => {
       const waiting = this.#settle(id)
       if (found) waiting?.done(found)
@@ -85,6 +93,6 @@ class PicturePainter {
   }
 }
 
-const painter = new PicturePainter()
+const painter = new PicturePainter(startPictureProcess)
 /** As `cleanPicture` does it, in a process of its own. */
 export const paintApart = (path: string, clean: string): Promise<Size> => painter.paint(path, clean)

@@ -31,6 +31,7 @@ async function shownOf(file: Uint8Array, type: string) {
   return { bytes, facts, width, height }
 }
 const meanOf = async (bytes: Uint8Array) => (await sharp(bytes).stats()).channels.slice(0, 3).map(({ mean }) => mean)
+const nearly = (value: number) => expect.closeTo(value, -1)
 const movingWith = async (colours: string[]) =>
   sharp(await Promise.all(colours.map((colour) => plain(30, 20, colour).png().toBuffer())), {
     join: { animated: true },
@@ -123,14 +124,9 @@ describe('damaged JPEGs', () => {
   })
 })
 
-test('colours of print are those of a screen, whichever way they are written', async () => {
-  const file = await plain(60, 40, '#c03020').toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer()
-  expect((await sharp(file).metadata()).space).toBe('cmyk')
-  const [red, green, blue] = await meanOf((await shownOf(file, 'image/jpeg')).bytes)
-  expect(Math.abs(red! - 0xc0)).toBeLessThan(40)
-  expect(Math.abs(green! - 0x30)).toBeLessThan(40)
-  expect(Math.abs(blue! - 0x20)).toBeLessThan(40)
-  await shownOf(pictureBytes('cmyk-adobe.jpg'), 'image/jpeg')
+test('colours of print are those that browsers show', async () => {
+  const [red, green, blue] = await meanOf((await shownOf(pictureBytes('cmyk-adobe.jpg'), 'image/jpeg')).bytes)
+  expect([red, green, blue]).toEqual(await meanOf(pictureBytes('gps-valid.jpg')).then((means) => means.map(nearly)))
 })
 test.each(['gps-valid.jpg', 'gps-null-island.jpg'])('%s is shown upright and without its place', async (name) => {
   const before = await sharp(pictureBytes(name)).metadata()

@@ -1,18 +1,22 @@
 import { fileTypeOf, type FileType } from '#contract/file-type.ts'
 
-/** frames: of a moving picture. inks: components of a JPEG; four are those of print. Sizes are 0 where not told. */
+/**
+ * Sizes are 0 where not told. frames: of a moving picture. inks: components of a JPEG; four are those of print. isWhole:
+ * a JPEG says that it ends.
+ */
 export interface PictureFacts {
   type: FileType | undefined
   width: number
   height: number
   frames: number
   inks: number
+  isWhole: boolean
 }
 
 /** What a picture says of itself, read without decoding it; of a broken one, what could be read. */
 export function pictureFacts(bytes: Uint8Array): PictureFacts {
   const type = fileTypeOf(bytes)
-  const facts: PictureFacts = { type, width: 0, height: 0, frames: 1, inks: 3 }
+  const facts: PictureFacts = { type, width: 0, height: 0, frames: 1, inks: 3, isWhole: type !== 'image/jpeg' }
   try {
     readers[type!]?.(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), facts)
   } catch (error) {
@@ -29,17 +33,23 @@ const readers: { [type in FileType]?: Reader } = {
   'image/webp': readWebp,
 }
 
-/** The start of its frame (ITU T.81, B.2.2), among markers that have none. */
+/** The start of its frame (ITU T.81, B.2.2), and the end of image, which no scan contains. */
 function readJpeg(view: DataView, facts: PictureFacts): void {
+  const [SCAN, END] = [0xda, 0xd9]
   for (let at = 2; ; at += 2 + view.getUint16(at + 2)) {
     while (view.getUint8(at + 1) === 0xff) at++
     const marker = view.getUint8(at + 1)
-    if (view.getUint8(at) !== 0xff || marker === 0xda) return
+    if (view.getUint8(at) !== 0xff) return
+    if (marker === SCAN) {
+      let end = view.byteLength - 2
+      while (end > at && view.getUint16(end) !== 0xff00 + END) end--
+      facts.isWhole = end > at
+      return
+    }
     if (marker < 0xc0 || marker > 0xcf || marker === 0xc4 || marker === 0xc8 || marker === 0xcc) continue
     facts.height = view.getUint16(at + 5)
     facts.width = view.getUint16(at + 7)
     facts.inks = view.getUint8(at + 9)
-    return
   }
 }
 

@@ -35,8 +35,8 @@ test.each([
   ['gif-bytes-named.jpg', { way: 'send', type: 'image/gif' }],
   ['cmyk-adobe.jpg', { way: 'send', type: 'image/jpeg' }],
   ['jpeg-bytes-named.gif', { way: 'draw', type: 'image/jpeg', crisp: false, note: '' }],
-  ['cut-off-last-tenth.jpg', { way: 'draw', type: 'image/jpeg', fault: '' }],
-  ['no-end-marker.jpg', { way: 'draw', type: 'image/jpeg', fault: '' }],
+  ['cut-off-last-tenth.jpg', { way: 'send', type: 'image/jpeg' }],
+  ['no-end-marker.jpg', { way: 'send', type: 'image/jpeg' }],
   ['long-screenshot-1080x12000.png', { way: 'draw', type: 'image/png', crisp: true, note: '' }],
   ['animated-5-frames.png', { way: 'draw', note: '动态 PNG 上传后不会动，只显示第一帧' }],
   ['heic-bytes-named.jpg', { way: 'draw', type: 'image/heic', fault: uploadSentences.heic }],
@@ -60,6 +60,15 @@ test('a moving picture that is too long or too heavy is told so, not that it is 
   const heavy = new Uint8Array(10 * 1024 * 1024 + 1)
   heavy.set(await (await moving(3)).webp().toBuffer())
   expect(planPicture(heavy)).toEqual({ way: 'refuse', fault: uploadSentences.pictureTooLarge })
+})
+test('what follows the end of a JPEG is no part of it, and an end within a scan is none', () => {
+  const whole = pictureBytes('gps-valid.jpg')
+  expect(planPicture(Buffer.concat([whole, Buffer.alloc(5000, 7)]))).toMatchObject({ way: 'draw', type: 'image/jpeg' })
+  expect(planPicture(whole.subarray(0, -2))).toMatchObject({ way: 'send' })
+  expect(planPicture(head('\u00ff\u00d8'.padEnd(20, '\u00ff')))).toMatchObject({
+    way: 'draw',
+    fault: uploadSentences.unreadable,
+  })
 })
 test('a still GIF and a still WebP are drawn smaller like any other', async () => {
   expect(planPicture(await frame('#a62').gif().toBuffer())).toMatchObject({ way: 'draw', crisp: true })

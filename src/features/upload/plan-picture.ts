@@ -25,9 +25,10 @@ export function planPicture(bytes: Uint8Array): PicturePlan {
     const tooMuch = isLarge ? uploadSentences.pictureTooLarge : movingFault(facts)
     return tooMuch ? { way: 'refuse', fault: tooMuch } : { way: 'send', type: type! }
   }
-  // Every browser has its own idea of the colours of print: the server alone turns them into those of a screen.
   const isReadByServer = type === 'image/jpeg' && facts.width > 0 && !isLarge && !stillFault(facts)
-  if (isReadByServer && inks === 4) return { way: 'send', type }
+  // Each browser has its own idea of the colours of print, and of what is left of a JPEG that ends too early: so that
+  // all get the same, the server alone decides.
+  if (isReadByServer && (inks === 4 || !facts.isWhole)) return { way: 'send', type }
   return {
     way: 'draw',
     type: type!,
