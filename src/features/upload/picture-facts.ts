@@ -1,8 +1,8 @@
 import { fileTypeOf, type FileType } from '#contract/file-type.ts'
 
 /**
- * Sizes are 0 where not told. frames: of a moving picture. inks: components of a JPEG; four are those of print. isWhole:
- * a JPEG says that it ends.
+ * Sizes are 0 where not told. frames: of a moving picture. inks: components of a JPEG; four are those of print.
+ * isWhole: a JPEG says that it ends.
  */
 export interface PictureFacts {
   type: FileType | undefined
