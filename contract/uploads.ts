@@ -14,7 +14,16 @@ export const uploadRules = {
 } as const satisfies Record<UploadKind, { types: readonly string[]; largest: number }>
 export const uploadSentences = {
   wrongType: '仅支持 JPG、PNG、GIF、WebP 图片和 MP4、MOV 视频',
+  empty: '文件是空的，请换一张',
+  noPicture: '这不是图片，仅支持 JPG、PNG、GIF、WebP 图片',
+  wrongPicture: '仅支持 JPG、PNG、GIF、WebP 图片',
+  heic: 'HEIC 照片在这里打不开，请先在相册里存成 JPG 再选；以后可在相机设置里把格式改为 JPG（兼容性最佳）',
+  filmAsPicture: '这是视频，不是图片',
   pictureTooLarge: '图片不能超过 10 MB',
+  tooManyPixels: '图片超过 5000 万像素，请缩小后再选',
+  movingTooLarge: '动图太长或太大，请截短或缩小后再选',
+  tooSlow: '图片太大，处理不了，请缩小后再选',
+  damaged: '图片缺损太多，请换一张',
   videoTooLarge: '视频不能超过 500 MB',
   unreadable: '图片无法打开，请换一张',
   unreadableVideo: '视频无法打开，请换一个',

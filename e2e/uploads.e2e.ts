@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import type { LoginResult } from '../contract/login.ts'
 import { connect } from '../server/database/connect.ts'
 import { findBarriers } from './find-barriers.ts'
+import { pictureBytes } from '../tests/picture-bytes.ts'
 import { startNetwork } from './network.ts'
 import { oneColourPicture } from './one-colour-picture.ts'
 import { signUp } from './session/sign-up.ts'
@@ -103,7 +104,7 @@ test('a refused photo is taken away with a word, and what was there stays', asyn
   await choose(page, await flat('#3a7a52'))
   await expect(uploadedChoice(page)).toBeChecked()
   await choose(page, await flat('#ff0000'))
-  await expect(page.getByRole('alert')).toHaveText('图片未通过审核')
+  await expect(page.getByRole('alert')).toHaveText('photo.jpg：图片未通过审核')
   await expect(page.getByAltText('第 1 张图片')).toHaveCount(0)
   await expect(uploadedChoice(page)).toBeChecked()
   expect(
@@ -119,10 +120,44 @@ test('what is no picture is told before anything is sent', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => void (/uploads|ossUploadAuth/.test(request.url()) && sent.push(request.url())))
   await choose(page, Buffer.from('<script>alert(1)</script>'), 'page.jpg')
-  await expect(page.getByRole('alert')).toHaveText('page.jpg：图片无法打开，请换一张')
+  await expect(page.getByRole('alert')).toHaveText('page.jpg：这不是图片，仅支持 JPG、PNG、GIF、WebP 图片')
   await choose(page, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'drawing.svg', 'image/svg+xml')
   await expect(page.getByRole('alert')).toHaveText('drawing.svg：仅支持 JPG、PNG、GIF、WebP 图片')
   expect(sent).toEqual([])
+})
+
+test('each file that cannot be used is told with its reason; the others are sent as what they are', async ({
+  page,
+}) => {
+  const me = await signUp(origin())
+  await openAs(page, me, '/feedback')
+  await started(page)
+  const names = [
+    'long-screenshot-1080x12000.png',
+    'heic-bytes-named.jpg',
+    'gif-bytes-named.jpg',
+    'text-named.jpg',
+    'cut-off-last-tenth.jpg',
+    'cmyk-adobe.jpg',
+  ]
+  await page
+    .getByLabel('添加图片')
+    .last()
+    .setInputFiles(names.map((name) => ({ name, mimeType: 'image/jpeg', buffer: pictureBytes(name) })))
+  const told = page.getByRole('alert').getByRole('paragraph')
+  await expect(told).toHaveCount(2)
+  await expect(told.first()).toContainText('HEIC 照片在这里打不开')
+  await expect(told.last()).toContainText('text-named.jpg：这不是图片')
+  await expect(page.getByText('图片已全部上传')).toBeAttached({ timeout: 30_000 })
+  expect(
+    await inDatabase('select width, height from uploads where user_id = $1 and state = 2 order by id', [me.user.id]),
+  ).toEqual([
+    { width: 1080, height: 12_000 },
+    { width: 120, height: 120 },
+    { width: 600, height: 400 },
+    { width: 600, height: 400 },
+  ])
+  expect(await findBarriers(page)).toEqual([])
 })
 
 test('an upload is stopped, taken up again, and removed @thorough', async ({ page }) => {

@@ -3,12 +3,12 @@
  * it was taken are blanked in place.
  */
 import { open, type FileHandle } from 'node:fs/promises'
+import { FILE_HEAD_BYTES, fileTypeOf } from '#contract/file-type.ts'
 import { uploadSentences } from '#contract/uploads.ts'
 import { badInput } from '#server/http/refusal.ts'
 
 const INDEX_LARGEST = 32 * 1024 * 1024
 const BOXES = 4096
-const brands = /^(isom|iso[2-9]|mp4[12]|avc1|M4V[ HP]|MSNV|mmp4|dash|3gp[4-6]|qt {2})$/
 /** Boxes in which apps write places, cameras and other metadata. */
 const talkative = new Set(['udta', 'meta', 'uuid'])
 const holders = new Set(['moov', 'trak', 'mdia'])
@@ -38,8 +38,8 @@ export async function checkVideo(path: string): Promise<CheckedVideo> {
       !boxes.some(({ type, size: bytes, head }) => type === 'mdat' && bytes > head)
     )
       throw unreadable()
-    const brand = await read(file, boxes[0].start + boxes[0].head, 4)
-    if (!brands.test(brand.toString('latin1'))) throw unreadable()
+    const type = fileTypeOf(await read(file, 0, Math.min(FILE_HEAD_BYTES, size)))
+    if (!type?.startsWith('video/')) throw unreadable()
     for (const box of boxes) if (talkative.has(box.type)) await blot(file, box)
     const moov = await read(file, index[0]!.start, index[0]!.size)
     const found = readIndex(moov)

@@ -81,8 +81,8 @@ describe('a picture', () => {
     expect((await sendFile(place, me, await plain().toFormat(format).toBuffer(), type)).response.status).toBe(200)
   })
   test('that is larger than a phone shows is made smaller', async () => {
-    const { auth: leave } = await sendFile(place, me, await plain(4000, 1000).jpeg().toBuffer(), 'image/jpeg')
-    expect(await app.call(getSource, { id: leave.source_id }, me)).toMatchObject({ width: 1920, height: 480 })
+    const { auth: leave } = await sendFile(place, me, await plain(4000, 3000).jpeg().toBuffer(), 'image/jpeg')
+    expect(await app.call(getSource, { id: leave.source_id }, me)).toMatchObject({ width: 1920, height: 1440 })
   })
   test('is an own upload by its host, not by its path', async () => {
     const { auth: leave } = await sendFile(place, me, jpeg, 'image/jpeg')

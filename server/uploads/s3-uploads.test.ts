@@ -105,7 +105,7 @@ test('what is no picture, or more than announced, never becomes readable and lea
   const page = await send(Buffer.from('<script>alert(1)</script> that is a picture'), 'image/jpeg')
   expect(await app.call(getSource, { id: page.source_id }, me)).toMatchObject({
     status: 2,
-    reason: uploadSentences.unreadable,
+    reason: uploadSentences.noPicture,
     url: '',
   })
   expect((await fetch(page.file_url)).status).toBe(404)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { uploadSentences, type UploadKind } from '#contract/uploads.ts'
 import type { Database } from '../database/connect.ts'
@@ -7,8 +7,8 @@ import { uploads } from '../database/schema/uploads.ts'
 import type { KeyedHash } from '#server/access/keyed-hash.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { checkVideo } from './check-video.ts'
-import { cleanPicture } from './clean-picture.ts'
 import { openPictureCheck, type PictureCheck } from './picture-check.ts'
+import { paintApart } from './picture-painter.ts'
 import { noUploads, typeOfName, type Signed, type Ticket, type UploadStore } from './upload-store.ts'
 
 /** check: examines pictures before others can see them. */
@@ -102,7 +102,8 @@ export class Uploads {
     const clean = `${path}.clean`
     try {
       const isPicture = ticket.kind === 'picture'
-      const found = isPicture ? await paintAnew(path, clean, ticket.type) : await checkVideo(path)
+      // Beside the file, which is looked at again if this process ends before the picture is ready.
+      const found = isPicture ? await paintApart(path, clean) : await checkVideo(path)
       await this.store.publish(isPicture ? clean : path, ticket.name, typeOfName(ticket.name))
       await this.#db
         .update(uploads)
@@ -287,10 +288,3 @@ export class Uploads {
 const PRIVATE = 3
 const passed: Scan = { pass: 1, reason: '' }
 const refused: Scan = { pass: 0, reason: uploadSentences.refused }
-
-/** Beside the file, which is looked at again if this process ends before the picture is ready. */
-async function paintAnew(path: string, clean: string, type: string): Promise<{ width: number; height: number }> {
-  const { data, width, height } = await cleanPicture(await readFile(path), type)
-  await writeFile(clean, data)
-  return { width, height }
-}

@@ -163,11 +163,22 @@ async function sendEntry(entry: OutboxEntry, dependencies: FlushDependencies): P
   }
 }
 
-/** Pictures are uploaded first, one by one; each address is stored, so that none is uploaded twice. */
+/**
+ * Pictures are uploaded first, one by one; each address is stored, so that none is uploaded twice. One that is refused
+ * keeps no other back: what is wrong with each is told at the end, all at once.
+ */
 async function withPictures(entry: OutboxEntry, { upload }: FlushDependencies): Promise<Record<string, unknown>> {
   const input = copyOf(entry.input)
+  const refusals: { place: number; error: ApiError }[] = []
   for (const [place, file] of entry.files.entries()) {
-    const url = file.url || (await upload(file))
+    const url =
+      file.url ||
+      (await upload(file).catch((error: unknown) => {
+        if (!isRefused(error)) throw error
+        refusals.push({ place, error })
+        return ''
+      }))
+    if (!url) continue
     if (!file.url)
       await changeEntry(entry.id, (current) => ({
         ...current,
@@ -176,8 +187,14 @@ async function withPictures(entry: OutboxEntry, { upload }: FlushDependencies): 
     if (file.within) putAt(input[file.field], file.within, url)
     else input[file.field] = file.single ? url : [...((input[file.field] as string[] | undefined) ?? []), url]
   }
-  return input
+  if (refusals.length === 0) return input
+  if (entry.files.length === 1) throw refusals[0]!.error
+  const words = refusals.map(({ place, error }) => `第 ${place + 1} 张：${describeError(error).message}`)
+  throw new ApiError('http', 400, words.join('；'), refusals[0]!.error.path)
 }
+/** The picture itself is at fault, so another attempt would end the same way. */
+const isRefused = (error: unknown): error is ApiError =>
+  error instanceof ApiError && ((error.kind === 'http' && error.code === 400) || (error.kind === 'code' && !error.code))
 
 function putAt(value: unknown, [name = '', ...deeper]: readonly (string | number)[], url: string): void {
   const holder = value as Record<string | number, unknown>

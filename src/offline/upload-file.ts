@@ -5,6 +5,8 @@
 import type { Client } from '#contract/client.ts'
 import { upload } from '#contract/upload.ts'
 import { ApiError } from '#contract/errors.ts'
+import { FILE_HEAD_BYTES, fileTypeOf } from '#contract/file-type.ts'
+import { pictureFault } from '#contract/picture-rules.ts'
 import { getSource } from '#contract/sources.ts'
 import { getOssUploadAuth, scanImage, uploadSentences, type OssUploadAuth, type UploadKind } from '#contract/uploads.ts'
 
@@ -28,8 +30,9 @@ export const PAUSES = [200, 400, 800, 1500, 3000, ...Array.from({ length: 17 }, 
 const uploadKind = (type: string): UploadKind => (type.startsWith('video/') ? 'video' : 'picture')
 
 /**
- * Returns the file's address. Every attempt requests a new upload policy, because a policy expires and is valid once.
- * An ApiError describes the failure; PictureRefused, and a file the server calls unreadable, are final.
+ * Returns the file's address. type: what it was taken for, which says whether it is a film; what it is, its bytes say.
+ * Every attempt requests a new upload policy, because a policy expires and is valid once. An ApiError describes the
+ * failure; PictureRefused, and a file the server calls unreadable, are final.
  */
 export async function uploadPicture(
   client: Caller,
@@ -49,11 +52,17 @@ export async function uploadPicture(
 async function send(
   client: Caller,
   bytes: ArrayBuffer,
-  type: string,
+  claimed: string,
   { signal, onProgress, fetch, pauses = PAUSES }: UploadSteps,
 ): Promise<string> {
   const options = signal ? { signal } : {}
-  const request = { kind: uploadKind(type), type, size: bytes.byteLength } as const
+  const head = new Uint8Array(bytes, 0, Math.min(FILE_HEAD_BYTES, bytes.byteLength))
+  const kind = uploadKind(claimed)
+  const fault = kind === 'picture' ? pictureFault(head) : ''
+  if (fault) throw new ApiError('http', 400, fault, getOssUploadAuth.path)
+  const told = fileTypeOf(head)
+  const type = told && uploadKind(told) === kind ? told : claimed
+  const request = { kind, type, size: bytes.byteLength } as const
   const auth = await client.call(getOssUploadAuth, request, options)
   await upload(
     addressOf(auth.upload_url, client.urlOf(getOssUploadAuth, request)),

@@ -45,6 +45,8 @@ export async function openPhotos(
     arrowNextTitle: '下一张',
     closeTitle: '关闭',
     zoomTitle: '缩放',
+    // A long picture fills the screen from side to side, so that it can be read.
+    secondaryZoomLevel: ({ fit, fill }) => Math.min(1, Math.max(fit * 3, fill)),
     errorMsg: '图片加载失败',
     indexIndicatorSep: ' / ',
   })

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createClient, type Client } from '#contract/client.ts'
 import { upload } from '#contract/upload.ts'
 import { ApiError, describeError } from '#contract/errors.ts'
-import { getOssUploadAuth, scanImage } from '#contract/uploads.ts'
+import { getOssUploadAuth, scanImage, uploadSentences } from '#contract/uploads.ts'
+import { pictureBytes } from '#tests/picture-bytes.ts'
 import { PictureRefused, uploadPicture } from '#offline/upload-file.ts'
 import { setClient } from '#queries/call.ts'
 import { sendPicture } from '#queries/uploads.queries.ts'
@@ -166,10 +167,24 @@ test('what the checker refuses is refused for good, in words', async () => {
   expect(failure).toBeInstanceOf(PictureRefused)
   expect(describeError(failure)).toEqual({ message: '图片未通过审核' })
 })
-test('what is no picture is told as the server tells it', async () => {
+test('what is no picture is told so by its bytes, and nothing of it is sent', async () => {
   const failure = await send(Buffer.from('<script>alert(1)</script> no picture')).catch((error: unknown) => error)
-  expect(describeError(failure)).toEqual({ message: '图片无法打开，请换一张' })
+  expect(describeError(failure)).toEqual({ message: uploadSentences.noPicture })
   expect(failure).not.toBeInstanceOf(PictureRefused)
+  expect(sent).toEqual([])
+})
+test('what is broken inside is told as the server tells it', async () => {
+  const broken = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('<script>alert(1)</script>')])
+  const failure = await send(broken).catch((error: unknown) => error)
+  expect(describeError(failure)).toEqual({ message: uploadSentences.unreadable })
+})
+test.each([
+  ['gif-bytes-named.jpg', 'image/jpeg', 'image%2Fgif'],
+  ['jpeg-bytes-named.gif', 'image/gif', 'image%2Fjpeg'],
+  ['jpeg-bytes-named.gif', '', 'image%2Fjpeg'],
+])('%s that the device took for "%s" asks for leave as what it is', async (name, type, asked) => {
+  expect(await send(pictureBytes(name), { type })).toMatch(/^\/uploads\//)
+  expect(sent[0]!.url).toContain(`type=${asked}`)
 })
 test.each(['ossUploadAuth', '/uploads', 'sources', 'green_image_scan'])(
   'a network cut at %s is a network failure, and the next try begins anew and arrives',

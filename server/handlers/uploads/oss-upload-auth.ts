@@ -7,7 +7,8 @@ import { type Handle, signedIn } from '../handler.ts'
 /** The policy to upload one file, bound to the citizen, the kind, the type and the size [rule R130, decision G12]. */
 export const getOssUploadAuth: Handle<typeof contract.getOssUploadAuth> = async ({ kind, type, size }, context) => {
   const { types, largest } = uploadRules[kind]
-  if (!(types as readonly string[]).includes(type)) throw badInput(uploadSentences.wrongType)
+  if (!(types as readonly string[]).includes(type))
+    throw badInput(/^image\/hei[cf]/.test(type) ? uploadSentences.heic : uploadSentences.wrongType)
   if (size > largest)
     throw badInput(kind === 'picture' ? uploadSentences.pictureTooLarge : uploadSentences.videoTooLarge)
   const me = signedIn(context)

@@ -3,7 +3,6 @@ import type { OutboxFile } from '#offline/db.ts'
 import { imageOf, type ChosenPicture } from './chosen-picture.ts'
 import styles from './files-field.module.css'
 import { PictureField } from './picture-field.tsx'
-import type { PhotoPlace } from './read-photo-place.ts'
 import { VideoField } from './video-field.tsx'
 
 /** films: one at most, and then no pictures. */
@@ -26,7 +25,7 @@ export function FilesField({
   files: { pictures, films },
   limit,
   error,
-  onPlace,
+  withPlaces = false,
   onPreparing,
   change,
 }: {
@@ -35,8 +34,8 @@ export function FilesField({
   files: ChosenFiles
   limit?: number
   error?: string | undefined
-  /** A chosen photo says where it was taken. */
-  onPlace?: (place: PhotoPlace) => void
+  /** Where photos were taken is stored with them. */
+  withPlaces?: boolean
   onPreparing: (preparing: boolean) => void
   change: (change: (now: ChosenFiles) => Partial<ChosenFiles>) => void
 }) {
@@ -47,7 +46,7 @@ export function FilesField({
         <PictureField
           label="添加图片"
           onPreparing={onPreparing}
-          onPlace={onPlace}
+          withPlaces={withPlaces}
           {...(limit === undefined ? {} : { limit })}
           pictures={pictures}
           change={(next) => change((now) => ({ pictures: next(now.pictures) }))}

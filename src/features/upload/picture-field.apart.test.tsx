@@ -20,7 +20,8 @@ vi.mock('#queries/uploads.queries.ts', () => ({
       (arrive, fail) => void sendings.push({ name: new TextDecoder().decode(bytes), steps, arrive, fail }),
     ),
 }))
-const shrinking = vi.hoisted(() => [] as ((made: { type: string; bytes: ArrayBuffer }) => void)[])
+type Made = { type: string; bytes: ArrayBuffer; note?: string } | { fault: string }
+const shrinking = vi.hoisted(() => [] as ((made: Made) => void)[])
 vi.mock('./shrink-picture.ts', () => ({ shrinkPicture: () => new Promise((made) => void shrinking.push(made)) }))
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
@@ -41,6 +42,7 @@ function Owner({ first }: { first: readonly ChosenPicture[] }) {
 }
 beforeEach(async () => {
   sendings.length = 0
+  shrinking.length = 0
   document.body.innerHTML = '<div></div>'
 })
 afterEach(() => act(() => root.unmount()))
@@ -135,6 +137,55 @@ test('no more than there is room for', async () => {
     picture('d', '/uploads/d'),
   )
   expect(document.querySelector('input[type=file]')).toBeNull()
+})
+/** Chooses files, and has each made smaller, or refused, as told. */
+async function choose(...files: [name: string, made: Made][]) {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+  Object.defineProperty(input, 'files', { value: files.map(([name]) => new File(['x'], name)), configurable: true })
+  await act(async () => void input.dispatchEvent(new Event('change', { bubbles: true })))
+  for (const [place, [, made]] of files.entries())
+    await act(async () => {
+      await vi.waitFor(() => expect(shrinking.length > place || !preparing.mock.lastCall![0]).toBe(true))
+      shrinking[place]?.(made)
+    })
+}
+const made = (note?: string): Made => ({ type: 'image/jpeg', bytes: new ArrayBuffer(1), ...(note && { note }) })
+const alerts = () => [...document.querySelectorAll('[role=alert] > p')].map((line) => line.textContent)
+
+test('every file that cannot be used is named with its own reason, and the good ones stay', async () => {
+  await open(picture('x', '/uploads/x'))
+  await choose(
+    ['a.heic', { fault: '请先存成 JPG 再选' }],
+    ['b.jpg', made()],
+    ['c.txt', { fault: '这不是图片' }],
+    ['d.png', made('只显示第一帧')],
+  )
+  expect(alerts()).toEqual(['a.heic：请先存成 JPG 再选', 'c.txt：这不是图片'])
+  expect([...document.querySelectorAll('div[role=status] > p')].map((line) => line.textContent)).toEqual([
+    'd.png：只显示第一帧',
+  ])
+  expect(kept.map(({ name }) => name)).toEqual([undefined, 'b.jpg', 'd.png'])
+})
+test('what is left out for want of room is named; a file that cannot be used takes none', async () => {
+  await open(picture('x', '/uploads/x'), picture('y', '/uploads/y'))
+  await choose(
+    ['a.jpg', { fault: '文件是空的' }],
+    ['b.jpg', made()],
+    ['c.jpg', made()],
+    ['d.jpg', made()],
+    ['e.jpg', made()],
+  )
+  expect(kept.map(({ name }) => name)).toEqual([undefined, undefined, 'b.jpg', 'c.jpg'])
+  expect(alerts()).toEqual(['a.jpg：文件是空的', '最多 4 张，多出的没有加入：d.jpg、e.jpg'])
+})
+test('two that the checker refuses are both told, by their names', async () => {
+  await open()
+  await choose(['a.jpg', made()], ['b.jpg', made()])
+  const refused = () => new PictureRefused('code', 0, '图片未通过审核', '/v1/green_image_scan')
+  await act(async () => sendings.at(-1)!.fail(refused()))
+  await act(async () => sendings.at(-1)!.fail(refused()))
+  expect(alerts()).toEqual(['a.jpg：图片未通过审核', 'b.jpg：图片未通过审核'])
+  expect(kept).toEqual([])
 })
 test('while a picture is made smaller the form is told to wait', async () => {
   await open()

@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react'
 import { ImagePlus } from 'lucide-react'
 import { newId } from '#lib/new-id.ts'
 import type { ChangePictures, ChosenPicture } from './chosen-picture.ts'
+import { fileLabel } from './file-label.ts'
 import styles from './picture-field.module.css'
-import type { PhotoPlace } from './read-photo-place.ts'
 import { PictureTile } from './picture-tile.tsx'
 import { usePictureUploads } from './use-picture-uploads.ts'
 
@@ -20,8 +20,8 @@ export interface PictureFieldProps {
   limit?: number
   /** Pixels of the longer side. */
   longest?: number
-  /** A chosen photo says where it was taken; what is uploaded no longer does. */
-  onPlace?: ((place: PhotoPlace) => void) | undefined
+  /** Where a photo was taken is stored with it; what is uploaded no longer says it. */
+  withPlaces?: boolean
   /** Pictures were added. */
   onChosen?: () => void
   /** A form sent while this is true would go without a picture. */
@@ -29,7 +29,8 @@ export interface PictureFieldProps {
 }
 
 /**
- * Pictures of a form: chosen, resized, uploaded one by one while the rest is written. A failed one stays, with a retry.
+ * Pictures of a form: chosen, resized, uploaded one by one while the rest is written. A failed one stays, with a retry;
+ * each file that cannot be used is named with its reason.
  */
 export function PictureField({
   label,
@@ -37,15 +38,18 @@ export function PictureField({
   change,
   limit = 9,
   longest,
-  onPlace,
+  withPlaces,
   onChosen,
   onPreparing,
 }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
-  const [fault, setFault] = useState('')
+  const [faults, setFaults] = useState<readonly string[]>([])
+  const [told, setTold] = useState<readonly string[]>([])
   const [preparing, setPreparing] = useState(false)
-  const { notes, sending, stop, retry } = usePictureUploads(pictures, change, setFault)
+  const { notes, sending, stop, retry } = usePictureUploads(pictures, change, (words, { name }) =>
+    setFaults((all) => [...all, name ? `${name}：${words}` : words]),
+  )
   // Ahead of need: the network may be gone when a picture is chosen.
   useEffect(() => void loadTools().catch(() => {}), [])
   const room = limit - pictures.length
@@ -59,31 +63,37 @@ export function PictureField({
     // The same file may be chosen again.
     event.target.value = ''
     if (files.length === 0) return
-    setFault(files.length > room ? `最多 ${limit} 张，多出的没有加入` : '')
+    setFaults([])
+    setTold([])
     prepare(true)
-    let isAdded = false
-    let place: PhotoPlace | undefined
+    const left: string[] = []
+    let added = 0
     try {
       const [{ shrinkPicture }, { readPhotoPlace }] = await loadTools()
-      for (const file of files.slice(0, room)) {
-        try {
-          const made = await shrinkPicture(file, longest)
-          if (onPlace) place ??= await readPhotoPlace(file)
-          change((all) => [...all, { id: newId(), ...made }])
-          isAdded = true
-        } catch (error) {
-          setFault(
-            `${file.name}：${error instanceof Error && error.message ? error.message : '图片无法打开，请换一张'}`,
-          )
+      for (const file of files) {
+        const name = fileLabel(file.name)
+        if (added === room) {
+          left.push(name)
+          continue
         }
+        const made = await shrinkPicture(file, longest)
+        if ('fault' in made) {
+          setFaults((all) => [...all, `${name}：${made.fault}`])
+          continue
+        }
+        const { note, ...picture } = made
+        const place = withPlaces ? await readPhotoPlace(file) : undefined
+        change((all) => [...all, { id: newId(), name, ...picture, ...(place && { place }) }])
+        if (note) setTold((all) => [...all, `${name}：${note}`])
+        added++
       }
+      if (left.length > 0) setFaults((all) => [...all, leftOut(limit, left)])
     } catch {
-      setFault('网络不可用，请联网后再选')
+      setFaults((all) => [...all, '网络不可用，请联网后再选'])
     } finally {
       prepare(false)
     }
-    if (place) onPlace?.(place)
-    if (isAdded) onChosen?.()
+    if (added > 0) onChosen?.()
   }
   const move = (place: number, by: number) =>
     change((all) => {
@@ -137,10 +147,19 @@ export function PictureField({
       <p id={hint} className={limit > 1 ? styles.hint : 'visually-hidden'}>
         JPG、PNG、GIF 或 WebP{limit > 1 ? `，最多 ${limit} 张` : ''}
       </p>
-      {fault && (
-        <p className={styles.fault} role="alert">
-          {fault}
-        </p>
+      {faults.length > 0 && (
+        <div className={styles.fault} role="alert">
+          {faults.map((words, place) => (
+            <p key={place}>{words}</p>
+          ))}
+        </div>
+      )}
+      {told.length > 0 && (
+        <div className={styles.hint} role="status">
+          {told.map((words, place) => (
+            <p key={place}>{words}</p>
+          ))}
+        </div>
       )}
       <p className="visually-hidden" role="status">
         {preparing
@@ -154,3 +173,8 @@ export function PictureField({
     </div>
   )
 }
+
+/** So many are named, should somebody choose all they have. */
+const NAMED = 10
+const leftOut = (limit: number, names: readonly string[]): string =>
+  `最多 ${limit} 张，多出的没有加入：${names.slice(0, NAMED).join('、')}${names.length > NAMED ? ` 等 ${names.length} 张` : ''}`

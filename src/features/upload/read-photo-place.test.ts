@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { pictureBytes } from '#tests/picture-bytes.ts'
 import { readPhotoPlace } from './read-photo-place.ts'
 
 const photo = (place?: Record<string, string>) => {
@@ -28,4 +29,16 @@ test('a photo without a place, a broken one and what is none say nothing', async
   for (const length of [0, 1, 2, 20, 60, 100, 140])
     expect(await readPhotoPlace(file(whole.subarray(0, length)))).toBeUndefined()
   expect(await readPhotoPlace(new Blob(['GIF89a']))).toBeUndefined()
+})
+
+test('a camera that did not know where it was says nothing', async () => {
+  expect(await readPhotoPlace(file(pictureBytes('gps-null-island.jpg')))).toBeUndefined()
+  const zero = { ...street, GPSLatitude: '0/1 0/1 1/1', GPSLongitude: '0/1 0/1 0/1' }
+  expect(await readPhotoPlace(file(await photo(zero)))).toBeUndefined()
+  const equator = { ...street, GPSLatitude: '0/1 0/1 0/1' }
+  expect(await readPhotoPlace(file(await photo(equator)))).toMatchObject({ latitude: 0 })
+})
+test('the place is read beside an orientation', async () => {
+  const at = await readPhotoPlace(file(pictureBytes('gps-valid.jpg')))
+  expect([at?.longitude, at?.latitude]).toEqual([expect.closeTo(114.9344, 4), expect.closeTo(27.8083, 4)])
 })

@@ -7,6 +7,7 @@ export interface PhotoPlace {
 /** Cameras write it at the beginning. */
 const HEAD_BYTES = 256 * 1024
 const [JPEG, APP1, START_OF_SCAN, EXIF, GPS_POINTER] = [0xffd8, 0xffe1, 0xffda, 0x45786966, 0x8825]
+const UNSET_DEGREES = 0.01
 const [LATITUDE_SIDE, LATITUDE, LONGITUDE_SIDE, LONGITUDE] = [1, 2, 3, 4]
 
 /** undefined: the file says nothing of a place, or nothing that can be one. */
@@ -49,5 +50,7 @@ function placeInTiff(view: DataView, start: number): PhotoPlace | undefined {
     return sign * (whole + minutes / 60 + seconds / 3600)
   }
   const [longitude, latitude] = [degrees(LONGITUDE, LONGITUDE_SIDE, 'W'), degrees(LATITUDE, LATITUDE_SIDE, 'S')]
-  return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90 ? { longitude, latitude } : undefined
+  // Cameras that have not found where they are write zeros.
+  const isUnset = Math.abs(longitude) < UNSET_DEGREES && Math.abs(latitude) < UNSET_DEGREES
+  return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90 && !isUnset ? { longitude, latitude } : undefined
 }

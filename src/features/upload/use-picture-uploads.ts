@@ -40,7 +40,7 @@ type UploadOne = (
 export function usePictureUploads(
   pictures: readonly ChosenPicture[],
   change: ChangePictures,
-  onRefused: (words: string) => void,
+  onRefused: (words: string, picture: ChosenPicture) => void,
   upload: UploadOne = ({ bytes, type }, steps) => sendPicture(bytes, type, steps),
 ): PictureUploads {
   const [notes, setNotes] = useState<Record<string, UploadNote>>({})
@@ -58,7 +58,7 @@ export function usePictureUploads(
         if (offline || expired) return note(id, { waits: offline ? 'network' : 'login' })
         if (!(error instanceof PictureRefused)) return note(id, { failure: message })
         change((all) => all.filter((one) => one.id !== id))
-        onRefused(message)
+        onRefused(message, next)
       },
     )
   })

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ChangeEvent } from 'react'
 import { RotateCw, Video, X } from 'lucide-react'
+import { FILE_HEAD_BYTES, fileTypeOf } from '#contract/file-type.ts'
 import { uploadRules, uploadSentences } from '#contract/uploads.ts'
 import { newId } from '#lib/new-id.ts'
 import { sendFilm } from '#queries/uploads.queries.ts'
@@ -17,6 +18,13 @@ import styles from './video-field.module.css'
 const STORED_BYTES = 30 * 1024 * 1024
 const { types, largest }: { types: readonly string[]; largest: number } = uploadRules.video
 const LARGEST_MB = largest / 1024 / 1024
+
+/** Nothing of a file that cannot be read. */
+const headOf = (file: File) =>
+  file
+    .slice(0, FILE_HEAD_BYTES)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0))
 
 /**
  * One film of a form: chosen, uploaded while the rest is written, and stored on the device only until it has been
@@ -44,7 +52,7 @@ export function VideoField({
   const ofFilm = (id: string, facts: Partial<LargeFilm>) =>
     change((all) => all.map((one) => (one.id === id && one.film ? { ...one, film: { ...one.film, ...facts } } : one)))
   const { notes, sending, stop, retry } = usePictureUploads(films, sent, setFault, (one, { signal, onProgress }) =>
-    sendFilm(heldFilm(one.id) ?? new Blob([one.bytes], { type: one.type }), {
+    sendFilm(new Blob([heldFilm(one.id) ?? one.bytes], { type: one.type }), {
       signal,
       begun: one.film?.auth,
       onBegun: (auth) => ofFilm(one.id, { auth }),
@@ -66,7 +74,8 @@ export function VideoField({
     const file = event.target.files?.[0]
     event.target.value = ''
     if (!file) return
-    const wrong = !types.includes(file.type)
+    const type = fileTypeOf(new Uint8Array(await headOf(file))) ?? ''
+    const wrong = !types.includes(type)
       ? '仅支持 MP4、MOV 视频'
       : file.size > largest
         ? uploadSentences.videoTooLarge
@@ -80,12 +89,12 @@ export function VideoField({
     const id = newId()
     if (file.size > STORED_BYTES) {
       holdFilm(id, file)
-      return change(() => [{ id, type: file.type, bytes: new ArrayBuffer(0), film: factsOf(file) }])
+      return change(() => [{ id, type, bytes: new ArrayBuffer(0), film: factsOf(file) }])
     }
     onPreparing?.(true)
     try {
       const bytes = await file.arrayBuffer()
-      change(() => [{ id, type: file.type, bytes, film: factsOf(file) }])
+      change(() => [{ id, type, bytes, film: factsOf(file) }])
     } catch {
       setFault(uploadSentences.unreadableVideo)
     } finally {

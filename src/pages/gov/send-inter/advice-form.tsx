@@ -20,12 +20,12 @@ import { WriteForm } from '#features/forms/write-form.tsx'
 import { PlaceField } from '#features/location/place-field.tsx'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { FilesField, filesOf } from '#features/upload/files-field.tsx'
-import type { PhotoPlace } from '#features/upload/read-photo-place.ts'
 import type { adviceMerchantsQuery } from '#queries/advices.queries.ts'
 import { call } from '#queries/call.ts'
 import { WordsField } from '#ui/words-field.tsx'
 import { blankAdvice, changeOf, draftOf, inputOf, type AdviceDraft } from './advice-draft.ts'
 import { PhotoPlaceOffer } from './photo-place-offer.tsx'
+import { withoutLostPlace } from './photo-places.ts'
 import { departmentNote, proposeDepartment } from './propose-department.ts'
 import { SimilarAdvices } from './similar-advices.tsx'
 import { VisibilityFields } from './visibility-fields.tsx'
@@ -43,7 +43,6 @@ export const AdviceForm = observer(function AdviceForm({
   changing?: Advice
 }) {
   const departments = useQuery(query).data?.list ?? []
-  const [photoPlace, setPhotoPlace] = useState<PhotoPlace>()
   const [blank] = useState(() => (changing ? draftOf(changing) : blankAdvice))
   const router = useRouter()
   const client = useQueryClient()
@@ -80,15 +79,12 @@ export const AdviceForm = observer(function AdviceForm({
       <FilesField
         label="图片或视频（选填）"
         files={fields}
-        onPlace={setPhotoPlace}
+        withPlaces
         onPreparing={form.setPreparing}
-        change={form.write}
+        change={(change) => form.write((now) => withoutLostPlace(now, change(now)))}
       />
-      {photoPlace && !fields.position && (
-        <PhotoPlaceOffer
-          onUse={() => form.write({ position: photoPlace })}
-          onDismiss={() => setPhotoPlace(undefined)}
-        />
+      {!fields.position && (
+        <PhotoPlaceOffer pictures={fields.pictures} onUse={(position) => form.write({ position })} />
       )}
       <ChoiceField label="类型" choices={types} value={fields.type} onChange={(type) => form.write({ type })} />
       <WordsField {...form.field('title')} label="标题" limit={30} note="5–30 个字" autoComplete="off" />
