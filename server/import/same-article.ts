@@ -1,0 +1,43 @@
+/**
+ * Whether an item of a feed is an article that is stored: never by one name alone, for feeds give one id to all their
+ * items, and one link to all their notices. In doubt it is another: two articles are better than one written over.
+ */
+
+/** What is compared. Texts are compared by what is seen of them. */
+export interface ArticleFacts {
+  guid: string
+  address: string
+  title: string
+  /** null: it has no date. */
+  moment: number | null
+  text: () => string
+}
+
+const DAY_MS = 86_400_000
+const SHANGHAI_MS = 28_800_000
+/** Midnight is what dates without an hour are read as. */
+const hasHour = (moment: number) => moment % DAY_MS !== 0 && (moment + SHANGHAI_MS) % DAY_MS !== 0
+
+/** Whether an address looks like one of a single page, by a number or a long name at its end. */
+export const isOwnPage = (address: string): boolean => /\d[^/]*$|[^/]{20,}$/.test(address.replace(/^[^/?#]*/, ''))
+
+export function isSameArticle(stored: ArticleFacts, item: ArticleFacts): boolean {
+  const title = stored.title === item.title
+  const moment = stored.moment !== null && stored.moment === item.moment
+  const exact = moment && hasHour(item.moment!)
+  const text = () => item.text() !== '' && stored.text() === item.text()
+  const [linked, elsewhere] = compared(stored.address, item.address)
+  const [named, otherwise] = compared(stored.guid, item.guid)
+  if (named && elsewhere) return title ? moment || item.moment === null || text() : exact && text()
+  if (named) return title || exact || (linked && text())
+  if (linked && otherwise) return title ? moment : exact && text()
+  if (linked) {
+    const isOwn = isOwnPage(item.address)
+    return title ? moment || isOwn || text() : isOwn ? exact || text() : exact && text()
+  }
+  return !otherwise && !elsewhere && title && (moment || text())
+}
+
+/** Whether two names are the same, and whether they are two; neither where one of them is missing. */
+const compared = (one: string, other: string): [boolean, boolean] =>
+  one === '' || other === '' ? [false, false] : [one === other, one !== other]
