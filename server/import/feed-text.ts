@@ -1,6 +1,6 @@
 /** Plain texts and addresses from whatever a feed contains. */
 import sanitize from 'sanitize-html'
-import { cutTo, isLonger } from '#contract/words.ts'
+import { asStoredLine, cutTo, isLonger } from '#contract/words.ts'
 import { shallow } from './nesting.ts'
 
 const blockEnds = /<(?:br|hr|\/p|\/div|\/li|\/h[1-6]|\/tr|\/td|\/th|\/blockquote|\/figcaption|\/dd|\/dt)\b[^<>]*>/gi
@@ -49,9 +49,7 @@ export const titleText = (written: string) =>
   shorten(plainText(withoutStrays(written.slice(0, 4000)).replace(inTitles, '&lt;')), 200)
 
 /** One line without control characters or lone surrogates (neither can be stored). */
-export function oneLine(text: string): string {
-  return storable(text).replace(/\s+/g, ' ').trim()
-}
+export const oneLine = (text: string): string => asStoredLine(storable(text).replace(/\s+/g, ' '))
 
 /** Text that PostgreSQL can store, in text and jsonb columns. */
 export function storable(text: string): string {

@@ -11,7 +11,7 @@ const BETWEEN = '\t'
 export const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
 /** http and https, www and a final slash make no other address, nor does where a reader came from. */
-export function plainAddress(written: string): string {
+function plainAddress(written: string): string {
   const text = /^www\./i.test(written) ? `http://${written}` : written.replace(/^\/\//, 'http://')
   if (!/^https?:/i.test(text) || !URL.canParse(text)) return ''
   const { host, pathname, search, hash } = new URL(text)

@@ -48,7 +48,7 @@ export interface FeedItem {
 export interface ItemNames {
   /** The id the feed gives it; '' when there is none, or one that says no more than the address. */
   guid: string
-  /** Its page, or its recording where it has no page, in the one form of all ways to write it; '' when there is none. */
+  /** Its page, or its recording where it has no page, in one form; '' when there is none. */
   address: string
   /** The ids it had in databases before names were stored. */
   former: string[]

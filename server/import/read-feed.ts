@@ -13,7 +13,10 @@ const GROUP = 50
 /** Thrown when the text contains no feed: the message says what it looks like instead. */
 export class NotAFeed extends Error {}
 
-/** Text → feed, which was found at an address or in a file. Items that cannot be read are listed in `skipped`; only a text without any feed throws (NotAFeed). */
+/**
+ * Text → feed, which was found at an address or in a file. Items that cannot be read are listed in `skipped`; only a text
+ * without any feed throws (NotAFeed).
+ */
 export function readFeed(text: string, sourceName: string, address = ''): Feed {
   const json = /^\s*\{/.test(text) ? readJson(text) : null
   if (json)
@@ -149,7 +152,7 @@ function compose(head: RawFeed, readers: (() => RawItem)[], source: Source): Fee
 /** Tells the place of the item that is the same by the rules of same-article.ts, and remembers each. */
 function rememberItems(): (item: FeedItem) => number | undefined {
   const places = new Map<string, number>()
-  return ({ id, names: { guid, address }, title, publishAt, content, position }) => {
+  return ({ id, names: { guid, address }, title, content, position }) => {
     const name = `${guid} ${address} ${visibleCharacters(title)}`
     const text = visibleCharacters(plainText(content))
     const isCertain = guid !== '' || isOwnPage(address)
