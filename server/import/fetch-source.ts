@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { SIZE_LIMIT, SourceError, fetchAddress } from './fetch-address.ts'
 
-/** A source's bytes, the charset HTTP declared and where they were found ('' for a file), or why it could not be read. */
+/** A source's bytes, the charset HTTP declared and where they were found ('' for a file), or why it is unread. */
 export type LoadedSource =
   { name: string; bytes: Uint8Array; charset: string; address: string } | { name: string; failure: string }
 

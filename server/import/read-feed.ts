@@ -3,7 +3,7 @@ import type { Feed, FeedItem, RawFeed, RawItem, SkippedItem } from './parsed-fee
 import { plainText, shorten, titleText, webAddress } from './feed-text.ts'
 import { readHead, readJson, readRawItems } from './raw-feed.ts'
 import { BrokenItem, INTRODUCTION_LIMIT, NOTHING, coverOf, readItem, tagsOf } from './read-item.ts'
-import { isOwnPage } from './same-article.ts'
+import { isOwnName } from './same-article.ts'
 import { isTooDeep } from './nesting.ts'
 import { findFault, splitFeed, type FeedParts, type ItemPart } from './split-feed.ts'
 
@@ -14,8 +14,8 @@ const GROUP = 50
 export class NotAFeed extends Error {}
 
 /**
- * Text → feed, which was found at an address or in a file. Items that cannot be read are listed in `skipped`; only a text
- * without any feed throws (NotAFeed).
+ * Text → feed, which was found at an address or in a file. Items that cannot be read are listed in `skipped`; only a
+ * text without any feed throws (NotAFeed).
  */
 export function readFeed(text: string, sourceName: string, address = ''): Feed {
   const json = /^\s*\{/.test(text) ? readJson(text) : null
@@ -155,7 +155,7 @@ function rememberItems(): (item: FeedItem) => number | undefined {
   return ({ id, names: { guid, address }, title, content, position }) => {
     const name = `${guid} ${address} ${visibleCharacters(title)}`
     const text = visibleCharacters(plainText(content))
-    const isCertain = guid !== '' || isOwnPage(address)
+    const isCertain = isOwnName(guid) || isOwnName(address)
     const signs = [id, ...(isCertain ? [name] : text === '' ? [] : [`${name} ${text}`])]
     const known = signs.map((sign) => places.get(sign)).find((place) => place !== undefined)
     if (known === undefined) for (const sign of signs) places.set(sign, position)

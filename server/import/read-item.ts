@@ -5,6 +5,7 @@ import { meansNoDate, parseDuration, parseFeedDate } from './feed-date.ts'
 import { picturesOf, sanitiseArticle, withSource } from './feed-html.ts'
 import { isPlaceholder } from './feed-pictures.ts'
 import { digest, namesOf, storedName } from './item-names.ts'
+import { isOwnName } from './same-article.ts'
 import { oneLine, plainText, shorten, storable, titleText, webAddress } from './feed-text.ts'
 
 export const INTRODUCTION_LIMIT = 120
@@ -102,8 +103,8 @@ function identify(
   { title, publishAt, text }: { title: string; publishAt: Date | null; text: string },
 ): Pick<FeedItem, 'id' | 'names'> {
   const names = { ...namesOf(raw.id, link || media, home), former: formerIds(raw, link, title) }
-  // Without a date, notices of one name differ by what they say.
-  const moment = publishAt ? publishAt.toISOString() : names.guid === '' ? visibleCharacters(text) : ''
+  // Without a date, what has no name of its own differs by what it says.
+  const moment = publishAt ? publishAt.toISOString() : isOwnName(names.guid) ? '' : visibleCharacters(text)
   return { id: storedName(names, visibleCharacters(title), moment), names }
 }
 

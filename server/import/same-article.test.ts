@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isOwnPage, isSameArticle, type ArticleFacts } from './same-article.ts'
+import { isOwnName, isSameArticle, type ArticleFacts } from './same-article.ts'
 
 type Known = Omit<ArticleFacts, 'text'> & { words: string }
 const facts = ({ words, ...known }: Known): ArticleFacts => ({ ...known, text: () => words })
@@ -33,6 +33,27 @@ describe('it is another article', () => {
     ['one page, one title, another id', { guid: 'b-2', moment: morning + 5000, words: '别的' }],
     ['the same title alone', { guid: '', address: '', moment: morning + 5000, words: '别的' }],
   ])('%s', (_, changed) => expect(same(article, { ...article, ...changed })).toBe(false))
+  it('the forecast of every day, under one id and one title', () => {
+    const forecast: Known = { guid: 'weather', address: '', title: '天气预报', moment: morning, words: '晴' }
+    const tomorrow = { ...forecast, moment: morning + 86_400_000, words: '雨' }
+    expect(same(forecast, tomorrow)).toBe(false)
+    expect(same({ ...forecast, guid: 'w-1120' }, { ...tomorrow, guid: 'w-1120' })).toBe(true)
+    const link = { guid: 'w-1120', moment: null }
+    expect(
+      same({ ...forecast, ...link, address: 'a.example/1' }, { ...tomorrow, ...link, address: 'a.example/2' }),
+    ).toBe(false)
+  })
+  it('one id, one page and one text for all, of one day', () => {
+    const notice: Known = {
+      guid: 'latest',
+      address: 'n.example/status',
+      title: '甲',
+      moment: Date.UTC(2026, 10, 19, 16),
+      words: '详情请点击',
+    }
+    expect(same(notice, { ...notice, title: '乙' })).toBe(false)
+    expect(same({ ...notice, moment: morning }, { ...notice, title: '乙', moment: morning, words: '' })).toBe(false)
+  })
   it('notices of one page without ids, of one day', () => {
     const notice: Known = {
       guid: '',
@@ -49,7 +70,7 @@ describe('it is another article', () => {
 
 it('laws: whatever is known, each is itself, the order does not matter, and one name alone is never enough', () => {
   const known = fc.record({
-    guid: fc.constantFrom('', '0', 'b'),
+    guid: fc.constantFrom('', 'latest', 'b-2'),
     address: fc.constantFrom('', 'n.example/1', 'n.example/status'),
     title: fc.constantFrom('甲', '乙'),
     moment: fc.constantFrom(null, morning, morning + 1, Date.UTC(2026, 10, 20)),
@@ -57,7 +78,7 @@ it('laws: whatever is known, each is itself, the order does not matter, and one 
   })
   fc.assert(
     fc.property(known, known, (one, other) => {
-      const itself = one.guid !== '' || one.moment !== null || one.words !== '' || isOwnPage(one.address)
+      const itself = one.moment !== null || one.words !== '' || isOwnName(one.address) || isOwnName(one.guid)
       expect(same(one, one)).toBe(itself)
       // A stored article that lost its time is compared with an item that has none.
       if ((one.moment === null) === (other.moment === null)) expect(same(one, other)).toBe(same(other, one))

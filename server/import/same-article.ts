@@ -18,8 +18,8 @@ const SHANGHAI_MS = 28_800_000
 /** Midnight is what dates without an hour are read as. */
 const hasHour = (moment: number) => moment % DAY_MS !== 0 && (moment + SHANGHAI_MS) % DAY_MS !== 0
 
-/** Whether an address looks like one of a single page, by a number or a long name at its end. */
-export const isOwnPage = (address: string): boolean => /\d[^/]*$|[^/]{20,}$/.test(address.replace(/^[^/?#]*/, ''))
+/** Whether a name looks like one of a single article, by a number or a long word at its end. */
+export const isOwnName = (name: string): boolean => /[1-9][^/]*$|[^/]{20,}$/.test(name.replace(/^[^/?#]*(?=[/?#])/, ''))
 
 export function isSameArticle(stored: ArticleFacts, item: ArticleFacts): boolean {
   const title = stored.title === item.title
@@ -28,13 +28,11 @@ export function isSameArticle(stored: ArticleFacts, item: ArticleFacts): boolean
   const text = () => item.text() !== '' && stored.text() === item.text()
   const [linked, elsewhere] = compared(stored.address, item.address)
   const [named, otherwise] = compared(stored.guid, item.guid)
-  if (named && elsewhere) return title ? moment || item.moment === null || text() : exact && text()
-  if (named) return title || exact || (linked && text())
+  const isOwn = (linked && isOwnName(item.address)) || (named && isOwnName(item.guid))
+  // The one name speaks against the other.
+  if (named && elsewhere) return title ? moment || text() : exact && text()
   if (linked && otherwise) return title ? moment : exact && text()
-  if (linked) {
-    const isOwn = isOwnPage(item.address)
-    return title ? moment || isOwn || text() : isOwn ? exact || text() : exact && text()
-  }
+  if (named || linked) return title ? moment || isOwn || text() : isOwn ? exact || text() : exact && text()
   return !otherwise && !elsewhere && title && (moment || text())
 }
 
