@@ -20,7 +20,7 @@ function plainDate(written: string): string {
     .replace(/(?:星期|礼拜|周)[一二三四五六日天]/g, ' ')
     .replace(/(:\d\d:\d\d),(?=\d{1,9}(?![\d/.年-]))/g, '$1.')
     .replace(/[〇零一二三四五六七八九十]+(?=\s*[年月日号时点分秒])/g, (numeral) => String(valueOf(numeral)))
-    .replace(/[([【〔][^\d()[\]【】〔〕]*[)\]】〕]/g, ' ')
+    .replace(/[([【〔][^\d()[\]【】〔〕早晚夜晨午]*[)\]】〕]/g, ' ')
     .replace(/[()[\]【】〔〕|_,、;]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

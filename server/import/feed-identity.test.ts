@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { presentTime } from '#server/present/time.ts'
 import { startTestDatabase } from '#tests/server/start-test-database.ts'
 import { albumItems } from '../database/schema/item-lists.ts'
 import { postBodies, posts } from '../database/schema/posts.ts'
@@ -68,6 +69,14 @@ it('the news before, its counters and its page stay when a feed gives its only i
     { title: '第1条', commentNum: 0 },
   ])
 })
+it('the page of the feed is the address of no item', async () => {
+  const notice = (day: number) =>
+    `<rss version="2.0"><channel><title>公告</title><link>https://feed.example/col2026</link><item><title>停水通知</title><link>https://feed.example/col2026/</link><pubDate>2026-11-${day} 08:00</pubDate><description>${day} 区</description></item></channel></rss>`
+  expect([await store(notice(20)), await store(notice(21))]).toEqual([
+    [1, 0, 0, 0],
+    [1, 0, 0, 0],
+  ])
+})
 it('what an older version stored is recognised, and is known by its names from then on', async () => {
   const rss = (items: string) =>
     `<rss version="2.0"><channel><title>旧城</title><link>http://old.example</link>${items}</channel></rss>`
@@ -75,22 +84,45 @@ it('what an older version stored is recognised, and is known by its names from t
     '<item><title>一</title><guid>n-1</guid><link>http://old.example/1</link><pubDate>2026-11-20 08:00</pubDate><description>文</description></item>' +
       '<item><title>二</title><link>http://old.example/2</link><description>文</description></item>' +
       '<item><title>三</title><guid>0</guid><link>http://old.example/3</link><pubDate>2026-11-20 08:00</pubDate></item>' +
-      '<item><title>四</title><pubDate>2026-11-20</pubDate><description>文</description></item>',
+      '<item><title>四</title><pubDate>2026-11-20</pubDate><description>文</description></item>' +
+      '<item><title>五</title></item>',
   )
   await store(text)
   // As they were stored before: by guid, by link, by digests.
-  const [, , third, fourth] = readFeed(text, '').items
-  const former = ['n-1', 'http://old.example/2', third!.names.former[0], fourth!.names.former[1]]
-  for (const [at, title] of ['一', '二', '三', '四'].entries())
+  const [, , third, ...last] = readFeed(text, '').items
+  const former = ['n-1', 'http://old.example/2', third!.names.formerDigest, ...last.map(({ names }) => names.former[0])]
+  for (const [at, title] of ['一', '二', '三', '四', '五'].entries())
     await world.db
       .update(posts)
       .set({ guid: `old.example 旧城#${former[at]}` })
       .where(eq(posts.title, title))
   expect(await store(text.replaceAll('http:', 'https:'))).toMatchObject([0, expect.any(Number), expect.any(Number), 0])
-  expect(await titles()).toEqual(['一', '三', '二', '四'])
+  expect(await titles()).toEqual(['一', '三', '二', '五', '四'])
   const stored = await world.db.select({ guid: posts.guid }).from(posts)
   expect(stored.every(({ guid }) => guid!.split('\t').length === 3)).toBe(true)
-  expect(await store(text.replaceAll('http:', 'https:'))).toEqual([0, 0, 4, 0])
+  expect(await store(text.replaceAll('http:', 'https:'))).toEqual([0, 0, 5, 0])
+})
+it('an older version told forecasts of one id apart by their titles alone: today is not written over yesterday', async () => {
+  const forecast = (day: number) =>
+    `<rss version="2.0"><channel><title>天气</title><link>https://feed.example/</link><item><title>天气预报</title><guid>weather</guid><pubDate>2026-11-${day} 08:00</pubDate><description>${day} 日晴</description></item></channel></rss>`
+  await store(forecast(20))
+  const [item] = readFeed(forecast(20), '').items
+  await world.db.update(posts).set({ guid: `feed.example 天气#${item!.names.formerDigest}` })
+  expect([await store(forecast(21)), await store(forecast(20))]).toEqual([
+    [1, 0, 0, 0],
+    [0, 0, 1, 0],
+  ])
+})
+it('nor is a notice doubled whose hour the older version took for midnight', async () => {
+  const notice = `<rss version="2.0"><channel><title>通告</title><item><title>停水</title><link>https://feed.example/status</link><pubDate>2026年11月20日 上午8时</pubDate><description>甲区</description></item></channel></rss>`
+  await store(notice)
+  const [item] = readFeed(notice, '').items
+  const guid = `通告#${item!.names.formerDigest}`
+  for (const publishAt of [new Date('2026-11-19T16:00:00Z'), new Date('2026-11-25T03:04:05.678Z')]) {
+    await world.db.update(posts).set({ guid, publishAt })
+    await world.db.update(postBodies).set({ content: '' })
+    expect(await store(notice)).toEqual([0, 1, 0, 0])
+  }
 })
 it('Atom, whatever its namespace and prefix', async () => {
   for (const name of ['d41-atom', 'd41-atom-https-namespace']) {
@@ -162,4 +194,5 @@ it('an item without a date is never first, however new', async () => {
     .from(posts)
     .orderBy(sql`publish_at desc, id desc`)
   expect(rows.map(({ title }) => title)).toEqual(['旧', '无', '零', '不懂'])
+  expect(rows.map(({ publishAt }) => presentTime(publishAt))).toEqual(['2001-01-01 00:00:00', '', '', ''])
 })

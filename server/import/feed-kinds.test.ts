@@ -32,9 +32,9 @@ describe('the kind of a text is honoured', () => {
     expect(only(atom(html)).title).toBe('标题 8 & 和')
   })
   it('in JSON', () => {
-    expect(json({ id: '1', title: 'x<y', content_text: 'a<b 则停\n下一行' })).toMatchObject({
+    expect(json({ id: '1', title: 'x<y', content_text: 'a<b 则停\n用 <p> 分段' })).toMatchObject({
       title: 'x<y',
-      content: '<p>a&lt;b 则停<br />下一行</p>',
+      content: '<p>a&lt;b 则停<br />用 &lt;p&gt; 分段</p>',
     })
     expect(json({ id: '1', content_html: '<p>甲</p>', content_text: '甲' }).content).toBe('<p>甲</p>')
   })

@@ -3,29 +3,27 @@ import { eq, inArray } from 'drizzle-orm'
 import { postBodies, posts } from '../database/schema/posts.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import type { Feed, FeedItem } from './parsed-feed.ts'
-import { isSameArticle } from './same-article.ts'
+import { isFormerArticle, isSameArticle } from './same-article.ts'
 import { factsOf, readStoredFacts } from './stored-facts.ts'
-
-/** Of one import: under what the items of its feed are stored, and the posts that some of them are. */
-export interface ImportState {
-  guids: Set<string>
-  found: Set<number>
-}
 
 /** Under what a new item is stored. */
 export const guidOf = (feed: Feed, item: FeedItem): string => `${feed.key}#${item.id}`
 
-/** The posts that the items are, by the items' guids; no post is two items. */
-export async function findStored(tx: Transaction, feed: Feed, items: FeedItem[], state: ImportState) {
+/** The posts that the items are, by the items' guids. What has one of `guids`, the whole feed's, is no other's. */
+export async function findStored(tx: Transaction, feed: Feed, items: FeedItem[], guids: Set<string>) {
   const ids = await findByGuid(tx, feed, items)
   const others = items.filter((item) => !ids.has(guidOf(feed, item)))
-  const taken = new Set([...state.found, ...ids.values()])
+  const taken = new Set(ids.values())
   const stored = others.length > 0 ? await readStoredFacts(tx, feed, others) : []
   for (const item of others) {
     const facts = factsOf(item)
-    const isIt = (one: (typeof stored)[number]) =>
-      !taken.has(one.id) && !state.guids.has(one.storedAs) && isSameArticle(one, facts)
-    const same = stored.find(isIt)
+    const formerGuid = `${feed.key}#${item.names.formerDigest}`
+    const same = stored.find(
+      (one) =>
+        !taken.has(one.id) &&
+        !guids.has(one.storedAs) &&
+        (one.storedAs === formerGuid ? isFormerArticle : isSameArticle)(one, facts),
+    )
     if (!same) continue
     taken.add(same.id)
     ids.set(guidOf(feed, item), same.id)
@@ -51,7 +49,7 @@ async function findByGuid(tx: Transaction, feed: Feed, items: FeedItem[]): Promi
     const id = guidsOf(item)
       .map((guid) => known.get(guid))
       .find((one) => one !== undefined)
-    if (id !== undefined) ids.set(guidOf(feed, item), id)
+    if (id !== undefined && ![...ids.values()].includes(id)) ids.set(guidOf(feed, item), id)
   }
   return ids
 }

@@ -26,8 +26,10 @@ function plainAddress(written: string): string {
 /** An address of a whole site, or the feed's own page, names no article. */
 const ofItem = (address: string, home: string) => (address === home || !/[/?#]/.test(address) ? '' : address)
 
+type PlainNames = Pick<ItemNames, 'guid' | 'address'>
+
 /** `place`: the item's page, or its recording. `home`: the feed's page. */
-export function namesOf(guid: string, place: string, home: string): Omit<ItemNames, 'former'> {
+export function namesOf(guid: string, place: string, home: string): PlainNames {
   const [page, line] = [plainAddress(home), oneLine(guid)]
   const address = short(ofItem(plainAddress(place), page))
   const plain = plainAddress(line)
@@ -38,11 +40,11 @@ export function namesOf(guid: string, place: string, home: string): Omit<ItemNam
 const short = (name: string) => (name.length > NAME_LIMIT ? digest(name) : name)
 
 /** The names as they are stored, with what tells items of the same names apart. */
-export const storedName = ({ guid, address }: ItemNames, ...more: string[]): string =>
+export const storedName = ({ guid, address }: PlainNames, ...more: string[]): string =>
   [guid, address, digest([guid, address, ...more].join('\n')).slice(0, 16)].join(BETWEEN)
 
 /** The names of a stored item; of one from before names were stored, what can be known: its id may be its address. */
-export function readName(stored: string, place: string, home: string): Omit<ItemNames, 'former'> {
+export function readName(stored: string, place: string, home: string): PlainNames {
   const [guid, address] = stored.split(BETWEEN)
   return address === undefined ? namesOf(stored, place || stored, home) : { guid: guid!, address }
 }

@@ -50,8 +50,9 @@ export interface ItemNames {
   guid: string
   /** Its page, or its recording where it has no page, in one form; '' when there is none. */
   address: string
-  /** The ids it had in databases before names were stored. */
+  /** In databases from before names were stored: the ids it had, and the one by both names and the title. */
   former: string[]
+  formerDigest: string
 }
 
 /** An item that was not imported, or not all of it, and why. */

@@ -29,7 +29,7 @@ describe('RSS 2.0', () => {
       {
         position: 1,
         id: expect.stringMatching(/^n-1\tnews.example\/a\/1.html\t[0-9a-f]{16}$/),
-        names: { guid: 'n-1', address: 'news.example/a/1.html', former: [expect.any(String)] },
+        names: { guid: 'n-1', address: 'news.example/a/1.html', former: [], formerDigest: expect.any(String) },
         episode: null,
         title: '新馆开放 & 借阅',
         introduction: '简短的介绍',

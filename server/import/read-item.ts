@@ -1,6 +1,6 @@
 /** Raw item → what is stored: clean texts, checked addresses, sanitised content. */
 import { isBlank, visibleCharacters } from '#contract/words.ts'
-import type { FeedItem, RawFile, RawItem, RawPicture } from './parsed-feed.ts'
+import type { FeedItem, ItemNames, RawFile, RawItem, RawPicture } from './parsed-feed.ts'
 import { meansNoDate, parseDuration, parseFeedDate } from './feed-date.ts'
 import { picturesOf, sanitiseArticle, withSource } from './feed-html.ts'
 import { isPlaceholder } from './feed-pictures.ts'
@@ -102,17 +102,17 @@ function identify(
   home: string,
   { title, publishAt, text }: { title: string; publishAt: Date | null; text: string },
 ): Pick<FeedItem, 'id' | 'names'> {
-  const names = { ...namesOf(raw.id, link || media, home), former: formerIds(raw, link, title) }
+  const names = { ...namesOf(raw.id, link || media, home), ...formerNames(raw, link, title) }
   // Without a date, what has no name of its own differs by what it says.
   const moment = publishAt ? publishAt.toISOString() : isOwnName(names.guid) ? '' : visibleCharacters(text)
   return { id: storedName(names, visibleCharacters(title), moment), names }
 }
 
-/** The ids that stood for this item alone in databases before names were stored. */
-function formerIds(raw: RawItem, link: string, title: string): string[] {
+/** What stood for the item in databases before names were stored. */
+function formerNames(raw: RawItem, link: string, title: string): Pick<ItemNames, 'former' | 'formerDigest'> {
   const id = oneLine(raw.id) || link
   const short = id !== '' && id.length <= ID_LIMIT ? id : digest(id || `${title} ${raw.dates[0] ?? ''}`)
-  return [digest(`${short} ${raw.link} ${title}`), ...(short === id ? [] : [short])]
+  return { former: short === id ? [] : [short], formerDigest: digest(`${short} ${raw.link} ${title}`) }
 }
 
 /** Categories as tags: clean, short, each once. */

@@ -22,6 +22,11 @@ describe('it is the same article', () => {
   ])('%s', (_, changed) => expect(same(article, { ...article, ...changed })).toBe(true))
 })
 
+it('another id and title, the page stays: at eight in the morning and of a day as well', () => {
+  for (const moment of [Date.UTC(2026, 10, 20), Date.UTC(2026, 10, 19, 16)])
+    expect(same({ ...article, moment }, { ...article, moment, guid: 'xin-biao-ti-77', title: '新题' })).toBe(true)
+})
+
 describe('it is another article', () => {
   it.each<[string, Partial<Known>]>([
     ['one id for all', { address: 'n.example/n/78', title: '新题', moment: morning + 5000, words: '别的' }],

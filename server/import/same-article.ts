@@ -16,10 +16,18 @@ export interface ArticleFacts {
 const DAY_MS = 86_400_000
 const SHANGHAI_MS = 28_800_000
 /** Midnight is what dates without an hour are read as. */
-const hasHour = (moment: number) => moment % DAY_MS !== 0 && (moment + SHANGHAI_MS) % DAY_MS !== 0
+const isMidnightHere = (moment: number) => (moment + SHANGHAI_MS) % DAY_MS === 0
+const hasHour = (moment: number) => moment % DAY_MS !== 0 && !isMidnightHere(moment)
 
 /** Whether a name looks like one of a single article, by a number or a long word at its end. */
 export const isOwnName = (name: string): boolean => /[1-9][^/]*$|[^/]{20,}$/.test(name.replace(/^[^/?#]*(?=[/?#])/, ''))
+
+/** Whether an older version read a time: it made midnight of hours it did not understand, and took its own for none. */
+const wasRead = (moment: number | null) => moment !== null && moment % 1000 === 0 && !isMidnightHere(moment)
+
+/** Of what an older version stored under a digest of the item's names and title. */
+export const isFormerArticle = (stored: ArticleFacts, item: ArticleFacts): boolean =>
+  !wasRead(stored.moment) || isSameArticle({ ...stored, guid: item.guid, address: item.address }, item)
 
 export function isSameArticle(stored: ArticleFacts, item: ArticleFacts): boolean {
   const title = stored.title === item.title
@@ -31,7 +39,7 @@ export function isSameArticle(stored: ArticleFacts, item: ArticleFacts): boolean
   const isOwn = (linked && isOwnName(item.address)) || (named && isOwnName(item.guid))
   // The one name speaks against the other.
   if (named && elsewhere) return title ? moment || text() : exact && text()
-  if (linked && otherwise) return title ? moment : exact && text()
+  if (linked && otherwise) return title ? moment : (isOwn ? moment : exact) && text()
   if (named || linked) return title ? moment || isOwn || text() : isOwn ? exact || text() : exact && text()
   return !otherwise && !elsewhere && title && (moment || text())
 }

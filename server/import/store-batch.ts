@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { postBodies, posts } from '../database/schema/posts.ts'
 import type { Feed, FeedItem } from './parsed-feed.ts'
 import { findCategories, recountCategories } from './feed-categories.ts'
-import { findStored, guidOf, type ImportState } from './find-stored.ts'
+import { findStored, guidOf } from './find-stored.ts'
 import { linkToAlbum, orderAlbum, type Episode } from './store-album.ts'
 import type { Transaction } from '#server/database/connect.ts'
 
@@ -16,8 +16,6 @@ export interface StoredBatch {
   added: number
   updated: number
   unchanged: number
-  /** The posts that the items are now. */
-  posts: number[]
 }
 
 const ARTICLE = 3
@@ -32,13 +30,13 @@ export async function storeBatch(
   feed: Feed,
   batch: ImportMoment[],
   albumId: number,
-  state: ImportState,
+  guids: Set<string>,
 ): Promise<StoredBatch> {
   const known = await findStored(
     tx,
     feed,
     batch.map(({ item }) => item),
-    state,
+    guids,
   )
   const fresh = batch.filter(({ item }) => !known.has(guidOf(feed, item)))
   const added = await insertItems(tx, feed, fresh, albumId)
@@ -79,8 +77,7 @@ export async function storeBatch(
     await linkToAlbum(tx, albumId, [...fresher, ...heard.filter(({ id }) => joining.has(id))])
     await orderAlbum(tx, albumId, heard, moved || fresher.length > 0 || turnedAudio.length > 0)
   }
-  const ids = [...added.map(({ id }) => id), ...[...known.values()].map(({ post }) => post.id)]
-  return { added: fresh.length, updated, unchanged: batch.length - fresh.length - updated, posts: ids }
+  return { added: fresh.length, updated, unchanged: batch.length - fresh.length - updated }
 }
 
 type Known = Awaited<ReturnType<typeof findStored>> extends Map<string, infer Row> ? Row : never

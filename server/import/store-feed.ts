@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/database/connect.ts'
 import { lockPatiently } from '#server/database/locks.ts'
 import { NO_DATE } from '#server/database/no-date.ts'
 import type { Feed, FeedItem, SkippedItem } from './parsed-feed.ts'
-import { guidOf, type ImportState } from './find-stored.ts'
+import { guidOf } from './find-stored.ts'
 import { storeAlbum } from './store-album.ts'
 import { storeBatch, type ImportMoment } from './store-batch.ts'
 
@@ -42,11 +42,11 @@ export async function storeFeed(
     skipped: [...feed.skipped],
   }
   const items = inOrder(feed.items)
-  const state = { guids: new Set(feed.items.map((item) => guidOf(feed, item))), found: new Set<number>() }
+  const guids = new Set(feed.items.map((item) => guidOf(feed, item)))
   onProgress?.(0, items.length)
   for (let start = 0; start < items.length; start += BATCH) {
     const batch = items.slice(start, start + BATCH)
-    await storeOrSplit(db, feed, batch, { albumId, state, summary })
+    await storeOrSplit(db, feed, batch, { albumId, guids, summary })
     onProgress?.(start + batch.length, items.length)
   }
   summary.skipped.sort((a, b) => a.position - b.position)
@@ -64,12 +64,11 @@ async function storeOrSplit(
   db: Database,
   feed: Feed,
   batch: ImportMoment[],
-  whole: { albumId: number; state: ImportState; summary: Summary },
+  whole: { albumId: number; guids: Set<string>; summary: Summary },
 ): Promise<void> {
-  const { albumId, state, summary } = whole
+  const { albumId, guids, summary } = whole
   try {
-    const stored = await inTurn(db, (tx) => storeBatch(tx, feed, batch, albumId, state))
-    for (const id of stored.posts) state.found.add(id)
+    const stored = await inTurn(db, (tx) => storeBatch(tx, feed, batch, albumId, guids))
     summary.added += stored.added
     summary.updated += stored.updated
     summary.unchanged += stored.unchanged
