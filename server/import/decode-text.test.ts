@@ -109,6 +109,27 @@ describe('a declaration the bytes contradict loses', () => {
   })
 })
 
+describe('GB 18030 of 2022', () => {
+  it('has signs for vertical lines and eight characters where there were none before', () => {
+    const bytes = Buffer.concat([
+      Buffer.from(`${declared('gb18030')}<rss><title>`),
+      Buffer.from([0xa6, 0xd9, 0xa6, 0xf3, 0xfe, 0x59, 0xfe, 0xa0, 0xa8, 0xbc, 0x95, 0x32, 0x82, 0x36]),
+      Buffer.from('</title></rss>'),
+    ])
+    expect(decodeText(bytes).text).toContain('<title>\ufe10\ufe19\u9fb4\u9fbb\u1e3f\u{20000}</title>')
+  })
+  it.each(['', 'gb18030', 'gb2312', 'utf-8', 'iso-8859-1', 'windows-1251', 'big5', 'utf-16'])(
+    'emoji and rare names are read, whatever is declared: %s',
+    (claim) => {
+      for (const text of [`${chinese}😀`, '春天😀', '😀😀春天开放了𠮷龥㐀', '😀', '王䶮、鿫𫖯'])
+        for (const truth of ['gb18030', 'utf-8']) {
+          const whole = feed(text, claim && declared(claim))
+          expect(decodeText(encode(whole, truth)).text).toBe(whole)
+        }
+    },
+  )
+})
+
 describe('damage', () => {
   it('a file cut in the middle of a character stays UTF-8', () => {
     const bytes = Buffer.from(feed(chinese))

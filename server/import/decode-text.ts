@@ -102,8 +102,13 @@ function fits(name: string, bytes: Uint8Array, utf8: Utf8Count, high: HighBytes,
   if (high.count === 0) return true
   if (utf8.invalid === 0 && (western.has(name) || utf8.long > 0 || utf8.valid >= 8)) return false
   if (doubleByte.has(name)) return isClean(name, bytes, high)
+  if (isGb18030(bytes, high)) return false
   return !(high.count >= 16 && high.inPairs > 0.95 && guessDoubleByte(bytes, high, 50) !== '')
 }
+
+/** Characters of four bytes among pairs, all of which can be read. */
+const isGb18030 = (bytes: Uint8Array, high: HighBytes) =>
+  high.fours > 0 && high.alone === 0 && high.inPairs > 0.95 && isClean('gb18030', bytes, high)
 
 function isClean(name: string, bytes: Uint8Array, high: HighBytes): boolean {
   const sample = bytes.subarray(Math.max(0, high.first - 1), high.first + SAMPLE)
@@ -115,6 +120,7 @@ function isClean(name: string, bytes: Uint8Array, high: HighBytes): boolean {
 
 /** chardet's ranking; two-byte encodings only when the high bytes come in groups and decode completely. */
 function guess(bytes: Uint8Array, high: HighBytes): string {
+  if (isGb18030(bytes, high)) return 'gb18030'
   const paired = high.alone === 0 && high.inPairs === 1
   const twoByte = high.alone > 0.75 ? '' : guessDoubleByte(bytes, high, 20)
   if (twoByte !== '') return twoByte
@@ -142,8 +148,9 @@ function rank(bytes: Uint8Array, high: HighBytes): { name: string; confidence: n
     .filter(({ name }) => name !== '')
 }
 
+/** The platform knows the GB 18030 of 2022, whose signs and rare names iconv-lite puts where no font has anything. */
 function decodeAs(name: string, bytes: Uint8Array): string {
-  if (name === 'utf-8') return new TextDecoder().decode(bytes)
+  if (name === 'utf-8' || name === 'gb18030') return new TextDecoder(name).decode(bytes)
   return iconv.encodingExists(name)
     ? iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), name)
     : new TextDecoder(name).decode(bytes)

@@ -51,27 +51,40 @@ function isSequence(bytes: Uint8Array, at: number, length: number): boolean {
 }
 
 /**
- * Bytes above ASCII: how many, where the first is, the share that stands alone and the share in groups of even length.
+ * Bytes above ASCII: how many, where the first is, the share that stands alone, the share in groups of even length, and
+ * the characters of four bytes that only GB 18030 has: an emoji, a rare name.
  */
 export interface HighBytes {
   count: number
   first: number
   alone: number
   inPairs: number
+  fours: number
 }
 
 /** Chinese text comes in even groups, Western letters come alone, Cyrillic ones in groups of any length. */
 export function countHighBytes(bytes: Uint8Array): HighBytes {
-  let [count, first, alone, even] = [0, 0, 0, 0]
+  let [count, first, alone, even, fours] = [0, 0, 0, 0, 0]
   for (let at = 0; at < bytes.length; at++) {
     if (bytes[at]! < 0x80) continue
-    const start = at
-    while (at < bytes.length && bytes[at]! >= 0x80) at++
-    const length = at - start
-    if (count === 0) first = start
+    if (count === 0) first = at
+    let length = 0
+    while (at < bytes.length && bytes[at]! >= 0x80) {
+      at++
+      length++
+      // A character of four bytes begins with the last byte of what would be an odd group.
+      if (length % 2 === 0 || !isFour(bytes, at - 1)) continue
+      fours++
+      length++
+      at += 3
+    }
     count += length
     if (length === 1) alone++
     if (length % 2 === 0) even += length
   }
-  return { count, first, alone: count ? alone / count : 0, inPairs: count ? even / count : 0 }
+  return { count, first, alone: count ? alone / count : 0, inPairs: count ? even / count : 0, fours }
 }
+
+const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39
+const isFour = (bytes: Uint8Array, at: number) =>
+  bytes[at]! > 0x80 && isDigit(bytes[at + 1]) && bytes[at + 2]! > 0x80 && isDigit(bytes[at + 3])

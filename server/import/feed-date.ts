@@ -1,92 +1,77 @@
-/** Publish times as feeds write them: RFC 822 with any language's names, ISO 8601, a bare date, seconds since 1970. */
-
-/** Times without a zone are in the city's own zone: Asia/Shanghai. */
-const LOCAL_MINUTES = 480
-const DATE_LIMIT = 120
-
 /**
- * Beginnings of month names without accents: English, Portuguese, Spanish, French, German, Italian, Dutch, Polish,
- * Czech, Turkish, Russian, Chinese.
+ * Publish times as feeds write them: RFC 822 with any language's names, ISO 8601, Chinese, a bare date, seconds since
+ * 1970. An hour that is not understood makes no date: it would become midnight.
  */
-const months: readonly (readonly string[])[] = [
-  ['jan', 'jän', 'ene', 'gen', 'janv', 'sty', 'led', 'oca', 'янв', '一月'],
-  ['feb', 'fev', 'fév', 'lut', 'uno', 'sub', 'фев', '二月'],
-  ['mar', 'mrz', 'mär', 'maa', 'mrt', 'bre', 'мар', '三月'],
-  ['apr', 'abr', 'avr', 'kwi', 'dub', 'nis', 'апр', '四月'],
-  ['may', 'mai', 'mag', 'mei', 'maj', 'kve', 'май', 'мая', '五月'],
-  ['jun', 'giu', 'juin', 'cze', 'cer', 'haz', 'июн', '六月'],
-  ['jul', 'lug', 'juil', 'lip', 'tem', 'июл', '七月'],
-  ['aug', 'ago', 'aou', 'sie', 'srp', 'авг', '八月'],
-  ['sep', 'set', 'wrz', 'zar', 'eyl', 'сен', '九月'],
-  ['oct', 'out', 'okt', 'ott', 'paz', 'rij', 'eki', 'окт', '十月'],
-  ['nov', 'lis', 'kas', 'ноя', '十一月'],
-  ['dec', 'dez', 'dic', 'déc', 'gru', 'pro', 'ara', 'дек', '十二月'],
-]
-const zones: Record<string, number> = {
-  z: 0,
-  ut: 0,
-  utc: 0,
-  gmt: 0,
-  wet: 0,
-  bst: 60,
-  cet: 60,
-  mez: 60,
-  west: 60,
-  cest: 120,
-  mesz: 120,
-  eet: 120,
-  eest: 180,
-  msk: 180,
-  ist: 330,
-  hkt: 480,
-  sgt: 480,
-  jst: 540,
-  kst: 540,
-  aest: 600,
-  aedt: 660,
-  brt: -180,
-  ast: -240,
-  edt: -240,
-  est: -300,
-  cdt: -300,
-  mdt: -360,
-  mst: -420,
-  pdt: -420,
-  pst: -480,
-  akst: -540,
-  hst: -600,
+import { noClock, readClock } from './feed-clock.ts'
+import { monthOf, nameOfMonth } from './feed-months.ts'
+
+const DATE_LIMIT = 120
+const DURATION_LIMIT = 40
+const LAST_YEAR = 2100
+const DAY_SECONDS = 86_400
+/** A field that nobody filled is 1970, or the year 1. */
+const FIRST_YEAR = 1971
+
+/** Full-width signs as plain ones, Chinese numerals as digits; weekdays, and brackets around words, are left out. */
+function plainDate(written: string): string {
+  return written
+    .slice(0, DATE_LIMIT)
+    .normalize('NFKC')
+    .replace(/(?:星期|礼拜|周)[一二三四五六日天]/g, ' ')
+    .replace(/(:\d\d:\d\d),(?=\d{1,9}(?![\d/.年-]))/g, '$1.')
+    .replace(/[〇零一二三四五六七八九十]+(?=\s*[年月日号时点分秒])/g, (numeral) => String(valueOf(numeral)))
+    .replace(/[([【〔][^\d()[\]【】〔〕早晚夜晨午]*[)\]】〕]/g, ' ')
+    .replace(/[()[\]【】〔〕|_,、;]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
-const time = String.raw`(\d{1,2})[:时点h](\d{1,2})(?:[:分](\d{1,2}))?(?:[.,]\d+)?\s*秒?`
-const isoForm = new RegExp(
-  String.raw`^(?:[^\d]{0,12})(\d{4})(?:[-/.年]\s?(\d{1,2})(?:[-/.月]\s?(\d{1,2})日?)?)?(?:[T\s]+(?:\p{L}+\s+)?${time})?(.*)$`,
-  'iu',
-)
-const timeForm = new RegExp(time, 'u')
-const zoneForm = /([+-])\s?(\d{1,2}):?(\d{2})?\s*$|\b(z|[a-z]{2,4})\b[^a-z]*$/i
+const digits = '〇一二三四五六七八九'
+function valueOf(numeral: string): number {
+  const plain = numeral.replaceAll('零', '〇')
+  if (!plain.includes('十')) return Number([...plain].map((one) => digits.indexOf(one)).join(''))
+  const [tens, ones] = plain.split('十')
+  return (tens ? digits.indexOf(tens) : 1) * 10 + (ones ? digits.indexOf(ones) : 0)
+}
 
 /** null when there is no date. */
 export function parseFeedDate(written: string): Date | null {
-  const text = written.normalize('NFC').trim().slice(0, DATE_LIMIT)
-  if (/^\d{10}$|^\d{13}$/.test(text)) return within(new Date(Number(text) * (text.length === 10 ? 1000 : 1)))
-  const compact = /^(\d{4})(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(\d{2})?(.*))?$/i.exec(text)
-  if (compact) return build(compact[1], compact[2], compact[3], compact[4], compact[5], compact[6], compact[7])
-  const iso = isoForm.exec(text)
-  if (iso && (iso[2] || text.length === 4))
-    return build(iso[1], iso[2] ?? '1', iso[3] ?? '1', iso[4], iso[5], iso[6], iso[7])
-  return (
-    parseNamed(text.replace(/(\d{1,2})月/g, (_, month: string) => months[Number(month) - 1]?.[0] ?? '')) ??
-    parseNumbers(text)
-  )
+  const text = plainDate(written)
+  const stamp = /^(\d{9,10}|\d{13})(?:\.\d+)?$/.exec(text)?.[1]
+  if (stamp) return within(new Date(Number(stamp) * (stamp.length === 13 ? 1 : 1000)))
+  const compact = /^(\d{4})(\d\d)(\d\d)(?:\s?T?\s?(\d\d)(\d\d)(\d\d)?(?:\.\d+)?(?!\d)(.*))?$/i.exec(text)
+  const [, year, month, day, hour, minute, second, zone] = compact ?? []
+  if (compact) return dateOf(`${year}-${month}-${day} ${hour ? `${hour}:${minute}:${second ?? '00'}${zone}` : ''}`)
+  return dateOf(text)
 }
 
-/** '24 Set 2018 19:42:40 -0300', 'Sep 24, 2018', '24 de setembro de 2018'. */
-function parseNamed(text: string): Date | null {
-  const clock = timeForm.exec(text)
-  const calendar = clock
-    ? text.slice(0, clock.index) + ' ' + (/\b\d{4}\b/.exec(text.slice(clock.index))?.[0] ?? '')
-    : text
-  const words = calendar.toLowerCase().match(/\p{L}+\.?|\d+/gu) ?? []
+/** Whether a text says that there is no date, as fields do that nobody filled. */
+export const meansNoDate = (written: string): boolean => !/[1-9]/.test(written) || /\b(?:1970|0001)\b/.test(written)
+
+function dateOf(text: string): Date | null {
+  const clock = readClock(text)
+  const day = clock === null ? null : dayOf((clock?.rest ?? text).trim(), clock !== undefined)
+  if (!day) return null
+  const { minutes, seconds } = clock ?? noClock
+  return within(new Date(day.getTime() + (minutes * 60 + seconds) * 1000))
+}
+
+/** Midnight UTC of the day that a text without its hour names; every number in it belongs to the day. */
+function dayOf(text: string, isExact: boolean): Date | null {
+  const iso = /^\D{0,12}(\d{4})(?:\s?[-/.年]\s?(\d{1,2})(?:\s?[-/.月]\s?(\d{1,2}))?)?\D*$/u.exec(text)
+  if (iso && (iso[3] ?? (!isExact && (iso[2] || /^\d+\s?年?$/.test(text)))))
+    return build(iso[1]!, iso[2] ?? '1', iso[3] ?? '1')
+  const numbers = /^\D*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\D*$/.exec(text)
+  if (!numbers)
+    return namedDay(text.replace(/(\d{1,2})\s?月/g, (_, month: string) => ` ${nameOfMonth(Number(month))} `))
+  // The day stands first, unless only the second number can be one.
+  const [day, month] = Number(numbers[2]) > 12 ? [numbers[2]!, numbers[1]!] : [numbers[1]!, numbers[2]!]
+  return build(numbers[3]!, month, day)
+}
+
+/** '24 Set 2018', 'Sep 24, 2018', '24 de setembro de 2018'. */
+function namedDay(text: string): Date | null {
+  const words = text.toLowerCase().match(/\p{L}+\.?|\d+/gu) ?? []
   const numbers = words.filter((word) => /^\d/.test(word))
   const month = words
     .flatMap((word, at) => (/^\d/.test(word) ? [] : [{ at, month: monthOf(word.replace('.', '')) }]))
@@ -98,85 +83,34 @@ function parseNamed(text: string): Date | null {
       ({ at }) =>
         /^\d/.test(words[at - 1] ?? '') || /^\d/.test(words[at + 1] ?? '') || /^(de|of|di)$/.test(words[at - 1] ?? ''),
     )
-  if (!month || numbers.length < 2) return null
-  const [day, year] = numbers[0]!.length === 4 ? [numbers[1], numbers[0]] : [numbers[0], numbers[1]]
-  return build(
-    fullYear(year!),
-    String(month.month),
-    day,
-    clock?.[1],
-    clock?.[2],
-    clock?.[3],
-    clock ? text.slice(clock.index + clock[0].length) : '',
-  )
+  if (!month || numbers.length !== 2) return null
+  const [day, year] = numbers[0]!.length === 4 ? [numbers[1]!, numbers[0]!] : [numbers[0]!, numbers[1]!]
+  return build(year, String(month.month), day)
 }
 
-/** '24/09/2018 19:42': the day first, unless only the second number can be one. */
-function parseNumbers(text: string): Date | null {
-  const found = /(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\b/.exec(text)
-  if (!found) return null
-  const rest = text.slice(found.index + found[0].length)
-  const clock = timeForm.exec(rest)
-  const [day, month] = Number(found[2]) > 12 ? [found[2], found[1]] : [found[1], found[2]]
-  return build(
-    fullYear(found[3]!),
-    month,
-    day,
-    clock?.[1],
-    clock?.[2],
-    clock?.[3],
-    clock ? rest.slice(clock.index + clock[0].length) : '',
-  )
+function build(year: string, month: string, day: string): Date | null {
+  const y = year.length > 2 ? Number(year) : Number(year) + (Number(year) < 70 ? 2000 : 1900)
+  const [m, d] = [Number(month), Number(day)]
+  if (y < FIRST_YEAR || m < 1 || m > 12 || d < 1 || d > new Date(Date.UTC(y, m, 0)).getUTCDate()) return null
+  return new Date(Date.UTC(y, m - 1, d))
 }
 
-function monthOf(word: string): number {
-  const plain = word
-    .normalize('NFD')
-    .replace(/[\u0300-\u0306\u0308\u030c]/g, '')
-    .normalize('NFC')
-  const is = (form: string) => [word, plain].some((name) => name.startsWith(form))
-  return months.findIndex((forms) => forms.some(is)) + 1
-}
+const within = (date: Date) =>
+  date.getTime() > Date.UTC(FIRST_YEAR - 1, 11, 31) && date.getUTCFullYear() <= LAST_YEAR ? date : null
 
-const fullYear = (year: string) => (year.length > 2 ? year : String(Number(year) + (Number(year) < 70 ? 2000 : 1900)))
-
-type Part = string | undefined
-function build(year: Part, month: Part, day: Part, hour: Part, minute: Part, second: Part, rest: Part): Date | null {
-  const [y, m, d] = [Number(year), Number(month), Number(day)]
-  const half = /^\s*([ap])\.?m/i.exec(rest ?? '')?.[1]?.toLowerCase()
-  const h = half ? (Number(hour) % 12) + (half === 'p' ? 12 : 0) : Number(hour ?? 0)
-  if (m < 1 || m > 12 || d < 1 || d > new Date(Date.UTC(y, m, 0)).getUTCDate() || h > 24 || Number(minute ?? 0) > 59)
-    return null
-  const offset = offsetOf(hour === undefined ? '' : (rest ?? ''))
-  return within(
-    new Date(Date.UTC(y, m - 1, d, h, Number(minute ?? 0), Math.min(59, Number(second ?? 0))) - offset * 60_000),
-  )
-}
-
-function offsetOf(rest: string): number {
-  const found = zoneForm.exec(
-    rest
-      .replace(/\(.*\)/, '')
-      .replace(/^\s*[ap]\.?m\.?/i, '')
-      .replace(/\b\d{4}\s*$/, (year, at: number, all: string) => (/[+-]\s?$/.test(all.slice(0, at)) ? year : '')),
-  )
-  if (found?.[1]) return (found[1] === '-' ? -1 : 1) * (Number(found[2]) * 60 + Number(found[3] ?? 0))
-  return zones[found?.[4]?.toLowerCase() ?? ''] ?? LOCAL_MINUTES
-}
-
-/** Years outside 1970–2100 are typing errors. */
-const within = (date: Date) => (date.getTime() >= 0 && date.getUTCFullYear() <= 2100 ? date : null)
-
-/** Seconds of 'HH:MM:SS', 'MM:SS', 'SS', 'PT1H2M3S' or '62 min'; 0 when unknown. */
+/** Seconds of 'HH:MM:SS', 'MM:SS', 'SS', milliseconds, 'PT1H2M3S', '1小时2分' or '62 min'; 0 when unknown. */
 export function parseDuration(written: string): number {
-  const text = written.trim().slice(0, 40)
-  const clock = /^(?:(\d{1,3}):)?(\d{1,5}):(\d{1,2})(?:\.\d+)?$/.exec(text)
-  if (clock) return Number(clock[1] ?? 0) * 3600 + Number(clock[2]) * 60 + Number(clock[3])
-  const plain = /^(\d{1,7})(?:\.\d+)?\s*(?:s|sec|seconds|秒)?$/i.exec(text)
-  if (plain) return Number(plain[1])
+  const text = written.slice(0, DURATION_LIMIT).normalize('NFKC').trim()
+  const clock = /^(?:(\d{1,3}):)?(\d{1,5}):([0-5]?\d)(?:[.,]\d+)?$/.exec(text)
+  if (clock) return secondsOf(clock[1], clock[2], clock[3])
+  const plain = /^(\d{1,10})(?:[.,]\d+)?\s*(ms|毫秒)?$/i.exec(text)
+  // Nothing lasts longer than a day: such a number counts milliseconds.
+  if (plain) return Number(plain[1]) > DAY_SECONDS || plain[2] ? Math.floor(Number(plain[1]) / 1000) : Number(plain[1])
   const parts =
-    /^(?:PT)?(?:(\d{1,3})\s*(?:h|hr|hours?|小时|时))?\s*(?:(\d{1,4})\s*(?:m|min|minutes?|分钟|分))?\s*(?:(\d{1,5})\s*(?:s|sec|seconds?|秒))?$/i.exec(
+    /^(?:P(?:0D)?T)?(?:(\d{1,3})\s*(?:h|hrs?|hours?|个?小时|时))?\s*(?:(\d{1,5})\s*(?:m|mins?|minutes?|分钟|分|['′’]))?\s*(?:(\d{1,6})(?:[.,]\d+)?\s*(?:s|secs?|seconds?|秒钟?|["”]|''|′′)?)?$/i.exec(
       text,
     )
-  return parts ? Number(parts[1] ?? 0) * 3600 + Number(parts[2] ?? 0) * 60 + Number(parts[3] ?? 0) : 0
+  return parts ? secondsOf(parts[1], parts[2], parts[3]) : 0
 }
+const secondsOf = (...[hours, minutes, seconds]: (string | undefined)[]) =>
+  Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0)

@@ -1,6 +1,8 @@
 /** The only HTML that may enter the database. The app sanitises it again before showing it. */
 import sanitize from 'sanitize-html'
-import { webAddress } from './feed-text.ts'
+import { comesLate, isPlaceholder, pictureAddress, withSinglePictures } from './feed-pictures.ts'
+import { webAddress, withoutStrays } from './feed-text.ts'
+import { shallow } from './nesting.ts'
 
 const allowedTags = [
   'p',
@@ -96,11 +98,11 @@ const allowedAttributes = {
   col: ['span'],
   colgroup: ['span'],
 }
-const lazyNames = ['data-src', 'data-original', 'data-lazy-src', 'data-actualsrc', 'data-original-src']
 type Attributes = Record<string, string>
 
 /** Safe HTML with absolute http(s) addresses. A text without any tags becomes paragraphs. */
-export function sanitiseArticle(html: string, baseUrl: string): string {
+export function sanitiseArticle(written: string, baseUrl: string): string {
+  const html = withSinglePictures(shallow(withoutStrays(written)))
   const rebuilt = sanitize(/<[a-z!/]/i.test(html) ? html : paragraphs(html), {
     ...policy(baseUrl),
     allowedTags: [...allowedTags, 'div'],
@@ -119,6 +121,21 @@ function withoutLastBreaks(html: string): string {
   return text
 }
 
+/** Every item links to its origin in its content, since no column of ours stores that. */
+export function withSource(content: string, link: string): string {
+  const href = `href="${link.replaceAll('&', '&amp;')}"`
+  return link === '' || content.includes(href) ? content : `${content}\n<p><a ${href}${sourceEnd}`.trim()
+}
+const sourceEnd = ' rel="noopener noreferrer">阅读原文</a></p>'
+const source = /\n?<p><a href="([^"]*)" rel="noopener noreferrer">阅读原文<\/a><\/p>$/
+
+/** The other way round: the content, and the link; '' when it was not added. */
+export function withoutSource(stored: string): { content: string; link: string } {
+  const found = source.exec(stored)
+  if (!found) return { content: stored, link: '' }
+  return { content: stored.slice(0, found.index), link: found[1]!.replaceAll('&amp;', '&') }
+}
+
 /** The pictures of sanitised HTML, in order, each once. */
 export function picturesOf(safeHtml: string): string[] {
   return [
@@ -134,6 +151,7 @@ const paragraphs = (text: string) =>
     .join('')
 
 function policy(base: string): sanitize.IOptions {
+  let before = ''
   return {
     allowedTags,
     allowedAttributes,
@@ -165,17 +183,23 @@ function policy(base: string): sanitize.IOptions {
       strike: 's',
       del: 's',
       a: (_, { href, title }) => {
-        const address = webAddress(href, base)
+        // A note stands in the article itself.
+        const address = /^#\S+$/.test(href ?? '') ? href : webAddress(href, base)
         return address
           ? { tagName: 'a', attribs: given({ href: address, title, rel: 'noopener noreferrer' }) }
           : { tagName: 'span', attribs: {} }
       },
-      img: (_, attributes) => ({ tagName: 'img', attribs: picture(attributes, base) }),
+      img: (_, attributes) => {
+        // What a page without scripts shows stands in for the picture before it, if that has no address.
+        const attribs = attributes['data-instead'] === '' && before ? {} : picture(attributes, base)
+        before = attribs.src ?? ''
+        return { tagName: 'img', attribs }
+      },
       video: (_, { src, poster, 'data-src': lazy, width, height }) => ({
         tagName: 'video',
         attribs: given({
           src: webAddress(lazy, base) || webAddress(src, base),
-          poster: webAddress(poster, base),
+          poster: isPlaceholder(poster ?? '') ? '' : webAddress(poster, base),
           controls: '',
           playsinline: '',
           preload: 'none',
@@ -204,16 +228,15 @@ function policy(base: string): sanitize.IOptions {
   }
 }
 
-/** The real address of a lazy picture is promoted before it is checked; tracking pixels are left out. */
+/** The picture itself, not what is shown until it has come; tracking pixels are left out. */
 function picture(attributes: Attributes, base: string): Attributes {
-  const { src, alt, title, width, height, style = '' } = attributes
+  const { alt, title, width, height, style = '' } = attributes
   const tiny =
     [width, height].some((value) => /^[01](px)?$/.test(value?.trim() ?? '')) ||
     /(?:^|[;\s])(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|!|$)|display\s*:\s*none/i.test(style.slice(0, 500))
-  if (tiny) return {}
-  const address =
-    lazyNames.map((name) => webAddress(attributes[name], base)).find((found) => found !== '') ?? webAddress(src, base)
-  return given({ src: address, alt: alt ?? '', title, width: size(width), height: size(height) })
+  if (tiny && !comesLate(attributes)) return {}
+  const shape = tiny ? {} : { width: size(width), height: size(height) }
+  return given({ src: pictureAddress(attributes, base), alt: alt ?? '', title, ...shape })
 }
 
 const cell = ({ colspan, rowspan, scope }: Attributes) =>

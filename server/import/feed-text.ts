@@ -1,14 +1,28 @@
 /** Plain texts and addresses from whatever a feed contains. */
 import sanitize from 'sanitize-html'
+import { asStoredLine, cutTo, isLonger } from '#contract/words.ts'
+import { shallow } from './nesting.ts'
 
 const blockEnds = /<(?:br|hr|\/p|\/div|\/li|\/h[1-6]|\/tr|\/td|\/th|\/blockquote|\/figcaption|\/dd|\/dt)\b[^<>]*>/gi
 /** Markup that people put into titles; anything else that looks like a tag is text ('Vector<int>'). */
 const inTitles = /<(?!\/?(?:a|b|i|u|s|em|strong|span|font|small|big|sub|sup|br|p|code|img|script|style|svg|iframe)\b)/gi
 const readable: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 
+/** A text that is no HTML, as HTML. */
+export const asHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const stray = /<(?=\/?[a-z])(?![a-z]{3,}<|\/?[a-z](?:[^<>"']|"[^"]{0,3000}"|'[^']{0,3000}')*>)/gi
+/** A '<' that begins no whole tag is a sign of the text ('a<b'), unless the text was cut off within a tag. */
+export function withoutStrays(html: string): string {
+  const last = html.lastIndexOf('<')
+  const isCutOff = last !== -1 && /^<[a-z][a-z0-9]*\s[^<>=]*=[^<>]*$/i.test(html.slice(last))
+  return (isCutOff ? html.slice(0, last) : html).replace(stray, '&lt;')
+}
+
 /** HTML as one line of text. */
 export function plainText(html: string): string {
-  const safe = sanitize(html.replace(blockEnds, '$& '), {
+  const safe = sanitize(shallow(withoutStrays(html)).replace(blockEnds, '$& '), {
     allowedTags: [],
     allowedAttributes: {},
     nonTextTags: [
@@ -31,12 +45,11 @@ export function plainText(html: string): string {
 }
 
 /** A title: text that may contain a little markup. */
-export const titleText = (written: string) => shorten(plainText(written.slice(0, 4000).replace(inTitles, '&lt;')), 200)
+export const titleText = (written: string) =>
+  shorten(plainText(withoutStrays(written.slice(0, 4000)).replace(inTitles, '&lt;')), 200)
 
 /** One line without control characters or lone surrogates (neither can be stored). */
-export function oneLine(text: string): string {
-  return storable(text).replace(/\s+/g, ' ').trim()
-}
+export const oneLine = (text: string): string => asStoredLine(storable(text).replace(/\s+/g, ' '))
 
 /** Text that PostgreSQL can store, in text and jsonb columns. */
 export function storable(text: string): string {
@@ -48,16 +61,8 @@ export function storable(text: string): string {
 }
 
 /** At most `limit` characters, the last of them '…' when something was cut off. */
-export function shorten(text: string, limit: number): string {
-  if (text.length <= limit) return text
-  const characters = Array.from(text.slice(0, limit * 2 + 2))
-  return characters.length <= limit
-    ? characters.join('')
-    : characters
-        .slice(0, limit - 1)
-        .join('')
-        .trimEnd() + '…'
-}
+export const shorten = (text: string, limit: number): string =>
+  isLonger(text, limit) ? cutTo(text.slice(0, limit * 24), limit - 1).trimEnd() + '…' : text
 
 /** The absolute http(s) form of an address; '' for anything else. */
 export function webAddress(written: string | undefined, base: string): string {

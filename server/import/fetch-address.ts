@@ -53,7 +53,7 @@ export function isPrivateAddress(address: string): boolean {
 export async function fetchAddress(
   start: string,
   timeLimit = TIME_LIMIT_MS,
-): Promise<{ bytes: Uint8Array; charset: string }> {
+): Promise<{ bytes: Uint8Array; charset: string; address: string }> {
   const signal = AbortSignal.timeout(timeLimit)
   let url = webUrl(start, undefined)
   let startedPublic = false
@@ -82,6 +82,7 @@ export async function fetchAddress(
       }
       return {
         bytes: await collect(answer),
+        address: url.href,
         charset: /charset\s*=\s*"?([^";\s]+)/i.exec(answer.headers['content-type'] ?? '')?.[1] ?? '',
       }
     } catch (error) {

@@ -4,8 +4,9 @@ import { basename, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { SIZE_LIMIT, SourceError, fetchAddress } from './fetch-address.ts'
 
-/** A source's bytes with the charset HTTP declared, or the sentence that says why it could not be read. */
-export type LoadedSource = { name: string; bytes: Uint8Array; charset: string } | { name: string; failure: string }
+/** A source's bytes, the charset HTTP declared and where they were found ('' for a file), or why it is unread. */
+export type LoadedSource =
+  { name: string; bytes: Uint8Array; charset: string; address: string } | { name: string; failure: string }
 
 const feedNames = /\.(xml|rss|atom|rdf|json)$/i
 
@@ -28,10 +29,10 @@ export async function* loadSources(source: string): AsyncGenerator<LoadedSource>
   }
 }
 
-async function load(name: string, read: () => Promise<{ bytes: Uint8Array; charset: string }>): Promise<LoadedSource> {
+async function load(name: string, read: () => ReturnType<typeof fetchAddress>): Promise<LoadedSource> {
   try {
-    const { bytes, charset } = await read()
-    return { name, bytes: unpacked(bytes), charset }
+    const { bytes, ...found } = await read()
+    return { name, bytes: unpacked(bytes), ...found }
   } catch (error) {
     if (error instanceof SourceError) return { name, failure: error.message }
     const code = (error as NodeJS.ErrnoException).code
@@ -50,7 +51,7 @@ async function load(name: string, read: () => Promise<{ bytes: Uint8Array; chars
 async function readSmallFile(path: string) {
   const { size } = await stat(path)
   if (size > SIZE_LIMIT) throw new SourceError('文件超过 50 MB')
-  return { bytes: await readFile(path), charset: '' }
+  return { bytes: await readFile(path), charset: '', address: '' }
 }
 
 /** Unpacks a feed stored or sent as a .gz file. */

@@ -1,6 +1,6 @@
 import { decodeText } from './decode-text.ts'
 import { loadSources } from './fetch-source.ts'
-import { createReport, describeSummary, type ImportReport } from './import-report.ts'
+import { createReport, describeItems, describeSummary, type ImportReport } from './import-report.ts'
 import { NotAFeed, readFeed } from './read-feed.ts'
 import type { Database } from '#server/database/connect.ts'
 import { describeStoreError, storeFeed, type Summary } from './store-feed.ts'
@@ -33,12 +33,13 @@ export async function importFeeds(
     }
     try {
       const { text, encoding, refuted } = decodeText(loaded.bytes, loaded.charset)
-      const feed = readFeed(text, name)
+      const feed = readFeed(text, name, loaded.address)
       const summary = await storeFeed(db, feed, {
         onProgress: (done, total) => report.progress(feed.title, done, total),
       })
       feeds.push({ ...summary, name, encoding })
-      report.line(describeSummary(summary, refuted ? [`声明的编码 ${refuted} 与内容不符，按 ${encoding} 读取`] : []))
+      const remarks = refuted ? [`声明的编码 ${refuted} 与内容不符，按 ${encoding} 读取`] : []
+      report.line(describeSummary(summary, [...remarks, ...describeItems(feed.remarks)]))
     } catch (error) {
       refused ||= !(error instanceof NotAFeed)
       fail(error instanceof NotAFeed ? error.message : describeStoreError(error))

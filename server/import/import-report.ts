@@ -1,3 +1,4 @@
+import type { SkippedItem } from './parsed-feed.ts'
 import type { Summary } from './store-feed.ts'
 
 /** Where an import reports its progress. */
@@ -35,21 +36,20 @@ export function createReport(output: Output): ImportReport {
 export function describeSummary(summary: Summary, remarks: string[]): string {
   const { title, kind, added, updated, unchanged, skipped } = summary
   const counts = `新增 ${added}，更新 ${updated}，未变 ${unchanged}，跳过 ${skipped.length}`
-  const reasons = skipped
-    .slice(0, SHOWN_REASONS)
-    .map(({ position, title: name, reason }) => `  第 ${position} 条${name ? `《${name}》` : ''}：${reason}`)
-  const rest =
-    skipped.length > SHOWN_REASONS
-      ? [
-          `  另有 ${skipped.length - SHOWN_REASONS} 条：${tally(skipped.slice(SHOWN_REASONS).map(({ reason }) => reason))}`,
-        ]
-      : []
   return [
     `${title}（${kind === 'album' ? '专辑' : '文章'}）：${counts}`,
     ...remarks.map((remark) => `  ${remark}`),
-    ...reasons,
-    ...rest,
+    ...describeItems(skipped).map((line) => `  ${line}`),
   ].join('\n')
+}
+
+/** The first twenty one by one, of the rest how many there are of each kind. */
+export function describeItems(items: SkippedItem[]): string[] {
+  const [shown, rest] = [items.slice(0, SHOWN_REASONS), items.slice(SHOWN_REASONS)]
+  return [
+    ...shown.map(({ position, title, reason }) => `第 ${position} 条${title ? `《${title}》` : ''}：${reason}`),
+    ...(rest.length > 0 ? [`另有 ${rest.length} 条：${tally(rest.map(({ reason }) => reason))}`] : []),
+  ]
 }
 
 function tally(reasons: string[]): string {

@@ -16,13 +16,16 @@ export interface Feed {
   categories: string[]
   items: FeedItem[]
   skipped: SkippedItem[]
+  /** Items that were taken without what was not understood in them. */
+  remarks: SkippedItem[]
 }
 
 export interface FeedItem {
   /** Place in the file, from 1. */
   position: number
-  /** The item's own id within its feed: guid, or link, or a hash. */
+  /** Of this item and no other of its feed, whatever else is in the file. */
   id: string
+  names: ItemNames
   title: string
   introduction: string
   content: string
@@ -36,10 +39,23 @@ export interface FeedItem {
   mediaUrl: string
   /** Seconds; 0 when unknown. */
   duration: number
+  /** Its place among the episodes; null when it has none. */
+  episode: number | null
   attachments: { name: string; url: string }[]
 }
 
-/** An item that was not imported, and why. */
+/** What an item is known by from one import to the next: see same-article.ts. */
+export interface ItemNames {
+  /** The id the feed gives it; '' when there is none, or one that says no more than the address. */
+  guid: string
+  /** Its page, or its recording where it has no page, in one form; '' when there is none. */
+  address: string
+  /** In databases from before names were stored: the ids it had, and the one by both names and the title. */
+  former: string[]
+  formerDigest: string
+}
+
+/** An item that was not imported, or not all of it, and why. */
 export interface SkippedItem {
   position: number
   title: string
@@ -51,8 +67,9 @@ export interface RawItem {
   id: string
   link: string
   title: string
-  /** The base of the body's relative addresses, if the item names one. */
+  /** The base of the item's relative addresses, and that of its body's, if they name one; relative themselves. */
   base: string
+  bodyBase: string
   body: string
   summary: string
   author: string
@@ -61,6 +78,8 @@ export interface RawItem {
   files: RawFile[]
   pictures: RawPicture[]
   duration: string
+  /** Season and episode, as one number. */
+  episode: number
 }
 export interface RawFile {
   url: string
@@ -76,6 +95,8 @@ export interface RawFeed {
   id: string
   title: string
   link: string
+  /** Where the feed says that it is. */
+  address: string
   introduction: string
   author: string
   pictures: RawPicture[]

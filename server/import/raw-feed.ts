@@ -9,6 +9,8 @@ import {
   type RssFeed,
 } from 'feedsmith'
 import type { RawFeed, RawFile, RawItem, RawPicture } from './parsed-feed.ts'
+import { asHtml } from './feed-text.ts'
+import { head, raw, type Loose } from './raw-forms.ts'
 import type { FeedFormat } from './split-feed.ts'
 
 type Media = RssFeed.Item<string>['media']
@@ -19,9 +21,10 @@ export function readHead(xml: string, format: FeedFormat): RawFeed {
     const feed = parseAtomFeed(xml)
     return head({
       id: feed.id,
-      title: feed.title?.value,
+      title: feed.title && htmlOf(feed.title),
       link: linkOf(feed.links),
-      introduction: feed.subtitle?.value,
+      address: selfOf(feed.links),
+      introduction: feed.subtitle && htmlOf(feed.subtitle),
       author: feed.authors?.[0]?.name,
       categories: feed.categories?.map((category) => category.label ?? category.term),
       pictures: [feed.itunes?.image, feed.logo, feed.icon],
@@ -43,6 +46,7 @@ export function readHead(xml: string, format: FeedFormat): RawFeed {
   return head({
     title: feed.title ?? feed.itunes?.title,
     link: feed.link ?? linkOf(feed.atom?.links),
+    address: selfOf(feed.atom?.links),
     introduction: feed.description ?? feed.itunes?.summary ?? feed.itunes?.subtitle,
     author: feed.itunes?.author ?? feed.dc?.creators?.[0] ?? feed.managingEditor?.name ?? feed.itunes?.owner?.name,
     categories: [
@@ -58,46 +62,71 @@ export function readHead(xml: string, format: FeedFormat): RawFeed {
 
 /** The items in `parts`, parsed from a document that holds just them; null when they cannot be told apart there. */
 export function readRawItems(xml: string, format: FeedFormat, parts: string[]): RawItem[] | null {
-  const durations = parts.map(
-    (part) => /<(?:[\w-]{1,20}:)?duration(?:\s[^<>]{0,200})?>\s*(?:<!\[CDATA\[)?([^<\]]{1,60})/i.exec(part)?.[1] ?? '',
-  )
-  const items = itemsOf(xml, format, durations)
+  const items = itemsOf(xml, format, parts.map(unreadOf))
   return items.length === parts.length ? items : null
 }
 
-function itemsOf(xml: string, format: FeedFormat, durations: string[]): RawItem[] {
-  if (format === 'rdf') return (parseRdfFeed(xml).items ?? []).map(fromRdf)
-  if (format === 'rss') return (parseRssFeed(xml).items ?? []).map((item, at) => fromRss(item, durations[at]))
-  const feed = parseAtomFeed(xml)
-  return (feed.entries ?? []).map((entry, at) => fromAtom(entry, durations[at], feed.xml?.base))
+/** What feedsmith leaves unread: durations in words, and addresses of recordings written as text. */
+interface Unread {
+  duration: string
+  files: Loose<RawFile>[]
+}
+const nothing: Unread = { duration: '', files: [] }
+function unreadOf(part: string): Unread {
+  const duration =
+    /<(?:[\w-]{1,20}:)?duration(?:\s[^<>]{0,200})?>\s*(?:<!\[CDATA\[)?([^<\]]{1,60})/i.exec(part)?.[1] ?? ''
+  const written = part.matchAll(
+    /<enclosure(?:\s[^<>]{0,2000})?>\s{0,99}(?:<!\[CDATA\[)?\s{0,99}(https?:[^\s<\]]{1,2000})/gi,
+  )
+  return { duration, files: [...written].map(([, url]) => ({ url: url!.replaceAll('&amp;', '&') })) }
 }
 
-function fromRss(item: RssFeed.Item<string>, duration: string | undefined): RawItem {
-  const { dc, itunes, content, media } = item
+function itemsOf(xml: string, format: FeedFormat, unread: Unread[]): RawItem[] {
+  if (format === 'rdf') return (parseRdfFeed(xml).items ?? []).map(fromRdf)
+  if (format === 'rss') return (parseRssFeed(xml).items ?? []).map((item, at) => fromRss(item, unread[at]))
+  return (parseAtomFeed(xml).entries ?? []).map((entry, at) => fromAtom(entry, unread[at]))
+}
+
+function fromRss(item: RssFeed.Item<string>, { duration, files } = nothing): RawItem {
+  const { dc, itunes, content, media, podcast } = item
   return raw({
     id: item.guid?.value,
     link:
       item.link ??
       linkOf(item.atom?.links) ??
       (/^https?:/i.test(item.guid?.value ?? '') && item.guid?.isPermaLink !== false ? item.guid?.value : undefined),
-    title: item.title ?? itunes?.title ?? media?.title?.value ?? dc?.titles?.[0],
+    title: item.title ?? itunes?.title ?? (media?.title && htmlOf(media.title)) ?? dc?.titles?.[0],
     base: item.xml?.base,
-    body: content?.encoded ?? item.description ?? itunes?.summary ?? dc?.descriptions?.[0] ?? media?.description?.value,
+    body:
+      content?.encoded ??
+      item.description ??
+      itunes?.summary ??
+      dc?.descriptions?.[0] ??
+      (media?.description && htmlOf(media.description)),
     summary: item.description ?? itunes?.subtitle ?? itunes?.summary,
-    author:
-      dc?.creators?.[0] ??
-      item.authors?.map((author) => author.name ?? author.email)[0] ??
-      itunes?.author ??
-      media?.credits?.[0]?.value,
+    // The people of an episode; an address is no name.
+    author: firstNames(
+      dc?.creators,
+      [itunes?.author],
+      item.authors?.map((author) => author.name),
+      podcast?.persons?.map((person) => person.display),
+      media?.credits?.map((credit) => credit.value),
+      item.authors?.map((author) => author.email),
+    ),
     categories: [
       ...(item.categories ?? []).map((category) => category.name),
       ...(dc?.subjects ?? []),
       ...(itunes?.keywords ?? []),
     ],
     dates: [item.pubDate, ...(dc?.dates ?? []), item.atom?.published, item.atom?.updated],
-    files: [...(item.enclosures ?? []).map((file) => ({ url: file.url, type: file.type })), ...mediaFiles(media)],
+    files: [
+      ...(item.enclosures ?? []).map((file) => ({ url: file.url, type: file.type })),
+      ...files,
+      ...mediaFiles(media),
+    ],
     pictures: [...mediaPictures(media), { url: itunes?.image }],
     duration,
+    episode: [itunes?.season ?? podcast?.season?.number, itunes?.episode ?? podcast?.episode?.number],
   })
 }
 
@@ -110,7 +139,7 @@ function fromRdf(item: RdfFeed.Item<string>): RawItem {
     base: item.xml?.base,
     body: content?.encoded ?? item.description ?? dc?.descriptions?.[0],
     summary: item.description,
-    author: dc?.creators?.[0],
+    author: firstNames(dc?.creators),
     categories: dc?.subjects,
     dates: dc?.dates,
     files: mediaFiles(media),
@@ -118,7 +147,7 @@ function fromRdf(item: RdfFeed.Item<string>): RawItem {
   })
 }
 
-function fromAtom(entry: AtomFeed.Entry<string>, duration: string | undefined, feedBase: string | undefined): RawItem {
+function fromAtom(entry: AtomFeed.Entry<string>, { duration } = nothing): RawItem {
   const { content, links, media, itunes } = entry
   const enclosures = (links ?? [])
     .filter((link) => link.rel === 'enclosure')
@@ -127,11 +156,17 @@ function fromAtom(entry: AtomFeed.Entry<string>, duration: string | undefined, f
   return raw({
     id: entry.id,
     link: linkOf(links),
-    title: entry.title?.value ?? media?.title?.value,
-    base: content?.xml?.base ?? entry.xml?.base ?? feedBase,
-    body: content?.value ?? entry.summary?.value ?? media?.description?.value ?? media?.groups?.[0]?.description?.value,
-    summary: entry.summary?.value,
-    author: entry.authors?.[0]?.name ?? entry.dc?.creators?.[0] ?? itunes?.author ?? entry.source?.authors?.[0]?.name,
+    title: htmlOf(entry.title ?? media?.title),
+    base: entry.xml?.base,
+    bodyBase: content?.value ? content.xml?.base : entry.summary?.xml?.base,
+    body: firstHtml([content, entry.summary, media?.description, media?.groups?.[0]?.description]),
+    summary: htmlOf(entry.summary),
+    author: firstNames(
+      entry.authors?.map((author) => author.name),
+      entry.dc?.creators,
+      [itunes?.author],
+      entry.source?.authors?.map((author) => author.name),
+    ),
     categories: [
       ...(entry.categories ?? []).map((category) => category.label ?? category.term),
       ...(entry.dc?.subjects ?? []),
@@ -140,6 +175,7 @@ function fromAtom(entry: AtomFeed.Entry<string>, duration: string | undefined, f
     files: [...enclosures, ...outside, ...mediaFiles(media)],
     pictures: [...mediaPictures(media), { url: itunes?.image }],
     duration,
+    episode: [itunes?.season, itunes?.episode],
   })
 }
 
@@ -151,10 +187,10 @@ export function readJson(text: string): { head: RawFeed; items: RawItem[] } | nu
       raw({
         id: item.id,
         link: item.url ?? item.external_url,
-        title: item.title,
-        body: item.content_html ?? item.content_text ?? item.summary,
-        summary: item.summary,
-        author: item.authors?.[0]?.name,
+        title: item.title?.replaceAll('<', '&lt;'),
+        body: item.content_html ?? asHtml(item.content_text ?? item.summary ?? ''),
+        summary: item.summary && asHtml(item.summary),
+        author: firstNames(item.authors?.map((author) => author.name)),
         categories: item.tags,
         dates: [item.date_published, item.date_modified],
         files: (item.attachments ?? []).map((file) => ({
@@ -171,6 +207,7 @@ export function readJson(text: string): { head: RawFeed; items: RawItem[] } | nu
         id: feed.feed_url,
         title: feed.title,
         link: feed.home_page_url,
+        address: feed.feed_url,
         introduction: feed.description,
         author: feed.authors?.[0]?.name,
         pictures: [feed.icon],
@@ -182,6 +219,20 @@ export function readJson(text: string): { head: RawFeed; items: RawItem[] } | nu
   }
 }
 
+/** A text as HTML, by what its feed says that it is. */
+function htmlOf(text: { value?: string; type?: string } | undefined): string | undefined {
+  const { value, type } = text ?? {}
+  if (value === undefined) return undefined
+  if (/^(?:text|plain|text\/plain)$/i.test(type ?? '')) return asHtml(value)
+  return type === 'xhtml' ? value.replace(/(<\/?)[a-z][\w.-]{0,40}:(?=[a-z])/gi, '$1') : value
+}
+const firstHtml = (texts: Parameters<typeof htmlOf>[0][]) => texts.map(htmlOf).find((html) => html)
+/** All of the first that names anybody. */
+const firstNames = (...lists: ((string | undefined)[] | undefined)[]) =>
+  lists.map((names) => [...new Set((names ?? []).filter(Boolean))].join('、')).find((names) => names !== '')
+
+const selfOf = (links: { href?: string; rel?: string }[] | undefined) =>
+  links?.find((link) => link.rel === 'self')?.href
 const linkOf = (links: { href?: string; rel?: string }[] | undefined) =>
   (
     links?.find((link) => link.rel === undefined || link.rel === 'alternate') ??
@@ -195,9 +246,13 @@ const isPicture = (file: { type?: string; medium?: string; url?: string }) =>
   file.medium === 'image' ||
   file.type?.startsWith('image/') ||
   (!file.medium && !file.type && !/\.(mp3|m4a|mp4|ogg|webm)(\?|$)/i.test(file.url ?? ''))
+/** The one the feed means, then the best. */
+const rankOf = ({ isDefault, bitrate }: { isDefault?: boolean; bitrate?: number }) =>
+  isDefault ? Number.MAX_SAFE_INTEGER : (bitrate ?? 0)
 const mediaFiles = (media: Media): Loose<RawFile>[] =>
   mediaContents(media)
     .filter((file) => !isPicture(file))
+    .sort((a, b) => rankOf(b) - rankOf(a))
     .map((file) => ({ url: file.url, type: file.type ?? (file.medium && `${file.medium}/*`), duration: file.duration }))
 const mediaPictures = (media: Media): Loose<RawPicture>[] =>
   [
@@ -206,75 +261,3 @@ const mediaPictures = (media: Media): Loose<RawPicture>[] =>
     ...(media?.groups ?? []).flatMap((group) => group.thumbnails ?? []),
     ...mediaContents(media).flatMap((file) => file.thumbnails ?? []),
   ].map(({ url, width }) => ({ url, width }))
-
-type Loose<T> = { [Name in keyof T]?: T[Name] | string | number | undefined }
-type LooseItem = {
-  [Name in Exclude<keyof RawItem, 'categories' | 'dates' | 'files' | 'pictures'>]?: string | undefined
-} & {
-  categories?: (string | undefined)[]
-  dates?: (string | undefined)[]
-  files?: Loose<RawFile>[]
-  pictures?: Loose<RawPicture>[]
-}
-type LooseFeed = { [Name in Exclude<keyof RawFeed, 'pictures' | 'categories'>]?: string | undefined } & {
-  pictures?: (string | undefined)[]
-  categories?: (string | undefined)[]
-}
-
-const texts = (values: (string | undefined)[] | undefined) =>
-  (values ?? []).filter((value): value is string => typeof value === 'string' && value !== '')
-function raw({
-  id = '',
-  link = '',
-  title = '',
-  base = '',
-  body = '',
-  summary = '',
-  author = '',
-  duration = '',
-  ...lists
-}: LooseItem): RawItem {
-  const files = (lists.files ?? []).map((file) => ({
-    url: String(file.url ?? ''),
-    type: String(file.type ?? ''),
-    name: String(file.name ?? ''),
-    duration: String(file.duration ?? ''),
-  }))
-  const pictures = (lists.pictures ?? []).map((picture) => ({
-    url: String(picture.url ?? ''),
-    width: Number(picture.width ?? 0) || 0,
-  }))
-  return {
-    id,
-    link,
-    title,
-    base,
-    body,
-    summary,
-    author,
-    duration,
-    categories: texts(lists.categories),
-    dates: texts(lists.dates),
-    files,
-    pictures,
-  }
-}
-function head({
-  id = '',
-  title = '',
-  link = '',
-  introduction = '',
-  author = '',
-  pictures,
-  categories,
-}: LooseFeed): RawFeed {
-  return {
-    id,
-    title,
-    link,
-    introduction,
-    author,
-    categories: texts(categories),
-    pictures: texts(pictures).map((url) => ({ url, width: 0 })),
-  }
-}

@@ -28,7 +28,9 @@ describe('RSS 2.0', () => {
     expect(feed.items).toEqual([
       {
         position: 1,
-        id: 'n-1',
+        id: expect.stringMatching(/^n-1\tnews.example\/a\/1.html\t[0-9a-f]{16}$/),
+        names: { guid: 'n-1', address: 'news.example/a/1.html', former: [], formerDigest: expect.any(String) },
+        episode: null,
         title: '新馆开放 & 借阅',
         introduction: '简短的介绍',
         author: '记者甲',
@@ -103,14 +105,14 @@ describe('RSS 1.0', () => {
   it('the items', () =>
     expect(feed.items).toMatchObject([
       {
-        id: 'https://old.example/1',
+        names: { guid: '', address: 'old.example/1' },
         title: '第一篇',
         author: '乙',
         categories: ['历史'],
         publishAt: new Date('2001-02-03T04:05:06Z'),
         introduction: '介绍',
       },
-      { id: 'https://old.example/2', title: '第二篇', publishAt: null },
+      { names: { address: 'old.example/2' }, title: '第二篇', publishAt: null },
     ]))
 })
 
@@ -129,7 +131,7 @@ describe('Atom', () => {
       introduction: '副题',
     })
     expect(feed.items[0]).toMatchObject({
-      id: 'urn:1',
+      names: { guid: 'urn:1', address: 'b.example/1' },
       title: '甲 & 乙',
       introduction: '摘要',
       categories: ['标签'],
@@ -143,7 +145,7 @@ describe('Atom', () => {
       read(
         '<a:feed xmlns:a="http://www.w3.org/2005/Atom"><a:title>前缀</a:title><a:entry><a:title>一</a:title><a:id>1</a:id></a:entry></a:feed>',
       ),
-    ).toMatchObject({ title: '前缀', items: [{ title: '一', id: '1' }] }))
+    ).toMatchObject({ title: '前缀', items: [{ title: '一', names: { guid: '1' } }] }))
   it('audio by enclosure links', () =>
     expect(
       read(
@@ -211,21 +213,35 @@ describe('JSON Feed', () => {
       ),
     ).toMatchObject({
       title: '简',
-      items: [{ id: '1', title: '一', content: '<p>文</p>', categories: ['甲'] }],
+      items: [{ names: { guid: '1' }, title: '一', content: '<p>文</p>', categories: ['甲'] }],
       skipped: [{ position: 2 }],
     }))
 })
 
 describe('ids', () => {
-  it('guid, else link, else a hash that stays', () => {
-    const text = rss(
-      '<item><title>甲</title><link>https://a.example/1</link></item><item><title>乙</title><pubDate>2020-01-01</pubDate></item>',
-    )
-    expect(read(text).items.map(({ id }) => id)).toEqual([
-      'https://a.example/1',
-      expect.stringMatching(/^[0-9a-f]{32}$/),
-    ])
-    expect(read(text)).toEqual(read(text))
+  const idsOf = (items: string) => read(rss(items)).items.map(({ id }) => id)
+  it('stay, whatever else is in the file', () => {
+    const items = [
+      '<item><title>甲</title><link>https://a.example/1</link></item>',
+      '<item><title>乙</title><pubDate>2020-01-01</pubDate></item>',
+      '<item><title>丙</title><guid>0</guid></item>',
+      '<item><title>丁</title><guid>0</guid></item>',
+    ]
+    expect(idsOf(items.join(''))).toEqual(items.flatMap(idsOf))
+    expect(new Set(idsOf(items.join(''))).size).toBe(4)
+  })
+  it('http and https, www, a final slash and where a reader came from are the same', () => {
+    const one = (address: string, guid = address) =>
+      idsOf(`<item><title>甲</title><link>${address}</link><guid>${guid}</guid></item>`)[0]
+    const ways = [
+      'http://a.example/1',
+      'https://www.a.example/1/',
+      'https://A.example/1?utm_source=rss',
+      '//a.example/1',
+    ]
+    expect(new Set([...ways.map((way) => one(way)), ...ways.map((way) => one('http://a.example/1', way))]).size).toBe(1)
+    expect(one('http://a.example/1?id=2')).not.toBe(one('http://a.example/1?id=3'))
+    expect(one('http://a.example/1#a')).not.toBe(one('http://a.example/1#b'))
   })
   it('one guid for different items', () =>
     expect(

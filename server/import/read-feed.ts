@@ -1,7 +1,10 @@
+import { isBlank, visibleCharacters } from '#contract/words.ts'
 import type { Feed, FeedItem, RawFeed, RawItem, SkippedItem } from './parsed-feed.ts'
 import { plainText, shorten, titleText, webAddress } from './feed-text.ts'
 import { readHead, readJson, readRawItems } from './raw-feed.ts'
-import { BrokenItem, INTRODUCTION_LIMIT, NOTHING, coverOf, digest, readItem, tagsOf } from './read-item.ts'
+import { BrokenItem, INTRODUCTION_LIMIT, NOTHING, coverOf, readItem, tagsOf } from './read-item.ts'
+import { isOwnName } from './same-article.ts'
+import { isTooDeep } from './nesting.ts'
 import { findFault, splitFeed, type FeedParts, type ItemPart } from './split-feed.ts'
 
 const ITEM_LIMIT = 2_000_000
@@ -10,14 +13,17 @@ const GROUP = 50
 /** Thrown when the text contains no feed: the message says what it looks like instead. */
 export class NotAFeed extends Error {}
 
-/** Text → feed. Items that cannot be read are listed in `skipped`; only a text without any feed throws (NotAFeed). */
-export function readFeed(text: string, sourceName: string): Feed {
+/**
+ * Text → feed, which was found at an address or in a file. Items that cannot be read are listed in `skipped`; only a
+ * text without any feed throws (NotAFeed).
+ */
+export function readFeed(text: string, sourceName: string, address = ''): Feed {
   const json = /^\s*\{/.test(text) ? readJson(text) : null
   if (json)
     return compose(
       json.head,
       json.items.map((item) => () => item),
-      sourceName,
+      { name: sourceName, address, bases: [] },
     )
   const parts = splitFeed(text)
   if (!parts)
@@ -28,22 +34,24 @@ export function readFeed(text: string, sourceName: string): Feed {
           ? '这是一个网页，不是订阅源'
           : '没有找到 RSS、Atom 或播客订阅源',
     )
-  return compose(readShell(parts), readParts(parts), sourceName)
+  return compose(readShell(parts), readParts(parts), { name: sourceName, address, bases: parts.bases })
 }
 
 function readShell({ shell, format }: FeedParts): RawFeed {
   try {
-    return readHead(shell, format)
+    if (!isTooDeep(shell)) return readHead(shell, format)
   } catch {
-    return {
-      id: '',
-      title: /<title[^<>]*>([^<]{1,300})</i.exec(shell)?.[1] ?? '',
-      link: '',
-      introduction: '',
-      author: '',
-      pictures: [],
-      categories: [],
-    }
+    // What can be found without reading it is enough.
+  }
+  return {
+    id: '',
+    title: /<title[^<>]*>([^<]{1,300})</i.exec(shell)?.[1] ?? '',
+    link: '',
+    address: '',
+    introduction: '',
+    author: '',
+    pictures: [],
+    categories: [],
   }
 }
 
@@ -74,6 +82,7 @@ function readParts(parts: FeedParts): (() => RawItem)[] {
 function problemOf({ text, fault }: ItemPart): string {
   if (text.length > ITEM_LIMIT) return `体积过大（${text.length} 字符）`
   if (text.includes('\u0000')) return '含有 NUL 字符'
+  if (isTooDeep(text)) return '标记嵌套过深'
   const wrong = fault || findFault(text)
   return wrong && `标记有误：${wrong}`
 }
@@ -87,65 +96,71 @@ function parseItems({ wrap, format }: FeedParts, texts: string[]): RawItem[] | n
 }
 
 /** An item without any text in any element. */
-const isEmpty = (text: string) =>
-  text
-    .slice(0, 2000)
-    .replace(/<[^<>]*>/g, '')
-    .trim() === ''
+const isEmpty = (text: string) => isBlank(text.slice(0, 2000).replace(/<[^<>]*>/g, ''))
 
-function compose(head: RawFeed, readers: (() => RawItem)[], sourceName: string): Feed {
-  const title = titleText(head.title) || sourceName
-  const link = webAddress(head.link, '')
-  const items: (FeedItem & { other: string })[] = []
+interface Source {
+  name: string
+  /** Where it was found; '' for a file. */
+  address: string
+  bases: string[]
+}
+
+function compose(head: RawFeed, readers: (() => RawItem)[], source: Source): Feed {
+  const title = titleText(head.title) || source.name
+  const address = source.address || webAddress(head.address, '')
+  const base = source.bases.reduce((around, inner) => webAddress(inner, around || address) || around, '')
+  const link = webAddress(head.link, base || address)
+  const items: FeedItem[] = []
   const skipped: SkippedItem[] = []
+  const remarks: SkippedItem[] = []
+  const isKnown = rememberItems()
   readers.forEach((read, at) => {
+    const position = at + 1
     let raw: RawItem | undefined
     try {
       raw = read()
-      const item = readItem(raw, at + 1, link)
-      items.push({ ...item, other: digest(`${item.id} ${raw.link} ${item.title}`) })
+      const told: string[] = []
+      const item = readItem(raw, position, { link, address, base }, (remark) => told.push(remark))
+      const first = isKnown(item)
+      if (first !== undefined) throw new BrokenItem(`与第 ${first} 条重复`)
+      items.push(item)
+      remarks.push(...told.map((reason) => ({ position, title: shorten(item.title, 60), reason })))
     } catch (error) {
       skipped.push({
-        position: at + 1,
+        position,
         title: raw ? shorten(plainText(raw.title.slice(0, 500)), 60) : '',
         reason: error instanceof BrokenItem ? error.message : '标记有误：无法解析',
       })
     }
   })
-  const kept = apart(items, skipped)
-  const audible = kept.filter((item) => item.media === 'audio').length
+  const audible = items.filter((item) => item.media === 'audio').length
   return {
-    key: keyOf(head, link, title),
+    key: keyOf(head, webAddress(head.link, ''), title),
     title,
     link,
-    kind: audible * 2 > kept.length ? 'album' : 'articles',
-    cover: coverOf(head.pictures, link),
+    kind: audible * 2 > items.length ? 'album' : 'articles',
+    cover: coverOf(head.pictures, base || link || address),
     author: shorten(plainText(head.author), 60),
     introduction: shorten(plainText(head.introduction), INTRODUCTION_LIMIT),
     categories: tagsOf(head.categories),
-    items: kept,
-    skipped: skipped.sort((a, b) => a.position - b.position),
+    items,
+    skipped,
+    remarks,
   }
 }
 
-/**
- * Some feeds give different items the same guid: then link and title distinguish them. Items equal in all of these are
- * duplicates.
- */
-function apart(items: (FeedItem & { other: string })[], skipped: SkippedItem[]): FeedItem[] {
-  const others = new Map<string, Set<string>>()
-  for (const { id, other } of items) others.set(id, (others.get(id) ?? new Set()).add(other))
-  const seen = new Map<string, number>()
-  return items.flatMap(({ other, ...item }) => {
-    const id = others.get(item.id)!.size > 1 ? other : item.id
-    const first = seen.get(id)
-    if (first !== undefined) {
-      skipped.push({ position: item.position, title: shorten(item.title, 60), reason: `与第 ${first} 条重复` })
-      return []
-    }
-    seen.set(id, item.position)
-    return [{ ...item, id }]
-  })
+/** Tells the place of the item that is the same by the rules of same-article.ts, and remembers each. */
+function rememberItems(): (item: FeedItem) => number | undefined {
+  const places = new Map<string, number>()
+  return ({ id, names: { guid, address }, title, content, position }) => {
+    const name = `${guid} ${address} ${visibleCharacters(title)}`
+    const text = visibleCharacters(plainText(content))
+    const isCertain = isOwnName(guid) || isOwnName(address)
+    const signs = [id, ...(isCertain ? [name] : text === '' ? [] : [`${name} ${text}`])]
+    const known = signs.map((sign) => places.get(sign)).find((place) => place !== undefined)
+    if (known === undefined) for (const sign of signs) places.set(sign, position)
+    return known
+  }
 }
 
 /** Many feeds of one site share the site's address, so the title belongs to the key. */

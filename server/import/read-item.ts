@@ -1,14 +1,18 @@
 /** Raw item → what is stored: clean texts, checked addresses, sanitised content. */
-import { createHash } from 'node:crypto'
-import type { FeedItem, RawFile, RawItem, RawPicture } from './parsed-feed.ts'
-import { parseDuration, parseFeedDate } from './feed-date.ts'
-import { picturesOf, sanitiseArticle } from './feed-html.ts'
+import { isBlank, visibleCharacters } from '#contract/words.ts'
+import type { FeedItem, ItemNames, RawFile, RawItem, RawPicture } from './parsed-feed.ts'
+import { meansNoDate, parseDuration, parseFeedDate } from './feed-date.ts'
+import { picturesOf, sanitiseArticle, withSource } from './feed-html.ts'
+import { isPlaceholder } from './feed-pictures.ts'
+import { digest, namesOf, storedName } from './item-names.ts'
+import { isOwnName } from './same-article.ts'
 import { oneLine, plainText, shorten, storable, titleText, webAddress } from './feed-text.ts'
 
 export const INTRODUCTION_LIMIT = 120
 export const NOTHING = '没有标题，也没有正文'
 const CONTENT_LIMIT = 1_000_000
 const ID_LIMIT = 300
+const DURATION_AT_MOST = 864_000
 const TAG_LIMIT = 20
 const audioNames = /\.(mp3|m4a|m4b|aac|ogg|oga|opus|wav|flac|wma)$/i
 const videoNames = /\.(mp4|m4v|webm|mov|ogv|m3u8|avi|wmv)$/i
@@ -17,37 +21,52 @@ const pictureNames = /\.(jpe?g|png|gif|webp|avif|bmp)$/i
 /** An item that cannot be imported: the message says why. */
 export class BrokenItem extends Error {}
 
-/** Throws BrokenItem when there is nothing to show or it cannot be stored. */
-export function readItem(raw: RawItem, position: number, feedLink: string): FeedItem {
+/** Where a feed is, and where the relative addresses in it begin, if it says so. */
+export interface FeedPlace {
+  link: string
+  address: string
+  base: string
+}
+
+/** Throws BrokenItem when there is nothing to show or it cannot be stored; tells what was not understood. */
+export function readItem(
+  raw: RawItem,
+  position: number,
+  feed: FeedPlace,
+  tell: (remark: string) => void = () => {},
+): FeedItem {
   if ([raw.title, raw.body, raw.summary, raw.id, raw.link].some((text) => text.includes('\u0000')))
     throw new BrokenItem('含有 NUL 字符')
   if (raw.body.length > CONTENT_LIMIT) throw new BrokenItem(`正文过大（${raw.body.length} 字符）`)
-  const link = webAddress(raw.link, feedLink)
-  const base = raw.base ? webAddress(raw.base, link || feedLink) || link || feedLink : link || feedLink
+  const own = feed.link || feed.address
+  const outer = joined(raw.base, feed.base || feed.address || feed.link, feed.base)
+  const link = webAddress(raw.link, outer || own)
+  const base = joined(raw.bodyBase, outer || link || own, outer || link || own)
   const content = sanitiseArticle(storable(raw.body), base)
   const text = plainText(content)
   const files = raw.files
-    .map((file) => ({ ...file, url: webAddress(file.url, base), media: mediaOf(file) }))
+    .map((file) => ({ ...file, url: webAddress(file.url, outer || own), media: mediaOf(file) }))
     .filter((file) => file.url !== '')
   const playable = files.find((file) => file.media === 'audio') ?? files.find((file) => file.media === 'video')
   const title = titleText(raw.title) || shorten(text, 40)
-  if (title === '' && text === '') throw new BrokenItem(NOTHING)
+  if (isBlank(title) && isBlank(text)) throw new BrokenItem(NOTHING)
   const images = picturesOf(content)
-  const dates = raw.dates.map(parseFeedDate).filter((date) => date !== null)
+  const publishAt = readDate(raw.dates, tell)
   return {
     position,
     title,
     content: withSource(content, link),
     author: shorten(plainText(raw.author), 60),
     categories: tagsOf(raw.categories),
-    publishAt: dates[0] ?? null,
-    id: idOf(raw, link, title),
+    publishAt,
+    ...identify(raw, link, playable?.url ?? '', feed.link, { title, publishAt, text }),
     introduction: shorten(plainText(raw.summary) || text, INTRODUCTION_LIMIT),
     cover: coverOf(raw.pictures, base) || (files.find((file) => file.media === 'image')?.url ?? images[0] ?? ''),
     images: images.length >= 3 ? images.slice(0, 3) : [],
     media: playable ? (playable.media as 'audio' | 'video') : '',
     mediaUrl: playable?.url ?? '',
-    duration: playable ? Math.min(parseDuration(raw.duration) || parseDuration(playable.duration), 864_000) : 0,
+    duration: playable ? readDuration([raw.duration, playable.duration], tell) : 0,
+    episode: raw.episode > 0 ? raw.episode : null,
     attachments: unique(
       files.filter((file) => file.media === ''),
       (file) => file.url,
@@ -55,6 +74,45 @@ export function readItem(raw: RawItem, position: number, feedLink: string): Feed
       .slice(0, 20)
       .map((file) => ({ name: oneLine(file.name) || nameOf(file.url), url: file.url })),
   }
+}
+
+/** A base may itself be relative to the one around it. */
+const joined = (base: string, around: string, otherwise: string) => (base && webAddress(base, around)) || otherwise
+
+function readDate(written: string[], tell: (remark: string) => void): Date | null {
+  const dates = written.map(parseFeedDate)
+  const unclear = written.find((text, at) => dates[at] === null && !meansNoDate(text))
+  const found = dates.find((date) => date !== null) ?? null
+  if (!found && unclear !== undefined) tell(`没有看懂时间“${shorten(oneLine(unclear), 40)}”，按没有时间收入`)
+  return found
+}
+
+function readDuration(written: string[], tell: (remark: string) => void): number {
+  const found = written.map(parseDuration).find((seconds) => seconds > 0) ?? 0
+  const unclear = written.find((text) => !/^[0:.\s]*$/.test(text))
+  if (found === 0 && unclear !== undefined) tell(`没有看懂时长“${shorten(oneLine(unclear), 40)}”`)
+  return Math.min(found, DURATION_AT_MOST)
+}
+
+/** Neither depends on what else is in the file. */
+function identify(
+  raw: RawItem,
+  link: string,
+  media: string,
+  home: string,
+  { title, publishAt, text }: { title: string; publishAt: Date | null; text: string },
+): Pick<FeedItem, 'id' | 'names'> {
+  const names = { ...namesOf(raw.id, link || media, home), ...formerNames(raw, link, title) }
+  // Without a date, what has no name of its own differs by what it says.
+  const moment = publishAt ? publishAt.toISOString() : isOwnName(names.guid) ? '' : visibleCharacters(text)
+  return { id: storedName(names, visibleCharacters(title), moment), names }
+}
+
+/** What stood for the item in databases before names were stored. */
+function formerNames(raw: RawItem, link: string, title: string): Pick<ItemNames, 'former' | 'formerDigest'> {
+  const id = oneLine(raw.id) || link
+  const short = id !== '' && id.length <= ID_LIMIT ? id : digest(id || `${title} ${raw.dates[0] ?? ''}`)
+  return { former: short === id ? [] : [short], formerDigest: digest(`${short} ${raw.link} ${title}`) }
 }
 
 /** Categories as tags: clean, short, each once. */
@@ -68,28 +126,12 @@ export const tagsOf = (names: string[]) =>
 export function coverOf(pictures: RawPicture[], base: string): string {
   const usable = pictures
     .map((picture) => ({ ...picture, url: webAddress(picture.url, base) }))
-    .filter((picture) => picture.url !== '')
+    .filter((picture) => picture.url !== '' && !isPlaceholder(picture.url))
   return usable.reduce(
     (best, picture) => (picture.width > best.width ? picture : best),
     usable[0] ?? { url: '', width: 0 },
   ).url
 }
-
-/** Every item links to its origin in its content, since no column of ours stores that. */
-function withSource(content: string, link: string): string {
-  const href = `href="${link.replaceAll('&', '&amp;')}"`
-  return link === '' || content.includes(href)
-    ? content
-    : `${content}\n<p><a ${href} rel="noopener noreferrer">阅读原文</a></p>`.trim()
-}
-
-function idOf(raw: RawItem, link: string, title: string): string {
-  const id = oneLine(raw.id) || link
-  return id !== '' && id.length <= ID_LIMIT ? id : digest(id || `${title} ${raw.dates[0] ?? ''}`)
-}
-
-/** A short stand-in for a long or missing id. */
-export const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
 function mediaOf({ url, type }: RawFile): 'audio' | 'video' | 'image' | '' {
   const name = url.split(/[?#]/)[0]!

@@ -10,6 +10,8 @@ export interface FeedParts {
   shell: string
   /** Surrounds an item with what it needs to be parsed alone. */
   wrap: (item: string) => string
+  /** Bases of relative addresses that the feed names, from the outside to the inside. */
+  bases: string[]
   items: ItemPart[]
 }
 /** fault: why it cannot be read; '' when it looks whole. */
@@ -18,6 +20,7 @@ export interface ItemPart {
   fault: string
 }
 
+const baseOf = /\sxml:base\s*=\s*(["'])(.*?)\1/is
 const roots: Record<string, FeedFormat> = { rss: 'rss', channel: 'rss', rdf: 'rdf', feed: 'atom' }
 
 /** null when there is no feed in the text. */
@@ -34,7 +37,8 @@ export function splitFeed(text: string): FeedParts | null {
     root && root[2]!.toLowerCase() !== 'channel' ? root[0] : format === 'atom' ? '<feed>' : '<rss version="2.0">'
   const closing = `</${/^<([^\s>]+)/.exec(opening)![1]}>`
   const wrap = (item: string) => `${opening}${channel}${item}${channel && '</channel>'}${closing}`
-  return { format, wrap, items, shell: wrap(inside(head + text.slice(end), format)) }
+  const bases = [opening, channel].flatMap((tag) => baseOf.exec(tag)?.[2] ?? [])
+  return { format, wrap, bases, items, shell: wrap(inside(head + text.slice(end), format)) }
 }
 
 /** The feed's own elements: without the tags that wrap() puts around them. */

@@ -4,6 +4,7 @@ import { postBodies, posts } from '../database/schema/posts.ts'
 import type { Feed } from './parsed-feed.ts'
 import { findCategories, recountCategories } from './feed-categories.ts'
 import type { Transaction } from '#server/database/connect.ts'
+import { NO_DATE } from '#server/database/no-date.ts'
 
 const ALBUM = 2
 
@@ -17,14 +18,14 @@ export async function storeAlbum(tx: Transaction, feed: Feed, now: Date): Promis
   const texts = {
     title: feed.title,
     introduction: feed.introduction,
-    cover: feed.cover || (feed.items.find((item) => item.cover)?.cover ?? ''),
+    cover: feed.cover,
     author: feed.author,
     sourceName: feed.title,
   }
   const [old] = await tx.select().from(posts).where(eq(posts.guid, guid))
   if (!old && feed.kind !== 'album') return 0
   if (old) {
-    texts.cover ||= old.cover
+    texts.cover ||= old.cover || coverOfItems(feed)
     const publishAt = new Date(Math.max(newest, old.publishAt.getTime()))
     const changed =
       publishAt.getTime() !== old.publishAt.getTime() ||
@@ -37,7 +38,8 @@ export async function storeAlbum(tx: Transaction, feed: Feed, now: Date): Promis
     return old.id
   }
   const { top } = await findCategories(tx, feed, [])
-  const publishAt = newest ? new Date(newest) : now
+  texts.cover ||= coverOfItems(feed)
+  const publishAt = newest ? new Date(newest) : NO_DATE
   const [made] = await tx
     .insert(posts)
     .values({
@@ -57,27 +59,60 @@ export async function storeAlbum(tx: Transaction, feed: Feed, now: Date): Promis
     .select({ id: posts.id })
     .from(posts)
     .where(sql`${posts.type} = 1 and starts_with(${posts.guid}, ${guid})`)
-  if (audio.length > 0)
-    await linkToAlbum(
-      tx,
-      made!.id,
-      audio.map(({ id }) => id),
-    )
+  await linkToAlbum(
+    tx,
+    made!.id,
+    audio.map(({ id }) => ({ id, episode: null })),
+  )
+  await orderAlbum(tx, made!.id, [], audio.length > 0)
   return made!.id
 }
 
-/** Adds audio to an album and puts all of it in order of publish time, the oldest first. */
-export async function linkToAlbum(tx: Transaction, albumId: number, audio: number[]): Promise<void> {
-  if (audio.length > 0)
-    await tx
-      .insert(albumItems)
-      .values(audio.map((audioId) => ({ albumId, audioId, sort: 0 })))
-      .onConflictDoNothing()
+const coverOfItems = (feed: Feed) => feed.items.find((item) => item.cover)?.cover ?? ''
+
+/** Audio of an album, and its place by the feed. */
+export interface Episode {
+  id: number
+  episode: number | null
+}
+
+export async function linkToAlbum(tx: Transaction, albumId: number, audio: Episode[]): Promise<void> {
+  if (audio.length === 0) return
+  await tx
+    .insert(albumItems)
+    .values(audio.map(({ id, episode }) => ({ albumId, audioId: id, sort: 0, episode })))
+    .onConflictDoNothing()
+}
+
+/**
+ * Puts the audio of an album in order, the oldest first: by episode, and what has none behind the highest that was
+ * published by then. `heard`: audio that may be in it, for what its feed says now.
+ */
+export async function orderAlbum(tx: Transaction, albumId: number, heard: Episode[], isNew: boolean): Promise<void> {
+  const told = heard.length === 0 ? [] : await takeEpisodes(tx, albumId, heard)
+  if (!isNew && told.length === 0) return
   await tx.execute(sql`
     update album_items as own set sort = placed.place
-    from (select audio_id, row_number() over (order by publish_at, id) as place from album_items join posts on id = audio_id where album_id = ${albumId}) as placed
+    from (
+      select audio_id, row_number() over (order by coalesce(episode, reached, 0), episode is null, publish_at, id) as place
+      from (
+        select audio_id, episode, publish_at, id, max(episode) over (order by publish_at) as reached
+        from album_items join posts on id = audio_id where album_id = ${albumId}
+      ) as dated
+    ) as placed
     where own.album_id = ${albumId} and own.audio_id = placed.audio_id and own.sort <> placed.place`)
   await tx.execute(
     sql`update posts set item_num = (select count(*) from album_items join posts as audio on audio.id = audio_id where album_id = ${albumId} and audio.status = 1) where id = ${albumId}`,
   )
+}
+
+/** Those whose episode was another. */
+async function takeEpisodes(tx: Transaction, albumId: number, heard: Episode[]): Promise<unknown[]> {
+  const told = JSON.stringify(heard)
+  const { rows } = await tx.execute(sql`
+    update album_items set episode = told.episode
+    from jsonb_to_recordset(${told}::jsonb) as told(id integer, episode integer)
+    where album_id = ${albumId} and audio_id = told.id and album_items.episode is distinct from told.episode
+    returning audio_id`)
+  return rows
 }

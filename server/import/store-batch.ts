@@ -1,9 +1,10 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import { postBodies, posts } from '../database/schema/posts.ts'
 import type { Feed, FeedItem } from './parsed-feed.ts'
 import { findCategories, recountCategories } from './feed-categories.ts'
-import { linkToAlbum } from './store-album.ts'
+import { findStored, guidOf } from './find-stored.ts'
+import { linkToAlbum, orderAlbum, type Episode } from './store-album.ts'
 import type { Transaction } from '#server/database/connect.ts'
 
 /** An item with the time it is shown at. */
@@ -29,22 +30,31 @@ export async function storeBatch(
   feed: Feed,
   batch: ImportMoment[],
   albumId: number,
+  guids: Set<string>,
 ): Promise<StoredBatch> {
-  const known = await findKnown(
+  const known = await findStored(
     tx,
-    batch.map(({ item }) => guidOf(feed, item)),
+    feed,
+    batch.map(({ item }) => item),
+    guids,
   )
   const fresh = batch.filter(({ item }) => !known.has(guidOf(feed, item)))
-  const addedAudio = await insertItems(tx, feed, fresh, albumId)
+  const added = await insertItems(tx, feed, fresh, albumId)
+  const audio = added.filter((row) => row.type === AUDIO)
   let updated = 0
   let moved = false
   const turnedAudio: number[] = []
+  const heard: Episode[] = []
   for (const { item } of batch) {
     const old = known.get(guidOf(feed, item))
     if (!old) continue
     const post = postOf(feed, item, albumId)
     const body = bodyOf(item)
     const publishAt = item.publishAt ?? old.post.publishAt
+    const guid = guidOf(feed, item)
+    if (post.type === AUDIO) heard.push({ id: old.post.id, episode: item.episode })
+    // Its names are found again, though nobody sees them.
+    if (guid !== old.post.guid) await tx.update(posts).set({ guid }).where(eq(posts.id, old.post.id))
     if (isSame(old, post, body) && publishAt.getTime() === old.post.publishAt.getTime()) continue
     updated++
     moved ||= publishAt.getTime() !== old.post.publishAt.getTime()
@@ -60,25 +70,20 @@ export async function storeBatch(
       .onConflictDoUpdate({ target: postBodies.postId, set: body })
     if (typeChanged) await recountCategories(tx, [old.post.categoryId, old.post.parentCategoryId])
   }
-  if (albumId && (addedAudio.length > 0 || turnedAudio.length > 0 || moved))
-    await linkToAlbum(tx, albumId, [...addedAudio, ...turnedAudio])
+  const episodes = new Map(fresh.map(({ item }) => [guidOf(feed, item), item.episode]))
+  const fresher = audio.map(({ id, guid }) => ({ id, episode: episodes.get(guid!) ?? null }))
+  if (albumId) {
+    const joining = new Set(turnedAudio)
+    await linkToAlbum(tx, albumId, [...fresher, ...heard.filter(({ id }) => joining.has(id))])
+    await orderAlbum(tx, albumId, heard, moved || fresher.length > 0 || turnedAudio.length > 0)
+  }
   return { added: fresh.length, updated, unchanged: batch.length - fresh.length - updated }
 }
 
-const guidOf = (feed: Feed, item: FeedItem) => `${feed.key}#${item.id}`
+type Known = Awaited<ReturnType<typeof findStored>> extends Map<string, infer Row> ? Row : never
 
-type Known = Awaited<ReturnType<typeof findKnown>> extends Map<string, infer Row> ? Row : never
-async function findKnown(tx: Transaction, guids: string[]) {
-  const rows = await tx
-    .select({ post: posts, body: postBodies })
-    .from(posts)
-    .leftJoin(postBodies, eq(postBodies.postId, posts.id))
-    .where(inArray(posts.guid, guids))
-  return new Map(rows.map((row) => [row.post.guid!, row]))
-}
-
-/** Ids of the audio items among the new posts. */
-async function insertItems(tx: Transaction, feed: Feed, fresh: ImportMoment[], albumId: number): Promise<number[]> {
+/** The new posts. */
+async function insertItems(tx: Transaction, feed: Feed, fresh: ImportMoment[], albumId: number) {
   if (fresh.length === 0) return []
   const isAudio = (item: FeedItem) => albumId !== 0 && item.media === 'audio'
   // Audio of an album is not listed by itself, so it gets no sub-category of its own.
@@ -105,7 +110,7 @@ async function insertItems(tx: Transaction, feed: Feed, fresh: ImportMoment[], a
     .insert(postBodies)
     .values(fresh.map(({ item }) => ({ postId: ids.get(guidOf(feed, item))!, ...bodyOf(item) })))
   await recountCategories(tx, [top, ...rows.map((row) => row.categoryId)])
-  return rows.filter((row) => row.type === AUDIO).map((row) => row.id)
+  return rows
 }
 
 function postOf(feed: Feed, item: FeedItem, albumId: number) {

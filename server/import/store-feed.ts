@@ -1,6 +1,9 @@
+import { cutTo } from '#contract/words.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { lockPatiently } from '#server/database/locks.ts'
+import { NO_DATE } from '#server/database/no-date.ts'
 import type { Feed, FeedItem, SkippedItem } from './parsed-feed.ts'
+import { guidOf } from './find-stored.ts'
 import { storeAlbum } from './store-album.ts'
 import { storeBatch, type ImportMoment } from './store-batch.ts'
 
@@ -38,26 +41,21 @@ export async function storeFeed(
     unchanged: 0,
     skipped: [...feed.skipped],
   }
-  const items = inOrder(feed.items, now)
+  const items = inOrder(feed.items)
+  const guids = new Set(feed.items.map((item) => guidOf(feed, item)))
   onProgress?.(0, items.length)
   for (let start = 0; start < items.length; start += BATCH) {
     const batch = items.slice(start, start + BATCH)
-    await storeOrSplit(db, feed, batch, albumId, summary)
+    await storeOrSplit(db, feed, batch, { albumId, guids, summary })
     onProgress?.(start + batch.length, items.length)
   }
   summary.skipped.sort((a, b) => a.position - b.position)
   return summary
 }
 
-/**
- * Oldest first, so that later ids are newer posts. An item without a time gets the import's, a second apart, in the
- * order of the feed.
- */
-function inOrder(items: FeedItem[], now: Date): ImportMoment[] {
-  const timed = items.map((item) => ({
-    item,
-    publishAt: item.publishAt ?? new Date(now.getTime() - item.position * 1000),
-  }))
+/** Oldest first, so that later ids are newer posts: those of one time in the order of the feed. */
+function inOrder(items: FeedItem[]): ImportMoment[] {
+  const timed = items.map((item) => ({ item, publishAt: item.publishAt ?? NO_DATE }))
   return timed.sort((a, b) => a.publishAt.getTime() - b.publishAt.getTime() || b.item.position - a.item.position)
 }
 
@@ -66,22 +64,22 @@ async function storeOrSplit(
   db: Database,
   feed: Feed,
   batch: ImportMoment[],
-  albumId: number,
-  summary: Summary,
+  whole: { albumId: number; guids: Set<string>; summary: Summary },
 ): Promise<void> {
+  const { albumId, guids, summary } = whole
   try {
-    const stored = await inTurn(db, (tx) => storeBatch(tx, feed, batch, albumId))
+    const stored = await inTurn(db, (tx) => storeBatch(tx, feed, batch, albumId, guids))
     summary.added += stored.added
     summary.updated += stored.updated
     summary.unchanged += stored.unchanged
   } catch (error) {
     const code = codeOf(error)
     if (!/^(22|23|54)/.test(code)) throw error
-    if (batch.length > 1) for (const one of batch) await storeOrSplit(db, feed, [one], albumId, summary)
+    if (batch.length > 1) for (const one of batch) await storeOrSplit(db, feed, [one], whole)
     else
       summary.skipped.push({
         position: batch[0]!.item.position,
-        title: batch[0]!.item.title.slice(0, 60),
+        title: cutTo(batch[0]!.item.title, 60),
         reason: `数据库不接受这一条（${code}）`,
       })
   }

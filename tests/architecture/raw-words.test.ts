@@ -6,9 +6,10 @@ import { rawWords } from './raw-words.ts'
 /** What is no text of a person: passwords, and the code of a sign. */
 const others = ['contract/words.ts', 'contract/login.ts', 'src/app/operator-glyph.tsx']
 
-test('no page, call or handler has a rule of its own for what people write', () => {
+test('no page, call, handler or import has a rule of its own for what people write', () => {
   const files = houseFiles('.').filter(
-    (file) => /^(src|contract|server\/handlers)\//.test(file) && !/\.test\./.test(file) && !others.includes(file),
+    (file) =>
+      /^(src|contract|server\/(handlers|import))\//.test(file) && !/\.test\./.test(file) && !others.includes(file),
   )
   expect(files.length).toBeGreaterThan(900)
   expect(files.flatMap((file) => rawWords(file, readFileSync(file, 'utf8')))).toEqual([])

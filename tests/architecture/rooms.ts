@@ -50,7 +50,7 @@ export const rooms: Record<string, string> = {
   'server/seeds': `contract server/configuration ${ground} server/access server/activities server/care server/search server/settings.ts server/streams server/reviews
     node:* drizzle-orm sharp`,
   'server/backup': 'server/access server/database node:* drizzle-orm pg pg-copy-streams',
-  'server/import': 'server/database node:* drizzle-orm pg chardet iconv-lite feedsmith sanitize-html',
+  'server/import': 'contract server/database node:* drizzle-orm pg chardet iconv-lite feedsmith sanitize-html',
   'server/site':
     'contract server/app.ts server/cache server/http server/log.ts server/storage node:* (computed) hono valibot',
   'server/streams': `contract ${ground} server/app.ts server/log.ts server/access server/lives server/storage

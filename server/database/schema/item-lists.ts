@@ -13,6 +13,8 @@ export const albumItems = pgTable(
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
     sort: integer().notNull(),
+    /** Its place by the feed it came from; null when that names none. */
+    episode: integer(),
   },
   (t) => [
     primaryKey({ columns: [t.albumId, t.audioId] }),

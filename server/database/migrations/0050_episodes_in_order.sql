@@ -1,0 +1,1 @@
+ALTER TABLE "album_items" ADD COLUMN IF NOT EXISTS "episode" integer;
