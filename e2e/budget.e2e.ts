@@ -34,8 +34,8 @@ const lines: Record<string, [script: number, files: number, document: number]> =
   '/': [188_200, 27, 82_000],
   '/index': [173_000, 14, 46_700],
   '/posts/101': [179_100, 13, 36_400],
-  '/videos/389': [185_000, 16, 28_400],
-  '/radios': [179_500, 17, 52_000],
+  '/videos/389': [185_200, 16, 28_400],
+  '/radios': [179_500, 17, 52_200],
   '/services': [183_700, 20, 41_400],
   '/mine': [185_200, 19, 46_000],
   '/search': [194_800, 32, 24_500],
@@ -79,7 +79,7 @@ test('what the worker installs at once is the shell', () => {
   const installed = files.filter(([entry]) => !entry.includes('"later"')).map(([, url]) => url!)
   const sizes = installed.map((url) => brotliCompressSync(readFileSync(join(dist, url))).length)
   expect(installed.length).toBeLessThan(246)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(367_200)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(367_600)
 })
 
 test('first screens are drawn by React’s production build, whatever NODE_ENV says', () => {
