@@ -46,7 +46,8 @@ export function parseFeedDate(written: string): Date | null {
 }
 
 /** Whether a text says that there is no date, as fields do that nobody filled. */
-export const meansNoDate = (written: string): boolean => !/[1-9]/.test(written) || /\b(?:1970|0001)\b/.test(written)
+export const meansNoDate = (written: string): boolean =>
+  !/[1-9]/.test(written) || /\b(?:1970|1969|1900|1899|0001)\b/.test(written)
 
 function dateOf(text: string): Date | null {
   const clock = readClock(text)

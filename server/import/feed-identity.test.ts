@@ -113,6 +113,21 @@ it('an older version told forecasts of one id apart by their titles alone: today
     [0, 0, 1, 0],
   ])
 })
+it('a stored article is one item of a feed, and the one that is unchanged', async () => {
+  const feed = (items: string) => `<rss version="2.0"><channel><title>城</title>${items}</channel></rss>`
+  const item = (guid: string, title: string, date = '2026-11-20 08:01') =>
+    `<item><title>${title}</title><guid>${guid}</guid><pubDate>${date}</pubDate></item>`
+  await store(feed(item('n-1', '甲')))
+  const [{ id } = { id: 0 }] = await world.db.select().from(posts)
+  const others = Array.from({ length: 120 }, (_, n) => item(`m-${n}`, `第${n}篇`)).join('')
+  // The last of one time is stored first, in another transaction than the first.
+  expect(await store(feed(item('n-1', '甲') + others + item('n-1', '乙')))).toEqual([121, 0, 1, 0])
+  expect(await world.db.select().from(posts).where(eq(posts.id, id))).toMatchObject([{ title: '甲' }])
+  await world.db.execute(sql`truncate posts cascade`)
+  await store(feed(item('n-1', '甲')))
+  expect(await store(feed(item('n-1', '乙') + item('n-1', '甲', '2026-11-20 09:01')))).toEqual([1, 1, 0, 0])
+  expect(await titles()).toEqual(['乙', '甲'])
+})
 it('nor is a notice doubled whose hour the older version took for midnight', async () => {
   const notice = `<rss version="2.0"><channel><title>通告</title><item><title>停水</title><link>https://feed.example/status</link><pubDate>2026年11月20日 上午8时</pubDate><description>甲区</description></item></channel></rss>`
   await store(notice)

@@ -155,6 +155,13 @@ it('five megabytes of nested tags cost seconds, and the items beside them nothin
   expect(
     read(rss(escaped.replace('深', '一') + escaped.replace('深', '二') + escaped)).items.map(({ content }) => content),
   ).toEqual(Array.from({ length: 3 }, () => '<p>字</p>'))
+  for (const before of ['<!-->', '<![CDATA[', '<b ">'])
+    expect(json({ id: '1', content_html: `${before}${deep(100_000)}">` }).content).toContain('字')
+  for (const unclosed of ['<li><p>', '<p><b>x</b>', '<tr><td>'])
+    expect(
+      read(rss(item('甲', `<description><![CDATA[${unclosed.repeat(900_000 / unclosed.length)}]]></description>`)))
+        .items,
+    ).toHaveLength(1)
   const xhtml = `<entry><title>深</title><content type="xhtml"><div>${deep(250_000)}</div></content></entry>`
   expect(read(atom(`<entry><title>一</title></entry>${xhtml}`)).items).toHaveLength(1)
   expect(

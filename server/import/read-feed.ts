@@ -63,10 +63,8 @@ function readParts(parts: FeedParts): (() => RawItem)[] {
   for (let start = 0; start < parts.items.length; start += GROUP) {
     const group = parts.items.slice(start, start + GROUP).map((item) => ({ ...item, problem: problemOf(item) }))
     const whole = group.filter(({ problem }) => problem === '')
-    const together = parseItems(
-      parts,
-      whole.map(({ text }) => text),
-    )
+    const texts = whole.map(({ text }) => text)
+    const together = texts.length > 0 ? parseItems(parts, texts) : null
     for (const item of group) {
       readers.push(() => {
         if (item.problem) throw new BrokenItem(item.problem)
