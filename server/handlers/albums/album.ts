@@ -32,7 +32,8 @@ export const getAlbum: Handle<typeof contract.getAlbum> = async (input, { db }) 
       id: String(post.id),
       name: post.title,
       album: { id: String(input.id), cover: head.cover, title: head.title },
-      author: post.sourceName || post.author,
+      // Of an episode that names who made it, these; the album's own maker stands above its list.
+      author: post.author || post.sourceName,
       duration: post.duration,
       image: post.cover || head.cover,
       url: post.mediaUrl,
