@@ -105,12 +105,14 @@ test('nothing else of the server reads the environment', () => {
     /(?<!\.test)\.ts$/.test(path),
   )
   const reading = sources.filter((path) => /process\.env\b/.test(readFileSync(join(root, 'server', path), 'utf8')))
-  // The last asks npm how it was started, dev hands the environment on, the first two read it by the schema.
+  // end-with-parent asks npm how it was started, dev and picture-painter hand the environment on, or a part of it; the
+  // others read it by the schema.
   expect(reading.sort()).toEqual([
     'commands/config.ts',
     'commands/dev.ts',
     'end-with-parent.ts',
     'options.ts',
     'start.ts',
+    'uploads/picture-painter.ts',
   ])
 })
