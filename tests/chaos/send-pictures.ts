@@ -28,16 +28,19 @@ export async function sendPictures(city: ChaosCity): Promise<Pictures> {
     slowest = Math.max(slowest, Math.round(performance.now() - began))
     return response?.ok ? answer?.data : undefined
   }
-  const until = async <T>(act: () => Promise<T | undefined>): Promise<T> => {
+  const until = async <T>(act: () => Promise<T | undefined>, wanted = () => true): Promise<T | undefined> => {
     for (;;) {
       const done = await act()
-      if (done) return done
+      if (done || !wanted()) return done
       await rest(300)
     }
   }
   const sendOn = async () => {
     while (running) {
-      const leave = (await until(() => ask(`/v2/ossUploadAuth?type=image%2Fjpeg&size=${file.length}`))) as OssUploadAuth
+      const asked = () => ask(`/v2/ossUploadAuth?type=image%2Fjpeg&size=${file.length}`)
+      // Within a long run the citizen has sent all that one may send in an hour.
+      const leave = (await until(asked, () => running)) as OssUploadAuth | undefined
+      if (!leave) break
       const taken = await fetch(leave.upload_url, {
         method: 'POST',
         headers: { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` },
