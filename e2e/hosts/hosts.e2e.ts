@@ -202,6 +202,8 @@ test.describe('the app’s bridge, attacked', () => {
     const shell = await fakeShell(context, 'ios', 'callback', { getToken: 'silence' })
     const attacker = await signUp(origin())
     await openAt(page, '/about')
+    // It is there from the first question to the shell on.
+    await page.waitForFunction(() => 'YunShangReply' in window)
     await page.evaluate(async (token) => {
       const forged = { ok: true, result: { token } }
       const reply = (window as unknown as { YunShangReply: (given: unknown) => void }).YunShangReply
