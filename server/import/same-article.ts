@@ -2,6 +2,7 @@
  * Whether an item of a feed is an article that is stored: never by one name alone, for feeds give one id to all their
  * items, and one link to all their notices. In doubt it is another: two articles are better than one written over.
  */
+import { parseTime, shanghaiDate } from '#contract/shanghai-time.ts'
 
 /** What is compared. Texts are compared by what is seen of them. */
 export interface ArticleFacts {
@@ -14,9 +15,8 @@ export interface ArticleFacts {
 }
 
 const DAY_MS = 86_400_000
-const SHANGHAI_MS = 28_800_000
 /** Midnight is what dates without an hour are read as. */
-const isMidnightHere = (moment: number) => (moment + SHANGHAI_MS) % DAY_MS === 0
+const isMidnightHere = (moment: number) => parseTime(shanghaiDate(moment)) === moment
 const hasHour = (moment: number) => moment % DAY_MS !== 0 && !isMidnightHere(moment)
 
 /** Whether a name looks like one of a single article, by a number or a long word at its end. */

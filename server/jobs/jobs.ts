@@ -39,7 +39,7 @@ export function jobs(services: PayServices & { db: Database; settings: Settings;
   const { db, settings, uploads, secrets } = services
   return [
     { name: 'sweep rows', everyMs: HOUR_MS, run: () => sweepRows(db) },
-    { name: 'seal texts', everyMs: 60 * SECOND_MS, run: () => sealTexts(db, secrets) },
+    { name: 'seal texts', everyMs: HOUR_MS, run: (stopping) => sealTexts(db, secrets, stopping) },
     { name: 'sweep uploads', everyMs: HOUR_MS, run: () => uploads.sweep(new Date()), everywhere: true },
     { name: 'look at uploads again', everyMs: 30 * SECOND_MS, run: () => uploads.lookAgain(), everywhere: true },
     { name: 'complete search entries', everyMs: 2 * SECOND_MS, run: () => completeEntries(db, SECOND_MS) },
