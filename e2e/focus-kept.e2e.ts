@@ -11,16 +11,19 @@ import { inDatabase } from './outbox/in-database.ts'
 import { openListening, startPlaying } from './player/listening.ts'
 import { openAs } from './session/open-as.ts'
 import { clientOf, signUp, signUpVerified } from './session/sign-up.ts'
+import { notedHere } from './noted-here.ts'
 import { openAt } from './started.ts'
 import { test } from './journey.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) }).first()
-async function read(page: Page, ids: string[]): Promise<void> {
+/** Each is noted before the next document comes: the part that notes it loads once the page is drawn. */
+async function read(page: Page, reader: string, ids: string[]): Promise<void> {
   for (const id of ids) {
     await openAt(page, `/posts/${id}`)
     await expect(page.locator('.prose p').first()).toBeVisible()
+    await expect.poll(() => notedHere(page, reader)).toContain(`"id":"${id}"`)
   }
 }
 const stored = (page: Page, key: string, value: unknown) =>
@@ -50,7 +53,7 @@ const setAside = (page: Page, user: string, texts: string[]) =>
 test('history and 最近看过: the middle row, the last, the first, the only one, and all at once', async ({ page }) => {
   const me = await signUp(origin())
   await openAs(page, me, '/mine')
-  await read(page, ['101', '102', '103', '104'])
+  await read(page, me.user.id, ['101', '102', '103', '104'])
   for (const [address, rows] of [
     ['/history', 2],
     ['/recent', 1],
@@ -63,10 +66,10 @@ test('history and 最近看过: the middle row, the last, the first, the only on
     if (rows === 2) await removeByKey(page, buttons.last())
   }
   await removeByKey(page, button(page, /^删除 /))
-  await read(page, ['105', '106'])
+  await read(page, me.user.id, ['105', '106'])
   await openAt(page, '/recent')
   await removeByKey(page, button(page, '清空'), '清空')
-  await read(page, ['105'])
+  await read(page, me.user.id, ['105'])
   await openAt(page, '/history')
   await removeByKey(page, button(page, '清空'), '清空')
 })

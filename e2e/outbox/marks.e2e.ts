@@ -2,6 +2,7 @@
 import { expect, type Page } from 'playwright/test'
 import { getDynamicArticle } from '../../contract/articles.ts'
 import { getCircles } from '../../contract/circles.ts'
+import { copiesOf } from '../copies-of.ts'
 import { inOutbox } from './in-outbox.ts'
 import { newWriter } from './writer.ts'
 import { openAs } from '../session/open-as.ts'
@@ -117,6 +118,7 @@ test.describe('without a network', () => {
       page.getByRole('listitem').filter({ hasText: deed }).filter({ hasText: about })
     await go(`/activities-details/${activity}`)
     await expect(page.getByRole('button', { name: '报名参加' })).toBeVisible()
+    await expect.poll(() => copiesOf(page, writer.id)).toContain(title)
     await go('/group-detail/103')
     await wholeProgram(page)
     await network.setMode('down')

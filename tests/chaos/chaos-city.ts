@@ -81,7 +81,11 @@ export async function startChaosCity({
     tell: (signal) => void child.kill(signal),
     signalPostgres(signal) {
       const first = postmaster()
-      for (const pid of [first, ...childrenOf(first)]) if (runs(pid)) process.kill(pid, signal)
+      const send = (pid: number) => void (runs(pid) && process.kill(pid, signal))
+      // Its children are read before they lose their parent, and once more when it starts no others.
+      const children = childrenOf(first)
+      send(first)
+      for (const pid of new Set([...children, ...childrenOf(first)])) send(pid)
     },
     async stop() {
       await end(child)
