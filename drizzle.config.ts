@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './server/database/schema/*.ts',
-  out: './server/database/migrations',
+  schema: './server/**/*.tables.ts',
+  out: './server/platform/database/migrations',
   casing: 'snake_case',
 })

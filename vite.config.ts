@@ -15,7 +15,7 @@ import { plainEndpoints } from './scripts/build/plain-endpoints.ts'
 import { preloadStart } from './scripts/build/preload-start.ts'
 import { retryStyles } from './scripts/build/retry-styles.ts'
 import { shellFiles } from './scripts/build/shell-files.ts'
-import { webManifest } from './server/site/manifest.ts'
+import { webManifest } from './server/delivery/site/manifest.ts'
 import { routes } from './src/routes.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))

@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'server',
           // Each file has a database and a server of its own.
-          include: ['{server,tests/server,tests/chaos}/**/*.test.ts'],
+          include: ['{server,demo,tests/server,tests/chaos}/**/*.test.ts'],
           globalSetup: [cluster],
         },
       },

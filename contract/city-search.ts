@@ -1,6 +1,6 @@
 /** One search over what the city offers, beside its contents [decision 090]. */
 import * as v from 'valibot'
-import { KEYWORD_AT_MOST } from './content.ts'
+import { KEYWORD_AT_MOST } from './content-search.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { count, id, lineInput, list, text, url } from './fields.ts'
 

@@ -46,22 +46,3 @@ export const getFollows = defineEndpoint({
   input: v.object({ type: v.optional(v.picklist(followable, '类型不正确')), ...pageInput }),
   output: pageOf(following),
 })
-/** balance: cents. message_num: unread messages. history_num: entries on the server. */
-export const getStatistics = defineEndpoint({
-  ...mine,
-  source: 'spec',
-  name: 'getStatistics',
-  summary: 'My counts',
-  path: '/v1/my_statistics',
-  input: v.object({}),
-  output: v.object({
-    collection_num: count,
-    follow_num: count,
-    subscribe_num: count,
-    history_num: count,
-    message_num: count,
-    feedback_num: count,
-    credit: count,
-    balance: count,
-  }),
-})

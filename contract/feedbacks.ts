@@ -1,6 +1,6 @@
 /** Feedback of citizens to the operator, and the replies [specification §7 account and support; decision G144]. */
 import * as v from 'valibot'
-import { getStatistics } from './collections.ts'
+import { getStatistics } from './statistics.ts'
 import { defineEndpoint, type Settled } from './endpoint.ts'
 import {
   chosen,

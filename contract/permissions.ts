@@ -1,4 +1,7 @@
-/** What staff may be allowed to do: a thing, and the deed. Roles are sets of these (server/access/staff-roles.ts). */
+/**
+ * What staff may be allowed to do: a thing, and the deed. Roles are sets of these
+ * (server/platform/access/staff-roles.ts).
+ */
 export type Permission =
   | 'advice.decide'
   | 'comment.decide'

@@ -1,6 +1,6 @@
 /**
  * Everything citizens like, collect, follow, comment on or are sent messages about. A new kind is an entry here and a
- * file in server/subjects.
+ * `.subject.ts` file of the server.
  */
 import { contentPage } from './content-page.ts'
 import type { ContentType } from './fields.ts'

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, type Browser, type Page } from 'playwright/test'
 import { getMyCivilizations } from '../contract/civilizations.ts'
 import { getCivilizationComments } from '../contract/comments.ts'
-import { connect, type Connection } from '../server/database/connect.ts'
-import { civilizations } from '../server/database/schema/civilizations.ts'
+import { connect, type Connection } from '#server/platform/database/connect.ts'
+import { civilizations } from '#server/posts/civilizations/civilizations.tables.ts'
 import { findBarriers } from './find-barriers.ts'
 import { oneColourPicture } from './one-colour-picture.ts'
 import { newWriter, origin, type Writer } from './outbox/writer.ts'
@@ -259,7 +259,7 @@ test('a film in place of pictures goes up while the rest is written, and is play
     page.getByLabel('添加视频').last().setInputFiles({ name, mimeType, buffer })
   await choose('a.avi', 'video/x-msvideo', Buffer.from('no film'))
   await expect(page.getByRole('alert')).toHaveText('仅支持 MP4、MOV 视频')
-  await choose('street.mp4', 'video/mp4', readFileSync('server/seeds/films/film-night-market.mp4'))
+  await choose('street.mp4', 'video/mp4', readFileSync('demo/films/film-night-market.mp4'))
   await expect(page.getByLabel('已选择的视频')).toBeVisible()
   await expect(page.getByRole('group', { name: '添加图片' })).toHaveCount(0)
   await expect(page.getByRole('progressbar', { name: '正在上传视频' })).toHaveCount(0)

@@ -13,7 +13,7 @@ const other = '请求失败，请稍后重试'
 const expired = '登录失效，请重新登录'
 const offline = '请求资源失败，请检查网络状况，稍后重试'
 const portal = '这个 Wi-Fi 需要先登录'
-/** In the order of server/seeds/faults.ts: what happens, what an article shows, what a list shows. */
+/** In the order of demo/faults.ts: what happens, what an article shows, what a list shows. */
 const catalogue: [string, string, string][] = [
   ['code 303001', expired, expired],
   ['code 302001', expired, expired],

@@ -1,7 +1,7 @@
 /** What stands in the table of articles is not trusted by the server's drawing either, whoever wrote it there. */
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'playwright/test'
-import { postBodies, posts } from '../server/database/schema/posts.ts'
+import { postBodies, posts } from '#server/content/posts.tables.ts'
 import { inCity } from './hostile-reading.ts'
 import { test } from './journey.ts'
 

@@ -13,8 +13,8 @@ import { getPracticeColumns, postPracticePost } from '../contract/practice-posts
 import { getTeams } from '../contract/teams.ts'
 import { getServiceTypes, getStreets } from '../contract/practice-settings.ts'
 import { cancelClaimWish, claimWish, finishWish, getWishConfig, postWish, reopenWish } from '../contract/wishes.ts'
-import { pageCards } from '../server/database/schema/pages.ts'
-import { addPractice } from '../server/reviews/practice/add-practice.ts'
+import { pageCards } from '#server/content/pages.tables.ts'
+import { addPractice } from '#server/city/practice/add-practice.ts'
 import { hostileMarkup } from '../tests/hostile-words.ts'
 import {
   comeAsVolunteer,

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import { expect, type Browser, type Page } from 'playwright/test'
-import { connect } from '../server/database/connect.ts'
+import { connect } from '#server/platform/database/connect.ts'
 import { checkCharacter } from '../contract/identity.ts'
 import { everythingKept } from './session/device-search.ts'
 import { signUp } from './session/sign-up.ts'

@@ -1,9 +1,9 @@
-import { readVariables } from './configuration/read-variables.ts'
-import { endWithParent } from './end-with-parent.ts'
-import { createLog, tellFault, type Log } from './log.ts'
-import { readOptions, type Options } from './options.ts'
-import { serve, type Running } from './serve.ts'
-import { describeStartFault } from './start-fault.ts'
+import { readVariables } from './platform/configuration/read-variables.ts'
+import { endWithParent } from './city/end-with-parent.ts'
+import { createLog, tellFault, type Log } from './platform/log/log.ts'
+import { readOptions, type Options } from './city/options.ts'
+import { serve, type Running } from './city/serve.ts'
+import { describeStartFault } from './city/start-fault.ts'
 
 /** Besides the time for what is under way. */
 const STOP_WITHIN_MS = 20_000

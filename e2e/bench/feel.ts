@@ -3,7 +3,7 @@
  * many pages. Reports; nothing passes or fails.
  */
 import type { CDPSession, Page } from 'playwright'
-import { connect } from '#server/database/connect.ts'
+import { connect } from '#server/platform/database/connect.ts'
 import { keepSession } from '../session/open-as.ts'
 import { signUp } from '../session/sign-up.ts'
 import { fillMap, moveMap } from './move-map.ts'

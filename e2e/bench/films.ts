@@ -3,7 +3,7 @@
  * elements it ever holds.
  */
 import { chromium, type CDPSession } from 'playwright'
-import { connect } from '#server/database/connect.ts'
+import { connect } from '#server/platform/database/connect.ts'
 
 const FILMS = Number(process.env.FILMS ?? 200)
 const EVERY = 20

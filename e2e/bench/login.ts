@@ -2,8 +2,8 @@
  * Twenty log-ins by password a second while the feed is read: do both stay quick? Each log-in is another citizen's, so
  * that no limit is met.
  */
-import { connect } from '#server/database/connect.ts'
-import { Passwords } from '#server/access/passwords.ts'
+import { connect } from '#server/platform/database/connect.ts'
+import { Passwords } from '#server/platform/access/passwords.ts'
 import { askAtRate, type Times } from './at-rate.ts'
 
 const SECONDS = Number(process.env.SECONDS ?? 20)

@@ -2,7 +2,7 @@
  * States of a room and of a channel with a million marks each, asked for by twenty guests while others read the feed.
  */
 import autocannon from 'autocannon'
-import { connect } from '#server/database/connect.ts'
+import { connect } from '#server/platform/database/connect.ts'
 
 const SECONDS = Number(process.env.SECONDS ?? 10)
 const MARKS = 1_000_000

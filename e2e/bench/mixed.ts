@@ -2,8 +2,8 @@
  * What a city's citizens ask, mixed: 18 % states of articles, 8 % comments, 5 % red dots, 12 % documents, the rest feed
  * pages and articles. As fast as it goes; then at two thirds of what is promised; then what a call of each kind costs.
  */
-import { hashToken, newToken } from '#server/access/session.ts'
-import { connect } from '#server/database/connect.ts'
+import { hashToken, newToken } from '#server/platform/access/session.ts'
+import { connect } from '#server/platform/database/connect.ts'
 import { askAsFast } from './as-fast.ts'
 import { askAtRate, type Ask } from './at-rate.ts'
 import { used } from './processor.ts'

@@ -3,12 +3,12 @@
  * after that, and the lines of an account that has a hundred thousand.
  */
 import { sql } from 'drizzle-orm'
-import { Secrets, readDataKey } from '#server/access/secrets.ts'
-import { hashToken, newToken } from '#server/access/session.ts'
-import { connect, type Connection } from '#server/database/connect.ts'
-import { lockMarked, moveAccount } from '#server/handlers/wechat/move-account.ts'
-import { sealedAt } from '#server/identity/masked-identity.ts'
-import { readBooks } from '#server/wallet/read-books.ts'
+import { Secrets, readDataKey } from '#server/platform/access/secrets.ts'
+import { hashToken, newToken } from '#server/platform/access/session.ts'
+import { connect, type Connection } from '#server/platform/database/connect.ts'
+import { lockMarked, moveAccount } from '#server/people/wechat/move-account.ts'
+import { sealedAt } from '#server/people/identity/masked-identity.ts'
+import { readBooks } from '#server/money/wallet/read-books.ts'
 import { askAtRate } from './at-rate.ts'
 import { drive } from './drive.ts'
 import { write } from './readings.ts'

@@ -1,6 +1,6 @@
 /** From the list to a map of a thousand places, then out, in and aside: tasks that kept a slow phone from a frame. */
 import type { Page } from 'playwright'
-import { connect } from '#server/database/connect.ts'
+import { connect } from '#server/platform/database/connect.ts'
 
 const PLACES = 1000
 type Slow = (rate: number) => Promise<unknown>

@@ -1,5 +1,5 @@
 /** Whether queries are read by the same plan with many rows and with few [decision 005]. */
-import { connect, type Connection } from '#server/database/connect.ts'
+import { connect, type Connection } from '#server/platform/database/connect.ts'
 
 /**
  * Each city is the folder of its own PostgreSQL, or the address of another. fewRows: makes some rows in the small one,

@@ -2,8 +2,8 @@
  * Volunteering in the busy city: lists, ranks and details as fast as they go, then 1,500 volunteers who join one
  * activity while others comment.
  */
-import { hashToken, newToken } from '#server/access/session.ts'
-import { connect } from '#server/database/connect.ts'
+import { hashToken, newToken } from '#server/platform/access/session.ts'
+import { connect } from '#server/platform/database/connect.ts'
 import { drive } from './drive.ts'
 import { benchReadings, times, write } from './readings.ts'
 

@@ -1,7 +1,7 @@
 /** Wishes and orders of the busy city: lists and details as fast as they go, then claims of many wishes by many. */
 import type { Pool } from 'pg'
-import { hashToken, newToken } from '#server/access/session.ts'
-import { connect } from '#server/database/connect.ts'
+import { hashToken, newToken } from '#server/platform/access/session.ts'
+import { connect } from '#server/platform/database/connect.ts'
 import { drive } from './drive.ts'
 import { benchReadings, times, write } from './readings.ts'
 

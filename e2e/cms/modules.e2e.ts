@@ -3,8 +3,8 @@
  */
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
-import { connect } from '../../server/database/connect.ts'
-import { saveSettings } from '../../server/settings.ts'
+import { connect } from '#server/platform/database/connect.ts'
+import { saveSettings } from '#server/platform/settings.ts'
 import { findBarriers } from '../find-barriers.ts'
 import { ownServer, type OwnServer } from '../outbox/own-server.ts'
 import { started } from '../started.ts'

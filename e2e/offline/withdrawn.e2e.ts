@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
-import { connect } from '../../server/database/connect.ts'
+import { connect } from '#server/platform/database/connect.ts'
 import { test } from '../journey.ts'
 
 test.use({ serviceWorkers: 'allow' })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { connect } from '../../server/database/connect.ts'
-import { runStaffCommand } from '../../server/reviews/run-staff-command.ts'
+import { connect } from '#server/platform/database/connect.ts'
+import { runStaffCommand } from '#server/city/run-staff-command.ts'
 
 /** What `npm run staff` does beside the running server, without starting a process for each decision. */
 export const asStaff = (...words: string[]): Promise<string[]> => run('值班编辑', words)

@@ -1,9 +1,23 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, readdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { houseAt, NotAdded } from './add.ts'
 import * as templates from './templates.ts'
 
+const table = 'server/city/handlers.ts'
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+
+/** Those that have handlers already. */
+const domainsOf = (root: string): string[] => [
+  ...new Set([...readFileSync(join(root, table), 'utf8').matchAll(/'#server\/(\w+)\//g)].map(([, one]) => one!)),
+]
+/** The folder of a table's file. */
+function folderOf(root: string, file: string): string {
+  const found = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' }).find(
+    (path) => basename(path) === `${file}.tables.ts`,
+  )
+  if (!found) throw new NotAdded(`没有找到表的文件 ${file}.tables.ts`)
+  return dirname(found)
+}
 
 /** Adds one kind of thing; returns the paths it wrote. NAME as the usage says. */
 export const kinds: Record<string, (root: string, name: string) => string[]> = {
@@ -19,30 +33,38 @@ export const kinds: Record<string, (root: string, name: string) => string[]> = {
     house.list('src/routes.ts', new RegExp(`'pages/${area}/`), `  route('/${noun}', '${path}'),`)
     return house.written
   },
-  endpoint(root, name) {
-    if (!kebab.test(name)) throw new NotAdded('接口写作资源的名字，例如 team-notices')
+  endpoint(root, path) {
+    const [domain = '', name = '', rest] = path.split('/')
+    if (!domainsOf(root).includes(domain) || !kebab.test(name) || rest !== undefined)
+      throw new NotAdded(`接口写作 领域/资源的名字，领域是 ${domainsOf(root).join('、')} 之一`)
     const house = houseAt(root)
-    const [variable, folder] = [templates.camel(name), `server/handlers/${name}`]
+    const [variable, folder] = [templates.camel(name), `${domain}/${name}`]
     house.create(`contract/${name}.ts`, templates.contract(name))
-    house.create(`${folder}/${name}.handlers.ts`, templates.handlers(name))
-    house.create(`${folder}/read-${name}.ts`, templates.handler(name))
+    house.create(`server/${folder}/${name}.handlers.ts`, templates.handlers(name))
+    house.create(`server/${folder}/read-${name}.ts`, templates.handler(name))
     house.create(`src/queries/${name}.queries.ts`, templates.queries(name))
     house.list('contract/resources.ts', /^export \* as /, `export * as ${variable} from './${name}.ts'`, 'sorted')
-    const table = 'server/handlers/table.ts'
-    house.list(table, /\.handlers\.ts'$/, `import { ${variable} } from './${name}/${name}.handlers.ts'`, 'sorted')
+    const handlers = `import { ${variable} } from '#server/${folder}/${name}.handlers.ts'`
+    house.list(table, /\.handlers\.ts'$/, handlers, 'sorted')
     house.list(table, /^ {2}\.\.\./, `  ...${variable},`)
     return house.written
   },
   subject(root, name) {
-    const [noun = '', table = '', rest] = name.split('/')
-    if (!kebab.test(noun) || !kebab.test(table) || rest !== undefined)
+    const [noun = '', tables = '', rest] = name.split('/')
+    if (!kebab.test(noun) || !kebab.test(tables) || rest !== undefined)
       throw new NotAdded('对象写作 名字/表的文件，例如 notice/team-notices')
     const house = houseAt(root)
     const variable = templates.camel(noun)
-    house.create(`server/subjects/${noun}.ts`, templates.subject(noun, table))
+    const folder = folderOf(root, tables)
+    house.create(`server/${folder}/${noun}.subject.ts`, templates.subject(noun, tables))
     house.list('contract/subjects.ts', /^ {2}\w+: \{ label: /, `  ${variable}: { label: '${noun}' },`)
-    house.list('server/subjects/subjects.ts', /^import \{/, `import { ${variable} } from './${noun}.ts'`, 'sorted')
-    house.list('server/subjects/subjects.ts', /^ {2}\w+,$/, `  ${variable},`)
+    house.list(
+      'server/city/subject-kinds.ts',
+      /^import \{/,
+      `import { ${variable} } from '#server/${folder}/${noun}.subject.ts'`,
+      'sorted',
+    )
+    house.list('server/city/subject-kinds.ts', /^ {2}\w+,$/, `  ${variable},`)
     return house.written
   },
 }

@@ -4,7 +4,7 @@ import { NotAdded } from './add.ts'
 import { kinds } from './kinds.ts'
 
 const usage = `用法：npm run new -- page 区域/名字        例如 practice/team-notices：地址是 /team-notices
-      npm run new -- endpoint 资源的名字    例如 team-notices：契约、处理、查询
+      npm run new -- endpoint 领域/资源     例如 volunteers/team-notices：契约、处理、查询
       npm run new -- subject 名字/表的文件  例如 notice/team-notices：可以被赞、被评论、被举报的一种对象
 然后按 CONTRIBUTING.md 写它们的内容；npm run check 会说还缺什么。`
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -47,15 +47,15 @@ export const get${pascal(name)} = defineEndpoint({
 `
 
 export const handlers = (name: string): string => `import * as contract from '#contract/${name}.ts'
-import { handlers } from '../handler.ts'
+import { handlers } from '#server/platform/api/handler.ts'
 import * as read${pascal(name)} from './read-${name}.ts'
 
 export const ${camel(name)} = handlers(contract, read${pascal(name)})
 `
 
 export const handler = (name: string): string => `import type * as contract from '#contract/${name}.ts'
-import { gone } from '#server/http/refusal.ts'
-import type { Handle } from '../handler.ts'
+import { gone } from '#server/platform/http/refusal.ts'
+import type { Handle } from '#server/platform/api/handler.ts'
 
 export const get${pascal(name)}: Handle<typeof contract.get${pascal(name)}> = () => {
   throw gone()
@@ -68,11 +68,8 @@ import { read } from './query-client.ts'
 export const ${camel(name)}Query = (id: string) => read(get${pascal(name)}, { id }, { keep: true })
 `
 
-export const subject = (
-  name: string,
-  table: string,
-): string => `import { ${camel(table)} } from '#server/database/schema/${table}.ts'
-import type { SubjectKind } from './subject.ts'
+export const subject = (name: string, table: string): string => `import { ${camel(table)} } from './${table}.tables.ts'
+import type { SubjectKind } from '#server/marks/subject.ts'
 
 /** Seen by everybody. */
 export const ${camel(name)} = {

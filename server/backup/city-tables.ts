@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrationsFolder } from '../database/migrations-folder.ts'
+import { migrationsFolder } from '#server/platform/database/migrations-folder.ts'
 
 /** columns: those that are written; PostgreSQL works the generated ones out itself. */
 export interface Table {

@@ -1,7 +1,7 @@
 /** The files of DATA_DIR that belong to a city: all but the database, the key, and what running processes leave. */
 import { copyFileSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { errorCode } from '../database/error-code.ts'
+import { errorCode } from '#server/platform/database/error-code.ts'
 
 const apart = /^(postgres|turn\.lock|writable\.|secret\.key|releases$|restoring$|lost\+found$)/
 

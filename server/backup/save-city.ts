@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to } from 'pg-copy-streams'
-import { Secrets, markOf } from '../access/secrets.ts'
-import { reachDatabase } from '../database/reach-database.ts'
+import { Secrets, markOf } from '#server/platform/access/secrets.ts'
+import { reachDatabase } from '#server/platform/database/reach-database.ts'
 import {
   listed,
   openClient,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { sqlOnce } from '#server/database/built-once.ts'
-import type { Transaction } from '#server/database/connect.ts'
-import { lockOfCitizen } from '#server/database/locks.ts'
-import type { votes } from '#server/database/schema/votes.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { sqlOnce } from '#server/platform/database/built-once.ts'
+import type { Transaction } from '#server/platform/database/connect.ts'
+import { lockOfCitizen } from '#server/platform/database/locks.ts'
+import type { votes } from '#server/circles/votes/votes.tables.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import { CANDIDATES } from './present-votes.ts'
 
 interface Ballot {

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { visibleCharacters } from '#contract/words.ts'
-import type { Database } from '#server/database/connect.ts'
-import { circlePosts } from '#server/database/schema/circles.ts'
-import { badInput } from '#server/http/refusal.ts'
-import type { Settings } from '#server/settings.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { circlePosts } from './circles.tables.ts'
+import { badInput } from '#server/platform/http/refusal.ts'
+import type { Settings } from '#server/platform/settings.ts'
 
 const ADDRESS = /https?:\/\/|www\.|[\w-]+\.(?:com|cn|net|org|top|xyz|vip|cc)\b/i
 

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Transaction } from '#server/database/connect.ts'
-import { circlePosts, userBlocks } from '#server/database/schema/circles.ts'
-import { reports } from '#server/database/schema/reports.ts'
-import { users } from '#server/database/schema/users.ts'
+import type { Transaction } from '#server/platform/database/connect.ts'
+import { circlePosts } from './circles.tables.ts'
+import { userBlocks } from '#server/marks/blocks.tables.ts'
+import { reports } from '#server/talk/reports/reports.tables.ts'
+import { users } from '#server/platform/access/users.tables.ts'
 
 /**
  * So many persons send a post back to review: a verified name stands for one, with however many accounts, devices or

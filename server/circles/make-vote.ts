@@ -2,9 +2,9 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { OPTIONS_LEAST } from '#contract/vote-fields.ts'
 import type { postVote } from '#contract/votes.ts'
 import { parseTime } from '#contract/shanghai-time.ts'
-import type { Transaction } from '#server/database/connect.ts'
-import { voteOptions, votes } from '#server/database/schema/votes.ts'
-import { badInput } from '#server/http/refusal.ts'
+import type { Transaction } from '#server/platform/database/connect.ts'
+import { voteOptions, votes } from '#server/circles/votes/votes.tables.ts'
+import { badInput } from '#server/platform/http/refusal.ts'
 
 type NewVote = Omit<ParsedInputOf<typeof postVote>, 'circle_id'>
 const LONGEST_MS = 366 * 86_400_000

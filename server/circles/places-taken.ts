@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Transaction } from '#server/database/connect.ts'
-import { voteSignups } from '#server/database/schema/votes.ts'
+import type { Transaction } from '#server/platform/database/connect.ts'
+import { voteSignups } from '#server/circles/votes/votes.tables.ts'
 
 /** How many wait or are candidates; the caller holds the row of the vote. */
 export const placesTaken = (tx: Transaction, voteId: number): Promise<number> =>

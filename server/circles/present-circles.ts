@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Circle } from '#contract/circles.ts'
-import type { Database } from '#server/database/connect.ts'
-import { circleManagers, type circles } from '#server/database/schema/circles.ts'
-import { markedAmong } from '#server/subjects/marks.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { circleManagers, type circles } from './circles.tables.ts'
+import { markedAmong } from '#server/marks/marks.ts'
 
 /** Of these circles, those the reader manages. */
 export async function managedAmong(
@@ -42,7 +42,7 @@ export async function presentCircles(
   }))
 }
 
-export const presentTopic = (row: typeof import('#server/database/schema/circles.ts').topics.$inferSelect) => ({
+export const presentTopic = (row: typeof import('./circles.tables.ts').topics.$inferSelect) => ({
   id: String(row.id),
   circle_id: String(row.circleId),
   name: row.name,

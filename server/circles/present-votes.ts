@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Vote } from '#contract/vote-fields.ts'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
-import { sqlOnce } from '#server/database/built-once.ts'
-import type { Database } from '#server/database/connect.ts'
-import { type voteBallots, type voteOptions, voteSignups, type votes } from '#server/database/schema/votes.ts'
-import { presentTime } from '#server/present/time.ts'
+import { sqlOnce } from '#server/platform/database/built-once.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { type voteBallots, type voteOptions, voteSignups, type votes } from '#server/circles/votes/votes.tables.ts'
+import { presentTime } from '#server/platform/time.ts'
 
 const ONCE = '1970-01-01'
 export const CANDIDATES = 3

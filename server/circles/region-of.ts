@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/platform/settings.ts'
 
 /** A row of the operator's table, the setting `regions`: networks ('203.0.113.0/24'), and what they are called. */
 interface Region {

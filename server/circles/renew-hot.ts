@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/database/connect.ts'
+import type { Database } from '#server/platform/database/connect.ts'
 
 /** Posts in one statement, so that none takes long or holds many rows locked. */
 const AT_ONCE = 1000

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { saveCity } from '../backup/save-city.ts'
 import { contentsOf } from '../backup/contents-of.ts'
-import { readOptions } from '../options.ts'
+import { readOptions } from '#server/city/options.ts'
 import { WrongWord, runCommand } from './run-command.ts'
 
 await runCommand('用法：npm run backup -- 文件夹（还不存在，或是空的）', async ([folder, ...rest]) => {

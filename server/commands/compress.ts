@@ -5,7 +5,7 @@
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { readOptions } from '../options.ts'
+import { readOptions } from '#server/city/options.ts'
 
 const compress = (folder: string): void => {
   for (const name of readdirSync(folder)) {

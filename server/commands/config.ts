@@ -1,8 +1,8 @@
 /** npm run config -- check: whether the variables of the environment, or those of a file, are as they should be. */
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { readVariables } from '../configuration/read-variables.ts'
-import { readOptions } from '../options.ts'
+import { readVariables } from '#server/platform/configuration/read-variables.ts'
+import { readOptions } from '#server/city/options.ts'
 import { WrongWord, runCommand } from './run-command.ts'
 
 const usage = `用法：npm run config -- check [文件]

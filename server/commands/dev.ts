@@ -3,8 +3,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer, loadConfigFromFile } from 'vite'
-import { endWithParent } from '../end-with-parent.ts'
-import { readOptions } from '../options.ts'
+import { endWithParent } from '#server/city/end-with-parent.ts'
+import { readOptions } from '#server/city/options.ts'
 import { WrongWord, runCommand } from './run-command.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

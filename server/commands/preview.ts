@@ -1,8 +1,8 @@
 /** npm run preview -- ID: an address that shows one item before it is published, for a week. */
 import { eq } from 'drizzle-orm'
-import { KeyedHash } from '#server/access/keyed-hash.ts'
-import { makePreviewKey } from '../access/preview-key.ts'
-import { posts } from '../database/schema/posts.ts'
+import { KeyedHash } from '#server/platform/access/keyed-hash.ts'
+import { makePreviewKey } from '#server/platform/access/preview-key.ts'
+import { posts } from '#server/content/posts.tables.ts'
 import { WrongWord, inCity, runCommand } from './run-command.ts'
 
 await runCommand('用法：npm run preview -- 内容编号', ([word = '', ...rest]) => {

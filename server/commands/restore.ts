@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { contentsOf } from '../backup/contents-of.ts'
 import { restoreCity } from '../backup/restore-city.ts'
-import { readOptions } from '../options.ts'
+import { readOptions } from '#server/city/options.ts'
 import { WrongWord, runCommand } from './run-command.ts'
 
 await runCommand('用法：npm run restore -- 备份所在的文件夹', async ([folder, ...rest]) => {

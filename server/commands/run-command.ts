@@ -1,9 +1,9 @@
 /** How a command begins and ends: its usage, its words, the city it works on, and what is wrong when it cannot. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { connect, type Connection } from '../database/connect.ts'
-import { readOptions, type Options } from '../options.ts'
-import { describeStartFault } from '../start-fault.ts'
+import { connect, type Connection } from '#server/platform/database/connect.ts'
+import { readOptions, type Options } from '#server/city/options.ts'
+import { describeStartFault } from '#server/city/start-fault.ts'
 
 /** A wrong word: the usage is shown. */
 export class WrongWord extends Error {}

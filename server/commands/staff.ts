@@ -3,8 +3,8 @@
  * decision is recorded with its author and reason.
  */
 import { readFileSync } from 'node:fs'
-import { openSecrets, readDataKey } from '../access/secrets.ts'
-import { runStaffCommand, staffUsage } from '../reviews/run-staff-command.ts'
+import { openSecrets, readDataKey } from '#server/platform/access/secrets.ts'
+import { runStaffCommand, staffUsage } from '#server/city/run-staff-command.ts'
 import { WrongWord, inCity, runCommand } from './run-command.ts'
 
 await runCommand(staffUsage.join('\n'), (words) => {

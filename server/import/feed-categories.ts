@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { categories, posts } from '../database/schema/posts.ts'
+import { categories, posts } from '#server/content/posts.tables.ts'
 import type { Feed } from './parsed-feed.ts'
-import type { Transaction } from '#server/database/connect.ts'
+import type { Transaction } from '#server/platform/database/connect.ts'
 
 const AFTER_THE_SITES_OWN = 100
 /** categories.type of what a feed brings: content-type codes. */

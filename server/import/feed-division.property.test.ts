@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestDatabase } from '#tests/server/start-test-database.ts'
-import { posts } from '../database/schema/posts.ts'
+import { posts } from '#server/content/posts.tables.ts'
 import { readFeed } from './read-feed.ts'
 import { storeFeed } from './store-feed.ts'
 

@@ -1,7 +1,7 @@
 /** Which of the items of a feed are stored, and as what. */
 import { eq, inArray } from 'drizzle-orm'
-import { postBodies, posts } from '../database/schema/posts.ts'
-import type { Transaction } from '#server/database/connect.ts'
+import { postBodies, posts } from '#server/content/posts.tables.ts'
+import type { Transaction } from '#server/platform/database/connect.ts'
 import type { Feed, FeedItem } from './parsed-feed.ts'
 import { isFormerArticle, isSameArticle } from './same-article.ts'
 import { factsOf, readStoredFacts } from './stored-facts.ts'

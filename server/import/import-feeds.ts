@@ -2,7 +2,7 @@ import { decodeText } from './decode-text.ts'
 import { loadSources } from './fetch-source.ts'
 import { createReport, describeItems, describeSummary, type ImportReport } from './import-report.ts'
 import { NotAFeed, readFeed } from './read-feed.ts'
-import type { Database } from '#server/database/connect.ts'
+import type { Database } from '#server/platform/database/connect.ts'
 import { describeStoreError, storeFeed, type Summary } from './store-feed.ts'
 
 export interface ImportResult {

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dice, makeFeeds, type MadeFeed } from '#tests/server/make-feeds.ts'
 import { startTestDatabase } from '#tests/server/start-test-database.ts'
-import { categories, postBodies, posts } from '../database/schema/posts.ts'
+import { categories, postBodies, posts } from '#server/content/posts.tables.ts'
 import { readFeed } from './read-feed.ts'
 import { storeFeed } from './store-feed.ts'
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { albumItems } from '../database/schema/item-lists.ts'
-import { postBodies, posts } from '../database/schema/posts.ts'
+import { albumItems } from '#server/content/item-lists.tables.ts'
+import { postBodies, posts } from '#server/content/posts.tables.ts'
 import type { Feed } from './parsed-feed.ts'
 import { findCategories, recountCategories } from './feed-categories.ts'
-import type { Transaction } from '#server/database/connect.ts'
-import { NO_DATE } from '#server/database/no-date.ts'
+import type { Transaction } from '#server/platform/database/connect.ts'
+import { NO_DATE } from '#server/platform/database/no-date.ts'
 
 const ALBUM = 2
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
-import { postBodies, posts } from '../database/schema/posts.ts'
+import { postBodies, posts } from '#server/content/posts.tables.ts'
 import type { Feed, FeedItem } from './parsed-feed.ts'
 import { findCategories, recountCategories } from './feed-categories.ts'
 import { findStored, guidOf } from './find-stored.ts'
 import { linkToAlbum, orderAlbum, type Episode } from './store-album.ts'
-import type { Transaction } from '#server/database/connect.ts'
+import type { Transaction } from '#server/platform/database/connect.ts'
 
 /** An item with the time it is shown at. */
 export interface ImportMoment {

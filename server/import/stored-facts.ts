@@ -1,9 +1,9 @@
 /** What items and stored posts are compared by. */
 import { and, inArray, ne, sql } from 'drizzle-orm'
 import { visibleCharacters } from '#contract/words.ts'
-import { postBodies, posts } from '../database/schema/posts.ts'
-import type { Transaction } from '#server/database/connect.ts'
-import { NO_DATE } from '#server/database/no-date.ts'
+import { postBodies, posts } from '#server/content/posts.tables.ts'
+import type { Transaction } from '#server/platform/database/connect.ts'
+import { NO_DATE } from '#server/platform/database/no-date.ts'
 import { withoutSource } from './feed-html.ts'
 import { plainText } from './feed-text.ts'
 import { readName } from './item-names.ts'

@@ -1,4 +1,4 @@
-import { simplify } from './simplify.ts'
+import { simplify } from '#server/platform/words/simplify.ts'
 
 /** Other words for one that citizens use. */
 export interface Synonym {

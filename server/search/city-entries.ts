@@ -1,14 +1,14 @@
 import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import { appServices } from '#contract/app-services.ts'
 import type { CityKind, CityThing } from '#contract/city-search.ts'
-import type { Database } from '#server/database/connect.ts'
-import { activities } from '#server/database/schema/activities.ts'
-import { circles, topics } from '#server/database/schema/circles.ts'
-import { guides } from '#server/database/schema/guides.ts'
-import { merchantGroups, merchants } from '#server/database/schema/merchants.ts'
-import { pageCardItems, pageCards } from '#server/database/schema/pages.ts'
-import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
-import { presentTime } from '#server/present/time.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { activities } from '#server/volunteers/activities/activities.tables.ts'
+import { circles, topics } from '#server/circles/circles.tables.ts'
+import { guides } from '#server/government/guides/guides.tables.ts'
+import { merchantGroups, merchants } from '#server/government/merchants/merchants.tables.ts'
+import { pageCardItems, pageCards } from '#server/content/pages.tables.ts'
+import { volunteerTeams } from '#server/volunteers/teams/volunteer-teams.tables.ts'
+import { presentTime } from '#server/platform/time.ts'
 
 /** words: what else it is found by. */
 export interface CityEntry extends CityThing {

@@ -1,12 +1,12 @@
-import { TimedCache } from '#server/cache/timed-cache.ts'
-import type { Database } from '#server/database/connect.ts'
-import { perDatabase } from '#server/database/per-database.ts'
+import { TimedCache } from '#server/platform/cache/timed-cache.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { perDatabase } from '#server/platform/database/per-database.ts'
 import { setImmediate } from 'node:timers/promises'
 import { readCityEntries, type CityEntry } from './city-entries.ts'
 import type { Sense } from './asked-words.ts'
 import { termsOf } from './entry-terms.ts'
 import { asInitials, asPinyin } from './matches.ts'
-import { searchTerms } from './terms.ts'
+import { searchTerms } from '#server/platform/words/terms.ts'
 
 interface Indexed {
   entries: (CityEntry & { spelled: string })[]

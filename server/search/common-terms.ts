@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { TimedCache } from '#server/cache/timed-cache.ts'
-import type { Database } from '#server/database/connect.ts'
-import { perDatabase } from '#server/database/per-database.ts'
+import { TimedCache } from '#server/platform/cache/timed-cache.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { perDatabase } from '#server/platform/database/per-database.ts'
 
 type Column = 'terms' | 'title_terms'
 interface Known {

@@ -1,7 +1,7 @@
 /** Triggers enter what is published at once; this adds to it what only the libraries know [decision 035]. */
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/database/connect.ts'
+import type { Database } from '#server/platform/database/connect.ts'
 import { plainText } from '#server/import/feed-text.ts'
 import { termsOf, type EntryText } from './entry-terms.ts'
 

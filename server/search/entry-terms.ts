@@ -1,6 +1,6 @@
-import { simplify } from './simplify.ts'
+import { simplify } from '#server/platform/words/simplify.ts'
 import { initialTerms, spell, spelledOut, syllablePairs } from './spelling.ts'
-import { chineseRuns, latinWords, neighbours } from './terms.ts'
+import { chineseRuns, latinWords, neighbours } from '#server/platform/words/terms.ts'
 
 /** What is searched of an item. body: the plain text of its page. */
 export interface EntryText {

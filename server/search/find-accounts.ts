@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
-import { TimedCache } from '#server/cache/timed-cache.ts'
-import type { Database } from '#server/database/connect.ts'
-import { perDatabase } from '#server/database/per-database.ts'
-import { merchants } from '#server/database/schema/merchants.ts'
+import { TimedCache } from '#server/platform/cache/timed-cache.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { perDatabase } from '#server/platform/database/per-database.ts'
+import { merchants } from '#server/government/merchants/merchants.tables.ts'
 import { termsOf } from './entry-terms.ts'
 import { asInitials, asPinyin, exactly, type Match } from './matches.ts'
-import { simplify } from './simplify.ts'
-import { searchTerms } from './terms.ts'
+import { simplify } from '#server/platform/words/simplify.ts'
+import { searchTerms } from '#server/platform/words/terms.ts'
 
 type Account = typeof merchants.$inferSelect
 interface Known {

@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { TimedCache } from '#server/cache/timed-cache.ts'
-import type { Database } from '#server/database/connect.ts'
-import { perDatabase } from '#server/database/per-database.ts'
-import { searchEntries } from '#server/database/schema/search.ts'
+import { TimedCache } from '#server/platform/cache/timed-cache.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { perDatabase } from '#server/platform/database/per-database.ts'
+import { searchEntries } from './search.tables.ts'
 import { commonAtLeast, heldByFewer } from './common-terms.ts'
 import type { Found, FoundPage, Range } from './found.ts'
 import { nearest } from './nearest.ts'
-import { simplify } from './simplify.ts'
-import { searchTerms } from './terms.ts'
+import { simplify } from '#server/platform/words/simplify.ts'
+import { searchTerms } from '#server/platform/words/terms.ts'
 import {
   anywhere,
   array,

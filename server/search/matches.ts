@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { searchEntries } from '#server/database/schema/search.ts'
+import { searchEntries } from './search.tables.ts'
 import { initialTerms, phraseOf, readAsPinyin, spell, syllablePairs } from './spelling.ts'
-import { chineseRuns, latinWords, searchTerms } from './terms.ts'
+import { chineseRuns, latinWords, searchTerms } from '#server/platform/words/terms.ts'
 
 /**
  * How entries match a keyword that is taken in one sense. terms: held by every entry that is found. rare: those of them

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/database/connect.ts'
-import { searchEntries } from '#server/database/schema/search.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { searchEntries } from './search.tables.ts'
 import type { Found, FoundPage, Range } from './found.ts'
 import { array, hasAppeared } from './matches.ts'
 

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAdvices } from '#contract/advices.ts'
 import { getCirclePosts } from '#contract/circles.ts'
 import { searchCity } from '#contract/city-search.ts'
-import { getSearchSuggestions, searchContent } from '#contract/content.ts'
+import { getSearchSuggestions, searchContent } from '#contract/content-search.ts'
 import { getGuides } from '#contract/guides.ts'
-import { advices } from '#server/database/schema/advices.ts'
-import { circlePosts } from '#server/database/schema/circles.ts'
-import { guides } from '#server/database/schema/guides.ts'
-import { merchants } from '#server/database/schema/merchants.ts'
-import { posts } from '#server/database/schema/posts.ts'
+import { advices } from '#server/government/advices/advices.tables.ts'
+import { circlePosts } from '#server/circles/circles.tables.ts'
+import { guides } from '#server/government/guides/guides.tables.ts'
+import { merchants } from '#server/government/merchants/merchants.tables.ts'
+import { posts } from '#server/content/posts.tables.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
 import { completeEntries } from './complete-entries.ts'
@@ -23,11 +23,11 @@ let app: TestApp
 
 /** search_terms() as migration 0001 made it. */
 const functionOfBefore = () =>
-  readFileSync(join(import.meta.dirname, '../database/migrations/0001_search.sql'), 'utf8')
+  readFileSync(join(import.meta.dirname, '../platform/database/migrations/0001_search.sql'), 'utf8')
     .split('--> statement-breakpoint')[0]!
     .replace('CREATE FUNCTION', 'CREATE OR REPLACE FUNCTION')
 const migration = () =>
-  readFileSync(join(import.meta.dirname, '../database/migrations/0049_one_width.sql'), 'utf8').split(
+  readFileSync(join(import.meta.dirname, '../platform/database/migrations/0049_one_width.sql'), 'utf8').split(
     '--> statement-breakpoint',
   )
 

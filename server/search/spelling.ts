@@ -1,5 +1,5 @@
 /** Pinyin without tones, ü as v. The dictionary is loaded with the first text. */
-import { chineseRuns, neighbours } from './terms.ts'
+import { chineseRuns, neighbours } from '#server/platform/words/terms.ts'
 
 /** A longer run is spelled in parts: the time per character grows with the length of what is spelled. */
 const AT_ONCE = 40

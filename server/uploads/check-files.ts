@@ -1,4 +1,4 @@
-import { badInput } from '#server/http/refusal.ts'
+import { badInput } from '#server/platform/http/refusal.ts'
 import type { Uploads } from './uploads.ts'
 
 /** Pictures or one video, or neither, and only the citizen's own uploads. */

@@ -5,7 +5,7 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { FILE_HEAD_BYTES, fileTypeOf } from '#contract/file-type.ts'
 import { uploadSentences } from '#contract/uploads.ts'
-import { badInput } from '#server/http/refusal.ts'
+import { badInput } from '#server/platform/http/refusal.ts'
 
 const INDEX_LARGEST = 32 * 1024 * 1024
 const BOXES = 4096

@@ -5,7 +5,7 @@ import type { Client } from '#contract/client.ts'
 import { getSource } from '#contract/sources.ts'
 import { getOssUploadAuth, type OssUploadAuth } from '#contract/uploads.ts'
 import { uploadFilm } from '../../src/offline/upload-film.ts'
-import { uploads } from '#server/database/schema/uploads.ts'
+import { uploads } from './uploads.tables.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
 import {
   auth,

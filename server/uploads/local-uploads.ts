@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { mkdir, readFile, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { ownPath } from '#server/http/own-path.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { ownPath } from '#server/platform/http/own-path.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import { uploadName, type Ticket, type UploadStore } from './upload-store.ts'
 
 /** Free disk space that uploads never use. */

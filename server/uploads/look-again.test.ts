@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { getSource } from '#contract/sources.ts'
 import { uploadSentences } from '#contract/uploads.ts'
-import { uploads } from '#server/database/schema/uploads.ts'
+import { uploads } from './uploads.tables.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
 import { auth, film, openPlace, plain, type UploadPlace } from '#tests/server/upload-file.ts'
 

@@ -6,9 +6,9 @@ import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { uploadSentences } from '#contract/uploads.ts'
-import type { Database } from '#server/database/connect.ts'
-import { uploads } from '#server/database/schema/uploads.ts'
-import { Refusal, badInput } from '#server/http/refusal.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { uploads } from './uploads.tables.ts'
+import { Refusal, badInput } from '#server/platform/http/refusal.ts'
 import type { Ticket } from './upload-store.ts'
 
 export const tooLarge = () => new Refusal(413, 413, '文件太大')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { uploadSentences } from '#contract/uploads.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import { plain } from '#tests/server/upload-file.ts'
 import { PicturePainter, startPictureProcess } from './picture-painter.ts'
 

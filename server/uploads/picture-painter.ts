@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { uploadSentences } from '#contract/uploads.ts'
-import { Refusal, badInput } from '#server/http/refusal.ts'
+import { Refusal, badInput } from '#server/platform/http/refusal.ts'
 import type { PaintingEnd, PaintingJob } from './picture-process.ts'
 
 const IDLE_MS = 20_000

@@ -2,7 +2,7 @@
  * A process of its own in which pictures are read and painted: it gives the memory of large ones back to the system,
  * and what makes the decoder crash ends nothing else. It ends when the server ends, or lets it go.
  */
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import { cleanPicture } from './clean-picture.ts'
 
 export interface PaintingJob {

@@ -10,12 +10,12 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { Hono } from 'hono'
 import { SUCCESS, UPLOAD_TIMEOUT_MS, sentences } from '#contract/errors.ts'
 import { uploadRules, uploadSentences } from '#contract/uploads.ts'
-import type { App } from '../app.ts'
-import { describeDatabaseError } from '#server/http/describe-database-error.ts'
-import type { Log } from '../log.ts'
-import { Refusal, badInput, forbidden } from '#server/http/refusal.ts'
-import { FAULT_HEADER, refusalOf } from '#server/http/refusal-of.ts'
-import { sendStored } from '../storage/send-stored.ts'
+import type { RunningApi } from '#server/platform/api/running-api.ts'
+import { describeDatabaseError } from '#server/platform/http/describe-database-error.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { Refusal, badInput, forbidden } from '#server/platform/http/refusal.ts'
+import { FAULT_HEADER, refusalOf } from '#server/platform/http/refusal-of.ts'
+import { sendStored } from '#server/platform/storage/send-stored.ts'
 import type { LocalUploads, Policy } from './local-uploads.ts'
 import { partToDisk, tooLarge } from './part-to-disk.ts'
 import { typeOfName, type Ticket } from './upload-store.ts'
@@ -42,7 +42,15 @@ const harmless = {
   'Referrer-Policy': 'no-referrer',
 }
 
-export function createUploads({ app, log, store }: { app: App; log: Log; store: LocalUploads | undefined }): Hono {
+export function createUploads({
+  app,
+  log,
+  store,
+}: {
+  app: RunningApi
+  log: Log
+  store: LocalUploads | undefined
+}): Hono {
   const site = new Hono()
   const { db, uploads, keyedHash } = app.context()
 

@@ -1,4 +1,4 @@
-import type { Variables } from '#server/configuration/read-variables.ts'
+import type { Variables } from '#server/platform/configuration/read-variables.ts'
 
 /**
  * A bucket that speaks S3. base: its address, with the bucket in the path of the endpoint or in the host name.

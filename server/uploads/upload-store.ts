@@ -1,6 +1,6 @@
 import type { UploadKind } from '#contract/uploads.ts'
-import type { KeyedHash } from '#server/access/keyed-hash.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import type { KeyedHash } from '#server/platform/access/keyed-hash.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 
 /** Permission to upload one file. name: its name once it is ready. */
 export interface Ticket {

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { uploadSentences, type UploadKind } from '#contract/uploads.ts'
-import type { Database } from '../database/connect.ts'
-import { uploads } from '../database/schema/uploads.ts'
-import type { KeyedHash } from '#server/access/keyed-hash.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { uploads } from './uploads.tables.ts'
+import type { KeyedHash } from '#server/platform/access/keyed-hash.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import { checkVideo } from './check-video.ts'
 import { openPictureCheck, type PictureCheck } from './picture-check.ts'
 import { paintApart } from './picture-painter.ts'
@@ -288,3 +288,9 @@ export class Uploads {
 const PRIVATE = 3
 const passed: Scan = { pass: 1, reason: '' }
 const refused: Scan = { pass: 0, reason: uploadSentences.refused }
+
+declare module '#server/platform/api/handler.ts' {
+  interface Services {
+    uploads: Uploads
+  }
+}

@@ -1,5 +1,5 @@
-import type { Transaction } from '#server/database/connect.ts'
-import { volunteerHours } from '#server/database/schema/volunteer-hours.ts'
+import type { Transaction } from '#server/platform/database/connect.ts'
+import { volunteerHours } from '#server/volunteers/hours/volunteer-hours.tables.ts'
 
 /** Hours and points for a wish or an order, in the ledger, once for each source. */
 export async function creditService(

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Transaction } from '#server/database/connect.ts'
-import { volunteerTeamMembers as members } from '#server/database/schema/volunteer-team-members.ts'
+import type { Transaction } from '#server/platform/database/connect.ts'
+import { volunteerTeamMembers as members } from '#server/volunteers/teams/volunteer-team-members.tables.ts'
 import { lockTeam, memberStates, roles, setMember } from './team-members.ts'
 
 /**

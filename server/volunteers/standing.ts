@@ -1,11 +1,11 @@
 /** Who is a volunteer. */
 import { eq, sql } from 'drizzle-orm'
 import { NOT_VOLUNTEER, VOLUNTEER_INVALID, sentences } from '#contract/errors.ts'
-import { builtOnce } from '#server/database/built-once.ts'
-import type { Database, Transaction } from '#server/database/connect.ts'
-import { users } from '#server/database/schema/users.ts'
-import { volunteers } from '#server/database/schema/volunteers.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { builtOnce } from '#server/platform/database/built-once.ts'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { users } from '#server/platform/access/users.tables.ts'
+import { volunteers } from './volunteers.tables.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 
 export const standings = { waiting: 0, approved: 1, refused: 2, cancelled: 3, struck: 4 } as const
 

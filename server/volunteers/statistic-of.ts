@@ -1,7 +1,7 @@
 import { and, eq, gt, sql, type AnyColumn } from 'drizzle-orm'
-import type { Database } from '#server/database/connect.ts'
-import { volunteerHours, volunteerSums, volunteerTotals } from '#server/database/schema/volunteer-hours.ts'
-import { volunteers } from '#server/database/schema/volunteers.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { volunteerHours, volunteerSums, volunteerTotals } from '#server/volunteers/hours/volunteer-hours.tables.ts'
+import { volunteers } from './volunteers.tables.ts'
 import { standings } from './standing.ts'
 
 const [ACCOUNT, ALL_YEARS] = [1, 0]

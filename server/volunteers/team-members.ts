@@ -1,9 +1,9 @@
 /** What changes a row of a team. Whoever does holds the team's row, so that changes come one after the other. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#server/database/connect.ts'
-import { volunteerTeamMembers as members } from '#server/database/schema/volunteer-team-members.ts'
-import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
-import { volunteers } from '#server/database/schema/volunteers.ts'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { volunteerTeamMembers as members } from '#server/volunteers/teams/volunteer-team-members.tables.ts'
+import { volunteerTeams } from '#server/volunteers/teams/volunteer-teams.tables.ts'
+import { volunteers } from './volunteers.tables.ts'
 
 export const memberStates = { asked: 0, joined: 1, refused: 2, left: 3 } as const
 export const roles = { leader: 1, manager: 2, member: 3 } as const

@@ -4,12 +4,12 @@ import { postChannel } from '#contract/channels.ts'
 import {
   getCollections,
   getFollows,
-  getStatistics,
   getSubscriptions,
   type Collection,
   type Following,
   type Subscription,
 } from '#contract/collections.ts'
+import { getStatistics } from '#contract/statistics.ts'
 import type { ContentState } from '#contract/content.ts'
 import type { PageOf } from '#contract/fields.ts'
 import { postCollection, postFollow, postHeadline } from '#contract/reactions.ts'

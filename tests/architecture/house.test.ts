@@ -15,7 +15,7 @@ const filesOf = (room: string): string[] =>
         !entry.name.endsWith('.gen.ts'),
     )
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-const rooms = ['src', 'contract', 'server', 'sw', 'tests', 'e2e']
+const rooms = ['src', 'contract', 'server', 'demo', 'sw', 'tests', 'e2e']
 const files = rooms.flatMap(filesOf)
 const source = (file: string) => readFileSync(join(root, file), 'utf8')
 const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file) || /^(tests|e2e)\//.test(file)
@@ -142,16 +142,8 @@ test('a page has a title and an example that works cold', async () => {
   }
 })
 
-/**
- * Contract files, tables and subjects are named by the noun that runs through every layer; a seed's files by what they
- * hold.
- */
-test('file names are unique, the nouns of contract, tables, subjects and seeds aside', () => {
-  const names = files
-    .filter(
-      (file) => !isTest(file) && !/^(contract|server\/seeds|server\/database\/schema|server\/subjects)\//.test(file),
-    )
-    .map((file) => basename(file))
+test.each(['src', 'server', 'demo'])('file names are unique in %s', (room) => {
+  const names = files.filter((file) => !isTest(file) && file.startsWith(`${room}/`)).map((file) => basename(file))
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
 })
 

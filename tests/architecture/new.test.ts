@@ -10,8 +10,9 @@ const lists = [
   'src/routes.ts',
   'contract/resources.ts',
   'contract/subjects.ts',
-  'server/handlers/table.ts',
-  'server/subjects/subjects.ts',
+  'server/city/handlers.ts',
+  'server/city/subject-kinds.ts',
+  'server/volunteers/teams/volunteer-teams.tables.ts',
 ]
 let root: string
 beforeEach(() => {
@@ -24,8 +25,8 @@ const options = await resolveConfig('src/routes.ts')
 
 test.each([
   ['page', 'practice/tea-houses', 2, ['src/routes.ts']],
-  ['endpoint', 'tea-houses', 6, ['contract/resources.ts', 'server/handlers/table.ts']],
-  ['subject', 'tea-house/volunteer-teams', 3, ['contract/subjects.ts', 'server/subjects/subjects.ts']],
+  ['endpoint', 'volunteers/tea-houses', 6, ['contract/resources.ts', 'server/city/handlers.ts']],
+  ['subject', 'tea-house/volunteer-teams', 3, ['contract/subjects.ts', 'server/city/subject-kinds.ts']],
 ] as const)('a new %s is written and listed; a second of the name is refused', async (kind, name, count, listed) => {
   const written = kinds[kind]!(root, name)
   expect(written).toHaveLength(count)
@@ -43,7 +44,9 @@ test.each([
   ['page', 'tea-houses'],
   ['page', 'nowhere/tea-houses'],
   ['page', 'practice/../../x'],
-  ['endpoint', 'TeaHouses'],
+  ['endpoint', 'tea-houses'],
+  ['endpoint', 'volunteers/TeaHouses'],
+  ['endpoint', 'nowhere/tea-houses'],
   ['subject', 'tea-house'],
 ])('%s %s is no name: nothing is written', (kind, name) => {
   const before = lists.map(textOf)

@@ -1,9 +1,9 @@
 const drawn = 'react @tanstack/react-router @tanstack/react-query mobx-react-lite lucide-react valibot'
 const below = 'contract src/lib src/ui src/host src/offline src/queries src/stores src/features'
 const area = `${below} ${drawn} mobx`
-const ground = 'server/database server/http server/cache'
-const services = `${ground} server/access server/counters server/credits server/identity server/names server/present server/sms
-  server/wechat server/settings.ts server/log.ts`
+/** What every noun of the server stands on. */
+const ground = 'contract drizzle-orm node:* server/platform server/staff server/marks'
+const nouns = `${ground} server/people server/uploads server/content server/pages`
 
 /**
  * Room → what it may import: other rooms and packages, and nothing else. A file of no room is refused.
@@ -39,57 +39,35 @@ export const rooms: Record<string, string> = {
   'src/lib/sanitise-on-server.ts': 'contract src/lib sanitize-html',
   sw: 'contract src/lib src/offline workbox-cacheable-response workbox-expiration workbox-strategies workbox-precaching',
 
-  // The server from its start downwards.
-  'server/': `contract server/configuration server/http server/database server/access server/identity server/payout server/sms server/wechat server/uploads server/settings.ts
-    server/log.ts server/log server/options.ts server/api server/app.ts server/streams server/site server/jobs server/lives server/reviews
-    server/seeds server/storage node:* @hono/node-server hono drizzle-orm`,
-  'server/app.ts': `contract ${services} server/payout server/api server/handlers server/uploads server/lives hono`,
-  'server/api': `contract ${ground} server/access server/circles server/log.ts server/handlers server/lives node:* hono valibot`,
-  'server/commands': `contract server/configuration server/options.ts server/start-fault.ts server/end-with-parent.ts server/access server/backup server/database server/import server/reviews
-    node:* (computed) drizzle-orm valibot @valibot/to-json-schema vite server/handlers/table.ts`,
-  'server/seeds': `contract server/configuration ${ground} server/access server/activities server/care server/search server/settings.ts server/streams server/reviews
-    node:* drizzle-orm sharp`,
-  'server/backup': 'server/access server/database node:* drizzle-orm pg pg-copy-streams',
-  'server/import': 'contract server/database node:* drizzle-orm pg chardet iconv-lite feedsmith sanitize-html',
-  'server/site':
-    'contract server/app.ts server/cache server/http server/log.ts server/storage node:* (computed) hono valibot',
-  'server/streams': `contract ${ground} server/app.ts server/log.ts server/access server/lives server/storage
-    node:* drizzle-orm hono`,
-  'server/uploads': `contract server/configuration ${ground} server/app.ts server/log.ts server/access server/storage
-    node:* drizzle-orm hono @fastify/busboy sharp`,
-  'server/jobs': `contract server/access server/activities server/care server/circles server/database server/log.ts server/settings.ts server/lives server/names server/payout server/reviews server/search
-    server/uploads drizzle-orm pg`,
-  'server/search':
-    'contract server/database server/cache server/present server/import node:* drizzle-orm pinyin-pro opencc-js',
-  'server/handlers': `contract ${services} server/activities server/care server/circles server/uploads server/streams server/lives server/reviews
-    server/payout server/search server/subjects server/volunteers server/wallet node:* drizzle-orm`,
-  'server/reviews': `contract ${ground} server/activities server/care server/circles server/access server/log.ts server/present server/credits server/lives server/names server/payout server/settings.ts server/wallet
-    server/subjects server/volunteers node:* drizzle-orm uqr valibot`,
-  'server/circles': `contract ${ground} server/access server/present server/settings.ts server/subjects node:* drizzle-orm`,
-  'server/activities': `contract ${ground} server/access server/identity server/present server/volunteers drizzle-orm`,
-  'server/care': 'contract server/database server/access server/volunteers drizzle-orm',
-  'server/volunteers': 'contract server/database server/http drizzle-orm',
-  'server/lives': `contract ${ground} server/log.ts server/present drizzle-orm`,
-  'server/wallet': 'server/database server/present drizzle-orm',
-  'server/payout': `contract server/configuration ${ground} server/access server/identity server/log.ts server/present server/reviews server/settings.ts
-    server/wallet node:* drizzle-orm`,
-  'server/names': 'contract server/database server/search server/settings.ts node:* drizzle-orm unhomoglyph',
-  'server/identity': 'contract server/database server/http server/settings.ts server/access server/present drizzle-orm',
-  'server/wechat': `contract ${ground} server/log.ts server/settings.ts server/access drizzle-orm`,
-  'server/sms': 'contract server/http server/log.ts server/present',
-  'server/access': `contract ${ground} server/credits server/present node:* @node-rs/argon2 altcha-lib drizzle-orm pg ipaddr.js
-    rate-limiter-flexible`,
-  'server/subjects': `contract ${ground} drizzle-orm`,
-  'server/counters': 'server/database server/log.ts drizzle-orm',
-  'server/credits': 'server/database drizzle-orm',
-  'server/present': 'contract server/database drizzle-orm dayjs',
-  'server/storage': 'node:*',
-  'server/settings.ts': 'server/database server/cache drizzle-orm',
-  'server/configuration': 'server/http server/wechat valibot leven',
-  'server/options.ts': 'server/configuration server/http server/payout server/sms server/uploads server/wechat node:*',
-  'server/log.ts': 'server/log pino node:*',
-  'server/log': 'pino node:*',
-  'server/http': `contract server/cache server/database server/log.ts node:* hono drizzle-orm ipaddr.js`,
-  'server/cache': 'contract node:* lru-cache',
-  'server/database': 'contract node:* drizzle-orm pg',
+  // The server from its start downwards: what is composed, the nouns of the city, what they stand on.
+  'server/': 'server/city server/platform',
+  'server/commands': `contract server/city server/backup server/import server/content server/platform
+    node:* (computed) drizzle-orm valibot @valibot/to-json-schema vite`,
+  'server/city': `${nouns} server/circles server/delivery server/government server/help server/history server/money server/posts
+    server/search server/seed server/site server/talk server/volunteers demo hono @hono/node-server valibot uqr`,
+  demo: `${nouns} server/circles server/delivery server/government server/help server/money server/posts server/search
+    server/seed server/site server/talk server/volunteers sharp`,
+  'server/search': `${nouns} server/circles server/government server/import server/volunteers pinyin-pro`,
+  'server/delivery': 'contract server/content server/platform node:* (computed) drizzle-orm hono valibot',
+  'server/site': `${ground} server/content server/government`,
+  'server/help': `${nouns} server/volunteers`,
+  'server/circles': `${nouns} server/talk`,
+  'server/posts': `${nouns} server/talk`,
+  'server/government': nouns,
+  'server/volunteers': nouns,
+  'server/money': `${ground} server/people`,
+  'server/history': `${ground} server/content`,
+  'server/talk': `${ground} server/people server/content`,
+  'server/pages': `${ground} server/content`,
+  'server/content': `${ground} server/people`,
+  'server/people': `${ground} unhomoglyph`,
+  'server/marks': 'contract server/platform server/staff drizzle-orm',
+  'server/staff': 'contract server/platform node:* drizzle-orm valibot',
+  'server/uploads': 'contract server/platform node:* drizzle-orm hono @fastify/busboy sharp',
+  'server/import':
+    'contract server/content server/platform node:* drizzle-orm chardet iconv-lite feedsmith sanitize-html',
+  'server/seed': 'server/government server/platform drizzle-orm',
+  'server/backup': 'server/platform node:* drizzle-orm pg pg-copy-streams',
+  'server/platform': `contract node:* drizzle-orm pg hono pino valibot lru-cache ipaddr.js dayjs leven opencc-js
+    @node-rs/argon2 altcha-lib rate-limiter-flexible`,
 }

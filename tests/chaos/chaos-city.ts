@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync } f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { clusterFolder } from '#server/database/postgres-files.ts'
+import { clusterFolder } from '#server/platform/database/postgres-files.ts'
 import { freePort } from './free-port.ts'
 
 export interface ChaosCity {

@@ -1,6 +1,6 @@
 /** Citizens who read and write while things break, and what they were told. */
 import { randomUUID } from 'node:crypto'
-import { hashToken, newToken } from '#server/access/session.ts'
+import { hashToken, newToken } from '#server/platform/access/session.ts'
 import type { ChaosCity } from './chaos-city.ts'
 import { rest } from './rest.ts'
 

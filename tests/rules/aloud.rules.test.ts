@@ -1,7 +1,7 @@
 /** What is recorded of an article is what the app itself would read of it [decision G115]. */
 import { expect, test } from 'vitest'
-import { articles, laterArticles } from '#server/seeds/demo/articles.ts'
-import { isReadOut, readingText } from '#server/seeds/recordings/readings.ts'
+import { articles, laterArticles } from '#demo/world/articles.ts'
+import { isReadOut, readingText } from '#demo/recordings/readings.ts'
 import { spokenText } from '#lib/spoken-text.ts'
 
 const said = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '')

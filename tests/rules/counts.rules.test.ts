@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { getAdvice } from '#contract/advices.ts'
 import { getCirclePost } from '#contract/circles.ts'
 import type { Comment } from '#contract/comments.ts'
-import { searchContent } from '#contract/content.ts'
+import { searchContent } from '#contract/content-search.ts'
 import { getTeams } from '#contract/teams.ts'
 import { emptyPage, openApp, siteWith } from './open-app.ts'
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { userBans } from '#server/database/schema/circles.ts'
+import { userBans } from '#server/platform/access/bans.tables.ts'
 import { exampleCase } from './example-case.ts'
 import { send } from './send.ts'
 import { seedSmallWorld } from './small-world.ts'

@@ -1,7 +1,7 @@
 /** Calls of circles that need something to happen before. */
 import { followCircle } from '#contract/circles.ts'
 import { shanghaiDateTime } from '#contract/shanghai-time.ts'
-import { circlePosts } from '#server/database/schema/circles.ts'
+import { circlePosts } from '#server/circles/circles.tables.ts'
 import { ownFile } from './own-file.ts'
 import { world } from './small-world.ts'
 import type { Citizen, TestApp } from './test-server.ts'

@@ -4,8 +4,8 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
-import { readVariables } from '#server/configuration/read-variables.ts'
-import { variables } from '#server/configuration/variables.ts'
+import { readVariables } from '#server/platform/configuration/read-variables.ts'
+import { variables } from '#server/platform/configuration/variables.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'yunshang-configuration-'))
@@ -108,10 +108,10 @@ test('nothing else of the server reads the environment', () => {
   // end-with-parent asks npm how it was started, dev and picture-painter hand the environment on, or a part of it; the
   // others read it by the schema.
   expect(reading.sort()).toEqual([
+    'city/end-with-parent.ts',
+    'city/options.ts',
     'commands/config.ts',
     'commands/dev.ts',
-    'end-with-parent.ts',
-    'options.ts',
     'start.ts',
     'uploads/picture-painter.ts',
   ])

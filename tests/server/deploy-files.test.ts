@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { readVariables } from '#server/configuration/read-variables.ts'
-import { variables } from '#server/configuration/variables.ts'
-import { readOptions } from '#server/options.ts'
+import { readVariables } from '#server/platform/configuration/read-variables.ts'
+import { variables } from '#server/platform/configuration/variables.ts'
+import { readOptions } from '#server/city/options.ts'
 
 const folder = resolve(import.meta.dirname, '../../docs/deploy')
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')

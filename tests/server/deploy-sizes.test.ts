@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readOptions } from '#server/options.ts'
+import { readOptions } from '#server/city/options.ts'
 import { documentedSizes } from '#tests/chaos/nginx.ts'
 
 const PROCESSES = 2

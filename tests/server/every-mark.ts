@@ -6,7 +6,7 @@ import { followCircle } from '#contract/circles.ts'
 import { postLiveLike } from '#contract/lives.ts'
 import { postCollection, postFollow, postHeadline, postLike } from '#contract/reactions.ts'
 import type { Subject } from '#contract/subjects.ts'
-import type { Mark } from '#server/subjects/subject.ts'
+import type { Mark } from '#server/marks/subject.ts'
 import { world } from './small-world.ts'
 import type { Citizen, TestApp } from './test-server.ts'
 

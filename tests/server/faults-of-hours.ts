@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/database/connect.ts'
+import type { Database } from '#server/platform/database/connect.ts'
 
 const entries = sql`
   select 1 as kind, user_id as subject_id, at, half_hours, points, activities from volunteer_hours

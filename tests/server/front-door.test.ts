@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { hashSource } from '#server/http/hash-source.ts'
-import { readOptions } from '#server/options.ts'
-import { serve, type Running } from '#server/serve.ts'
+import { hashSource } from '#server/platform/http/hash-source.ts'
+import { readOptions } from '#server/city/options.ts'
+import { serve, type Running } from '#server/city/serve.ts'
 import { TEMPLATE } from './start-cluster.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yunshang-door-'))

@@ -7,8 +7,8 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import pg from 'pg'
-import { BILLS_SETTING, BOOKS_SETTING } from '#server/payout/payout-settings.ts'
-import { clusterFolder } from '#server/database/postgres-files.ts'
+import { BILLS_SETTING, BOOKS_SETTING } from '#server/money/payout/payout-settings.ts'
+import { clusterFolder } from '#server/platform/database/postgres-files.ts'
 
 /**
  * Jobs add rows to these soon after a start: activities repeat and are joined, hours are settled, what waits is

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/platform/log/log.ts'
 import { everyEndpoint } from '#tests/contract/example-input.ts'
 import { PASSWORD, exampleCase } from './example-case.ts'
 import { send } from './send.ts'

@@ -2,11 +2,11 @@
 import { randomBytes } from 'node:crypto'
 import { digitsOf, minuteOf, startOfMinute, writeCode } from '#contract/check-in-code.ts'
 import { getCodeSeed } from '#contract/check-ins.ts'
-import { activities, activityJoins } from '#server/database/schema/activities.ts'
-import { volunteerHours } from '#server/database/schema/volunteer-hours.ts'
-import { volunteerTeamMembers } from '#server/database/schema/volunteer-team-members.ts'
-import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
-import { volunteers } from '#server/database/schema/volunteers.ts'
+import { activities, activityJoins } from '#server/volunteers/activities/activities.tables.ts'
+import { volunteerHours } from '#server/volunteers/hours/volunteer-hours.tables.ts'
+import { volunteerTeamMembers } from '#server/volunteers/teams/volunteer-team-members.tables.ts'
+import { volunteerTeams } from '#server/volunteers/teams/volunteer-teams.tables.ts'
+import { volunteers } from '#server/volunteers/volunteers.tables.ts'
 import type { Citizen, TestApp } from './test-server.ts'
 
 const HOUR_MS = 3_600_000

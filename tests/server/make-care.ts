@@ -1,9 +1,9 @@
 /** Wishes, orders and addresses for tests, in any state, made in the database. */
 import { sql } from 'drizzle-orm'
-import { sealContact } from '#server/care/contacts.ts'
-import { nextId } from '#server/database/next-id.ts'
-import { serviceOrders } from '#server/database/schema/service-orders.ts'
-import { wishClaims, wishes } from '#server/database/schema/wishes.ts'
+import { sealContact } from '#server/help/care/contacts.ts'
+import { nextId } from '#server/platform/database/next-id.ts'
+import { serviceOrders } from '#server/help/orders/service-orders.tables.ts'
+import { wishClaims, wishes } from '#server/help/wishes/wishes.tables.ts'
 import { inHours } from './make-activity.ts'
 import { world } from './small-world.ts'
 import type { Citizen, TestApp } from './test-server.ts'

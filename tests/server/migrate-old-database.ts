@@ -5,9 +5,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { connect, type Connection } from '#server/database/connect.ts'
+import { connect, type Connection } from '#server/platform/database/connect.ts'
 
-const migrations = resolve(import.meta.dirname, '../../server/database/migrations')
+const migrations = resolve(import.meta.dirname, '../../server/platform/database/migrations')
 
 /** A database as it was after the migration of that number, with these rows written then, brought up to date. */
 export async function migrateOldDatabase(name: string, last: number, rowsWritten: string): Promise<Connection> {

@@ -1,5 +1,5 @@
 /** Every list that is read page by page, and how a row is put into it: under an id of its own, at a time or place. */
-import type { Connection } from '#server/database/connect.ts'
+import type { Connection } from '#server/platform/database/connect.ts'
 import { careLists } from './moving-care.ts'
 import { movingCircles } from './moving-circles.ts'
 import type { MovingList } from './moving-list.ts'

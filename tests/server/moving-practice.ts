@@ -1,4 +1,4 @@
-import type { Connection } from '#server/database/connect.ts'
+import type { Connection } from '#server/platform/database/connect.ts'
 import type { MovingList } from './moving-list.ts'
 import { world } from './small-world.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { uploads } from '#server/database/schema/uploads.ts'
+import { uploads } from '#server/uploads/uploads.tables.ts'
 import type { Citizen, TestApp } from './test-server.ts'
 
 /** The address of a file of this citizen's that may be shown. */

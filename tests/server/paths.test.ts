@@ -7,9 +7,9 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { sentences } from '#contract/errors.ts'
-import { openDoor } from '#server/front-door.ts'
-import { readOptions } from '#server/options.ts'
-import { serve, type Running } from '#server/serve.ts'
+import { openDoor } from '#server/city/front-door.ts'
+import { readOptions } from '#server/city/options.ts'
+import { serve, type Running } from '#server/city/serve.ts'
 import { TEMPLATE } from './start-cluster.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yunshang-paths-'))

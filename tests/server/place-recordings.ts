@@ -1,6 +1,6 @@
 import { symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { recordingsFolder } from '#server/seeds/load-series.ts'
+import { recordingsFolder } from '#demo/load/load-series.ts'
 
 /** The recordings that the small world names, in the data directory of a process that serves it. */
 export function placeRecordings(dataDir: string): void {

@@ -18,8 +18,8 @@ import {
   getVolunteerState,
   postVolunteer,
 } from '#contract/volunteers.ts'
-import { activities, activityJoins } from '#server/database/schema/activities.ts'
-import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
+import { activities, activityJoins } from '#server/volunteers/activities/activities.tables.ts'
+import { runStaffCommand } from '#server/city/run-staff-command.ts'
 import { eq } from 'drizzle-orm'
 import { addMember, codeOf, inHours, makeActivity, makeTeam, makeVolunteer } from './make-activity.ts'
 import { makeIdentityCard } from './make-identity-card.ts'

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createClient } from '#contract/client.ts'
-import { saveSettings } from '#server/settings.ts'
+import { saveSettings } from '#server/platform/settings.ts'
 import { placeRecordings } from './place-recordings.ts'
 import type { TestApp } from './test-server.ts'
 

@@ -1,6 +1,6 @@
 /** What citizens of the small world ask of its departments. */
-import type { Connection } from '#server/database/connect.ts'
-import { adviceRecords, advices } from '#server/database/schema/advices.ts'
+import type { Connection } from '#server/platform/database/connect.ts'
+import { adviceRecords, advices } from '#server/government/advices/advices.tables.ts'
 
 type Ids = Record<'author' | 'merchant' | 'advice' | 'advicePrivate' | 'adviceWaiting' | 'adviceAnonymous', number>
 

@@ -1,7 +1,7 @@
-import type { Database } from '#server/database/connect.ts'
-import { evaluations } from '#server/database/schema/evaluations.ts'
-import { serviceItems, serviceOrders } from '#server/database/schema/service-orders.ts'
-import { wishes } from '#server/database/schema/wishes.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { evaluations } from '#server/help/evaluations/evaluations.tables.ts'
+import { serviceItems, serviceOrders } from '#server/help/orders/service-orders.tables.ts'
+import { wishes } from '#server/help/wishes/wishes.tables.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,13 +1,13 @@
 /** Channels of the small world: radio with hosts and a guide, an anchor, an organization and a live room. */
-import type { Connection } from '#server/database/connect.ts'
+import type { Connection } from '#server/platform/database/connect.ts'
 import {
   channelAnchors,
   channelPosts,
   channels,
   programmeAnchors,
   programmes,
-} from '#server/database/schema/channels.ts'
-import { lives } from '#server/database/schema/lives.ts'
+} from '#server/content/channels/channels.tables.ts'
+import { lives } from '#server/content/lives/lives.tables.ts'
 
 type Ids = Record<
   'radio' | 'guardedRadio' | 'anchor' | 'organization' | 'live' | 'slot' | 'album' | 'withdrawn',

@@ -1,7 +1,7 @@
 /** A circle of the small world, managed by its author, with a post that holds a vote. */
-import type { Connection } from '#server/database/connect.ts'
-import { circleManagers, circlePosts, circles, topics } from '#server/database/schema/circles.ts'
-import { voteOptions, votes } from '#server/database/schema/votes.ts'
+import type { Connection } from '#server/platform/database/connect.ts'
+import { circleManagers, circlePosts, circles, topics } from '#server/circles/circles.tables.ts'
+import { voteOptions, votes } from '#server/circles/votes/votes.tables.ts'
 
 /** Managed by `author`, whose the posts are: shown with a vote, waiting, shown with candidates who may sign up. */
 export const circleIds = {

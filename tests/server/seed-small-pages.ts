@@ -1,9 +1,9 @@
 /** What the operator arranges in the small world: the home page's cards, merchants and cities. */
-import type { Connection } from '#server/database/connect.ts'
-import { cities } from '#server/database/schema/cities.ts'
-import { guides } from '#server/database/schema/guides.ts'
-import { merchantGroups, merchants } from '#server/database/schema/merchants.ts'
-import { cmsPages, pageCardItems, pageCards } from '#server/database/schema/pages.ts'
+import type { Connection } from '#server/platform/database/connect.ts'
+import { cities } from '#server/site/cities.tables.ts'
+import { guides } from '#server/government/guides/guides.tables.ts'
+import { merchantGroups, merchants } from '#server/government/merchants/merchants.tables.ts'
+import { cmsPages, pageCardItems, pageCards } from '#server/content/pages.tables.ts'
 
 type Ids = Record<
   | 'page'

@@ -1,5 +1,5 @@
-import type { Connection } from '#server/database/connect.ts'
-import { practiceColumns, practicePosts, practiceTopics } from '#server/database/schema/practice-posts.ts'
+import type { Connection } from '#server/platform/database/connect.ts'
+import { practiceColumns, practicePosts, practiceTopics } from '#server/posts/practice-posts/practice-posts.tables.ts'
 import { seedSmallCare } from './seed-small-care.ts'
 
 /** A column with a topic, posts in every state, and a wish and an order. */

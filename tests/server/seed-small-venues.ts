@@ -1,5 +1,5 @@
-import type { Connection } from '#server/database/connect.ts'
-import { projects, stations } from '#server/database/schema/stations.ts'
+import type { Connection } from '#server/platform/database/connect.ts'
+import { projects, stations } from '#server/content/channels/stations.tables.ts'
 import { careWorld } from './seed-small-care.ts'
 
 /** A practice centre, an institute under it, and a project; wishes and orders. */

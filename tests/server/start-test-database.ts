@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { connect, type Database } from '#server/database/connect.ts'
+import { connect, type Database } from '#server/platform/database/connect.ts'
 
 /** Starts it and applies the migrations; about four seconds. */
 export async function startTestDatabase(): Promise<{ db: Database; pool: pg.Pool; stop: () => Promise<void> }> {

@@ -7,7 +7,7 @@ import { LOGIN_EXPIRED, NOT_VIEWABLE } from '#contract/errors.ts'
 import { getSource } from '#contract/sources.ts'
 import { getOssUploadAuth, scanImage, uploadSentences } from '#contract/uploads.ts'
 import { updateUser } from '#contract/users.ts'
-import { uploads } from '#server/database/schema/uploads.ts'
+import { uploads } from '#server/uploads/uploads.tables.ts'
 import { seedSmallWorld } from './small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from './test-server.ts'
 import {

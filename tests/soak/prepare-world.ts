@@ -1,7 +1,7 @@
 /** Fifty citizens and what they meet: articles, circles, activities, votes and red packets. */
-import { Secrets } from '#server/access/secrets.ts'
-import { hashToken, newToken } from '#server/access/session.ts'
-import { sealedAt } from '#server/identity/masked-identity.ts'
+import { Secrets } from '#server/platform/access/secrets.ts'
+import { hashToken, newToken } from '#server/platform/access/session.ts'
+import { sealedAt } from '#server/people/identity/masked-identity.ts'
 import type { ChaosCity } from '../chaos/chaos-city.ts'
 
 const [CITIZENS, POSTS, CIRCLES, ACTIVITIES, VOTES, PACKETS] = [50, 6, 3, 4, 2, 200]

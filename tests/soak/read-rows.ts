@@ -1,7 +1,7 @@
 /** What the database says: of each citizen, and of what must agree with itself. */
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { readBooks } from '#server/wallet/read-books.ts'
+import { readBooks } from '#server/money/wallet/read-books.ts'
 import type { Difference, Seen } from './told.ts'
 
 const writes = `

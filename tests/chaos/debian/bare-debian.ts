@@ -87,7 +87,7 @@ export function copyProject({ folder, run }: BareDebian, address: string, change
 /** A newer version at the same address; migration: what its database has to do. */
 export function commitVersion({ folder, run }: BareDebian, version: string, migration?: string): void {
   if (migration) {
-    const migrations = join(folder, 'srv/project/server/database/migrations')
+    const migrations = join(folder, 'srv/project/server/platform/database/migrations')
     const journal = join(migrations, 'meta/_journal.json')
     const told = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { idx: number; when: number; tag: string }[] }
     const last = told.entries.at(-1)!

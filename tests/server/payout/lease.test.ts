@@ -2,8 +2,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { transfers } from '#server/database/schema/transfers.ts'
-import { readBooks } from '#server/wallet/read-books.ts'
+import { transfers } from '#server/money/payout/transfers.tables.ts'
+import { readBooks } from '#server/money/wallet/read-books.ts'
 import { makePayee, makeTransfer, payAll } from '../make-payee.ts'
 import { startCity, type City, type CityProcess } from './start-city.ts'
 

@@ -9,7 +9,7 @@ import {
   verify,
   type KeyObject,
 } from 'node:crypto'
-import type { WechatPayAccount } from '#server/payout/wechat/sign-wechat.ts'
+import type { WechatPayAccount } from '#server/money/payout/wechat/sign-wechat.ts'
 import { moneyText } from '#contract/money.ts'
 import { startPayStandIn, type Call, type Entry, type Key, type PayStandIn, type Reply } from './pay-stand-in.ts'
 

@@ -1,0 +1,33 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { circlePosts, circles } from './circles.tables.ts'
+import { users } from '#server/platform/access/users.tables.ts'
+import { votes } from '#server/circles/votes/votes.tables.ts'
+import { decideCirclePost } from './decide-circle-post.ts'
+import { ROWS, known, type Kind } from '#server/staff/kind.ts'
+
+export const circlePost: Kind = {
+  permission: 'circle.decide',
+  async rows(db) {
+    const rows = await db
+      .select({ row: circlePosts, author: users.nickname, circle: circles.name, vote: votes.title })
+      .from(circlePosts)
+      .innerJoin(users, eq(users.id, circlePosts.userId))
+      .innerJoin(circles, eq(circles.id, circlePosts.circleId))
+      .leftJoin(votes, eq(votes.postId, circlePosts.id))
+      .where(eq(circlePosts.status, sql.raw('0')))
+      .orderBy(asc(circlePosts.id))
+      .limit(ROWS)
+    return rows.map(({ row: { id, content, images, video, address, createdAt }, author, circle, vote }) => ({
+      id,
+      author,
+      category: circle,
+      content,
+      createdAt,
+      extra: known({ 图片: images.join(' '), 视频: video, 地点: address, 投票: vote ?? '' }),
+    }))
+  },
+  decide: {
+    approve: (db, { id, words, staff }) => decideCirclePost(db, id, { action: 'approve', staff, reason: words }),
+    refuse: (db, { id, words, staff }) => decideCirclePost(db, id, { action: 'refuse', staff, reason: words }),
+  },
+}

@@ -1,0 +1,122 @@
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import type { CirclePost } from '#contract/circles.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { builtOnce } from '#server/platform/database/built-once.ts'
+import { circleManagers, circlePosts, circles, topics } from './circles.tables.ts'
+import { likes } from '#server/marks/marks.tables.ts'
+import { users } from '#server/platform/access/users.tables.ts'
+import { votes } from '#server/circles/votes/votes.tables.ts'
+import type { Context } from '#server/platform/api/handler.ts'
+import { sortedPage, type Page } from '#server/platform/database/sorted-page.ts'
+import { citizenColumns, presentCitizen } from '#server/people/citizen.ts'
+import { presentTime } from '#server/platform/time.ts'
+import { circlePost } from './circle-post.subject.ts'
+import { notBlocked } from '#server/marks/not-blocked.ts'
+import { presentTopic } from './present-circles.ts'
+import { presentVotes } from './present-votes.ts'
+
+const { terms: _terms, ...row } = getTableColumns(circlePosts)
+const reader = sql.placeholder('reader')
+/** Posts with all that is shown of them, except the options of their votes. */
+const select = (db: Database) =>
+  db
+    .select({
+      row,
+      author: citizenColumns,
+      circle: circles.name,
+      topic: topics,
+      vote: votes,
+      liked: sql<boolean>`exists (select from ${likes} where ${likes.userId} = ${reader} and ${likes.targetType} = 'circle_post' and ${likes.targetId} = ${circlePosts.id})`,
+      managed: sql<boolean>`exists (select from ${circleManagers} where ${circleManagers.circleId} = ${circlePosts.circleId} and ${circleManagers.userId} = ${reader})`,
+    })
+    .from(circlePosts)
+    .innerJoin(users, eq(users.id, circlePosts.userId))
+    .innerJoin(circles, eq(circles.id, circlePosts.circleId))
+    .leftJoin(topics, eq(topics.id, circlePosts.topicId))
+    .leftJoin(votes, eq(votes.postId, circlePosts.id))
+type Found = Awaited<ReturnType<typeof select>>
+const byIds = builtOnce((db) =>
+  select(db)
+    .where(sql`${circlePosts.id} = any(${sql.placeholder('ids')})`)
+    .prepare('circle_posts_by_id'),
+)
+const byIdForReader = builtOnce((db) =>
+  select(db)
+    .where(and(eq(circlePosts.id, sql.placeholder('id')), circlePost.visibleTo({ id: reader })))
+    .prepare('circle_post_for_reader'),
+)
+type Order = Parameters<typeof sortedPage>[0]
+interface Wanted {
+  order: Order
+  total: number | Promise<number>
+  page: Page
+  /** Among so many of the first rows that fulfil a condition the page is looked for before it is among all. */
+  first?: { rows: number; where: SQL | undefined }
+}
+
+/** total: from a counter. Whoever is blocked is left out. */
+export async function pageOfPosts(context: Context, where: SQL | undefined, { order, total, page, first }: Wanted) {
+  const slice = sortedPage(order, page)
+  const placesIn = (source: typeof circlePosts | SQL) =>
+    context.db
+      .select({ id: sql<number>`${circlePosts.id}`, cursor: slice.cursor })
+      .from(source)
+      .where(and(where, notBlocked(circlePosts.userId, context.user), slice.after))
+      .orderBy(...slice.orderBy)
+      .limit(slice.limit)
+      .offset(slice.offset)
+  const findPlaces = async () => {
+    if (first && slice.offset === 0) {
+      const near = await placesIn(
+        sql`(select * from ${circlePosts} where ${and(first.where, slice.after)} order by ${sql.join(slice.orderBy, sql`, `)} limit ${first.rows}) ${circlePosts}`,
+      )
+      if (near.length === slice.limit) return near
+    }
+    return placesIn(circlePosts)
+  }
+  // The page first: authors are looked up for the rows that are shown, not for all that are found.
+  const [counted, places] = await Promise.all([total, findPlaces()])
+  const { rows, cursor } = slice.cut(places)
+  const ids = rows.map(({ id }) => id)
+  const found = ids.length > 0 ? await byIds(context.db, { ids, reader: context.user?.id ?? 0 }) : []
+  const byId = new Map((await present(context, found)).map((post) => [post.id, post]))
+  // One that has been deleted meanwhile is left out.
+  const list = ids.flatMap((id) => byId.get(String(id)) ?? [])
+  return { list, total: counted, page: page.page, page_size: page.page_size, cursor }
+}
+
+export async function readPost(context: Context, id: number): Promise<CirclePost | undefined> {
+  const found = await byIdForReader(context.db, { id, reader: context.user?.id ?? 0 })
+  return (await present(context, found))[0]
+}
+
+async function present({ db, user, now }: Context, found: Found): Promise<CirclePost[]> {
+  const asked = found.flatMap(({ vote }) => vote ?? [])
+  const shown = new Map((await presentVotes(db, asked, user, now)).map((vote) => [vote.post_id, vote]))
+  return found.map(({ row, author, circle, topic, liked, managed }) => {
+    const mine = row.userId === user?.id
+    return {
+      id: String(row.id),
+      circle_id: String(row.circleId),
+      circle_name: circle,
+      user: presentCitizen(author),
+      content: row.content,
+      images: row.images,
+      video: row.video,
+      topic: topic && presentTopic(topic),
+      vote: shown.get(String(row.id)) ?? null,
+      address: row.address,
+      region: row.region,
+      like_num: row.likeNum,
+      comment_num: row.commentNum,
+      is_like: liked ? 1 : 0,
+      is_top: row.isTop === 1 ? 1 : 0,
+      is_essence: row.isEssence === 1 ? 1 : 0,
+      is_mine: mine ? 1 : 0,
+      is_admin: managed ? 1 : 0,
+      status: row.status,
+      reason: mine && row.status === 2 ? row.reason : '',
+      created_at: presentTime(row.createdAt),
+    }
+  })
+}

@@ -1,0 +1,6 @@
+import * as contract from '#contract/votes.ts'
+import { handlers } from '#server/platform/api/handler.ts'
+import * as signups from './signups.ts'
+import * as votesHandles from './votes.ts'
+
+export const votes = handlers(contract, { ...votesHandles, ...signups })

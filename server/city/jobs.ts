@@ -1,0 +1,54 @@
+import { payoutChannels } from '#contract/wallet.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { tendWaits } from '#server/volunteers/activities/tend-waits.ts'
+import { remindOfActivities, remindOfEnds } from '#server/volunteers/activities/remind-of-activities.ts'
+import { repeatWeekly } from '#server/volunteers/activities/repeat-weekly.ts'
+import { closeAdvices } from '#server/government/advices/close-advices.ts'
+import { renewHot } from '#server/circles/renew-hot.ts'
+import { tendOrders } from '#server/help/care/tend-orders.ts'
+import { tendWishes } from '#server/help/care/tend-wishes.ts'
+import { checkNames } from '#server/people/names/check-names.ts'
+import { remindOnce } from '#server/content/lives/remind-of-lives.ts'
+import { approveTransfers } from '#server/money/payout/approve-transfers.ts'
+import { checkBooks } from '#server/money/payout/check-books.ts'
+import { compareBills } from '#server/money/payout/compare-bills.ts'
+import { payTransfers, type PayServices } from '#server/money/payout/pay-transfers.ts'
+import { completeEntries } from '#server/search/complete-entries.ts'
+import type { Settings } from '#server/platform/settings.ts'
+import type { Uploads } from '#server/uploads/uploads.ts'
+import type { Job } from '#server/platform/jobs/job.ts'
+import { sealTexts } from '#server/platform/jobs/seal-texts.ts'
+import { sweepRows } from './sweep-rows.ts'
+
+const SECOND_MS = 1000
+const HOUR_MS = 3600 * SECOND_MS
+
+/** All background work of this server. */
+export function jobs(services: PayServices & { db: Database; settings: Settings; uploads: Uploads }): Job[] {
+  const { db, settings, uploads, secrets } = services
+  return [
+    { name: 'sweep rows', everyMs: HOUR_MS, run: () => sweepRows(db) },
+    { name: 'seal texts', everyMs: HOUR_MS, run: (stopping) => sealTexts(db, secrets, stopping) },
+    { name: 'sweep uploads', everyMs: HOUR_MS, run: () => uploads.sweep(new Date()), everywhere: true },
+    { name: 'look at uploads again', everyMs: 30 * SECOND_MS, run: () => uploads.lookAgain(), everywhere: true },
+    { name: 'complete search entries', everyMs: 2 * SECOND_MS, run: () => completeEntries(db, SECOND_MS) },
+    { name: 'check names', everyMs: 30 * SECOND_MS, run: () => checkNames(db, settings) },
+    { name: 'remind of lives', everyMs: 15 * SECOND_MS, run: () => remindOnce(db) },
+    { name: 'remind of activities', everyMs: 60 * SECOND_MS, run: () => remindOfActivities(db) },
+    { name: 'remind of ends', everyMs: 60 * SECOND_MS, run: () => remindOfEnds(db) },
+    { name: 'tend waiting lists', everyMs: 15 * SECOND_MS, run: () => tendWaits(db) },
+    { name: 'repeat weekly activities', everyMs: 60 * SECOND_MS, run: () => repeatWeekly(db) },
+    { name: 'renew hot posts', everyMs: 60 * SECOND_MS, run: () => renewHot(db) },
+    { name: 'tend wishes', everyMs: 30 * SECOND_MS, run: () => tendWishes(db) },
+    { name: 'tend orders', everyMs: 30 * SECOND_MS, run: () => tendOrders(db) },
+    { name: 'approve cash-outs', everyMs: SECOND_MS, run: () => approveTransfers(db, settings) },
+    ...payoutChannels.map((channel) => ({
+      name: `pay cash-outs by ${channel}`,
+      everyMs: SECOND_MS,
+      run: (stopping: AbortSignal) => payTransfers(services, channel, stopping),
+    })),
+    { name: 'check the books', everyMs: HOUR_MS, run: () => checkBooks(services) },
+    { name: 'compare bills', everyMs: HOUR_MS, run: () => compareBills(services) },
+    { name: 'close suggestions', everyMs: HOUR_MS, run: () => closeAdvices(db) },
+  ]
+}

@@ -1,0 +1,132 @@
+/** Everything one process serves: API, streams, uploads and the site, on one database. */
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { isApiPath } from '#contract/api-path.ts'
+import { openSecrets, readDataKey } from '#server/platform/access/secrets.ts'
+import { refuseSpent } from '#server/platform/api/refuse-spent.ts'
+import { createApp } from './app.ts'
+import type { Connection } from '#server/platform/database/connect.ts'
+import { runningReleases } from '#server/platform/database/running-releases.ts'
+import type { Answer } from './front-door.ts'
+import { cutWhenSlow } from '#server/platform/http/cut-when-slow.ts'
+import { loadFaults } from '#server/platform/http/faults.ts'
+import type { HonoEnv } from '#server/platform/http/who-asks.ts'
+import { webhookIdentityCheck } from '#server/platform/identity-check.ts'
+import { jobs } from './jobs.ts'
+import { startJobs } from '#server/platform/jobs/start-jobs.ts'
+import { tellFault, type Log } from '#server/platform/log/log.ts'
+import { needCityFiles } from './need-city-files.ts'
+import type { Options } from './options.ts'
+import { choosePayout } from '#server/money/payout/choose-payout.ts'
+import { noticePath, receiveNotices } from '#server/money/payout/receive-notices.ts'
+import { seedOnce } from '#server/seed/seed-once.ts'
+import type { LoadWorld } from '#server/seed/seed.ts'
+import { Settings } from '#server/platform/settings.ts'
+import { dataHeaders, plainHeaders } from '#server/delivery/site/security-headers.ts'
+import type { Releases } from '#server/delivery/site/releases.ts'
+import { createSite } from '#server/delivery/site/site.ts'
+import { chooseSms } from '#server/people/sms/choose-sms.ts'
+import { MediaFolder } from '#server/platform/storage/media-folder.ts'
+import { createStreams, streamPath } from '#server/delivery/streams/streams.ts'
+import { openUploads } from '#server/uploads/open-uploads.ts'
+import { createUploads, uploadPath } from '#server/uploads/receive-upload.ts'
+
+export interface City {
+  answer: Answer
+  /** Leaves the background jobs to another process; those that run are finished. */
+  finish: () => Promise<void>
+  /** Ends what is never finished by itself: the events of live rooms, and endless recordings. */
+  endStreams: () => void
+  /** Writes what is counted in memory. */
+  flush: () => Promise<void>
+}
+
+const loadWorld: LoadWorld = async (name) => (await import('#demo/worlds/worlds.ts')).loadWorld(name)
+
+/** What the API answers: calls, and what machines ask of this process. */
+const isData = (address: string) => isApiPath(address) || /^\/(healthz|readyz|metrics)(\?|$)/.test(address)
+
+/** Makes sure the database has its world, and joins what serves it. */
+export async function openCity(
+  options: Options,
+  { connection, releases, log }: { connection: Connection; releases: Releases; log: Log },
+): Promise<City> {
+  const media = new MediaFolder(`${options.dataDir}/media`)
+  const sourcesFolder = `${options.dataDir}/sources`
+  const secrets = await openSecrets(connection.db, readDataKey(options.dataDir, options.dataKey))
+  const ground = { media: media.folder, sources: sourcesFolder, secrets }
+  await seedOnce(connection, options.seed, { ...ground, loadWorld }, (line) => log.info(line))
+  await needCityFiles(connection.db, options.dataDir, media)
+  const world = await new Settings(connection.db).get<string | undefined>('world', undefined)
+  const { origins, trustedProxies, secretKey, smsPerAddress, challengeSteps, openStreams, wechat, hosts } = options
+  const identity = options.identity && webhookIdentityCheck(options.identity.url, options.identity.token)
+  const files = openUploads(options.uploads, { dataDir: options.dataDir, world, hosts })
+  const app = createApp({
+    connection,
+    dataDir: options.databaseUrl ? undefined : options.dataDir,
+    log,
+    faults: await loadFaults(connection.db),
+    origins,
+    trustedProxies,
+    secretKey,
+    smsPerAddress,
+    challengeSteps,
+    openStreams,
+    sms: chooseSms(options.sms, world, log),
+    secrets,
+    identity,
+    wechat,
+    hosts,
+    uploads: files,
+    payout: choosePayout(options.payout, { world, withWechat: wechat !== undefined }),
+  })
+  const site = await createSite({ app, log, media, releases, ...options })
+  const streaming = new AbortController()
+  const streams = createStreams({
+    app,
+    db: connection.db,
+    log,
+    mediaFolder: media.folder,
+    sourcesFolder,
+    ending: streaming.signal,
+  })
+  const receiveNotice = receiveNotices({ ...app.context(), log })
+  const uploads = createUploads({ app, log, store: files.local })
+  const all = new Hono<HonoEnv>({ strict: false })
+  all.all('*', (c) =>
+    streamPath.test(c.req.path)
+      ? streams.fetch(c.req.raw, c.env)
+      : uploadPath.test(c.req.path)
+        ? uploads.fetch(c.req.raw)
+        : noticePath.test(c.req.path)
+          ? receiveNotice(c.req.raw)
+          : isData(c.req.path)
+            ? app.api.fetch(c.req.raw, c.env)
+            : site.fetch(c.req.raw, c.env),
+  )
+  const everyHeader = Object.entries(plainHeaders(options.secure))
+  const answerHeaders = [...everyHeader, ...Object.entries(dataHeaders)]
+  const listener = getRequestListener(all.fetch, { overrideGlobalObjects: false })
+  const refuse = refuseSpent(app.readings, { origins, trustedProxies })
+  // Without room for them it serves its own files only.
+  await releases
+    .publish(() => runningReleases(connection.pool))
+    .catch((error: unknown) => tellFault(log, 'warn', {}, error, 'release not published'))
+  const services = { ...app.context(), log }
+  const life = world === undefined || world === 'empty' ? [] : (await import('#demo/life/life.ts')).lifeOf(services)
+  const stopJobs = startJobs([...jobs(services), ...life], { pool: connection.pool, log })
+  return {
+    answer(incoming, outgoing) {
+      const url = incoming.url ?? ''
+      if (!uploadPath.test(url)) cutWhenSlow(incoming)
+      for (const [name, value] of isData(url) ? answerHeaders : everyHeader) outgoing.setHeader(name, value)
+      return refuse(incoming, outgoing) || listener(incoming, outgoing)
+    },
+    finish: stopJobs,
+    endStreams() {
+      app.liveEvents.close()
+      streaming.abort()
+    },
+    flush: () => app.reads.flush().catch(() => {}),
+  }
+}

@@ -1,0 +1,138 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { mustReadVariables, type Variables } from '#server/platform/configuration/read-variables.ts'
+import type { World } from '#server/platform/configuration/variables.ts'
+import type { TrustedProxies } from '#server/platform/http/client-address.ts'
+import type { PayoutOptions } from '#server/money/payout/choose-payout.ts'
+import { readPayoutOptions } from '#server/money/payout/payout-options.ts'
+import type { SmsOptions } from '#server/people/sms/choose-sms.ts'
+import { readUploadOptions, type UploadOptions } from '#server/uploads/upload-options.ts'
+import { hostOf } from '#server/platform/http/own-address.ts'
+import type { PublicAccount } from '#server/people/wechat/public-account.ts'
+
+/** Longer than nginx.conf keeps an unused connection: none is closed in the moment in which a request is sent on it. */
+const GRACE_MS = 5000
+const DRAIN_SECONDS = 120
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * dataKey: 32 bytes in Base64; absent: a file in the data directory. identity: the official checker of names and
+ * numbers. hosts: those this site is reached by.
+ */
+interface TrustOptions {
+  dataKey: string | undefined
+  identity: { url: string; token: string | undefined } | undefined
+  wechat: PublicAccount | undefined
+  hosts: string[]
+}
+
+/** Settings of the process, all from the environment. */
+export interface Options extends TrustOptions {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  dist: string
+  serverDist: string
+  seed: World
+  runtimeConfig: Record<string, unknown>
+  connect: string[]
+  frameAncestors: string[]
+  origins: string[]
+  secure: boolean
+  trustedProxies: TrustedProxies
+  /** Requests are handed on by a proxy, which may have other processes to give them to. */
+  behindProxy: boolean
+  /** How long it goes on as before once it is told to stop, so that whoever looks at /readyz sends it nothing more. */
+  graceMs: number
+  /** How long, after that, requests under way may take. */
+  drainMs: number
+  secretKey: string | undefined
+  sms: SmsOptions
+  smsPerAddress: number
+  challengeSteps: number | undefined
+  openStreams: number
+  uploads: UploadOptions
+  payout: PayoutOptions
+  logLevel: string
+  /** Who decides on the staff's command line. */
+  staff: string
+}
+
+/** Refuses what is wrong by name, before anything is opened. */
+export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
+  const told = mustReadVariables(env)
+  const production = told.NODE_ENV === 'production'
+  const apiBase = told.API_BASE ?? ''
+  /** Where tracking events go: 'self', an address, or nowhere. */
+  const trackUrl = told.TRACK_URL ?? ''
+  const origins = told.ALLOWED_ORIGINS ?? []
+  const trustedOrigins = told.TRUSTED_ORIGINS ?? []
+  const siteHosts = (told.SITE_HOSTS ?? []).flatMap(hostOf)
+  const uploads = readUploadOptions(told)
+  const demoAllowed = !production || told.DEMO === true
+  const wechat = readPublicAccount(told)
+  const behindProxy = (told.TRUST_PROXY ?? 0) !== 0
+  return {
+    port: told.PORT ?? 3000,
+    host: told.HOST ?? '0.0.0.0',
+    dataDir: resolve(told.DATA_DIR ?? resolve(root, '.data')),
+    databaseUrl: told.DATABASE_URL,
+    dist: resolve(told.DIST_DIR ?? resolve(root, 'dist')),
+    serverDist: resolve(told.SERVER_DIST_DIR ?? resolve(root, 'dist-server')),
+    // The demo city approves what is written in it by itself: nobody gets it in production without asking for it.
+    seed: told.SEED ?? (production ? 'empty' : 'demo'),
+    runtimeConfig: {
+      apiBase,
+      hosts: {},
+      trustedOrigins,
+      loginBase: told.LOGIN_BASE ?? '',
+      trackUrl,
+      // Another back end may have an account of its own.
+      ...(apiBase ? {} : { wechatLogin: wechat !== undefined }),
+    },
+    connect: [
+      ...(apiBase ? [apiBase] : []),
+      ...trustedOrigins,
+      ...(URL.canParse(trackUrl) ? [new URL(trackUrl).origin] : []),
+      ...(uploads.s3 ? [new URL(uploads.s3.base).origin] : []),
+    ],
+    frameAncestors: told.FRAME_ANCESTORS ?? [],
+    origins,
+    secure: told.HTTPS === true,
+    dataKey: told.DATA_KEY,
+    identity: told.IDENTITY_WEBHOOK_URL
+      ? { url: told.IDENTITY_WEBHOOK_URL, token: told.IDENTITY_WEBHOOK_TOKEN }
+      : undefined,
+    wechat,
+    hosts: [...siteHosts, ...origins.flatMap(hostOf)],
+    trustedProxies: told.TRUST_PROXY ?? 0,
+    behindProxy,
+    graceMs: behindProxy ? GRACE_MS : 0,
+    drainMs: 1000 * (told.DRAIN_SECONDS ?? DRAIN_SECONDS),
+    secretKey: told.SECRET_KEY,
+    sms: {
+      webhook: told.SMS_WEBHOOK_URL ? { url: told.SMS_WEBHOOK_URL, token: told.SMS_WEBHOOK_TOKEN ?? '' } : undefined,
+      demoAllowed,
+    },
+    smsPerAddress: told.SMS_PER_ADDRESS ?? 30,
+    challengeSteps: told.CHALLENGE_STEPS,
+    openStreams: told.OPEN_STREAMS ?? 5000,
+    uploads,
+    payout: readPayoutOptions(told, { demoAllowed, appId: wechat?.appid, host: siteHosts[0] }),
+    logLevel: told.LOG_LEVEL ?? 'info',
+    staff: told.STAFF ?? '',
+  }
+}
+
+function readPublicAccount(told: Variables): PublicAccount | undefined {
+  const { WECHAT_APPID: appid, WECHAT_SECRET: secret } = told
+  if (!appid || !secret) return undefined
+  return {
+    appid,
+    secret,
+    apiBase: told.WECHAT_API_BASE ?? 'https://api.weixin.qq.com',
+    openBase: told.WECHAT_OPEN_BASE ?? 'https://open.weixin.qq.com',
+  }
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { connect, type Connection } from '#server/platform/database/connect.ts'
+import { openDoor } from './front-door.ts'
+import { createLog, type Log } from '#server/platform/log/log.ts'
+import { openCity } from './open-city.ts'
+import type { Options } from './options.ts'
+import { useDataFolder } from '#server/platform/database/data-folder.ts'
+import { Releases } from '#server/delivery/site/releases.ts'
+
+export interface Running {
+  port: number
+  connection: Connection
+  stop: () => Promise<void>
+}
+
+/**
+ * Listens, opens the database, makes sure its world is there, and serves app and API on one port. Any number of these
+ * can share one database. stopped: gives up a start that is still under way; what it has opened is closed again.
+ */
+export async function serve(
+  options: Options,
+  log: Log = createLog(options.logLevel),
+  stopped?: AbortSignal,
+): Promise<Running> {
+  const door = await openDoor(options.port, options.host, { behindProxy: options.behindProxy })
+  let connection: Connection | undefined
+  try {
+    useDataFolder(options.dataDir)
+    const releases = new Releases(options.dist, join(options.dataDir, 'releases'))
+    const tell = (line: string) => log.warn(line)
+    connection = await unless(stopped, connect({ ...options, release: releases.id, tell }), ({ close }) => close())
+    const city = await unless(stopped, openCity(options, { connection, releases, log }))
+    await door.open(city.answer)
+    const port = door.port()
+    log.info({ port }, 'listening')
+    const opened = connection
+    return {
+      port,
+      connection,
+      async stop() {
+        door.leave()
+        const finished = city.finish()
+        await pause(options.graceMs)
+        const { closed } = await door.close(options.drainMs)
+        // Whoever was listening asks again at once, and is answered by another process.
+        city.endStreams()
+        await Promise.all([closed, finished])
+        await city.flush()
+        await opened.close()
+      },
+    }
+  } catch (error) {
+    await Promise.all([door.close(0).then(({ closed }) => closed), connection?.close()])
+    throw error
+  }
+}
+
+/**
+ * The work's value, unless the start is given up before. undo: closes what short work opens after that; without it the
+ * work is not awaited any longer.
+ */
+async function unless<T>(
+  stopped: AbortSignal | undefined,
+  work: Promise<T>,
+  undo?: (made: T) => Promise<void>,
+): Promise<T> {
+  if (!stopped) return work
+  const given = new Promise<never>((_, reject) => {
+    const giveUp = () => reject(stopped.reason as Error)
+    if (stopped.aborted) giveUp()
+    else stopped.addEventListener('abort', giveUp, { once: true })
+  })
+  try {
+    return await Promise.race([work, given])
+  } catch (error) {
+    if (stopped.aborted && undo) await work.then(undo, () => {})
+    throw error
+  }
+}

@@ -1,0 +1,46 @@
+import { isListed } from '#server/content/is-published.ts'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import type * as contract from '#contract/albums.ts'
+import { postBodies, posts } from '#server/content/posts.tables.ts'
+import { readFeed } from '#server/content/feed.ts'
+import type { Handle } from '#server/platform/api/handler.ts'
+
+export const getAlbums: Handle<typeof contract.getAlbums> = async ({ tag, ...page }, { db }) => {
+  const all = and(isListed, eq(posts.type, 2))
+  const tagged = tag
+    ? and(
+        all,
+        inArray(
+          posts.id,
+          db
+            .select({ id: postBodies.postId })
+            .from(postBodies)
+            .where(sql`${postBodies.tags} @> ${JSON.stringify([tag])}::jsonb`),
+        ),
+      )
+    : all
+  const [counted] = await db.select({ total: count() }).from(posts).where(tagged)
+  const { list: rows, cursor } = await readFeed(db, tagged, page)
+  const bodies = rows.length
+    ? await db
+        .select({ id: postBodies.postId, tags: postBodies.tags })
+        .from(postBodies)
+        .where(
+          inArray(
+            postBodies.postId,
+            rows.map((row) => Number(row.id)),
+          ),
+        )
+    : []
+  const tagsOf = new Map(bodies.map((body) => [String(body.id), body.tags]))
+  const { rows: tags } = await db.execute<{ tag: string }>(
+    sql`select tag from posts join post_bodies on post_id = posts.id, jsonb_array_elements_text(tags) as tag where type = 2 and ${isListed} group by tag order by count(*) desc, tag limit 100`,
+  )
+  return {
+    tags: tags.map((row) => row.tag),
+    total: counted?.total ?? 0,
+    ...page,
+    list: rows.map((row) => ({ ...row, tags: tagsOf.get(String(row.id)) ?? [] })),
+    cursor,
+  }
+}

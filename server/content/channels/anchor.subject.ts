@@ -1,0 +1,6 @@
+import { eq } from 'drizzle-orm'
+import { channelTypes } from '#contract/channels.ts'
+import { channels } from './channels.tables.ts'
+import { kindOfChannel } from './channel.subject.ts'
+
+export const anchor = kindOfChannel(eq(channels.type, channelTypes.anchor))

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { key, bigNumber, moment, createdAt } from '#server/platform/database/columns.tables.ts'
+import { channels } from '#server/content/channels/channels.tables.ts'
+import { users } from '#server/platform/access/users.tables.ts'
+
+/**
+ * When the room of a channel of type 4 is on air. minutes 0: without an end. everyMinutes 0: once. replayed: its
+ * recording can be watched afterwards. remindedAt: the latest beginning that those who reserved were reminded of.
+ * remindedTo: the last of them who was, while there are more to remind. likeNum: kept by the statement that sets the
+ * mark.
+ */
+export const lives = pgTable(
+  'lives',
+  {
+    channelId: integer()
+      .primaryKey()
+      .references(() => channels.id, { onDelete: 'cascade' }),
+    startAt: moment().notNull(),
+    minutes: integer().notNull().default(0),
+    everyMinutes: integer().notNull().default(0),
+    replayed: boolean().notNull().default(true),
+    allowChat: boolean().notNull().default(true),
+    remindedAt: moment(),
+    remindedTo: bigNumber(),
+    likeNum: integer().notNull().default(0),
+  },
+  () => [check('lives_times', sql`minutes >= 0 and (every_minutes = 0 or (minutes > 0 and minutes < every_minutes))`)],
+)
+
+/** The graphic log. minute: after the beginning. showing: when that showing began; null: of each showing. */
+export const liveLogs = pgTable(
+  'live_logs',
+  {
+    id: key(),
+    channelId: integer()
+      .notNull()
+      .references(() => lives.channelId, { onDelete: 'cascade' }),
+    minute: integer().notNull(),
+    showing: moment(),
+    content: text().notNull(),
+    images: jsonb().$type<string[]>().notNull().default([]),
+  },
+  (t) => [index('live_logs_in_order').on(t.channelId, t.minute.desc().nullsFirst())],
+)
+
+/** status: 1 shown, 2 hidden, at hiddenAt. */
+export const liveMessages = pgTable(
+  'live_messages',
+  {
+    id: bigNumber().primaryKey().generatedAlwaysAsIdentity({ startWith: 101 }),
+    channelId: integer()
+      .notNull()
+      .references(() => lives.channelId, { onDelete: 'cascade' }),
+    userId: bigNumber()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    content: text().notNull(),
+    status: smallint().notNull().default(1),
+    hiddenAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('live_messages_hidden')
+      .on(t.channelId, t.hiddenAt)
+      .where(sql`hidden_at is not null`),
+    index('live_messages_newest').on(t.channelId, t.id.desc().nullsFirst()),
+    index('live_messages_of_user').on(t.userId),
+  ],
+)

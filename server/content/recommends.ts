@@ -1,0 +1,24 @@
+import { and, count, sql } from 'drizzle-orm'
+import type * as contract from '#contract/content.ts'
+import { isListed, isPublished } from './is-published.ts'
+import { postCounts, posts } from './posts.tables.ts'
+import type { Handle } from '#server/platform/api/handler.ts'
+import { countPosts } from './count-posts.ts'
+import { feedOf, readFeed } from './feed.ts'
+
+/** 精选: the editors' picks. 发现: everything except ordinary articles, specials and albums first. */
+export const getRecommends: Handle<typeof contract.getRecommends> = async (input, { db }) => {
+  if (input.kind === 'select') {
+    const selected = and(isPublished, sql`${posts.isSelected}`)
+    const [counted] = await db.select({ total: count() }).from(posts).where(selected)
+    return feedOf(await readFeed(db, selected, input, { introduced: false }), counted?.total ?? 0, input)
+  }
+  // To the letter the condition of the index posts_found.
+  const found = sql`${posts.type} <> 3`
+  const total = await countPosts(db, {
+    category: 0,
+    counters: and(postCounts.listed, sql`${postCounts.type} <> 3`),
+    posts: and(sql`${posts.listed}`, found),
+  })
+  return feedOf(await readFeed(db, and(isListed, found), input, { introduced: false }), total, input)
+}

@@ -1,0 +1,5 @@
+import * as contract from '#contract/specials.ts'
+import { handlers } from '#server/platform/api/handler.ts'
+import * as specialsHandles from './specials.ts'
+
+export const specials = handlers(contract, specialsHandles)

@@ -1,0 +1,164 @@
+/**
+ * The built apps that the processes of this machine serve. Each publishes its own in a folder they share, so that while
+ * two releases run side by side, and for pages opened before an upgrade, any process has the files of both [decision
+ * 084].
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { TimedCache } from '#server/platform/cache/timed-cache.ts'
+import { listBuiltFiles, loadBuiltFiles, readBuiltFile, type BuiltFile } from './built-files.ts'
+
+/** Releases whose files are kept, besides those that run. */
+const KEPT = 3
+const LOOK_EVERY_MS = 1000
+const AT_ONCE = 32
+const ABANDONED_MS = 3_600_000
+const NAME = /^\d{13}-[\da-f]{12}$/
+
+interface Published {
+  id: string
+  name: string
+  paths: ReadonlySet<string>
+  read: Map<string, BuiltFile>
+}
+
+export class Releases {
+  /** The same for the same files, whoever built them. */
+  readonly id: string
+  readonly own: ReadonlyMap<string, BuiltFile>
+  readonly #folder: string
+  #running: () => Promise<string[]> = async () => [this.id]
+  readonly #eldest = new TimedCache<string>({ freshMs: LOOK_EVERY_MS, limit: 1 })
+  readonly #known = new Map<string, Published>()
+  #lookedAt = -LOOK_EVERY_MS
+
+  /** dist: what this process serves. folder: shared by the processes of this machine. */
+  constructor(dist: string, folder: string) {
+    this.own = loadBuiltFiles(dist)
+    this.#folder = folder
+    const digest = createHash('sha256')
+    for (const path of [...this.own.keys()].sort()) digest.update(`${path} ${this.own.get(path)!.etag}\n`)
+    this.id = digest.digest('hex').slice(0, 12)
+  }
+
+  /**
+   * Makes the files of this release available to the others, and removes those that are older than the last few.
+   * running: the releases of all living processes of this city.
+   */
+  async publish(running: () => Promise<string[]>): Promise<void> {
+    this.#running = running
+    if (!this.own.has('/index.html')) return
+    mkdirSync(this.#folder, { recursive: true })
+    if (!this.#names().some((name) => idOf(name) === this.id)) await this.#write()
+    const kept = new Set([...(await running()), this.id])
+    for (const id of this.#names().toReversed().map(idOf)) if (kept.size < KEPT || kept.has(id)) kept.add(id)
+    const isOld = (name: string) =>
+      NAME.test(name)
+        ? !kept.has(idOf(name))
+        : // Left by a process that was killed while it wrote.
+          statSync(join(this.#folder, name)).mtimeMs < Date.now() - ABANDONED_MS
+    for (const name of readdirSync(this.#folder).filter(isOld))
+      rmSync(join(this.#folder, name), { recursive: true, force: true })
+  }
+
+  /**
+   * The file at an address. What has its own name in each release is this release's or another's; what has the same
+   * name in all (the worker, the shell it installs) comes from one release, whichever process is asked.
+   */
+  async find(path: string): Promise<BuiltFile | undefined> {
+    const own = this.own.get(path)
+    if (own && path.startsWith('/assets/')) return own
+    const having = (all: Published[]) => all.filter(({ paths }) => paths.has(path))
+    let others = having(this.#others())
+    // A page of a release that was published a moment ago asks for its parts at once.
+    if (others.length === 0 && path.startsWith('/assets/')) others = having(this.#others(0))
+    if (others.length === 0) return own
+    if (!path.startsWith('/assets/')) {
+      const id = await this.shown()
+      const one = others.find((other) => other.id === id)
+      const file = id !== this.id && one && this.#read(one, path)
+      if (file || own) return file || own
+    }
+    for (const other of others) {
+      const file = this.#read(other, path)
+      if (file) return file
+    }
+    return undefined
+  }
+
+  /**
+   * The release that gives the worker and its shell: of those that run, the one that was published first. A new one is
+   * installed on devices once every process has it.
+   */
+  shown(): Promise<string> {
+    const look = async () => {
+      const running = new Set(await this.#running())
+      return (
+        this.#names()
+          .map(idOf)
+          .find((id) => running.has(id)) ?? this.id
+      )
+    }
+    return this.#eldest.get('', look).catch(() => this.id)
+  }
+
+  async #write(): Promise<void> {
+    const draft = join(this.#folder, `.${this.id}.${process.pid}`)
+    try {
+      const pieces = [...this.own].flatMap(([path, { body, br, gzip }]) => [
+        { path, body },
+        ...(br ? [{ path: `${path}.br`, body: br }] : []),
+        ...(gzip ? [{ path: `${path}.gz`, body: gzip }] : []),
+      ])
+      const writeNext = async (): Promise<void> => {
+        for (let piece = pieces.pop(); piece; piece = pieces.pop()) {
+          await mkdir(dirname(join(draft, piece.path)), { recursive: true })
+          await writeFile(join(draft, piece.path), piece.body)
+        }
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, writeNext))
+      await rename(draft, join(this.#folder, `${Date.now()}-${this.id}`))
+    } finally {
+      await rm(draft, { recursive: true, force: true })
+    }
+  }
+
+  /** Names of the folders of releases, in the order in which they were published. */
+  #names(): string[] {
+    return existsSync(this.#folder)
+      ? readdirSync(this.#folder)
+          .filter((name) => NAME.test(name))
+          .sort()
+      : []
+  }
+
+  /** The newest first. */
+  #others(lookAfterMs = LOOK_EVERY_MS): Published[] {
+    if (performance.now() - this.#lookedAt >= lookAfterMs) {
+      this.#lookedAt = performance.now()
+      const names = this.#names().filter((name) => idOf(name) !== this.id)
+      for (const name of this.#known.keys()) if (!names.includes(name)) this.#known.delete(name)
+      for (const name of names)
+        if (!this.#known.has(name)) {
+          const paths = new Set(listBuiltFiles(join(this.#folder, name)))
+          this.#known.set(name, { id: idOf(name), name, paths, read: new Map() })
+        }
+    }
+    return [...this.#known.values()].sort((a, b) => (a.name < b.name ? 1 : -1))
+  }
+
+  /** Undefined when it has been removed meanwhile. */
+  #read(one: Published, path: string): BuiltFile | undefined {
+    try {
+      const file = one.read.get(path) ?? readBuiltFile(join(this.#folder, one.name), path)
+      one.read.set(path, file)
+      return file
+    } catch {
+      return undefined
+    }
+  }
+}
+
+const idOf = (name: string): string => name.slice(14)

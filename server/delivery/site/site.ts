@@ -1,0 +1,207 @@
+/**
+ * Everything that is not the API: the built app, pictures and recordings, the manifest, the runtime configuration, and
+ * documents for navigations.
+ */
+import { Hono, type Context } from 'hono'
+import * as v from 'valibot'
+import { isDecodable, isPagePath } from '#contract/page-path.ts'
+import { isPlainAddress } from '#contract/plain-address.ts'
+import { isSecretAddress, isUnlisted } from '#contract/secret-address.ts'
+import { getConfigurations, wholeSite } from '#contract/configurations.ts'
+import type { Configurations } from '#contract/site-fields.ts'
+import type { RunningApi } from '#server/platform/api/running-api.ts'
+import { TimedCache } from '#server/platform/cache/timed-cache.ts'
+import { refusalOf } from '#server/platform/http/refusal-of.ts'
+import { within } from '#server/platform/http/within.ts'
+import type { HonoEnv } from '#server/platform/http/who-asks.ts'
+import { tellFault, type Log } from '#server/platform/log/log.ts'
+import type { MediaFolder } from '#server/platform/storage/media-folder.ts'
+import { DrawnDocuments, type Answer } from '#server/platform/cache/drawn-documents.ts'
+import { sendFile } from './built-files.ts'
+import { compressed, type Compressed } from './compressed.ts'
+import { documentMaker, shellOf, type DocumentMaker } from './document.ts'
+import { webManifest } from './manifest.ts'
+import type { Releases } from './releases.ts'
+import { securityHeaders, type Policy } from './security-headers.ts'
+
+export interface SiteOptions {
+  app: RunningApi
+  log: Log
+  media: MediaFolder
+  releases: Releases
+  dist: string
+  serverDist: string
+  runtimeConfig: Record<string, unknown>
+  connect: string[]
+  frameAncestors: string[]
+  secure: boolean
+}
+
+/**
+ * What a document shows is asked again after two seconds, and the document rendered again if that has changed. No
+ * request waits for it: the cached one is served for five more seconds, no longer, as withdrawn content must disappear.
+ */
+const DOCUMENT_FRESH_MS = 2000
+const DOCUMENT_USABLE_MS = 5000
+const DOCUMENTS = 500
+/** Then the app starts without its first screen, which is what it does without a database too. */
+const DRAW_WITHIN_MS = 5000
+/** Pages meant to be embedded by a native shell or the PC site. */
+const embeddable = /^\/(_frame_|mobile-renovation)/
+/**
+ * In WeChat, in the provider's app and with a token in the address, log-in needs more than the form: there the whole
+ * program starts [decision 019].
+ */
+const loginAlone = (url: URL, userAgent: string): boolean =>
+  url.pathname === '/login' &&
+  !/YunShangApp|MicroMessenger/i.test(userAgent) &&
+  !/^(ios|android)$/.test(url.searchParams.get('app') ?? '') &&
+  !url.searchParams.has('Authorization')
+
+export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
+  const { app, media, releases, dist, serverDist, runtimeConfig } = options
+  const maker = await documentMaker(dist, serverDist, releases.own)
+  const site = new Hono<HonoEnv>()
+  const policy = (more: Partial<Policy>): Policy => ({
+    scripts: [],
+    styles: [],
+    connect: options.connect,
+    frameAncestors: [],
+    secure: options.secure,
+    ...more,
+  })
+  const documents = new TimedCache<Compressed | undefined>({
+    freshMs: DOCUMENT_FRESH_MS,
+    staleMs: DOCUMENT_USABLE_MS,
+    limit: DOCUMENTS,
+  })
+  const drawnDocuments = new DrawnDocuments<Compressed>(DOCUMENTS)
+
+  site.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(securityHeaders(policy({}))))
+      if (!c.res.headers.has(name) && !(name === 'X-Frame-Options' && embeddable.test(c.req.path)))
+        c.res.headers.set(name, value)
+  })
+  site.get('/app-config.json', () => Response.json(runtimeConfig, { headers: { 'Cache-Control': 'no-cache' } }))
+  const setting = <N extends 'config' | 'skin'>(name: N) =>
+    app.settings.get<Configurations[N] | undefined>(name, undefined).catch(() => undefined)
+  site.get('/manifest.webmanifest', async () =>
+    Response.json(webManifest(await setting('config'), await setting('skin')), {
+      headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' },
+    }),
+  )
+  site.get('/media/*', (c) => media.send(c.req.raw))
+  site.on(['GET', 'HEAD'], '*', async (c) => {
+    const file = c.req.path === '/' || c.req.path === '/index.html' ? undefined : await releases.find(c.req.path)
+    if (file) return sendFile(file, c.req.raw, c.req.path === '/sw.js' ? { 'Service-Worker-Allowed': '/' } : {})
+    if (!isPagePath(c.req.path) && c.req.path !== '/index.html')
+      return new Response('not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
+    if (!maker)
+      return new Response('请先构建：npm run build', {
+        status: 503,
+        headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+      })
+    return page(c, new URL(c.req.url), maker)
+  })
+  site.onError((error) => {
+    const { refusal, headers } = refusalOf(error, options.log, 'site')
+    return new Response(refusal.message, {
+      status: refusal.status,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+    })
+  })
+  return site
+
+  async function page(c: Context<HonoEnv>, url: URL, using: DocumentMaker): Promise<Response> {
+    const request = c.req.raw
+    const referrer: Record<string, string> = {
+      ...(isSecretAddress(url) ? { 'Referrer-Policy': 'no-referrer' } : {}),
+      ...(isUnlisted(url.pathname) ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
+    }
+    const frameAncestors = embeddable.test(url.pathname) ? ["'self'", ...options.frameAncestors] : []
+    const vary: Record<string, string> = url.pathname === '/login' ? { Vary: 'User-Agent' } : {}
+    const shell = ({ html, scripts } = using.shell) =>
+      new Response(html, {
+        // The app it starts says so, with a way on.
+        status: isDecodable(url.pathname) ? 200 : 404,
+        headers: {
+          'Content-Type': 'text/html; charset=utf-8',
+          'Cache-Control': 'no-cache',
+          ...vary,
+          ...securityHeaders(policy({ scripts, frameAncestors })),
+          ...referrer,
+        },
+      })
+    // The worker installs it, with the files of its own release.
+    if (url.pathname === '/index.html') return shell(shellOf(await releases.find(url.pathname)))
+    if (request.method === 'HEAD') return shell()
+    if (using.login && loginAlone(url, request.headers.get('user-agent') ?? ''))
+      return (await keptDocument('log-in', () => loginProgram(using)))?.(request) ?? shell()
+    if (!using.render || app.faulty || !isPlainAddress(url) || !isDecodable(url.pathname)) return shell()
+    if (!documents.isFresh(url.pathname) && !(await mayDraw(c))) return shell()
+    return (await keptDocument(url.pathname, () => drawn(url.pathname, using, frameAncestors)))?.(request) ?? shell()
+  }
+  /** Who opens too many gets the shell, which asks for what it needs by itself and says when to come again. */
+  function mayDraw(c: Context<HonoEnv>): Promise<boolean> {
+    return app.readings.takeOther('document', app.factsOf(c)).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  function keptDocument(key: string, make: () => Promise<Compressed | undefined>): Promise<Compressed | undefined> {
+    return documents.get(key, () =>
+      within(DRAW_WITHIN_MS, make()).catch(
+        (error: unknown) => (
+          tellFault(options.log, 'warn', { call: 'page', path: key }, error, 'first screen'),
+          undefined
+        ),
+      ),
+    )
+  }
+
+  /** Without a time to live: the worker never stores it, and its shell starts the whole program. */
+  async function loginProgram(using: DocumentMaker): Promise<Compressed | undefined> {
+    const site = app.faulty
+      ? undefined
+      : await app
+          .call(getConfigurations, wholeSite)
+          .then((answer) => v.parse(getConfigurations.output, answer))
+          .catch(() => undefined)
+    const data = {
+      config: runtimeConfig,
+      at: Date.now(),
+      queries: site ? [{ key: [getConfigurations.name, wholeSite], data: site }] : [],
+    }
+    const { html, styles } = using.login!(data, {
+      name: site?.config.name ?? '云上',
+      description: site?.config.description ?? '',
+    })
+    return compressed(html, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      Vary: 'User-Agent',
+      ...securityHeaders(policy({ scripts: using.shell.scripts, styles })),
+    })
+  }
+  function drawn(path: string, using: DocumentMaker, frameAncestors: string[]): Promise<Compressed | undefined> {
+    return drawnDocuments.draw(path, app.call as Answer, (answer) => firstScreen(path, answer, using, frameAncestors))
+  }
+  async function firstScreen(
+    path: string,
+    answer: Answer,
+    using: DocumentMaker,
+    frameAncestors: string[],
+  ): Promise<Compressed | undefined> {
+    const screen = await using.render!(path, answer, runtimeConfig)
+    if (!screen) return undefined
+    const config = await app.settings.get<Partial<Configurations['config']>>('config', {})
+    const { html, styles } = using.fill(screen, { name: config.name ?? '云上', description: config.description ?? '' })
+    return compressed(html, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      ...securityHeaders(policy({ scripts: using.shell.scripts, styles, frameAncestors })),
+    })
+  }
+}

@@ -1,0 +1,201 @@
+/** Everything that plays: live playlists, their segments, replays, endless mp3, and recordings behind a grant. */
+import { isPublished } from '#server/content/is-published.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { and, eq, inArray } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { liveStates } from '#contract/lives.ts'
+import type { RunningApi } from '#server/platform/api/running-api.ts'
+import { TimedCache } from '#server/platform/cache/timed-cache.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { HonoEnv } from '#server/platform/http/who-asks.ts'
+import { channels } from '#server/content/channels/channels.tables.ts'
+import { lives } from '#server/content/lives/lives.tables.ts'
+import { posts } from '#server/content/posts.tables.ts'
+import { sources } from '#server/content/sources/sources.tables.ts'
+import { liveTimes, type LiveShowing } from '#server/content/lives/live-times.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { gone, type Refusal } from '#server/platform/http/refusal.ts'
+import { refusalOf } from '#server/platform/http/refusal-of.ts'
+import { sendStored } from '#server/platform/storage/send-stored.ts'
+import { checkGrant } from '#server/platform/storage/grants.ts'
+import { liveMp3 } from './live-mp3.ts'
+import type { Loop } from './loop.ts'
+import { Loops } from './loops.ts'
+import { packedSegment } from './packed-segment.ts'
+import { livePlaylist, replayPlaylist } from './playlists.ts'
+import { Reel } from './reel.ts'
+
+export interface StreamsOptions {
+  app: RunningApi
+  db: Database
+  log: Log
+  /** Public recordings, which the loops consist of. */
+  mediaFolder: string
+  sourcesFolder: string
+  /** Aborted when this process stops: what is endless ends. */
+  ending?: AbortSignal
+}
+/** Paths served here; everything else belongs to the API or the site. */
+export const streamPath = /^\/(streams\/|v1\/(sources|care_pictures)\/\d+\/media$)/
+
+const REPLAY_DAYS = 8
+const REPLAY_LONGEST_S = 86_400
+const CHANNEL_FRESH_MS = 2000
+const CHANNELS = 500
+const common = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+}
+const types: Record<string, string> = { '.mp3': 'audio/mpeg', '.mp4': 'video/mp4' }
+
+/** room: the live room, while it is on air. */
+interface Station {
+  id: number
+  loop: Loop | Reel
+  guarded: boolean
+  room: LiveShowing | null
+}
+
+export function createStreams({ app, db, log, mediaFolder, sourcesFolder, ending }: StreamsOptions): Hono<HonoEnv> {
+  const streams = new Hono<HonoEnv>()
+  const loops = new Loops(mediaFolder)
+  const stations = new TimedCache<Station>({ freshMs: CHANNEL_FRESH_MS, limit: CHANNELS })
+  const { keyedHash, uploads } = app.context()
+
+  async function readStation(id: number): Promise<Station> {
+    const [row] = await db
+      .select({ loop: channels.loop, guarded: channels.guarded, room: lives })
+      .from(channels)
+      .leftJoin(lives, eq(lives.channelId, channels.id))
+      .where(and(eq(channels.id, id), inArray(channels.type, [1, 4, 5])))
+    if (!row || row.loop.length === 0) throw gone()
+    return { id, guarded: row.guarded, room: row.room, loop: await loops.of(row.loop) }
+  }
+  /**
+   * The channel in the address, after its grant has been checked if it needs one. query: what the addresses of its
+   * segments carry.
+   */
+  async function stationOf(id: string, grant: string | undefined): Promise<Station & { query: string }> {
+    if (!/^\d{1,9}$/.test(id)) throw gone()
+    const number = Number(id)
+    const found = await stations.get(id, () => readStation(number))
+    if (found.guarded) await checkGrant(keyedHash, 'channel', number, grant ?? '', new Date())
+    return { ...found, query: found.guarded ? `?play_auth=${grant}` : '' }
+  }
+  const playlist = (text: string, cacheControl: string) =>
+    new Response(text, {
+      headers: { ...common, 'Content-Type': 'application/vnd.apple.mpegurl', 'Cache-Control': cacheControl },
+    })
+
+  streams.use(async (c, next) => {
+    await app.readings.takeOther('stream', app.factsOf(c))
+    await next()
+  })
+  streams.get('/streams/:id/live.m3u8', async (c) => {
+    const { loop, query, guarded, room } = await stationOf(c.req.param('id'), c.req.query('play_auth'))
+    if (room && liveTimes(room, Date.now()).status !== liveStates.on) throw gone()
+    return playlist(livePlaylist(loop, Date.now(), query), guarded ? 'private, no-store' : 'public, max-age=1')
+  })
+  streams.get('/streams/:id/live.mp3', async (c) => {
+    const { loop } = await stationOf(c.req.param('id'), c.req.query('play_auth'))
+    if (loop instanceof Reel) throw gone()
+    return new Response(c.req.method === 'HEAD' ? null : liveMp3(loop, app.streams.enter(), ending), {
+      headers: {
+        ...common,
+        'Content-Type': 'audio/mpeg',
+        'Cache-Control': 'no-store',
+        'Accept-Ranges': 'none',
+        // Nobody reuses what may end at any moment.
+        Connection: 'close',
+      },
+    })
+  })
+  streams.get('/streams/:id/replay/:window{\\d{10}-\\d{10}\\.m3u8}', async (c) => {
+    const [start = 0, end = 0] = c.req
+      .param('window')
+      .split('-')
+      .map((part) => Number.parseInt(part, 10))
+    const now = Date.now() / 1000
+    if (start >= end || end > now || end - start > REPLAY_LONGEST_S || start < now - REPLAY_DAYS * 86_400) throw gone()
+    const { loop, query, guarded } = await stationOf(c.req.param('id'), c.req.query('play_auth'))
+    return playlist(
+      replayPlaylist(loop, start * 1000, end * 1000, query),
+      guarded ? 'private, no-store' : 'public, max-age=3600',
+    )
+  })
+  streams.get('/streams/:id/:version/:file{\\d{1,6}\\.(?:mp3|ts)}', async (c) => {
+    const { loop, guarded } = await stationOf(c.req.param('id'), c.req.query('play_auth'))
+    const place = Number.parseInt(c.req.param('file'), 10)
+    if (
+      c.req.param('version') !== loop.version ||
+      place >= loop.count ||
+      !c.req.param('file').endsWith(`.${loop.ending}`)
+    )
+      throw gone()
+    const etag = `"${loop.version}-${place}"`
+    const headers = {
+      ...common,
+      'Content-Type': loop instanceof Reel ? 'video/mp2t' : 'audio/mpeg',
+      'Cache-Control': `${guarded ? 'private' : 'public'}, max-age=604800, immutable`,
+      ETag: etag,
+    }
+    if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
+    return new Response(new Uint8Array(loop instanceof Reel ? loop.bytes(place) : packedSegment(loop, place)), {
+      headers,
+    })
+  })
+  streams.get('/v1/sources/:id{\\d{1,9}}/media', async (c) => {
+    const id = Number(c.req.param('id'))
+    await checkGrant(keyedHash, 'source', id, c.req.query('play_auth') ?? '', new Date())
+    const [source] = await db
+      .select({ file: sources.file })
+      .from(sources)
+      .innerJoin(posts, and(eq(posts.sourceId, sources.id), isPublished))
+      .where(and(eq(sources.id, id), eq(sources.status, 1)))
+      .limit(1)
+    if (!source || !/^[\w-]+\.\w{3,4}$/.test(source.file) || !existsSync(join(sourcesFolder, source.file))) throw gone()
+    return sendStored(c.req.raw, join(sourcesFolder, source.file), {
+      'Content-Type': types[source.file.slice(source.file.lastIndexOf('.'))] ?? 'application/octet-stream',
+      'Cache-Control': 'private, max-age=7200',
+      'Referrer-Policy': 'no-referrer',
+    })
+  })
+  streams.get('/v1/care_pictures/:id{\\d{1,15}}/media', async (c) => {
+    const id = Number(c.req.param('id'))
+    await checkGrant(keyedHash, 'care', id, c.req.query('grant') ?? '', new Date())
+    const picture = await uploads.readPrivate(id)
+    if (!picture) throw gone()
+    return new Response(picture, {
+      headers: {
+        'Content-Type': 'image/webp',
+        'Cache-Control': 'private, no-store',
+        'Referrer-Policy': 'no-referrer',
+        'X-Content-Type-Options': 'nosniff',
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+      },
+    })
+  })
+  streams.all('*', () => refuse(gone()))
+  streams.onError((error) => {
+    const { refusal, headers } = refusalOf(error, log, 'stream')
+    return refuse(refusal, headers)
+  })
+  return streams
+}
+
+/** A player looks at the status only, so a refusal must never have status 200. */
+const refuse = ({ status, code, message, retryAfter }: Refusal, more: Record<string, string> = {}): Response =>
+  Response.json(
+    { code, msg: message, data: null },
+    {
+      status: status === 200 ? 403 : status,
+      headers: {
+        ...common,
+        ...more,
+        'Cache-Control': 'no-store',
+        ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
+      },
+    },
+  )

@@ -1,0 +1,80 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { adviceStates, adviceTypes } from '#contract/advices.ts'
+import { maskPhone } from '#contract/masked-text.ts'
+import { isSealed } from '#server/platform/access/sealed-text.ts'
+import { advices } from './advices.tables.ts'
+import { merchants } from '#server/government/merchants/merchants.tables.ts'
+import { users } from '#server/platform/access/users.tables.ts'
+import { presentTime } from '#server/platform/time.ts'
+import { acceptAdvice, answerAdvice, closeAdvice, giveAdvice, noteAdvice, refuseAdvice } from './decide-advice.ts'
+import { ROWS, known, type Kind } from '#server/staff/kind.ts'
+import { revealContact, type Left } from '#server/staff/reveal-contact.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+
+async function contactOf(db: Database, id: number): Promise<Left[]> {
+  const { contact, address } = advices
+  const found = db.select({ contact, phone: users.phone, address }).from(advices)
+  const rows = await found.innerJoin(users, eq(users.id, advices.userId)).where(eq(advices.id, id))
+  return rows.map((one) => [[one.contact, 'advices.contact'], [one.phone], [one.address, 'advices.address']])
+}
+
+/** Suggestions that wait for staff, the most overdue first. */
+export const advice: Kind = {
+  permission: 'advice.decide',
+  async rows(db) {
+    const rows = await db
+      .select({
+        id: advices.id,
+        type: advices.type,
+        title: advices.title,
+        content: advices.content,
+        images: advices.images,
+        video: advices.video,
+        address: advices.address,
+        contact: advices.contact,
+        phone: users.phone,
+        isAnonymous: advices.isAnonymous,
+        isPublic: advices.isPublic,
+        status: advices.status,
+        dueAt: advices.dueAt,
+        createdAt: advices.createdAt,
+        author: users.nickname,
+        department: merchants.name,
+      })
+      .from(advices)
+      .innerJoin(users, eq(users.id, advices.userId))
+      .innerJoin(merchants, eq(merchants.id, advices.merchantId))
+      .where(inArray(advices.status, [0, 1, 2]))
+      .orderBy(asc(advices.dueAt), asc(advices.id))
+      .limit(ROWS)
+    const now = new Date()
+    return rows.map(({ id, author, type, title, content, createdAt, dueAt, ...row }) => ({
+      id,
+      author,
+      category: adviceTypes[type as 1],
+      content: `${title}｜${content}`,
+      createdAt,
+      extra: known({
+        状态: adviceStates[row.status] ?? '',
+        部门: row.department,
+        期限: `${presentTime(dueAt)}${dueAt && dueAt < now ? '（已超期）' : ''}`,
+        联系人: row.contact && '已留',
+        电话: maskPhone(row.phone ?? ''),
+        匿名: row.isAnonymous ? '是' : '',
+        公开: row.isPublic ? '是' : '否',
+        图片: row.images.join(' '),
+        视频: row.video,
+        地点: isSealed(row.address) ? '不公开' : row.address,
+      }),
+    }))
+  },
+  decide: {
+    approve: acceptAdvice,
+    assign: giveAdvice,
+    note: noteAdvice,
+    reply: answerAdvice,
+    refuse: refuseAdvice,
+    close: closeAdvice,
+    reveal: revealContact('advice', contactOf),
+  },
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import type * as contract from '#contract/advices.ts'
+import { systemStaff } from '#server/platform/access/find-staff.ts'
+import { advices } from './advices.tables.ts'
+import { badInput } from '#server/platform/http/refusal.ts'
+import { adviceSetting } from './advice-setting.ts'
+import { stepAdvice, type Step } from './step-advice.ts'
+import { dueAfter } from './working-days.ts'
+import { setMark } from '#server/marks/set-mark.ts'
+import { type Context, type Handle, signedIn } from '#server/platform/api/handler.ts'
+import { readAdvice } from './read-advices.ts'
+import { mustBeMine } from './write-advice.ts'
+
+const [GIVEN, ANSWERED, CLOSED] = [2, 3, 4]
+
+export const scoreAdvice: Handle<typeof contract.scoreAdvice> = async ({ id, score }, context) => {
+  const step = {
+    action: 'score',
+    to: CLOSED,
+    set: { score },
+    words: `市民评价 ${score} 分，已办结`,
+    title: '建言已评价办结',
+  }
+  if (!(await takeOwn(context, id, step))) throw badInput('现在不能评价：只能在收到回复后评价一次')
+  return (await readAdvice(context, id))!
+}
+
+export const reopenAdvice: Handle<typeof contract.reopenAdvice> = async ({ id, reason }, context) => {
+  const { answer_days: days } = await adviceSetting(context.db)
+  const step = {
+    action: 'reopen',
+    to: GIVEN,
+    set: { reopened: true, dueAt: await dueAfter(context.db, context.now, days) },
+    where: eq(advices.reopened, false),
+    words: reason,
+    content: `申请重办：${reason}`,
+    title: '建言已申请重办',
+  }
+  if (!(await takeOwn(context, id, step))) throw badInput('现在不能申请重办：只能在评价前申请一次')
+  return (await readAdvice(context, id))!
+}
+
+/** The author's steps are recorded as the server's, as there is no member of staff to sign them. */
+async function takeOwn(
+  context: Context,
+  id: number,
+  step: Omit<Step, 'id' | 'from' | 'staff' | 'own'>,
+): Promise<boolean> {
+  await mustBeMine(context, id)
+  const staff = await systemStaff(context.db)
+  return context.db.transaction((tx) => stepAdvice(tx, { ...step, id, from: [ANSWERED], staff, own: true }))
+}
+
+export const followAdvice: Handle<typeof contract.followAdvice> = ({ id, status }, context) =>
+  setMark(context.db, { mark: 'follow', userId: signedIn(context).id, subject: 'advice', id }, status === 1)

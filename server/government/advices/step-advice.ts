@@ -1,0 +1,97 @@
+/**
+ * One step of a suggestion: a single update that names the state it comes from, so that of two at once only one is
+ * taken; its record, its audit row, and a message to its author and followers [decision 038].
+ */
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { messageTypes } from '#contract/messages.ts'
+import type { StaffMember } from '#server/platform/access/find-staff.ts'
+import type { Transaction } from '#server/platform/database/connect.ts'
+import { adviceRecords, advices } from './advices.tables.ts'
+import { merchants } from '#server/government/merchants/merchants.tables.ts'
+import { messages } from '#server/marks/messages.tables.ts'
+import { noteDecision } from '#server/staff/note-decision.ts'
+import { excerpt } from '#server/marks/tell-citizen.ts'
+
+export interface Step {
+  id: number
+  /** The states it is possible in. */
+  from: number[]
+  /** What else has to be true of the row. */
+  where?: SQL | undefined
+  to: number
+  set?: Partial<typeof advices.$inferInsert>
+  /** Whose step: recorded with the decision. */
+  staff: StaffMember
+  action: string
+  /** Recorded with the decision, and shown in the record unless that has words of its own. */
+  words: string
+  content?: string
+  attachments?: string[]
+  /** The author's own step: it bears no department and is nothing new to them. */
+  own?: true
+  title: string
+  /** What citizens are told, where that is less than the record says. */
+  told?: string
+}
+
+/** false: nothing was changed. */
+export async function stepAdvice(tx: Transaction, step: Step): Promise<boolean> {
+  const {
+    id,
+    from,
+    where,
+    to,
+    set,
+    staff,
+    action,
+    words,
+    content = words,
+    attachments = [],
+    own,
+    title,
+    told = content,
+  } = step
+  const [row] = await tx
+    .update(advices)
+    .set({ ...set, status: to, unseen: !own })
+    .where(and(eq(advices.id, id), inArray(advices.status, from), where))
+    .returning({ userId: advices.userId, title: advices.title, merchantId: advices.merchantId })
+  if (!row) return false
+  const [merchant] = await tx.select({ name: merchants.name }).from(merchants).where(eq(merchants.id, row.merchantId))
+  const department = own ? '' : (merchant?.name ?? '')
+  const [record] = await tx
+    .insert(adviceRecords)
+    .values({ adviceId: id, state: to, department, content, attachments })
+    .returning({ id: adviceRecords.id })
+  await noteDecision(tx, { kind: 'advice', objectId: id, action, reason: words, staff })
+  await tell(tx, { id, userId: row.userId, alone: to === REFUSED }, record!.id, {
+    title,
+    content: `“${excerpt(row.title)}”${spoken(department, told)}`,
+  })
+  return true
+}
+
+/** Whose words they are, once: an answer may begin with the name of its department. */
+function spoken(department: string, words: string): string {
+  const rest =
+    department && words.startsWith(department) ? words.slice(department.length).replace(/^[：:\s]+/, '') : words
+  return `${department && ` ${department}`}${rest && `：${excerpt(rest)}`}`
+}
+
+const REFUSED = 5
+/** All in one statement: many may follow. What is not accepted is its author's alone. */
+async function tell(
+  tx: Transaction,
+  { id, userId, alone }: { id: number; userId: number; alone: boolean },
+  record: number,
+  { title, content }: { title: string; content: string },
+): Promise<void> {
+  const followers = sql`union select user_id from follows where target_type = 'advice' and target_id = ${id}`
+  await tx.execute(sql`
+    insert into ${messages} (user_id, type, title, content, source, subject_type, subject_id)
+    select heard.user_id, ${messageTypes.service},
+      case when heard.user_id = ${userId} then ${title} else ${title.replace('你的', '你关注的')} end,
+      ${content}, ${`advice ${id} ${record}`}, 'advice', ${id}
+    from (select ${userId}::bigint as user_id ${alone ? sql`` : followers}) heard order by 1
+    on conflict do nothing`)
+}

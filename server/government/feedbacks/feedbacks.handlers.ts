@@ -1,0 +1,5 @@
+import * as contract from '#contract/feedbacks.ts'
+import { handlers } from '#server/platform/api/handler.ts'
+import * as feedbacksHandles from './feedbacks.ts'
+
+export const feedbacks = handlers(contract, feedbacksHandles)

@@ -1,0 +1,5 @@
+import * as contract from '#contract/gover.ts'
+import { handlers } from '#server/platform/api/handler.ts'
+import * as hub from './get-gover.ts'
+
+export const gover = handlers(contract, hub)

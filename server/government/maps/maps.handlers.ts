@@ -1,0 +1,5 @@
+import * as contract from '#contract/maps.ts'
+import { handlers } from '#server/platform/api/handler.ts'
+import * as cityMap from './get-city-map.ts'
+
+export const maps = handlers(contract, cityMap)

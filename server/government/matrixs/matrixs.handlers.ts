@@ -1,0 +1,5 @@
+import * as contract from '#contract/matrixs.ts'
+import { handlers } from '#server/platform/api/handler.ts'
+import * as matrixsHandles from './matrixs.ts'
+
+export const matrixs = handlers(contract, matrixsHandles)

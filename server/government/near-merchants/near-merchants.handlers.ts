@@ -1,0 +1,5 @@
+import * as contract from '#contract/near-merchants.ts'
+import { handlers } from '#server/platform/api/handler.ts'
+import * as nearMerchantsHandles from './near-merchants.ts'
+
+export const nearMerchants = handlers(contract, nearMerchantsHandles)

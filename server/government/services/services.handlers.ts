@@ -1,0 +1,5 @@
+import * as contract from '#contract/services.ts'
+import { handlers } from '#server/platform/api/handler.ts'
+import * as servicesHandles from './services.ts'
+
+export const services = handlers(contract, servicesHandles)

@@ -1,6 +1,0 @@
-import * as contract from '#contract/activities.ts'
-import { handlers } from '../handler.ts'
-import * as activitiesHandles from './activities.ts'
-import { putActivityWait } from './activity-waits.ts'
-
-export const activities = handlers(contract, { ...activitiesHandles, putActivityWait })

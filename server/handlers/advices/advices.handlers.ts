@@ -1,8 +1,0 @@
-import * as contract from '#contract/advices.ts'
-import { handlers } from '../handler.ts'
-import * as advicesHandles from './advices.ts'
-import * as ownAdvices from './own-advices.ts'
-import * as similarAdvices from './similar-advices.ts'
-import * as writeAdvice from './write-advice.ts'
-
-export const advices = handlers(contract, { ...advicesHandles, ...ownAdvices, ...similarAdvices, ...writeAdvice })

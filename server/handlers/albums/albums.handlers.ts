@@ -1,9 +1,0 @@
-import * as contract from '#contract/albums.ts'
-import { handlers } from '../handler.ts'
-import * as albumList from './album-list.ts'
-import * as album from './album.ts'
-import * as audio from './audio.ts'
-import * as nextAudio from './next-audio.ts'
-import * as subscribeAlbum from './subscribe-album.ts'
-
-export const albums = handlers(contract, { ...albumList, ...album, ...audio, ...nextAudio, ...subscribeAlbum })

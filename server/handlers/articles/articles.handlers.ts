@@ -1,7 +1,0 @@
-import * as contract from '#contract/articles.ts'
-import { handlers } from '../handler.ts'
-import * as article from './article.ts'
-import * as dynamicArticle from './dynamic-article.ts'
-import * as staticArticle from './static-article.ts'
-
-export const articles = handlers(contract, { ...article, ...dynamicArticle, ...staticArticle })

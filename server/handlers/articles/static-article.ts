@@ -1,5 +1,0 @@
-import type * as contract from '#contract/articles.ts'
-import type { Handle } from '../handler.ts'
-import { readStatic } from './read-article.ts'
-
-export const getStaticArticle: Handle<typeof contract.getStaticArticle> = ({ id }, { db }) => readStatic(db, id)

@@ -1,6 +1,0 @@
-import * as contract from '#contract/care.ts'
-import { handlers } from '../handler.ts'
-import * as reads from './read-care.ts'
-import * as writes from './write-care.ts'
-
-export const care = handlers(contract, { ...reads, ...writes })

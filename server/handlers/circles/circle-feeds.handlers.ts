@@ -1,5 +1,0 @@
-import * as contract from '#contract/circle-feeds.ts'
-import { handlers } from '../handler.ts'
-import * as readFeeds from './read-feeds.ts'
-
-export const circleFeeds = handlers(contract, readFeeds)

@@ -1,6 +1,0 @@
-import * as contract from '#contract/circle-users.ts'
-import { handlers } from '../handler.ts'
-import * as readPeople from './read-people.ts'
-import { getCircleUserPosts } from './read-posts.ts'
-
-export const circleUsers = handlers(contract, { ...readPeople, getCircleUserPosts })

@@ -1,6 +1,0 @@
-import * as contract from '#contract/civilizations.ts'
-import { handlers } from '../handler.ts'
-import * as civilizationSetting from './civilization-setting.ts'
-import * as civilizationsHandles from './civilizations.ts'
-
-export const civilizations = handlers(contract, { ...civilizationSetting, ...civilizationsHandles })

@@ -1,5 +1,0 @@
-import * as contract from '#contract/collections.ts'
-import { handlers } from '../handler.ts'
-import * as collectionsHandles from './collections.ts'
-
-export const collections = handlers(contract, collectionsHandles)

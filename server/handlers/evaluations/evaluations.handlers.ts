@@ -1,6 +1,0 @@
-import * as contract from '#contract/evaluations.ts'
-import { handlers } from '../handler.ts'
-import * as evaluationsHandles from './evaluations.ts'
-import { getEvaluations } from './read-evaluations.ts'
-
-export const evaluations = handlers(contract, { ...evaluationsHandles, getEvaluations })

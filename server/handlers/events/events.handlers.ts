@@ -1,5 +1,0 @@
-import * as contract from '#contract/events.ts'
-import { handlers } from '../handler.ts'
-import * as trackedEvents from './tracked-events.ts'
-
-export const events = handlers(contract, trackedEvents)

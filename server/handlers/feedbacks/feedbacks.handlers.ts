@@ -1,5 +1,0 @@
-import * as contract from '#contract/feedbacks.ts'
-import { handlers } from '../handler.ts'
-import * as feedbacksHandles from './feedbacks.ts'
-
-export const feedbacks = handlers(contract, feedbacksHandles)

@@ -1,5 +1,0 @@
-import * as contract from '#contract/gover.ts'
-import { handlers } from '../handler.ts'
-import * as hub from './get-gover.ts'
-
-export const gover = handlers(contract, hub)

@@ -1,6 +1,0 @@
-import * as contract from '#contract/guides.ts'
-import { handlers } from '../handler.ts'
-import * as changes from './guide-changes.ts'
-import * as guidesHandles from './guides.ts'
-
-export const guides = handlers(contract, { ...guidesHandles, ...changes })

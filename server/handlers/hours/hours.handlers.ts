@@ -1,6 +1,0 @@
-import * as contract from '#contract/hours.ts'
-import { handlers } from '../handler.ts'
-import * as proofs from './hours-proofs.ts'
-import * as reviews from './hours-reviews.ts'
-
-export const hours = handlers(contract, { ...reviews, ...proofs })

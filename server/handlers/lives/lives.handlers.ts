@@ -1,6 +1,0 @@
-import * as contract from '#contract/lives.ts'
-import { handlers } from '../handler.ts'
-import * as liveMarks from './live-marks.ts'
-import * as livesHandles from './lives.ts'
-
-export const lives = handlers(contract, { ...liveMarks, ...livesHandles })

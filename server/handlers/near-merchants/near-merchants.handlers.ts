@@ -1,5 +1,0 @@
-import * as contract from '#contract/near-merchants.ts'
-import { handlers } from '../handler.ts'
-import * as nearMerchantsHandles from './near-merchants.ts'
-
-export const nearMerchants = handlers(contract, nearMerchantsHandles)

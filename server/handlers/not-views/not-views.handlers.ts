@@ -1,5 +1,0 @@
-import * as contract from '#contract/not-views.ts'
-import { handlers } from '../handler.ts'
-import * as notViewsHandles from './not-views.ts'
-
-export const notViews = handlers(contract, notViewsHandles)

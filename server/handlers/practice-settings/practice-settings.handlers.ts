@@ -1,5 +1,0 @@
-import * as contract from '#contract/practice-settings.ts'
-import { handlers } from '../handler.ts'
-import * as handled from './practice-settings.ts'
-
-export const practiceSettings = handlers(contract, handled)

@@ -1,5 +1,0 @@
-import * as contract from '#contract/previews.ts'
-import { handlers } from '../handler.ts'
-import * as previewItem from './preview-item.ts'
-
-export const previews = handlers(contract, previewItem)

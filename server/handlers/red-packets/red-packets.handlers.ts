@@ -1,5 +1,0 @@
-import * as contract from '#contract/red-packets.ts'
-import { handlers } from '../handler.ts'
-import * as redPacketsHandles from './red-packets.ts'
-
-export const redPackets = handlers(contract, redPacketsHandles)

@@ -1,5 +1,0 @@
-import * as contract from '#contract/reports.ts'
-import { handlers } from '../handler.ts'
-import * as reportsHandles from './reports.ts'
-
-export const reports = handlers(contract, reportsHandles)

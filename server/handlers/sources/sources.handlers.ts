@@ -1,5 +1,0 @@
-import * as contract from '#contract/sources.ts'
-import { handlers } from '../handler.ts'
-import * as sourcesHandles from './sources.ts'
-
-export const sources = handlers(contract, sourcesHandles)

@@ -1,5 +1,0 @@
-import * as contract from '#contract/specials.ts'
-import { handlers } from '../handler.ts'
-import * as specialsHandles from './specials.ts'
-
-export const specials = handlers(contract, specialsHandles)

@@ -1,7 +1,0 @@
-import * as contract from '#contract/teams.ts'
-import { handlers } from '../handler.ts'
-import * as joinTeam from './join-team.ts'
-import * as manageTeam from './manage-team.ts'
-import * as readTeams from './read-teams.ts'
-
-export const teams = handlers(contract, { ...readTeams, ...joinTeam, ...manageTeam })

@@ -1,5 +1,0 @@
-import * as contract from '#contract/under-way.ts'
-import { handlers } from '../handler.ts'
-import * as underWayHandles from './under-way.ts'
-
-export const underWay = handlers(contract, underWayHandles)

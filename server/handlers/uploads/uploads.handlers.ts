@@ -1,6 +1,0 @@
-import * as contract from '#contract/uploads.ts'
-import { handlers } from '../handler.ts'
-import * as ossUploadAuth from './oss-upload-auth.ts'
-import * as scanImage from './scan-image.ts'
-
-export const uploads = handlers(contract, { ...ossUploadAuth, ...scanImage })

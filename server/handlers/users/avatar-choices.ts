@@ -1,6 +1,0 @@
-import type * as contract from '#contract/users.ts'
-import type { Handle } from '../handler.ts'
-
-export const getAvatars: Handle<typeof contract.getAvatars> = async (_input, { settings }) => ({
-  list: await settings.get<string[]>('avatars', []),
-})

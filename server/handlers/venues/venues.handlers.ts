@@ -1,6 +1,0 @@
-import * as contract from '#contract/venues.ts'
-import { handlers } from '../handler.ts'
-import * as practiceInfo from './practice-info.ts'
-import * as readVenues from './read-venues.ts'
-
-export const venues = handlers(contract, { ...readVenues, ...practiceInfo })

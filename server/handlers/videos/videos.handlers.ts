@@ -1,6 +1,0 @@
-import * as contract from '#contract/videos.ts'
-import { handlers } from '../handler.ts'
-import * as videoCollections from './video-collections.ts'
-import * as video from './video.ts'
-
-export const videos = handlers(contract, { ...videoCollections, ...video })

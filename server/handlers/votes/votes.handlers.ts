@@ -1,6 +1,0 @@
-import * as contract from '#contract/votes.ts'
-import { handlers } from '../handler.ts'
-import * as signups from './signups.ts'
-import * as votesHandles from './votes.ts'
-
-export const votes = handlers(contract, { ...votesHandles, ...signups })

@@ -1,0 +1,36 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Transaction } from '#server/platform/database/connect.ts'
+import { serviceOrders } from '#server/help/orders/service-orders.tables.ts'
+import { wishes } from '#server/help/wishes/wishes.tables.ts'
+import { stepOrder } from './step-order.ts'
+import { releaseWish } from './step-wish.ts'
+
+const [CLAIMED, TAKEN] = [2, 1]
+export const UNABLE = '志愿者不能继续，重新等待认领'
+
+/**
+ * Gives back what somebody who is no volunteer any more has claimed or taken and not begun, in the order of its
+ * numbers; who waits for it hears so. The caller holds the volunteer's row.
+ */
+export async function giveBackCare(tx: Transaction, userId: number): Promise<void> {
+  const claimed = and(eq(wishes.claimantId, userId), eq(wishes.status, CLAIMED))
+  for (const { id } of await tx.select({ id: wishes.id }).from(wishes).where(claimed).orderBy(asc(wishes.id)))
+    await releaseWish(tx, id, {
+      where: eq(wishes.claimantId, userId),
+      content: UNABLE,
+      claimantTold: '认领已被取消',
+    })
+  const mine = eq(serviceOrders.providerId, userId)
+  const orders = await tx
+    .select({ id: serviceOrders.id })
+    .from(serviceOrders)
+    .where(and(mine, eq(serviceOrders.status, TAKEN)))
+    .orderBy(asc(serviceOrders.id))
+  for (const { id } of orders)
+    await stepOrder(tx, id, 'return', {
+      where: mine,
+      set: { providerId: null, takenAt: null },
+      content: '志愿者不能前往，重新等待接单',
+      title: '订单重新等待接单',
+    })
+}

@@ -1,0 +1,31 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { evaluated } from '#contract/evaluations.ts'
+import { evaluations } from './evaluations.tables.ts'
+import { users } from '#server/platform/access/users.tables.ts'
+import { approveEvaluation, refuseEvaluation } from './decide-evaluation.ts'
+import { ROWS, known, type Kind } from '#server/staff/kind.ts'
+
+const names = Object.values(evaluated)
+
+/** Words and pictures that wait. */
+export const evaluation: Kind = {
+  permission: 'volunteer.decide',
+  async rows(db) {
+    const rows = await db
+      .select({ row: evaluations, author: users.nickname })
+      .from(evaluations)
+      .innerJoin(users, eq(users.id, evaluations.userId))
+      .where(eq(evaluations.status, sql.raw('0')))
+      .orderBy(asc(evaluations.id))
+      .limit(ROWS)
+    return rows.map(({ row, author }) => ({
+      id: row.id,
+      author,
+      category: `${names[row.type - 1]} ${row.score} 星`,
+      content: row.content,
+      createdAt: row.createdAt,
+      extra: known({ 图片: row.images.join(' '), 标签: row.tags.join('、') }),
+    }))
+  },
+  decide: { approve: approveEvaluation, refuse: refuseEvaluation },
+}

@@ -1,0 +1,5 @@
+import * as contract from '#contract/visit-notes.ts'
+import { handlers } from '#server/platform/api/handler.ts'
+import * as writeNotes from './visit-notes.ts'
+
+export const visitNotes = handlers(contract, { ...writeNotes })

@@ -1,0 +1,170 @@
+import { and, count, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import type * as contract from '#contract/wishes.ts'
+import { OPEN_CLAIMS, wishStates } from '#contract/wish-states.ts'
+import { UNABLE } from '#server/help/care/give-back.ts'
+import { releaseWish, setClaim, stepWish, withdrawWish as withdraw, type WishRow } from '#server/help/care/step-wish.ts'
+import { tellAbout } from '#server/help/care/tell-about.ts'
+import { builtOnce } from '#server/platform/database/built-once.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { wishClaims, wishes } from './wishes.tables.ts'
+import { badInput, gone } from '#server/platform/http/refusal.ts'
+import { isStruck, lockVolunteer } from '#server/volunteers/standing.ts'
+import { type Handle, signedIn } from '#server/platform/api/handler.ts'
+import { mustBeOwnPictures } from '#server/uploads/own-pictures.ts'
+import { mustNotCollect } from './must-not-collect.ts'
+import { readWish } from './read-wishes.ts'
+
+const NO_LONGER_THEIRS = '认领已取消，不能再完成'
+type Reader = Pick<Database, '_'>
+const wishById = builtOnce((db) =>
+  db
+    .select()
+    .from(wishes)
+    .where(eq(wishes.id, sql.placeholder('id')))
+    .prepare('wish_by_id'),
+)
+async function find(db: Reader, id: number): Promise<WishRow> {
+  const [row] = await wishById(db, { id })
+  if (!row) throw gone()
+  return row
+}
+
+/** A wish, and how many claims of a volunteer are open. */
+const wishForClaimant = builtOnce((db) => {
+  const ongoing = db
+    .select({ n: count() })
+    .from(wishClaims)
+    .where(and(eq(wishClaims.userId, sql.placeholder('user')), eq(wishClaims.status, 1)))
+  return db
+    .select({ wish: getTableColumns(wishes), open: sql<number>`(${ongoing})` })
+    .from(wishes)
+    .where(eq(wishes.id, sql.placeholder('id')))
+    .prepare('wish_for_claimant')
+})
+const insertClaim = builtOnce((db) =>
+  db
+    .insert(wishClaims)
+    .values({ wishId: sql.placeholder('wish'), userId: sql.placeholder('user') })
+    .prepare('insert_wish_claim'),
+)
+
+async function hasGivenBack(db: Database, wishId: number, userId: number): Promise<boolean> {
+  const [given] = await db
+    .select({ id: wishClaims.id })
+    .from(wishClaims)
+    .where(and(eq(wishClaims.wishId, wishId), eq(wishClaims.userId, userId)))
+    .limit(1)
+  return given !== undefined
+}
+
+/** One claimant; the volunteer's row is locked, so that their claims are counted one after the other. */
+export const claimWish: Handle<typeof contract.claimWish> = async ({ id }, context) => {
+  const { id: userId } = signedIn(context)
+  await inTransaction(context.db, async (tx) => {
+    await lockVolunteer(tx, userId)
+    const [found] = await wishForClaimant(tx, { id, user: userId })
+    if (!found) throw gone()
+    const { wish: known, open } = found
+    if (known.claimantId === userId && (known.status === 2 || known.status === 3)) return
+    if (known.userId === userId) throw badInput('不能认领自己的心愿')
+    if (known.status === 0 || known.status === 5) throw gone()
+    if (known.status === 1 && known.deadline <= context.now) throw badInput('已过截止日期')
+    if (open >= OPEN_CLAIMS) throw badInput(`最多同时认领 ${OPEN_CLAIMS} 个心愿，请先完成已认领的`)
+    await mustNotCollect(tx, userId, context.now)
+    const taken = await stepWish(tx, id, 'claim', {
+      where: ne(wishes.userId, userId),
+      set: { claimantId: userId, claimedAt: sql`now()` as never, remindedAt: null },
+      content: '志愿者已认领，会尽快与你联系',
+      title: '心愿有人认领了',
+    })
+    if (!taken) {
+      const [now] = await tx.select({ status: wishes.status }).from(wishes).where(eq(wishes.id, id))
+      if (!now) throw gone()
+      throw badInput(now.status === 6 ? '心愿已关闭' : '已被认领')
+    }
+    await insertClaim(tx, { wish: id, user: userId })
+  })
+  return readWish(context, id)
+}
+
+/** What one has given back already stays so. */
+export const cancelClaimWish: Handle<typeof contract.cancelClaimWish> = async ({ id, reason }, context) => {
+  const { id: userId } = signedIn(context)
+  const done = await context.db.transaction((tx) =>
+    releaseWish(tx, id, { where: eq(wishes.claimantId, userId), content: `认领人放弃：${reason}` }),
+  )
+  if (!done) {
+    const row = await find(context.db, id)
+    if (row.claimantId === userId) throw badInput(`心愿${wishStates[row.status]!}，不能放弃认领`)
+    if (!(await hasGivenBack(context.db, id, userId))) throw gone()
+  }
+  return readWish(context, id)
+}
+
+const CLOSED = 6
+/** What is withdrawn already stays so. */
+export const withdrawWish: Handle<typeof contract.withdrawWish> = async ({ id, reason }, context) => {
+  const { id: userId } = signedIn(context)
+  const { userId: wisher } = await find(context.db, id)
+  if (wisher !== userId) throw gone()
+  const done = await context.db.transaction((tx) => withdraw(tx, id, eq(wishes.userId, userId), reason))
+  if (!done) {
+    const { status } = await find(context.db, id)
+    if (status !== CLOSED) throw badInput(`心愿${wishStates[status]!}，不能取消`)
+  }
+  return readWish(context, id)
+}
+
+export const finishWish: Handle<typeof contract.finishWish> = async ({ id, content, images }, context) => {
+  const { id: userId } = signedIn(context)
+  const before = await find(context.db, id)
+  if (before.claimantId !== userId)
+    throw (await hasGivenBack(context.db, id, userId)) ? badInput(NO_LONGER_THEIRS) : gone()
+  if (before.status === 3) return readWish(context, id)
+  await mustBeOwnPictures(context, userId, images)
+  await context.db.transaction(async (tx) => {
+    const taken = await stepWish(tx, id, 'finish', {
+      where: eq(wishes.claimantId, userId),
+      set: {
+        finishContent: content,
+        finishImages: images,
+        finishPublic: false,
+        finishedAt: sql`now()` as never,
+      },
+      content,
+      title: '认领人已完成你的心愿，请评价',
+    })
+    if (taken) return setClaim(tx, id, true)
+    const now = await find(tx, id)
+    if (now.claimantId !== userId) throw badInput(NO_LONGER_THEIRS)
+    if (now.status !== 3) throw badInput(`心愿${wishStates[now.status]!}，不能再完成`)
+  })
+  return readWish(context, id)
+}
+
+export const reopenWish: Handle<typeof contract.reopenWish> = async ({ id, reason }, context) => {
+  const { id: userId } = signedIn(context)
+  const { userId: wisher, claimantId } = await find(context.db, id)
+  if (wisher !== userId) throw gone()
+  await context.db.transaction(async (tx) => {
+    const struck = claimantId !== null && (await isStruck(tx, claimantId))
+    const taken = await stepWish(tx, id, 'reopen', {
+      where: and(eq(wishes.userId, userId), eq(wishes.reopened, false)),
+      set: { reopened: true, finishedAt: null, claimedAt: sql`now()` as never, remindedAt: null },
+      content: `还没有完成：${reason}`,
+    })
+    if (!taken) throw badInput('现在不能这样做：只能在评价前说一次')
+    await setClaim(tx, id, false)
+    // Nobody would come: it waits for another.
+    if (struck) await releaseWish(tx, id, { content: UNABLE })
+    else
+      await tellAbout(tx, 'wish', id, {
+        userId: taken.row.claimantId,
+        event: `reopened ${taken.record}`,
+        title: '心愿还没有完成',
+        content: `“${taken.row.title}”：${reason}`,
+      })
+  })
+  return readWish(context, id)
+}

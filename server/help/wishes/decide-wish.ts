@@ -1,0 +1,40 @@
+/** What staff decide on wishes: each a step of theirs, told and recorded. */
+import { eq } from 'drizzle-orm'
+import { releaseWish, stepWish } from '#server/help/care/step-wish.ts'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { wishes } from './wishes.tables.ts'
+import type { Order } from '#server/staff/kind.ts'
+import { noteDecision, type Outcome } from '#server/staff/note-decision.ts'
+
+type Db = Pick<Database, 'transaction'>
+const decide =
+  (action: string, to: number, act: (tx: Transaction, order: Order) => Promise<unknown>) =>
+  (db: Db, order: Order): Promise<Outcome> =>
+    db.transaction(async (tx) => {
+      const { id, words: reason, staff } = order
+      if (!(await act(tx, order))) {
+        const [row] = await tx.select({ status: wishes.status }).from(wishes).where(eq(wishes.id, id))
+        return !row ? 'missing' : row.status === to ? 'already' : 'unfit'
+      }
+      await noteDecision(tx, { kind: 'wish', objectId: id, action, reason, staff })
+      return 'done'
+    })
+
+const [OPEN, REFUSED, CLOSED] = [1, 5, 6]
+export const approveWish = decide('approve', OPEN, (tx, { id }) =>
+  stepWish(tx, id, 'approve', { content: '审核通过，等待认领', title: '心愿已通过审核' }),
+)
+export const refuseWish = decide('refuse', REFUSED, (tx, { id, words }) =>
+  stepWish(tx, id, 'refuse', { set: { reason: words }, content: words, title: '心愿未通过审核' }),
+)
+export const closeWish = decide('close', CLOSED, (tx, { id, words }) =>
+  stepWish(tx, id, 'close', {
+    set: { reason: words },
+    content: words || '工作人员关闭了这个心愿',
+    title: '心愿已关闭',
+  }),
+)
+/** The claimant loses it, and hears so. */
+export const releaseClaim = decide('dismiss', OPEN, (tx, { id }) =>
+  releaseWish(tx, id, { content: '工作人员取消了认领', claimantTold: '认领已被取消' }),
+)

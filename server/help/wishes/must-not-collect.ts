@@ -1,0 +1,12 @@
+import { contactsOfADay } from '#server/help/care/contacts.ts'
+import type { Transaction } from '#server/platform/database/connect.ts'
+import { badInput } from '#server/platform/http/refusal.ts'
+
+/** Enough for whoever helps all day; too few for a list of the town's lonely people. */
+export const CONTACTS_A_DAY = 10
+
+/** The caller holds the volunteer's row, so that two at once are counted one after the other. */
+export async function mustNotCollect(tx: Transaction, userId: number, now: Date): Promise<void> {
+  if ((await contactsOfADay(tx, userId, now)) >= CONTACTS_A_DAY)
+    throw badInput(`24 小时内最多接手 ${CONTACTS_A_DAY} 个心愿和订单，请晚些再来`)
+}

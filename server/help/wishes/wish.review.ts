@@ -1,0 +1,40 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { wishStates } from '#contract/wish-states.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { users } from '#server/platform/access/users.tables.ts'
+import { wishes } from './wishes.tables.ts'
+import { presentTime } from '#server/platform/time.ts'
+import { approveWish, closeWish, refuseWish, releaseClaim } from './decide-wish.ts'
+import { ROWS, known, type Kind, type ReviewRow } from '#server/staff/kind.ts'
+
+const [WAITING, OPEN, CLAIMED] = [0, 1, 2]
+async function rowsIn(db: Database, states: number[]): Promise<ReviewRow[]> {
+  const rows = await db
+    .select({ row: wishes, author: users.nickname })
+    .from(wishes)
+    .innerJoin(users, eq(users.id, wishes.userId))
+    .where(inArray(wishes.status, states))
+    .orderBy(asc(wishes.status), asc(wishes.id))
+    .limit(ROWS)
+  return rows.map(({ row, author }) => ({
+    id: row.id,
+    author,
+    category: wishStates[row.status] ?? '',
+    content: `${row.title}｜${row.content}`,
+    createdAt: row.createdAt,
+    extra: known({
+      图片: row.images.join(' '),
+      截止: presentTime(row.deadline),
+      匿名: row.isAnonymous ? '是' : '',
+      认领: row.claimantId === null ? '' : `${row.claimantId}，${presentTime(row.claimedAt)}`,
+    }),
+  }))
+}
+
+/** What waits for review, then for a claimant; claimed wishes after them. Contacts stay sealed. */
+export const wish: Kind = {
+  permission: 'volunteer.decide',
+  rows: (db) => rowsIn(db, [WAITING, OPEN]),
+  rest: (db) => rowsIn(db, [CLAIMED]),
+  decide: { approve: approveWish, refuse: refuseWish, close: closeWish, dismiss: releaseClaim },
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { messageTypes } from '#contract/messages.ts'
+import type { Subject } from '#contract/subjects.ts'
+import type { Transaction } from '#server/platform/database/connect.ts'
+import { messages } from './messages.tables.ts'
+
+/**
+ * source: the event. What others did is told once; a later decision or reply replaces the earlier message. about: its
+ * row is locked by the caller, so that it is not deleted meanwhile; left out: about the account itself.
+ */
+export interface Told {
+  userId: number
+  type: keyof typeof messageTypes
+  source: string
+  title: string
+  content: string
+  about?: { subject: Subject; id: number }
+}
+
+/** Runs in the transaction of the event, so that nobody is told of what was rolled back. */
+export async function tellCitizen(tx: Transaction, { type, about, ...told }: Told): Promise<void> {
+  const { title, content } = told
+  const added = tx
+    .insert(messages)
+    .values({ ...told, type: messageTypes[type], subjectType: about?.subject, subjectId: about?.id })
+  if (type === 'interaction') return void (await added.onConflictDoNothing())
+  await added.onConflictDoUpdate({
+    target: [messages.userId, messages.source],
+    set: { title, content, readAt: null, createdAt: sql`now()` },
+  })
+}
+
+const MOST = 60
+/** The beginning of what somebody wrote, for a message about it. */
+export function excerpt(text: string): string {
+  const line = [...text.replace(/\s+/g, ' ').trim()]
+  return line.length > MOST ? `${line.slice(0, MOST).join('')}…` : line.join('')
+}

@@ -1,0 +1,49 @@
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/database/connect.ts'
+import { lockFor } from '#server/platform/database/locks.ts'
+import { transfers } from './transfers.tables.ts'
+import type { Settings } from '#server/platform/settings.ts'
+import { dayStart } from './payout-day.ts'
+import { readBooksState, readTransferSetting } from './payout-settings.ts'
+
+const BATCH = 100
+
+/**
+ * By rule: in the order they were requested, as long as the day's total of the site allows; from then on staff decide.
+ * Nothing is approved while the books differ.
+ */
+export async function approveTransfers(db: Database, settings: Settings, now = new Date()): Promise<void> {
+  const { site_total: most } = await readTransferSetting(settings)
+  const books = await readBooksState(settings)
+  if (books && books.differences.length > 0) return
+  while ((await approveSome(db, most, now)) === BATCH);
+}
+
+/** Returns how many were looked at. */
+function approveSome(db: Database, most: number, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    await lockFor(tx, 'approvals')
+    const waiting = await tx
+      .select({ id: transfers.id, amount: transfers.amount })
+      .from(transfers)
+      .where(and(eq(transfers.status, 0), transfers.queued))
+      .orderBy(asc(transfers.id))
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    if (waiting.length === 0) return 0
+    const [row] = await tx
+      .select({ sum: sql<string>`coalesce(sum(${transfers.amount}), 0)` })
+      .from(transfers)
+      .where(and(gte(transfers.approvedAt, dayStart(now)), inArray(transfers.status, [1, 2])))
+    let left = most - Number(row!.sum)
+    const fits = waiting.filter(({ amount }) => amount <= left && ((left -= amount), true)).map(({ id }) => id)
+    const rest = waiting.map(({ id }) => id).filter((id) => !fits.includes(id))
+    if (fits.length > 0)
+      await tx
+        .update(transfers)
+        .set({ status: 1, approvedAt: sql`now()`, nextAt: sql`now()` })
+        .where(and(inArray(transfers.id, fits), eq(transfers.status, 0)))
+    if (rest.length > 0) await tx.update(transfers).set({ queued: false }).where(inArray(transfers.id, rest))
+    return waiting.length
+  })
+}

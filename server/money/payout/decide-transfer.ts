@@ -1,0 +1,60 @@
+/** What staff decide about cash-outs; the money moves in the transaction of the decision [decision 056]. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/database/connect.ts'
+import { transfers } from './transfers.tables.ts'
+import { returnTransfer } from './end-transfer.ts'
+import { sealedFor } from './request-transfer.ts'
+import type { Order, Shown } from '#server/staff/kind.ts'
+import { noteDecision, type Outcome } from '#server/staff/note-decision.ts'
+
+const kind = 'transfer'
+
+export const approveTransfer = (db: Database, { id, staff }: Order): Promise<Outcome> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(transfers)
+      .set({ status: 1, approvedAt: sql`now()`, nextAt: sql`now()` })
+      .where(and(eq(transfers.id, id), eq(transfers.status, 0)))
+      .returning({ id: transfers.id })
+    if (!row) return whyNot(tx, id, 1)
+    await noteDecision(tx, { kind, objectId: id, action: 'approve', reason: '', staff })
+    return 'done'
+  })
+
+/** As long as it was not sent: what is under way only the provider can end. */
+export const refuseTransfer = (db: Database, { id, words, staff }: Order): Promise<Outcome> =>
+  db.transaction(async (tx) => {
+    if (!(await returnTransfer(tx, id, 0, words))) return whyNot(tx, id, 3)
+    await noteDecision(tx, { kind, objectId: id, action: 'refuse', reason: words, staff })
+    return 'done'
+  })
+
+/** What was noted of it has been cleared up with the provider. */
+export const dismissNote = (db: Database, { id, staff }: Order): Promise<Outcome> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx.select({ note: transfers.note }).from(transfers).where(eq(transfers.id, id)).for('update')
+    if (!row) return 'missing'
+    if (row.note === '') return 'already'
+    await tx.update(transfers).set({ note: '' }).where(eq(transfers.id, id))
+    await noteDecision(tx, { kind, objectId: id, action: 'dismiss', reason: row.note, staff })
+    return 'done'
+  })
+
+/** Name and account in the clear, for a reason that is recorded. */
+export async function revealTransfer(db: Database, { id, words, staff, open }: Order): Promise<Outcome | Shown> {
+  const [row] = await db.select().from(transfers).where(eq(transfers.id, id))
+  if (!row) return 'missing'
+  if (!open) return 'unfit'
+  const secrets = await open()
+  const shown = [
+    secrets.open(row.realName, sealedFor('real_name', row.number)),
+    secrets.open(row.account, sealedFor('account', row.number)),
+  ].join('  ')
+  await db.transaction((tx) => noteDecision(tx, { kind, objectId: id, action: 'reveal', reason: words, staff }))
+  return { shown }
+}
+
+async function whyNot(db: Pick<Database, 'select'>, id: number, wanted: number): Promise<Outcome> {
+  const [row] = await db.select({ status: transfers.status }).from(transfers).where(eq(transfers.id, id))
+  return !row ? 'missing' : row.status === wanted ? 'already' : 'unfit'
+}

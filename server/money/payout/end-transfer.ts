@@ -1,0 +1,89 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { channelNames } from '#contract/wallet.ts'
+import { builtOnce } from '#server/platform/database/built-once.ts'
+import type { Transaction } from '#server/platform/database/connect.ts'
+import { transfers } from './transfers.tables.ts'
+import { tellCitizen } from '#server/marks/tell-citizen.ts'
+import { bookMovement } from '#server/money/wallet/book-movement.ts'
+import { lockAccount } from '#server/money/wallet/lock-account.ts'
+
+export type TransferRow = typeof transfers.$inferSelect
+
+const setEnd = builtOnce((db) =>
+  db
+    .update(transfers)
+    .set({
+      status: sql`${sql.placeholder('status')}`,
+      reason: sql`${sql.placeholder('reason')}`,
+      finishedAt: sql`now()`,
+      confirmation: '',
+      leaseUntil: null,
+    })
+    .where(and(eq(transfers.id, sql.placeholder('id')), eq(transfers.status, sql.placeholder('from'))))
+    .returning()
+    .prepare('set_end_of_transfer'),
+)
+/**
+ * Ends a transfer, its account locked first, as whoever requests one does. Undefined when it is not in this state (any
+ * more).
+ */
+async function endTransfer(
+  tx: Transaction,
+  { id, from }: { id: number; from: 0 | 1 },
+  end: { status: 2 | 3; reason?: string },
+): Promise<TransferRow | undefined> {
+  await lockAccount(tx, { transfer: id })
+  const [row] = await setEnd(tx, { id, from, reason: '', ...end })
+  return row
+}
+
+/**
+ * 打款中 → 已到账: what was frozen has left the city. Whether this call did it. Messages are kept on devices, so the page
+ * they lead to tells the sum [decision 055].
+ */
+export async function payTransfer(tx: Transaction, id: number): Promise<boolean> {
+  const row = await endTransfer(tx, { id, from: 1 }, { status: 2 })
+  if (!row) return false
+  const { userId, amount, fee, channel } = row
+  const paid = channel === 'wechat' ? 'paid_wechat' : 'paid_alipay'
+  await bookMovement(tx, {
+    cause: 'paid',
+    sourceId: id,
+    userId,
+    frozen: -amount,
+    city: { [paid]: amount - fee, fees: fee },
+  })
+  await tellCitizen(tx, {
+    userId,
+    type: 'service',
+    source: `transfer ${id}`,
+    title: '提现已到账',
+    content: `已到你的${channelNames[channel as 'wechat' | 'alipay']}账户`,
+    about: { subject: 'transfer', id },
+  })
+  return true
+}
+
+/** 审核中 or 打款中 → 失败: what was frozen is available again. Whether this call did it. */
+export async function returnTransfer(tx: Transaction, id: number, from: 0 | 1, reason: string): Promise<boolean> {
+  const row = await endTransfer(tx, { id, from }, { status: 3, reason })
+  if (!row) return false
+  const { userId, amount } = row
+  await bookMovement(tx, {
+    cause: 'returned',
+    sourceId: id,
+    userId,
+    available: amount,
+    frozen: -amount,
+    title: '提现退回',
+  })
+  await tellCitizen(tx, {
+    userId,
+    type: 'service',
+    source: `transfer ${id}`,
+    title: '提现没有成功',
+    content: `金额已退回余额。原因：${reason}`,
+    about: { subject: 'transfer', id },
+  })
+  return true
+}

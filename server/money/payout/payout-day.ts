@@ -1,0 +1,24 @@
+import { and, eq, gte, ne, sql } from 'drizzle-orm'
+import { parseTime, shanghaiDate } from '#contract/shanghai-time.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { transfers } from './transfers.tables.ts'
+
+/** Midnight in Shanghai. */
+export const dayStart = (now: Date): Date => new Date(parseTime(shanghaiDate(now.getTime()))!)
+
+/** What the citizen `user` has asked for since `day` began, a row to be joined; what failed does not count. */
+export const askedToday = (db: Pick<Database, 'select'>) =>
+  db
+    .select({
+      sum: sql`coalesce(sum(${transfers.amount}), 0)`.mapWith(Number).as('sum'),
+      times: sql`count(*)`.mapWith(Number).as('times'),
+    })
+    .from(transfers)
+    .where(
+      and(
+        eq(transfers.userId, sql.placeholder('user')),
+        gte(transfers.createdAt, sql.placeholder('day')),
+        ne(transfers.status, 3),
+      ),
+    )
+    .as('asked')

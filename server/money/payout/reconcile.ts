@@ -1,0 +1,104 @@
+import { and, eq, gte, inArray, lt } from 'drizzle-orm'
+import { moneyText } from '#contract/money.ts'
+import { stateNames, type PayoutChannelName } from '#contract/wallet.ts'
+import { parseTime, shanghaiDate } from '#contract/shanghai-time.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { transfers } from './transfers.tables.ts'
+import type { BillLine } from './read-bill.ts'
+
+const DAY_MS = 86_400_000
+
+/** Days a bill is of, the last not included. listed: what the bill of the day before has. */
+export interface BillSpan {
+  from: Date
+  until: Date
+  listed: BillLine[]
+}
+/** number: of which transfer; it may be none of ours. */
+export interface Difference {
+  number: string
+  kind: '缺' | '多' | '金额不符' | '状态不符'
+  text: string
+}
+
+/**
+ * A provider's bill against our transfers: 缺 (we have paid, the bill does not know it), 多 (the bill has it, we do not),
+ * 金额不符, 状态不符. What the bill of the day before has too was paid twice. We may hear of what was paid before midnight
+ * after it: that is in the bill of the day before.
+ */
+export async function reconcile(
+  db: Database,
+  channel: PayoutChannelName,
+  bill: BillLine[],
+  { from, until, listed }: BillSpan,
+): Promise<Difference[]> {
+  const of = eq(transfers.channel, channel)
+  const named = await ownOf(db, channel, bill)
+  const expected = await db
+    .select()
+    .from(transfers)
+    .where(and(of, eq(transfers.status, 2), gte(transfers.finishedAt, from), lt(transfers.finishedAt, until)))
+  const before = new Set(listed.filter(({ paid }) => paid).map(({ number }) => number))
+  const ours = new Map(named.map((row) => [row.number, row]))
+  const differences = bill.flatMap(({ number, amount, paid }): Difference[] => {
+    const row = ours.get(number)
+    if (!row) return [{ number, kind: '多', text: `账单 ${moneyText(amount)} 元，本地没有` }]
+    const net = row.amount - row.fee
+    const found: Difference[] = []
+    if (net !== amount)
+      found.push({
+        number,
+        kind: '金额不符',
+        text: `账单 ${moneyText(amount)} 元，本地 ${moneyText(net)} 元`,
+      })
+    if (paid && before.has(number)) found.push({ number, kind: '多', text: '前一天的账单已经有这一笔' })
+    if (paid !== (row.status === 2))
+      found.push({
+        number,
+        kind: '状态不符',
+        text: `账单${paid ? '成功' : '未成功'}，本地${stateNames[row.status] ?? ''}`,
+      })
+    return found
+  })
+  const inBill = new Set([...bill, ...listed].map(({ number }) => number))
+  const missing = expected
+    .filter(({ number }) => !inBill.has(number))
+    .map(({ number, finishedAt, amount, fee }): Difference => ({
+      number,
+      kind: '缺',
+      text: `本地 ${shanghaiDate(Number(finishedAt))} 已付 ${moneyText(amount - fee)} 元`,
+    }))
+  return [...differences, ...missing]
+}
+
+const ownOf = async (db: Database, channel: PayoutChannelName, bill: BillLine[]) =>
+  bill.length === 0
+    ? []
+    : db
+        .select()
+        .from(transfers)
+        .where(
+          and(
+            eq(transfers.channel, channel),
+            inArray(
+              transfers.number,
+              bill.map(({ number }) => number),
+            ),
+          ),
+        )
+
+/** Days on which we heard of what the bill has. */
+export const daysOfOwn = async (db: Database, channel: PayoutChannelName, bill: BillLine[]): Promise<string[]> =>
+  (await ownOf(db, channel, bill)).flatMap(({ finishedAt }) => (finishedAt ? shanghaiDate(Number(finishedAt)) : []))
+
+/** From the first to the last of these days, at least one. */
+export function spanOf(days: string[]): BillSpan {
+  const moments = days.map((day) => parseTime(day)!)
+  return {
+    from: new Date(Math.min(...moments)),
+    until: new Date(Math.max(...moments) + DAY_MS),
+    listed: [],
+  }
+}
+
+export const differenceLine = ({ kind, number, text }: Difference): string => `${kind}  ${number}  ${text}`

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bigNumber, cents, citizenKey, createdAt, moment } from '#server/platform/database/columns.tables.ts'
+import { users } from '#server/platform/access/users.tables.ts'
+
+/**
+ * Money on its way out. status: 0 审核中, 1 打款中, 2 已到账, 3 失败; each change is one conditional update. number: what the
+ * provider knows it by, written before the first call. account and realName: where it goes, sealed, as it was when it
+ * was requested; the masked ones are what is shown. queued: approved by rule as soon as the day's total allows; false:
+ * staff decide. sentAt: a first call may have reached the provider. nextAt, leaseUntil: when the worker looks at it
+ * next, and until when one process has it. note: for staff.
+ */
+export const transfers = pgTable(
+  'transfers',
+  {
+    id: citizenKey(),
+    userId: bigNumber()
+      .notNull()
+      .references(() => users.id),
+    channel: text().notNull(),
+    number: text().notNull().unique(),
+    amount: cents(),
+    fee: cents(),
+    account: text().notNull(),
+    realName: text().notNull(),
+    maskedAccount: text().notNull(),
+    maskedName: text().notNull(),
+    status: smallint().notNull().default(0),
+    reason: text().notNull().default(''),
+    queued: boolean().notNull().default(true),
+    confirmation: text().notNull().default(''),
+    note: text().notNull().default(''),
+    tries: smallint().notNull().default(0),
+    sentAt: moment(),
+    nextAt: moment().notNull().defaultNow(),
+    leaseUntil: moment(),
+    approvedAt: moment(),
+    finishedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('transfers_newest').on(t.userId, t.id.desc().nullsFirst()),
+    index('transfers_waiting')
+      .on(t.id)
+      .where(sql`status = 0`),
+    index('transfers_due')
+      .on(t.nextAt)
+      .where(sql`status = 1`),
+    index('transfers_noted')
+      .on(t.id)
+      .where(sql`note <> ''`),
+    index('transfers_approved').on(t.approvedAt),
+    check(
+      'transfers_sums',
+      sql`channel in ('wechat', 'alipay') and status between 0 and 3 and amount > 0 and fee >= 0 and fee < amount`,
+    ),
+  ],
+)

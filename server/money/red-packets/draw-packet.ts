@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { sqlOnce } from '#server/platform/database/built-once.ts'
+
+const [packet, user, amount] = ['packet', 'user', 'amount'].map((name) => sql`${sql.placeholder(name)}::bigint`)
+
+/**
+ * Gives a citizen an amount of a packet whose row is locked, and counts it; answers what they opened, now or before.
+ * Who has opened it keeps what they got, and nothing is counted.
+ */
+export const drawPacket = sqlOnce<{ id: number; amount: number; openedAt: string; drawn: boolean }>(
+  'draw_packet',
+  sql`with mine as materialized (
+      select id, amount, created_at from red_packet_opens where packet_id = ${packet} and user_id = ${user}
+    ), stored as (
+      insert into red_packet_opens (packet_id, user_id, amount)
+      select ${packet}, ${user}, ${amount} where not exists (select from mine)
+      returning id, amount, created_at
+    ), counted as (
+      update red_packets set spent = spent + stored.amount, opened_num = opened_num + 1
+      from stored where red_packets.id = ${packet}
+    )
+    select id, amount, created_at as "openedAt", false as drawn from mine
+    union all select id, amount, created_at, true from stored`,
+)

@@ -1,0 +1,5 @@
+import * as contract from '#contract/red-packets.ts'
+import { handlers } from '#server/platform/api/handler.ts'
+import * as redPacketsHandles from './red-packets.ts'
+
+export const redPackets = handlers(contract, redPacketsHandles)

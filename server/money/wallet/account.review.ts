@@ -1,0 +1,29 @@
+import { desc, eq, ne } from 'drizzle-orm'
+import { moneyText } from '#contract/money.ts'
+import { users } from '#server/platform/access/users.tables.ts'
+import { accounts } from './wallet.tables.ts'
+import { holdAccount, releaseAccount, rewardCitizen } from './decide-account.ts'
+import { ROWS, type Kind } from '#server/staff/kind.ts'
+
+/** Accounts by the number of their citizen; listed are those that are held. */
+export const account: Kind = {
+  permission: 'wallet.decide',
+  quiet: true,
+  async rows(db) {
+    const rows = await db
+      .select({ row: accounts, author: users.nickname, createdAt: users.createdAt })
+      .from(accounts)
+      .innerJoin(users, eq(users.id, accounts.userId))
+      .where(ne(accounts.heldReason, ''))
+      .orderBy(desc(accounts.userId))
+      .limit(ROWS)
+    return rows.map(({ row: { userId, balance, frozen, heldReason }, author, createdAt }) => ({
+      id: userId,
+      author,
+      content: `冻结账户：${heldReason}`,
+      createdAt,
+      extra: { 余额: moneyText(balance), 冻结: moneyText(frozen) },
+    }))
+  },
+  decide: { hold: holdAccount, release: releaseAccount, reward: rewardCitizen },
+}

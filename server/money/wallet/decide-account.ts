@@ -1,0 +1,59 @@
+/** What staff do to a citizen's account: hold it, release it, add a reward. */
+import { eq } from 'drizzle-orm'
+import { parseMoney } from '#contract/money-input.ts'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { users } from '#server/platform/access/users.tables.ts'
+import { accounts } from './wallet.tables.ts'
+import { creditAccount } from './credit-account.ts'
+import type { Order } from '#server/staff/kind.ts'
+import { noteDecision, type Outcome } from '#server/staff/note-decision.ts'
+import { tellCitizen } from '#server/marks/tell-citizen.ts'
+
+const kind = 'account'
+/** Cents: a slip of the keyboard gives away no more. */
+const MOST_REWARD = 100_000
+
+const isCitizen = async (tx: Transaction, id: number): Promise<boolean> =>
+  (await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share')).length > 0
+
+/** Nothing can be taken out of it; what is on its way goes on. */
+export const holdAccount = (db: Database, { id, words, staff }: Order): Promise<Outcome> =>
+  db.transaction(async (tx) => {
+    if (!(await isCitizen(tx, id))) return 'missing'
+    await tx
+      .insert(accounts)
+      .values({ userId: id, heldReason: words })
+      .onConflictDoUpdate({ target: accounts.userId, set: { heldReason: words } })
+    await noteDecision(tx, { kind, objectId: id, action: 'hold', reason: words, staff })
+    return 'done'
+  })
+
+export const releaseAccount = (db: Database, { id, staff }: Order): Promise<Outcome> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx.select().from(accounts).where(eq(accounts.userId, id)).for('update')
+    if (!row) return 'missing'
+    if (row.heldReason === '') return 'already'
+    await tx.update(accounts).set({ heldReason: '' }).where(eq(accounts.userId, id))
+    await noteDecision(tx, { kind, objectId: id, action: 'release', reason: '', staff })
+    return 'done'
+  })
+
+/** words: yuan, then what for. The citizen reads it as the title of the line. */
+export const rewardCitizen = (db: Database, { id, words, staff }: Order): Promise<Outcome> =>
+  db.transaction(async (tx) => {
+    const [typed = '', ...rest] = words.split(/\s+/)
+    const amount = parseMoney(typed)
+    const title = rest.join(' ')
+    if (!amount || amount > MOST_REWARD || !title) return 'unfit'
+    if (!(await isCitizen(tx, id))) return 'missing'
+    const decision = await noteDecision(tx, { kind, objectId: id, action: 'reward', reason: words, staff })
+    await creditAccount(tx, { userId: id, amount, title, source: 'reward', sourceId: decision })
+    await tellCitizen(tx, {
+      userId: id,
+      type: 'service',
+      source: `reward ${decision}`,
+      title: '收到一笔奖励',
+      content: `已存入余额：${title}`,
+    })
+    return 'done'
+  })

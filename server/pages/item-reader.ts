@@ -1,0 +1,24 @@
+import type { PageCardItem } from '#contract/pages.ts'
+import type { pageCards } from '#server/content/pages.tables.ts'
+import type { Context } from '#server/platform/api/handler.ts'
+
+export type CardSource = NonNullable<(typeof pageCards.$inferSelect)['source']>
+/** What a thing provides for an item without texts of its own. */
+export interface Subject extends Partial<Pick<PageCardItem, 'channel' | 'live' | 'account' | 'url'>> {
+  title: string
+  subtitle: string
+  cover: string
+}
+/** The place of what stands in a card, as it is sorted. */
+export interface Placed {
+  id: number
+  place: number[]
+}
+/** ids: of a card's source, in order. read: the things with these ids, without those that are gone. */
+export interface ItemReader {
+  ids: (source: CardSource, context: Context) => Promise<Placed[]> | undefined
+  read: (ids: number[], context: Context) => Promise<Map<number, Subject>>
+}
+
+/** By the kind of what an item points at (sourceTypes). Filled by city/item-readers.ts when the program is loaded. */
+export const itemReaders: Record<number, ItemReader> = {}

@@ -1,0 +1,5 @@
+import * as contract from '#contract/pages.ts'
+import { handlers } from '#server/platform/api/handler.ts'
+import * as pagesHandles from './pages.ts'
+
+export const pages = handlers(contract, pagesHandles)

@@ -1,0 +1,95 @@
+import ipaddr from 'ipaddr.js'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { RequestFacts } from '#server/platform/http/request-facts.ts'
+import { Semaphore } from '#server/platform/http/semaphore.ts'
+import { SpentNetworks } from './spent-networks.ts'
+import { tooMany } from './too-many.ts'
+
+const MINUTE_S = 60
+/** Points a minute. A network may be a whole school behind one address; a citizen is one person with a few devices. */
+const NETWORK_POINTS = 6000
+const CITIZEN_POINTS = 1200
+/** Readings that ask more of the database than a row or a page of them, whatever their method. */
+const dear: Record<string, number> = {
+  searchContent: 20,
+  findSimilarAdvices: 20,
+  searchCity: 10,
+  getSearchSuggestions: 5,
+}
+/**
+ * So many of those of one network are worked on at a time, and all it may ask for in a minute can wait. Between two of
+ * a network where more wait the database is left to others for as long as the last one took [066].
+ */
+const dearTurns = () => new Semaphore(1, NETWORK_POINTS, { rest: true })
+/**
+ * What is read without a call, times a minute of one network. Each has an account of its own: who is given no more
+ * documents still has the calls of the empty shell, and listeners take nothing from readers.
+ */
+export const withoutCall = { document: 300, stream: NETWORK_POINTS } as const
+type WithoutCall = keyof typeof withoutCall
+
+/** How many points a reading takes; undefined for a write, which has limits of its own. */
+export const pointsOf = ({ method, name }: Endpoint): number | undefined =>
+  dear[name] ?? (method === 'GET' ? 1 : undefined)
+/** How often a minute one network, and one citizen, may ask for it. */
+export const timesAMinute = (points: number): { network: number; citizen: number } => ({
+  network: NETWORK_POINTS / points,
+  citizen: CITIZEN_POINTS / points,
+})
+
+/**
+ * Readings, counted in each process by its own clock: what they protect is the process and its share of the database.
+ * An address of this machine is not counted: it is a proxy that TRUST_PROXY does not name, and stands for everybody.
+ */
+export class ReadingLimits {
+  readonly #networks = new RateLimiterMemory({ points: timesAMinute(1).network, duration: MINUTE_S })
+  readonly #citizens = new RateLimiterMemory({ points: timesAMinute(1).citizen, duration: MINUTE_S })
+  readonly #others = {
+    document: new RateLimiterMemory({ points: withoutCall.document, duration: MINUTE_S }),
+    stream: new RateLimiterMemory({ points: withoutCall.stream, duration: MINUTE_S }),
+  }
+  readonly #turns = new Map<string, { semaphore: Semaphore; users: number }>()
+  readonly spent: SpentNetworks
+  /** tell: how many readings of a network were refused within its minute. */
+  constructor(tell: (refused: number) => void = () => {}) {
+    this.spent = new SpentNetworks(tell)
+  }
+  /** Refuses with 429 what exceeds the limit of the network, or of the session that asks. */
+  async take(endpoint: Endpoint, { address, network, token }: RequestFacts): Promise<void> {
+    const points = pointsOf(endpoint)
+    if (points === undefined || isThisMachine(address)) return
+    await inTime(
+      this.#networks.consume(network, points).catch((error: unknown) => {
+        if (error instanceof RateLimiterRes) this.spent.add(network, error.msBeforeNext)
+        throw error
+      }),
+    )
+    if (token) await inTime(this.#citizens.consume(token, points))
+  }
+  /** Dear readings of one network wait for each other, so that others find the database free. */
+  async inTurn<T>(endpoint: Endpoint, { address, network }: RequestFacts, work: () => Promise<T>): Promise<T> {
+    if (!(endpoint.name in dear) || isThisMachine(address)) return work()
+    const turns = this.#turns.get(network) ?? { semaphore: dearTurns(), users: 0 }
+    this.#turns.set(network, turns)
+    turns.users++
+    try {
+      return await turns.semaphore.run(work)
+    } finally {
+      if (--turns.users === 0) this.#turns.delete(network)
+    }
+  }
+  /** Refuses what exceeds the limit of what is read without a call. Nobody is known there, only the network. */
+  async takeOther(what: WithoutCall, { address, network }: RequestFacts): Promise<void> {
+    if (!isThisMachine(address)) await inTime(this.#others[what].consume(network))
+  }
+}
+
+const inTime = (counted: Promise<unknown>) =>
+  counted.catch((error: unknown) => {
+    throw error instanceof RateLimiterRes ? tooMany(Math.min(error.msBeforeNext, MINUTE_S * 1000)) : error
+  })
+
+/** Not counted: see ReadingLimits. */
+export const isThisMachine = (address: string): boolean =>
+  address === '' || (ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback')

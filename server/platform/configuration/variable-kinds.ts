@@ -1,0 +1,90 @@
+/** The kinds of value a variable can have: how each is read, and what is said of one that makes no sense. */
+import * as v from 'valibot'
+import { readDatabaseAddress } from './database-address.ts'
+import { readTrustedProxies } from '#server/platform/http/client-address.ts'
+import { hostOf } from '#server/platform/http/own-address.ts'
+
+/** secret: its value stands in no sentence. file: it may be in the file that the name with _FILE at its end names. */
+export interface Variable<T = unknown> {
+  schema: v.GenericSchema<string, T>
+  secret: boolean
+  file?: true
+}
+const shown = <T>(schema: v.GenericSchema<string, T>) => ({ schema, secret: false })
+const hidden = <T>(schema: v.GenericSchema<string, T>) => ({ schema, secret: true })
+const trimmed = v.pipe(v.string(), v.trim())
+const wordsOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)
+const isHttp = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text)
+const list = (fits: (word: string) => boolean, sentence: string) =>
+  shown(v.pipe(v.string(), v.transform(wordsOf), v.everyItem(fits, sentence)))
+
+export const text = shown(trimmed)
+/** As it is: a key is another one without its blanks. */
+export const secret = hidden(v.string())
+export const keyOrFile = { ...secret, file: true as const }
+export const integer = (least: number, most: number) => {
+  const sentence = `应为 ${least}–${most} 的整数`
+  return shown(
+    v.pipe(
+      trimmed,
+      v.regex(/^\d{1,9}$/, sentence),
+      v.transform(Number),
+      v.minValue(least, sentence),
+      v.maxValue(most, sentence),
+    ),
+  )
+}
+export const oneOf = <const T extends string>(...words: T[]) =>
+  shown(v.pipe(trimmed, v.picklist(words, `应为 ${words.join('、')} 之一`)))
+export const yesOrNo = shown(
+  v.pipe(
+    trimmed,
+    v.picklist(['0', '1'], '应为 1（是）或 0（否）'),
+    v.transform((word) => word === '1'),
+  ),
+)
+export const secretOf = (fits: (text: string) => boolean, sentence: string) =>
+  hidden(v.pipe(v.string(), v.check(fits, sentence)))
+/** An address may have a key in its query or a password before its host. */
+export const address = hidden(v.pipe(trimmed, v.check(isHttp, '应为 http:// 或 https:// 开头的网址')))
+export const database = hidden(
+  v.pipe(
+    trimmed,
+    v.check((one) => readDatabaseAddress(one) !== undefined, '应为 postgres://用户:密码@主机:端口/库名 这样的地址'),
+  ),
+)
+export const selfOrAddress = hidden(
+  v.pipe(
+    trimmed,
+    v.check((one) => one === 'self' || isHttp(one), '应为 self，或 http:// 或 https:// 开头的网址'),
+  ),
+)
+export const origins = list(
+  (word) => isHttp(word) && new URL(word).origin === word,
+  '应为网站的来源（如 https://m.city.example，没有路径和末尾的 /），以空格或逗号隔开',
+)
+export const frames = list(
+  (word) => /^(https?:\/\/)?(\*\.)?[\w-]+(\.[\w-]+)*(:\d{1,5})?$/.test(word),
+  '应为网站的来源（如 https://pc.city.example 或 https://*.city.example），以空格或逗号隔开',
+)
+export const hosts = list(
+  (word) => /^(https?:\/\/)?[^/?#@]+\/?$/.test(word) && hostOf(word).length === 1,
+  '应为主机名（如 city.example），以空格或逗号隔开',
+)
+export const proxies = shown(
+  v.pipe(
+    trimmed,
+    v.check((one) => canRead(() => readTrustedProxies(one)), '应为代理的个数（如 1），或它们的地址、网段'),
+    v.transform((one) => readTrustedProxies(one)),
+  ),
+)
+export const pairs = shown(v.pipe(trimmed, v.regex(/^[^=;]+=[^=;]+(;[^=;]+=[^=;]+)*$/, '应为 名称=内容，以分号隔开')))
+
+function canRead(read: () => unknown): boolean {
+  try {
+    read()
+    return true
+  } catch {
+    return false
+  }
+}

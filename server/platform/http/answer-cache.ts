@@ -1,0 +1,14 @@
+import { TimedCache } from '#server/platform/cache/timed-cache.ts'
+import type { EncodedBody } from './encoded-body.ts'
+
+export interface StoredAnswer {
+  body: EncodedBody
+  etag: string
+}
+
+/** Public answers are fresh for one second in each process, and a hot page is asked of the database once at a time. */
+export class AnswerCache extends TimedCache<StoredAnswer> {
+  constructor() {
+    super({ freshMs: 1000, limit: 500 })
+  }
+}

@@ -1,0 +1,28 @@
+import { sentences } from '#contract/errors.ts'
+import { errorCode } from '#server/platform/database/error-code.ts'
+import { tellFault, type Log } from '#server/platform/log/log.ts'
+import { describeDatabaseError } from './describe-database-error.ts'
+import { Refusal } from './refusal.ts'
+
+/** In an answer that failed: under which id the log tells why. */
+export const FAULT_HEADER = 'Fault-Id'
+const UNIQUE_VIOLATION = '23505'
+
+/**
+ * What a failed call is answered with. Whatever was not meant to be refused is told in the log; only defects of ours
+ * are told as errors.
+ */
+export function refusalOf(
+  error: unknown,
+  log: Log,
+  call: string,
+): { refusal: Refusal; headers: Record<string, string> } {
+  if (error instanceof Refusal) return { refusal: error, headers: {} }
+  const refusal = describeDatabaseError(error)
+  // Where each try met another's row, it may as well be a defect of ours.
+  const words = errorCode(error) === UNIQUE_VIOLATION ? 'not unique' : 'statement refused'
+  const id = refusal
+    ? tellFault(log, 'warn', { call, status: refusal.status }, error, words)
+    : tellFault(log, 'error', { call, status: 500 }, error, 'failed')
+  return { refusal: refusal ?? new Refusal(500, 500, sentences.serverError), headers: { [FAULT_HEADER]: id } }
+}

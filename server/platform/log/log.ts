@@ -1,0 +1,71 @@
+import { pino, type DestinationStream, type Logger } from 'pino'
+import { explainError, type Explained } from './explain-error.ts'
+import { tellSeldom, type Level } from './tell-seldom.ts'
+
+export type Log = Logger
+
+/** What waits while the log cannot be written. */
+const KEPT_BYTES = 256 * 1024
+
+/**
+ * JSON lines on standard output. Nothing personal enters a record: no addresses with queries, no tokens, no phones, no
+ * values of a statement. A failure is told by tellFault.
+ */
+export function createLog(level = 'info', out: DestinationStream = standardOutput()): Log {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: (error: unknown) => (error instanceof Error ? explainError(error) : error) },
+      hooks: {
+        streamWrite: (line) =>
+          line
+            .replace(/(?<!\d)1[3-9]\d{9}(?!\d)/g, '1**********')
+            .replace(/(Authorization["=:\s]+)[^"&\s,}]+/gi, '$1…'),
+      },
+    },
+    out,
+  )
+}
+
+/** Where the log cannot be written, its newest lines are lost, not the process; it goes on once there is room. */
+function standardOutput(): DestinationStream {
+  const out = pino.destination({ fd: 1, sync: true, maxLength: KEPT_BYTES })
+  out.on('error', () => {})
+  return out
+}
+
+/**
+ * Tells of a failure: what was done (call or job, and what else is known of it), and the cause. The same one again is
+ * one line a second, with a count. Returns the id under which it stands in the log.
+ */
+export function tellFault(
+  log: Log,
+  level: Exclude<Level, 'info'>,
+  doing: { call?: string; job?: string; [more: string]: unknown },
+  error: unknown,
+  words: string,
+): string {
+  const { call, job } = doing
+  const err = explainError(error)
+  const { name, sqlstate, code, constraint, message } = innermost(err)
+  // Which statement of a call fails first differs; what PostgreSQL says of it names what is wrong.
+  const place = sqlstate ? message : err.at?.[0]
+  const brief = { ...(call ? { call } : {}), ...(job ? { job } : {}), err: { name, sqlstate, code, constraint } }
+  const key = JSON.stringify([words, brief, place])
+  return tellSeldom(log, level, { key, whole: { ...doing, err }, brief, words, named: true })
+}
+
+function innermost(err: Explained): Explained {
+  return err.cause ? innermost(err.cause) : err
+}
+
+/** Tells of a call that was refused or took long; refusals of one call for one reason are one line a second. */
+export function tellRequest(log: Log, request: { call: string; status: number; milliseconds: number }): void {
+  const { call, status } = request
+  if (status < 400) return log.info(request, 'request')
+  const brief = { call, status }
+  const key = JSON.stringify(['request', brief])
+  tellSeldom(log, 'info', { key, whole: request, brief, words: 'request', named: false })
+}

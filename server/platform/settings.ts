@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { TimedCache } from './cache/timed-cache.ts'
+import type { Database } from './database/connect.ts'
+import { settings } from './settings.tables.ts'
+
+/** More names than this server knows. */
+const LIMIT = 200
+
+/** Site settings by name, read at most every five seconds per process. */
+export class Settings {
+  readonly #db: Pick<Database, 'select'>
+  readonly #values = new TimedCache<unknown>({ freshMs: 5000, limit: LIMIT })
+  constructor(db: Pick<Database, 'select'>) {
+    this.#db = db
+  }
+  /** The stored value, or the fallback when the operator has set none. */
+  async get<T>(name: string, fallback: T): Promise<T> {
+    return ((await this.#values.get(name, () => this.#read(name))) ?? fallback) as T
+  }
+  async #read(name: string): Promise<unknown> {
+    const [row] = await this.#db.select({ value: settings.value }).from(settings).where(eq(settings.name, name))
+    return row?.value
+  }
+}
+
+/** Stores settings; used by seeds and commands. */
+export async function saveSettings(db: Pick<Database, 'insert'>, values: Record<string, unknown>): Promise<void> {
+  for (const [name, value] of Object.entries(values))
+    await db
+      .insert(settings)
+      .values({ name, value })
+      .onConflictDoUpdate({ target: settings.name, set: { value, updatedAt: new Date() } })
+}

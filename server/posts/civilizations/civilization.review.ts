@@ -1,0 +1,32 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { civilizationTypes } from '#contract/civilizations.ts'
+import { civilizations } from './civilizations.tables.ts'
+import { users } from '#server/platform/access/users.tables.ts'
+import { answerCivilization, decideCivilization } from './decide-civilization.ts'
+import { ROWS, known, type Kind } from '#server/staff/kind.ts'
+
+export const civilization: Kind = {
+  permission: 'civilization.decide',
+  async rows(db) {
+    const rows = await db
+      .select({ row: civilizations, author: users.nickname })
+      .from(civilizations)
+      .innerJoin(users, eq(users.id, civilizations.userId))
+      .where(eq(civilizations.status, sql.raw('0')))
+      .orderBy(asc(civilizations.id))
+      .limit(ROWS)
+    return rows.map(({ row: { id, type, content, images, video, address, createdAt }, author }) => ({
+      id,
+      author,
+      category: civilizationTypes[type as 1 | 2],
+      content,
+      createdAt,
+      extra: known({ 图片: images.join(' '), 视频: video, 地点: address }),
+    }))
+  },
+  decide: {
+    approve: (db, { id, words, staff }) => decideCivilization(db, id, { action: 'approve', staff, reason: words }),
+    refuse: (db, { id, words, staff }) => decideCivilization(db, id, { action: 'refuse', staff, reason: words }),
+    reply: (db, { id, words, staff }) => answerCivilization(db, id, { reply: words, staff }),
+  },
+}

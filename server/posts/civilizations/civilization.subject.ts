@@ -1,0 +1,18 @@
+import { eq, or, sql } from 'drizzle-orm'
+import { civilizations } from './civilizations.tables.ts'
+import type { Reader, SubjectKind } from '#server/marks/subject.ts'
+import { refusalOf } from '#server/staff/kind.ts'
+import { decideCivilization } from './decide-civilization.ts'
+
+const shown = sql`${civilizations.status} in (1, 3)`
+
+/** A show-civilization post: published, or dealt with. Its author sees it in every state [decision G182]. */
+export const civilization = {
+  table: civilizations,
+  id: civilizations.id,
+  visibleTo: (reader?: Reader) => (reader ? or(shown, eq(civilizations.userId, reader.id)) : shown),
+  markCounter: { like: 'likeNum' },
+  commentCounter: 'commentNum',
+  author: civilizations.userId,
+  reported: { hide: (db, order) => decideCivilization(db, order.id, refusalOf(order)) },
+} satisfies SubjectKind<typeof civilizations>

@@ -1,0 +1,6 @@
+import * as contract from '#contract/civilizations.ts'
+import { handlers } from '#server/platform/api/handler.ts'
+import * as civilizationSetting from './civilization-setting.ts'
+import * as civilizationsHandles from './civilizations.ts'
+
+export const civilizations = handlers(contract, { ...civilizationSetting, ...civilizationsHandles })

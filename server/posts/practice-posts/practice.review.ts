@@ -1,0 +1,31 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { practiceColumns, practicePosts } from './practice-posts.tables.ts'
+import { users } from '#server/platform/access/users.tables.ts'
+import { decidePractice } from './decide-practice.ts'
+import { ROWS, known, type Kind } from '#server/staff/kind.ts'
+
+export const practice: Kind = {
+  permission: 'civilization.decide',
+  async rows(db) {
+    const rows = await db
+      .select({ row: practicePosts, author: users.nickname, column: practiceColumns.name })
+      .from(practicePosts)
+      .innerJoin(users, eq(users.id, practicePosts.userId))
+      .innerJoin(practiceColumns, eq(practiceColumns.id, practicePosts.columnId))
+      .where(eq(practicePosts.status, sql.raw('0')))
+      .orderBy(asc(practicePosts.id))
+      .limit(ROWS)
+    return rows.map(({ row: { id, content, images, video, createdAt }, author, column }) => ({
+      id,
+      author,
+      category: column,
+      content,
+      createdAt,
+      extra: known({ 图片: images.join(' '), 视频: video }),
+    }))
+  },
+  decide: {
+    approve: (db, { id, words, staff }) => decidePractice(db, id, { action: 'approve', staff, reason: words }),
+    refuse: (db, { id, words, staff }) => decidePractice(db, id, { action: 'refuse', staff, reason: words }),
+  },
+}

@@ -1,0 +1,19 @@
+import { eq, or, sql } from 'drizzle-orm'
+import { practicePosts } from './practice-posts.tables.ts'
+import type { Reader, SubjectKind } from '#server/marks/subject.ts'
+import { refusalOf } from '#server/staff/kind.ts'
+import { decidePractice } from './decide-practice.ts'
+
+const shown = sql`${practicePosts.status} = 1`
+
+/** A practice post that is published. Its author sees it in every state [decision 052]. */
+export const practice = {
+  table: practicePosts,
+  id: practicePosts.id,
+  visibleTo: (reader?: Reader) => (reader ? or(shown, eq(practicePosts.userId, reader.id)) : shown),
+  markCounter: { like: 'likeNum' },
+  commentCounter: 'commentNum',
+  author: practicePosts.userId,
+  words: practicePosts.content,
+  reported: { hide: (db, order) => decidePractice(db, order.id, refusalOf(order)) },
+} satisfies SubjectKind<typeof practicePosts>

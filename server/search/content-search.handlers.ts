@@ -1,0 +1,6 @@
+import * as contract from '#contract/content-search.ts'
+import { handlers } from '#server/platform/api/handler.ts'
+import * as searchHandles from './search.ts'
+import * as suggestions from './search-suggestions.ts'
+
+export const contentSearch = handlers(contract, { ...searchHandles, ...suggestions })

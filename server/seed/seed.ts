@@ -1,0 +1,27 @@
+import type { Secrets } from '#server/platform/access/secrets.ts'
+import type { World } from '#server/platform/configuration/variables.ts'
+import type { Connection, Database } from '#server/platform/database/connect.ts'
+
+export type Transaction = Pick<Database, 'insert' | 'select' | 'update' | 'execute'>
+export type Tell = (line: string) => void
+/** media: public files. sources: recordings that need a grant. */
+export interface Folders {
+  media: string
+  sources: string
+}
+/** secrets: what citizens wrote in confidence is sealed with. */
+export interface Ground extends Folders {
+  secrets: Secrets
+}
+/**
+ * A world. Its rows and the mark that it is there are one transaction, and its files can be written again and again:
+ * a first start that is killed at any moment is simply repeated by the next one.
+ */
+export interface Seed {
+  files?: (folders: Folders, tell: Tell) => Promise<void>
+  rows: (tx: Transaction, tell: Tell, secrets: Secrets) => Promise<void>
+  /** Work that cannot run inside a transaction and is not essential: statistics. */
+  afterwards?: (connection: Connection) => Promise<void>
+}
+/** Loads what is not an empty site: a server that finds its world never reads it. */
+export type LoadWorld = (name: Exclude<World, 'empty'>) => Promise<Seed>

@@ -1,9 +1,0 @@
-import type { Role } from '#server/access/staff-roles.ts'
-
-export const staff: { login: string; roles: Role[] }[] = [
-  { login: '陈编辑', roles: ['editor'] },
-  { login: '值班编辑', roles: ['editor'] },
-  { login: '审核员小周', roles: ['reviewer'] },
-  { login: '客服小吴', roles: ['helpdesk'] },
-  { login: '会计老何', roles: ['treasurer'] },
-]

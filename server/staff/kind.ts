@@ -1,0 +1,73 @@
+import type { Permission } from '#contract/permissions.ts'
+import type { StaffMember } from '#server/platform/access/find-staff.ts'
+import type { Secrets } from '#server/platform/access/secrets.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { Outcome } from './note-decision.ts'
+
+/** The actions, and what has to be said with each. */
+export const verbs = {
+  approve: '',
+  refuse: '原因',
+  reply: '回复内容',
+  hide: '原因',
+  dismiss: '',
+  post: '内容',
+  assign: '部门编号和要求，或志愿者编号',
+  note: '备注',
+  close: '',
+  strike: '原因',
+  ban: '天数和原因',
+  unban: '',
+  appoint: '圈子编号',
+  hold: '原因',
+  release: '',
+  reward: '金额和原因',
+  reveal: '原因',
+  correct: '小时数和原因',
+  change: 'start= end= apply_start= apply_end= quota= venue= address= 中要改的',
+} as const
+export type Verb = keyof typeof verbs
+
+/** One thing staff decide on. category: its sort within the kind. extra: further facts by name. */
+export interface ReviewRow {
+  id: number
+  author: string
+  category?: string
+  content: string
+  createdAt: Date
+  extra: Record<string, string>
+}
+/** words: the reason or the reply. open: opens what is sealed. */
+export interface Order {
+  id: number
+  words: string
+  staff: StaffMember
+  open?: OpenSecrets
+}
+/** What a moderator ordered, as a refusal. */
+export const refusalOf = ({ words, staff }: Order) => ({ action: 'refuse', staff, reason: words }) as const
+type OpenSecrets = () => Promise<Secrets>
+/** What the member asked to see; that they did is recorded. */
+export interface Shown {
+  shown: string
+}
+/** Not done, and why. */
+export interface Unfit {
+  unfit: string
+}
+/** A kind of thing staff decide: which rows they see, what they can decide on each, and the permission both need. */
+export interface Kind {
+  permission: Permission
+  /** Nothing in it waits: it is listed only when it is named. */
+  quiet?: true
+  rows: (db: Database) => Promise<ReviewRow[]>
+  /** What does not wait and can be decided on all the same: listed after them when the kind is named. */
+  rest?: (db: Database) => Promise<ReviewRow[]>
+  decide: Partial<Record<Verb, (db: Database, order: Order) => Promise<Outcome | Shown | Unfit>>>
+}
+
+/** The number of rows in one list. */
+export const ROWS = 100
+/** Extra facts without empty ones. */
+export const known = (facts: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== ''))

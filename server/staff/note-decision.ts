@@ -1,0 +1,31 @@
+import type { StaffMember } from '#server/platform/access/find-staff.ts'
+import type { Transaction } from '#server/platform/database/connect.ts'
+import { reviews } from './reviews.tables.ts'
+
+/**
+ * The outcome of a decision. hidden: what nobody sees cannot be replied to. unfit: not possible in its state. unknown:
+ * the words name no department. nobody: they name no volunteer.
+ */
+export type Outcome = 'done' | 'missing' | 'already' | 'hidden' | 'unfit' | 'unknown' | 'nobody'
+
+/** staff: who decided. reason: told to the author when refused. */
+export interface Decision {
+  action: 'approve' | 'refuse'
+  staff: StaffMember
+  reason?: string
+}
+export interface NotedDecision {
+  kind: string
+  objectId: number
+  action: string
+  reason: string
+  staff: StaffMember
+}
+/** Recorded in the transaction of the decision; its number. */
+export async function noteDecision(tx: Transaction, { staff, ...decision }: NotedDecision): Promise<number> {
+  const [row] = await tx
+    .insert(reviews)
+    .values({ ...decision, staff: staff.name, staffId: staff.id })
+    .returning({ id: reviews.id })
+  return row!.id
+}

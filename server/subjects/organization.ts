@@ -1,6 +1,0 @@
-import { eq } from 'drizzle-orm'
-import { channelTypes } from '#contract/channels.ts'
-import { channels } from '#server/database/schema/channels.ts'
-import { kindOfChannel } from './channel.ts'
-
-export const organization = kindOfChannel(eq(channels.type, channelTypes.organization))

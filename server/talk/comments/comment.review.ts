@@ -1,0 +1,35 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { comments } from './comments.tables.ts'
+import { posts } from '#server/content/posts.tables.ts'
+import { users } from '#server/platform/access/users.tables.ts'
+import { decideComment } from './decide-comment.ts'
+import { ROWS, known, type Kind } from '#server/staff/kind.ts'
+
+export const comment: Kind = {
+  permission: 'comment.decide',
+  async rows(db) {
+    const rows = await db
+      .select({
+        id: comments.id,
+        content: comments.content,
+        createdAt: comments.createdAt,
+        author: users.nickname,
+        title: posts.title,
+        parentId: comments.parentId,
+      })
+      .from(comments)
+      .innerJoin(users, eq(users.id, comments.userId))
+      .leftJoin(posts, and(eq(posts.id, comments.postId), eq(comments.target, 'post')))
+      .where(eq(comments.status, sql.raw('0')))
+      .orderBy(asc(comments.createdAt))
+      .limit(ROWS)
+    return rows.map(({ title, parentId, ...row }) => ({
+      ...row,
+      extra: known({ 回复: parentId === null ? '' : String(parentId), 评论: title ? `《${title}》` : '' }),
+    }))
+  },
+  decide: {
+    approve: (db, { id, words, staff }) => decideComment(db, id, { action: 'approve', staff, reason: words }),
+    refuse: (db, { id, words, staff }) => decideComment(db, id, { action: 'refuse', staff, reason: words }),
+  },
+}

@@ -1,0 +1,21 @@
+import { eq, or } from 'drizzle-orm'
+import { comments } from './comments.tables.ts'
+import type { Reader, SubjectKind } from '#server/marks/subject.ts'
+import { refusalOf } from '#server/staff/kind.ts'
+import { decideComment } from './decide-comment.ts'
+
+const shown = eq(comments.status, 1)
+
+/** A comment or a reply. Its author sees it too while it waits for review, and when it is refused [decision G116]. */
+export const comment = {
+  table: comments,
+  id: comments.id,
+  visibleTo: (reader?: Reader) => (reader ? or(shown, eq(comments.userId, reader.id)) : shown),
+  markCounter: { like: 'likeNum' },
+  author: comments.userId,
+  heedsBlocks: comments.userId,
+  on: { subject: comments.target, id: comments.postId },
+  reported: { hide: (db, order) => decideComment(db, order.id, refusalOf(order)) },
+  words: comments.content,
+  likedMessage: '赞了你的评论',
+} satisfies SubjectKind<typeof comments>

@@ -1,0 +1,5 @@
+import * as contract from '#contract/messages.ts'
+import { handlers } from '#server/platform/api/handler.ts'
+import * as messagesHandles from './messages.ts'
+
+export const messages = handlers(contract, messagesHandles)

@@ -1,0 +1,28 @@
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/platform/database/connect.ts'
+import { activities, activityJoins } from './activities.tables.ts'
+import { tellOrganizers } from './join-activity.ts'
+
+/**
+ * Frees the places of somebody who is no volunteer any more in whatever has not begun. The caller holds the lock of
+ * their joins. First the joins, then the activities in the order of their numbers, as cancelling does.
+ */
+export async function leaveComing(tx: Transaction, userId: number, now: Date): Promise<void> {
+  const coming = and(eq(activityJoins.userId, userId), ne(activityJoins.status, 0), gt(activityJoins.startAt, now))
+  const freed = await tx
+    .update(activityJoins)
+    .set({ status: 0, signAt: null, signOutAt: null })
+    .where(coming)
+    .returning({ id: activityJoins.activityId })
+  if (freed.length === 0) return
+  const mine = inArray(
+    activities.id,
+    freed.map(({ id }) => id),
+  )
+  const rows = await tx.select().from(activities).where(mine).orderBy(asc(activities.id)).for('no key update')
+  await tx
+    .update(activities)
+    .set({ joinNum: sql`${activities.joinNum} - 1` })
+    .where(mine)
+  for (const one of rows) await tellOrganizers(tx, one, userId, now)
+}

@@ -1,0 +1,117 @@
+/** Scans are kept as they came; hours follow from those that are valid [decision G172]. */
+import { and, eq } from 'drizzle-orm'
+import { isWithin, SCANS_ARRIVE_MS, type Direction } from '#contract/activity-state.ts'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { lockOfCitizen } from '#server/platform/database/locks.ts'
+import { activityJoins } from './activities.tables.ts'
+import { activityScans } from '#server/volunteers/check-ins/activity-scans.tables.ts'
+import { badInput } from '#server/platform/http/refusal.ts'
+import { findActivity, isJoined, takePlace, type ActivityRow } from './join-activity.ts'
+import { timesOfRow } from './present-activity.ts'
+import { directions, settleHours } from './settle-hours.ts'
+
+type ScanRow = typeof activityScans.$inferSelect
+/** doubt: why it waits for an organiser; '' where it is valid. byId: the organiser who scanned. */
+export interface Claim {
+  activityId: number
+  userId: number
+  direction: Direction
+  method: 1 | 2 | 3 | 4
+  at: Date
+  doubt: string
+  byId: number | null
+  metres: number | null
+}
+
+export const takeScan = (db: Pick<Database, 'transaction'>, claim: Claim, now: Date): Promise<ScanRow> =>
+  db.transaction(async (tx) => {
+    const { activityId, userId, direction, method, at, byId, metres } = claim
+    await lockOfCitizen(tx, 'joinsOfUser', userId)
+    mustBeInTime(await findActivity(tx, activityId), direction, at, now)
+    const cancelled = await mustHaveJoined(tx, claim)
+    const doubt = claim.doubt || cancelled
+    // Until the join was locked, staff may have moved the activity.
+    const one = await findActivity(tx, activityId)
+    mustBeInTime(one, direction, at, now)
+    const same = and(
+      eq(activityScans.activityId, activityId),
+      eq(activityScans.userId, userId),
+      eq(activityScans.direction, directions[direction]),
+      eq(activityScans.method, method),
+      eq(activityScans.at, at),
+    )
+    await tx
+      .insert(activityScans)
+      .values({
+        activityId,
+        userId,
+        method,
+        at,
+        byId,
+        metres,
+        direction: directions[direction],
+        state: doubt === '' ? 1 : 0,
+        message: doubt,
+      })
+      .onConflictDoNothing()
+    if (doubt === '') await settleHours(tx, one, userId)
+    const [row] = await tx.select().from(activityScans).where(same)
+    return row!
+  })
+
+function mustBeInTime(one: ActivityRow, direction: Direction, at: Date, now: Date): void {
+  if (one.cancelledAt) throw badInput('已取消')
+  if (now.getTime() > one.endAt.getTime() + SCANS_ARRIVE_MS) throw badInput('活动结束超过 72 小时，不能再补录')
+  if (isWithin(direction, timesOfRow(one), at.getTime())) return
+  throw badInput(
+    direction === 'sign' ? '不在签到时间内：开始前 30 分钟到结束' : '不在签退时间内：开始后到结束后 2 小时',
+  )
+}
+
+/**
+ * Who comes without having joined is taken in by an organiser's scan, late or not, while a place is free. Of whoever
+ * cancelled it says so, and the organiser decides.
+ */
+async function mustHaveJoined(tx: Transaction, { activityId, userId, direction, byId }: Claim): Promise<string> {
+  if (await isJoined(tx, { activityId, userId, witness: byId })) return ''
+  if (byId === null) throw badInput('没有报名这个活动')
+  const own = and(eq(activityJoins.activityId, activityId), eq(activityJoins.userId, userId))
+  const [left] = await tx.select({ id: activityJoins.id }).from(activityJoins).where(own)
+  if (left) return '取消过报名，通过后重新加入'
+  if (direction === 'sign_out') throw badInput('没有报名这个活动')
+  await takePlace(tx, activityId, userId, 'by an organiser')
+  return ''
+}
+
+/** An organiser confirms or refuses what waits, once; the same decision sent again changes nothing. */
+export const decideOnce = (
+  db: Pick<Database, 'transaction'>,
+  { id, activityId, userId }: Pick<ScanRow, 'id' | 'activityId' | 'userId'>,
+  accept: boolean,
+  byId: number,
+): Promise<ScanRow> =>
+  db.transaction(async (tx) => {
+    await lockOfCitizen(tx, 'joinsOfUser', userId)
+    const state = accept ? 1 : 2
+    const [changed] = await tx
+      .update(activityScans)
+      .set({ state, byId, message: accept ? '组织者已核验' : '组织者未通过' })
+      .where(and(eq(activityScans.id, id), eq(activityScans.state, 0)))
+      .returning()
+    if (!changed) {
+      const [decided] = await tx.select().from(activityScans).where(eq(activityScans.id, id))
+      if (decided?.state !== state) throw badInput('已经核验过了')
+      return decided
+    }
+    if (!accept) return changed
+    const joined = await isJoined(tx, { activityId, userId, witness: byId })
+    const one = await findActivity(tx, activityId)
+    if (one.cancelledAt) throw badInput('已取消')
+    const direction = changed.direction === directions.sign ? 'sign' : 'sign_out'
+    // An organiser had scanned whoever cancelled before.
+    if (!joined && (changed.method !== 1 || direction !== 'sign')) throw badInput('没有报名这个活动')
+    if (!joined) await takePlace(tx, activityId, userId, 'by an organiser')
+    if (!isWithin(direction, timesOfRow(one), changed.at.getTime())) throw badInput('活动改了时间，这次扫码不再有效')
+    await settleHours(tx, one, userId)
+    return changed
+  })

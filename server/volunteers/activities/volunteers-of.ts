@@ -1,0 +1,64 @@
+/** Who is a volunteer, and who organises an activity: the leader and the managers of its team. */
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { builtOnce } from '#server/platform/database/built-once.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { activityJoins } from './activities.tables.ts'
+import { volunteerTeamMembers } from '#server/volunteers/teams/volunteer-team-members.tables.ts'
+import { volunteers } from '#server/volunteers/volunteers.tables.ts'
+
+type Reader = Pick<Database, 'select'>
+const APPROVED = 1
+
+const approvedOf = builtOnce((db) =>
+  db
+    .select({ id: volunteers.id })
+    .from(volunteers)
+    .where(and(eq(volunteers.userId, sql.placeholder('user')), eq(volunteers.status, APPROVED)))
+    .prepare('approved_volunteer'),
+)
+export const isVolunteer = async (db: Pick<Database, '_'>, userId: number): Promise<boolean> =>
+  (await approvedOf(db, { user: userId })).length > 0
+
+/** Accounts of those who organise what a team does, or the team a row names. */
+export const organizersOfTeam = (db: Reader, teamId: number | PgColumn) =>
+  db
+    .select({ userId: volunteers.userId })
+    .from(volunteerTeamMembers)
+    .innerJoin(volunteers, eq(volunteers.id, volunteerTeamMembers.volunteerId))
+    .where(
+      and(
+        eq(volunteerTeamMembers.teamId, teamId),
+        eq(volunteerTeamMembers.status, 1),
+        inArray(volunteerTeamMembers.role, [1, 2]),
+        eq(volunteers.status, APPROVED),
+      ),
+    )
+export const organizersOf = async (db: Reader, teamId: number | null): Promise<number[]> =>
+  teamId === null ? [] : (await organizersOfTeam(db, teamId)).map(({ userId }) => userId)
+
+/** Teams whose activities the account organises. */
+export async function teamsOrganizedBy(db: Reader, userId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: volunteerTeamMembers.teamId })
+    .from(volunteerTeamMembers)
+    .innerJoin(volunteers, eq(volunteers.id, volunteerTeamMembers.volunteerId))
+    .where(
+      and(
+        eq(volunteers.userId, userId),
+        eq(volunteers.status, APPROVED),
+        eq(volunteerTeamMembers.status, 1),
+        inArray(volunteerTeamMembers.role, [1, 2]),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
+/** Accounts of those who have joined an activity. */
+export async function joinedIn(db: Reader, activityId: number): Promise<number[]> {
+  const rows = await db
+    .select({ userId: activityJoins.userId })
+    .from(activityJoins)
+    .where(and(eq(activityJoins.activityId, activityId), ne(activityJoins.status, 0)))
+  return rows.map(({ userId }) => userId)
+}

@@ -1,0 +1,6 @@
+import * as contract from '#contract/activity-offers.ts'
+import { handlers } from '#server/platform/api/handler.ts'
+import * as readOffers from './read-offers.ts'
+import * as writeOffers from './write-offers.ts'
+
+export const activityOffers = handlers(contract, { ...readOffers, ...writeOffers })

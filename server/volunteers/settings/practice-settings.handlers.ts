@@ -1,0 +1,5 @@
+import * as contract from '#contract/practice-settings.ts'
+import { handlers } from '#server/platform/api/handler.ts'
+import * as handled from './practice-settings.ts'
+
+export const practiceSettings = handlers(contract, handled)

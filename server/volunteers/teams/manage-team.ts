@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import { and, count, eq } from 'drizzle-orm'
+import { maskName } from '#contract/masked-text.ts'
+import type * as contract from '#contract/teams.ts'
+import type { TeamDeed } from '#contract/teams.ts'
+import type { Transaction } from '#server/platform/database/connect.ts'
+import { users } from '#server/platform/access/users.tables.ts'
+import { volunteerTeamMembers as members } from './volunteer-team-members.tables.ts'
+import { volunteerTeams } from './volunteer-teams.tables.ts'
+import { volunteers } from '#server/volunteers/volunteers.tables.ts'
+import { badInput, forbidden, gone } from '#server/platform/http/refusal.ts'
+import { citizenColumns, presentCitizen } from '#server/people/citizen.ts'
+import { presentTime } from '#server/platform/time.ts'
+import { tellCitizen } from '#server/marks/tell-citizen.ts'
+import { lockTeam, memberStates, roles, setMember, type Member } from '#server/volunteers/team-members.ts'
+import type { Handle } from '#server/platform/api/handler.ts'
+import { smallestFirst, sortedPage } from '#server/platform/database/sorted-page.ts'
+import { mustOrganize } from './must-organize.ts'
+import { realNameOf } from '#server/volunteers/present-volunteer.ts'
+
+export const getTeamMembers: Handle<typeof contract.getTeamMembers> = async (
+  { id, status, page, page_size, cursor: from },
+  context,
+) => {
+  await mustOrganize(context, id)
+  const { db, secrets } = context
+  const where = and(eq(members.teamId, id), eq(members.status, status))
+  const [counted] = await db.select({ total: count() }).from(members).where(where)
+  const slice = sortedPage(smallestFirst(members.role, members.id), { page, page_size, cursor: from })
+  const { rows, cursor } = await slice.read(
+    db
+      .select({
+        cursor: slice.cursor,
+        member: members,
+        user: citizenColumns,
+        phone: users.phone,
+        verifiedName: users.realName,
+        volunteerName: volunteers.realName,
+      })
+      .from(members)
+      .innerJoin(volunteers, eq(volunteers.id, members.volunteerId))
+      .innerJoin(users, eq(users.id, volunteers.userId)),
+    where,
+  )
+  const asks = status === memberStates.asked
+  const list = rows.map(({ member, user, phone, ...names }) => {
+    const name = realNameOf(secrets, user.id, names)
+    return {
+      id: String(member.id),
+      user: presentCitizen(user),
+      role: member.role,
+      status: member.status,
+      by_code: member.byCode ? (1 as const) : (0 as const),
+      real_name: asks ? maskName(name) : name,
+      phone: asks ? '' : (phone ?? ''),
+      joined_at: presentTime(member.joinedAt),
+    }
+  })
+  return { list, total: counted?.total ?? 0, page, page_size, cursor }
+}
+
+const { asked, joined, refused, left } = memberStates
+interface Step {
+  /** The states and roles it starts from. */
+  from: (one: Member) => boolean
+  change: Partial<Pick<Member, 'status' | 'role'>>
+  leaderOnly?: true
+  told?: string
+}
+const isJoined = (role: number) => (one: Member) => one.status === joined && one.role === role
+/** Every change organisers make. Nobody but the leader touches a manager; the leader's own row only changes hands. */
+const steps: Record<TeamDeed, Step> = {
+  approve: { from: ({ status }) => status === asked, change: { status: joined }, told: '已加入团队' },
+  refuse: { from: ({ status }) => status === asked, change: { status: refused }, told: '入队申请未通过' },
+  remove: {
+    from: ({ status, role }) => status === joined && role !== roles.leader,
+    change: { status: left, role: roles.member },
+    told: '你已被移出团队',
+  },
+  appoint: {
+    from: isJoined(roles.member),
+    change: { role: roles.manager },
+    leaderOnly: true,
+    told: '你已成为团队管理员',
+  },
+  dismiss: { from: isJoined(roles.manager), change: { role: roles.member }, leaderOnly: true },
+  handover: {
+    from: ({ status, role }) => status === joined && role !== roles.leader,
+    change: { role: roles.leader },
+    leaderOnly: true,
+    told: '你已成为团队负责人',
+  },
+}
+
+/** Already done: it stays as it is, so that a second tap and a second device change nothing. */
+export const putTeamUser: Handle<typeof contract.putTeamUser> = async ({ id, deed, reason }, context) => {
+  const step = steps[deed]
+  if (deed === 'refuse' && reason === '') throw badInput('请写明原因')
+  await context.db.transaction(async (tx) => {
+    const [known] = await tx.select({ teamId: members.teamId }).from(members).where(eq(members.id, id))
+    const team = known && (await lockTeam(tx, known.teamId))
+    if (!team) throw gone()
+    const mine = await mustOrganize(context, team.id, tx)
+    const [row] = await tx.select().from(members).where(eq(members.id, id))
+    if (!row) throw gone()
+    if ((step.leaderOnly || row.role === roles.manager) && mine.role !== roles.leader) throw forbidden()
+    if (isDone(row, step)) return
+    if (!step.from(row)) throw badInput('现在的状态不能这样处理')
+    if (deed === 'handover') await setMember(tx, mine, { role: roles.manager })
+    await setMember(tx, row, { ...step.change, ...(deed === 'refuse' ? { reason } : {}) })
+    if (step.told) await tell(tx, row, { title: step.told, content: `“${team.name}”${reason && `：${reason}`}` })
+  })
+  return {}
+}
+const isDone = (row: Member, { change: { status = row.status, role = row.role } }: Step) =>
+  row.status === status && row.role === role
+
+async function tell(tx: Transaction, { teamId, volunteerId }: Member, told: { title: string; content: string }) {
+  const [person] = await tx.select({ userId: volunteers.userId }).from(volunteers).where(eq(volunteers.id, volunteerId))
+  if (!person) return
+  const about = { subject: 'team', id: teamId } as const
+  await tellCitizen(tx, { ...person, type: 'activity', source: `team ${teamId}`, about, ...told })
+}
+
+export const getTeamCode: Handle<typeof contract.getTeamCode> = async ({ id }, context) => {
+  await mustOrganize(context, id)
+  const [row] = await context.db
+    .select({ code: volunteerTeams.code })
+    .from(volunteerTeams)
+    .where(eq(volunteerTeams.id, id))
+  return { code: row!.code }
+}
+export const renewTeamCode: Handle<typeof contract.renewTeamCode> = async ({ id }, context) => {
+  const mine = await mustOrganize(context, id)
+  if (mine.role !== roles.leader) throw forbidden()
+  const code = randomBytes(12).toString('base64url')
+  await context.db.update(volunteerTeams).set({ code }).where(eq(volunteerTeams.id, id))
+  return { code }
+}

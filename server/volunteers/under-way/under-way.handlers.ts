@@ -1,0 +1,5 @@
+import * as contract from '#contract/under-way.ts'
+import { handlers } from '#server/platform/api/handler.ts'
+import * as underWayHandles from './under-way.ts'
+
+export const underWay = handlers(contract, underWayHandles)
