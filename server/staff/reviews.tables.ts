@@ -4,7 +4,8 @@ import { staff } from '#server/platform/access/staff.tables.ts'
 
 /**
  * What staff decided, and why. A trigger lets nothing in it be changed or deleted: it outlives what it is about.
- * kind: of server/city/review-kinds.ts. action: one of its verbs (server/staff/kind.ts). staff: the name as it was then.
+ * kind: of server/city/review-kinds.ts. action: one of its verbs (server/staff/kind.ts). staff: the name as it was
+ * then.
  */
 export const reviews = pgTable(
   'reviews',
