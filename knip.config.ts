@@ -16,7 +16,7 @@ const config: KnipConfig = {
     'server/start.ts!',
     'server/commands/*.ts!',
     // Run by hand when films, recordings and icons of the demo city are made again.
-    'demo/{films/shoot,recordings/record,reels/film-reels,pictures/draw-icons,forms/print-form}.ts!',
+    'demo/{films/shoot,recordings/record,reels/film-reels,forms/print-form}.ts!',
     'scripts/*.mjs!',
     // For the product, vite.config.ts is not read: what it imports begins here.
     ...(production ? ['contract/cached-paths.ts!'] : []),

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import type { DemoVideo } from '#demo/world/shapes.ts'
-import { renderPicture } from '#demo/pictures/render-picture.ts'
+import { pictureFile } from '#demo/pictures/picture-file.ts'
 import { everyFilm, filmName, filmSize } from './film-name.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -38,12 +38,7 @@ async function shoot(film: DemoVideo): Promise<void> {
   const steps: string[] = []
   for (const [place, scene] of film.scenes.entries()) {
     const [picture, card] = [join(folder, `${place}.png`), join(folder, `${place}-words.png`)]
-    writeFileSync(
-      picture,
-      await sharp(await renderPicture(scene.picture, 1200))
-        .png()
-        .toBuffer(),
-    )
+    writeFileSync(picture, await sharp(pictureFile(scene.picture, 1200)).png().toBuffer())
     writeFileSync(card, await titleCard(film, scene.words, place === 0))
     inputs.push(
       '-loop',

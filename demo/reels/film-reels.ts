@@ -11,7 +11,7 @@ import sharp from 'sharp'
 import { reels } from '#demo/world/reels.ts'
 import type { DemoReel } from '#demo/world/shapes.ts'
 import type { ReelCuts } from '#server/delivery/streams/reel.ts'
-import { renderPicture } from '#demo/pictures/render-picture.ts'
+import { pictureFile } from '#demo/pictures/picture-file.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const recordings = fileURLToPath(new URL('../recordings', import.meta.url))
@@ -23,12 +23,7 @@ async function film({ key, sound, scenes }: DemoReel): Promise<void> {
   const steps: string[] = []
   for (const [place, scene] of scenes.entries()) {
     const picture = join(folder, `${place}.png`)
-    writeFileSync(
-      picture,
-      await sharp(await renderPicture(scene, 750))
-        .png()
-        .toBuffer(),
-    )
+    writeFileSync(picture, await sharp(pictureFile(scene, 750)).png().toBuffer())
     inputs.push('-loop', '1', '-framerate', String(RATE), '-t', String(SCENE_S), '-i', picture)
     const way = place % 2 ? `1-t/${SCENE_S}` : `t/${SCENE_S}`
     steps.push(

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { adviceFields } from '#contract/advices.ts'
@@ -27,6 +27,7 @@ import { pages } from './pages.ts'
 import { activityDuties, activitySorts } from './activities.ts'
 import { cityMap } from './city-map.ts'
 import { licences } from './licences.ts'
+import { pictureFile, picturesFolder, pictureWidths } from '#demo/pictures/picture-file.ts'
 import { fixedPictures, pictureNames, picturesIn } from './picture-names.ts'
 import { departments, merchantGroups, merchants, places } from './places.ts'
 import type { DemoCard, DemoComment } from './shapes.ts'
@@ -376,7 +377,15 @@ describe('site', () => {
     expect(letters(agreements.user.content)).toBeGreaterThan(900)
     expect(letters(agreements.privacy.content)).toBeGreaterThan(900)
   })
-  it('names pictures the generator knows', () => {
+  it('has a file of at most 60 kB for each picture it names, in each width, and no others', () => {
+    const named = [...pictureNames, ...fixedPictures].flatMap((name) =>
+      pictureWidths.map((width) => pictureFile(name, width)),
+    )
+    expect(named.filter((file) => !existsSync(file) || statSync(file).size > 60_000)).toEqual([])
+    const files = readdirSync(picturesFolder, { recursive: true, encoding: 'utf8' })
+    expect(files.filter((file) => file.endsWith('.webp'))).toHaveLength(named.length)
+  })
+  it('names pictures that are there', () => {
     expect(repeated([...pictureNames])).toEqual([])
     const named = JSON.stringify([config, skin, menu, about]).match(/picture:[^"]+/g) ?? []
     const known = new Set<string>(fixedPictures.map((name) => `picture:${name}`))

@@ -30,7 +30,7 @@ const NAME = `(?:${pictureKinds.join('|')})/[a-z0-9]+(?:-[a-z0-9]+)*`
 const WHOLE = new RegExp(`^(?:picture:)?(${NAME})$`)
 const WITHIN = new RegExp(`picture:(${NAME})`, 'g')
 
-/** Drawn once by hand, not by kind: the settings name them as picture:NAME. */
+/** Not of a kind: the settings name them as picture:NAME. */
 export const fixedPictures = [
   'header',
   'logo',
@@ -52,7 +52,7 @@ export function picturesIn(value: unknown): PictureName[] {
   return Object.values(value).flatMap(picturesIn)
 }
 
-/** What the picture generator draws. */
+/** Every picture of a kind that the city shows. */
 export const pictureNames: PictureName[] = [
   ...new Set(
     picturesIn([

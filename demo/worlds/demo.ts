@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto'
 import { copyFile, cp, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Secrets } from '#server/platform/access/secrets.ts'
 import { addStaff } from '#server/platform/access/staff-members.ts'
 import { AUTO_VOLUNTEERS } from '#demo/life/auto-volunteers.ts'
@@ -30,7 +29,6 @@ import { mattersOfLiving } from '#demo/world/matters-living.ts'
 import { mattersOfPeople } from '#demo/world/matters-people.ts'
 import { offices } from '#demo/world/offices.ts'
 import { pages } from '#demo/world/pages.ts'
-import { fixedPictures, pictureNames } from '#demo/world/picture-names.ts'
 import { departments, merchantGroups as groups, merchants as accounts, places } from '#demo/world/places.ts'
 import { redPackets } from '#demo/world/red-packets.ts'
 import { series } from '#demo/world/series.ts'
@@ -89,26 +87,20 @@ import { loadSeries, recordingsFolder } from '#demo/load/load-series.ts'
 import { loadSpecials } from '#demo/load/load-specials.ts'
 import { loadTelevision } from '#demo/load/load-television.ts'
 import { filmsFolder, loadVideos } from '#demo/load/load-videos.ts'
-import { drawnFolder } from '#demo/pictures/drawn-folder.ts'
-import { renderAll } from '#demo/pictures/render-picture.ts'
 import { recordingName } from '#demo/recordings/recording-name.ts'
 import { References } from '#demo/load/references.ts'
 import type { Folders, Seed, Tell } from '#server/seed/seed.ts'
 import { workCalendar } from '#server/government/advices/work-calendar.ts'
 
 export const seedDemo: Seed = {
-  async files(folders, tell) {
+  async files(folders) {
     await copyRecordings(folders)
-    await cp(fileURLToPath(new URL('../reels', import.meta.url)), join(folders.media, 'reels'), {
-      recursive: true,
-      filter: (file) => !file.endsWith('.ts'),
-    })
     await copyFilms(folders)
-    await cp(fileURLToPath(new URL('../forms', import.meta.url)), join(folders.media, 'forms'), {
-      recursive: true,
-      filter: (file) => !/\.(?:html|ts)$/.test(file),
-    })
-    await drawPictures(folders.media, tell)
+    for (const name of ['pictures', 'reels', 'forms'])
+      await cp(join(import.meta.dirname, '..', name), join(folders.media, name), {
+        recursive: true,
+        filter: (file) => !/\.(?:html|ts)$/.test(file),
+      })
   },
   rows: loadDemoRows,
 }
@@ -210,11 +202,4 @@ async function copyFilms({ media, sources }: Folders): Promise<void> {
       join(filmsFolder, `${filmName(film)}.mp4`),
       join(film.guarded ? sources : `${media}/films`, `${filmName(film)}.mp4`),
     )
-}
-
-async function drawPictures(mediaFolder: string, tell: Tell): Promise<void> {
-  tell('drawing pictures')
-  const drawn = drawnFolder()
-  await renderAll([...pictureNames, ...fixedPictures], drawn)
-  await cp(drawn, `${mediaFolder}/pictures`, { recursive: true, filter: (file) => !file.endsWith('.tmp') })
 }

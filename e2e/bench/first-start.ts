@@ -2,24 +2,16 @@
  * A first start of the demo city, killed or told to end at twenty random moments of what it takes, or on a disk that
  * fills: the next start always makes the same city.
  */
-import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { canLimitDisk, fillFirstStart, killFirstStart, type KilledStart } from '#tests/server/kill-first-start.ts'
 
 const KILLS = Number(process.env.KILLS ?? 20)
 const DISKS = Number(process.env.DISKS ?? 5)
-/** Pictures drawn before are copied: some are drawn again, so that drawing takes its time each time. */
-const pictures = resolve(import.meta.dirname, '../../.cache/pictures')
-const DRAWN_AGAIN = 0.15
 
 /** MiB in which the demo city stands for certain. */
 const ENOUGH = 4096
 
 export async function benchFirstStart(): Promise<void> {
-  // What was never drawn is drawn once, and told apart from the time a start takes.
-  await killFirstStart('demo')
-  forgetPictures()
   const whole = await killFirstStart('demo')
   console.log(`first start of the demo city: ${(whole.took / 1000).toFixed(1)} s, ${JSON.stringify(whole.city)}`)
   const tellIfWhole = ({ city, took }: KilledStart, what: string): number => {
@@ -30,7 +22,6 @@ export async function benchFirstStart(): Promise<void> {
   }
   let same = 0
   for (let kill = 1; kill <= KILLS; kill++) {
-    forgetPictures()
     const after = Math.round(Math.random() * whole.took)
     const signal = kill % 3 === 0 ? 'SIGTERM' : 'SIGKILL'
     const killed = await killFirstStart('demo', after, signal)
@@ -41,16 +32,9 @@ export async function benchFirstStart(): Promise<void> {
   const { used } = await fillFirstStart('demo', ENOUGH)
   same = 0
   for (let disk = 1; disk <= DISKS; disk++) {
-    forgetPictures()
     const room = 1 + Math.floor(Math.random() * used)
     const filled = await fillFirstStart('demo', room)
     same += tellIfWhole(filled, `disk ${disk} of ${room} MiB, of ${used} (${filled.reached}: ${filled.words})`)
   }
   console.log(`${DISKS} first starts on a disk too small: ${same} whole cities`)
-}
-
-function forgetPictures(): void {
-  if (!existsSync(pictures)) return
-  for (const name of readdirSync(pictures, { recursive: true, encoding: 'utf8' }))
-    if (name.endsWith('.webp') && Math.random() < DRAWN_AGAIN) rmSync(join(pictures, name))
 }

@@ -23,9 +23,9 @@ export async function seedOnce(
     if (world) return
     tell(`seeding ${name}`)
     const { files, rows, afterwards } = name === 'empty' ? seedEmpty : await ground.loadWorld(name)
-    const written = files?.(ground, tell) ?? Promise.resolve()
+    const written = files?.(ground) ?? Promise.resolve()
     const stored = drizzle(guard, { casing: 'snake_case' }).transaction(async (tx) => {
-      // It waits for the files, which a slow machine draws for longer than others may be idle.
+      // It waits for the files, which a slow disk takes longer to write than others may be idle.
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
       await restartNumbers(tx)
       await rows(tx, tell, ground.secrets)

@@ -18,7 +18,7 @@ export interface Ground extends Folders {
  * a first start that is killed at any moment is simply repeated by the next one.
  */
 export interface Seed {
-  files?: (folders: Folders, tell: Tell) => Promise<void>
+  files?: (folders: Folders) => Promise<void>
   rows: (tx: Transaction, tell: Tell, secrets: Secrets) => Promise<void>
   /** Work that cannot run inside a transaction and is not essential: statistics. */
   afterwards?: (connection: Connection) => Promise<void>

@@ -35,14 +35,7 @@ export interface KilledStart {
   left: boolean
   city: City
 }
-const stages = [
-  'before the database',
-  'making the database',
-  'starting the database',
-  'seeding',
-  'drawing pictures',
-  'serving',
-] as const
+const stages = ['before the database', 'making the database', 'starting the database', 'seeding', 'serving'] as const
 export type Stage = (typeof stages)[number]
 
 const root = resolve(import.meta.dirname, '../..')
@@ -165,7 +158,6 @@ async function startAgain(dataDir: string, seed: string): Promise<Omit<KilledSta
 
 function stageOf(out: string, dataDir: string): Stage {
   if (out.includes('listening')) return 'serving'
-  if (out.includes('drawing pictures')) return 'drawing pictures'
   if (out.includes('seeding')) return 'seeding'
   if (existsSync(join(clusterFolder(dataDir), 'postmaster.pid'))) return 'starting the database'
   const folder = clusterFolder(dataDir)
