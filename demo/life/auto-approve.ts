@@ -13,13 +13,13 @@ import { evaluations } from '#server/help/evaluations/evaluations.tables.ts'
 import { practicePosts } from '#server/posts/practice-posts/practice-posts.tables.ts'
 import { reports } from '#server/talk/reports/reports.tables.ts'
 import { volunteers } from '#server/volunteers/volunteers.tables.ts'
-import { decideCirclePost } from '#server/circles/decide-circle-post.ts'
+import { circlePostModeration } from '#server/circles/decide-circle-post.ts'
 import { wishes } from '#server/help/wishes/wishes.tables.ts'
-import { decideComment } from '#server/talk/comments/decide-comment.ts'
-import { approveEvaluation } from '#server/help/evaluations/decide-evaluation.ts'
+import { commentModeration } from '#server/talk/comments/decide-comment.ts'
+import { evaluationModeration } from '#server/help/evaluations/decide-evaluation.ts'
 import { approveHelp } from '#server/help/care/decide-help.ts'
 import { approveOffer } from '#server/volunteers/activity-offers/decide-offer.ts'
-import { decidePractice } from '#server/posts/practice-posts/decide-practice.ts'
+import { practiceModeration } from '#server/posts/practice-posts/decide-practice.ts'
 import { approveVolunteer } from '#server/volunteers/decide-volunteer.ts'
 import { approveWish } from '#server/help/wishes/decide-wish.ts'
 
@@ -43,7 +43,8 @@ export async function approveWaiting(db: Database, seconds: number): Promise<num
   if (waiting.length === 0) return 0
   const staff = await systemStaff(db)
   let done = 0
-  for (const { id } of waiting) if ((await decideComment(db, id, { action: 'approve', staff })) === 'done') done++
+  for (const { id } of waiting)
+    if ((await commentModeration.decide(db, id, { action: 'approve', staff })) === 'done') done++
   return done
 }
 
@@ -64,7 +65,8 @@ export async function approveCirclePosts(db: Database, seconds: number): Promise
   if (waiting.length === 0) return 0
   const staff = await systemStaff(db)
   let done = 0
-  for (const { id } of waiting) if ((await decideCirclePost(db, id, { action: 'approve', staff })) === 'done') done++
+  for (const { id } of waiting)
+    if ((await circlePostModeration.decide(db, id, { action: 'approve', staff })) === 'done') done++
   return done
 }
 
@@ -84,7 +86,8 @@ export async function approvePracticePosts(db: Database, seconds: number): Promi
   if (waiting.length === 0) return 0
   const staff = await systemStaff(db)
   let done = 0
-  for (const { id } of waiting) if ((await decidePractice(db, id, { action: 'approve', staff })) === 'done') done++
+  for (const { id } of waiting)
+    if ((await practiceModeration.decide(db, id, { action: 'approve', staff })) === 'done') done++
   return done
 }
 
@@ -135,7 +138,7 @@ export async function approveCare(db: Database, seconds: number): Promise<number
   let done = 0
   for (const [table, approve] of [
     [wishes, approveWish],
-    [evaluations, approveEvaluation],
+    [evaluations, evaluationModeration.approve],
     [careRecords, approveHelp],
   ] as const) {
     const waiting = await db

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { circlePosts, circles } from './circles.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { votes } from '#server/circles/votes/votes.tables.ts'
-import { decideCirclePost } from './decide-circle-post.ts'
+import { circlePostModeration } from './decide-circle-post.ts'
 import { ROWS, known, type Kind } from '#server/staff/kind.ts'
 
 export const circlePost: Kind = {
@@ -27,7 +27,7 @@ export const circlePost: Kind = {
     }))
   },
   decide: {
-    approve: (db, { id, words, staff }) => decideCirclePost(db, id, { action: 'approve', staff, reason: words }),
-    refuse: (db, { id, words, staff }) => decideCirclePost(db, id, { action: 'refuse', staff, reason: words }),
+    approve: circlePostModeration.approve,
+    refuse: circlePostModeration.refuse,
   },
 }

@@ -2,9 +2,8 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import { circlePosts } from './circles.tables.ts'
 import { notBlocked } from '#server/marks/not-blocked.ts'
 import type { Reader, SubjectKind } from '#server/marks/subject.ts'
-import { refusalOf } from '#server/staff/kind.ts'
 import { checkWords } from './check-words.ts'
-import { decideCirclePost } from './decide-circle-post.ts'
+import { circlePostModeration } from './decide-circle-post.ts'
 import { hideReported } from './hide-reported.ts'
 
 const shown = sql`${circlePosts.status} = 1`
@@ -23,7 +22,7 @@ export const circlePost = {
   likedMessage: '赞了你的帖子',
   checkWords,
   reported: {
-    hide: (db, order) => decideCirclePost(db, order.id, refusalOf(order)),
+    hide: circlePostModeration.refuse,
     closesReports: true,
     lock: (tx, id) => tx.select({ id: circlePosts.id }).from(circlePosts).where(eq(circlePosts.id, id)).for('update'),
     /** Shown again if reports alone had hidden it, and they hide it no more. */

@@ -6,7 +6,7 @@ import { managedAmong } from './present-circles.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { circlePosts, circles } from './circles.tables.ts'
 import { badInput, gone } from '#server/platform/http/refusal.ts'
-import { decideCirclePost } from './decide-circle-post.ts'
+import { circlePostModeration } from './decide-circle-post.ts'
 import { noteDecision } from '#server/staff/note-decision.ts'
 import { type Handle, signedIn } from '#server/platform/api/handler.ts'
 import { fileReport } from '#server/talk/reports/reports.ts'
@@ -31,7 +31,7 @@ export const manageCirclePost: Handle<typeof contract.manageCirclePost> = async 
     if (!post || !(await managedAmong(tx, [post.circleId], user)).has(post.circleId)) throw gone()
     if (deed === 'hide') {
       if (reason === '') throw badInput('请写明原因')
-      await decideCirclePost(tx, id, { action: 'refuse', staff, reason, by })
+      await circlePostModeration.decide(tx, id, { action: 'refuse', staff, reason, by })
       return
     }
     if (deed === 'top') await mustHavePlace(tx, id, post.circleId)

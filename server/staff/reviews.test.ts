@@ -9,14 +9,14 @@ import { getNotViews } from '#contract/not-views.ts'
 import { findStaff, staffByLogin } from '#server/platform/access/find-staff.ts'
 import { comments } from '#server/talk/comments/comments.tables.ts'
 import { reviews } from './reviews.tables.ts'
-import { jobs } from '#server/city/jobs.ts'
+import { lifeOf } from '#demo/life/life.ts'
 import { startJobs } from '#server/platform/jobs/start-jobs.ts'
 import { autoReview } from '#demo/world/site.ts'
 import { Settings, saveSettings } from '#server/platform/settings.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
 import { AUTO_REVIEW, approveWaiting } from '#demo/life/auto-approve.ts'
-import { decideComment } from '#server/talk/comments/decide-comment.ts'
+import { commentModeration } from '#server/talk/comments/decide-comment.ts'
 import type { Kind } from './kind.ts'
 import { kinds } from '#server/city/review-kinds.ts'
 import { runStaffCommand, staffUsage } from '#server/city/run-staff-command.ts'
@@ -104,7 +104,7 @@ describe('a comment', () => {
     const id = await say('抢着审')
     const editor = (await staffByLogin(app.db, '陈编辑'))!
     const outcomes = await Promise.all(
-      Array.from({ length: 20 }, () => decideComment(app.db, id, { action: 'approve', staff: editor })),
+      Array.from({ length: 20 }, () => commentModeration.decide(app.db, id, { action: 'approve', staff: editor })),
     )
     expect(outcomes.filter((one) => one === 'done')).toHaveLength(1)
     expect(await counted()).toBe(1)
@@ -259,10 +259,7 @@ describe('where nobody moderates', () => {
     expect(await audit(early)).toEqual([{ action: 'approve', staff: '自动审核', reason: '' }])
   })
   test('it happens by itself only where the site says so, and stops with the server', async () => {
-    const job = () =>
-      jobs({ ...app.app.context(), settings: new Settings(app.db), log: pino({ enabled: false }) }).find(
-        ({ name }) => name === 'auto review',
-      )!
+    const job = () => lifeOf({ db: app.db, settings: new Settings(app.db) }).find(({ name }) => name === 'auto review')!
     const waiting = await say('等着')
     await job().run(new AbortController().signal)
     expect(await shown()).toEqual([])

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { users } from '#server/platform/access/users.tables.ts'
 import { voteSignups, votes } from './votes.tables.ts'
-import { decideSignup } from './decide-signup.ts'
+import { signupModeration } from './decide-signup.ts'
 import { ROWS, known, type Kind } from '#server/staff/kind.ts'
 import { revealContact, type Left } from '#server/staff/reveal-contact.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -34,8 +34,8 @@ export const signup: Kind = {
     }))
   },
   decide: {
-    approve: (db, { id, words, staff }) => decideSignup(db, id, { action: 'approve', staff, reason: words }),
-    refuse: (db, { id, words, staff }) => decideSignup(db, id, { action: 'refuse', staff, reason: words }),
+    approve: signupModeration.approve,
+    refuse: signupModeration.refuse,
     reveal: revealContact('signup', contactOf),
   },
 }

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { evaluated } from '#contract/evaluations.ts'
 import { evaluations } from './evaluations.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
-import { approveEvaluation, refuseEvaluation } from './decide-evaluation.ts'
+import { evaluationModeration } from './decide-evaluation.ts'
 import { ROWS, known, type Kind } from '#server/staff/kind.ts'
 
 const names = Object.values(evaluated)
@@ -27,5 +27,5 @@ export const evaluation: Kind = {
       extra: known({ 图片: row.images.join(' '), 标签: row.tags.join('、') }),
     }))
   },
-  decide: { approve: approveEvaluation, refuse: refuseEvaluation },
+  decide: { approve: evaluationModeration.approve, refuse: evaluationModeration.refuse },
 }

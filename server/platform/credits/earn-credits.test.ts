@@ -9,7 +9,7 @@ import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-ser
 import { systemStaff } from '#server/platform/access/find-staff.ts'
 import { credits } from './credits.tables.ts'
 import { earnCredits } from './earn-credits.ts'
-import { decideComment } from '#server/talk/comments/decide-comment.ts'
+import { commentModeration } from '#server/talk/comments/decide-comment.ts'
 import { saveSettings } from '#server/platform/settings.ts'
 
 const rules = [
@@ -53,7 +53,7 @@ test('each thing a citizen does earns by its rule, and shows with its name', asy
   await app.call(countPlay, { id: world.audio }, me)
   const { id } = await app.call(postComment, { post_id: 1001, content: '写得好', source_type: 2 }, me)
   expect(await mine()).toHaveLength(4)
-  await decideComment(app.db, Number(id), { action: 'approve', staff: await systemStaff(app.db) })
+  await commentModeration.decide(app.db, Number(id), { action: 'approve', staff: await systemStaff(app.db) })
   expect((await mine()).sort()).toEqual(
     [
       ['分享内容', 2],

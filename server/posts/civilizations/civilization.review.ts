@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { civilizationTypes } from '#contract/civilizations.ts'
 import { civilizations } from './civilizations.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
-import { answerCivilization, decideCivilization } from './decide-civilization.ts'
+import { answerCivilization, civilizationModeration } from './decide-civilization.ts'
 import { ROWS, known, type Kind } from '#server/staff/kind.ts'
 
 export const civilization: Kind = {
@@ -25,8 +25,8 @@ export const civilization: Kind = {
     }))
   },
   decide: {
-    approve: (db, { id, words, staff }) => decideCivilization(db, id, { action: 'approve', staff, reason: words }),
-    refuse: (db, { id, words, staff }) => decideCivilization(db, id, { action: 'refuse', staff, reason: words }),
-    reply: (db, { id, words, staff }) => answerCivilization(db, id, { reply: words, staff }),
+    approve: civilizationModeration.approve,
+    refuse: civilizationModeration.refuse,
+    reply: answerCivilization,
   },
 }

@@ -1,8 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm'
 import { civilizations } from './civilizations.tables.ts'
 import type { Reader, SubjectKind } from '#server/marks/subject.ts'
-import { refusalOf } from '#server/staff/kind.ts'
-import { decideCivilization } from './decide-civilization.ts'
+import { civilizationModeration } from './decide-civilization.ts'
 
 const shown = sql`${civilizations.status} in (1, 3)`
 
@@ -14,5 +13,5 @@ export const civilization = {
   markCounter: { like: 'likeNum' },
   commentCounter: 'commentNum',
   author: civilizations.userId,
-  reported: { hide: (db, order) => decideCivilization(db, order.id, refusalOf(order)) },
+  reported: { hide: civilizationModeration.refuse },
 } satisfies SubjectKind<typeof civilizations>

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { practiceColumns, practicePosts } from './practice-posts.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
-import { decidePractice } from './decide-practice.ts'
+import { practiceModeration } from './decide-practice.ts'
 import { ROWS, known, type Kind } from '#server/staff/kind.ts'
 
 export const practice: Kind = {
@@ -25,7 +25,7 @@ export const practice: Kind = {
     }))
   },
   decide: {
-    approve: (db, { id, words, staff }) => decidePractice(db, id, { action: 'approve', staff, reason: words }),
-    refuse: (db, { id, words, staff }) => decidePractice(db, id, { action: 'refuse', staff, reason: words }),
+    approve: practiceModeration.approve,
+    refuse: practiceModeration.refuse,
   },
 }

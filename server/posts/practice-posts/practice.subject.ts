@@ -1,8 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm'
 import { practicePosts } from './practice-posts.tables.ts'
 import type { Reader, SubjectKind } from '#server/marks/subject.ts'
-import { refusalOf } from '#server/staff/kind.ts'
-import { decidePractice } from './decide-practice.ts'
+import { practiceModeration } from './decide-practice.ts'
 
 const shown = sql`${practicePosts.status} = 1`
 
@@ -15,5 +14,5 @@ export const practice = {
   commentCounter: 'commentNum',
   author: practicePosts.userId,
   words: practicePosts.content,
-  reported: { hide: (db, order) => decidePractice(db, order.id, refusalOf(order)) },
+  reported: { hide: practiceModeration.refuse },
 } satisfies SubjectKind<typeof practicePosts>

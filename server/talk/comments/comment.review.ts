@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { comments } from './comments.tables.ts'
 import { posts } from '#server/content/posts.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
-import { decideComment } from './decide-comment.ts'
+import { commentModeration } from './decide-comment.ts'
 import { ROWS, known, type Kind } from '#server/staff/kind.ts'
 
 export const comment: Kind = {
@@ -29,7 +29,7 @@ export const comment: Kind = {
     }))
   },
   decide: {
-    approve: (db, { id, words, staff }) => decideComment(db, id, { action: 'approve', staff, reason: words }),
-    refuse: (db, { id, words, staff }) => decideComment(db, id, { action: 'refuse', staff, reason: words }),
+    approve: commentModeration.approve,
+    refuse: commentModeration.refuse,
   },
 }

@@ -1,8 +1,7 @@
 import { eq, or } from 'drizzle-orm'
 import { comments } from './comments.tables.ts'
 import type { Reader, SubjectKind } from '#server/marks/subject.ts'
-import { refusalOf } from '#server/staff/kind.ts'
-import { decideComment } from './decide-comment.ts'
+import { commentModeration } from './decide-comment.ts'
 
 const shown = eq(comments.status, 1)
 
@@ -15,7 +14,7 @@ export const comment = {
   author: comments.userId,
   heedsBlocks: comments.userId,
   on: { subject: comments.target, id: comments.postId },
-  reported: { hide: (db, order) => decideComment(db, order.id, refusalOf(order)) },
+  reported: { hide: commentModeration.refuse },
   words: comments.content,
   likedMessage: '赞了你的评论',
 } satisfies SubjectKind<typeof comments>

@@ -1,77 +1,58 @@
-/**
- * A moderator's decision on a comment: its visibility, the counts, the messages and the audit, in one transaction
- * [decision G116].
- */
 import { and, eq, like, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
-import { comments } from './comments.tables.ts'
+import { writtenState } from '#contract/written-states.ts'
+import { moveCommentNum } from '#server/marks/counters.ts'
+import { hiddenAuthorOf } from '#server/marks/hidden-author.ts'
+import { messagesAbout } from '#server/marks/messages-about.ts'
 import { messages } from '#server/marks/messages.tables.ts'
+import { moderate } from '#server/marks/moderate.ts'
+import { areApart } from '#server/marks/not-blocked.ts'
+import { excerpt, tellCitizen } from '#server/marks/tell-citizen.ts'
+import { anonymousCitizen } from '#server/people/citizen.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { earnCredits } from '#server/platform/credits/earn-credits.ts'
-import { moveCommentNum } from '#server/marks/counters.ts'
-import { anonymousCitizen } from '#server/people/citizen.ts'
-import { hiddenAuthorOf } from '#server/marks/hidden-author.ts'
+import type { Transaction } from '#server/platform/database/connect.ts'
+import { comments } from './comments.tables.ts'
 import { lockThread } from './lock-thread.ts'
-import { messagesAbout } from '#server/marks/messages-about.ts'
-import { areApart } from '#server/marks/not-blocked.ts'
-import { noteDecision, type Decision, type Outcome } from '#server/staff/note-decision.ts'
-import { excerpt, tellCitizen } from '#server/marks/tell-citizen.ts'
 
 type Row = typeof comments.$inferSelect
-const SHOWN = 1
+type Threaded = Row & { parent: Row | undefined }
+const { shown } = writtenState
 
-export async function decideComment(
-  db: Pick<Database, 'transaction'>,
-  id: number,
-  { action, staff, reason = '' }: Decision,
-): Promise<Outcome> {
-  return db.transaction(async (tx) => {
+/** Decisions on comments: their visibility, the counts, the messages and the audit [decision G116]. */
+export const commentModeration = moderate({
+  kind: 'comment',
+  table: comments as typeof comments & { $inferSelect: Threaded },
+  async lock(tx, id): Promise<Threaded | undefined> {
     const thread = await lockThread(tx, id)
-    if (!thread) return 'missing'
-    const { comment, parent } = thread
-    const status = action === 'approve' ? SHOWN : 2
-    if (comment.status === status) return 'already'
-    await tx
-      .update(comments)
-      .set({ status, reason: action === 'refuse' ? reason : '' })
-      .where(eq(comments.id, id))
-    await count(tx, comment, parent, status)
-    await noteDecision(tx, { kind: 'comment', objectId: id, action, reason, staff })
-    await tellAuthor(tx, comment, action, reason)
-    if (action === 'approve') {
-      await tellAnswered(tx, comment, parent)
-      await earnCredits(tx, comment.userId, 'comment', id)
-    } else await tx.delete(messages).where(and(messagesAbout('comment', id), like(messages.source, 'reply %')))
-    return 'done'
-  })
-}
+    return thread && { ...thread.comment, parent: thread.parent }
+  },
+  async also(tx, comment, status) {
+    await count(tx, comment, comment.parent, status)
+    if (status === shown) {
+      await tellAnswered(tx, comment, comment.parent)
+      await earnCredits(tx, comment.userId, 'comment', comment.id)
+    } else await tx.delete(messages).where(and(messagesAbout('comment', comment.id), like(messages.source, 'reply %')))
+  },
+  told: ({ id, content }, { action, reason }) => ({
+    source: `review ${id}`,
+    about: { subject: 'comment', id },
+    ...(action === 'approve'
+      ? { title: '评论已通过审核', content: `“${excerpt(content)}” 已经展示给大家` }
+      : { title: '评论未通过审核', content: `“${excerpt(content)}” 没有展示。原因：${reason}` }),
+  }),
+})
 
 /** Adds one when it is shown, subtracts one when it was. Replies of a hidden comment are hidden with it. */
 async function count(tx: Transaction, comment: Row, parent: Row | undefined, status: number): Promise<void> {
-  const step = status === SHOWN ? 1 : comment.status === SHOWN ? -1 : 0
+  const step = status === shown ? 1 : comment.status === shown ? -1 : 0
   if (step === 0) return
   if (parent)
     await tx
       .update(comments)
       .set({ replyNum: sql`greatest(0, ${comments.replyNum} + ${step})` })
       .where(eq(comments.id, parent.id))
-  const moved = parent && parent.status !== SHOWN ? 0 : step * (1 + comment.replyNum)
+  const moved = parent && parent.status !== shown ? 0 : step * (1 + comment.replyNum)
   if (moved !== 0) await moveCommentNum(tx, comment.target, comment.postId, moved)
-}
-
-async function tellAuthor(tx: Transaction, comment: Row, action: Decision['action'], reason: string): Promise<void> {
-  const words = `“${excerpt(comment.content)}”`
-  const told =
-    action === 'approve'
-      ? { title: '评论已通过审核', content: `${words} 已经展示给大家` }
-      : { title: '评论未通过审核', content: `${words} 没有展示。原因：${reason}` }
-  await tellCitizen(tx, {
-    userId: comment.userId,
-    type: 'system',
-    source: `review ${comment.id}`,
-    about: { subject: 'comment', id: comment.id },
-    ...told,
-  })
 }
 
 /**
