@@ -14,12 +14,22 @@ interface Ballot {
 }
 export const NOT_NOW = 400402
 
-const value = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`
-const [vote, user, day] = [value('vote', 'bigint'), value('user', 'bigint'), value('day', 'date')]
-const [chosen, changeable] = [value('options', 'bigint[]'), value('changeable', 'boolean')]
-const storeBallot = sqlOnce<{ voted: boolean; total: number | null; numbers: Record<string, number> | null }>(
-  'store_ballot',
-  sql`with voted as (
+interface StoredBallot {
+  vote: number
+  user: number
+  day: string
+  options: number[]
+  changeable: boolean
+}
+interface CountedBallot {
+  voted: boolean
+  total: number | null
+  numbers: Record<string, number> | null
+}
+const storeBallot = sqlOnce<StoredBallot, CountedBallot>('store_ballot', (value) => {
+  const [vote, user, day] = [sql`${value.vote}::bigint`, sql`${value.user}::bigint`, sql`${value.day}::date`]
+  const [chosen, changeable] = [sql`${value.options}::bigint[]`, sql`${value.changeable}::boolean`]
+  return sql`with voted as (
       select options from vote_ballots where vote_id = ${vote} and user_id = ${user} and day = ${day}
     ), counted as (
       update votes set
@@ -41,8 +51,8 @@ const storeBallot = sqlOnce<{ voted: boolean; total: number | null; numbers: Rec
       returning o.id, o.vote_num
     )
     select exists (select from voted) as voted, (select total from counted) as total,
-      (select jsonb_object_agg(id, vote_num) from moved) as numbers`,
-)
+      (select jsonb_object_agg(id, vote_num) from moved) as numbers`
+})
 
 /**
  * Stores a ballot and counts it; answers the total and the new numbers of the options it changes. The account is locked

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { CirclePost } from '#contract/circles.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { builtOnce } from '#server/platform/database/built-once.ts'
+import { builtOnce, placeholders } from '#server/platform/database/built-once.ts'
 import { circleManagers, circlePosts, circles, topics } from './circles.tables.ts'
 import { likes } from '#server/marks/marks.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
@@ -16,7 +16,7 @@ import { presentTopic } from './present-circles.ts'
 import { presentVotes } from './present-votes.ts'
 
 const { terms: _terms, ...row } = getTableColumns(circlePosts)
-const reader = sql.placeholder('reader')
+const { reader } = placeholders<{ reader: number }>()
 /** Posts with all that is shown of them, except the options of their votes. */
 const select = (db: Database) =>
   db
@@ -35,14 +35,14 @@ const select = (db: Database) =>
     .leftJoin(topics, eq(topics.id, circlePosts.topicId))
     .leftJoin(votes, eq(votes.postId, circlePosts.id))
 type Found = Awaited<ReturnType<typeof select>>
-const byIds = builtOnce((db) =>
+const byIds = builtOnce<{ ids: number[]; reader: number }>()((db, value) =>
   select(db)
-    .where(sql`${circlePosts.id} = any(${sql.placeholder('ids')})`)
+    .where(sql`${circlePosts.id} = any(${value.ids})`)
     .prepare('circle_posts_by_id'),
 )
-const byIdForReader = builtOnce((db) =>
+const byIdForReader = builtOnce<{ id: number; reader: number }>()((db, value) =>
   select(db)
-    .where(and(eq(circlePosts.id, sql.placeholder('id')), circlePost.visibleTo({ id: reader })))
+    .where(and(eq(circlePosts.id, value.id), circlePost.visibleTo({ id: reader })))
     .prepare('circle_post_for_reader'),
 )
 type Order = Parameters<typeof sortedPage>[0]

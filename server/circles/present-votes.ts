@@ -21,14 +21,14 @@ type Option = Pick<typeof voteOptions.$inferSelect, 'id' | 'voteId' | 'text' | '
   introduction: string
 }
 type Ballot = Pick<typeof voteBallots.$inferSelect, 'voteId' | 'day' | 'options'>
-const optionsAndBallots = sqlOnce<{ options: Option[]; ballots: Ballot[] }>(
+const optionsAndBallots = sqlOnce<{ ids: number[]; reader: number }, { options: Option[]; ballots: Ballot[] }>(
   'options_and_ballots',
-  sql`select
+  ({ ids, reader }) => sql`select
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'voteId', vote_id, 'text', text, 'image', image, 'voteNum', vote_num, 'introduction',
         coalesce((select introduction from vote_signups where vote_signups.id = vote_options.signup_id), '')) order by id), '[]')
-      from vote_options where vote_id = any(${sql.placeholder('ids')}::bigint[])) as options,
+      from vote_options where vote_id = any(${ids}::bigint[])) as options,
     (select coalesce(jsonb_agg(jsonb_build_object('voteId', vote_id, 'day', day, 'options', options)), '[]')
-      from vote_ballots where vote_id = any(${sql.placeholder('ids')}::bigint[]) and user_id = ${sql.placeholder('reader')}::bigint) as ballots`,
+      from vote_ballots where vote_id = any(${ids}::bigint[]) and user_id = ${reader}::bigint) as ballots`,
 )
 
 /** What votes are shown with, besides their own rows. */

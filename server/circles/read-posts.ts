@@ -19,19 +19,11 @@ const orders = {
   essence: byTime,
 }
 
-const totalOf = builtOnce((db) =>
-  db
-    .select({ total: circles.postNum })
-    .from(circles)
-    .where(eq(circles.id, sql.placeholder('id')))
-    .prepare('posts_of_circle'),
+const totalOf = builtOnce<{ id: number }>()((db, value) =>
+  db.select({ total: circles.postNum }).from(circles).where(eq(circles.id, value.id)).prepare('posts_of_circle'),
 )
-const totalOfTopic = builtOnce((db) =>
-  db
-    .select({ total: topics.postNum })
-    .from(topics)
-    .where(eq(topics.id, sql.placeholder('id')))
-    .prepare('posts_of_topic'),
+const totalOfTopic = builtOnce<{ id: number }>()((db, value) =>
+  db.select({ total: topics.postNum }).from(topics).where(eq(topics.id, value.id)).prepare('posts_of_topic'),
 )
 /** Words that many posts hold are found among so many of the newest, without a look at all that hold them. */
 const NEWEST = 300

@@ -31,13 +31,13 @@ interface Thread {
 }
 const threads = new Map<Commentable, ReturnType<typeof threadOfKind>>()
 const threadOfKind = (subject: Commentable) =>
-  builtOnce((db) => {
+  builtOnce<{ id: number; reader: number }>()((db, value) => {
     const kind = subjects[subject]
     const hidden = kind.anonymous && kind.author && sql<number>`case when ${kind.anonymous} then ${kind.author} end`
     return db
       .select({ n: columnOf(kind, kind.commentCounter), hidden: hidden ?? sql<null>`null` })
       .from(kind.table)
-      .where(and(eq(kind.id, sql.placeholder('id')), kind.visibleTo({ id: sql.placeholder('reader') })))
+      .where(and(eq(kind.id, value.id), kind.visibleTo({ id: value.reader })))
       .prepare(`thread_of_${subject}`)
   })
 

@@ -19,14 +19,10 @@ export const mustBeApproved = (row: { status: number; reason: string } | undefin
   if (row?.status !== standings.approved) throw new Refusal(200, NOT_VOLUNTEER, sentences.notVolunteer)
 }
 
-const citizenThenVolunteer = builtOnce((db) => {
-  const citizen = db.$with('citizen').as(
-    db
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.id, sql.placeholder('user')))
-      .for('key share'),
-  )
+const citizenThenVolunteer = builtOnce<{ user: number }>()((db, value) => {
+  const citizen = db
+    .$with('citizen')
+    .as(db.select({ id: users.id }).from(users).where(eq(users.id, value.user)).for('key share'))
   return db
     .with(citizen)
     .select()

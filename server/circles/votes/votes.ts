@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type * as contract from '#contract/votes.ts'
 import { checkWords } from '#server/circles/check-words.ts'
 import { checkVote, makeVote, picturesOfVote, wordsOfVote } from '#server/circles/make-vote.ts'
@@ -19,13 +19,13 @@ import { mustBeOwnPictures } from '#server/uploads/own-pictures.ts'
 /** Ballots of one vote wait for each other: so many with a connection of the pool, the others without. */
 const voting = new Semaphore(6, 5000)
 
-const voteForReader = builtOnce((db) =>
+const voteForReader = builtOnce<{ id: number; reader: number }>()((db, value) =>
   db
     .select({ vote: votes, circle: circles.name, shown: circlePosts.status })
     .from(votes)
     .innerJoin(circlePosts, eq(circlePosts.id, votes.postId))
     .innerJoin(circles, eq(circles.id, circlePosts.circleId))
-    .where(and(eq(votes.id, sql.placeholder('id')), circlePost.visibleTo({ id: sql.placeholder('reader') })))
+    .where(and(eq(votes.id, value.id), circlePost.visibleTo({ id: value.reader })))
     .prepare('vote_for_reader'),
 )
 /** A vote is seen by whoever sees its post. */

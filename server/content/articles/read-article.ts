@@ -1,5 +1,5 @@
 import { isPublished } from '#server/content/is-published.ts'
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { ArticleStatic } from '#contract/articles.ts'
 import type { ContentState } from '#contract/content.ts'
 import { UNNAMED } from '#contract/subjects.ts'
@@ -14,14 +14,14 @@ import { gone } from '#server/platform/http/refusal.ts'
 import type { Context } from '#server/platform/api/handler.ts'
 
 const itemIn = (name: string, state: SQL) =>
-  builtOnce((db) =>
+  builtOnce<{ id: number }>()((db, value) =>
     db
       .select({ post: posts, body: postBodies, categoryName: categories.name, organization: channels.id })
       .from(posts)
       .leftJoin(postBodies, eq(postBodies.postId, posts.id))
       .leftJoin(categories, eq(categories.id, posts.categoryId))
       .leftJoin(channels, and(eq(channels.type, 3), eq(channels.name, posts.sourceName)))
-      .where(and(eq(posts.id, sql.placeholder('id')), state))
+      .where(and(eq(posts.id, value.id), state))
       .limit(1)
       .prepare(name),
   )
@@ -65,12 +65,12 @@ export async function readStatic(
   }
 }
 
-const albumsWith = builtOnce((db) =>
+const albumsWith = builtOnce<{ audio: number }>()((db, value) =>
   db
     .select({ id: posts.id, title: posts.title, cover: posts.cover })
     .from(albumItems)
     .innerJoin(posts, eq(posts.id, albumItems.albumId))
-    .where(and(eq(albumItems.audioId, sql.placeholder('audio')), isPublished))
+    .where(and(eq(albumItems.audioId, value.audio), isPublished))
     .prepare('albums_with'),
 )
 async function albumsOf(db: Database, audio: number): Promise<{ id: string; title: string; cover: string }[]> {
@@ -78,9 +78,9 @@ async function albumsOf(db: Database, audio: number): Promise<{ id: string; titl
   return rows.map((row) => ({ id: String(row.id), title: row.title, cover: row.cover }))
 }
 
-const reader = { id: sql.placeholder('reader') }
-const stateForReader = builtOnce((db) =>
-  db
+const stateForReader = builtOnce<{ id: number; reader: number }>()((db, { id, reader: me }) => {
+  const reader = { id: me }
+  return db
     .select({
       readNum: posts.readNum,
       likeNum: posts.likeNum,
@@ -94,9 +94,9 @@ const stateForReader = builtOnce((db) =>
       subscribed: isMarked('follow', 'album', posts.id, reader),
     })
     .from(posts)
-    .where(and(eq(posts.id, sql.placeholder('id')), isPublished))
-    .prepare('article_state'),
-)
+    .where(and(eq(posts.id, id), isPublished))
+    .prepare('article_state')
+})
 
 /** Counts and the reader's own marks. */
 export async function readState({ db, reads, plays, user }: Context, id: number): Promise<ContentState> {

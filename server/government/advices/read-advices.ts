@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import type { Advice } from '#contract/advices.ts'
 import { maskName, maskPhone } from '#contract/masked-text.ts'
 import { openText } from '#server/platform/access/sealed-text.ts'
@@ -26,9 +26,9 @@ const select = (db: Context['db']) =>
     .innerJoin(users, eq(users.id, advices.userId))
     .innerJoin(merchants, eq(merchants.id, advices.merchantId))
 type Row = Awaited<ReturnType<typeof select>>[number]
-const byIdForReader = builtOnce((db) =>
+const byIdForReader = builtOnce<{ id: number; reader: number }>()((db, value) =>
   select(db)
-    .where(and(eq(advices.id, sql.placeholder('id')), advice.visibleTo({ id: sql.placeholder('reader') })))
+    .where(and(eq(advices.id, value.id), advice.visibleTo({ id: value.reader })))
     .prepare('advice_for_reader'),
 )
 

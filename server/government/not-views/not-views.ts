@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type * as contract from '#contract/not-views.ts'
-import { sqlOnce } from '#server/platform/database/built-once.ts'
+import { placeholders, sqlOnce } from '#server/platform/database/built-once.ts'
 import { type Handle, signedIn } from '#server/platform/api/handler.ts'
 
 type Counts = Record<'message' | 'feedback' | 'advice' | 'order' | 'wish' | 'claimed', number>
-const reader = sql`${sql.placeholder('reader')}::bigint`
+const value = placeholders<{ reader: number }>()
+const reader = sql`${value.reader}::bigint`
 /** Of what somebody helps with: those about which they have messages they have not read. */
 const withNews = (subject: 'wish' | 'order', table: string, helper: string) =>
   sql`(select count(distinct one.id)::int from ${sql.raw(table)} one
     join messages on messages.subject_type = ${sql.raw(`'${subject}'`)} and messages.subject_id = one.id
       and messages.user_id = ${reader} and messages.read_at is null
     where one.${sql.raw(helper)} = ${reader})`
-const notViewed = sqlOnce<Counts>(
+const notViewed = sqlOnce<{ reader: number }, Counts>(
   'not_viewed',
-  sql`select
+  () => sql`select
     (select count(*)::int from messages where user_id = ${reader} and read_at is null) as message,
     (select count(*)::int from feedbacks where user_id = ${reader} and status = 1 and seen_at is null) as feedback,
     (select count(*)::int from advices where user_id = ${reader} and unseen) as advice,

@@ -9,23 +9,33 @@ interface StepMessage {
   title: string | undefined
   content: string
 }
-const value = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`
+interface Recorded {
+  id: number
+  state: number
+  content: string
+  users: number[]
+  titles: string[]
+  words: string[]
+}
 
 /** Both at once: the record of a step, and the messages about it, whose event is the record. */
 const recordOf = (subject: 'wish' | 'order') =>
-  sqlOnce<{ id: number }>(
+  sqlOnce<Recorded, { id: number }>(
     `record_step_of_${subject}`,
-    sql`with record as (
+    ({ id: one, state, content, users, titles, words }) => {
+      const id = sql`${one}::bigint`
+      return sql`with record as (
         insert into ${sql.raw(`${subject}_records (${subject}_id`)}, state, content)
-        values (${value('id', 'bigint')}, ${value('state', 'smallint')}, ${value('content', 'text')}) returning id
+        values (${id}, ${state}::smallint, ${content}::text) returning id
       ), told as (
         insert into messages (user_id, title, content, type, source, subject_type, subject_id)
         select message.user_id, title, words, ${sql.raw(String(messageTypes.service))},
-          ${sql.raw(`'${subject} '`)} || ${value('id', 'bigint')} || ' ' || record.id, ${sql.raw(`'${subject}'`)}, ${value('id', 'bigint')}
-        from record, unnest(${value('users', 'bigint[]')}, ${value('titles', 'text[]')}, ${value('words', 'text[]')})
+          ${sql.raw(`'${subject} '`)} || ${id} || ' ' || record.id, ${sql.raw(`'${subject}'`)}, ${id}
+        from record, unnest(${users}::bigint[], ${titles}::text[], ${words}::text[])
           as message (user_id, title, words)
       )
-      select id from record`,
+      select id from record`
+    },
   )
 const records = { wish: recordOf('wish'), order: recordOf('order') }
 
@@ -36,7 +46,9 @@ export async function recordStep(
   step: { id: number; state: number; content: string },
   messages: StepMessage[],
 ): Promise<number> {
-  const told = messages.filter(({ userId, title }) => userId !== null && title !== undefined)
+  const told = messages.flatMap(({ userId, title, content }) =>
+    userId === null || title === undefined ? [] : { userId, title, content },
+  )
   const [record] = await records[subject](tx, {
     ...step,
     users: told.map(({ userId }) => userId),

@@ -4,7 +4,7 @@ import type * as contract from '#contract/orders.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { isVolunteer } from '#server/volunteers/activities/volunteers-of.ts'
 import { noteReading, openContact } from '#server/help/care/contacts.ts'
-import { builtOnce, type Building } from '#server/platform/database/built-once.ts'
+import { builtOnce, placeholders, type Building } from '#server/platform/database/built-once.ts'
 import { messages } from '#server/marks/messages.tables.ts'
 import { orderRecords, serviceItems, serviceOrders } from './service-orders.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
@@ -79,16 +79,14 @@ const select = (db: Building, { cursor, total } = { cursor: noCursor, total: noT
 type Row = Awaited<ReturnType<typeof select>>[number]
 type Answer = AnswerOf<typeof contract.postOrder>
 
-const orderWhole = builtOnce((db) =>
-  select(db)
-    .where(eq(serviceOrders.id, sql.placeholder('id')))
-    .prepare('order_whole'),
+const orderWhole = builtOnce<{ id: number }>()((db, value) =>
+  select(db).where(eq(serviceOrders.id, value.id)).prepare('order_whole'),
 )
-const recordsOf = builtOnce((db) =>
+const recordsOf = builtOnce<{ id: number }>()((db, value) =>
   db
     .select()
     .from(orderRecords)
-    .where(eq(orderRecords.orderId, sql.placeholder('id')))
+    .where(eq(orderRecords.orderId, value.id))
     .orderBy(asc(orderRecords.id))
     .prepare('records_of_order'),
 )
@@ -123,12 +121,15 @@ async function presenter(context: Context) {
     }
   }
 }
-type Ask = ReturnType<typeof pageOnce<Row>>
-async function pageOfOrders(context: Context, ask: Ask, page: Page, values: Record<string, unknown> = {}) {
+interface Mine {
+  me: number
+}
+type Ask<Values> = ReturnType<typeof pageOnce<Values & Mine, Row>>
+async function pageOfOrders<Values>(context: Context, ask: Ask<Values>, page: Page, values: Values) {
   const { rows, total, cursor } = await ask(context.db, page, { ...values, me: signedIn(context).id })
   return { list: rows.map(await presenter(context)), total, page: page.page, page_size: page.page_size, cursor }
 }
-const listed = (name: string, order: Order, where: SQL | undefined, total?: SQL): Ask =>
+const listed = <Values = object>(name: string, order: Order, where: SQL | undefined, total?: SQL): Ask<Values> =>
   pageOnce(
     name,
     order,
@@ -141,7 +142,8 @@ const listed = (name: string, order: Order, where: SQL | undefined, total?: SQL)
         .offset(parts.offset),
   )
 
-const me = sql`${sql.placeholder('me')}::bigint`
+const value = placeholders<Mine & { status: number }>()
+const me = sql`${value.me}::bigint`
 /** What waits and is not one's own. One's own are few: the others are counted by the index of those that wait. */
 const waiting = sql`${serviceOrders.status} = 0`
 const mineWaiting = sql`(select count(*) from ${serviceOrders} where ${serviceOrders.userId} = ${me} and ${waiting})`
@@ -159,22 +161,22 @@ const provided = listed(
 const own = sql`${serviceOrders.userId} = ${me}`
 const newest = newestFirst(serviceOrders.createdAt, serviceOrders.id)
 const ordered = listed('orders_of_user', newest, own)
-const orderedIn = listed(
+const orderedIn = listed<{ status: number }>(
   'orders_of_user_in_state',
   newest,
-  sql`${own} and ${serviceOrders.status} = ${sql.placeholder('status')}::smallint`,
+  sql`${own} and ${serviceOrders.status} = ${value.status}::smallint`,
 )
 
 export const getOrders: Handle<typeof contract.getOrders> = async ({ id, scope, ...page }, context) => {
   const alone = { page: 1, page_size: page.page_size, cursor: '' }
   if (id !== undefined) return { list: [await openOrder(context, id)], total: 1, ...alone }
-  if (scope === 'provided') return pageOfOrders(context, provided, page)
+  if (scope === 'provided') return pageOfOrders(context, provided, page, {})
   if (!(await isVolunteer(context.db, signedIn(context).id))) return { list: [], total: 0, ...alone }
-  return pageOfOrders(context, toTake, page)
+  return pageOfOrders(context, toTake, page, {})
 }
 
 export const getOwnOrders: Handle<typeof contract.getOwnOrders> = ({ status, ...page }, context) =>
-  status === undefined ? pageOfOrders(context, ordered, page) : pageOfOrders(context, orderedIn, page, { status })
+  status === undefined ? pageOfOrders(context, ordered, page, {}) : pageOfOrders(context, orderedIn, page, { status })
 
 /** For the two it is between; one that waits, for every volunteer. */
 async function findOrder(context: Context, id: number): Promise<{ answer: Answer; row: Row['row'] }> {

@@ -73,12 +73,8 @@ export const postOrder: Handle<typeof contract.postOrder> = async (input, contex
   return readOrder(context, id)
 }
 
-const orderById = builtOnce((db) =>
-  db
-    .select()
-    .from(serviceOrders)
-    .where(eq(serviceOrders.id, sql.placeholder('id')))
-    .prepare('order_by_id'),
+const orderById = builtOnce<{ id: number }>()((db, value) =>
+  db.select().from(serviceOrders).where(eq(serviceOrders.id, value.id)).prepare('order_by_id'),
 )
 async function find(db: Pick<Database, '_'>, id: number): Promise<OrderRow> {
   const [row] = await orderById(db, { id })

@@ -17,12 +17,8 @@ import { readWish } from './read-wishes.ts'
 
 const NO_LONGER_THEIRS = '认领已取消，不能再完成'
 type Reader = Pick<Database, '_'>
-const wishById = builtOnce((db) =>
-  db
-    .select()
-    .from(wishes)
-    .where(eq(wishes.id, sql.placeholder('id')))
-    .prepare('wish_by_id'),
+const wishById = builtOnce<{ id: number }>()((db, value) =>
+  db.select().from(wishes).where(eq(wishes.id, value.id)).prepare('wish_by_id'),
 )
 async function find(db: Reader, id: number): Promise<WishRow> {
   const [row] = await wishById(db, { id })
@@ -31,22 +27,19 @@ async function find(db: Reader, id: number): Promise<WishRow> {
 }
 
 /** A wish, and how many claims of a volunteer are open. */
-const wishForClaimant = builtOnce((db) => {
+const wishForClaimant = builtOnce<{ user: number; id: number }>()((db, value) => {
   const ongoing = db
     .select({ n: count() })
     .from(wishClaims)
-    .where(and(eq(wishClaims.userId, sql.placeholder('user')), eq(wishClaims.status, 1)))
+    .where(and(eq(wishClaims.userId, value.user), eq(wishClaims.status, 1)))
   return db
     .select({ wish: getTableColumns(wishes), open: sql<number>`(${ongoing})` })
     .from(wishes)
-    .where(eq(wishes.id, sql.placeholder('id')))
+    .where(eq(wishes.id, value.id))
     .prepare('wish_for_claimant')
 })
-const insertClaim = builtOnce((db) =>
-  db
-    .insert(wishClaims)
-    .values({ wishId: sql.placeholder('wish'), userId: sql.placeholder('user') })
-    .prepare('insert_wish_claim'),
+const insertClaim = builtOnce<{ wish: number; user: number }>()((db, value) =>
+  db.insert(wishClaims).values({ wishId: value.wish, userId: value.user }).prepare('insert_wish_claim'),
 )
 
 async function hasGivenBack(db: Database, wishId: number, userId: number): Promise<boolean> {

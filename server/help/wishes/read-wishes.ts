@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type * as contract from '#contract/wishes.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { noteReading, openContact } from '#server/help/care/contacts.ts'
-import { builtOnce, type Building } from '#server/platform/database/built-once.ts'
+import { builtOnce, placeholders, type Building } from '#server/platform/database/built-once.ts'
 import { messages } from '#server/marks/messages.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { wishClaims, wishRecords, wishes } from './wishes.tables.ts'
@@ -37,16 +37,16 @@ const select = (db: Building, { cursor, total } = { cursor: noCursor, total: noT
 type Row = Awaited<ReturnType<typeof select>>[number]
 type Claim = typeof wishClaims.$inferSelect
 
-const byIdForReader = builtOnce((db) =>
+const byIdForReader = builtOnce<{ id: number; reader: number }>()((db, value) =>
   select(db)
-    .where(and(eq(wishes.id, sql.placeholder('id')), wish.visibleTo({ id: sql.placeholder('reader') })))
+    .where(and(eq(wishes.id, value.id), wish.visibleTo({ id: value.reader })))
     .prepare('wish_for_reader'),
 )
-const recordsOf = builtOnce((db) =>
+const recordsOf = builtOnce<{ id: number }>()((db, value) =>
   db
     .select()
     .from(wishRecords)
-    .where(eq(wishRecords.wishId, sql.placeholder('id')))
+    .where(eq(wishRecords.wishId, value.id))
     .orderBy(asc(wishRecords.id))
     .prepare('records_of_wish'),
 )
@@ -110,35 +110,43 @@ const MOST_OF_PAGE = sql.raw('101')
  * long a page is PostgreSQL does not know when it plans: without the second limit it expects a tenth of all wishes, and
  * reads every claim and every citizen to join them with it.
  */
-const listOf = (name: string, where: SQL | undefined) =>
-  pageOnce(name, newest, upToMost(sql`select from ${wishes} where ${where}`), (db, { after, ...parts }) => {
-    const page = db
-      .select()
-      .from(wishes)
-      .where(and(where, after))
-      .orderBy(...parts.orderBy)
-      .limit(parts.limit)
-      .offset(parts.offset)
-      .as('page')
-    const shown = db
-      .select()
-      .from(page)
-      .limit(MOST_OF_PAGE as never)
-      .as('wishes')
-    return select(db, parts, shown as unknown as typeof wishes).orderBy(...parts.orderBy)
-  })
+const listOf = <Values extends object>(name: string, where: SQL | undefined) =>
+  pageOnce<Values, Row>(
+    name,
+    newest,
+    upToMost(sql`select from ${wishes} where ${where}`),
+    (db, { after, ...parts }) => {
+      const page = db
+        .select()
+        .from(wishes)
+        .where(and(where, after))
+        .orderBy(...parts.orderBy)
+        .limit(parts.limit)
+        .offset(parts.offset)
+        .as('page')
+      const shown = db
+        .select()
+        .from(page)
+        .limit(MOST_OF_PAGE as never)
+        .as('wishes')
+      return select(db, parts, shown as unknown as typeof wishes).orderBy(...parts.orderBy)
+    },
+  )
 
-const filters = {
-  status: sql`${wishes.status} = ${sql.placeholder('status')}::smallint`,
-  street_id: sql`${wishes.streetId} = ${sql.placeholder('street_id')}::int`,
-  category: sql`${wishes.category} = ${sql.placeholder('category')}::int`,
+type Filter = 'status' | 'street_id' | 'category'
+type Asked = { [Name in Filter]?: number | undefined }
+const asked = placeholders<Asked>()
+const filters: Record<Filter, SQL> = {
+  status: sql`${wishes.status} = ${asked.status}::smallint`,
+  street_id: sql`${wishes.streetId} = ${asked.street_id}::int`,
+  category: sql`${wishes.category} = ${asked.category}::int`,
 }
-type Filter = keyof typeof filters
 /** A statement for each set of filters: what is not asked for does not stand in it. */
-const shownBy = new Map<string, ReturnType<typeof listOf>>()
-function shownList(asked: Filter[]) {
-  const name = ['wishes_shown', ...asked].join('_by_')
-  const list = shownBy.get(name) ?? listOf(name, and(wish.visibleTo(), ...asked.map((filter) => filters[filter])))
+const shownBy = new Map<string, ReturnType<typeof listOf<Asked>>>()
+function shownList(names: Filter[]) {
+  const name = ['wishes_shown', ...names].join('_by_')
+  const list =
+    shownBy.get(name) ?? listOf<Asked>(name, and(wish.visibleTo(), ...names.map((filter) => filters[filter])))
   shownBy.set(name, list)
   return list
 }
@@ -148,16 +156,16 @@ export const getWishes: Handle<typeof contract.getWishes> = async (
   { page, page_size, cursor: after, ...values },
   context,
 ) => {
-  const asked = (Object.keys(filters) as Filter[]).filter((filter) => values[filter] !== undefined)
-  const { rows, total, cursor } = await shownList(asked)(context.db, { page, page_size, cursor: after }, values)
+  const names = (Object.keys(filters) as Filter[]).filter((filter) => values[filter] !== undefined)
+  const { rows, total, cursor } = await shownList(names)(context.db, { page, page_size, cursor: after }, values)
   return { list: rows.map(await presenter(context)), total, page, page_size, cursor }
 }
 
-const ownedBy = (whose: typeof wishes.userId | typeof wishes.claimantId) =>
-  sql`${whose} = ${sql.placeholder('me')}::bigint`
+const mine = placeholders<{ me: number }>()
+const ownedBy = (whose: typeof wishes.userId | typeof wishes.claimantId) => sql`${whose} = ${mine.me}::bigint`
 const lists = {
-  sent: listOf('wishes_sent', ownedBy(wishes.userId)),
-  claimed: listOf('wishes_claimed', ownedBy(wishes.claimantId)),
+  sent: listOf<{ me: number }>('wishes_sent', ownedBy(wishes.userId)),
+  claimed: listOf<{ me: number }>('wishes_claimed', ownedBy(wishes.claimantId)),
 }
 
 export const getMyWishes: Handle<typeof contract.getMyWishes> = async ({ scope, ...page }, context) => {

@@ -9,17 +9,17 @@ import { lockAccount } from '#server/money/wallet/lock-account.ts'
 
 export type TransferRow = typeof transfers.$inferSelect
 
-const setEnd = builtOnce((db) =>
+const setEnd = builtOnce<{ status: number; reason: string; id: number; from: number }>()((db, value) =>
   db
     .update(transfers)
     .set({
-      status: sql`${sql.placeholder('status')}`,
-      reason: sql`${sql.placeholder('reason')}`,
+      status: sql`${value.status}`,
+      reason: sql`${value.reason}`,
       finishedAt: sql`now()`,
       confirmation: '',
       leaseUntil: null,
     })
-    .where(and(eq(transfers.id, sql.placeholder('id')), eq(transfers.status, sql.placeholder('from'))))
+    .where(and(eq(transfers.id, value.id), eq(transfers.status, value.from)))
     .returning()
     .prepare('set_end_of_transfer'),
 )

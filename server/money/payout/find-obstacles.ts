@@ -22,8 +22,8 @@ export interface Payee {
   times: number
 }
 
-const payeeById = builtOnce((db) => {
-  const asked = askedToday(db)
+const payeeById = builtOnce<{ user: number; day: Date }>()((db, value) => {
+  const asked = askedToday(db, value)
   return db
     .select({
       phone: users.phone,
@@ -39,7 +39,7 @@ const payeeById = builtOnce((db) => {
     .crossJoin(asked)
     .leftJoin(accounts, eq(accounts.userId, users.id))
     .leftJoin(proxies, and(eq(proxies.userId, users.id), eq(proxies.platform, 'wechat')))
-    .where(eq(users.id, sql.placeholder('user')))
+    .where(eq(users.id, value.user))
     .prepare('payee_by_id')
 })
 export async function readPayee(db: Pick<Database, '_'>, { user, now }: { user: number; now: Date }): Promise<Payee> {

@@ -1,5 +1,6 @@
 import { and, eq, gte, ne, sql } from 'drizzle-orm'
 import { parseTime, shanghaiDate } from '#contract/shanghai-time.ts'
+import type { Placeholders } from '#server/platform/database/built-once.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { transfers } from './transfers.tables.ts'
 
@@ -7,18 +8,12 @@ import { transfers } from './transfers.tables.ts'
 export const dayStart = (now: Date): Date => new Date(parseTime(shanghaiDate(now.getTime()))!)
 
 /** What the citizen `user` has asked for since `day` began, a row to be joined; what failed does not count. */
-export const askedToday = (db: Pick<Database, 'select'>) =>
+export const askedToday = (db: Pick<Database, 'select'>, { user, day }: Placeholders<{ user: number; day: Date }>) =>
   db
     .select({
       sum: sql`coalesce(sum(${transfers.amount}), 0)`.mapWith(Number).as('sum'),
       times: sql`count(*)`.mapWith(Number).as('times'),
     })
     .from(transfers)
-    .where(
-      and(
-        eq(transfers.userId, sql.placeholder('user')),
-        gte(transfers.createdAt, sql.placeholder('day')),
-        ne(transfers.status, 3),
-      ),
-    )
+    .where(and(eq(transfers.userId, user), gte(transfers.createdAt, day), ne(transfers.status, 3)))
     .as('asked')

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
 import { maskAccount, maskName } from '#contract/masked-text.ts'
 import { channelNames, feeOf, type PayoutChannelName } from '#contract/wallet.ts'
@@ -60,19 +59,29 @@ export async function requestTransfer(services: Services, request: TransferReque
   })
 }
 
-const insertTransfer = builtOnce((db) =>
+const insertTransfer = builtOnce<{
+  userId: number
+  channel: string
+  number: string
+  amount: number
+  fee: number
+  account: string
+  realName: string
+  maskedAccount: string
+  maskedName: string
+}>()((db, value) =>
   db
     .insert(transfers)
     .values({
-      userId: sql.placeholder('userId'),
-      channel: sql.placeholder('channel'),
-      number: sql.placeholder('number'),
-      amount: sql.placeholder('amount'),
-      fee: sql.placeholder('fee'),
-      account: sql.placeholder('account'),
-      realName: sql.placeholder('realName'),
-      maskedAccount: sql.placeholder('maskedAccount'),
-      maskedName: sql.placeholder('maskedName'),
+      userId: value.userId,
+      channel: value.channel,
+      number: value.number,
+      amount: value.amount,
+      fee: value.fee,
+      account: value.account,
+      realName: value.realName,
+      maskedAccount: value.maskedAccount,
+      maskedName: value.maskedName,
     })
     .returning()
     .prepare('insert_transfer'),

@@ -1,15 +1,26 @@
 import { sql } from 'drizzle-orm'
 import { sqlOnce } from '#server/platform/database/built-once.ts'
 
-const [packet, user, amount] = ['packet', 'user', 'amount'].map((name) => sql`${sql.placeholder(name)}::bigint`)
+interface Draw {
+  packet: number
+  user: number
+  amount: number
+}
+/** openedAt: a time as text. */
+interface Drawn {
+  id: number
+  amount: number
+  openedAt: string
+  drawn: boolean
+}
 
 /**
  * Gives a citizen an amount of a packet whose row is locked, and counts it; answers what they opened, now or before.
  * Who has opened it keeps what they got, and nothing is counted.
  */
-export const drawPacket = sqlOnce<{ id: number; amount: number; openedAt: string; drawn: boolean }>(
-  'draw_packet',
-  sql`with mine as materialized (
+export const drawPacket = sqlOnce<Draw, Drawn>('draw_packet', (value) => {
+  const [packet, user, amount] = [value.packet, value.user, value.amount].map((one) => sql`${one}::bigint`)
+  return sql`with mine as materialized (
       select id, amount, created_at from red_packet_opens where packet_id = ${packet} and user_id = ${user}
     ), stored as (
       insert into red_packet_opens (packet_id, user_id, amount)
@@ -20,5 +31,5 @@ export const drawPacket = sqlOnce<{ id: number; amount: number; openedAt: string
       from stored where red_packets.id = ${packet}
     )
     select id, amount, created_at as "openedAt", false as drawn from mine
-    union all select id, amount, created_at, true from stored`,
-)
+    union all select id, amount, created_at, true from stored`
+})

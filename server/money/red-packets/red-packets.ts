@@ -56,15 +56,12 @@ export const getRedPackets: Handle<typeof contract.getRedPackets> = async (_, { 
   return { list: sorted }
 }
 
-const packetById = builtOnce((db) =>
+const packetById = builtOnce<{ reader: number; id: number }>()((db, value) =>
   db
     .select({ packet: redPackets, open: { amount: redPacketOpens.amount, createdAt: redPacketOpens.createdAt } })
     .from(redPackets)
-    .leftJoin(
-      redPacketOpens,
-      and(eq(redPacketOpens.packetId, redPackets.id), eq(redPacketOpens.userId, sql.placeholder('reader'))),
-    )
-    .where(eq(redPackets.id, sql.placeholder('id')))
+    .leftJoin(redPacketOpens, and(eq(redPacketOpens.packetId, redPackets.id), eq(redPacketOpens.userId, value.reader)))
+    .where(eq(redPackets.id, value.id))
     .prepare('red_packet_by_id'),
 )
 async function readPacket({ db, user, now }: Context, id: number) {
@@ -89,13 +86,8 @@ export const openRedPacket: Handle<typeof contract.openRedPacket> = async ({ id 
     : drawing.run(() => inTransaction(context.db, (tx) => draw(tx, context, id)))
 }
 
-const lockPacket = builtOnce((db) =>
-  db
-    .select()
-    .from(redPackets)
-    .where(eq(redPackets.id, sql.placeholder('id')))
-    .for('update')
-    .prepare('lock_red_packet'),
+const lockPacket = builtOnce<{ id: number }>()((db, value) =>
+  db.select().from(redPackets).where(eq(redPackets.id, value.id)).for('update').prepare('lock_red_packet'),
 )
 async function draw(tx: Transaction, context: Context, id: number) {
   const [packet] = await lockPacket(tx, { id })

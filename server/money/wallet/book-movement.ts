@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { sqlOnce } from '#server/platform/database/built-once.ts'
+import { placeholders, sqlOnce } from '#server/platform/database/built-once.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 
 type OfCity = 'red_packets' | 'rewards' | 'fees' | 'paid_wechat' | 'paid_alipay'
@@ -19,23 +19,38 @@ export interface Movement {
 /** What lines call it. */
 const sourceOf = { red_packet: 'red_packet', reward: 'reward', requested: 'cash_out', returned: 'refund', paid: '' }
 
-const [userId, available, frozen] = ['userId', 'available', 'frozen'].map(
-  (name) => sql`${sql.placeholder(name)}::bigint`,
-) as [SQL, SQL, SQL]
+interface Booked {
+  cause: Movement['cause']
+  sourceId: number
+  userId: number
+  available: number
+  frozen: number
+  title: string
+  source: string
+  ledgers: string[]
+  owners: (number | null)[]
+  amounts: number[]
+}
+const value = placeholders<Booked>()
+const [userId, available, frozen] = [
+  sql`${value.userId}::bigint`,
+  sql`${value.available}::bigint`,
+  sql`${value.frozen}::bigint`,
+]
 
 /** The account’s sums, the citizen’s line and the postings. purse: changes the account, and answers its balance. */
 const booking = (name: string, purse: SQL) =>
-  sqlOnce(
+  sqlOnce<Booked>(
     name,
-    sql`with purse as (${purse} returning balance),
+    () => sql`with purse as (${purse} returning balance),
       line as (insert into account_details (user_id, type, title, amount, balance, source, source_id)
-        select ${userId}, case when ${available} > 0 then 1 else 2 end, ${sql.placeholder('title')}, abs(${available}), balance,
-          ${sql.placeholder('source')}, ${sql.placeholder('sourceId')}::bigint
+        select ${userId}, case when ${available} > 0 then 1 else 2 end, ${value.title}, abs(${available}), balance,
+          ${value.source}, ${value.sourceId}::bigint
         from purse where ${available} <> 0),
-      moved as (insert into movements (cause, source_id) values (${sql.placeholder('cause')}, ${sql.placeholder('sourceId')}) returning id),
+      moved as (insert into movements (cause, source_id) values (${value.cause}, ${value.sourceId}) returning id),
       posted as (insert into postings (movement_id, ledger, user_id, amount)
-        select moved.id, posting.* from moved, unnest(${sql.placeholder('ledgers')}::text[], ${sql.placeholder('owners')}::bigint[],
-          ${sql.placeholder('amounts')}::bigint[]) posting)
+        select moved.id, posting.* from moved, unnest(${value.ledgers}::text[], ${value.owners}::bigint[],
+          ${value.amounts}::bigint[]) posting)
     select from purse`,
   )
 /** Income may be an account's first money; only what the city gives is income. */

@@ -1,17 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { sqlOnce } from '#server/platform/database/built-once.ts'
+import { sqlOnce, type Placeholders } from '#server/platform/database/built-once.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 
-const lockOf = (name: string, user: SQL) =>
-  sqlOnce(
+const lockOf = <Values extends object>(name: string, user: (value: Placeholders<Values>) => SQL) =>
+  sqlOnce<Values>(
     name,
-    sql`with citizen as materialized (select id from users where id = (${user}) for key share)
+    (value) => sql`with citizen as materialized (select id from users where id = (${user(value)}) for key share)
     select from accounts where user_id = (select id from citizen) for update`,
   )
-const ofCitizen = lockOf('lock_account', sql`${sql.placeholder('user')}::bigint`)
-const ofTransfer = lockOf(
+const ofCitizen = lockOf<{ user: number }>('lock_account', ({ user }) => sql`${user}::bigint`)
+const ofTransfer = lockOf<{ transfer: number }>(
   'lock_account_of_transfer',
-  sql`select user_id from transfers where id = ${sql.placeholder('transfer')}`,
+  ({ transfer }) => sql`select user_id from transfers where id = ${transfer}`,
 )
 
 /**

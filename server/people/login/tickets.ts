@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { CaptchaPurpose } from '#contract/login.ts'
-import { builtOnce } from '#server/platform/database/built-once.ts'
+import { builtOnce, placeholders } from '#server/platform/database/built-once.ts'
 import { tickets } from '#server/platform/access/login.tables.ts'
 import { badInput } from '#server/platform/http/refusal.ts'
 import { hashToken, newToken } from '#server/platform/access/session.ts'
@@ -26,18 +26,22 @@ export async function newTicket({ db, user }: Context, purpose: CaptchaPurpose, 
   return ticket
 }
 
-const session = sql`${sql.placeholder('session')}::text`
+type Asked = ReturnType<typeof asked>
+const value = placeholders<Asked>()
+const session = sql`${value.session}::text`
 const good = and(
-  eq(tickets.hash, sql.placeholder('hash')),
-  eq(tickets.kind, sql.placeholder('kind')),
-  eq(tickets.userId, sql.placeholder('user')),
-  sql`${tickets.data}->>'phone' = ${sql.placeholder('phone')}`,
+  eq(tickets.hash, value.hash),
+  eq(tickets.kind, value.kind),
+  eq(tickets.userId, value.user),
+  sql`${tickets.data}->>'phone' = ${value.phone}`,
   sql`coalesce(${tickets.data}->>'session', ${session}) = ${session}`,
   isNull(tickets.usedAt),
   gt(tickets.expiresAt, sql`now()`),
 )
-const findGood = builtOnce((db) => db.select({ hash: tickets.hash }).from(tickets).where(good).prepare('good_ticket'))
-const useGood = builtOnce((db) =>
+const findGood = builtOnce<Asked>()((db) =>
+  db.select({ hash: tickets.hash }).from(tickets).where(good).prepare('good_ticket'),
+)
+const useGood = builtOnce<Asked>()((db) =>
   db
     .update(tickets)
     .set({ usedAt: sql`now()` })

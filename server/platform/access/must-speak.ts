@@ -6,11 +6,11 @@ import { userBans } from '#server/platform/access/bans.tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { presentTime } from '#server/platform/time.ts'
 
-const banOf = builtOnce((db) =>
+const banOf = builtOnce<{ user: number }>()((db, value) =>
   db
     .select()
     .from(userBans)
-    .where(and(eq(userBans.userId, sql.placeholder('user')), sql`${userBans.until} > now()`))
+    .where(and(eq(userBans.userId, value.user), sql`${userBans.until} > now()`))
     .prepare('ban_of_user'),
 )
 

@@ -29,7 +29,7 @@ export interface User {
 export const newToken = (): string => randomBytes(32).toString('base64url')
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-const userOfToken = builtOnce((db) =>
+const userOfToken = builtOnce<{ hash: string }>()((db, value) =>
   db
     .select({
       id: users.id,
@@ -43,7 +43,7 @@ const userOfToken = builtOnce((db) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), gt(sessions.expiresAt, sql`now()`)))
+    .where(and(eq(sessions.tokenHash, value.hash), gt(sessions.expiresAt, sql`now()`)))
     .prepare('user_of_token'),
 )
 

@@ -1,11 +1,10 @@
 /** Statements that calls ask often: their text is built once, whichever connection or transaction asks them. */
-import type { SQL } from 'drizzle-orm'
+import { sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 
-type Values = Record<string, unknown>
 export interface Built<T> {
-  execute: (values: Values) => Promise<T>
+  execute: (values: Record<string, unknown>) => Promise<T>
 }
 /** A database, or a transaction of one. */
 export type Asking = Pick<NodePgDatabase, '_'>
@@ -16,22 +15,38 @@ export type Building = NodePgDatabase
 /** Builds statements, and is connected to nothing. */
 const builder: NodePgDatabase = drizzle.mock({ casing })
 
-/** A statement of the query builder, prepared. It is built when it is asked for the first time. */
-export function builtOnce<T>(make: (db: NodePgDatabase) => Built<T>): (db: Asking, values: Values) => Promise<T> {
-  let built: Built<T> | undefined
-  return (db, values) => {
-    built ??= make(builder)
-    // The same statement, asked by the connection of this session.
-    const { client } = db._.session as unknown as { client: unknown }
-    const here = Object.create(built) as Built<T>
-    return Object.assign(here, { client }).execute(values)
+/** Where the values of a statement come in: `value.user` is the place of the value `user`. */
+export type Placeholders<Values> = { readonly [Name in keyof Values]-?: Placeholder<Name & string, Values[Name]> }
+export const placeholders = <Values extends object>(): Placeholders<Values> =>
+  new Proxy({} as Placeholders<Values>, { get: (_, name) => sql.placeholder(String(name)) })
+
+/**
+ * A statement of the query builder, prepared, for values of one type: `builtOnce<{ id: number }>()((db, { id }) => …)`.
+ * It is built when it is asked for the first time.
+ */
+export function builtOnce<Values extends object>() {
+  return <T>(
+    make: (db: NodePgDatabase, value: Placeholders<Values>) => Built<T>,
+  ): ((db: Asking, values: Values) => Promise<T>) => {
+    let built: Built<T> | undefined
+    return (db, values) => {
+      built ??= make(builder, placeholders<Values>())
+      // The same statement, asked by the connection of this session.
+      const { client } = db._.session as unknown as { client: unknown }
+      const here = Object.create(built) as Built<T>
+      return Object.assign(here, { client }).execute(values as Record<string, unknown>)
+    }
   }
 }
 
-/** A statement in SQL, with placeholders for its values: answers its rows. Times in them are texts. */
-export function sqlOnce<Row>(name: string, statement: SQL): (db: Asking, values: Values) => Promise<Row[]> {
-  const ask = builtOnce(
-    ({ _ }) => _.session.prepareQuery(dialect.sqlToQuery(statement), undefined, name, false) as Built<{ rows: Row[] }>,
+/** A statement in SQL, for values of one type: answers its rows. Times in them are texts. */
+export function sqlOnce<Values extends object, Row = Record<string, unknown>>(
+  name: string,
+  make: (value: Placeholders<Values>) => SQL,
+): (db: Asking, values: Values) => Promise<Row[]> {
+  const ask = builtOnce<Values>()(
+    ({ _ }, value) =>
+      _.session.prepareQuery(dialect.sqlToQuery(make(value)), undefined, name, false) as Built<{ rows: Row[] }>,
   )
   return async (db, values) => (await ask(db, values)).rows
 }

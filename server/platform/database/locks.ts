@@ -68,10 +68,10 @@ export async function lockFor(tx: Transaction, name: LockName, id = 0): Promise<
 export async function lockOfCitizen(tx: Transaction, name: LockName, userId: number): Promise<void> {
   await citizenThenLock(tx, { lock: locks[name], user: userId })
 }
-const citizenThenLock = sqlOnce(
+const citizenThenLock = sqlOnce<{ user: number; lock: number }>(
   'citizen_then_lock',
-  sql`with citizen as materialized (select id from users where id = ${sql.placeholder('user')} for key share)
-    select pg_advisory_xact_lock(${sql.placeholder('lock')}::int, (id % 2147483648)::int) from citizen`,
+  ({ user, lock }) => sql`with citizen as materialized (select id from users where id = ${user} for key share)
+    select pg_advisory_xact_lock(${lock}::int, (id % 2147483648)::int) from citizen`,
 )
 /** The lock itself, within a statement that has locked the citizen. */
 export const lockOf = (name: LockName, id: SQLWrapper): SQL =>

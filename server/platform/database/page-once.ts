@@ -1,6 +1,6 @@
 /** A list that is asked often: its statements are built once, and the total comes with the rows of the page. */
 import { sql, type Placeholder, type SQL } from 'drizzle-orm'
-import { builtOnce, sqlOnce, type Asking, type Building, type Built } from './built-once.ts'
+import { builtOnce, placeholders, sqlOnce, type Asking, type Building, type Built } from './built-once.ts'
 import { rangeOf, sortedBy, type Order, type Page } from './sorted-page.ts'
 
 interface Listed {
@@ -18,30 +18,31 @@ export interface PageParts {
 }
 
 /** total: how many rows there are, as a statement of its own; it is asked apart only where the page has no row. */
-export function pageOnce<R extends Listed>(
+export function pageOnce<Values extends object, R extends Listed>(
   name: string,
   order: Order,
   total: SQL,
   make: (db: Building, parts: PageParts) => { prepare: (name: string) => Built<R[]> },
 ) {
   const { cursor, orderBy, follows } = sortedBy(order)
+  const range = placeholders<{ limit: number; offset: number }>()
   const parts = {
     cursor,
     orderBy,
     total: sql<number>`(${total})::int`.as('total'),
-    limit: sql.placeholder('limit'),
-    offset: sql.placeholder('offset'),
+    limit: range.limit,
+    offset: range.offset,
   }
   const keys = order.keys.map((_, at) => `key_${at}`)
-  const byNumber = builtOnce((db) => make(db, { ...parts, after: undefined }).prepare(name))
-  const byCursor = builtOnce((db) =>
+  const byNumber = builtOnce<object>()((db) => make(db, { ...parts, after: undefined }).prepare(name))
+  const byCursor = builtOnce<object>()((db) =>
     make(db, { ...parts, after: follows(keys.map((key) => sql.placeholder(key))) }).prepare(`${name}_after`),
   )
-  const totalAlone = sqlOnce<{ total: number }>(`${name}_total`, sql`select (${total})::int as total`)
-  return async (db: Asking, page: Page, values: Record<string, unknown>) => {
-    const { place, cut, ...range } = rangeOf(order, page)
+  const totalAlone = sqlOnce<Values, { total: number }>(`${name}_total`, () => sql`select (${total})::int as total`)
+  return async (db: Asking, page: Page, values: Values) => {
+    const { place, cut, ...rows } = rangeOf(order, page)
     const after = Object.fromEntries(keys.map((key, at) => [key, place?.[at]]))
-    const found = await (place ? byCursor : byNumber)(db, { ...values, ...range, ...after })
+    const found = await (place ? byCursor : byNumber)(db, { ...values, ...rows, ...after })
     const [counted] = found.length > 0 ? found : await totalAlone(db, values)
     return { ...cut(found), total: counted!.total }
   }

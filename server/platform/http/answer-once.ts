@@ -23,23 +23,23 @@ export interface Once {
   /** Answers hold what is sealed elsewhere: phones, addresses, names. */
   secrets: { seal: (text: string, place: string) => string; open: (sealed: string, place: string) => string }
 }
-const takeKey = builtOnce((db) =>
+const takeKey = builtOnce<{ user: number; key: string; fingerprint: string }>()((db, value) =>
   db
     .insert(onceKeys)
     .values({
-      userId: sql.placeholder('user'),
-      key: sql.placeholder('key'),
-      fingerprint: sql.placeholder('fingerprint'),
+      userId: value.user,
+      key: value.key,
+      fingerprint: value.fingerprint,
     })
     .onConflictDoNothing()
     .returning({ key: onceKeys.key })
     .prepare('take_once_key'),
 )
-const keepAnswer = builtOnce((db) =>
+const keepAnswer = builtOnce<{ answer: string; user: number; key: string }>()((db, value) =>
   db
     .update(onceKeys)
-    .set({ answer: sql`${sql.placeholder('answer')}` })
-    .where(and(eq(onceKeys.userId, sql.placeholder('user')), eq(onceKeys.key, sql.placeholder('key'))))
+    .set({ answer: sql`${value.answer}` })
+    .where(and(eq(onceKeys.userId, value.user), eq(onceKeys.key, value.key)))
     .prepare('keep_once_answer'),
 )
 const otherContent = () => new Refusal(422, 422, '同一编号的请求内容不一致')

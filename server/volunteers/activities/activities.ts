@@ -94,12 +94,12 @@ export const getActivities: Handle<typeof contract.getActivities> = async (input
   return { list, total, page, page_size, cursor }
 }
 
-const byId = builtOnce((db) =>
+const byId = builtOnce<{ id: number }>()((db, value) =>
   db
     .select({ one: activities, team: volunteerTeams.name })
     .from(activities)
     .leftJoin(volunteerTeams, eq(volunteerTeams.id, activities.teamId))
-    .where(eq(activities.id, sql.placeholder('id')))
+    .where(eq(activities.id, value.id))
     .prepare('activity_by_id'),
 )
 

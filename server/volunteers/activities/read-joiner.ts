@@ -11,14 +11,10 @@ import { organizersOfTeam } from './volunteers-of.ts'
  * Locks what a citizen joins, and reads what is shown with it: the citizen, the activity, its team, and whether they
  * organise it. What may have changed while the lock was waited for is decided by the next statement.
  */
-export const readJoiner = builtOnce((db) => {
-  const citizen = db.$with('citizen').as(
-    db
-      .select(citizenColumns)
-      .from(users)
-      .where(eq(users.id, sql.placeholder('user')))
-      .for('key share'),
-  )
+export const readJoiner = builtOnce<{ user: number; activity: number }>()((db, value) => {
+  const citizen = db
+    .$with('citizen')
+    .as(db.select(citizenColumns).from(users).where(eq(users.id, value.user)).for('key share'))
   const organizers = organizersOfTeam(db, activities.teamId)
   return db
     .with(citizen)
@@ -30,7 +26,7 @@ export const readJoiner = builtOnce((db) => {
       lock: lockOf('joinsOfUser', citizen.id),
     })
     .from(citizen)
-    .leftJoin(activities, eq(activities.id, sql.placeholder('activity')))
+    .leftJoin(activities, eq(activities.id, value.activity))
     .leftJoin(volunteerTeams, eq(volunteerTeams.id, activities.teamId))
     .prepare('joiner_of_activity')
 })

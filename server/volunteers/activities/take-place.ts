@@ -1,7 +1,13 @@
-import { sql, type Placeholder } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { sqlOnce } from '#server/platform/database/built-once.ts'
 
-const [activity, user, now] = ['activity', 'user', 'now'].map((name) => sql.placeholder(name)) as Placeholder[]
+/** now: null, where anyTime is true. */
+interface Wanted {
+  activity: number
+  user: number
+  now: Date | null
+  anyTime: boolean
+}
 
 /**
  * Takes a place in an activity for a citizen whose joins are locked: an approved volunteer, who has not joined it and
@@ -14,22 +20,25 @@ const [activity, user, now] = ['activity', 'user', 'now'].map((name) => sql.plac
  *
  * anyTime: also while nobody can join by themselves.
  */
-export const takeFreePlace = sqlOnce<{
-  joined: boolean
-  standing: number | null
-  reason: string | null
-  overlaps: boolean
-  join: number | null
-  joinedAt: string | null
-  joinNum: number | null
-}>(
+export const takeFreePlace = sqlOnce<
+  Wanted,
+  {
+    joined: boolean
+    standing: number | null
+    reason: string | null
+    overlaps: boolean
+    join: number | null
+    joinedAt: string | null
+    joinNum: number | null
+  }
+>(
   'take_place',
-  sql`with mine as materialized (
+  ({ activity, user, now, anyTime }) => sql`with mine as materialized (
       select status from activity_joins where activity_id = ${activity} and user_id = ${user} for update
     ), volunteer as materialized (
       select status, reason from volunteers where user_id = ${user} for no key update
     ), wanted as materialized (
-      select id, start_at, end_at, ${sql.placeholder('anyTime')}::boolean or (
+      select id, start_at, end_at, ${anyTime}::boolean or (
         cancelled_at is null and apply_start <= ${now} and apply_end > ${now} and join_num < quota
       ) as open from activities where id = ${activity}
     ), other as materialized (

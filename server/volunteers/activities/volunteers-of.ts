@@ -1,5 +1,5 @@
 /** Who is a volunteer, and who organises an activity: the leader and the managers of its team. */
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { builtOnce } from '#server/platform/database/built-once.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -10,11 +10,11 @@ import { volunteers } from '#server/volunteers/volunteers.tables.ts'
 type Reader = Pick<Database, 'select'>
 const APPROVED = 1
 
-const approvedOf = builtOnce((db) =>
+const approvedOf = builtOnce<{ user: number }>()((db, value) =>
   db
     .select({ id: volunteers.id })
     .from(volunteers)
-    .where(and(eq(volunteers.userId, sql.placeholder('user')), eq(volunteers.status, APPROVED)))
+    .where(and(eq(volunteers.userId, value.user), eq(volunteers.status, APPROVED)))
     .prepare('approved_volunteer'),
 )
 export const isVolunteer = async (db: Pick<Database, '_'>, userId: number): Promise<boolean> =>
