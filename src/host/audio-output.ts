@@ -1,6 +1,6 @@
 /**
  * The audio output of the player. There is one for the whole life of the app, because a phone lets only one element
- * continue in the background [pitfalls 4.1].
+ * continue in the background.
  */
 export type OutputEvent =
   'ready' | 'playing' | 'paused' | 'time' | 'length' | 'ended' | 'waiting' | 'seeking' | 'seeked' | 'failed' | 'refused'

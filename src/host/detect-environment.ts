@@ -9,8 +9,7 @@ export interface Environment {
    */
   marked: boolean
   /**
-   * A mini program's web view: WeChat without a service worker, where messages arrive only when the page is left
-   * [pitfalls 5.4].
+   * A mini program's web view: WeChat without a service worker, where messages arrive only when the page is left.
    */
   miniProgram: boolean
 }

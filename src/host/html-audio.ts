@@ -1,4 +1,4 @@
-/** The app's one <audio> element as an AudioOutput [pitfalls 4.1, 4.2, 4.8–4.11]. */
+/** The app's one <audio> element as an AudioOutput. */
 import type { AudioOutput, LoadOptions, OutputEvent } from './audio-output.ts'
 import type { LiveFeed } from './live-feed.ts'
 import { isPlaylist, playsHls } from './plays-hls.ts'

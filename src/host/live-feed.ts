@@ -1,6 +1,6 @@
 /**
  * HLS for browsers without their own player, fetched when the first station is played. It retries longer than the
- * library, which gives up sooner than a listener would [pitfalls 4.9].
+ * library, which gives up sooner than a listener would.
  */
 import Hls from 'hls.js/light'
 

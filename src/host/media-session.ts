@@ -1,4 +1,4 @@
-/** The lock screen, the headset's buttons and the car [decision G95, pitfalls 4.5–4.7]. */
+/** The lock screen, the headset's buttons and the car [decision G95]. */
 
 export interface LockScreenTrack {
   title: string

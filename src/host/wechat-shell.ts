@@ -152,7 +152,7 @@ export function createWechatShell({
     }
   }
   /**
-   * Verifies once for each address: on iOS that of the first document, elsewhere the current one [pitfalls 5.1, 5.2].
+   * Verifies once for each address: on iOS that of the first document, elsewhere the current one.
    */
   const verified = async (): Promise<WechatSdk | undefined> => {
     if (failures >= FAILURES) return undefined

@@ -9,8 +9,7 @@ import { FRAME_SANDBOX } from './frame-sandbox.ts'
 import { sizedPicture } from './sized-picture.ts'
 
 /**
- * What the library leaves to this file: which players may be framed, how media load, where links lead [G114, pitfalls
- * 8.1–8.3].
+ * What the library leaves to this file: which players may be framed, how media load, where links lead [G114].
  */
 const policy: Config & { RETURN_DOM: true } = {
   USE_PROFILES: { html: true },

@@ -17,7 +17,7 @@ interface Skin {
 
 /**
  * The operator's colours and header picture as custom properties; '' where what is built in shows. A colour with too
- * little contrast is corrected, so that white words on it can be read [visual.md, R128]. origin: of the page.
+ * little contrast is corrected, so that white words on it can be read [R128]. origin: of the page.
  */
 export function skinProperties(skin: Skin, origin: string): Record<string, string> {
   const brand = readableBrand(skin.background_color, '#ffffff')

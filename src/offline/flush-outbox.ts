@@ -1,6 +1,6 @@
 /**
  * Sends queued writes, oldest first, one at a time. The same code runs in the page and in the worker; a lock lets only
- * one of them work [pitfalls 2].
+ * one of them work.
  */
 import type { Client } from '#contract/client.ts'
 import { ApiError, BANNED, NOT_VOLUNTEER, describeError } from '#contract/errors.ts'

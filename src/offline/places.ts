@@ -1,6 +1,6 @@
 /**
  * Playback positions of recordings on this device: those of the ten albums listened to last, and of the last ten items
- * without an album [rules R32, R33, decision G88; pitfalls 4.13]. The one owner of a place: whoever shows or resumes
+ * without an album [rules R32, R33, decision G88]. The one owner of a place: whoever shows or resumes
  * one reads it here and follows it.
  */
 import { withDatabase, type PlaceEntry } from './db.ts'

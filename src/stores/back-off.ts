@@ -1,5 +1,5 @@
 /**
- * Back-off for a player without a network: retries for about a quarter of an hour, less and less often [pitfalls 4.14].
+ * Back-off for a player without a network: retries for about a quarter of an hour, less and less often.
  */
 const DELAYS_MS = [2000, 5000, 10_000, 30_000]
 const MAX_TRIES = 30

@@ -22,7 +22,7 @@ export interface SleepDependencies {
 const ITEM_MS = 12 * 3_600_000
 
 /**
- * Stops the player later. The deadline counts, not the ticks, because a sleeping phone ticks late [pitfalls 4.12]. What
+ * Stops the player later. The deadline counts, not the ticks, because a sleeping phone ticks late. What
  * is stored is the one timer of all tabs.
  */
 export class SleepTimer {

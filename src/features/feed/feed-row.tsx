@@ -36,7 +36,7 @@ export interface FeedRowProps {
   pictures?: boolean
 }
 
-/** One item of a list: the whole row is its link [visual.md, feed row]. */
+/** One item of a list: the whole row is its link. */
 export const FeedRow = observer(function FeedRow({
   item,
   priority,

@@ -10,7 +10,7 @@ import { AudioScrubber } from '#features/listening/audio-scrubber.tsx'
 import styles from './audio.module.css'
 import { useAudioPlaying } from './use-audio-playing.ts'
 
-/** Artwork on a background of its own colours, the title, and the controls [visual.md, player page]. */
+/** Artwork on a background of its own colours, the title, and the controls. */
 export const AudioStage = observer(function AudioStage({ audio }: { audio: AudioDetail }) {
   const playing = useAudioPlaying(audio)
   const cover = audio.cover || audio.album[0]?.cover
