@@ -2,8 +2,8 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { serviceOrders } from '#server/help/orders/service-orders.tables.ts'
 import { wishes } from '#server/help/wishes/wishes.tables.ts'
-import { stepOrder } from './step-order.ts'
-import { releaseWish } from './step-wish.ts'
+import { stepOrder } from '#server/help/orders/step-order.ts'
+import { releaseWish } from '#server/help/wishes/step-wish.ts'
 
 const [CLAIMED, TAKEN] = [2, 1]
 export const UNABLE = '志愿者不能继续，重新等待认领'

@@ -1,6 +1,6 @@
 /** What staff decide on orders: who goes, or that nobody does. */
 import { and, eq, ne } from 'drizzle-orm'
-import { stepOrder } from '#server/help/care/step-order.ts'
+import { stepOrder } from './step-order.ts'
 import { tellAbout } from '#server/help/care/tell-about.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { serviceOrders } from './service-orders.tables.ts'

@@ -17,7 +17,7 @@ import {
 } from '#contract/orders.ts'
 import { SCORE_WITHIN_MS, orderSteps, type OrderStep } from '#contract/order-states.ts'
 import { getUserActions, getVolunteerState } from '#contract/volunteers.ts'
-import { tendOrders } from '#server/help/care/tend-orders.ts'
+import { tendOrders } from './tend-orders.ts'
 import { serviceOrders } from './service-orders.tables.ts'
 import { volunteers } from '#server/volunteers/volunteers.tables.ts'
 import { runStaffCommand } from '#server/city/run-staff-command.ts'

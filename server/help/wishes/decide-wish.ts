@@ -1,6 +1,6 @@
 /** What staff decide on wishes: each a step of theirs, told and recorded. */
 import { eq } from 'drizzle-orm'
-import { releaseWish, stepWish } from '#server/help/care/step-wish.ts'
+import { releaseWish, stepWish } from './step-wish.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { wishes } from './wishes.tables.ts'
 import type { Order } from '#server/staff/kind.ts'

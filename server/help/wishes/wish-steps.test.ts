@@ -19,7 +19,7 @@ import {
   withdrawWish,
 } from '#contract/wishes.ts'
 import { CLAIM_LASTS_MS, EVALUATE_WITHIN_MS, REMIND_CLAIM_MS, wishSteps, type WishStep } from '#contract/wish-states.ts'
-import { tendWishes } from '#server/help/care/tend-wishes.ts'
+import { tendWishes } from './tend-wishes.ts'
 import { messages } from '#server/marks/messages.tables.ts'
 import { wishes } from './wishes.tables.ts'
 import { runStaffCommand } from '#server/city/run-staff-command.ts'

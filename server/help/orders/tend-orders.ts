@@ -2,7 +2,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { SCORE_WITHIN_MS } from '#contract/order-states.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { serviceOrders } from '#server/help/orders/service-orders.tables.ts'
+import { serviceOrders } from './service-orders.tables.ts'
 import { closeOrder, stepOrder } from './step-order.ts'
 
 const AT_ONCE = 200

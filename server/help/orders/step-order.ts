@@ -3,9 +3,9 @@ import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import { orderSteps, type OrderStep } from '#contract/order-states.ts'
 import { shanghaiDateTime } from '#contract/shanghai-time.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
-import { serviceItems, serviceOrders } from '#server/help/orders/service-orders.tables.ts'
+import { serviceItems, serviceOrders } from './service-orders.tables.ts'
 import { creditService } from '#server/volunteers/credit-service.ts'
-import { recordStep } from './record-step.ts'
+import { recordStep } from '#server/help/care/record-step.ts'
 
 export type OrderRow = typeof serviceOrders.$inferSelect
 interface Taken {

@@ -2,9 +2,9 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import { CLAIM_LASTS_MS, EVALUATE_WITHIN_MS, REMIND_CLAIM_MS } from '#contract/wish-states.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { wishes } from '#server/help/wishes/wishes.tables.ts'
+import { wishes } from './wishes.tables.ts'
 import { fulfilWish, releaseWish, stepWish } from './step-wish.ts'
-import { tellAbout } from './tell-about.ts'
+import { tellAbout } from '#server/help/care/tell-about.ts'
 
 const AT_ONCE = 200
 const [OPEN, CLAIMED, FINISHED] = [1, 2, 3]

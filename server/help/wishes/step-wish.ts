@@ -5,10 +5,10 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { wishSteps, type WishStep } from '#contract/wish-states.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
-import { wishClaims, wishes } from '#server/help/wishes/wishes.tables.ts'
+import { wishClaims, wishes } from './wishes.tables.ts'
 import { creditService } from '#server/volunteers/credit-service.ts'
-import { recordStep } from './record-step.ts'
-import { tellAbout } from './tell-about.ts'
+import { recordStep } from '#server/help/care/record-step.ts'
+import { tellAbout } from '#server/help/care/tell-about.ts'
 
 export type WishRow = typeof wishes.$inferSelect
 interface Taken {
