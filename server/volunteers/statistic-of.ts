@@ -1,8 +1,8 @@
 import { and, eq, gt, sql, type AnyColumn } from 'drizzle-orm'
+import { standings } from '#contract/volunteer-states.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { volunteerHours, volunteerSums, volunteerTotals } from '#server/volunteers/hours/volunteer-hours.tables.ts'
 import { volunteers } from './volunteers.tables.ts'
-import { standings } from './standing.ts'
 
 const [ACCOUNT, ALL_YEARS] = [1, 0]
 

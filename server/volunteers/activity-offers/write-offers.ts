@@ -2,13 +2,14 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import type * as contract from '#contract/activity-offers.ts'
 import { OFFERS_A_DAY, timeFaults } from '#contract/activity-offers.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { memberRoles } from '#contract/volunteer-states.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { sinceToday } from '#server/platform/database/since-today.ts'
 import { activityOffers as offers } from './activity-offers.tables.ts'
 import { stations } from '#server/content/channels/stations.tables.ts'
 import { badInput, enoughToday, gone } from '#server/platform/http/refusal.ts'
 import { checkFiles } from '#server/uploads/check-files.ts'
-import { lockTeam, memberOf, organizes, roles } from '#server/volunteers/team-members.ts'
+import { lockTeam, memberOf, organizes } from '#server/volunteers/team-members.ts'
 import { type Context, type Handle, signedIn } from '#server/platform/api/handler.ts'
 import { mustOrganize } from '#server/volunteers/teams/must-organize.ts'
 import { serviceTypesOf } from '#server/volunteers/settings/practice-settings.ts'
@@ -109,7 +110,7 @@ export const deleteActivityOffer: Handle<typeof contract.deleteActivityOffer> = 
   await context.db.transaction(async (tx) => {
     const [row] = await tx.select().from(offers).where(eq(offers.id, id)).for('update')
     const member = row && (await memberOf(tx, row.teamId, userId))
-    if (!row || !organizes(member) || (row.userId !== userId && member.role !== roles.leader)) throw gone()
+    if (!row || !organizes(member) || (row.userId !== userId && member.role !== memberRoles.leader)) throw gone()
     if (row.status === APPROVED) throw badInput('这个活动已经通过审核，不能再撤回')
     await tx.delete(offers).where(eq(offers.id, id))
   })
