@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { writtenState } from '#contract/written-state.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { evaluations } from './evaluations.tables.ts'
 import type { Order } from '#server/staff/kind.ts'
 import { noteDecision, type Outcome } from '#server/staff/note-decision.ts'
 import { tellCitizen } from '#server/marks/tell-citizen.ts'
-
-const [SHOWN, REFUSED] = [1, 2]
 
 /** Its stars count from the beginning; what is decided is whether everybody reads its words. */
 const decide =
@@ -14,7 +13,7 @@ const decide =
     db.transaction(async (tx) => {
       const [row] = await tx.select().from(evaluations).where(eq(evaluations.id, id)).for('no key update')
       if (!row) return 'missing'
-      const status = action === 'approve' ? SHOWN : REFUSED
+      const status = action === 'approve' ? writtenState.shown : writtenState.refused
       if (row.status === status) return 'already'
       await tx
         .update(evaluations)

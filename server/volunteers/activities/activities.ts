@@ -23,7 +23,7 @@ const free = sql`${activities.joinNum} < ${activities.quota}`
 const UNDER_WAY = 3
 const AT_FIRST = sql.raw('0')
 
-/** The rows in a state at a moment: the same conditions as activityState. What has not begun is not over either. */
+/** The rows in a state at a moment: the same conditions as activityStateAt. What has not begun is not over either. */
 function inState(status: number | undefined, now: Date): SQL | undefined {
   const before = and(isNull(activities.cancelledAt), gt(activities.startAt, now))
   switch (status) {

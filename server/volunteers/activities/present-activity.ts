@@ -1,4 +1,4 @@
-import { activityState, type ActivityTimes } from '#contract/activity-state.ts'
+import { activityStateAt, type ActivityTimes } from '#contract/activity-state.ts'
 import type { Activity, Join } from '#contract/activities.ts'
 import type { activities, activityJoins } from './activities.tables.ts'
 import { presentCitizen } from '#server/people/citizen.ts'
@@ -37,7 +37,7 @@ export const presentActivity = (one: Row, team: string | null, now: Date): Activ
   points: one.points,
   service_types: one.serviceTypes.map(String),
   need_position: one.needPosition ? 1 : 0,
-  status: activityState(timesOfRow(one), now.getTime()),
+  status: activityStateAt(timesOfRow(one), now.getTime()),
 })
 
 /** With what only its own page shows. */
