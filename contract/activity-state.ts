@@ -50,7 +50,11 @@ export function whyClosed(one: ActivityTimes, now: number): string {
   return one.joined < one.quota ? '' : '已满'
 }
 
-export type Direction = 'sign' | 'sign_out'
+/** Which way a scan was. */
+export const directions = { sign: 1, sign_out: 2 } as const
+export type Direction = keyof typeof directions
+/** Of a scan; waiting: an organiser has to confirm it. */
+export const scanState = { waiting: 0, valid: 1, refused: 2 } as const
 /** Whether a scan of this moment is within the time for it. */
 export function isWithin(direction: Direction, { start, end }: Pick<ActivityTimes, 'start' | 'end'>, at: number) {
   return direction === 'sign'

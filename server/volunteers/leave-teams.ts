@@ -12,7 +12,9 @@ export async function leaveTeams(tx: Transaction, volunteerId: number): Promise<
   const mine = await tx
     .select({ id: members.id, teamId: members.teamId })
     .from(members)
-    .where(and(eq(members.volunteerId, volunteerId), inArray(members.status, [0, 1])))
+    .where(
+      and(eq(members.volunteerId, volunteerId), inArray(members.status, [memberStates.asked, memberStates.joined])),
+    )
     .orderBy(asc(members.teamId))
   for (const { id, teamId } of mine) {
     await lockTeam(tx, teamId)

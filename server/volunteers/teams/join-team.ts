@@ -28,5 +28,5 @@ async function leaveTeam(tx: Transaction, teamId: number, userId: number) {
   if (mine?.role === memberRoles.leader) throw new Refusal(200, 400302, '你是团队负责人，请先移交负责人再退出')
   if (mine && mine.status <= memberStates.joined)
     await setMember(tx, mine, { status: memberStates.left, role: memberRoles.member })
-  return { my_role: 0, my_status: memberStates.left }
+  return { my_role: memberRoles.none, my_status: memberStates.left }
 }
