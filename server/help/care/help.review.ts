@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { helpRecordState } from '#contract/care.ts'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
 import { literal } from '#server/platform/database/literal.ts'
