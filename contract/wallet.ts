@@ -25,14 +25,17 @@ export const channelNames = { alipay: '支付宝', wechat: '微信' } as const s
 /** [G151] */
 export const transferStates = { waiting: 0, paying: 1, paid: 2, failed: 3 } as const
 export const stateNames = ['审核中', '打款中', '已到账', '失败'] as const
-export type TransferState = 0 | 1 | 2 | 3
+export type TransferState = (typeof transferStates)[keyof typeof transferStates]
 
 /**
  * held: why staff hold the account; '' as long as they do not. since: the month of its first line, 'YYYY-MM'; '' before
  * there is one.
  */
 export const account = v.object({ balance: count, income_total: count, frozen: count, held: text, since: text })
-/** type: 1 in, 2 out. balance: after it. transfer_id: of a cash-out or refund; else ''. */
+/** Which way the money of a line went. */
+export const moneyDirection = { in: 1, out: 2 } as const
+export type MoneyDirection = (typeof moneyDirection)[keyof typeof moneyDirection]
+/** type: see moneyDirection. balance: after it. transfer_id: of a cash-out or refund; else ''. */
 export const accountDetail = v.object({
   id,
   type: count,

@@ -1,5 +1,6 @@
 import { and, eq, gte, ne, sql } from 'drizzle-orm'
 import { parseTime, shanghaiDate } from '#contract/shanghai-time.ts'
+import { transferStates } from '#contract/wallet.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { transfers } from './transfers.tables.ts'
 
@@ -18,7 +19,7 @@ export const askedToday = (db: Pick<Database, 'select'>) =>
       and(
         eq(transfers.userId, sql.placeholder('user')),
         gte(transfers.createdAt, sql.placeholder('day')),
-        ne(transfers.status, 3),
+        ne(transfers.status, transferStates.failed),
       ),
     )
     .as('asked')
