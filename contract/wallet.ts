@@ -18,6 +18,7 @@ import {
   url,
   wholeInput,
 } from './fields.ts'
+import { knownCode } from './known-code.ts'
 
 export const payoutChannels = ['alipay', 'wechat'] as const
 export type PayoutChannelName = (typeof payoutChannels)[number]
@@ -49,10 +50,7 @@ export const accountDetail = v.object({
 export type AccountDetail = v.InferOutput<typeof accountDetail>
 /** month: 'YYYY-MM' in Shanghai. */
 const monthSums = v.object({ month: text, income: count, expense: count })
-const state = v.pipe(
-  count,
-  v.transform((value): TransferState => (value === 1 || value === 2 || value === 3 ? value : 0)),
-)
+const state = knownCode(transferStates, transferStates.waiting)
 /**
  * account and real_name: masked. confirmation: what the citizen confirms the receipt with at the provider, while it
  * waits for that; '' otherwise. staff: 1 while staff decide.

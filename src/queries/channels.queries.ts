@@ -1,5 +1,5 @@
+import { channelTypes } from '#contract/channel-fields.ts'
 import {
-  channelTypes,
   getChannelPlay,
   getChannelPlayAuth,
   getChannelPosts,
