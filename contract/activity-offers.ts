@@ -28,7 +28,8 @@ import { shanghaiDate } from './shanghai-time.ts'
 import { writtenSince } from './written-since.ts'
 import { isStoredAs } from './words.ts'
 
-/** Names of the states by their number. */
+export const offerState = { waiting: 0, approved: 1, refused: 2 } as const
+/** What each is called. */
 export const offerStates = ['待审核', '已通过', '未通过'] as const
 export const OFFERS_A_DAY = 5
 export const OFFER_AHEAD_DAYS = 365

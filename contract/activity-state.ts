@@ -1,8 +1,12 @@
 /** What an activity and its codes depend on by the clock, the same on the device and at the server [decision G171]. */
 import { parseTime } from './shanghai-time.ts'
 
-/** Names of the states by their number. */
+/** coming: nobody can join it yet. closed: full, or the time for joining is over. */
+export const activityState = { coming: 0, open: 1, closed: 2, onNow: 3, ended: 4, cancelled: 5 } as const
+/** What each is called. */
 export const activityStates = ['未开始报名', '报名中', '已满', '进行中', '已结束', '已取消'] as const
+/** Of one who joined. absent: never stored, it follows from the clock. */
+export const joinState = { cancelled: 0, joined: 1, signedIn: 2, signedOut: 3, absent: 4 } as const
 export const joinStates = ['已取消', '已报名', '已签到', '已签退', '缺席'] as const
 
 const MINUTE_MS = 60_000
@@ -29,12 +33,12 @@ export interface ActivityTimes {
   cancelled: boolean
 }
 
-export function activityState(one: ActivityTimes, now: number): number {
-  if (one.cancelled) return 5
-  if (now >= one.end) return 4
-  if (now >= one.start) return 3
-  if (now < one.applyStart) return 0
-  return now < one.applyEnd && one.joined < one.quota ? 1 : 2
+export function activityStateAt(one: ActivityTimes, now: number): number {
+  if (one.cancelled) return activityState.cancelled
+  if (now >= one.end) return activityState.ended
+  if (now >= one.start) return activityState.onNow
+  if (now < one.applyStart) return activityState.coming
+  return now < one.applyEnd && one.joined < one.quota ? activityState.open : activityState.closed
 }
 
 /** Why nobody can join now; '' if they can. */
@@ -46,7 +50,11 @@ export function whyClosed(one: ActivityTimes, now: number): string {
   return one.joined < one.quota ? '' : '已满'
 }
 
-export type Direction = 'sign' | 'sign_out'
+/** Which way a scan was. */
+export const directions = { sign: 1, sign_out: 2 } as const
+export type Direction = keyof typeof directions
+/** Of a scan; waiting: an organiser has to confirm it. */
+export const scanState = { waiting: 0, valid: 1, refused: 2 } as const
 /** Whether a scan of this moment is within the time for it. */
 export function isWithin(direction: Direction, { start, end }: Pick<ActivityTimes, 'start' | 'end'>, at: number) {
   return direction === 'sign'
@@ -71,5 +79,5 @@ export const timesOf = (one: Written): ActivityTimes => ({
   applyEnd: parseTime(one.apply_end) ?? 0,
   quota: one.quota,
   joined: one.join_num,
-  cancelled: one.status === 5,
+  cancelled: one.status === activityState.cancelled,
 })

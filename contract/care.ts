@@ -29,6 +29,8 @@ import { isStoredAs } from './words.ts'
 
 /** Names of the types by their number. */
 export const helperTypes = { 1: '老人', 2: '儿童', 3: '残疾', 4: '困难家庭' } as const
+/** Of the hours of a visit. */
+export const helpRecordState = { waiting: 0, confirmed: 1, refused: 2 } as const
 export const helpRecordStates = ['时长待核实', '时长已确认', '时长未通过'] as const
 export const HELPERS_LIMIT = 50
 export const HELP_PICTURES = 6

@@ -4,11 +4,10 @@
  */
 import * as v from 'valibot'
 import { count, dateTime, id, list, text, url } from './fields.ts'
+import { knownCode } from './known-code.ts'
 
-const channelType = v.pipe(
-  count,
-  v.transform((value): 1 | 2 | 3 | 4 | 5 => (value === 2 || value === 3 || value === 4 || value === 5 ? value : 1)),
-)
+export const channelTypes = { radio: 1, anchor: 2, organization: 3, live: 4, television: 5 } as const
+const channelType = knownCode(channelTypes, channelTypes.radio)
 
 /** A channel as other entities show it: an anchor in a guide, an organization beside an article. */
 const channelBrief = v.object({
@@ -20,8 +19,10 @@ const channelBrief = v.object({
   introduction: text,
 })
 export type ChannelBrief = v.InferOutput<typeof channelBrief>
+export const programmeStates = { past: 0, now: 1, next: 2 } as const
+export type ProgrammeState = (typeof programmeStates)[keyof typeof programmeStates]
 /**
- * id: the slot and its day, '12-20261121'. status: 0 past, 1 now, 2 next. playback_url: the recording of a past
+ * id: the slot and its day, '12-20261121'. playback_url: the recording of a past
  * programme, or empty. album_id: the album of its episodes. channel_name: the broadcasting channel.
  */
 export const programme = v.object({
@@ -32,10 +33,7 @@ export const programme = v.object({
   introduction: text,
   start_at: dateTime,
   end_at: dateTime,
-  status: v.pipe(
-    count,
-    v.transform((value): 0 | 1 | 2 => (value === 1 || value === 2 ? value : 0)),
-  ),
+  status: knownCode(programmeStates, programmeStates.past),
   playback_url: url,
   album_id: text,
   anchors: list(channelBrief),

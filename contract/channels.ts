@@ -10,7 +10,6 @@ import { count, flag, id, idInput, list, onOffInput, pageInput, pageOf, text, ur
 export type { Channel, ChannelBrief, PlayAuth, Programme } from './channel-fields.ts'
 
 /** Channel types [specification §3], which does not list television. */
-export const channelTypes = { radio: 1, anchor: 2, organization: 3, live: 4, television: 5 } as const
 
 const type = v.optional(wholeInput(1, 5))
 const programmeId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}-\d{8}$/, '节目编号不正确'))

@@ -39,6 +39,9 @@ export const scanRecord = v.object({
   created_at: dateTime,
 })
 export type ScanRecord = v.InferOutput<typeof scanRecord>
+/** How somebody was scanned. */
+export const scanMethod = { volunteerCode: 1, activityCode: 2, printedCode: 3, button: 4 } as const
+/** What each is called. */
 export const scanMethods = ['', '出示志愿者码', '扫活动码', '扫张贴的码', '点击按钮'] as const
 /** hours, points and activities of all time. */
 export const hoursSum = v.object({ hours: v.number(), points: count, activity_num: count })

@@ -26,8 +26,9 @@ import { filedReport, reportReasons } from './reports.ts'
 import { vote, voteFields } from './vote-fields.ts'
 import { writtenSince } from './written-since.ts'
 import { isStoredAs } from './words.ts'
+import { writtenState } from './written-state.ts'
 
-/** Names of the states by their number. What is not 正常 is its author's alone. */
+/** What each state of a post is called. What is not 正常 is its author's alone. */
 export const circlePostStates = ['待审核', '正常', '未通过'] as const
 export const TOPS = 3
 const cms = { host: 'cms', source: 'implied' } as const
@@ -237,7 +238,7 @@ export const putCirclePost = defineEndpoint({
     endpoint: getCirclePost,
     input: ({ id: of }) => ({ id: of }),
     find: (post: CirclePost, { content }) =>
-      post.status === 0 && isStoredAs(post.content, content) ? post : undefined,
+      post.status === writtenState.waiting && isStoredAs(post.content, content) ? post : undefined,
   },
   input: v.object({ id: idInput, ...correctionInput }),
   output: circlePost,

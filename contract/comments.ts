@@ -22,8 +22,9 @@ import { writtenSince } from './written-since.ts'
 import { isStoredAs } from './words.ts'
 
 /**
- * status: 0 审核中, 1 已发布, 2 未通过, for the `reason`; what is not 已发布 is visible to its author only. replies: the first
- * three, then the reader's own that are not 已发布; load the rest by parent_id.
+ * status: see written-state.ts; refused for the `reason`. What is not shown is visible to its author only. replies: the
+ * first
+ * three, then the reader's own that are not shown; load the rest by parent_id.
  */
 export interface Comment {
   id: string

@@ -22,8 +22,9 @@ import { writtenSince } from './written-since.ts'
 import { isStoredAs } from './words.ts'
 
 export const feedbackTypes = ['功能异常', '内容问题', '意见建议', '其他'] as const
+export const feedbackState = { waiting: 0, answered: 1 } as const
 export const FEEDBACKS_A_DAY = 3
-/** type: an index of feedbackTypes. status: 0 待回复, 1 已回复. */
+/** type: an index of feedbackTypes. */
 export const feedback = v.object({
   id,
   type: count,

@@ -6,9 +6,9 @@ import { userBrief } from './user-brief.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { count, dateTime, id, idInput, list, maybe, text, textInput, wholeInput } from './fields.ts'
 
+export const hoursReviewState = { waiting: 0, decided: 1 } as const
 /**
- * What a volunteer asks about the hours of an activity. status: 0 waits, 1 decided. hours: those that count now.
- * answer: what whoever decided said.
+ * What a volunteer asks about the hours of an activity. hours: those that count now. answer: what whoever decided said.
  */
 export const hoursReview = v.object({
   id,

@@ -23,9 +23,10 @@ import {
 } from './fields.ts'
 import { shareInfo } from './site-fields.ts'
 
-export type { LiveBrief } from './live-fields.ts'
+export { liveStates, type LiveBrief, type LiveStatus } from './live-fields.ts'
 
-export const liveStates = { coming: 0, on: 1, over: 2 } as const
+/** Of a message in its chat. */
+export const chatState = { shown: 1, hidden: 2 } as const
 /** One entry of the graphic log. */
 export const liveLog = v.object({ id, content: text, images: list(url), created_at: dateTime })
 export type LiveLog = v.InferOutput<typeof liveLog>

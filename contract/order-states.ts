@@ -1,30 +1,37 @@
 /** The states of an order and every step between them: the server takes no other, the page offers no other. */
 import type { Step } from './steps.ts'
 
+export const orderState = { open: 0, taken: 1, serving: 2, served: 3, done: 4, cancelled: 5 } as const
+/** What each is called. */
 export const orderStates = ['待接单', '已接单', '服务中', '待评价', '已完成', '已取消'] as const
+/** Whether a service can be ordered. */
+export const serviceState = { withdrawn: 0, offered: 1 } as const
 /** volunteer: anybody who is one, except the orderer. clock: a time that has come. */
 export type OrderActor = 'orderer' | 'volunteer' | 'provider' | 'staff' | 'clock'
 
-const [OPEN, TAKEN, SERVING, SERVED, DONE, CANCELLED] = [0, 1, 2, 3, 4, 5]
+const { open, taken, serving, served, done, cancelled } = orderState
 export const orderSteps = {
-  take: { from: [OPEN], to: TAKEN, by: ['volunteer', 'staff'] },
-  return: { from: [TAKEN], to: OPEN, by: ['provider', 'staff'] },
-  start: { from: [TAKEN], to: SERVING, by: ['provider'] },
-  complete: { from: [SERVING], to: SERVED, by: ['orderer', 'provider'] },
-  score: { from: [SERVED], to: DONE, by: ['orderer', 'clock'] },
-  withdraw: { from: [TAKEN], to: CANCELLED, by: ['orderer'] },
-  cancel: { from: [OPEN], to: CANCELLED, by: ['orderer', 'staff', 'clock'] },
+  take: { from: [open], to: taken, by: ['volunteer', 'staff'] },
+  return: { from: [taken], to: open, by: ['provider', 'staff'] },
+  start: { from: [taken], to: serving, by: ['provider'] },
+  complete: { from: [serving], to: served, by: ['orderer', 'provider'] },
+  score: { from: [served], to: done, by: ['orderer', 'clock'] },
+  withdraw: { from: [taken], to: cancelled, by: ['orderer'] },
+  cancel: { from: [open], to: cancelled, by: ['orderer', 'staff', 'clock'] },
 } as const satisfies Record<string, Step<OrderActor>>
 export type OrderStep = keyof typeof orderSteps
+
+/** Taken and not yet evaluated: its volunteer comes, or came. */
+export const isUnderWay = (status: number): boolean => status >= taken && status <= served
 
 /** Who acts next, by state; '' where nobody has to. */
 const orderNext = ['等待志愿者接单', '等待志愿者上门', '等待双方确认完成', '等待下单人评价', '', ''] as const
 
 /** The same as it is said to one of the two, who may be that very person. */
 export function orderNextFor(state: number, role: '' | 'orderer' | 'provider'): string {
-  if (state === TAKEN && role === 'provider') return '等你按时上门'
-  if (state === SERVING && role !== '') return '服务完成后，等你或对方确认'
-  if (state === SERVED && role === 'orderer') return '等你评价'
+  if (state === taken && role === 'provider') return '等你按时上门'
+  if (state === serving && role !== '') return '服务完成后，等你或对方确认'
+  if (state === served && role === 'orderer') return '等你评价'
   return orderNext[state] ?? ''
 }
 

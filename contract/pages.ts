@@ -50,12 +50,7 @@ export const pageCardItem = v.object({
   account: maybe(matrixAccount),
 })
 export type PageCardItem = v.InferOutput<typeof pageCardItem>
-/**
- * Card types: 1 banner carousel, 2 icon grid, 3 notice ticker, 4 article list, 5 image or image cube, 6 video, 7
- * audio/album, 8 radio/TV, 9 live, 10 special, 11 matrix accounts, 12 anchors and organizations, 13 services, 14
- * practice (style 'activity', 'wish' or 'rank'), 15 circles (style 'post' or 'topic'), 16 search box, 17 title bar, 18
- * rich text, 19 divider, 20 tab group.
- */
+/** type: see card-types.ts. */
 export interface PageCard {
   id: string
   type: number

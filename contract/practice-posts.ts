@@ -8,7 +8,7 @@ import { parseTime } from './shanghai-time.ts'
 import { writtenSince } from './written-since.ts'
 import { isStoredAs } from './words.ts'
 
-/** Names of the states by their number. Posts in states 0 and 2 are visible to their author only. */
+/** What each state of a post is called. What waits or is refused is visible to their author only. */
 export const practicePostStates = ['待审核', '已发布', '未通过'] as const
 export const PRACTICE_POSTS_A_DAY = 10
 export const PRACTICE_PICTURES = 9

@@ -4,6 +4,10 @@ import { defineEndpoint } from './endpoint.ts'
 import { count, flag, id, list, pageInput, pageOf, text, url } from './fields.ts'
 
 export const rankKinds = ['volunteer', 'team', 'organization'] as const
+/** As sums of the ledger are stored. */
+export const rankCode = { volunteer: 1, team: 2, organization: 3 } as const
+/** The year of sums over all years. */
+export const ALL_YEARS = 0
 export const rankPeriods = ['month', 'year', 'all'] as const
 export const rankMeasures = ['hours', 'points', 'activities'] as const
 export type RankKind = (typeof rankKinds)[number]

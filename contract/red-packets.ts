@@ -5,14 +5,11 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { count, dateTime, html, id, idInput, list, pageInput, pageOf, text, url } from './fields.ts'
+import { knownCode } from './known-code.ts'
 
 /** waiting: 未开, opened: 已领, gone: 已抢完. */
 export const packetStates = { waiting: 0, opened: 1, gone: 2 } as const
 export const packetStages = { coming: 0, open: 1, over: 2 } as const
-const oneOfThree = v.pipe(
-  count,
-  v.transform((value): 0 | 1 | 2 => (value === 1 || value === 2 ? value : 0)),
-)
 /**
  * status: the citizen's own state. stage: the state of the activity at the time of the response; start_at and end_at
  * tell when it changes. amount: what the citizen got.
@@ -21,8 +18,8 @@ export const redPacket = v.object({
   id,
   title: text,
   cover: url,
-  status: oneOfThree,
-  stage: oneOfThree,
+  status: knownCode(packetStates, packetStates.waiting),
+  stage: knownCode(packetStages, packetStages.coming),
   amount: count,
   rules: html,
   start_at: dateTime,
@@ -34,7 +31,7 @@ export const redPacketBrief = v.object({
   id,
   title: text,
   cover: url,
-  stage: oneOfThree,
+  stage: knownCode(packetStages, packetStages.coming),
   start_at: dateTime,
   end_at: dateTime,
 })

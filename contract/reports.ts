@@ -8,6 +8,9 @@ import { reportable } from './subjects.ts'
 /** A report names its reason by its place in this list, from 1. The places never change. */
 export const reportReasons = ['垃圾广告', '色情低俗', '违法违规', '谣言不实', '侵权', '人身攻击', '其他'] as const
 
+/** upheld: what was reported was hidden. */
+export const reportState = { waiting: 0, upheld: 1, dismissed: 2 } as const
+
 /** again: it is the report that its author has filed before. */
 export const filedReport = v.object({ id, again: v.optional(flag, 0) })
 

@@ -3,9 +3,14 @@ import * as v from 'valibot'
 import { count, dateTime, flag, id, lineInput, list, text, textInput, url, wholeInput } from './fields.ts'
 import { parseTime } from './shanghai-time.ts'
 
+export const voteType = { single: 1, multiple: 2, candidates: 3 } as const
+/** What each is called. */
 export const voteTypes = { 1: '单选', 2: '多选', 3: '报名评选' } as const
-/** Names of the states by their number; by the server's clock. */
+/** By the server's clock. */
+export const voteState = { coming: 0, open: 1, over: 2 } as const
 export const voteStates = ['未开始', '进行中', '已结束'] as const
+/** Of somebody who signed up as a candidate; none: nobody did. */
+export const signupState = { none: -1, waiting: 0, accepted: 1, refused: 2 } as const
 export const OPTIONS_LEAST = 2
 export const OPTIONS_MOST = 10
 /** Places for candidates. */

@@ -18,6 +18,7 @@ import {
   url,
   wholeInput,
 } from './fields.ts'
+import { knownCode } from './known-code.ts'
 
 export const payoutChannels = ['alipay', 'wechat'] as const
 export type PayoutChannelName = (typeof payoutChannels)[number]
@@ -25,14 +26,17 @@ export const channelNames = { alipay: '支付宝', wechat: '微信' } as const s
 /** [G151] */
 export const transferStates = { waiting: 0, paying: 1, paid: 2, failed: 3 } as const
 export const stateNames = ['审核中', '打款中', '已到账', '失败'] as const
-export type TransferState = 0 | 1 | 2 | 3
+export type TransferState = (typeof transferStates)[keyof typeof transferStates]
 
 /**
  * held: why staff hold the account; '' as long as they do not. since: the month of its first line, 'YYYY-MM'; '' before
  * there is one.
  */
 export const account = v.object({ balance: count, income_total: count, frozen: count, held: text, since: text })
-/** type: 1 in, 2 out. balance: after it. transfer_id: of a cash-out or refund; else ''. */
+/** Which way the money of a line went. */
+export const moneyDirection = { in: 1, out: 2 } as const
+export type MoneyDirection = (typeof moneyDirection)[keyof typeof moneyDirection]
+/** type: see moneyDirection. balance: after it. transfer_id: of a cash-out or refund; else ''. */
 export const accountDetail = v.object({
   id,
   type: count,
@@ -46,10 +50,7 @@ export const accountDetail = v.object({
 export type AccountDetail = v.InferOutput<typeof accountDetail>
 /** month: 'YYYY-MM' in Shanghai. */
 const monthSums = v.object({ month: text, income: count, expense: count })
-const state = v.pipe(
-  count,
-  v.transform((value): TransferState => (value === 1 || value === 2 || value === 3 ? value : 0)),
-)
+const state = knownCode(transferStates, transferStates.waiting)
 /**
  * account and real_name: masked. confirmation: what the citizen confirms the receipt with at the provider, while it
  * waits for that; '' otherwise. staff: 1 while staff decide.

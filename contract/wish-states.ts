@@ -1,24 +1,31 @@
 /** The states of a wish and every step between them: the server takes no other, the page offers no other. */
 import type { Step } from './steps.ts'
 
+export const wishState = { waiting: 0, open: 1, claimed: 2, finished: 3, done: 4, refused: 5, closed: 6 } as const
+/** What each is called. */
 export const wishStates = ['待审核', '待认领', '已认领', '待评价', '已完成', '未通过', '已关闭'] as const
+/** Of one claim of a wish; one at a time is not given back. */
+export const claimState = { givenBack: 0, ongoing: 1, finished: 2 } as const
 /** volunteer: anybody who is one, except the wisher. clock: a time that has come. */
 export type WishActor = 'wisher' | 'volunteer' | 'claimant' | 'staff' | 'clock'
 
-const [WAITING, OPEN, CLAIMED, FINISHED, DONE, REFUSED, CLOSED] = [0, 1, 2, 3, 4, 5, 6]
+const { waiting, open, claimed, finished, done, refused, closed } = wishState
 export const wishSteps = {
-  approve: { from: [WAITING], to: OPEN, by: ['staff'] },
-  refuse: { from: [WAITING], to: REFUSED, by: ['staff'] },
-  claim: { from: [OPEN], to: CLAIMED, by: ['volunteer'] },
-  close: { from: [OPEN], to: CLOSED, by: ['staff', 'clock'] },
-  release: { from: [CLAIMED], to: OPEN, by: ['claimant', 'staff', 'clock'] },
-  withdraw: { from: [CLAIMED], to: CLOSED, by: ['wisher'] },
-  finish: { from: [CLAIMED], to: FINISHED, by: ['claimant'] },
-  reopen: { from: [FINISHED], to: CLAIMED, by: ['wisher'] },
-  evaluate: { from: [FINISHED], to: DONE, by: ['wisher', 'clock'] },
-  delete: { from: [WAITING, OPEN, REFUSED], by: ['wisher'] },
+  approve: { from: [waiting], to: open, by: ['staff'] },
+  refuse: { from: [waiting], to: refused, by: ['staff'] },
+  claim: { from: [open], to: claimed, by: ['volunteer'] },
+  close: { from: [open], to: closed, by: ['staff', 'clock'] },
+  release: { from: [claimed], to: open, by: ['claimant', 'staff', 'clock'] },
+  withdraw: { from: [claimed], to: closed, by: ['wisher'] },
+  finish: { from: [claimed], to: finished, by: ['claimant'] },
+  reopen: { from: [finished], to: claimed, by: ['wisher'] },
+  evaluate: { from: [finished], to: done, by: ['wisher', 'clock'] },
+  delete: { from: [waiting, open, refused], by: ['wisher'] },
 } as const satisfies Record<string, Step<WishActor>>
 export type WishStep = keyof typeof wishSteps
+
+/** One that everybody sees: approved and not closed. */
+export const isShownWish = (status: number): boolean => status >= open && status <= done
 
 /** Who acts next, by state; '' where nobody has to. */
 const wishNext = [
@@ -33,8 +40,8 @@ const wishNext = [
 
 /** The same as it is said to one of the two, who may be that very person. */
 export function wishNextFor(state: number, role: '' | 'wisher' | 'claimant'): string {
-  if (state === CLAIMED && role === 'claimant') return '等你完成'
-  if (state === FINISHED && role === 'wisher') return '等你评价'
+  if (state === claimed && role === 'claimant') return '等你完成'
+  if (state === finished && role === 'wisher') return '等你评价'
   return wishNext[state] ?? ''
 }
 

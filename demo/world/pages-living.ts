@@ -1,3 +1,4 @@
+import { cardType } from '#contract/card-types.ts'
 import type { DemoCard, DemoCardItem, DemoPage } from './shapes.ts'
 
 const card = (type: number, title: string, rest: Partial<DemoCard> = {}): DemoCard => ({
@@ -25,14 +26,14 @@ export const living: DemoPage = {
   name: '云溪生活',
   backgroundColor: '#F5F6F8',
   cards: [
-    card(16, '搜服务、搜节目、搜直播', { items: [{ title: '搜服务、搜节目、搜直播', url: '/search' }] }),
-    card(1, '', {
+    card(cardType.search, '搜服务、搜节目、搜直播', { items: [{ title: '搜服务、搜节目、搜直播', url: '/search' }] }),
+    card(cardType.banner, '', {
       items: [
         { title: '冬游云溪：泡汤、看鹭、围炉', cover: 'landscape/winter-cloudtop-rime', url: '/dyfcg' },
         { title: '今晚云溪往哪儿走', cover: 'night/living-lantern-street', url: 'page:culture' },
       ],
     }),
-    card(2, '', {
+    card(cardType.icons, '', {
       columns: 5,
       items: [
         link('周边服务', 'map-pin', '/services'),
@@ -42,19 +43,19 @@ export const living: DemoPage = {
         link('看直播', 'video', '/live'),
       ],
     }),
-    card(3, '生活提醒', {
+    card(cardType.notices, '生活提醒', {
       items: [
         { title: '溪口、城东部分片区今晚十点起停水六小时', article: 'water-stop-notice' },
         { title: '公交新线网明天起试运行', article: 'bus-network-reform' },
       ],
     }),
-    card(8, '正在播出', { showMore: true, pageSize: 3, source: { channel: 1 } }),
-    card(8, '看电视', { showMore: true, pageSize: 1, source: { channel: 5 } }),
-    card(9, '直播间', { showMore: true, columns: 2, pageSize: 4, source: { live: true } }),
-    card(11, '身边的号', { showMore: true, pageSize: 4, source: { matrix: 0 } }),
-    card(12, '本地主播', { showMore: true, style: 'face', pageSize: 8, source: { channel: 2 } }),
-    card(12, '机构', { showMore: true, pageSize: 3, source: { channel: 3 } }),
-    card(13, '常用服务', {
+    card(cardType.stations, '正在播出', { showMore: true, pageSize: 3, source: { channel: 1 } }),
+    card(cardType.stations, '看电视', { showMore: true, pageSize: 1, source: { channel: 5 } }),
+    card(cardType.rooms, '直播间', { showMore: true, columns: 2, pageSize: 4, source: { live: true } }),
+    card(cardType.accounts, '身边的号', { showMore: true, pageSize: 4, source: { matrix: 0 } }),
+    card(cardType.people, '本地主播', { showMore: true, style: 'face', pageSize: 8, source: { channel: 2 } }),
+    card(cardType.people, '机构', { showMore: true, pageSize: 3, source: { channel: 3 } }),
+    card(cardType.services, '常用服务', {
       items: [
         link('停水停电', 'droplets', 'category:life-utility', '停水、停电、停气的通知'),
         link('公交和出行', 'bus', 'category:traffic', '线网、路况、停车'),
@@ -63,12 +64,17 @@ export const living: DemoPage = {
         link('云溪码', 'qr-code', 'miniprogram://wx5e0a1c7d2b9f4083/pages/code', '乘车、借书一个码'),
       ],
     }),
-    card(14, '一起做点事', { showMore: true, style: 'activity', pageSize: 3, source: { practice: 'activities' } }),
-    card(14, '微心愿', { showMore: true, style: 'wish', pageSize: 3, source: { practice: 'wishes' } }),
-    card(14, '服务榜', { showMore: true, style: 'rank', pageSize: 5, source: { practice: 'teams' } }),
-    card(15, '街坊在聊', { style: 'topic', pageSize: 4, source: { circle: 'topics' } }),
-    card(15, '圈子新帖', { style: 'post', pageSize: 4, source: { circle: 'posts' } }),
-    card(15, '随手拍', {
+    card(cardType.practice, '一起做点事', {
+      showMore: true,
+      style: 'activity',
+      pageSize: 3,
+      source: { practice: 'activities' },
+    }),
+    card(cardType.practice, '微心愿', { showMore: true, style: 'wish', pageSize: 3, source: { practice: 'wishes' } }),
+    card(cardType.practice, '服务榜', { showMore: true, style: 'rank', pageSize: 5, source: { practice: 'teams' } }),
+    card(cardType.circles, '街坊在聊', { style: 'topic', pageSize: 4, source: { circle: 'topics' } }),
+    card(cardType.circles, '圈子新帖', { style: 'post', pageSize: 4, source: { circle: 'posts' } }),
+    card(cardType.circles, '随手拍', {
       style: 'post',
       items: [
         {
@@ -85,37 +91,37 @@ export const living: DemoPage = {
         },
       ],
     }),
-    card(17, '身边的文明与不文明', {
+    card(cardType.title, '身边的文明与不文明', {
       items: [{ title: '身边的文明与不文明', subtitle: '看大家拍的，也拍一条', url: '/show-civilization' }],
     }),
-    card(17, '走走看看', {
+    card(cardType.title, '走走看看', {
       items: [{ title: '走走看看', subtitle: '茶山、老街、湿地', url: 'category:culture-travel' }],
     }),
-    card(5, '', {
+    card(cardType.images, '', {
       columns: 2,
       items: [
         { title: '茶山', cover: 'tea/living-tea-terrace', article: 'tea-trail-map' },
         { title: '老街', cover: 'street/living-bluestone', url: 'category:culture-oldtown' },
       ],
     }),
-    card(6, '短视频', { showMore: true, columns: 2, pageSize: 4, source: { type: 12 } }),
-    card(7, '边走边听', { showMore: true, pageSize: 6, source: { type: 2 } }),
-    card(10, '专题', {
+    card(cardType.videos, '短视频', { showMore: true, columns: 2, pageSize: 4, source: { type: 12 } }),
+    card(cardType.audio, '边走边听', { showMore: true, pageSize: 6, source: { type: 2 } }),
+    card(cardType.specials, '专题', {
       style: 'big',
       items: [
         { title: '夜云溪', special: 'night-yunxi' },
         { title: '回村的人', special: 'people-who-return' },
       ],
     }),
-    card(4, '民生', { showMore: true, style: 'right', pageSize: 4, source: { category: 'life' } }),
-    card(20, '更多身边', {
+    card(cardType.list, '民生', { showMore: true, style: 'right', pageSize: 4, source: { category: 'life' } }),
+    card(cardType.tabs, '更多身边', {
       tabs: [
-        card(4, '健康', { style: 'right', pageSize: 3, source: { category: 'health' } }),
-        card(4, '教育', { style: 'right', pageSize: 3, source: { category: 'education' } }),
+        card(cardType.list, '健康', { style: 'right', pageSize: 3, source: { category: 'health' } }),
+        card(cardType.list, '教育', { style: 'right', pageSize: 3, source: { category: 'education' } }),
       ],
     }),
-    card(19, '', { style: 'line' }),
-    card(18, '', {
+    card(cardType.divider, '', { style: 'line' }),
+    card(cardType.prose, '', {
       content:
         '<p>市民热线 <strong>0799-6120345</strong>，二十四小时有人接。本页由云溪市融媒体中心编排，<a href="/about">关于我们</a>。</p>',
     }),
@@ -134,18 +140,18 @@ export const winterTour: DemoPage = {
     picture: 'landscape/winter-cloudtop-rime',
   },
   cards: [
-    card(1, '', {
+    card(cardType.banner, '', {
       style: '3:2',
       items: [{ title: '冬游云溪', cover: 'landscape/winter-cloudtop-rime', url: 'article:tea-trail-map' }],
     }),
-    card(18, '', {
+    card(cardType.prose, '', {
       content:
         '<h2>冬天的云溪，适合慢一点</h2><p>立冬以后，云顶山开始挂雾凇，白鹭洲来了六千只越冬的鹭，雾坪的茶农在屋里生起炭火。十二月一日到二月底，全市十二家民宿、八处景点一起迎客。</p>',
     }),
-    card(17, '三条路线', {
+    card(cardType.title, '三条路线', {
       items: [{ title: '三条路线', subtitle: '一天、两天、三天，都从东站出发', url: 'category:culture-travel' }],
     }),
-    card(5, '', {
+    card(cardType.images, '', {
       columns: 2,
       style: '3:2',
       items: [
@@ -155,7 +161,7 @@ export const winterTour: DemoPage = {
         { title: '回村过年', subtitle: '土菜与年货', cover: 'farm/winter-village-feast', special: 'people-who-return' },
       ],
     }),
-    card(13, '冬游优惠', {
+    card(cardType.services, '冬游优惠', {
       showTitle: true,
       items: [
         link('民宿冬季房券', 'bed-double', outside('https://example.org/yunxi-winter/rooms'), '周日至周四第二晚半价'),
@@ -164,8 +170,8 @@ export const winterTour: DemoPage = {
         link('吃在云溪', 'utensils', '/around', '小店和摊位在哪里'),
       ],
     }),
-    card(9, '先看一眼', { style: 'scroll', pageSize: 4, source: { live: true } }),
-    card(18, '', {
+    card(cardType.rooms, '先看一眼', { style: 'scroll', pageSize: 4, source: { live: true } }),
+    card(cardType.prose, '', {
       content:
         '<p>山上早晚 −2℃ 到 6℃，观鸟请穿深色衣服。高山道路结冰时会封闭，出发前请看<a href="/radios">交通广播</a>的路况。</p>',
     }),
@@ -179,7 +185,7 @@ export const civicServices: DemoPage = {
   name: '服务',
   backgroundColor: '#F5F6F8',
   cards: [
-    card(2, '政务办事', {
+    card(cardType.icons, '政务办事', {
       columns: 4,
       items: [
         link('办事大厅', 'file-check', outside('https://example.org/yunxi-services')),
@@ -192,7 +198,7 @@ export const civicServices: DemoPage = {
         link('公共数据', 'database', 'article:external-open-data'),
       ],
     }),
-    card(2, '生活缴费与出行', {
+    card(cardType.icons, '生活缴费与出行', {
       columns: 4,
       items: [
         link('停水停电', 'droplets', 'category:life-utility'),
@@ -205,7 +211,7 @@ export const civicServices: DemoPage = {
         link('课堂助手', 'graduation-cap', '/class-assistant'),
       ],
     }),
-    card(2, '身边参与', {
+    card(cardType.icons, '身边参与', {
       columns: 4,
       items: [
         link('文明随手拍', 'camera', '/show-civilization'),

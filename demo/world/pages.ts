@@ -1,3 +1,4 @@
+import { cardType } from '#contract/card-types.ts'
 import { phoneTable } from './phone-table.ts'
 import { civicServices, living, winterTour } from './pages-living.ts'
 import type { DemoCard, DemoCardItem, DemoPage } from './shapes.ts'
@@ -25,7 +26,7 @@ const home: DemoPage = {
   isHome: true,
   backgroundColor: '#F5F6F8',
   cards: [
-    card(1, '', {
+    card(cardType.banner, '', {
       columns: 1,
       items: [
         {
@@ -39,7 +40,7 @@ const home: DemoPage = {
         { title: '冬游云溪：泡汤、看鹭、围炉', cover: 'landscape/banner-winter-tour', url: '/dyfcg' },
       ],
     }),
-    card(2, '', {
+    card(cardType.icons, '', {
       columns: 5,
       items: [
         link('服务', 'list-checks', '/services'),
@@ -54,15 +55,15 @@ const home: DemoPage = {
         link('全部专题', 'layers', '/specials'),
       ],
     }),
-    card(3, '云溪快讯', {
+    card(cardType.notices, '云溪快讯', {
       items: [
         { title: '溪口、城东部分片区今晚十点起停水六小时', article: 'water-stop-notice' },
         { title: '今晚到后天有雨，云顶山公路能见度低', article: 'weather-rain-week' },
         { title: '公交新线网明天起试运行', article: 'bus-network-reform' },
       ],
     }),
-    card(4, '今日精选', { showMore: true, style: 'right', pageSize: 6, source: { selected: true } }),
-    card(10, '正在关注', {
+    card(cardType.list, '今日精选', { showMore: true, style: 'right', pageSize: 6, source: { selected: true } }),
+    card(cardType.specials, '正在关注', {
       showMore: true,
       style: 'big',
       items: [
@@ -71,15 +72,15 @@ const home: DemoPage = {
         { title: '回村的人', cover: 'farm/card-return', special: 'people-who-return' },
       ],
     }),
-    card(20, '身边', {
+    card(cardType.tabs, '身边', {
       tabs: [
-        card(4, '民生', { style: 'right', pageSize: 5, source: { category: 'life' } }),
-        card(4, '教育', { style: 'right', pageSize: 5, source: { category: 'education' } }),
-        card(4, '健康', { style: 'right', pageSize: 5, source: { category: 'health' } }),
-        card(4, '出行', { style: 'right', pageSize: 5, source: { category: 'traffic' } }),
+        card(cardType.list, '民生', { style: 'right', pageSize: 5, source: { category: 'life' } }),
+        card(cardType.list, '教育', { style: 'right', pageSize: 5, source: { category: 'education' } }),
+        card(cardType.list, '健康', { style: 'right', pageSize: 5, source: { category: 'health' } }),
+        card(cardType.list, '出行', { style: 'right', pageSize: 5, source: { category: 'traffic' } }),
       ],
     }),
-    card(5, '', {
+    card(cardType.images, '', {
       columns: 1,
       items: [
         {
@@ -90,11 +91,13 @@ const home: DemoPage = {
         { title: '新渡大桥合龙红包，每人一个', cover: 'transport/ad-bridge-packet', url: '/red-packet' },
       ],
     }),
-    card(7, '边走边听', { showMore: true, columns: 3, pageSize: 6, source: { type: 2 } }),
-    card(17, '看云溪', { items: [{ title: '看云溪', subtitle: '竖屏连着看', url: '/play' }] }),
-    card(6, '', { columns: 2, pageSize: 4, source: { type: 12 } }),
-    card(17, '视频合集', { items: [{ title: '视频合集', subtitle: '一集一集看', url: '/videos-collection' }] }),
-    card(6, '', { style: 'scroll', pageSize: 6, source: { type: 15 } }),
+    card(cardType.audio, '边走边听', { showMore: true, columns: 3, pageSize: 6, source: { type: 2 } }),
+    card(cardType.title, '看云溪', { items: [{ title: '看云溪', subtitle: '竖屏连着看', url: '/play' }] }),
+    card(cardType.videos, '', { columns: 2, pageSize: 4, source: { type: 12 } }),
+    card(cardType.title, '视频合集', {
+      items: [{ title: '视频合集', subtitle: '一集一集看', url: '/videos-collection' }],
+    }),
+    card(cardType.videos, '', { style: 'scroll', pageSize: 6, source: { type: 15 } }),
   ],
 }
 
@@ -103,8 +106,8 @@ const city: DemoPage = {
   name: '云溪',
   backgroundColor: '#F5F6F8',
   cards: [
-    card(16, '搜新闻、搜服务、搜专题', { items: [{ title: '搜新闻、搜服务、搜专题', url: '/search' }] }),
-    card(1, '', {
+    card(cardType.search, '搜新闻、搜服务、搜专题', { items: [{ title: '搜新闻、搜服务、搜专题', url: '/search' }] }),
+    card(cardType.banner, '', {
       columns: 1,
       items: [
         { title: '白鹭回到白鹭镇', cover: 'river/city-banner-egrets', article: 'bailu-egrets-return' },
@@ -112,7 +115,7 @@ const city: DemoPage = {
         { title: '东站扩建方案公布', cover: 'transport/city-banner-station', article: 'rail-east-second-phase' },
       ],
     }),
-    card(2, '城市生活', {
+    card(cardType.icons, '城市生活', {
       columns: 4,
       items: [
         link('实时路况', 'traffic-cone', 'article:external-traffic-live'),
@@ -129,7 +132,7 @@ const city: DemoPage = {
         link('看电视', 'tv', '/tv'),
       ],
     }),
-    card(3, '城市公告', {
+    card(cardType.notices, '城市公告', {
       items: [
         { title: '滨溪路南段下周开挖，七段施工提前看', article: 'bridge-closure-sewer' },
         { title: '流感疫苗到货，老人学生免费', article: 'flu-vaccine-free' },
@@ -137,9 +140,11 @@ const city: DemoPage = {
         { title: '公积金租房提取额度上调', article: 'housing-fund-change' },
       ],
     }),
-    card(17, '住在云溪', { items: [{ title: '住在云溪', subtitle: '水电气、社区、帮办', url: 'category:life' }] }),
-    card(4, '', { style: 'left', pageSize: 4, source: { category: 'life-community' } }),
-    card(5, '走走看看', {
+    card(cardType.title, '住在云溪', {
+      items: [{ title: '住在云溪', subtitle: '水电气、社区、帮办', url: 'category:life' }],
+    }),
+    card(cardType.list, '', { style: 'left', pageSize: 4, source: { category: 'life-community' } }),
+    card(cardType.images, '走走看看', {
       columns: 2,
       items: [
         { title: '老街', subtitle: '青石巷与钟楼', cover: 'street/cube-old-street', url: 'category:culture-oldtown' },
@@ -153,17 +158,17 @@ const city: DemoPage = {
         { title: '湿地', subtitle: '看六千只鹭', cover: 'river/cube-wetland', article: 'bailu-egrets-return' },
       ],
     }),
-    card(19, ''),
-    card(20, '镇街与乡村', {
+    card(cardType.divider, ''),
+    card(cardType.tabs, '镇街与乡村', {
       tabs: [
-        card(4, '镇街', { style: 'right', pageSize: 5, source: { category: 'news-town' } }),
-        card(4, '乡村', { style: 'right', pageSize: 5, source: { category: 'village' } }),
-        card(4, '经济', { style: 'right', pageSize: 5, source: { category: 'economy' } }),
+        card(cardType.list, '镇街', { style: 'right', pageSize: 5, source: { category: 'news-town' } }),
+        card(cardType.list, '乡村', { style: 'right', pageSize: 5, source: { category: 'village' } }),
+        card(cardType.list, '经济', { style: 'right', pageSize: 5, source: { category: 'economy' } }),
       ],
     }),
-    card(4, '赛场', { showMore: true, style: 'three', pageSize: 4, source: { category: 'sport' } }),
-    card(4, '科技', { showMore: true, style: 'big', pageSize: 2, source: { category: 'tech' } }),
-    card(18, '', {
+    card(cardType.list, '赛场', { showMore: true, style: 'three', pageSize: 4, source: { category: 'sport' } }),
+    card(cardType.list, '科技', { showMore: true, style: 'big', pageSize: 2, source: { category: 'tech' } }),
+    card(cardType.prose, '', {
       content:
         '<p>云溪市位于云州省东部，面积 1862 平方公里，常住人口 61.3 万，辖四个街道、七个镇、一个乡。一条云溪穿城而过，六万亩茶园环城而生。</p><p>本页由云溪市融媒体中心编排，<a href="/about">关于我们</a>。</p>',
     }),
@@ -176,9 +181,9 @@ const party: DemoPage = {
   name: '党建',
   backgroundColor: '#F7F3F2',
   cards: [
-    card(20, '栏目', {
+    card(cardType.tabs, '栏目', {
       tabs: [
-        card(4, '党建动态', {
+        card(cardType.list, '党建动态', {
           style: 'right',
           items: [
             { title: '溪口夜话开到第一百场', article: 'xikou-grid-night' },
@@ -187,8 +192,8 @@ const party: DemoPage = {
             { title: '乡村公交上的信箱', article: 'rural-bus-mailbox' },
           ],
         }),
-        card(4, '组织风采', { style: 'right', pageSize: 10, source: { category: 'news-town' } }),
-        card(4, '先锋人物', { style: 'left', pageSize: 10, source: { category: 'people' } }),
+        card(cardType.list, '组织风采', { style: 'right', pageSize: 10, source: { category: 'news-town' } }),
+        card(cardType.list, '先锋人物', { style: 'left', pageSize: 10, source: { category: 'people' } }),
       ],
     }),
   ],
@@ -200,17 +205,17 @@ const gov: DemoPage = {
   name: '政务',
   backgroundColor: '#F3F4F7',
   cards: [
-    card(17, '云溪市人民政府', {
+    card(cardType.title, '云溪市人民政府', {
       items: [{ title: '云溪市人民政府', subtitle: '公开、办事、互动', url: 'category:news-council' }],
     }),
-    card(3, '公告', {
+    card(cardType.notices, '公告', {
       items: [
         { title: '流域保护条例草案公开征求意见', article: 'river-rules-draft' },
         { title: '新渡学校二期招生方案公布', article: 'xindu-phase-two-enrol' },
         { title: '市级部门预算执行情况公布', article: 'budget-transparency' },
       ],
     }),
-    card(2, '常用入口', {
+    card(cardType.icons, '常用入口', {
       columns: 4,
       items: [
         link('民生实事', 'list-checks', 'special:livelihood-ten', '进度公开'),
@@ -223,7 +228,7 @@ const gov: DemoPage = {
         link('建言', 'message-square', '/interact'),
       ],
     }),
-    card(5, '', {
+    card(cardType.images, '', {
       columns: 3,
       items: [
         { title: '要闻', cover: 'building/gov-cube-news', url: 'category:news' },
@@ -231,10 +236,20 @@ const gov: DemoPage = {
         { title: '镇街', cover: 'street/gov-cube-towns', url: 'category:news-town' },
       ],
     }),
-    card(4, '时政要闻', { showMore: true, style: 'right', pageSize: 5, source: { category: 'news-council' } }),
-    card(4, '部门动态', { showMore: true, style: 'left', pageSize: 5, source: { category: 'news-department' } }),
-    card(19, ''),
-    card(18, '常用电话', {
+    card(cardType.list, '时政要闻', {
+      showMore: true,
+      style: 'right',
+      pageSize: 5,
+      source: { category: 'news-council' },
+    }),
+    card(cardType.list, '部门动态', {
+      showMore: true,
+      style: 'left',
+      pageSize: 5,
+      source: { category: 'news-department' },
+    }),
+    card(cardType.divider, ''),
+    card(cardType.prose, '常用电话', {
       showTitle: true,
       content: phoneTable,
     }),
@@ -246,7 +261,7 @@ const culture: DemoPage = {
   name: '夜云溪',
   backgroundColor: '#FBF4EC',
   cards: [
-    card(1, '', {
+    card(cardType.banner, '', {
       columns: 1,
       items: [
         { title: '三千盏河灯从望溪桥出发', cover: 'night/culture-banner-lanterns', article: 'lantern-night-live' },
@@ -254,7 +269,7 @@ const culture: DemoPage = {
         { title: '采茶戏《对花灯》重排', cover: 'event/culture-banner-opera', article: 'opera-revival' },
       ],
     }),
-    card(2, '', {
+    card(cardType.icons, '', {
       columns: 4,
       items: [
         link('老街', 'lamp', 'category:culture-oldtown'),
@@ -263,7 +278,7 @@ const culture: DemoPage = {
         link('演展', 'drama', 'category:culture-stage'),
       ],
     }),
-    card(10, '专题', {
+    card(cardType.specials, '专题', {
       style: 'big',
       items: [
         { title: '夜云溪', special: 'night-yunxi' },
@@ -271,8 +286,8 @@ const culture: DemoPage = {
         { title: '云顶雾茶', special: 'tea-three-seasons' },
       ],
     }),
-    card(4, '今晚去哪儿', { showMore: true, style: 'big', pageSize: 3, source: { category: 'culture' } }),
-    card(5, '四种夜晚', {
+    card(cardType.list, '今晚去哪儿', { showMore: true, style: 'big', pageSize: 3, source: { category: 'culture' } }),
+    card(cardType.images, '四种夜晚', {
       columns: 4,
       items: [
         { title: '灯', cover: 'night/quarter-lantern', article: 'lantern-night-live' },
@@ -281,13 +296,13 @@ const culture: DemoPage = {
         { title: '粉', cover: 'dish/quarter-noodles', article: 'fish-noodle-map' },
       ],
     }),
-    card(19, ''),
-    card(7, '听云溪', { showMore: true, columns: 2, pageSize: 4, source: { type: 2 } }),
-    card(17, '吃在云溪', {
+    card(cardType.divider, ''),
+    card(cardType.audio, '听云溪', { showMore: true, columns: 2, pageSize: 4, source: { type: 2 } }),
+    card(cardType.title, '吃在云溪', {
       items: [{ title: '吃在云溪', subtitle: '从第一碗粉到最后一份糖水', url: 'category:food' }],
     }),
-    card(4, '', { style: 'three', pageSize: 4, source: { category: 'food' } }),
-    card(18, '', {
+    card(cardType.list, '', { style: 'three', pageSize: 4, source: { category: 'food' } }),
+    card(cardType.prose, '', {
       content:
         '<p>夜间公交：1 路、6 路末班 22:30 以后，K1 东站快线末班次日 0:40；走失孩子请到滨溪路南段<strong>灯塔志愿亭</strong>。</p>',
     }),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { voteType } from '#contract/vote-fields.ts'
 import { sqlOnce } from '#server/platform/database/built-once.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { lockOfCitizen } from '#server/platform/database/locks.ts'
 import type { votes } from '#server/circles/votes/votes.tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { CANDIDATES } from './present-votes.ts'
 
 interface Ballot {
   vote: Pick<typeof votes.$inferSelect, 'id' | 'type' | 'daily'>
@@ -61,7 +61,7 @@ const storeBallot = sqlOnce<StoredBallot, CountedBallot>('store_ballot', (value)
  */
 export async function castBallot(tx: Transaction, { vote, userId, day, options }: Ballot) {
   // An earlier ballot of that day is replaced.
-  const changeable = vote.daily === 0 && vote.type !== CANDIDATES
+  const changeable = vote.daily === 0 && vote.type !== voteType.candidates
   await lockOfCitizen(tx, 'ballotsOfUser', userId)
   const [stored] = await storeBallot(tx, { vote: vote.id, user: userId, day, options, changeable })
   const { voted, total, numbers } = stored!

@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { visibleCharacters } from '#contract/words.ts'
+import { writtenState } from '#contract/written-state.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { circlePosts } from './circles.tables.ts'
 import { badInput } from '#server/platform/http/refusal.ts'
 import type { Settings } from '#server/platform/settings.ts'
@@ -24,7 +26,7 @@ export async function checkWords(
   const [approved] = await db
     .select({ id: circlePosts.id })
     .from(circlePosts)
-    .where(and(eq(circlePosts.userId, userId), sql`${circlePosts.status} = 1`))
+    .where(and(eq(circlePosts.userId, userId), sql`${circlePosts.status} = ${literal(writtenState.shown)}`))
     .limit(1)
   if (!approved) throw badInput('第一条帖子通过审核后才能发链接')
 }

@@ -1,4 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm'
+import { writtenState } from '#contract/written-state.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { circlePosts } from './circles.tables.ts'
 import { notBlocked } from '#server/marks/not-blocked.ts'
 import type { Reader, SubjectKind } from '#server/marks/subject.ts'
@@ -6,7 +8,7 @@ import { checkWords } from './check-words.ts'
 import { circlePostModeration } from './decide-circle-post.ts'
 import { hideReported } from './hide-reported.ts'
 
-const shown = sql`${circlePosts.status} = 1`
+const shown = sql`${circlePosts.status} = ${literal(writtenState.shown)}`
 
 /** A post of a circle. Its author sees it in every state [decision G198]; who has blocked the other does not. */
 export const circlePost = {

@@ -1,5 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { reportState } from '#contract/reports.ts'
+import { writtenState } from '#contract/written-state.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { circlePosts } from './circles.tables.ts'
 import { userBlocks } from '#server/marks/blocks.tables.ts'
 import { reports } from '#server/talk/reports/reports.tables.ts'
@@ -24,7 +27,7 @@ export async function hideReported(tx: Transaction, id: number): Promise<void> {
       and(
         eq(reports.subjectType, 'circle_post'),
         eq(reports.subjectId, id),
-        sql`${reports.status} = 0 and ${users.verifiedAt} is not null and ${users.createdAt} < now() - interval '7 days'
+        sql`${reports.status} = ${literal(reportState.waiting)} and ${users.verifiedAt} is not null and ${users.createdAt} < now() - interval '7 days'
           and not exists (select from ${userBlocks} b join ${circlePosts} p on p.user_id = b.user_id
             where p.id = ${id} and b.blocked_id = ${users.id})`,
       ),
@@ -32,6 +35,6 @@ export async function hideReported(tx: Transaction, id: number): Promise<void> {
   if ((counted?.n ?? 0) >= ENOUGH)
     await tx
       .update(circlePosts)
-      .set({ status: 0, isTop: 0 })
-      .where(and(eq(circlePosts.id, id), eq(circlePosts.status, 1), eq(circlePosts.looked, false)))
+      .set({ status: writtenState.waiting, isTop: 0 })
+      .where(and(eq(circlePosts.id, id), eq(circlePosts.status, writtenState.shown), eq(circlePosts.looked, false)))
 }

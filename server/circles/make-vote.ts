@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '#contract/endpoint.ts'
-import { OPTIONS_LEAST } from '#contract/vote-fields.ts'
+import { OPTIONS_LEAST, voteType } from '#contract/vote-fields.ts'
 import type { postVote } from '#contract/votes.ts'
 import { parseTime } from '#contract/shanghai-time.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
@@ -8,14 +8,13 @@ import { badInput } from '#server/platform/http/refusal.ts'
 
 type NewVote = Omit<ParsedInputOf<typeof postVote>, 'circle_id'>
 const LONGEST_MS = 366 * 86_400_000
-const CANDIDATES = 3
 
 /** Refuses what cannot be voted on. */
 export function checkVote(wanted: NewVote, now: Date): { endAt: Date; signupEnd: Date | null } {
   const endAt = new Date(parseTime(wanted.end_at)!)
   if (endAt <= now) throw badInput('截止时间要晚于现在')
   if (endAt.getTime() > now.getTime() + LONGEST_MS) throw badInput('截止时间最长一年')
-  if (wanted.type !== CANDIDATES) {
+  if (wanted.type !== voteType.candidates) {
     if (wanted.options.length < OPTIONS_LEAST) throw badInput(`至少 ${OPTIONS_LEAST} 个选项`)
     if (wanted.max_select > wanted.options.length) throw badInput('可选数量不能多于选项')
     return { endAt, signupEnd: null }
@@ -43,7 +42,7 @@ export async function makeVote(tx: Transaction, postId: number, wanted: NewVote,
       type: wanted.type,
       title: wanted.title,
       cover: wanted.cover,
-      maxSelect: wanted.type === 1 ? 1 : wanted.max_select,
+      maxSelect: wanted.type === voteType.single ? 1 : wanted.max_select,
       daily: wanted.daily,
       startAt: signupEnd ?? now,
       endAt,

@@ -1,7 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type * as contract from '#contract/circles.ts'
 import { TOPS } from '#contract/circles.ts'
+import { writtenState } from '#contract/written-state.ts'
 import { systemStaff } from '#server/platform/access/find-staff.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { managedAmong } from './present-circles.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { circlePosts, circles } from './circles.tables.ts'
@@ -26,7 +28,7 @@ export const manageCirclePost: Handle<typeof contract.manageCirclePost> = async 
     const [post] = await tx
       .select({ circleId: circlePosts.circleId })
       .from(circlePosts)
-      .where(and(eq(circlePosts.id, id), sql`${circlePosts.status} = 1`))
+      .where(and(eq(circlePosts.id, id), sql`${circlePosts.status} = ${literal(writtenState.shown)}`))
       .for('update')
     if (!post || !(await managedAmong(tx, [post.circleId], user)).has(post.circleId)) throw gone()
     if (deed === 'hide') {
@@ -47,7 +49,11 @@ async function mustHavePlace(tx: Transaction, id: number, circleId: number): Pro
   await tx.select({ id: circles.id }).from(circles).where(eq(circles.id, circleId)).for('no key update')
   const others = await tx.$count(
     circlePosts,
-    and(eq(circlePosts.circleId, circleId), ne(circlePosts.id, id), sql`status = 1 and is_top = 1`),
+    and(
+      eq(circlePosts.circleId, circleId),
+      ne(circlePosts.id, id),
+      sql`status = ${literal(writtenState.shown)} and is_top = 1`,
+    ),
   )
   if (others >= TOPS) throw badInput(`最多置顶 ${TOPS} 条，先取消一条`)
 }

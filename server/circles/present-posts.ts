@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { CirclePost } from '#contract/circles.ts'
+import { writtenState } from '#contract/written-state.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { builtOnce, placeholders } from '#server/platform/database/built-once.ts'
 import { circleManagers, circlePosts, circles, topics } from './circles.tables.ts'
@@ -115,7 +116,7 @@ async function present({ db, user, now }: Context, found: Found): Promise<Circle
       is_mine: mine ? 1 : 0,
       is_admin: managed ? 1 : 0,
       status: row.status,
-      reason: mine && row.status === 2 ? row.reason : '',
+      reason: mine && row.status === writtenState.refused ? row.reason : '',
       created_at: presentTime(row.createdAt),
     }
   })

@@ -1,13 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Vote } from '#contract/vote-fields.ts'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
+import { signupState, voteState, voteType } from '#contract/vote-fields.ts'
 import { sqlOnce } from '#server/platform/database/built-once.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { type voteBallots, type voteOptions, voteSignups, type votes } from '#server/circles/votes/votes.tables.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { presentTime } from '#server/platform/time.ts'
 
 const ONCE = '1970-01-01'
-export const CANDIDATES = 3
 type Row = typeof votes.$inferSelect
 type Reader = { id: number } | undefined
 
@@ -34,7 +35,7 @@ const optionsAndBallots = sqlOnce<{ ids: number[]; reader: number }, { options: 
 /** What votes are shown with, besides their own rows. */
 export async function partsOf(db: Database, rows: Row[], reader: Reader) {
   const ids = rows.map(({ id }) => id)
-  const withSignups = rows.filter(({ type }) => type === CANDIDATES).map(({ id }) => id)
+  const withSignups = rows.filter(({ type }) => type === voteType.candidates).map(({ id }) => id)
   const [[rest], mine, candidates] = await Promise.all([
     optionsAndBallots(db, { ids, reader: reader?.id ?? 0 }),
     reader && withSignups.length > 0
@@ -47,7 +48,9 @@ export async function partsOf(db: Database, rows: Row[], reader: Reader) {
       ? db
           .select({ voteId: voteSignups.voteId, n: sql<number>`count(*)::int` })
           .from(voteSignups)
-          .where(and(inArray(voteSignups.voteId, withSignups), sql`${voteSignups.status} < 2`))
+          .where(
+            and(inArray(voteSignups.voteId, withSignups), sql`${voteSignups.status} < ${literal(signupState.refused)}`),
+          )
           .groupBy(voteSignups.voteId)
       : [],
   ])
@@ -67,7 +70,7 @@ export function presentVote(row: Row, { options, ballots, mine, candidates }: Pa
   const counted = own.find(({ day }) => day === ballotDay(row, now))
   const signup = mine.find(({ voteId }) => voteId === row.id)
   const status = voteStatus(row, now)
-  const shown = status === 2 || own.length > 0
+  const shown = status === voteState.over || own.length > 0
   const choices = options.filter(({ voteId }) => voteId === row.id)
   const sum = choices.reduce((all, { voteNum }) => all + voteNum, 0)
   return {
@@ -94,8 +97,8 @@ export function presentVote(row: Row, { options, ballots, mine, candidates }: Pa
     my_options: counted?.options.map(String) ?? [],
     status,
     shown: shown ? 1 : 0,
-    my_signup: signup ? signup.status : -1,
-    my_reason: signup?.status === 2 ? signup.reason : '',
+    my_signup: signup ? signup.status : signupState.none,
+    my_reason: signup?.status === signupState.refused ? signup.reason : '',
     signup_num: candidates.find(({ voteId }) => voteId === row.id)?.n ?? 0,
     signup_limit: row.signupLimit,
   }

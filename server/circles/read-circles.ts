@@ -1,5 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm'
 import type * as contract from '#contract/circles.ts'
+import { markState } from '#contract/mark-state.ts'
 import { presentCircles, presentTopic } from './present-circles.ts'
 import { circles, topics } from './circles.tables.ts'
 import { follows } from '#server/marks/marks.tables.ts'
@@ -41,8 +42,8 @@ export const getCircle: Handle<typeof contract.getCircle> = async ({ id }, { db,
 
 export const followCircle: Handle<typeof contract.followCircle> = async ({ id, status }, context) => {
   const user = signedIn(context)
-  if (status === 1) await context.limits.take('followsUserHour', user.id)
-  return setMark(context.db, { mark: 'follow', userId: user.id, subject: 'circle', id }, status === 1)
+  if (status === markState.on) await context.limits.take('followsUserHour', user.id)
+  return setMark(context.db, { mark: 'follow', userId: user.id, subject: 'circle', id }, status === markState.on)
 }
 
 export const getCircleTopics: Handle<typeof contract.getCircleTopics> = async ({ id, ...page }, { db }) => {

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, or } from 'drizzle-orm'
 import type * as contract from '#contract/circle-users.ts'
+import { markState, markStateOf } from '#contract/mark-state.ts'
 import { presentCircles } from './present-circles.ts'
 import { circlePosts, circles } from './circles.tables.ts'
 import { userBlocks } from '#server/marks/blocks.tables.ts'
@@ -91,7 +92,7 @@ export const blockCircleUser: Handle<typeof contract.blockCircleUser> = async ({
   const me = signedIn(context)
   if (id === me.id) throw badInput('不能屏蔽自己')
   await mustSee(context.db, 'user', id, me)
-  if (status === 1) {
+  if (status === markState.on) {
     await context.limits.take('followsUserHour', me.id)
     await context.db.transaction(async (tx) => {
       await lockCitizens(tx, inArray(users.id, [me.id, id]))
@@ -103,7 +104,7 @@ export const blockCircleUser: Handle<typeof contract.blockCircleUser> = async ({
       for (const one of ended) await moveCounter(tx, subjects.user, one.id, 'fansNum', -1)
     })
   } else await context.db.delete(userBlocks).where(and(eq(userBlocks.userId, me.id), eq(userBlocks.blockedId, id)))
-  return { id: String(id), status: status === 1 ? 1 : 0 }
+  return { id: String(id), status: markStateOf(status === markState.on) }
 }
 
 export const getBlockedUsers: Handle<typeof contract.getBlockedUsers> = async (page, context) => {

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { writtenState } from '#contract/written-state.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { literal } from '#server/platform/database/literal.ts'
 
 /** Posts in one statement, so that none takes long or holds many rows locked. */
 const AT_ONCE = 1000
@@ -23,7 +25,7 @@ async function renewSome(db: Database, after: number): Promise<number | null> {
   const { rows } = await db.execute<{ last: number | null }>(sql`
     with lot as materialized (
       select id, created_at, like_num, comment_num from circle_posts
-      where id > ${after} and status = 1 and (created_at >= now() - interval '30 days' or hot > 0)
+      where id > ${after} and status = ${literal(writtenState.shown)} and (created_at >= now() - interval '30 days' or hot > 0)
       order by id limit ${AT_ONCE}
     ), made as (
       select q.id, least(${HOTTEST}, case when q.created_at < now() - interval '30 days' then 0 else
@@ -32,7 +34,7 @@ async function renewSome(db: Database, after: number): Promise<number | null> {
       from lot q
         left join lateral (
           select count(distinct c.user_id) as n from comments c
-          where c.target = 'circle_post' and c.post_id = q.id and c.status = 1 and q.comment_num > 0
+          where c.target = 'circle_post' and c.post_id = q.id and c.status = ${literal(writtenState.shown)} and q.comment_num > 0
         ) said on true
         left join votes v on v.post_id = q.id
     ), renewed as (

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type * as contract from '#contract/circles.ts'
 import { visibleCharacters } from '#contract/words.ts'
+import { writtenState } from '#contract/written-state.ts'
 import { checkWords } from './check-words.ts'
 import { checkVote, makeVote, picturesOfVote, wordsOfVote } from './make-vote.ts'
 import { regionOf } from './region-of.ts'
@@ -15,8 +16,6 @@ import { checkFiles } from '#server/uploads/check-files.ts'
 import { type Handle, signedIn } from '#server/platform/api/handler.ts'
 import { mustBeOwnPictures } from '#server/uploads/own-pictures.ts'
 import { readPost } from './present-posts.ts'
-
-const [WAITING, REFUSED] = [0, 2]
 
 /** A new post waits for review; its vote is made with it. */
 export const postCirclePost: Handle<typeof contract.postCirclePost> = async (input, context) => {
@@ -79,12 +78,12 @@ export const putCirclePost: Handle<typeof contract.putCirclePost> = async (input
   await context.db.transaction(async (tx) => {
     const [post] = await tx.select().from(circlePosts).where(eq(circlePosts.id, id)).for('update')
     if (!post || post.userId !== userId) throw gone()
-    if (post.status !== REFUSED) throw badInput('只有未通过的帖子可以修改')
+    if (post.status !== writtenState.refused) throw badInput('只有未通过的帖子可以修改')
     if (topicId !== undefined) await checkTopic(tx, post.circleId, topicId)
     const place = address === undefined ? {} : { address, ...placeOf(input) }
     await tx
       .update(circlePosts)
-      .set({ content, topicId, ...files, ...place, status: WAITING, reason: '' })
+      .set({ content, topicId, ...files, ...place, status: writtenState.waiting, reason: '' })
       .where(eq(circlePosts.id, id))
   })
   return (await readPost(context, id))!

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { sourceState } from '#contract/sources.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import type { MediaFolder } from '#server/platform/storage/media-folder.ts'
 
 /** Few are enough: files are lost or forgotten by whole folders. */
@@ -18,7 +20,9 @@ export async function needCityFiles(db: Database, dataDir: string, media: MediaF
     sql`select cover as name from (select cover from posts order by id limit 1000) as first
       where cover like '/media/%' limit ${LOOKED_AT}`,
   )
-  const recordings = await named(sql`select file as name from sources where status = 1 order by id limit ${LOOKED_AT}`)
+  const recordings = await named(
+    sql`select file as name from sources where status = ${literal(sourceState.ready)} order by id limit ${LOOKED_AT}`,
+  )
   const missing = [
     ...(lacksAll(pictures, (name) => media.has(name)) ? ['media'] : []),
     ...(lacksAll(recordings, (name) => existsSync(join(dataDir, 'sources', name))) ? ['sources'] : []),

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
 import { subjects } from '#contract/subjects.ts'
+import { wishState } from '#contract/wish-states.ts'
 import { activities } from '#server/volunteers/activities/activities.tables.ts'
 import { volunteerTotals } from '#server/volunteers/hours/volunteer-hours.tables.ts'
 import { volunteerTeams } from '#server/volunteers/teams/volunteer-teams.tables.ts'
@@ -76,7 +77,7 @@ export const rankedTeams: ItemReader = {
   },
 }
 
-const toClaim = eq(wishes.status, 1)
+const toClaim = eq(wishes.status, wishState.open)
 /** Nobody is named: a wish may be anonymous, and its street says enough. */
 export const openWishes: ItemReader = {
   ids: ({ practice }, { db }) =>

@@ -1,5 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { contentState } from '#contract/content-states.ts'
 import { categories, posts } from '#server/content/posts.tables.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import type { Feed } from './parsed-feed.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 
@@ -51,7 +53,7 @@ export async function recountCategories(tx: Transaction, ids: (number | null)[])
   const touched = [...new Set(ids.filter((id) => id !== null))].sort((a, b) => a - b)
   if (touched.length === 0) return
   const count = (column: typeof posts.categoryId | typeof posts.parentCategoryId) =>
-    sql`(select count(*)::int from ${posts} where ${column} = ${categories.id} and ${posts.status} = 1 and ${posts.listed})`
+    sql`(select count(*)::int from ${posts} where ${column} = ${categories.id} and ${posts.status} = ${literal(contentState.published)} and ${posts.listed})`
   await tx
     .update(categories)
     .set({

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
+import { contentState } from '#contract/content-states.ts'
 import { albumItems } from '#server/content/item-lists.tables.ts'
 import { postBodies, posts } from '#server/content/posts.tables.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import type { Feed } from './parsed-feed.ts'
 import { findCategories, recountCategories } from './feed-categories.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
@@ -102,7 +104,7 @@ export async function orderAlbum(tx: Transaction, albumId: number, heard: Episod
     ) as placed
     where own.album_id = ${albumId} and own.audio_id = placed.audio_id and own.sort <> placed.place`)
   await tx.execute(
-    sql`update posts set item_num = (select count(*) from album_items join posts as audio on audio.id = audio_id where album_id = ${albumId} and audio.status = 1) where id = ${albumId}`,
+    sql`update posts set item_num = (select count(*) from album_items join posts as audio on audio.id = audio_id where album_id = ${albumId} and audio.status = ${literal(contentState.published)}) where id = ${albumId}`,
   )
 }
 

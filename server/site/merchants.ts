@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { adviceState } from '#contract/advice-states.ts'
 import type * as contract from '#contract/site.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { advices } from '#server/government/advices/advices.tables.ts'
 import { merchantGroups, merchants } from '#server/government/merchants/merchants.tables.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { gone } from '#server/platform/http/refusal.ts'
 import type { Context, Handle } from '#server/platform/api/handler.ts'
 import { smallestFirst, sortedPage } from '#server/platform/database/sorted-page.ts'
@@ -34,10 +36,18 @@ async function countsOf(db: Database, ids: number[]): Promise<Map<number, Counts
     .select({
       id: advices.merchantId,
       taken: count(),
-      answered: sql<number>`count(*) filter (where ${advices.status} in (3, 4))`.mapWith(Number),
+      answered:
+        sql<number>`count(*) filter (where ${advices.status} in (${literal(adviceState.answered, adviceState.closed)}))`.mapWith(
+          Number,
+        ),
     })
     .from(advices)
-    .where(and(inArray(advices.merchantId, ids), sql`${advices.status} between 1 and 4`))
+    .where(
+      and(
+        inArray(advices.merchantId, ids),
+        sql`${advices.status} between ${literal(adviceState.accepted)} and ${literal(adviceState.closed)}`,
+      ),
+    )
     .groupBy(advices.merchantId)
   return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }

@@ -5,6 +5,7 @@ import { rm, stat } from 'node:fs/promises'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { uploadState } from '#contract/upload-states.ts'
 import { uploadSentences } from '#contract/uploads.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { uploads } from './uploads.tables.ts'
@@ -45,7 +46,7 @@ export async function partToDisk(
   try {
     await pipeline(part, count, createWriteStream(own, { mode: 0o600 }))
     return await db.transaction(async (tx) => {
-      const open = and(eq(uploads.id, id), eq(uploads.state, 0), gt(uploads.until, sql`now()`))
+      const open = and(eq(uploads.id, id), eq(uploads.state, uploadState.announced), gt(uploads.until, sql`now()`))
       const [row] = await tx.select({ id: uploads.id }).from(uploads).where(open).for('update')
       if (!row) throw new Refusal(409, 409, uploadSentences.expired)
       const there = await sizeOf(path)

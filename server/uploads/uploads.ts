@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { uploadScan, uploadState } from '#contract/upload-states.ts'
 import { uploadSentences, type UploadKind } from '#contract/uploads.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { uploads } from './uploads.tables.ts'
@@ -30,7 +31,11 @@ const MINUTES_IN_PARTS = 20 * 60
 /** Whoever receives or checks a file says so again and again; after so long in silence another takes it over. */
 const RENEW_MS = 15_000
 const SILENT_SECONDS = 60
-const silent = and(eq(uploads.state, 1), lt(uploads.claimedAt, sql.raw(`now() - interval '${SILENT_SECONDS} seconds'`)))
+const { announced, received, ready } = uploadState
+const isLong = lt(uploads.claimedAt, sql.raw(`now() - interval '${SILENT_SECONDS} seconds'`))
+const silent = and(eq(uploads.state, received), isLong)
+const isAwaited = ({ state, until }: UploadRow): boolean => state === announced && until.getTime() > Date.now()
+const awaited = and(eq(uploads.state, announced), gt(uploads.until, sql`now()`))
 const AGAIN_AT_ONCE = 10
 
 /** Citizens' files, from the upload policy to the moment they may be shown. */
@@ -67,14 +72,14 @@ export class Uploads {
   }
   /** One that may still be uploaded, part by part. */
   async unclaimed(id: number): Promise<Ticket | undefined> {
-    return this.#find(and(eq(uploads.id, id), eq(uploads.state, 0), gt(uploads.until, sql`now()`)))
+    return this.#find(and(eq(uploads.id, id), awaited))
   }
   /** The first request may upload; undefined: already used, expired, or unknown. */
   async claim(id: number): Promise<Ticket | undefined> {
     const [row] = await this.#db
       .update(uploads)
-      .set({ state: 1, claimedAt: sql`now()` })
-      .where(and(eq(uploads.id, id), eq(uploads.state, 0), gt(uploads.until, sql`now()`)))
+      .set({ state: received, claimedAt: sql`now()` })
+      .where(and(eq(uploads.id, id), awaited))
       .returning()
     return row
   }
@@ -85,7 +90,7 @@ export class Uploads {
       this.#db
         .update(uploads)
         .set({ claimedAt: sql`now()` })
-        .where(and(eq(uploads.id, id), eq(uploads.state, 1)))
+        .where(and(eq(uploads.id, id), eq(uploads.state, received)))
         .catch(() => {})
     const timer = setInterval(() => void renew(), RENEW_MS)
     return work.finally(() => clearInterval(timer))
@@ -107,7 +112,7 @@ export class Uploads {
       await this.store.publish(isPicture ? clean : path, ticket.name, typeOfName(ticket.name))
       await this.#db
         .update(uploads)
-        .set({ state: 2, duration: 0, ...found })
+        .set({ state: ready, duration: 0, ...found })
         .where(eq(uploads.id, ticket.id))
     } catch (error) {
       const faulty = error instanceof Refusal && error.status === 400
@@ -116,7 +121,7 @@ export class Uploads {
         await this.#db
           .update(uploads)
           .set({ claimedAt: sql`'epoch'` })
-          .where(and(eq(uploads.id, ticket.id), eq(uploads.state, 1)))
+          .where(and(eq(uploads.id, ticket.id), eq(uploads.state, received)))
       if (faulty) await this.store.forget(ticket).catch(() => {})
       throw error
     } finally {
@@ -127,8 +132,8 @@ export class Uploads {
   async refuse(id: number, reason: string): Promise<void> {
     await this.#db
       .update(uploads)
-      .set({ state: 3, reason })
-      .where(and(eq(uploads.id, id), lt(uploads.state, 2)))
+      .set({ state: uploadState.refused, reason })
+      .where(and(eq(uploads.id, id), lt(uploads.state, ready)))
   }
 
   /**
@@ -137,8 +142,7 @@ export class Uploads {
    */
   async follow(id: number, userId: number): Promise<UploadRow | undefined> {
     const row = await this.#find(and(eq(uploads.id, id), eq(uploads.userId, userId)))
-    if (!row || row.state >= 2 || (!this.store.direct && row.state === 0 && row.until.getTime() > Date.now()))
-      return row
+    if (!row || row.state >= ready || (!this.store.direct && isAwaited(row))) return row
     await this.#takeOver(row)
     return this.#find(eq(uploads.id, id))
   }
@@ -156,8 +160,8 @@ export class Uploads {
     const { id } = row
     const [mine] = await this.#db
       .update(uploads)
-      .set({ state: 1, claimedAt: sql`now()` })
-      .where(and(eq(uploads.id, id), or(eq(uploads.state, 0), silent)))
+      .set({ state: received, claimedAt: sql`now()` })
+      .where(and(eq(uploads.id, id), or(eq(uploads.state, announced), silent)))
       .returning()
     if (!mine) return
     const path = await this.store.arrived(row).catch(async (error: unknown) => {
@@ -168,14 +172,14 @@ export class Uploads {
       await this.finish(row, path).catch((error: unknown) => {
         if (!(error instanceof Refusal) || error.status !== 400) throw error
       })
-    else if (row.state === 1 || row.until.getTime() < Date.now()) await this.refuse(id, uploadSentences.expired)
+    else if (row.state === received || row.until.getTime() < Date.now()) await this.refuse(id, uploadSentences.expired)
     else await this.#release(row)
   }
   async #release({ id, state, claimedAt }: UploadRow): Promise<void> {
     await this.#db
       .update(uploads)
       .set({ state, claimedAt })
-      .where(and(eq(uploads.id, id), eq(uploads.state, 1)))
+      .where(and(eq(uploads.id, id), eq(uploads.state, received)))
   }
 
   /**
@@ -191,11 +195,11 @@ export class Uploads {
           eq(uploads.name, name),
           eq(uploads.userId, userId),
           eq(uploads.kind, 'picture'),
-          inArray(uploads.state, [2, 3]),
+          inArray(uploads.state, [ready, uploadState.refused]),
         ),
       ))
-    if (!row || row.state === 3 || row.scan === PRIVATE) return refused
-    if (row.scan === 1) return passed
+    if (!row || row.state === uploadState.refused || row.scan === uploadScan.sealed) return refused
+    if (row.scan === uploadScan.passed) return passed
     const picture = await this.store.read(row.name)
     if (!picture) return refused
     const answer = await this.#check.look(picture, typeOfName(row.name))
@@ -203,12 +207,12 @@ export class Uploads {
     if (answer === 'passed')
       await this.#db
         .update(uploads)
-        .set({ scan: 1 })
-        .where(and(eq(uploads.id, row.id), eq(uploads.state, 2)))
+        .set({ scan: uploadScan.passed })
+        .where(and(eq(uploads.id, row.id), eq(uploads.state, ready)))
     else {
       await this.#db
         .update(uploads)
-        .set({ state: 3, scan: 2, reason: uploadSentences.refused })
+        .set({ state: uploadState.refused, scan: uploadScan.refused, reason: uploadSentences.refused })
         .where(eq(uploads.id, row.id))
       await this.store.remove(row.name)
     }
@@ -228,13 +232,13 @@ export class Uploads {
         eq(uploads.name, name ?? ''),
         eq(uploads.userId, userId),
         eq(uploads.kind, 'picture'),
-        eq(uploads.state, 2),
+        eq(uploads.state, ready),
       )
       const row = await this.#find(own)
-      if (row?.scan !== PRIVATE) {
+      if (row?.scan !== uploadScan.sealed) {
         const { pass, reason } = await this.scan(url, userId)
         if (!pass) throw new Refusal(400, 400, reason)
-        await this.#db.update(uploads).set({ scan: PRIVATE }).where(own)
+        await this.#db.update(uploads).set({ scan: uploadScan.sealed }).where(own)
       }
       ids.push(row!.id)
     }
@@ -242,7 +246,7 @@ export class Uploads {
   }
   /** A picture taken for that. */
   async readPrivate(id: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    const row = await this.#find(and(eq(uploads.id, id), eq(uploads.scan, PRIVATE), eq(uploads.state, 2)))
+    const row = await this.#find(and(eq(uploads.id, id), eq(uploads.scan, uploadScan.sealed), eq(uploads.state, ready)))
     return row && this.store.read(row.name)
   }
 
@@ -252,7 +256,7 @@ export class Uploads {
     return (
       name !== undefined &&
       (await this.#find(
-        and(eq(uploads.name, name), eq(uploads.userId, userId), eq(uploads.kind, 'video'), eq(uploads.state, 2)),
+        and(eq(uploads.name, name), eq(uploads.userId, userId), eq(uploads.kind, 'video'), eq(uploads.state, ready)),
       )) !== undefined
     )
   }
@@ -262,8 +266,8 @@ export class Uploads {
    * citizen's draft, which their own device shows them.
    */
   async isShown(name: string): Promise<boolean> {
-    const row = await this.#find(and(eq(uploads.name, name), eq(uploads.state, 2)))
-    return row !== undefined && (row.kind === 'video' || row.scan === 1)
+    const row = await this.#find(and(eq(uploads.name, name), eq(uploads.state, ready)))
+    return row !== undefined && (row.kind === 'video' || row.scan === uploadScan.passed)
   }
 
   /** Whether an address is one of an upload, whoever owns it. */
@@ -274,7 +278,7 @@ export class Uploads {
   /** Unused policies and unclaimed files are removed after a day. */
   async sweep(now: Date): Promise<void> {
     const before = new Date(now.getTime() - 86_400_000)
-    await this.#db.delete(uploads).where(and(lt(uploads.state, 2), lt(uploads.createdAt, before)))
+    await this.#db.delete(uploads).where(and(lt(uploads.state, ready), lt(uploads.createdAt, before)))
     await this.store.sweep(before)
   }
 
@@ -285,7 +289,6 @@ export class Uploads {
 }
 
 /** Of a picture that opens by a grant only. */
-const PRIVATE = 3
 const passed: Scan = { pass: 1, reason: '' }
 const refused: Scan = { pass: 0, reason: uploadSentences.refused }
 

@@ -3,12 +3,12 @@
  * [decision G166].
  */
 import { eq, sql } from 'drizzle-orm'
+import { standings } from '#contract/volunteer-states.ts'
 import { leaveComing } from '#server/volunteers/activities/leave-coming.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { lockOfCitizen } from '#server/platform/database/locks.ts'
 import { volunteers } from './volunteers.tables.ts'
 import { leaveTeams } from './leave-teams.ts'
-import { standings } from './standing.ts'
 import { duties } from './duties.ts'
 import { askToJoin } from './teams/ask-to-join.ts'
 import type { Order } from '#server/staff/kind.ts'

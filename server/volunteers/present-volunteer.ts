@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { maskIdCard, maskName, maskPhone } from '#contract/masked-text.ts'
+import { memberStates } from '#contract/volunteer-states.ts'
 import { openText } from '#server/platform/access/sealed-text.ts'
 import { volunteerTeamMembers } from '#server/volunteers/teams/volunteer-team-members.tables.ts'
 import { volunteerTeams } from '#server/volunteers/teams/volunteer-teams.tables.ts'
@@ -45,7 +46,12 @@ export async function ownVolunteer({ db, secrets }: Pick<Context, 'db' | 'secret
     })
     .from(volunteerTeamMembers)
     .innerJoin(volunteerTeams, eq(volunteerTeams.id, volunteerTeamMembers.teamId))
-    .where(and(eq(volunteerTeamMembers.volunteerId, row.id), inArray(volunteerTeamMembers.status, [0, 1])))
+    .where(
+      and(
+        eq(volunteerTeamMembers.volunteerId, row.id),
+        inArray(volunteerTeamMembers.status, [memberStates.asked, memberStates.joined]),
+      ),
+    )
     .orderBy(asc(volunteerTeamMembers.role), asc(volunteerTeamMembers.id))
   return {
     cpc_tema: teams,

@@ -1,5 +1,7 @@
 import { and, asc, eq, exists, ilike, sql } from 'drizzle-orm'
+import { standings, memberStates } from '#contract/volunteer-states.ts'
 import type * as contract from '#contract/volunteers.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { volunteerTeamMembers as members } from '#server/volunteers/teams/volunteer-team-members.tables.ts'
 import { volunteerTeams } from '#server/volunteers/teams/volunteer-teams.tables.ts'
 import { volunteers } from './volunteers.tables.ts'
@@ -8,7 +10,6 @@ import { gone } from '#server/platform/http/refusal.ts'
 import { citizenColumns, presentCitizen } from '#server/people/citizen.ts'
 import { presentTime } from '#server/platform/time.ts'
 import { duties } from './duties.ts'
-import { standings } from './standing.ts'
 import { rankOf, statisticOf } from './statistic-of.ts'
 import { boundedCount } from '#server/platform/database/bounded-count.ts'
 import { type Handle, signedIn } from '#server/platform/api/handler.ts'
@@ -47,7 +48,7 @@ const present = ({ user, number, skills, approvedAt }: Row, reader: object | und
   skills,
   joined_at: presentTime(approvedAt),
 })
-const approved = sql`${volunteers.status} = 1`
+const approved = sql`${volunteers.status} = ${literal(standings.approved)}`
 /** A keyword as it stands: % and _ are letters. */
 const containing = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
 
@@ -66,7 +67,13 @@ export const getVolunteers: Handle<typeof contract.getVolunteers> = async (
           db
             .select({ one: sql`1` })
             .from(members)
-            .where(and(eq(members.teamId, team_id), eq(members.volunteerId, volunteers.id), eq(members.status, 1))),
+            .where(
+              and(
+                eq(members.teamId, team_id),
+                eq(members.volunteerId, volunteers.id),
+                eq(members.status, memberStates.joined),
+              ),
+            ),
         ),
   )
   const total = await boundedCount(db, volunteers, where)
@@ -93,7 +100,7 @@ export const getUserVolunteer: Handle<typeof contract.getUserVolunteer> = async 
     .select({ id: volunteerTeams.id, name: volunteerTeams.name, logo: volunteerTeams.logo })
     .from(members)
     .innerJoin(volunteerTeams, eq(volunteerTeams.id, members.teamId))
-    .where(and(eq(members.volunteerId, row.volunteerId), eq(members.status, 1)))
+    .where(and(eq(members.volunteerId, row.volunteerId), eq(members.status, memberStates.joined)))
     .orderBy(asc(members.role), asc(members.id))
   return {
     ...present(row, user),

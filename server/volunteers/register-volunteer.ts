@@ -1,13 +1,19 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import { joinState } from '#contract/activity-state.ts'
+import { orderState } from '#contract/order-states.ts'
+import { venueType } from '#contract/venue-types.ts'
+import { standings, memberRoles, memberStates } from '#contract/volunteer-states.ts'
 import type * as contract from '#contract/volunteers.ts'
 import { ADULT_YEARS, ageOn } from '#contract/volunteers.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { nameFault, plainName } from '#contract/identity.ts'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
+import { wishState } from '#contract/wish-states.ts'
 import { sealText } from '#server/platform/access/sealed-text.ts'
 import { stations } from '#server/content/channels/stations.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { volunteerTeams } from '#server/volunteers/teams/volunteer-teams.tables.ts'
 import { volunteers } from './volunteers.tables.ts'
 import { Refusal, badInput, gone } from '#server/platform/http/refusal.ts'
@@ -16,7 +22,7 @@ import { sealedAt } from '#server/people/identity/masked-identity.ts'
 import { mustBeVerified } from '#server/people/identity/must-be-verified.ts'
 import { leaveTeams } from './leave-teams.ts'
 import { sealedOfVolunteer } from './sealed-fields.ts'
-import { refuseStruck, standings } from './standing.ts'
+import { refuseStruck } from './standing.ts'
 import { type Context, type Handle, signedIn } from '#server/platform/api/handler.ts'
 import { serviceTypesOf, streetsOf } from './settings/practice-settings.ts'
 import { ownVolunteer } from './present-volunteer.ts'
@@ -83,7 +89,7 @@ async function checkLife(input: Input, { db, settings, uploads }: Context, userI
   const [station] = await db
     .select({ id: stations.id })
     .from(stations)
-    .where(and(eq(stations.type, 2), eq(stations.streetId, input.street_id)))
+    .where(and(eq(stations.type, venueType.institute), eq(stations.streetId, input.street_id)))
   return {
     streetId: input.street_id,
     community: input.community,
@@ -137,16 +143,18 @@ export const deleteVolunteer: Handle<typeof contract.deleteVolunteer> = async ({
     refuseStruck(row)
     if (row.status === standings.cancelled) return
     const { rows } = await tx.execute(
-      sql`select from volunteer_team_members where volunteer_id = ${id} and role = 1 and status = 1 limit 1`,
+      sql`select from volunteer_team_members where volunteer_id = ${id} and role = ${literal(memberRoles.leader)}
+        and status = ${literal(memberStates.joined)} limit 1`,
     )
     if (rows.length > 0) throw new Refusal(200, 400302, '你是团队负责人，请先移交负责人再注销')
     const { rows: toCome } = await tx.execute(
-      sql`select from activity_joins where user_id = ${userId} and status > 0 and start_at > ${context.now} limit 1`,
+      sql`select from activity_joins where user_id = ${userId} and status > ${literal(joinState.cancelled)} and start_at > ${context.now} limit 1`,
     )
     if (toCome.length > 0) throw new Refusal(200, 400303, '你还有未开始的志愿活动，请先取消报名再注销')
     const { rows: awaited } = await tx.execute(
-      sql`select from wishes where claimant_id = ${userId} and status = 2
-          union all select from service_orders where provider_id = ${userId} and status in (1, 2) limit 1`,
+      sql`select from wishes where claimant_id = ${userId} and status = ${literal(wishState.claimed)}
+          union all select from service_orders where provider_id = ${userId} 
+            and status in (${literal(orderState.taken, orderState.serving)}) limit 1`,
     )
     if (awaited.length > 0) throw new Refusal(200, 400304, '你还有认领的心愿或接下的订单，请先完成或取消再注销')
     await leaveTeams(tx, id)

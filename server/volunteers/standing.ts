@@ -1,13 +1,12 @@
 /** Who is a volunteer. */
 import { eq, sql } from 'drizzle-orm'
 import { NOT_VOLUNTEER, VOLUNTEER_INVALID, sentences } from '#contract/errors.ts'
+import { standings } from '#contract/volunteer-states.ts'
 import { builtOnce } from '#server/platform/database/built-once.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { volunteers } from './volunteers.tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-
-export const standings = { waiting: 0, approved: 1, refused: 2, cancelled: 3, struck: 4 } as const
 
 /** A struck volunteer's session ends with its next deed as one [rule R138]. */
 export const refuseStruck = ({ status, reason }: { status: number; reason: string }): void => {

@@ -1,10 +1,9 @@
 import { and, eq, gt, sql, type AnyColumn } from 'drizzle-orm'
+import { ALL_YEARS, rankCode } from '#contract/rankings.ts'
+import { standings } from '#contract/volunteer-states.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { volunteerHours, volunteerSums, volunteerTotals } from '#server/volunteers/hours/volunteer-hours.tables.ts'
 import { volunteers } from './volunteers.tables.ts'
-import { standings } from './standing.ts'
-
-const [ACCOUNT, ALL_YEARS] = [1, 0]
 
 /** What a citizen has earned in all months, and for how many orders and wishes. */
 export async function statisticOf(db: Pick<Database, 'select'>, userId: number) {
@@ -16,7 +15,7 @@ export async function statisticOf(db: Pick<Database, 'select'>, userId: number) 
       activities: sumOf(volunteerSums.activities),
     })
     .from(volunteerSums)
-    .where(and(eq(volunteerSums.kind, ACCOUNT), eq(volunteerSums.subjectId, userId)))
+    .where(and(eq(volunteerSums.kind, rankCode.volunteer), eq(volunteerSums.subjectId, userId)))
   const of = (kind: string) =>
     sql<number>`count(*) filter (where ${volunteerHours.source} ~ ${`^${kind} \\d+$`})`.mapWith(Number)
   const [helped] = await db
@@ -38,7 +37,7 @@ export async function rankOf(db: Pick<Database, '$count'>, hours: number): Promi
   const above = await db.$count(
     volunteerTotals,
     and(
-      eq(volunteerTotals.kind, ACCOUNT),
+      eq(volunteerTotals.kind, rankCode.volunteer),
       eq(volunteerTotals.year, ALL_YEARS),
       gt(volunteerTotals.halfHours, hours * 2),
       sql`exists (select from ${volunteers} where ${volunteers.userId} = ${volunteerTotals.subjectId} and ${volunteers.status} = ${standings.approved})`,

@@ -1,12 +1,11 @@
 /** What changes a row of a team. Whoever does holds the team's row, so that changes come one after the other. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { memberStates, memberRoles, standings } from '#contract/volunteer-states.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { volunteerTeamMembers as members } from '#server/volunteers/teams/volunteer-team-members.tables.ts'
 import { volunteerTeams } from '#server/volunteers/teams/volunteer-teams.tables.ts'
 import { volunteers } from './volunteers.tables.ts'
 
-export const memberStates = { asked: 0, joined: 1, refused: 2, left: 3 } as const
-export const roles = { leader: 1, manager: 2, member: 3 } as const
 export type Member = typeof members.$inferSelect
 
 export async function lockTeam(tx: Transaction, id: number) {
@@ -24,12 +23,12 @@ export async function memberOf(
     .select({ member: members })
     .from(members)
     .innerJoin(volunteers, eq(volunteers.id, members.volunteerId))
-    .where(and(eq(members.teamId, teamId), eq(volunteers.userId, userId), eq(volunteers.status, 1)))
+    .where(and(eq(members.teamId, teamId), eq(volunteers.userId, userId), eq(volunteers.status, standings.approved)))
   return found?.member
 }
 /** Leader and managers. */
 export const organizes = (one: Member | undefined): one is Member =>
-  one !== undefined && one.status === memberStates.joined && one.role !== roles.member
+  one !== undefined && one.status === memberStates.joined && one.role !== memberRoles.member
 
 /** The members are counted with the change. */
 export async function setMember(
@@ -53,5 +52,8 @@ export async function setMember(
 
 /** Asked or joined, together; the volunteer's row is locked by the caller. */
 export async function countTeams(tx: Transaction, volunteerId: number): Promise<number> {
-  return tx.$count(members, and(eq(members.volunteerId, volunteerId), inArray(members.status, [0, 1])))
+  return tx.$count(
+    members,
+    and(eq(members.volunteerId, volunteerId), inArray(members.status, [memberStates.asked, memberStates.joined])),
+  )
 }

@@ -1,6 +1,9 @@
 import { and, asc, count, eq, inArray, notLike, sql } from 'drizzle-orm'
+import { ALL_YEARS, rankCode } from '#contract/rankings.ts'
+import { standings } from '#contract/volunteer-states.ts'
 import type * as contract from '#contract/volunteers.ts'
 import { users } from '#server/platform/access/users.tables.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { volunteerHours, volunteerTotals } from '#server/volunteers/hours/volunteer-hours.tables.ts'
 import { volunteers } from './volunteers.tables.ts'
 import { citizenColumns, presentCitizen } from '#server/people/citizen.ts'
@@ -8,18 +11,16 @@ import { presentTime } from '#server/platform/time.ts'
 import type { Handle } from '#server/platform/api/handler.ts'
 import { newestFirst, sortedPage } from '#server/platform/database/sorted-page.ts'
 
-const [ACCOUNT, ALL_YEARS] = [1, 0]
-
 /** To guests no number of a volunteer [decision 088]. */
 export const getUserInfos: Handle<typeof contract.getUserInfos> = async ({ ids }, { db, user }) => {
   const rows = await db
     .select({ citizen: citizenColumns, number: volunteers.number, sum: volunteerTotals })
     .from(users)
-    .leftJoin(volunteers, and(eq(volunteers.userId, users.id), eq(volunteers.status, 1)))
+    .leftJoin(volunteers, and(eq(volunteers.userId, users.id), eq(volunteers.status, standings.approved)))
     .leftJoin(
       volunteerTotals,
       and(
-        eq(volunteerTotals.kind, ACCOUNT),
+        eq(volunteerTotals.kind, rankCode.volunteer),
         eq(volunteerTotals.subjectId, volunteers.userId),
         eq(volunteerTotals.year, ALL_YEARS),
       ),
@@ -53,7 +54,7 @@ export const getUserActions: Handle<typeof contract.getUserActions> = async (
   const isOwn = user.id === id
   const where = and(
     eq(volunteerHours.userId, id),
-    sql`exists (select from ${volunteers} where ${volunteers.userId} = ${id} and ${volunteers.status} = 1
+    sql`exists (select from ${volunteers} where ${volunteers.userId} = ${id} and ${volunteers.status} = ${literal(standings.approved)}
       ${isOwn ? sql`` : sql`and ${volunteers.servicesShown}`})`,
     isOwn ? undefined : notLike(volunteerHours.source, 'help %'),
   )

@@ -1,6 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { maskPhone } from '#contract/masked-text.ts'
+import { standings } from '#contract/volunteer-states.ts'
 import { users } from '#server/platform/access/users.tables.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { volunteers } from './volunteers.tables.ts'
 import { approveVolunteer, refuseVolunteer, strikeVolunteer } from './decide-volunteer.ts'
 import { ROWS, known, type Kind } from '#server/staff/kind.ts'
@@ -21,7 +23,7 @@ export const volunteer: Kind = {
       .select({ row: volunteers, author: users.nickname, phone: users.phone, verifiedAt: users.verifiedAt })
       .from(volunteers)
       .innerJoin(users, eq(users.id, volunteers.userId))
-      .where(eq(volunteers.status, sql.raw('0')))
+      .where(eq(volunteers.status, literal(standings.waiting)))
       .orderBy(asc(volunteers.updatedAt), asc(volunteers.id))
       .limit(ROWS)
     return rows.map(({ row, author, phone, verifiedAt }) => ({

@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import { standings } from '#contract/volunteer-states.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { volunteers } from './volunteers.tables.ts'
 import type { Reader, SubjectKind } from '#server/marks/subject.ts'
 
@@ -6,5 +8,6 @@ import type { Reader, SubjectKind } from '#server/marks/subject.ts'
 export const volunteer = {
   table: volunteers,
   id: volunteers.id,
-  visibleTo: (reader?: Reader) => (reader ? eq(volunteers.userId, reader.id) : sql`${volunteers.status} = 1`),
+  visibleTo: (reader?: Reader) =>
+    reader ? eq(volunteers.userId, reader.id) : sql`${volunteers.status} = ${literal(standings.approved)}`,
 } satisfies SubjectKind<typeof volunteers>

@@ -2,17 +2,17 @@
  * The state of a radio programme by the listener's clock, because a guide on the screen or on disk grows stale
  * [decision G128].
  */
+import { programmeStates, type ProgrammeState } from '#contract/channel-fields.ts'
 import { parseTime, shanghaiDate } from '#contract/shanghai-time.ts'
 
 interface Times {
   start_at: string
   end_at: string
 }
-export const programmeStates = { past: 0, now: 1, next: 2 } as const
 const DAY_MS = 86_400_000
 const WEEKDAYS = '日一二三四五六'
 
-export function programmeState({ start_at, end_at }: Times, now: number): 0 | 1 | 2 {
+export function programmeState({ start_at, end_at }: Times, now: number): ProgrammeState {
   if ((parseTime(end_at) ?? Infinity) <= now) return programmeStates.past
   return (parseTime(start_at) ?? Infinity) <= now ? programmeStates.now : programmeStates.next
 }

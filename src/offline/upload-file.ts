@@ -7,7 +7,7 @@ import { upload } from '#contract/upload.ts'
 import { ApiError } from '#contract/errors.ts'
 import { FILE_HEAD_BYTES, fileTypeOf } from '#contract/file-type.ts'
 import { pictureFault } from '#contract/picture-rules.ts'
-import { getSource } from '#contract/sources.ts'
+import { getSource, sourceState } from '#contract/sources.ts'
 import { getOssUploadAuth, scanImage, uploadSentences, type OssUploadAuth, type UploadKind } from '#contract/uploads.ts'
 
 /** The picture arrived but was refused: there is no point in sending it again [decision G121]. */
@@ -104,8 +104,9 @@ export async function whenReady(
 ): Promise<string> {
   for (const pause of [...pauses, undefined]) {
     const { status, reason, url } = await call(getSource, { id: source_id }, options)
-    if (status === 1) return url || file_url
-    if (status === 2) throw new ApiError('http', 400, reason || uploadSentences.unreadable, getSource.path)
+    if (status === sourceState.ready) return url || file_url
+    if (status === sourceState.failed)
+      throw new ApiError('http', 400, reason || uploadSentences.unreadable, getSource.path)
     if (pause !== undefined) await wait(pause, options.signal)
   }
   // The upload was accepted, yet the file never appears: a captive portal responded in place of the server.

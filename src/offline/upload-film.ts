@@ -4,7 +4,7 @@
  */
 import type { Client } from '#contract/client.ts'
 import { ApiError, describeError } from '#contract/errors.ts'
-import { getSource } from '#contract/sources.ts'
+import { getSource, sourceState } from '#contract/sources.ts'
 import { upload } from '#contract/upload.ts'
 import { getOssUploadAuth, type OssUploadAuth } from '#contract/uploads.ts'
 import { PAUSES, addressOf, formOf, wait, whenReady, type UploadSteps } from './upload-file.ts'
@@ -19,7 +19,6 @@ export interface FilmSteps extends UploadSteps {
 }
 type Caller = Pick<Client, 'call' | 'urlOf'>
 const AGAIN_MS = [1000, 3000, 8000]
-const [READY, FAILED] = [1, 2]
 
 /** Returns the film's address. */
 export async function uploadFilm(client: Caller, film: Blob, steps: FilmSteps): Promise<string> {
@@ -27,8 +26,8 @@ export async function uploadFilm(client: Caller, film: Blob, steps: FilmSteps): 
   const options = signal ? { signal } : {}
   const request = { kind: 'video', type: film.type, size: film.size } as const
   const known = begun && (await stateOf(client, begun, options))
-  if (begun && known?.status === READY) return known.url || begun.file_url
-  const goesOn = begun && known?.status === 0
+  if (begun && known?.status === sourceState.ready) return known.url || begun.file_url
+  const goesOn = begun && known?.status === sourceState.preparing
   if (begun && !goesOn) onBegun(undefined)
   const auth = goesOn ? begun : await client.call(getOssUploadAuth, request, options)
   if (!goesOn) onBegun(auth)
@@ -76,8 +75,8 @@ async function sendPart(
       if (isWhole || !isPassing(error) || pause === undefined) throw error
       await wait(pause, signal)
       const state = await stateOf(client, auth, signal ? { signal } : {})
-      if (state?.status === FAILED) throw new ApiError('http', 400, state.reason, getSource.path)
-      if (state?.status === READY) return film.size
+      if (state?.status === sourceState.failed) throw new ApiError('http', 400, state.reason, getSource.path)
+      if (state?.status === sourceState.ready) return film.size
       if (state && state.received !== at) return state.received
     }
   return at

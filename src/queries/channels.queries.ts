@@ -1,5 +1,5 @@
+import { channelTypes } from '#contract/channel-fields.ts'
 import {
-  channelTypes,
   getChannelPlay,
   getChannelPlayAuth,
   getChannelPosts,
@@ -12,6 +12,7 @@ import {
   viewChannel,
 } from '#contract/channels.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
+import { markStateOf } from '#contract/mark-state.ts'
 import { postFollow } from '#contract/reactions.ts'
 import { call } from './call.ts'
 import { callOrQueue } from './call-or-queue.ts'
@@ -48,7 +49,7 @@ export function useChannelFollow(id: string, type: number) {
     num: 'follow_num',
     send: (on): Promise<{ total: number } | undefined> =>
       followed
-        ? callOrQueue(postFollow, { id, target_type: type, status: on ? 1 : 0 })
-        : callOrQueue(postChannel, { id, status: on ? 1 : 0 }),
+        ? callOrQueue(postFollow, { id, target_type: type, status: markStateOf(on) })
+        : callOrQueue(postChannel, { id, status: markStateOf(on) }),
   })
 }

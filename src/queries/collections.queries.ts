@@ -9,6 +9,7 @@ import {
   type Following,
   type Subscription,
 } from '#contract/collections.ts'
+import { markState } from '#contract/mark-state.ts'
 import { getStatistics } from '#contract/statistics.ts'
 import type { ContentState } from '#contract/content.ts'
 import type { PageOf } from '#contract/fields.ts'
@@ -98,7 +99,7 @@ const invalidateChannel = (client: QueryClient, id: string) =>
 export function useUncollect() {
   return useUnmarking<Collection>(
     getCollections.name,
-    ({ id, type, content }) => callOrQueue(postCollection, { id, type, status: 0 }, content.title),
+    ({ id, type, content }) => callOrQueue(postCollection, { id, type, status: markState.off }, content.title),
     (client, { id }) => changeState(client, id, { is_collection: 0 }),
   )
 }
@@ -107,10 +108,10 @@ export function useUnsubscribe() {
     getSubscriptions.name,
     ({ id, type, name }) =>
       type === 'album'
-        ? callOrQueue(postSubscribe, { id, type: 2, status: 0 }, name)
+        ? callOrQueue(postSubscribe, { id, type: 2, status: markState.off }, name)
         : type === 'channel'
-          ? callOrQueue(postChannel, { id, status: 0 }, name)
-          : callOrQueue(postHeadline, { id, status: 0 }, name),
+          ? callOrQueue(postChannel, { id, status: markState.off }, name)
+          : callOrQueue(postHeadline, { id, status: markState.off }, name),
     (client, { id, type }) =>
       type === 'album' ? changeState(client, id, { is_subscribe: 0 }) : invalidateChannel(client, id),
   )
@@ -118,7 +119,8 @@ export function useUnsubscribe() {
 export function useUnfollow() {
   return useUnmarking<Following>(
     getFollows.name,
-    ({ id, type, name }) => callOrQueue(postFollow, { id, target_type: subjects[type].followCode, status: 0 }, name),
+    ({ id, type, name }) =>
+      callOrQueue(postFollow, { id, target_type: subjects[type].followCode, status: markState.off }, name),
     (client, { id }) => invalidateChannel(client, id),
   )
 }

@@ -7,8 +7,10 @@ import {
   type getComments,
 } from '#contract/comments.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
+import { markStateOf } from '#contract/mark-state.ts'
 import { postLike } from '#contract/reactions.ts'
 import { UNNAMED, type Commentable } from '#contract/subjects.ts'
+import { writtenState } from '#contract/written-state.ts'
 import { callOrQueue } from './call-or-queue.ts'
 import { readPages } from './query-client.ts'
 import { LONGEST_MS, lookAgainIn } from './while-waiting.ts'
@@ -44,7 +46,7 @@ export const followed = <Q extends object>(query: Q) => ({
     const list = data.pages.flatMap((page) => [...(page.parent ? [page.parent] : []), ...page.list])
     const waiting = list
       .flatMap((one) => [one, ...one.replies])
-      .filter(({ is_mine: mine, status }) => mine === 1 && status === 0)
+      .filter(({ is_mine: mine, status }) => mine === 1 && status === writtenState.waiting)
     if (waiting.length === 0) return LONGEST_MS * data.pages.length
     return lookAgainIn(waiting.map(({ created_at: at }) => at))
   },
@@ -65,7 +67,7 @@ export function useCommentLike() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, on }: { id: string; on: boolean }) =>
-      callOrQueue(postLike, { id, type: 'comment', status: on ? 1 : 0 }),
+      callOrQueue(postLike, { id, type: 'comment', status: markStateOf(on) }),
     onMutate: async ({ id, on }) => {
       await client.cancelQueries(loaded)
       const before = client.getQueriesData<CommentPages>(loaded)

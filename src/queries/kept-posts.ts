@@ -5,6 +5,7 @@ import { getCircleUserPosts } from '#contract/circle-users.ts'
 import { getCircleFeed } from '#contract/circle-feeds.ts'
 import { getCirclePost, getCirclePosts, getMyCirclePosts, type CirclePost } from '#contract/circles.ts'
 import type { PageOf } from '#contract/fields.ts'
+import { writtenState } from '#contract/written-state.ts'
 import { findCopies } from '#offline/copies.ts'
 
 export type PostLists = InfiniteData<PageOf<CirclePost>>
@@ -32,7 +33,10 @@ export async function findKeptPosts(user: string, circle: string, words: string)
     )
   const wanted = simple(words)
   return [...new Map(read.map((post) => [post.id, post])).values()]
-    .filter((post) => post.circle_id === circle && post.status === 1 && simple(post.content).includes(wanted))
+    .filter(
+      (post) =>
+        post.circle_id === circle && post.status === writtenState.shown && simple(post.content).includes(wanted),
+    )
     .sort((a, b) => (a.created_at < b.created_at ? 1 : -1))
 }
 const simple = (text: string): string => oneWidth(text).trim()

@@ -1,3 +1,4 @@
+import { serviceState } from '#contract/order-states.ts'
 import { getOrders, getOwnOrders, getServiceItems } from '#contract/orders.ts'
 import { read, readPages } from './query-client.ts'
 import { whileWaiting } from './while-waiting.ts'
@@ -6,7 +7,7 @@ export const serviceItemsQuery = ({ kind, street }: { kind?: string | undefined;
   readPages(
     getServiceItems,
     {
-      status: 1,
+      status: serviceState.offered,
       page_size: 20,
       ...(kind ? { service_type: kind } : {}),
       ...(street ? { street_id: street } : {}),

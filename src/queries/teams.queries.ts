@@ -10,6 +10,7 @@ import {
   renewTeamCode,
   type TeamDeed,
 } from '#contract/teams.ts'
+import type { memberStates } from '#contract/volunteer-states.ts'
 import { getVolunteers } from '#contract/volunteers.ts'
 import { callOrQueue } from './call-or-queue.ts'
 import { call } from './call.ts'
@@ -30,7 +31,7 @@ export const teamQuery = (id: string) => read(getTeam, { id }, { keep: true, sta
 /** What everybody sees of those who joined. */
 export const teamVolunteersQuery = (team: string) => readPages(getVolunteers, { team_id: team, page_size: 20 })
 /** For organisers, in memory only: it names people. */
-export const teamMembersQuery = (id: string, status: 0 | 1) =>
+export const teamMembersQuery = (id: string, status: typeof memberStates.asked | typeof memberStates.joined) =>
   readPages(getTeamMembers, { id, status, page_size: 20 }, { staleTime: 0 })
 /** For organisers; kept for them, so that what they offered and its state is read without a network too. */
 export const activityOffersQuery = (id: string) =>

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { standings } from '#contract/volunteer-states.ts'
 import {
   deleteVolunteer,
   getUserActions,
@@ -11,14 +12,13 @@ import {
 import { call } from './call.ts'
 import { read, readPages } from './query-client.ts'
 
-const WAITING = 0
 const POLL_MS = 5_000
 
 /** Never stored on disk, like the citizen's own data [decision 004]. Asked for again while it waits for review. */
 export const volunteerStateQuery = () => ({
   ...read(getVolunteerState, {}, { staleTime: 15_000 }),
   refetchInterval: ({ state: { data } }: { state: { data: VolunteerNow | undefined } }): number | false =>
-    data?.detail_volunteer?.status === WAITING ? POLL_MS : false,
+    data?.detail_volunteer?.status === standings.waiting ? POLL_MS : false,
 })
 export const userVolunteerQuery = (id: string) => read(getUserVolunteer, { id }, { keep: true, staleTime: 15_000 })
 export const userActionsQuery = (id: string) => readPages(getUserActions, { id }, { keep: true, staleTime: 15_000 })

@@ -14,6 +14,8 @@ import {
   postWechatTransfer,
   settleTransfer,
   type Transfer,
+  transferStates,
+  type MoneyDirection,
 } from '#contract/wallet.ts'
 import { call } from './call.ts'
 import { read, readPages } from './query-client.ts'
@@ -23,8 +25,8 @@ const POLL_MS = 2000
 
 /** Nothing of the wallet is kept on disk, and money is never queued [decision 055]. */
 export const accountQuery = () => read(getAccount, {}, { staleTime: 0 })
-/** month: 'YYYY-MM'. type: 1 in, 2 out. */
-export const accountDetailsQuery = (month: string | undefined, type: 1 | 2 | undefined) =>
+/** month: 'YYYY-MM'. */
+export const accountDetailsQuery = (month: string | undefined, type: MoneyDirection | undefined) =>
   readPages(
     getAccountDetails,
     { page_size: 20, ...(month === undefined ? {} : { month }), ...(type === undefined ? {} : { type }) },
@@ -39,7 +41,7 @@ export const transferWechatQuery = () => read(getTransferWechat, {}, { staleTime
 export const transferQuery = (id: string) => ({
   ...read(getTransfer, { id }, { staleTime: 0 }),
   refetchInterval: ({ state: { data } }: { state: { data: Transfer | undefined } }): number | false =>
-    data && data.status < 2 ? POLL_MS : false,
+    data && data.status < transferStates.paid ? POLL_MS : false,
 })
 
 /** Where WeChat's consent page leads back to; '' where the city has no public account. */

@@ -1,5 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { parseTime } from '#contract/shanghai-time.ts'
+import { writtenState } from '#contract/written-state.ts'
 import { serverNow } from '#lib/server-clock.ts'
 import { rowsOf } from './query-client.ts'
 
@@ -14,7 +15,8 @@ interface Own {
   created_at: string
 }
 type Read = Own | { list: Own[] } | InfiniteData<{ list: Own[] }> | null
-const WAITING = 0
+/** The same number in the states of everything that waits for review. */
+const WAITING = writtenState.waiting
 /**
  * What the citizen has written, one or a list, followed while the page is visible and something of it still waits, so
  * that 审核中 ends on the screen. Nobody else is shown what waits [decision 069].

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { signupState } from '#contract/vote-fields.ts'
 import type * as contract from '#contract/votes.ts'
 import { checkWords } from '#server/circles/check-words.ts'
 import { sealText } from '#server/platform/access/sealed-text.ts'
@@ -11,7 +12,6 @@ import { mustBeOwnPictures } from '#server/uploads/own-pictures.ts'
 import { seenVote } from './votes.ts'
 
 const NOT_NOW = 400402
-const [WAITING, REFUSED] = [0, 2]
 
 /** One per citizen, while there are places; a refused one is written anew. */
 export const postVoteSignup: Handle<typeof contract.postVoteSignup> = async (
@@ -34,11 +34,11 @@ export const postVoteSignup: Handle<typeof contract.postVoteSignup> = async (
       .select()
       .from(voteSignups)
       .where(and(eq(voteSignups.voteId, id), eq(voteSignups.userId, user.id)))
-    if (mine && mine.status !== REFUSED) return mine.id
+    if (mine && mine.status !== signupState.refused) return mine.id
     if ((await placesTaken(tx, id)) >= vote.signupLimit) throw new Refusal(200, NOT_NOW, '报名人数已满')
     const number = mine?.id ?? (await nextId(tx, voteSignups))
     const sealed = sealText(context.secrets, 'vote_signups.phone', number, phone)
-    const values = { name, introduction, phone: sealed, cover: images[0]!, status: WAITING, reason: '' }
+    const values = { name, introduction, phone: sealed, cover: images[0]!, status: signupState.waiting, reason: '' }
     await tx
       .insert(voteSignups)
       .overridingSystemValue()

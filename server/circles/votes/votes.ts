@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import { voteState } from '#contract/vote-fields.ts'
 import type * as contract from '#contract/votes.ts'
+import { writtenState } from '#contract/written-state.ts'
 import { checkWords } from '#server/circles/check-words.ts'
 import { checkVote, makeVote, picturesOfVote, wordsOfVote } from '#server/circles/make-vote.ts'
 import { managedAmong } from '#server/circles/present-circles.ts'
@@ -53,7 +55,7 @@ export const postVote: Handle<typeof contract.postVote> = async ({ circle_id: ci
   const postId = await db.transaction(async (tx) => {
     const [post] = await tx
       .insert(circlePosts)
-      .values({ circleId, userId: user.id, content: wanted.title, region, status: 1 })
+      .values({ circleId, userId: user.id, content: wanted.title, region, status: writtenState.shown })
       .returning({ id: circlePosts.id })
     await makeVote(tx, post!.id, wanted, now)
     return post!.id
@@ -69,9 +71,10 @@ export const postVote: Handle<typeof contract.postVote> = async ({ circle_id: ci
 export const postBallot: Handle<typeof contract.postBallot> = async ({ id, options }, context) => {
   const user = signedIn(context)
   const { vote, shown } = await seenVote(context, id)
-  if (shown !== 1) throw gone()
+  if (shown !== writtenState.shown) throw gone()
   const status = voteStatus(vote, context.now)
-  if (status !== 1) throw new Refusal(200, NOT_NOW, status === 0 ? '投票还没有开始' : '投票已结束')
+  if (status !== voteState.open)
+    throw new Refusal(200, NOT_NOW, status === voteState.coming ? '投票还没有开始' : '投票已结束')
   const parts = await partsOf(context.db, [vote], user)
   if (options.length > vote.maxSelect) throw badInput(`最多选 ${vote.maxSelect} 项`)
   const known = new Set(parts.options.map((one) => one.id))

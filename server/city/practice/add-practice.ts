@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
+import { memberRoles, memberStates, standings } from '#contract/volunteer-states.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { lockFor } from '#server/platform/database/locks.ts'
 import { activities } from '#server/volunteers/activities/activities.tables.ts'
@@ -107,15 +108,19 @@ async function addTeam(
     .select({ id: volunteers.id })
     .from(volunteers)
     .innerJoin(users, eq(users.id, volunteers.userId))
-    .where(and(eq(users.phone, phone), eq(volunteers.status, 1)))
+    .where(and(eq(users.phone, phone), eq(volunteers.status, standings.approved)))
   if (!leader) throw new Wrong(`“${team.name}”的负责人 ${phone} 还不是志愿者`)
   const [row] = await tx
     .insert(volunteerTeams)
     .values({ ...team, stationId: await venueOf(tx, venue), code: randomBytes(12).toString('base64url'), memberNum: 1 })
     .returning({ id: volunteerTeams.id })
-  await tx
-    .insert(volunteerTeamMembers)
-    .values({ teamId: row!.id, volunteerId: leader.id, role: 1, status: 1, joinedAt: new Date() })
+  await tx.insert(volunteerTeamMembers).values({
+    teamId: row!.id,
+    volunteerId: leader.id,
+    role: memberRoles.leader,
+    status: memberStates.joined,
+    joinedAt: new Date(),
+  })
   return 1
 }
 

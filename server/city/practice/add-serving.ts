@@ -1,6 +1,7 @@
 /** The parts of a file with what citizens order, write for and learn: services, columns with topics, lessons. */
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
+import { contentState } from '#contract/content-states.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { lessons } from '#server/content/lessons/lessons.tables.ts'
 import { posts } from '#server/content/posts.tables.ts'
@@ -57,7 +58,7 @@ export async function addServing(tx: Transaction, file: Serving): Promise<Record
     }
   }
   for (const { title, category } of file.lessons) {
-    const postId = await idOf(tx, posts, and(eq(posts.title, title), eq(posts.status, 1)))
+    const postId = await idOf(tx, posts, and(eq(posts.title, title), eq(posts.status, contentState.published)))
     if (postId === undefined) throw new Wrong(`没有“${title}”`)
     const added = await tx.insert(lessons).values({ postId, category }).onConflictDoNothing().returning()
     counts.讲堂 += added.length

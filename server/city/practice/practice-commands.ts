@@ -2,7 +2,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { renderSVG } from 'uqr'
 import { codeAddress, type PrintedOf } from '#contract/check-in-code.ts'
-import { joinStates } from '#contract/activity-state.ts'
+import { joinStates, joinState } from '#contract/activity-state.ts'
 import { sealOf } from '#server/volunteers/activities/verify-code.ts'
 import type { Secrets } from '#server/platform/access/secrets.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -50,12 +50,12 @@ const results: Deed = async (db, [id]) => {
     .leftJoin(volunteers, eq(volunteers.userId, users.id))
     .where(eq(activityJoins.activityId, Number(id)))
     .orderBy(asc(activityJoins.id))
-  const isAbsent = (status: number) => status === 1 && one.endAt < new Date()
+  const isAbsent = (status: number) => status === joinState.joined && one.endAt < new Date()
   const line = ({ join, nickname, number }: (typeof rows)[number]) => [
     join.id,
     number ?? '',
     nickname,
-    joinStates[isAbsent(join.status) ? 4 : join.status]!,
+    joinStates[isAbsent(join.status) ? joinState.absent : join.status]!,
     presentTime(join.signAt),
     presentTime(join.signOutAt),
     join.halfHours / 2,

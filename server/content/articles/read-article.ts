@@ -1,3 +1,4 @@
+import { contentState } from '#contract/content-states.ts'
 import { isPublished } from '#server/content/is-published.ts'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { ArticleStatic } from '#contract/articles.ts'
@@ -27,7 +28,10 @@ const itemIn = (name: string, state: SQL) =>
   )
 const publishedItem = itemIn('published_item', isPublished)
 /** Published, or waiting for staff. */
-export const previewedItem = itemIn('previewed_item', inArray(posts.status, [0, 1]))
+export const previewedItem = itemIn(
+  'previewed_item',
+  inArray(posts.status, [contentState.draft, contentState.published]),
+)
 
 /** The static half of a published item, or of one found otherwise; 403001 where there is none. */
 export async function readStatic(

@@ -1,7 +1,8 @@
+import { channelTypes } from '#contract/channel-fields.ts'
+import { markState } from '#contract/mark-state.ts'
 import { isPublished } from '#server/content/is-published.ts'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type * as contract from '#contract/channels.ts'
-import { channelTypes } from '#contract/channels.ts'
 import { liveStates } from '#contract/lives.ts'
 import type { Subject } from '#contract/subjects.ts'
 import { channelPosts } from './channels.tables.ts'
@@ -39,7 +40,7 @@ export const getChannelState: Handle<typeof contract.getChannelState> = async ({
 }
 
 export const postChannel: Handle<typeof contract.postChannel> = ({ id, status }, context) =>
-  setMark(context.db, { mark: 'follow', userId: signedIn(context).id, subject: 'channel', id }, status === 1)
+  setMark(context.db, { mark: 'follow', userId: signedIn(context).id, subject: 'channel', id }, status === markState.on)
 
 /** Whoever looks at the announcement of a broadcast has not seen it. */
 export const viewChannel: Handle<typeof contract.viewChannel> = async ({ id }, { db, views, now }) => {

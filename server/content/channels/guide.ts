@@ -1,5 +1,6 @@
 /** A radio channel's programmes of a day: weekly slots mapped to a date, marked as past, current and next. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { programmeStates } from '#contract/channel-fields.ts'
 import type { ChannelBrief, Programme } from '#contract/channels.ts'
 import { parseTime, shanghaiDate, weekdayOf } from '#contract/shanghai-time.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -90,7 +91,8 @@ export async function readHosted(db: Database, anchorId: number, date: string, n
 
 function presentSlot(slot: Slot, date: string, now: Date, sender: Sender, anchors: ChannelBrief[]): Programme {
   const { start, end } = timesOf(slot, date)
-  const status = end <= now.getTime() ? 0 : start <= now.getTime() ? 1 : 2
+  const status =
+    end <= now.getTime() ? programmeStates.past : start <= now.getTime() ? programmeStates.now : programmeStates.next
   return {
     id: `${slot.id}-${date.replaceAll('-', '')}`,
     channel_id: String(slot.channelId),
@@ -101,7 +103,9 @@ function presentSlot(slot: Slot, date: string, now: Date, sender: Sender, anchor
     end_at: presentTime(new Date(end)),
     status,
     playback_url:
-      status === 0 && sender.loop.length > 0 && !sender.guarded ? replayAddress(slot.channelId, { start, end }) : '',
+      status === programmeStates.past && sender.loop.length > 0 && !sender.guarded
+        ? replayAddress(slot.channelId, { start, end })
+        : '',
     album_id: slot.albumId === null ? '' : String(slot.albumId),
     anchors,
   }

@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { channelTypes, type Channel, type ChannelBrief } from '#contract/channels.ts'
+import { programmeStates, channelTypes } from '#contract/channel-fields.ts'
+import { type Channel, type ChannelBrief } from '#contract/channels.ts'
 import { followedBy, type Followable, type Subscribable } from '#contract/subjects.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { channelAnchors, channels } from './channels.tables.ts'
@@ -42,7 +43,7 @@ export async function presentChannels(db: Database, rows: ChannelRow[], now: Dat
     city: row.city,
     sort: row.sort,
     anchors: hosts.get(row.id) ?? [],
-    programmes: (guide.get(row.id) ?? []).filter((one) => one.status > 0).slice(0, 2),
+    programmes: (guide.get(row.id) ?? []).filter((one) => one.status > programmeStates.past).slice(0, 2),
   }))
 }
 

@@ -1,12 +1,14 @@
 import { and, count, eq, min, sql } from 'drizzle-orm'
+import { contentState } from '#contract/content-states.ts'
 import type * as contract from '#contract/lessons.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { lessons } from './lessons.tables.ts'
 import { categories, posts } from '#server/content/posts.tables.ts'
 import { feedColumns, presentFeedItem } from '#server/content/feed-item.ts'
 import type { Handle } from '#server/platform/api/handler.ts'
 import { smallestFirst, sortedPage } from '#server/platform/database/sorted-page.ts'
 
-const published = and(sql`${posts.status} = 1`, sql`${posts.publishAt} <= now()`)
+const published = and(sql`${posts.status} = ${literal(contentState.published)}`, sql`${posts.publishAt} <= now()`)
 
 export const getLessons: Handle<typeof contract.getLessons> = async ({ category, ...page }, { db }) => {
   const where = and(published, category === '' ? undefined : eq(lessons.category, category))

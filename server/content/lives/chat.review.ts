@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
+import { chatState } from '#contract/lives.ts'
 import { channels } from '#server/content/channels/channels.tables.ts'
 import { liveMessages } from './lives.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
@@ -18,7 +19,7 @@ export const chat: Kind = {
       .orderBy(desc(liveMessages.id))
       .limit(ROWS)
     return rows
-      .filter(({ row }) => row.status === 1)
+      .filter(({ row }) => row.status === chatState.shown)
       .map(({ row: { id, content, createdAt }, author, room }) => ({
         id,
         author,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { chatState } from '#contract/lives.ts'
 import { liveMessages } from './lives.tables.ts'
 import { hideChat } from './hide-chat.ts'
 import type { SubjectKind } from '#server/marks/subject.ts'
@@ -7,7 +8,7 @@ import type { SubjectKind } from '#server/marks/subject.ts'
 export const chat = {
   table: liveMessages,
   id: liveMessages.id,
-  visibleTo: () => eq(liveMessages.status, 1),
+  visibleTo: () => eq(liveMessages.status, chatState.shown),
   author: liveMessages.userId,
   words: liveMessages.content,
   reported: { hide: hideChat },

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { chatState } from '#contract/lives.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { liveMessages } from './lives.tables.ts'
 import type { Order } from '#server/staff/kind.ts'
@@ -10,8 +11,8 @@ export async function hideChat(db: Pick<Database, 'transaction'>, { id, words, s
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(liveMessages).where(eq(liveMessages.id, id)).for('update')
     if (!row) return 'missing'
-    if (row.status === 2) return 'already'
-    await tx.update(liveMessages).set({ status: 2, hiddenAt: new Date() }).where(eq(liveMessages.id, id))
+    if (row.status === chatState.hidden) return 'already'
+    await tx.update(liveMessages).set({ status: chatState.hidden, hiddenAt: new Date() }).where(eq(liveMessages.id, id))
     await noteDecision(tx, { kind: 'chat', objectId: id, action: 'hide', reason: words, staff })
     await tellCitizen(tx, {
       userId: row.userId,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type * as contract from '#contract/lives.ts'
+import { markState } from '#contract/mark-state.ts'
 import { channels } from '#server/content/channels/channels.tables.ts'
 import { lives } from './lives.tables.ts'
 import { gone } from '#server/platform/http/refusal.ts'
@@ -28,4 +29,4 @@ export const getLiveState: Handle<typeof contract.getLiveState> = async ({ id },
 }
 
 export const postLiveLike: Handle<typeof contract.postLiveLike> = ({ id, status }, context) =>
-  setMark(context.db, { mark: 'like', userId: signedIn(context).id, subject: 'live', id }, status === 1)
+  setMark(context.db, { mark: 'like', userId: signedIn(context).id, subject: 'live', id }, status === markState.on)

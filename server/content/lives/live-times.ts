@@ -1,4 +1,4 @@
-import { liveStates } from '#contract/lives.ts'
+import { liveStates, type LiveStatus } from '#contract/lives.ts'
 
 const MINUTE_MS = 60_000
 
@@ -10,7 +10,7 @@ export interface LiveShowing {
 }
 /** end: undefined while it is unknown. */
 export interface LiveTimes {
-  status: 0 | 1 | 2
+  status: LiveStatus
   start: number
   end: number | undefined
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { liveStates } from '#contract/lives.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { liveLogs, lives } from './lives.tables.ts'
 import { liveTimes } from './live-times.ts'
@@ -22,7 +23,7 @@ async function post(db: Database, { id, words, staff }: Order): Promise<Outcome>
     const [room] = await tx.select().from(lives).where(eq(lives.channelId, id))
     if (!room) return 'missing'
     const { status, start } = liveTimes(room, now)
-    if (status !== 1) return 'missing'
+    if (status !== liveStates.on) return 'missing'
     const minute = Math.floor((now - start) / MINUTE_MS)
     await tx.insert(liveLogs).values({ channelId: id, minute, showing: new Date(start), content: words })
     await noteDecision(tx, { kind: 'live', objectId: id, action: 'post', reason: words, staff })

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type * as contract from '#contract/lives.ts'
 import type { LiveBrief } from '#contract/lives.ts'
+import { chatState, liveStates } from '#contract/lives.ts'
 import { lockFor } from '#server/platform/database/locks.ts'
 import { channels } from '#server/content/channels/channels.tables.ts'
 import { liveLogs, liveMessages, lives } from './lives.tables.ts'
@@ -57,10 +58,10 @@ const brief = ({ channel, times }: Room, { views }: Context): LiveBrief => ({
 /**
  * On air first, then upcoming ones by time, then past ones from the newest. A city has dozens of rooms, not thousands.
  */
-const order = { 1: 0, 0: 1, 2: 2 } as const
+const order = { [liveStates.on]: 0, [liveStates.coming]: 1, [liveStates.over]: 2 } as const
 const placeOf = ({ times: { status, start }, channel }: Room) => [
   order[status],
-  status === 0 ? start : -start,
+  status === liveStates.coming ? start : -start,
   channel.id,
 ]
 /** place: where it stands in this order. */
@@ -76,7 +77,7 @@ export const getLives: Handle<typeof contract.getLives> = async ({ status, ...pa
 
 /** In whole seconds; empty while it is on air, or once its days are over. */
 const replayOf = (id: number, { status, start, end }: LiveTimes, now: number): string =>
-  status !== 2 || end === undefined || start < now - REPLAY_DAYS * DAY_MS
+  status !== liveStates.over || end === undefined || start < now - REPLAY_DAYS * DAY_MS
     ? ''
     : replayAddress(id, { start: whole(start), end: whole(end) })
 const whole = (milliseconds: number): number => Math.floor(milliseconds / 1000) * 1000
@@ -105,7 +106,7 @@ export const getLive: Handle<typeof contract.getLive> = async ({ id }, context) 
           .limit(MOST_LOG)
   return {
     ...brief(room, context),
-    play_url: times.status === 1 ? liveAddress(channel) : '',
+    play_url: times.status === liveStates.on ? liveAddress(channel) : '',
     replay_url: live.replayed && channel.loop.length > 0 ? replayOf(id, times, context.now.getTime()) : '',
     allow_chat: live.allowChat ? 1 : 0,
     log: log.map((one) => ({
@@ -142,7 +143,7 @@ export const getLiveMessages: Handle<typeof contract.getLiveMessages> = async ({
     .select(messageColumns)
     .from(liveMessages)
     .innerJoin(users, eq(users.id, liveMessages.userId))
-    .where(and(eq(liveMessages.channelId, id), eq(liveMessages.status, 1), gt(liveMessages.id, after)))
+    .where(and(eq(liveMessages.channelId, id), eq(liveMessages.status, chatState.shown), gt(liveMessages.id, after)))
     .orderBy(desc(liveMessages.id))
     .limit(SHOWN_MESSAGES)
   const hidden = await context.db
@@ -173,8 +174,8 @@ export const getLiveMessages: Handle<typeof contract.getLiveMessages> = async ({
 export const postLiveMessage: Handle<typeof contract.postLiveMessage> = async ({ id, content }, context) => {
   const user = signedIn(context)
   const { live, times } = await oneRoom(context, id)
-  if (!live.allowChat || times.status === 2)
-    throw badInput(times.status === 2 ? '直播已结束，不能再发言' : '该直播未开放聊天')
+  if (!live.allowChat || times.status === liveStates.over)
+    throw badInput(times.status === liveStates.over ? '直播已结束，不能再发言' : '该直播未开放聊天')
   await context.limits.take('liveChatMinute', user.id)
   const row = await context.db.transaction(async (tx) => {
     // In a room, numbers are assigned in the order messages become visible: a client that asks for those after a number

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { liveStates } from '#contract/lives.ts'
 import { messageTypes } from '#contract/messages.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { channels } from '#server/content/channels/channels.tables.ts'
@@ -31,7 +32,7 @@ export async function remindOnce(db: Database, now = new Date(), batch = BATCH):
   let begun = 0
   for (const { live, name } of rooms) {
     const { status, start } = liveTimes(live, now.getTime())
-    if (status !== 1) continue
+    if (status !== liveStates.on) continue
     const known = live.remindedAt?.getTime() === start
     if (known ? live.remindedTo === null : start < now.getTime() - NEWS_MS) continue
     const showing = { id: live.channelId, name, start: new Date(start) }

@@ -1,3 +1,5 @@
+import { sourceState } from '#contract/sources.ts'
+import { uploadState } from '#contract/upload-states.ts'
 import { isPublished } from '#server/content/is-published.ts'
 import { and, eq } from 'drizzle-orm'
 import type * as contract from '#contract/sources.ts'
@@ -27,29 +29,36 @@ async function readSource(db: Database, id: number) {
   return row
 }
 
+/** How an upload stands as a source, by its state. */
+const stateOf: Record<number, number> = {
+  [uploadState.announced]: sourceState.preparing,
+  [uploadState.received]: sourceState.preparing,
+  [uploadState.ready]: sourceState.ready,
+  [uploadState.refused]: sourceState.failed,
+}
 /** A citizen's own upload is a source too, from the moment it may be uploaded. */
 export const getSource: Handle<typeof contract.getSource> = async ({ id }, { db, uploads, user }) => {
   const upload = user && (await uploads.follow(id, user.id))
   if (!upload) return { ...(await readSource(db, id)), id: String(id) }
   const { kind, state, reason, duration, width, height, name } = upload
-  const url = state === 2 ? uploads.store.urlOf(name) : ''
+  const url = state === uploadState.ready ? uploads.store.urlOf(name) : ''
   return {
     id: String(id),
     kind,
-    status: Math.max(0, state - 1),
+    status: stateOf[state]!,
     reason,
     duration,
     width,
     height,
     url,
     cover: kind === 'picture' ? url : '',
-    received: state === 0 ? await uploads.store.received(upload) : 0,
+    received: state === uploadState.announced ? await uploads.store.received(upload) : 0,
   }
 }
 
 export const getSourcePlayAuth: Handle<typeof contract.getSourcePlayAuth> = async ({ id }, { db, keyedHash, now }) => {
   const { status } = await readSource(db, id)
-  if (status !== 1) throw gone()
+  if (status !== sourceState.ready) throw gone()
   const { play_auth, expiresAt } = await makeGrant(keyedHash, 'source', id, now)
   return {
     video_id: String(id),

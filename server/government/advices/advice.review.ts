@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import { adviceState } from '#contract/advice-states.ts'
 import { adviceStates, adviceTypes } from '#contract/advices.ts'
 import { maskPhone } from '#contract/masked-text.ts'
 import { isSealed } from '#server/platform/access/sealed-text.ts'
@@ -44,7 +45,7 @@ export const advice: Kind = {
       .from(advices)
       .innerJoin(users, eq(users.id, advices.userId))
       .innerJoin(merchants, eq(merchants.id, advices.merchantId))
-      .where(inArray(advices.status, [0, 1, 2]))
+      .where(inArray(advices.status, [adviceState.waiting, adviceState.accepted, adviceState.given]))
       .orderBy(asc(advices.dueAt), asc(advices.id))
       .limit(ROWS)
     const now = new Date()

@@ -1,9 +1,14 @@
 import { and, eq, or, sql } from 'drizzle-orm'
+import { adviceState } from '#contract/advice-states.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { advices } from './advices.tables.ts'
 import type { Reader, SubjectKind } from '#server/marks/subject.ts'
 
 /** As the partial indexes of the table say it. */
-const shown = and(sql`${advices.isPublic}`, sql`${advices.status} between 1 and 4`)
+const shown = and(
+  sql`${advices.isPublic}`,
+  sql`${advices.status} between ${literal(adviceState.accepted)} and ${literal(adviceState.closed)}`,
+)
 
 /** A suggestion: public and accepted. Its author sees it in every state [decision G158]. */
 export const advice = {

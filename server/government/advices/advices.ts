@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { adviceState } from '#contract/advice-states.ts'
 import type * as contract from '#contract/advices.ts'
 import { TimedCache } from '#server/platform/cache/timed-cache.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -54,7 +55,7 @@ function filtered({ merchant_id, type, status, answered, keyword = '' }: Filters
     merchant_id === undefined ? undefined : eq(advices.merchantId, merchant_id),
     type === undefined ? undefined : eq(advices.type, type),
     status === undefined ? undefined : eq(advices.status, status),
-    answered === 1 ? inArray(advices.status, [3, 4]) : undefined,
+    answered === 1 ? inArray(advices.status, [adviceState.answered, adviceState.closed]) : undefined,
     // What holds no word is found nowhere.
     keyword === '' ? undefined : terms.length > 0 ? sql`${advices.terms} @> ${sql.param(terms)}` : sql`false`,
   )

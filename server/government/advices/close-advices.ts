@@ -1,6 +1,8 @@
 import { and, asc, lt, sql } from 'drizzle-orm'
+import { adviceState } from '#contract/advice-states.ts'
 import { systemStaff } from '#server/platform/access/find-staff.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { adviceSetting } from './advice-setting.ts'
 import { advices } from './advices.tables.ts'
 import { closeAdvice } from './decide-advice.ts'
@@ -13,7 +15,12 @@ export async function closeAdvices(db: Database): Promise<void> {
   const rows = await db
     .select({ id: advices.id })
     .from(advices)
-    .where(and(sql`${advices.status} = 3`, lt(advices.repliedAt, sql`now() - make_interval(days => ${days})`)))
+    .where(
+      and(
+        sql`${advices.status} = ${literal(adviceState.answered)}`,
+        lt(advices.repliedAt, sql`now() - make_interval(days => ${days})`),
+      ),
+    )
     .orderBy(asc(advices.repliedAt))
     .limit(AT_ONCE)
   if (rows.length === 0) return

@@ -1,5 +1,6 @@
 /** The steps of staff: accepted, given to a department, answered, refused, closed [decision G158]. */
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { adviceState } from '#contract/advice-states.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { advices } from './advices.tables.ts'
 import { merchants } from '#server/government/merchants/merchants.tables.ts'
@@ -10,7 +11,6 @@ import { stepAdvice, type Step } from './step-advice.ts'
 import { dueAfter } from './working-days.ts'
 
 type Decide = (db: Database, order: Order) => Promise<Outcome>
-const [WAITING, ACCEPTED, GIVEN, ANSWERED, CLOSED, REFUSED] = [0, 1, 2, 3, 4, 5]
 
 const later = async (db: Database): Promise<Date> => dueAfter(db, new Date(), (await adviceSetting(db)).answer_days)
 
@@ -18,8 +18,8 @@ export const acceptAdvice: Decide = async (db, order) => {
   const dueAt = await later(db)
   return take(db, order, {
     action: 'approve',
-    from: [WAITING],
-    to: ACCEPTED,
+    from: [adviceState.waiting],
+    to: adviceState.accepted,
     set: { dueAt },
     content: '已受理',
     title: '你的建言已受理',
@@ -28,8 +28,8 @@ export const acceptAdvice: Decide = async (db, order) => {
 export const refuseAdvice: Decide = (db, order) =>
   take(db, order, {
     action: 'refuse',
-    from: [WAITING, ACCEPTED],
-    to: REFUSED,
+    from: [adviceState.waiting, adviceState.accepted],
+    to: adviceState.refused,
     set: { reason: order.words, dueAt: null },
     title: '你的建言不予受理',
   })
@@ -44,10 +44,10 @@ export const giveAdvice: Decide = async (db, order) => {
   if (!department) return 'unknown'
   return take(db, order, {
     action: 'assign',
-    from: [ACCEPTED, GIVEN],
+    from: [adviceState.accepted, adviceState.given],
     // The department that has it already is given nothing.
-    where: or(eq(advices.status, ACCEPTED), ne(advices.merchantId, department.id)),
-    to: GIVEN,
+    where: or(eq(advices.status, adviceState.accepted), ne(advices.merchantId, department.id)),
+    to: adviceState.given,
     set: { merchantId: department.id },
     content: `已交${department.name}办理`,
     told: '已收到，正在办理',
@@ -63,8 +63,8 @@ export const answerAdvice: Decide = (db, order) => {
   const reply = order.words.replace(FILE, ' ').trim()
   return take(db, order, {
     action: 'reply',
-    from: [GIVEN],
-    to: ANSWERED,
+    from: [adviceState.given],
+    to: adviceState.answered,
     set: {
       reply,
       replyImages: attachments.filter((file) => PICTURE.test(file)),
@@ -82,9 +82,9 @@ export const closeAdvice: Decide = async (db, order) => {
   const { close_days: days } = await adviceSetting(db)
   return take(db, order, {
     action: 'close',
-    from: [ANSWERED],
+    from: [adviceState.answered],
     where: lt(advices.repliedAt, sql`now() - make_interval(days => ${days})`),
-    to: CLOSED,
+    to: adviceState.closed,
     content: '回复后未评价，已办结',
     title: '你的建言已办结',
   })

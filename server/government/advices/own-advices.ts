@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { adviceState } from '#contract/advice-states.ts'
 import type * as contract from '#contract/advices.ts'
+import { markState } from '#contract/mark-state.ts'
 import { systemStaff } from '#server/platform/access/find-staff.ts'
 import { advices } from './advices.tables.ts'
 import { badInput } from '#server/platform/http/refusal.ts'
@@ -11,12 +13,10 @@ import { type Context, type Handle, signedIn } from '#server/platform/api/handle
 import { readAdvice } from './read-advices.ts'
 import { mustBeMine } from './write-advice.ts'
 
-const [GIVEN, ANSWERED, CLOSED] = [2, 3, 4]
-
 export const scoreAdvice: Handle<typeof contract.scoreAdvice> = async ({ id, score }, context) => {
   const step = {
     action: 'score',
-    to: CLOSED,
+    to: adviceState.closed,
     set: { score },
     words: `市民评价 ${score} 分，已办结`,
     title: '建言已评价办结',
@@ -29,7 +29,7 @@ export const reopenAdvice: Handle<typeof contract.reopenAdvice> = async ({ id, r
   const { answer_days: days } = await adviceSetting(context.db)
   const step = {
     action: 'reopen',
-    to: GIVEN,
+    to: adviceState.given,
     set: { reopened: true, dueAt: await dueAfter(context.db, context.now, days) },
     where: eq(advices.reopened, false),
     words: reason,
@@ -48,8 +48,8 @@ async function takeOwn(
 ): Promise<boolean> {
   await mustBeMine(context, id)
   const staff = await systemStaff(context.db)
-  return context.db.transaction((tx) => stepAdvice(tx, { ...step, id, from: [ANSWERED], staff, own: true }))
+  return context.db.transaction((tx) => stepAdvice(tx, { ...step, id, from: [adviceState.answered], staff, own: true }))
 }
 
 export const followAdvice: Handle<typeof contract.followAdvice> = ({ id, status }, context) =>
-  setMark(context.db, { mark: 'follow', userId: signedIn(context).id, subject: 'advice', id }, status === 1)
+  setMark(context.db, { mark: 'follow', userId: signedIn(context).id, subject: 'advice', id }, status === markState.on)

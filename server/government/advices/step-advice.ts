@@ -3,6 +3,7 @@
  * taken; its record, its audit row, and a message to its author and followers [decision 038].
  */
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { adviceState } from '#contract/advice-states.ts'
 import { messageTypes } from '#contract/messages.ts'
 import type { StaffMember } from '#server/platform/access/find-staff.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
@@ -64,7 +65,7 @@ export async function stepAdvice(tx: Transaction, step: Step): Promise<boolean> 
     .values({ adviceId: id, state: to, department, content, attachments })
     .returning({ id: adviceRecords.id })
   await noteDecision(tx, { kind: 'advice', objectId: id, action, reason: words, staff })
-  await tell(tx, { id, userId: row.userId, alone: to === REFUSED }, record!.id, {
+  await tell(tx, { id, userId: row.userId, alone: to === adviceState.refused }, record!.id, {
     title,
     content: `“${excerpt(row.title)}”${spoken(department, told)}`,
   })
@@ -78,7 +79,6 @@ function spoken(department: string, words: string): string {
   return `${department && ` ${department}`}${rest && `：${excerpt(rest)}`}`
 }
 
-const REFUSED = 5
 /** All in one statement: many may follow. What is not accepted is its author's alone. */
 async function tell(
   tx: Transaction,

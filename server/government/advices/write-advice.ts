@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { adviceState } from '#contract/advice-states.ts'
 import type * as contract from '#contract/advices.ts'
 import { ADVICES_A_DAY } from '#contract/advices.ts'
 import { visibleCharacters } from '#contract/words.ts'
@@ -15,8 +16,6 @@ import { dueAfter } from './working-days.ts'
 import { checkFiles } from '#server/uploads/check-files.ts'
 import { type Context, type Handle, signedIn } from '#server/platform/api/handler.ts'
 import { readAdvice } from './read-advices.ts'
-
-const WAITING = 0
 
 /** Every suggestion waits to be accepted; ten a day, the same words once, counted against one's other devices. */
 export const postAdvice: Handle<typeof contract.postAdvice> = async (input, context) => {
@@ -47,7 +46,7 @@ export const postAdvice: Handle<typeof contract.postAdvice> = async (input, cont
         isAnonymous: input.is_anonymous === 1,
         isPublic: input.is_public === 1,
       })
-    await tx.insert(adviceRecords).values({ adviceId: number, state: WAITING, content: '已提交，等待受理' })
+    await tx.insert(adviceRecords).values({ adviceId: number, state: adviceState.waiting, content: '已提交，等待受理' })
     return number
   })
   return (await readAdvice(context, id))!
@@ -100,7 +99,7 @@ export const putAdvice: Handle<typeof contract.putAdvice> = async (input, contex
       isAnonymous: input.is_anonymous === 1,
       isPublic: input.is_public === 1,
     })
-    .where(and(mine, eq(advices.status, WAITING)))
+    .where(and(mine, eq(advices.status, adviceState.waiting)))
     .returning({ id: advices.id })
   if (changed.length === 0) throw badInput('已经受理，不能再修改')
   return (await readAdvice(context, input.id))!
@@ -110,7 +109,7 @@ export const deleteAdvice: Handle<typeof contract.deleteAdvice> = async ({ id },
   const mine = await mustBeMine(context, id)
   const taken = await context.db
     .delete(advices)
-    .where(and(mine, eq(advices.status, WAITING)))
+    .where(and(mine, eq(advices.status, adviceState.waiting)))
     .returning({ id: advices.id })
   if (taken.length === 0) throw badInput('已经受理，不能再撤回')
   return { id: String(id) }

@@ -1,5 +1,6 @@
 /** A reply to feedback; a second one replaces the first. The citizen is told [decision G144]. */
 import { eq } from 'drizzle-orm'
+import { feedbackState } from '#contract/feedbacks.ts'
 import type { StaffMember } from '#server/platform/access/find-staff.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { feedbacks } from './feedbacks.tables.ts'
@@ -14,7 +15,7 @@ export async function answerFeedback(
   return db.transaction(async (tx) => {
     const [row] = await tx
       .update(feedbacks)
-      .set({ status: 1, reply, repliedAt: new Date(), seenAt: null })
+      .set({ status: feedbackState.answered, reply, repliedAt: new Date(), seenAt: null })
       .where(eq(feedbacks.id, id))
       .returning({ userId: feedbacks.userId })
     if (!row) return 'missing'

@@ -1,5 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import { feedbackTypes } from '#contract/feedbacks.ts'
+import { asc, eq } from 'drizzle-orm'
+import { feedbackTypes, feedbackState } from '#contract/feedbacks.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { feedbacks } from './feedbacks.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { answerFeedback } from './answer-feedback.ts'
@@ -19,7 +20,7 @@ export const feedback: Kind = {
       .select({ row: feedbacks, author: users.nickname })
       .from(feedbacks)
       .innerJoin(users, eq(users.id, feedbacks.userId))
-      .where(eq(feedbacks.status, sql.raw('0')))
+      .where(eq(feedbacks.status, literal(feedbackState.waiting)))
       .orderBy(asc(feedbacks.id))
       .limit(ROWS)
     return rows.map(({ row: { id, type, content, images, contact, createdAt }, author }) => ({

@@ -1,6 +1,6 @@
 import { and, count, eq, getTableColumns, isNull } from 'drizzle-orm'
 import type * as contract from '#contract/feedbacks.ts'
-import { FEEDBACKS_A_DAY, type Feedback } from '#contract/feedbacks.ts'
+import { FEEDBACKS_A_DAY, type Feedback, feedbackState } from '#contract/feedbacks.ts'
 import { openText, sealText } from '#server/platform/access/sealed-text.ts'
 import { lockOfCitizen } from '#server/platform/database/locks.ts'
 import { nextId } from '#server/platform/database/next-id.ts'
@@ -63,7 +63,7 @@ export const getFeedback: Handle<typeof contract.getFeedback> = async ({ id }, c
     .from(feedbacks)
     .where(and(eq(feedbacks.id, id), eq(feedbacks.userId, signedIn(context).id)))
   if (!row) throw gone()
-  if (row.status === 1 && row.seenAt === null)
+  if (row.status === feedbackState.answered && row.seenAt === null)
     await db.transaction(async (tx) => {
       await tx
         .update(feedbacks)

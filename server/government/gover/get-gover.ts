@@ -1,9 +1,11 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
+import { adviceState } from '#contract/advice-states.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type * as contract from '#contract/gover.ts'
 import { advices } from '#server/government/advices/advices.tables.ts'
 import { guides } from '#server/government/guides/guides.tables.ts'
 import { merchants } from '#server/government/merchants/merchants.tables.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { presentTime } from '#server/platform/time.ts'
 import { presentGuideRow, rowColumns } from '#server/government/guides/present-guide.ts'
 import type { Handle } from '#server/platform/api/handler.ts'
@@ -41,7 +43,7 @@ async function newestAnswers(db: Database) {
     .from(advices)
     .innerJoin(merchants, eq(merchants.id, advices.merchantId))
     // As the partial index of the table says it.
-    .where(sql`${advices.isPublic} and ${advices.status} in (3, 4)`)
+    .where(sql`${advices.isPublic} and ${advices.status} in (${literal(adviceState.answered, adviceState.closed)})`)
     .orderBy(desc(advices.repliedAt), desc(advices.id))
     .limit(ANSWERS)
   return rows.map(({ repliedAt, id, ...row }) => ({ ...row, id: String(id), replied_at: presentTime(repliedAt) }))

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { feedbackState } from '#contract/feedbacks.ts'
 import type * as contract from '#contract/not-views.ts'
 import { placeholders, sqlOnce } from '#server/platform/database/built-once.ts'
 import { type Handle, signedIn } from '#server/platform/api/handler.ts'
+import { literal } from '#server/platform/database/literal.ts'
 
 type Counts = Record<'message' | 'feedback' | 'advice' | 'order' | 'wish' | 'claimed', number>
 const value = placeholders<{ reader: number }>()
@@ -16,7 +18,7 @@ const notViewed = sqlOnce<{ reader: number }, Counts>(
   'not_viewed',
   () => sql`select
     (select count(*)::int from messages where user_id = ${reader} and read_at is null) as message,
-    (select count(*)::int from feedbacks where user_id = ${reader} and status = 1 and seen_at is null) as feedback,
+    (select count(*)::int from feedbacks where user_id = ${reader} and status = ${literal(feedbackState.answered)} and seen_at is null) as feedback,
     (select count(*)::int from advices where user_id = ${reader} and unseen) as advice,
     (select count(*)::int from service_orders where user_id = ${reader} and unseen)
       + ${withNews('order', 'service_orders', 'provider_id')} as "order",

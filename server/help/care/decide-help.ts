@@ -1,6 +1,6 @@
 /** Staff's word on the hours of a visit to somebody in care: into the ledger once, or refused with a reason. */
 import { eq, sql } from 'drizzle-orm'
-import { helperTypes } from '#contract/care.ts'
+import { helperTypes, helpRecordState } from '#contract/care.ts'
 import { shanghaiDateTime } from '#contract/shanghai-time.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { carePeople, careRecords } from './care.tables.ts'
@@ -9,15 +9,13 @@ import type { Order } from '#server/staff/kind.ts'
 import { noteDecision, type Outcome } from '#server/staff/note-decision.ts'
 import { tellCitizen } from '#server/marks/tell-citizen.ts'
 
-const [WAITING, CONFIRMED, REFUSED] = [0, 1, 2]
-
 export const decideHelp = (db: Database, action: 'approve' | 'refuse', { id, words, staff }: Order): Promise<Outcome> =>
   db.transaction(async (tx) => {
     const [row] = await tx.select().from(careRecords).where(eq(careRecords.id, id)).for('update')
     if (!row) return 'missing'
-    const status = action === 'approve' ? CONFIRMED : REFUSED
+    const status = action === 'approve' ? helpRecordState.confirmed : helpRecordState.refused
     if (row.status === status) return 'already'
-    if (row.status !== WAITING) return 'unfit'
+    if (row.status !== helpRecordState.waiting) return 'unfit'
     const [person] = await tx
       .select({ type: carePeople.type })
       .from(carePeople)

@@ -1,11 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { orderState } from '#contract/order-states.ts'
+import { wishState } from '#contract/wish-states.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { serviceOrders } from '#server/help/orders/service-orders.tables.ts'
 import { wishes } from '#server/help/wishes/wishes.tables.ts'
 import { stepOrder } from '#server/help/orders/step-order.ts'
 import { releaseWish } from '#server/help/wishes/step-wish.ts'
 
-const [CLAIMED, TAKEN] = [2, 1]
 export const UNABLE = '志愿者不能继续，重新等待认领'
 
 /**
@@ -13,7 +14,7 @@ export const UNABLE = '志愿者不能继续，重新等待认领'
  * numbers; who waits for it hears so. The caller holds the volunteer's row.
  */
 export async function giveBackCare(tx: Transaction, userId: number): Promise<void> {
-  const claimed = and(eq(wishes.claimantId, userId), eq(wishes.status, CLAIMED))
+  const claimed = and(eq(wishes.claimantId, userId), eq(wishes.status, wishState.claimed))
   for (const { id } of await tx.select({ id: wishes.id }).from(wishes).where(claimed).orderBy(asc(wishes.id)))
     await releaseWish(tx, id, {
       where: eq(wishes.claimantId, userId),
@@ -24,7 +25,7 @@ export async function giveBackCare(tx: Transaction, userId: number): Promise<voi
   const orders = await tx
     .select({ id: serviceOrders.id })
     .from(serviceOrders)
-    .where(and(mine, eq(serviceOrders.status, TAKEN)))
+    .where(and(mine, eq(serviceOrders.status, orderState.taken)))
     .orderBy(asc(serviceOrders.id))
   for (const { id } of orders)
     await stepOrder(tx, id, 'return', {

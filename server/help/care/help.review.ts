@@ -1,5 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
+import { helpRecordState } from '#contract/care.ts'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { careRecords } from './care.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { approveHelp, decideHelp } from './decide-help.ts'
@@ -13,7 +15,7 @@ export const help: Kind = {
       .select({ row: careRecords, author: users.nickname })
       .from(careRecords)
       .innerJoin(users, eq(users.id, careRecords.userId))
-      .where(eq(careRecords.status, sql.raw('0')))
+      .where(eq(careRecords.status, literal(helpRecordState.waiting)))
       .orderBy(asc(careRecords.id))
       .limit(ROWS)
     return rows.map(({ row: { id, halfHours, at, createdAt }, author }) => ({

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as contract from '#contract/care.ts'
-import { HELPERS_LIMIT } from '#contract/care.ts'
+import { HELPERS_LIMIT, helpRecordState } from '#contract/care.ts'
 import { sealContent, sealPerson } from './sealed-care.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { nextId } from '#server/platform/database/next-id.ts'
@@ -68,7 +68,7 @@ export const postHelpRecord: Handle<typeof contract.postHelpRecord> = async (inp
         userId,
         content: sealContent(secrets, id, input.content),
         halfHours,
-        status: halfHours === 0 ? 1 : 0,
+        status: halfHours === 0 ? helpRecordState.confirmed : helpRecordState.waiting,
         at,
       })
       .returning()

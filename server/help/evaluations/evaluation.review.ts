@@ -1,5 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { evaluated } from '#contract/evaluations.ts'
+import { writtenState } from '#contract/written-state.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { evaluations } from './evaluations.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { evaluationModeration } from './decide-evaluation.ts'
@@ -15,7 +17,7 @@ export const evaluation: Kind = {
       .select({ row: evaluations, author: users.nickname })
       .from(evaluations)
       .innerJoin(users, eq(users.id, evaluations.userId))
-      .where(eq(evaluations.status, sql.raw('0')))
+      .where(eq(evaluations.status, literal(writtenState.waiting)))
       .orderBy(asc(evaluations.id))
       .limit(ROWS)
     return rows.map(({ row, author }) => ({

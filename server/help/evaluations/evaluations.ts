@@ -1,7 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { joinState } from '#contract/activity-state.ts'
 import type * as contract from '#contract/evaluations.ts'
 import type { Evaluated } from '#contract/evaluations.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { orderState } from '#contract/order-states.ts'
+import { wishState } from '#contract/wish-states.ts'
+import { writtenState } from '#contract/written-state.ts'
 import { closeOrder } from '#server/help/orders/step-order.ts'
 import { fulfilWish } from '#server/help/wishes/step-wish.ts'
 import { activities, activityJoins } from '#server/volunteers/activities/activities.tables.ts'
@@ -14,11 +18,10 @@ import { mustBeOwnPictures } from '#server/uploads/own-pictures.ts'
 import { findEvaluation, typeCode } from './read-evaluations.ts'
 
 const usualTags = ['准时到达', '态度热情', '细心周到', '专业熟练', '沟通及时', '来得晚了', '没有说清楚']
-const SIGNED_OUT = 3
-const [DUE, DONE] = [3, 4]
 const LAPSED = '7 天没有评价，已自动完成'
 /** Why a wish or an order cannot be evaluated; '' if it can. */
-const refusalOf = (status: number): string => (status === DUE ? '' : status === DONE ? LAPSED : '现在不能评价')
+const refusalOf = (status: number, { due, done }: { due: number; done: number }): string =>
+  status === due ? '' : status === done ? LAPSED : '现在不能评价'
 
 export const getEvaluationTags: Handle<typeof contract.getEvaluationTags> = async (_, { settings }) => ({
   list: await settings.get('evaluation_tags', usualTags),
@@ -32,7 +35,11 @@ async function evaluable({ db }: Context, type: Evaluated, id: number, userId: n
       .from(wishes)
       .where(and(eq(wishes.id, id), eq(wishes.userId, userId)))
     if (!row) throw gone()
-    return { title: row.title, refusal: refusalOf(row.status), service: null }
+    return {
+      title: row.title,
+      refusal: refusalOf(row.status, { due: wishState.finished, done: wishState.done }),
+      service: null,
+    }
   }
   if (type === 'order') {
     const [row] = await db
@@ -41,7 +48,8 @@ async function evaluable({ db }: Context, type: Evaluated, id: number, userId: n
       .innerJoin(serviceItems, eq(serviceItems.id, serviceOrders.serviceId))
       .where(and(eq(serviceOrders.id, id), eq(serviceOrders.userId, userId)))
     if (!row) throw gone()
-    return { title: row.title, refusal: refusalOf(row.status), service: row.service }
+    const refusal = refusalOf(row.status, { due: orderState.served, done: orderState.done })
+    return { title: row.title, refusal, service: row.service }
   }
   const [row] = await db
     .select({ title: activities.title, status: activityJoins.status })
@@ -49,7 +57,7 @@ async function evaluable({ db }: Context, type: Evaluated, id: number, userId: n
     .innerJoin(activities, eq(activities.id, activityJoins.activityId))
     .where(and(eq(activityJoins.activityId, id), eq(activityJoins.userId, userId)))
   if (!row) throw gone()
-  return { title: row.title, refusal: row.status === SIGNED_OUT ? '' : '签退后才能评价', service: null }
+  return { title: row.title, refusal: row.status === joinState.signedOut ? '' : '签退后才能评价', service: null }
 }
 
 export const getOwnEvaluation: Handle<typeof contract.getOwnEvaluation> = async ({ type, id }, context) => {
@@ -99,7 +107,7 @@ async function evaluate(input: Input, context: Context, showFinish = false) {
         content,
         images,
         // Stars and tags alone have nothing to review.
-        status: content === '' && images.length === 0 ? 1 : 0,
+        status: content === '' && images.length === 0 ? writtenState.shown : writtenState.waiting,
       })
       .onConflictDoNothing()
       .returning({ id: evaluations.id })

@@ -2,6 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type * as contract from '#contract/evaluations.ts'
 import { evaluated, type Evaluated } from '#contract/evaluations.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import { writtenState } from '#contract/written-state.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { evaluations } from './evaluations.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { wishes } from '#server/help/wishes/wishes.tables.ts'
@@ -13,7 +15,6 @@ import { newestFirst, sortedPage } from '#server/platform/database/sorted-page.t
 
 const names = Object.keys(evaluated) as Evaluated[]
 export const typeCode = (type: Evaluated): number => names.indexOf(type) + 1
-const SHOWN = 1
 /** Who wished anonymously evaluates so too. */
 const anonymous = sql<boolean>`${evaluations.type} = 2 and exists (select from ${wishes} where ${wishes.id} = ${evaluations.targetId} and ${wishes.isAnonymous} and ${wishes.userId} = ${evaluations.userId})`
 const columns = { row: evaluations, author: citizenColumns, anonymous }
@@ -45,7 +46,7 @@ export async function findEvaluation({ db }: Context, type: Evaluated, id: numbe
       and(
         eq(evaluations.type, typeCode(type)),
         eq(evaluations.targetId, id),
-        inside ? undefined : eq(evaluations.status, SHOWN),
+        inside ? undefined : eq(evaluations.status, writtenState.shown),
         userId === undefined ? undefined : eq(evaluations.userId, userId),
       ),
     )
@@ -55,7 +56,7 @@ export async function findEvaluation({ db }: Context, type: Evaluated, id: numbe
 
 export const getEvaluations: Handle<typeof contract.getEvaluations> = async ({ type, id, ...page }, { db }) => {
   const where = and(
-    sql`${evaluations.status} = 1`,
+    sql`${evaluations.status} = ${literal(writtenState.shown)}`,
     type === 'service'
       ? eq(evaluations.serviceId, id)
       : and(eq(evaluations.type, typeCode(type)), eq(evaluations.targetId, id)),

@@ -1,5 +1,7 @@
 /** What staff decide on orders: who goes, or that nobody does. */
 import { and, eq, ne } from 'drizzle-orm'
+import { orderState } from '#contract/order-states.ts'
+import { standings } from '#contract/volunteer-states.ts'
 import { stepOrder } from './step-order.ts'
 import { tellAbout } from '#server/help/care/tell-about.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
@@ -9,7 +11,6 @@ import type { Order } from '#server/staff/kind.ts'
 import { noteDecision, type Outcome } from '#server/staff/note-decision.ts'
 
 type Db = Pick<Database, 'transaction'>
-const [TAKEN, CANCELLED] = [1, 5]
 
 async function whyNot(tx: Transaction, id: number, to: number): Promise<Outcome> {
   const [row] = await tx.select({ status: serviceOrders.status }).from(serviceOrders).where(eq(serviceOrders.id, id))
@@ -22,7 +23,7 @@ export const assignOrder = (db: Db, { id, words, staff }: Order): Promise<Outcom
     const [volunteer] = await tx
       .select({ userId: volunteers.userId })
       .from(volunteers)
-      .where(and(eq(volunteers.number, words.trim()), eq(volunteers.status, 1)))
+      .where(and(eq(volunteers.number, words.trim()), eq(volunteers.status, standings.approved)))
       // Whom staff strike at this moment gets nothing more.
       .for('share')
     if (!volunteer) return 'nobody'
@@ -32,7 +33,7 @@ export const assignOrder = (db: Db, { id, words, staff }: Order): Promise<Outcom
       content: '工作人员已安排志愿者',
       title: '订单已安排志愿者',
     })
-    if (!row) return whyNot(tx, id, TAKEN)
+    if (!row) return whyNot(tx, id, orderState.taken)
     await tellAbout(tx, 'order', id, {
       userId: volunteer.userId,
       event: `assigned ${row.takenAt!.getTime()}`,
@@ -50,7 +51,7 @@ export const refuseOrder = (db: Db, { id, words, staff }: Order): Promise<Outcom
       content: words,
       title: '订单已取消',
     })
-    if (!row) return whyNot(tx, id, CANCELLED)
+    if (!row) return whyNot(tx, id, orderState.cancelled)
     await noteDecision(tx, { kind: 'order', objectId: id, action: 'refuse', reason: words, staff })
     return 'done'
   })

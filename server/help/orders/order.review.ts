@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { orderState } from '#contract/order-states.ts'
 import { serviceItems, serviceOrders } from './service-orders.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { presentTime } from '#server/platform/time.ts'
@@ -14,7 +15,7 @@ export const order: Kind = {
       .from(serviceOrders)
       .innerJoin(serviceItems, eq(serviceItems.id, serviceOrders.serviceId))
       .innerJoin(users, eq(users.id, serviceOrders.userId))
-      .where(eq(serviceOrders.status, 0))
+      .where(eq(serviceOrders.status, orderState.open))
       .orderBy(asc(serviceOrders.serviceAt), asc(serviceOrders.id))
       .limit(ROWS)
     return rows.map(({ row, author, title }) => ({

@@ -1,7 +1,9 @@
 import { and, asc, eq, getTableColumns, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { orderState, isUnderWay } from '#contract/order-states.ts'
 import type * as contract from '#contract/orders.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { isVolunteer } from '#server/volunteers/activities/volunteers-of.ts'
 import { noteReading, openContact } from '#server/help/care/contacts.ts'
 import { builtOnce, placeholders, type Building } from '#server/platform/database/built-once.ts'
@@ -145,7 +147,7 @@ const listed = <Values = object>(name: string, order: Order, where: SQL | undefi
 const value = placeholders<Mine & { status: number }>()
 const me = sql`${value.me}::bigint`
 /** What waits and is not one's own. One's own are few: the others are counted by the index of those that wait. */
-const waiting = sql`${serviceOrders.status} = 0`
+const waiting = sql`${serviceOrders.status} = ${literal(orderState.open)}`
 const mineWaiting = sql`(select count(*) from ${serviceOrders} where ${serviceOrders.userId} = ${me} and ${waiting})`
 const toTake = listed(
   'orders_to_take',
@@ -187,7 +189,7 @@ async function findOrder(context: Context, id: number): Promise<{ answer: Answer
   const { row } = found
   const answer = (await presenter(context))(found)
   if (answer.role === '') {
-    if (row.status !== 0 || !(await isVolunteer(db, userId))) throw gone()
+    if (row.status !== orderState.open || !(await isVolunteer(db, userId))) throw gone()
     return { answer, row }
   }
   const records = await recordsOf(db, { id })
@@ -211,7 +213,7 @@ export const readOrder = async (context: Context, id: number): Promise<Answer> =
 async function openOrder(context: Context, id: number): Promise<Answer> {
   const { db, secrets } = context
   const { answer, row } = await findOrder(context, id)
-  const comes = answer.role === 'provider' && row.status >= 1 && row.status <= 3
+  const comes = answer.role === 'provider' && isUnderWay(row.status)
   if (answer.role === 'provider') await markRead(context, id)
   if (!comes && answer.role !== 'orderer') return answer
   if (comes) await noteReading(db, 'order', id, signedIn(context).id)

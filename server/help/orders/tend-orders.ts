@@ -1,12 +1,11 @@
 /** What time does to orders: cancelled when nobody has taken them, done after seven days without a score. */
 import { and, eq, lte } from 'drizzle-orm'
-import { SCORE_WITHIN_MS } from '#contract/order-states.ts'
+import { SCORE_WITHIN_MS, orderState } from '#contract/order-states.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { serviceOrders } from './service-orders.tables.ts'
 import { closeOrder, stepOrder } from './step-order.ts'
 
 const AT_ONCE = 200
-const [OPEN, SERVED] = [0, 3]
 const NOBODY = '无人接单'
 
 /** Each order in a transaction of its own, whose update looks again whether it is time. Returns how many changed. */
@@ -20,7 +19,7 @@ export async function tendOrders(db: Database, now = new Date()): Promise<number
       .where(and(eq(serviceOrders.status, status), when))
       .limit(AT_ONCE)
   let changed = 0
-  for (const { id } of await due(OPEN, untaken)) {
+  for (const { id } of await due(orderState.open, untaken)) {
     const row = await db.transaction((tx) =>
       stepOrder(tx, id, 'cancel', {
         where: untaken,
@@ -31,7 +30,7 @@ export async function tendOrders(db: Database, now = new Date()): Promise<number
     )
     if (row) changed++
   }
-  for (const { id } of await due(SERVED, settling)) {
+  for (const { id } of await due(orderState.served, settling)) {
     const row = await db.transaction((tx) =>
       closeOrder(tx, id, { where: settling, content: '7 天没有评价，自动完成', title: '订单已完成' }),
     )

@@ -1,5 +1,13 @@
 import { and, eq, gt, lt, lte, ne, or, sql } from 'drizzle-orm'
-import { ORDER_AHEAD_DAYS, RETURN_AHEAD_MS, START_AHEAD_MS, orderStates } from '#contract/order-states.ts'
+import {
+  ORDER_AHEAD_DAYS,
+  RETURN_AHEAD_MS,
+  START_AHEAD_MS,
+  orderStates,
+  serviceState,
+  orderState,
+  isUnderWay,
+} from '#contract/order-states.ts'
 import type * as contract from '#contract/orders.ts'
 import { sameHour } from '#contract/orders.ts'
 import { maskName } from '#contract/masked-text.ts'
@@ -39,13 +47,13 @@ export const postOrder: Handle<typeof contract.postOrder> = async (input, contex
     const [service] = await tx
       .update(serviceItems)
       .set({ orderNum: sql`${serviceItems.orderNum} + 1` })
-      .where(and(eq(serviceItems.id, input.service_id), eq(serviceItems.status, 1)))
+      .where(and(eq(serviceItems.id, input.service_id), eq(serviceItems.status, serviceState.offered)))
       .returning({ id: serviceItems.id })
     if (!service) throw badInput('没有这项服务')
     const open = await tx
       .select({ serviceId: serviceOrders.serviceId, at: serviceOrders.serviceAt })
       .from(serviceOrders)
-      .where(and(eq(serviceOrders.userId, userId), lt(serviceOrders.status, 3)))
+      .where(and(eq(serviceOrders.userId, userId), lt(serviceOrders.status, orderState.served)))
     if (open.length >= ORDERS_OPEN) throw badInput(`最多同时有 ${ORDERS_OPEN} 个未完成的订单`)
     const same = open.some(
       (one) => one.serviceId === input.service_id && Math.abs(one.at.getTime() - input.service_at) < HOUR_MS,
@@ -67,7 +75,7 @@ export const postOrder: Handle<typeof contract.postOrder> = async (input, contex
         people,
         remark,
       })
-    await tx.insert(orderRecords).values({ orderId: number, state: 0, content: '已下单，等待志愿者接单' })
+    await tx.insert(orderRecords).values({ orderId: number, state: orderState.open, content: '已下单，等待志愿者接单' })
     return number
   })
   return readOrder(context, id)
@@ -91,13 +99,13 @@ export const provideOrder: Handle<typeof contract.provideOrder> = async ({ id, a
     if (known.providerId !== userId) throw gone()
     const mine = eq(serviceOrders.providerId, userId)
     if (action === 'return') return giveBack(tx, known, { mine, reason, now: context.now })
-    if (known.status === 2) return
+    if (known.status === orderState.serving) return
     const started = await stepOrder(tx, id, 'start', {
       where: and(mine, lte(serviceOrders.serviceAt, soon(START_AHEAD_MS, context.now))),
       content: '志愿者已开始服务',
       title: '志愿者已开始服务',
     })
-    if (!started) throw badInput(known.status === 1 ? '服务前 30 分钟才能开始' : '现在不能开始服务')
+    if (!started) throw badInput(known.status === orderState.taken ? '服务前 30 分钟才能开始' : '现在不能开始服务')
   })
   try {
     return await readOrder(context, id)
@@ -109,9 +117,9 @@ export const provideOrder: Handle<typeof contract.provideOrder> = async ({ id, a
 }
 
 async function take(tx: Transaction, known: OrderRow, userId: number, now: Date): Promise<void> {
-  if (known.providerId === userId && known.status >= 1 && known.status <= 3) return
+  if (known.providerId === userId && isUnderWay(known.status)) return
   if (known.userId === userId) throw badInput('不能接自己的订单')
-  if (known.status === 0 && known.serviceAt <= now) throw badInput('服务时间已过')
+  if (known.status === orderState.open && known.serviceAt <= now) throw badInput('服务时间已过')
   await mustNotCollect(tx, userId, now)
   const taken = await stepOrder(tx, known.id, 'take', {
     where: and(ne(serviceOrders.userId, userId), gt(serviceOrders.serviceAt, now)),
@@ -121,7 +129,7 @@ async function take(tx: Transaction, known: OrderRow, userId: number, now: Date)
   })
   if (taken) return
   const { status } = await find(tx, known.id)
-  throw badInput(status === 5 ? '订单已取消' : '已被接单')
+  throw badInput(status === orderState.cancelled ? '订单已取消' : '已被接单')
 }
 
 async function giveBack(
@@ -135,7 +143,7 @@ async function giveBack(
     content: reason ? `志愿者退回：${reason}` : '志愿者退回，重新等待接单',
     title: '订单重新等待接单',
   })
-  if (!given) throw badInput(known.status === 1 ? '离服务不到 2 小时，不能退回' : '现在不能退回')
+  if (!given) throw badInput(known.status === orderState.taken ? '离服务不到 2 小时，不能退回' : '现在不能退回')
 }
 
 /** By either of the two; the other hears of it. */
@@ -153,7 +161,8 @@ export const completeOrder: Handle<typeof contract.completeOrder> = async ({ id 
     }),
   )
   const { status } = done ?? (await find(context.db, id))
-  if (status < 3 || status > 4) throw badInput(`订单${orderStates[status]!}，不能确认完成`)
+  if (status < orderState.served || status > orderState.done)
+    throw badInput(`订单${orderStates[status]!}，不能确认完成`)
   return readOrder(context, id)
 }
 
@@ -176,7 +185,8 @@ export const cancelOrder: Handle<typeof contract.cancelOrder> = async ({ id, rea
         }))),
   )
   const { status } = done || (await find(context.db, id))
-  if (status === 1 && !reason) throw badInput('已有人接单，请写明原因，志愿者会看到')
-  if (status !== 5) throw badInput(status === 1 ? '已到服务时间，不能取消' : `订单${orderStates[status]!}，不能取消`)
+  if (status === orderState.taken && !reason) throw badInput('已有人接单，请写明原因，志愿者会看到')
+  if (status !== orderState.cancelled)
+    throw badInput(status === orderState.taken ? '已到服务时间，不能取消' : `订单${orderStates[status]!}，不能取消`)
   return readOrder(context, id)
 }

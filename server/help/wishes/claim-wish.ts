@@ -1,6 +1,6 @@
 import { and, count, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type * as contract from '#contract/wishes.ts'
-import { OPEN_CLAIMS, wishStates } from '#contract/wish-states.ts'
+import { claimState, OPEN_CLAIMS, wishState, wishStates } from '#contract/wish-states.ts'
 import { UNABLE } from '#server/help/care/give-back.ts'
 import { releaseWish, setClaim, stepWish, withdrawWish as withdraw, type WishRow } from './step-wish.ts'
 import { tellAbout } from '#server/help/care/tell-about.ts'
@@ -31,7 +31,7 @@ const wishForClaimant = builtOnce<{ user: number; id: number }>()((db, value) =>
   const ongoing = db
     .select({ n: count() })
     .from(wishClaims)
-    .where(and(eq(wishClaims.userId, value.user), eq(wishClaims.status, 1)))
+    .where(and(eq(wishClaims.userId, value.user), eq(wishClaims.status, claimState.ongoing)))
   return db
     .select({ wish: getTableColumns(wishes), open: sql<number>`(${ongoing})` })
     .from(wishes)
@@ -59,10 +59,11 @@ export const claimWish: Handle<typeof contract.claimWish> = async ({ id }, conte
     const [found] = await wishForClaimant(tx, { id, user: userId })
     if (!found) throw gone()
     const { wish: known, open } = found
-    if (known.claimantId === userId && (known.status === 2 || known.status === 3)) return
+    if (known.claimantId === userId && (known.status === wishState.claimed || known.status === wishState.finished))
+      return
     if (known.userId === userId) throw badInput('不能认领自己的心愿')
-    if (known.status === 0 || known.status === 5) throw gone()
-    if (known.status === 1 && known.deadline <= context.now) throw badInput('已过截止日期')
+    if (known.status === wishState.waiting || known.status === wishState.refused) throw gone()
+    if (known.status === wishState.open && known.deadline <= context.now) throw badInput('已过截止日期')
     if (open >= OPEN_CLAIMS) throw badInput(`最多同时认领 ${OPEN_CLAIMS} 个心愿，请先完成已认领的`)
     await mustNotCollect(tx, userId, context.now)
     const taken = await stepWish(tx, id, 'claim', {
@@ -74,7 +75,7 @@ export const claimWish: Handle<typeof contract.claimWish> = async ({ id }, conte
     if (!taken) {
       const [now] = await tx.select({ status: wishes.status }).from(wishes).where(eq(wishes.id, id))
       if (!now) throw gone()
-      throw badInput(now.status === 6 ? '心愿已关闭' : '已被认领')
+      throw badInput(now.status === wishState.closed ? '心愿已关闭' : '已被认领')
     }
     await insertClaim(tx, { wish: id, user: userId })
   })
@@ -95,7 +96,6 @@ export const cancelClaimWish: Handle<typeof contract.cancelClaimWish> = async ({
   return readWish(context, id)
 }
 
-const CLOSED = 6
 /** What is withdrawn already stays so. */
 export const withdrawWish: Handle<typeof contract.withdrawWish> = async ({ id, reason }, context) => {
   const { id: userId } = signedIn(context)
@@ -104,7 +104,7 @@ export const withdrawWish: Handle<typeof contract.withdrawWish> = async ({ id, r
   const done = await context.db.transaction((tx) => withdraw(tx, id, eq(wishes.userId, userId), reason))
   if (!done) {
     const { status } = await find(context.db, id)
-    if (status !== CLOSED) throw badInput(`心愿${wishStates[status]!}，不能取消`)
+    if (status !== wishState.closed) throw badInput(`心愿${wishStates[status]!}，不能取消`)
   }
   return readWish(context, id)
 }
@@ -114,7 +114,7 @@ export const finishWish: Handle<typeof contract.finishWish> = async ({ id, conte
   const before = await find(context.db, id)
   if (before.claimantId !== userId)
     throw (await hasGivenBack(context.db, id, userId)) ? badInput(NO_LONGER_THEIRS) : gone()
-  if (before.status === 3) return readWish(context, id)
+  if (before.status === wishState.finished) return readWish(context, id)
   await mustBeOwnPictures(context, userId, images)
   await context.db.transaction(async (tx) => {
     const taken = await stepWish(tx, id, 'finish', {
@@ -131,7 +131,7 @@ export const finishWish: Handle<typeof contract.finishWish> = async ({ id, conte
     if (taken) return setClaim(tx, id, true)
     const now = await find(tx, id)
     if (now.claimantId !== userId) throw badInput(NO_LONGER_THEIRS)
-    if (now.status !== 3) throw badInput(`心愿${wishStates[now.status]!}，不能再完成`)
+    if (now.status !== wishState.finished) throw badInput(`心愿${wishStates[now.status]!}，不能再完成`)
   })
   return readWish(context, id)
 }

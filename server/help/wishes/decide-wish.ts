@@ -1,5 +1,6 @@
 /** What staff decide on wishes: each a step of theirs, told and recorded. */
 import { eq } from 'drizzle-orm'
+import { wishState } from '#contract/wish-states.ts'
 import { releaseWish, stepWish } from './step-wish.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { wishes } from './wishes.tables.ts'
@@ -20,14 +21,13 @@ const decide =
       return 'done'
     })
 
-const [OPEN, REFUSED, CLOSED] = [1, 5, 6]
-export const approveWish = decide('approve', OPEN, (tx, { id }) =>
+export const approveWish = decide('approve', wishState.open, (tx, { id }) =>
   stepWish(tx, id, 'approve', { content: '审核通过，等待认领', title: '心愿已通过审核' }),
 )
-export const refuseWish = decide('refuse', REFUSED, (tx, { id, words }) =>
+export const refuseWish = decide('refuse', wishState.refused, (tx, { id, words }) =>
   stepWish(tx, id, 'refuse', { set: { reason: words }, content: words, title: '心愿未通过审核' }),
 )
-export const closeWish = decide('close', CLOSED, (tx, { id, words }) =>
+export const closeWish = decide('close', wishState.closed, (tx, { id, words }) =>
   stepWish(tx, id, 'close', {
     set: { reason: words },
     content: words || '工作人员关闭了这个心愿',
@@ -35,6 +35,6 @@ export const closeWish = decide('close', CLOSED, (tx, { id, words }) =>
   }),
 )
 /** The claimant loses it, and hears so. */
-export const releaseClaim = decide('dismiss', OPEN, (tx, { id }) =>
+export const releaseClaim = decide('dismiss', wishState.open, (tx, { id }) =>
   releaseWish(tx, id, { content: '工作人员取消了认领', claimantTold: '认领已被取消' }),
 )

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type * as contract from '#contract/wishes.ts'
 import { maskName } from '#contract/masked-text.ts'
-import { OPEN_WISHES, WISHES_A_DAY, WISH_LASTS_DAYS } from '#contract/wish-states.ts'
+import { OPEN_WISHES, WISH_LASTS_DAYS, WISHES_A_DAY, wishState } from '#contract/wish-states.ts'
 import { sealContact } from '#server/help/care/contacts.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { lockOfCitizen } from '#server/platform/database/locks.ts'
@@ -17,7 +17,6 @@ import { readWish } from './read-wishes.ts'
 import { mustBeStreet, wishSetting } from './wish-setting.ts'
 
 const DAY_MS = 86_400_000
-const [WAITING, OPEN, REFUSED, CLOSED] = [0, 1, 5, 6]
 
 /** Every wish waits for review; three a day and five at a time, counted against one's other devices [decision 051]. */
 export const postWish: Handle<typeof contract.postWish> = async (input, context) => {
@@ -53,7 +52,7 @@ export const postWish: Handle<typeof contract.postWish> = async (input, context)
         deadline: new Date(input.deadline),
         isAnonymous: input.is_anonymous === 1,
       })
-    await tx.insert(wishRecords).values({ wishId: number, state: WAITING, content: '已提交，等待审核' })
+    await tx.insert(wishRecords).values({ wishId: number, state: wishState.waiting, content: '已提交，等待审核' })
     return number
   })
   return readWish(context, id)
@@ -69,7 +68,9 @@ async function mustHaveRoom(tx: Transaction, userId: number): Promise<void> {
   const [open] = await tx
     .select({ n: count() })
     .from(wishes)
-    .where(and(mine, inArray(wishes.status, [0, 1, 2, 3])))
+    .where(
+      and(mine, inArray(wishes.status, [wishState.waiting, wishState.open, wishState.claimed, wishState.finished])),
+    )
   if (open && open.n >= OPEN_WISHES) throw badInput(`最多同时有 ${OPEN_WISHES} 个未完成的心愿`)
 }
 
@@ -78,10 +79,10 @@ export const deleteMyWish: Handle<typeof contract.deleteMyWish> = async ({ id },
   const mine = and(eq(wishes.id, id), eq(wishes.userId, signedIn(context).id))
   const taken = await db
     .delete(wishes)
-    .where(and(mine, inArray(wishes.status, [WAITING, OPEN, REFUSED])))
+    .where(and(mine, inArray(wishes.status, [wishState.waiting, wishState.open, wishState.refused])))
     .returning({ id: wishes.id })
   if (taken.length > 0) return { id: String(id) }
   const [known] = await db.select({ status: wishes.status }).from(wishes).where(mine)
   if (!known) throw gone()
-  throw badInput(known.status === CLOSED ? '已关闭的心愿不能删除' : '已有人认领，不能再删除')
+  throw badInput(known.status === wishState.closed ? '已关闭的心愿不能删除' : '已有人认领，不能再删除')
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { claimState, wishState } from '#contract/wish-states.ts'
 import type * as contract from '#contract/wishes.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { noteReading, openContact } from '#server/help/care/contacts.ts'
@@ -32,7 +33,7 @@ const select = (db: Building, { cursor, total } = { cursor: noCursor, total: noT
     })
     .from(source)
     .innerJoin(users, eq(users.id, wishes.userId))
-    .leftJoin(wishClaims, and(eq(wishClaims.wishId, wishes.id), gt(wishClaims.status, 0)))
+    .leftJoin(wishClaims, and(eq(wishClaims.wishId, wishes.id), gt(wishClaims.status, claimState.givenBack)))
     .leftJoin(helper, eq(helper.id, wishClaims.userId))
 type Row = Awaited<ReturnType<typeof select>>[number]
 type Claim = typeof wishClaims.$inferSelect
@@ -60,7 +61,6 @@ export const presentClaim = (claim: Claim, citizen: Parameters<typeof presentCit
   claimed_at: presentTime(claim.claimedAt),
   finished_at: presentTime(claim.finishedAt),
 })
-const [CLAIMED, FINISHED, DONE] = [2, 3, 4]
 const roleOf = ({ userId, claimantId }: Row['row'], reader?: { id: number }) =>
   reader === undefined ? '' : userId === reader.id ? 'wisher' : claimantId === reader.id ? 'claimant' : ''
 
@@ -89,7 +89,7 @@ async function presenter({ settings }: Context, reader?: { id: number }) {
       status: row.status,
       claimant: claim && by ? presentClaim(claim, by) : null,
       finish:
-        row.finishedAt && row.status >= FINISHED && (row.finishPublic || role !== '')
+        row.finishedAt && row.status >= wishState.finished && (row.finishPublic || role !== '')
           ? {
               content: row.finishContent,
               images: row.finishImages,
@@ -187,7 +187,7 @@ async function findWish(context: Context, id: number): Promise<{ answer: Answer;
     ...(await presenter(context, user))(found),
     role,
     reopened: row.reopened ? 1 : 0,
-    evaluation: row.status === DONE ? await findEvaluation(context, 'wish', id, role !== '') : null,
+    evaluation: row.status === wishState.done ? await findEvaluation(context, 'wish', id, role !== '') : null,
     records: records.map(({ id: record, state, content, createdAt }) => ({
       id: String(record),
       state,
@@ -206,7 +206,8 @@ export const getWish: Handle<typeof contract.getWish> = async ({ id }, context) 
   const { answer, sealed } = await findWish(context, id)
   if (answer.role === '') return answer
   await markSeen(context, id)
-  const comes = answer.role === 'claimant' && (answer.status === CLAIMED || answer.status === FINISHED)
+  const comes =
+    answer.role === 'claimant' && (answer.status === wishState.claimed || answer.status === wishState.finished)
   if (!comes && answer.role !== 'wisher') return answer
   if (comes) await noteReading(db, 'wish', id, user!.id)
   return { ...answer, ...openContact(secrets, 'wish', { id, sealed }) }

@@ -3,7 +3,7 @@
  * its record, and a message to its wisher [decision 051].
  */
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { wishSteps, type WishStep } from '#contract/wish-states.ts'
+import { claimState, wishSteps, type WishStep } from '#contract/wish-states.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { wishClaims, wishes } from './wishes.tables.ts'
 import { creditService } from '#server/volunteers/credit-service.ts'
@@ -19,7 +19,6 @@ interface Taken {
   /** The title of the message; left out for the wisher's own steps. */
   title?: string
 }
-const [ONGOING, GIVEN_BACK, FINISHED] = [1, 0, 2]
 
 /** undefined: nothing was changed. */
 export async function stepWish(
@@ -76,8 +75,8 @@ async function endClaim(
 ): Promise<void> {
   const [claim] = await tx
     .update(wishClaims)
-    .set({ status: GIVEN_BACK })
-    .where(and(eq(wishClaims.wishId, row.id), eq(wishClaims.status, ONGOING)))
+    .set({ status: claimState.givenBack })
+    .where(and(eq(wishClaims.wishId, row.id), eq(wishClaims.status, claimState.ongoing)))
     .returning({ userId: wishClaims.userId })
   if (claim && title !== undefined)
     await tellAbout(tx, 'wish', row.id, {
@@ -91,8 +90,10 @@ async function endClaim(
 export async function setClaim(tx: Transaction, wishId: number, finished: boolean): Promise<void> {
   await tx
     .update(wishClaims)
-    .set({ status: finished ? FINISHED : ONGOING, finishedAt: finished ? sql`now()` : null })
-    .where(and(eq(wishClaims.wishId, wishId), eq(wishClaims.status, finished ? ONGOING : FINISHED)))
+    .set({ status: finished ? claimState.finished : claimState.ongoing, finishedAt: finished ? sql`now()` : null })
+    .where(
+      and(eq(wishClaims.wishId, wishId), eq(wishClaims.status, finished ? claimState.ongoing : claimState.finished)),
+    )
 }
 
 const EARNS = { halfHours: 2, points: 5 }

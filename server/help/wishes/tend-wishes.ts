@@ -1,13 +1,12 @@
 /** What time does to wishes: closed at the deadline, given back after fourteen days, done after seven. */
 import { and, eq, isNull, lte } from 'drizzle-orm'
-import { CLAIM_LASTS_MS, EVALUATE_WITHIN_MS, REMIND_CLAIM_MS } from '#contract/wish-states.ts'
+import { CLAIM_LASTS_MS, EVALUATE_WITHIN_MS, REMIND_CLAIM_MS, wishState } from '#contract/wish-states.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { wishes } from './wishes.tables.ts'
 import { fulfilWish, releaseWish, stepWish } from './step-wish.ts'
 import { tellAbout } from '#server/help/care/tell-about.ts'
 
 const AT_ONCE = 200
-const [OPEN, CLAIMED, FINISHED] = [1, 2, 3]
 
 /** Each wish in a transaction of its own, whose update looks again whether it is time. Returns how many changed. */
 export async function tendWishes(db: Database, now = new Date()): Promise<number> {
@@ -29,21 +28,21 @@ export async function tendWishes(db: Database, now = new Date()): Promise<number
       .limit(AT_ONCE)
     for (const { id } of rows) if (await db.transaction((tx) => act(tx, id))) changed++
   }
-  await each(OPEN, closing, (tx, id) =>
+  await each(wishState.open, closing, (tx, id) =>
     stepWish(tx, id, 'close', { where: closing, content: '到截止日期还没有人认领', title: '心愿已关闭' }),
   )
-  await each(CLAIMED, lapsing, (tx, id) =>
+  await each(wishState.claimed, lapsing, (tx, id) =>
     releaseWish(tx, id, {
       where: lapsing,
       content: '认领后 14 天没有完成',
       claimantTold: '认领已到期，心愿已退回',
     }),
   )
-  await each(CLAIMED, reminding, async (tx, id) => {
+  await each(wishState.claimed, reminding, async (tx, id) => {
     const [row] = await tx
       .update(wishes)
       .set({ remindedAt: now })
-      .where(and(eq(wishes.id, id), eq(wishes.status, CLAIMED), reminding))
+      .where(and(eq(wishes.id, id), eq(wishes.status, wishState.claimed), reminding))
       .returning()
     if (row)
       await tellAbout(tx, 'wish', id, {
@@ -54,7 +53,7 @@ export async function tendWishes(db: Database, now = new Date()): Promise<number
       })
     return row
   })
-  await each(FINISHED, settling, (tx, id) =>
+  await each(wishState.finished, settling, (tx, id) =>
     fulfilWish(tx, id, { where: settling, content: '7 天没有评价，自动完成', title: '心愿已完成' }),
   )
   return changed

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { wishStates } from '#contract/wish-states.ts'
+import { wishState, wishStates } from '#contract/wish-states.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { wishes } from './wishes.tables.ts'
@@ -7,7 +7,6 @@ import { presentTime } from '#server/platform/time.ts'
 import { approveWish, closeWish, refuseWish, releaseClaim } from './decide-wish.ts'
 import { ROWS, known, type Kind, type ReviewRow } from '#server/staff/kind.ts'
 
-const [WAITING, OPEN, CLAIMED] = [0, 1, 2]
 async function rowsIn(db: Database, states: number[]): Promise<ReviewRow[]> {
   const rows = await db
     .select({ row: wishes, author: users.nickname })
@@ -34,7 +33,7 @@ async function rowsIn(db: Database, states: number[]): Promise<ReviewRow[]> {
 /** What waits for review, then for a claimant; claimed wishes after them. Contacts stay sealed. */
 export const wish: Kind = {
   permission: 'volunteer.decide',
-  rows: (db) => rowsIn(db, [WAITING, OPEN]),
-  rest: (db) => rowsIn(db, [CLAIMED]),
+  rows: (db) => rowsIn(db, [wishState.waiting, wishState.open]),
+  rest: (db) => rowsIn(db, [wishState.claimed]),
   decide: { approve: approveWish, refuse: refuseWish, close: closeWish, dismiss: releaseClaim },
 }

@@ -1,9 +1,11 @@
 import { or, eq, sql } from 'drizzle-orm'
+import { wishState } from '#contract/wish-states.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { wishes } from './wishes.tables.ts'
 import type { Reader, SubjectKind } from '#server/marks/subject.ts'
 
 /** As the partial indexes of the table say it. */
-const shown = sql`${wishes.status} between 1 and 4`
+const shown = sql`${wishes.status} between ${literal(wishState.open)} and ${literal(wishState.done)}`
 
 /** A wish: approved and not closed. Its wisher sees it in every state. */
 export const wish = {

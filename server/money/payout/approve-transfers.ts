@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { transferStates } from '#contract/wallet.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { lockFor } from '#server/platform/database/locks.ts'
 import { transfers } from './transfers.tables.ts'
@@ -26,7 +27,7 @@ function approveSome(db: Database, most: number, now: Date): Promise<number> {
     const waiting = await tx
       .select({ id: transfers.id, amount: transfers.amount })
       .from(transfers)
-      .where(and(eq(transfers.status, 0), transfers.queued))
+      .where(and(eq(transfers.status, transferStates.waiting), transfers.queued))
       .orderBy(asc(transfers.id))
       .limit(BATCH)
       .for('update', { skipLocked: true })
@@ -34,15 +35,20 @@ function approveSome(db: Database, most: number, now: Date): Promise<number> {
     const [row] = await tx
       .select({ sum: sql<string>`coalesce(sum(${transfers.amount}), 0)` })
       .from(transfers)
-      .where(and(gte(transfers.approvedAt, dayStart(now)), inArray(transfers.status, [1, 2])))
+      .where(
+        and(
+          gte(transfers.approvedAt, dayStart(now)),
+          inArray(transfers.status, [transferStates.paying, transferStates.paid]),
+        ),
+      )
     let left = most - Number(row!.sum)
     const fits = waiting.filter(({ amount }) => amount <= left && ((left -= amount), true)).map(({ id }) => id)
     const rest = waiting.map(({ id }) => id).filter((id) => !fits.includes(id))
     if (fits.length > 0)
       await tx
         .update(transfers)
-        .set({ status: 1, approvedAt: sql`now()`, nextAt: sql`now()` })
-        .where(and(inArray(transfers.id, fits), eq(transfers.status, 0)))
+        .set({ status: transferStates.paying, approvedAt: sql`now()`, nextAt: sql`now()` })
+        .where(and(inArray(transfers.id, fits), eq(transfers.status, transferStates.waiting)))
     if (rest.length > 0) await tx.update(transfers).set({ queued: false }).where(inArray(transfers.id, rest))
     return waiting.length
   })

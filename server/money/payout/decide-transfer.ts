@@ -1,5 +1,6 @@
 /** What staff decide about cash-outs; the money moves in the transaction of the decision [decision 056]. */
 import { and, eq, sql } from 'drizzle-orm'
+import { transferStates } from '#contract/wallet.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { transfers } from './transfers.tables.ts'
 import { returnTransfer } from './end-transfer.ts'
@@ -13,8 +14,8 @@ export const approveTransfer = (db: Database, { id, staff }: Order): Promise<Out
   db.transaction(async (tx) => {
     const [row] = await tx
       .update(transfers)
-      .set({ status: 1, approvedAt: sql`now()`, nextAt: sql`now()` })
-      .where(and(eq(transfers.id, id), eq(transfers.status, 0)))
+      .set({ status: transferStates.paying, approvedAt: sql`now()`, nextAt: sql`now()` })
+      .where(and(eq(transfers.id, id), eq(transfers.status, transferStates.waiting)))
       .returning({ id: transfers.id })
     if (!row) return whyNot(tx, id, 1)
     await noteDecision(tx, { kind, objectId: id, action: 'approve', reason: '', staff })

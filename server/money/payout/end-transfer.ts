@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { channelNames } from '#contract/wallet.ts'
+import { channelNames, transferStates } from '#contract/wallet.ts'
 import { builtOnce } from '#server/platform/database/built-once.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { transfers } from './transfers.tables.ts'
@@ -23,14 +23,16 @@ const setEnd = builtOnce<{ status: number; reason: string; id: number; from: num
     .returning()
     .prepare('set_end_of_transfer'),
 )
+type Open = typeof transferStates.waiting | typeof transferStates.paying
+type Ended = typeof transferStates.paid | typeof transferStates.failed
 /**
  * Ends a transfer, its account locked first, as whoever requests one does. Undefined when it is not in this state (any
  * more).
  */
 async function endTransfer(
   tx: Transaction,
-  { id, from }: { id: number; from: 0 | 1 },
-  end: { status: 2 | 3; reason?: string },
+  { id, from }: { id: number; from: Open },
+  end: { status: Ended; reason?: string },
 ): Promise<TransferRow | undefined> {
   await lockAccount(tx, { transfer: id })
   const [row] = await setEnd(tx, { id, from, reason: '', ...end })
@@ -42,7 +44,7 @@ async function endTransfer(
  * they lead to tells the sum [decision 055].
  */
 export async function payTransfer(tx: Transaction, id: number): Promise<boolean> {
-  const row = await endTransfer(tx, { id, from: 1 }, { status: 2 })
+  const row = await endTransfer(tx, { id, from: transferStates.paying }, { status: transferStates.paid })
   if (!row) return false
   const { userId, amount, fee, channel } = row
   const paid = channel === 'wechat' ? 'paid_wechat' : 'paid_alipay'
@@ -65,8 +67,8 @@ export async function payTransfer(tx: Transaction, id: number): Promise<boolean>
 }
 
 /** 审核中 or 打款中 → 失败: what was frozen is available again. Whether this call did it. */
-export async function returnTransfer(tx: Transaction, id: number, from: 0 | 1, reason: string): Promise<boolean> {
-  const row = await endTransfer(tx, { id, from }, { status: 3, reason })
+export async function returnTransfer(tx: Transaction, id: number, from: Open, reason: string): Promise<boolean> {
+  const row = await endTransfer(tx, { id, from }, { status: transferStates.failed, reason })
   if (!row) return false
   const { userId, amount } = row
   await bookMovement(tx, {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { PayoutChannelName } from '#contract/wallet.ts'
+import { transferStates } from '#contract/wallet.ts'
 import type { Secrets } from '#server/platform/access/secrets.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { transfers } from './transfers.tables.ts'
@@ -59,7 +60,7 @@ function lease(db: Database, name: PayoutChannelName, most: number): Promise<Tra
     .from(transfers)
     .where(
       and(
-        eq(transfers.status, 1),
+        eq(transfers.status, transferStates.paying),
         eq(transfers.channel, name),
         lte(transfers.nextAt, sql`now()`),
         or(isNull(transfers.leaseUntil), lt(transfers.leaseUntil, sql`now()`)),
@@ -144,5 +145,5 @@ async function tellStaff(db: Database, row: TransferRow, answer: ProviderAnswer)
   await db
     .update(transfers)
     .set({ note: '超过一天没有结果，请向通道查询' })
-    .where(and(eq(transfers.id, id), eq(transfers.status, 1), eq(transfers.note, '')))
+    .where(and(eq(transfers.id, id), eq(transfers.status, transferStates.paying), eq(transfers.note, '')))
 }

@@ -1,5 +1,6 @@
 import { and, eq, gte, ne, sql } from 'drizzle-orm'
 import { parseTime, shanghaiDate } from '#contract/shanghai-time.ts'
+import { transferStates } from '#contract/wallet.ts'
 import type { Placeholders } from '#server/platform/database/built-once.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { transfers } from './transfers.tables.ts'
@@ -15,5 +16,5 @@ export const askedToday = (db: Pick<Database, 'select'>, { user, day }: Placehol
       times: sql`count(*)`.mapWith(Number).as('times'),
     })
     .from(transfers)
-    .where(and(eq(transfers.userId, user), gte(transfers.createdAt, day), ne(transfers.status, 3)))
+    .where(and(eq(transfers.userId, user), gte(transfers.createdAt, day), ne(transfers.status, transferStates.failed)))
     .as('asked')

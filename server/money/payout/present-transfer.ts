@@ -1,4 +1,5 @@
 import type { Transfer, TransferState } from '#contract/wallet.ts'
+import { transferStates } from '#contract/wallet.ts'
 import { presentTime } from '#server/platform/time.ts'
 import type { Confirmation } from './channel.ts'
 import type { TransferRow } from './end-transfer.ts'
@@ -14,8 +15,9 @@ export function presentTransfer(row: TransferRow): Transfer {
     real_name: row.maskedName,
     status: row.status as TransferState,
     reason: row.reason,
-    staff: row.status === 0 && !row.queued ? 1 : 0,
-    confirmation: row.status === 1 && row.confirmation ? (JSON.parse(row.confirmation) as Confirmation) : null,
+    staff: row.status === transferStates.waiting && !row.queued ? 1 : 0,
+    confirmation:
+      row.status === transferStates.paying && row.confirmation ? (JSON.parse(row.confirmation) as Confirmation) : null,
     created_at: presentTime(row.createdAt),
     approved_at: presentTime(row.approvedAt),
     finished_at: presentTime(row.finishedAt),

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lt } from 'drizzle-orm'
 import { moneyText } from '#contract/money.ts'
-import { stateNames, type PayoutChannelName } from '#contract/wallet.ts'
+import { stateNames, type PayoutChannelName, transferStates } from '#contract/wallet.ts'
 import { parseTime, shanghaiDate } from '#contract/shanghai-time.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { transfers } from './transfers.tables.ts'
@@ -37,7 +37,14 @@ export async function reconcile(
   const expected = await db
     .select()
     .from(transfers)
-    .where(and(of, eq(transfers.status, 2), gte(transfers.finishedAt, from), lt(transfers.finishedAt, until)))
+    .where(
+      and(
+        of,
+        eq(transfers.status, transferStates.paid),
+        gte(transfers.finishedAt, from),
+        lt(transfers.finishedAt, until),
+      ),
+    )
   const before = new Set(listed.filter(({ paid }) => paid).map(({ number }) => number))
   const ours = new Map(named.map((row) => [row.number, row]))
   const differences = bill.flatMap(({ number, amount, paid }): Difference[] => {
@@ -52,7 +59,7 @@ export async function reconcile(
         text: `账单 ${moneyText(amount)} 元，本地 ${moneyText(net)} 元`,
       })
     if (paid && before.has(number)) found.push({ number, kind: '多', text: '前一天的账单已经有这一笔' })
-    if (paid !== (row.status === 2))
+    if (paid !== (row.status === transferStates.paid))
       found.push({
         number,
         kind: '状态不符',

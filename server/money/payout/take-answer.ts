@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { transferStates } from '#contract/wallet.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { transfers } from './transfers.tables.ts'
 import type { Log } from '#server/platform/log/log.ts'
@@ -65,5 +66,5 @@ async function waitFor(db: Database, { id, tries }: TransferRow, ms?: number, co
       leaseUntil: null,
       ...(confirmation === undefined ? {} : { confirmation }),
     })
-    .where(and(eq(transfers.id, id), eq(transfers.status, 1)))
+    .where(and(eq(transfers.id, id), eq(transfers.status, transferStates.paying)))
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, or } from 'drizzle-orm'
 import { moneyText } from '#contract/money.ts'
-import { channelNames, stateNames } from '#contract/wallet.ts'
+import { channelNames, stateNames, transferStates } from '#contract/wallet.ts'
 import { transfers } from './transfers.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { presentTime } from '#server/platform/time.ts'
@@ -15,7 +15,7 @@ export const transfer: Kind = {
       .select({ row: transfers, author: users.nickname })
       .from(transfers)
       .innerJoin(users, eq(users.id, transfers.userId))
-      .where(or(and(eq(transfers.status, 0), eq(transfers.queued, false)), ne(transfers.note, '')))
+      .where(or(and(eq(transfers.status, transferStates.waiting), eq(transfers.queued, false)), ne(transfers.note, '')))
       .orderBy(asc(transfers.id))
       .limit(ROWS)
     return rows.map(({ row, author }) => ({

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type * as contract from '#contract/wallet.ts'
+import { transferStates } from '#contract/wallet.ts'
 import { transfers } from '#server/money/payout/transfers.tables.ts'
 import { badInput, gone } from '#server/platform/http/refusal.ts'
 import { returnTransfer } from '#server/money/payout/end-transfer.ts'
@@ -31,9 +32,9 @@ export const cancelTransfer: Handle<typeof contract.cancelTransfer> = async ({ i
   const mine = and(eq(transfers.id, id), eq(transfers.userId, me.id))
   const [known] = await db.select({ status: transfers.status }).from(transfers).where(mine)
   if (!known) throw gone()
-  const returned = await db.transaction((tx) => returnTransfer(tx, id, 0, '你撤回了申请'))
+  const returned = await db.transaction((tx) => returnTransfer(tx, id, transferStates.waiting, '你撤回了申请'))
   const [row] = await db.select().from(transfers).where(mine)
   if (!row) throw gone()
-  if (!returned && row.status !== 3) throw badInput('已经在打款，不能撤回')
+  if (!returned && row.status !== transferStates.failed) throw badInput('已经在打款，不能撤回')
   return presentTransfer(row)
 }

@@ -1,12 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { transferStates, moneyDirection } from '#contract/wallet.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { literal } from '#server/platform/database/literal.ts'
 
 /** What must hold of all money, each with a query whose rows are where it does not. */
 const rules: Record<string, SQL> = {
   分录合计不为零: sql`select movement_id as id, sum(amount) as difference from postings group by movement_id having sum(amount) <> 0`,
   余额与明细不符: sql`
     select user_id as id, a.balance - coalesce(d.sum, 0) as difference from accounts a
-    left join (select user_id, sum(case type when 1 then amount else -amount end) as sum from account_details group by user_id) d using (user_id)
+    left join (select user_id, sum(case type when ${literal(moneyDirection.in)} then amount else -amount end) as sum from account_details group by user_id) d using (user_id)
     where a.balance <> coalesce(d.sum, 0)`,
   余额与分录不符: sql`
     select user_id as id, a.balance - coalesce(p.sum, 0) as difference from accounts a
@@ -18,11 +20,11 @@ const rules: Record<string, SQL> = {
     where a.frozen <> coalesce(p.sum, 0)`,
   冻结与提现不符: sql`
     select user_id as id, a.frozen - coalesce(t.sum, 0) as difference from accounts a
-    left join (select user_id, sum(amount) as sum from transfers where status in (0, 1) group by user_id) t using (user_id)
+    left join (select user_id, sum(amount) as sum from transfers where status in (${literal(transferStates.waiting, transferStates.paying)}) group by user_id) t using (user_id)
     where a.frozen <> coalesce(t.sum, 0)`,
   收入合计不符: sql`
     select user_id as id, a.income_total - coalesce(d.sum, 0) as difference from accounts a
-    left join (select user_id, sum(amount) as sum from account_details where type = 1 and source <> 'refund' group by user_id) d using (user_id)
+    left join (select user_id, sum(amount) as sum from account_details where type = ${literal(moneyDirection.in)} and source <> 'refund' group by user_id) d using (user_id)
     where a.income_total <> coalesce(d.sum, 0)`,
   红包与分录不符: sql`
     select r.id, r.spent - coalesce(o.sum, 0) as difference from red_packets r
@@ -37,8 +39,8 @@ const rules: Record<string, SQL> = {
     select ledger as id, coalesce(posted.sum, 0) - coalesce(paid.sum, 0) as difference from
       (select ledger, sum(amount) as sum from postings where ledger in ('paid_wechat', 'paid_alipay', 'fees') group by ledger) posted
       full join (
-        select 'paid_' || channel as ledger, sum(amount - fee) as sum from transfers where status = 2 group by channel
-        union all select 'fees', sum(fee) from transfers where status = 2) paid using (ledger)
+        select 'paid_' || channel as ledger, sum(amount - fee) as sum from transfers where status = ${literal(transferStates.paid)} group by channel
+        union all select 'fees', sum(fee) from transfers where status = ${literal(transferStates.paid)}) paid using (ledger)
     where coalesce(posted.sum, 0) <> coalesce(paid.sum, 0) order by ledger`,
 }
 const SHOWN = 20

@@ -2,6 +2,7 @@ import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
 import { parseTime } from '#contract/shanghai-time.ts'
 import type * as contract from '#contract/wallet.ts'
 import type { AccountDetail } from '#contract/wallet.ts'
+import { moneyDirection, type MoneyDirection } from '#contract/wallet.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { transfers } from '#server/money/payout/transfers.tables.ts'
 import { accountDetails, accounts } from './wallet.tables.ts'
@@ -77,9 +78,9 @@ function inMonth(month: string): SQL | undefined {
 
 /** All that came in and went out in a month, whatever the list is filtered by. */
 async function sumMonth(db: Database, user: number, month: string) {
-  const sum = (type: 1 | 2) => sql<string>`coalesce(sum(amount) filter (where type = ${type}), 0)`
+  const sum = (type: MoneyDirection) => sql<string>`coalesce(sum(amount) filter (where type = ${type}), 0)`
   const [row] = await db
-    .select({ income: sum(1), expense: sum(2) })
+    .select({ income: sum(moneyDirection.in), expense: sum(moneyDirection.out) })
     .from(accountDetails)
     .where(and(eq(accountDetails.userId, user), inMonth(month)))
   return { month, income: Number(row!.income), expense: Number(row!.expense) }

@@ -1,5 +1,6 @@
 import { and, count, eq, type SQL } from 'drizzle-orm'
 import type { Civilization } from '#contract/civilizations.ts'
+import { civilizationState } from '#contract/civilizations.ts'
 import { civilizations } from './civilizations.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { civilization } from './civilization.subject.ts'
@@ -71,9 +72,9 @@ async function present(context: Context, rows: Row[]): Promise<Civilization[]> {
       longitude: row.longitude,
       latitude: row.latitude,
       status: row.status,
-      reply: row.status === 3 ? row.reply : '',
-      replied_at: row.status === 3 ? presentTime(row.repliedAt) : '',
-      reason: mine && row.status === 2 ? row.reason : '',
+      reply: row.status === civilizationState.answered ? row.reply : '',
+      replied_at: row.status === civilizationState.answered ? presentTime(row.repliedAt) : '',
+      reason: mine && row.status === civilizationState.refused ? row.reason : '',
       like_num: row.likeNum,
       comment_num: row.commentNum,
       is_like: liked.has(row.id) ? 1 : 0,

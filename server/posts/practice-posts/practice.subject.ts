@@ -1,9 +1,11 @@
 import { eq, or, sql } from 'drizzle-orm'
+import { writtenState } from '#contract/written-state.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { practicePosts } from './practice-posts.tables.ts'
 import type { Reader, SubjectKind } from '#server/marks/subject.ts'
 import { practiceModeration } from './decide-practice.ts'
 
-const shown = sql`${practicePosts.status} = 1`
+const shown = sql`${practicePosts.status} = ${literal(writtenState.shown)}`
 
 /** A practice post that is published. Its author sees it in every state [decision 052]. */
 export const practice = {

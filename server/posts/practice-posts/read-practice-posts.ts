@@ -1,5 +1,6 @@
 import { and, count, eq, type SQL } from 'drizzle-orm'
 import type { PracticePost } from '#contract/practice-posts.ts'
+import { writtenState } from '#contract/written-state.ts'
 import { practiceColumns, practicePosts, practiceTopics } from './practice-posts.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { citizenColumns, presentCitizen } from '#server/people/citizen.ts'
@@ -68,7 +69,7 @@ async function present({ db, user }: Context, rows: Row[]): Promise<PracticePost
       images: row.images,
       video: row.video,
       status: row.status,
-      reason: mine && row.status === 2 ? row.reason : '',
+      reason: mine && row.status === writtenState.refused ? row.reason : '',
       like_num: row.likeNum,
       comment_num: row.commentNum,
       is_like: liked.has(row.id) ? 1 : 0,

@@ -1,3 +1,4 @@
+import { markState } from '#contract/mark-state.ts'
 import { isPublished } from '#server/content/is-published.ts'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type * as contract from '#contract/collections.ts'
@@ -43,7 +44,7 @@ export const getCollections: Handle<typeof contract.getCollections> = async (
   )
   const list = rows.map(({ markedAt, ...row }) => {
     const content = presentFeedItem(row as FeedRow)
-    return { id: content.id, type: content.type, content, status: 1 as const, created_at: presentTime(markedAt) }
+    return { id: content.id, type: content.type, content, status: markState.on, created_at: presentTime(markedAt) }
   })
   return { list, total: counted?.total ?? 0, page, page_size, cursor }
 }

@@ -1,9 +1,10 @@
 import { eq, or } from 'drizzle-orm'
+import { writtenState } from '#contract/written-state.ts'
 import { comments } from './comments.tables.ts'
 import type { Reader, SubjectKind } from '#server/marks/subject.ts'
 import { commentModeration } from './decide-comment.ts'
 
-const shown = eq(comments.status, 1)
+const shown = eq(comments.status, writtenState.shown)
 
 /** A comment or a reply. Its author sees it too while it waits for review, and when it is refused [decision G116]. */
 export const comment = {

@@ -2,7 +2,9 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Comment } from '#contract/comments.ts'
 import type { Commentable } from '#contract/subjects.ts'
+import { writtenState } from '#contract/written-state.ts'
 import { notBlockedBelow } from '#server/marks/not-blocked.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { comments } from './comments.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { comment } from './comment.subject.ts'
@@ -136,8 +138,8 @@ const pageOf = (context: Context, on: On, where: SQL | undefined, slice: ReturnT
 
 /** The first replies of each on the page, and the reader's own newest that only they see. */
 const previews = ({ user }: Context) => sql`select chosen.id, '' from page cross join lateral (
-    (select r.id from comments r where r.parent_id = page.id and r.status = 1 order by r.id limit ${PREVIEW})
-    union all (select r.id from comments r where r.parent_id = page.id and r.user_id = ${user?.id ?? 0} and r.status <> 1 order by r.id desc limit ${PREVIEW})
+    (select r.id from comments r where r.parent_id = page.id and r.status = ${literal(writtenState.shown)} order by r.id limit ${PREVIEW})
+    union all (select r.id from comments r where r.parent_id = page.id and r.user_id = ${user?.id ?? 0} and r.status <> ${literal(writtenState.shown)} order by r.id desc limit ${PREVIEW})
   ) as chosen`
 
 /** Who reads, and the author of the subject if nobody is to know them. */

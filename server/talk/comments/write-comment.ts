@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type * as contract from '#contract/comments.ts'
 import { UNNAMED } from '#contract/subjects.ts'
+import { writtenState } from '#contract/written-state.ts'
 import { subjects } from '#server/marks/subjects.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { comments } from './comments.tables.ts'
@@ -12,8 +13,6 @@ import { areApart, notBlockedBelow } from '#server/marks/not-blocked.ts'
 import { mustTakeComments } from '#server/marks/take-comments.ts'
 import { type Handle, signedIn } from '#server/platform/api/handler.ts'
 import { readComment } from './read-comments.ts'
-
-const SHOWN = 1
 
 /** A new comment waits for review: its author sees it as 审核中 [decision G116]. */
 export const postComment: Handle<typeof contract.postComment> = async (input, context) => {
@@ -33,7 +32,7 @@ export const postComment: Handle<typeof contract.postComment> = async (input, co
             eq(comments.id, input.parent_id),
             eq(comments.postId, input.post_id),
             eq(comments.target, target),
-            eq(comments.status, SHOWN),
+            eq(comments.status, writtenState.shown),
             notBlockedBelow(hidden, comments.userId, user),
           ),
         )
@@ -77,7 +76,7 @@ async function namedIn(
       and(
         or(eq(comments.id, parentId), eq(comments.parentId, parentId)),
         eq(comments.userId, named),
-        eq(comments.status, SHOWN),
+        eq(comments.status, writtenState.shown),
       ),
     )
     .limit(1)
@@ -92,14 +91,14 @@ export const deleteComment: Handle<typeof contract.deleteComment> = async ({ id 
     if (!thread || thread.comment.userId !== user.id) throw gone()
     const { comment, parent } = thread
     await tx.delete(comments).where(eq(comments.id, id))
-    if (comment.status !== SHOWN) return
+    if (comment.status !== writtenState.shown) return
     if (parent)
       await tx
         .update(comments)
         .set({ replyNum: sql`greatest(0, ${comments.replyNum} - 1)` })
         .where(eq(comments.id, parent.id))
     // Replies of a hidden comment are not counted.
-    if (!parent || parent.status === SHOWN)
+    if (!parent || parent.status === writtenState.shown)
       await moveCommentNum(tx, comment.target, comment.postId, -1 - comment.replyNum)
   })
   return { id: String(id) }

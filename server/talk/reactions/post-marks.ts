@@ -1,3 +1,4 @@
+import { markState } from '#contract/mark-state.ts'
 import type * as contract from '#contract/reactions.ts'
 import { UNNAMED, followedBy } from '#contract/subjects.ts'
 import { earnCredits } from '#server/platform/credits/earn-credits.ts'
@@ -11,7 +12,7 @@ import { tellLiked } from './tell-liked.ts'
 export const postLike: Handle<typeof contract.postLike> = ({ id, type, status }, context) => {
   const user = signedIn(context)
   const subject = typeof type === 'string' ? type : UNNAMED
-  const on = status === 1
+  const on = status === markState.on
   const also = async (tx: Transaction) => {
     await tellLiked(tx, { subject, id }, user, on)
     if (on) await earnCredits(tx, user.id, 'like', `${subject} ${id}`)
@@ -20,18 +21,26 @@ export const postLike: Handle<typeof contract.postLike> = ({ id, type, status },
 }
 
 export const postCollection: Handle<typeof contract.postCollection> = ({ id, status }, context) =>
-  setMark(context.db, { mark: 'collection', userId: signedIn(context).id, subject: UNNAMED, id }, status === 1)
+  setMark(
+    context.db,
+    { mark: 'collection', userId: signedIn(context).id, subject: UNNAMED, id },
+    status === markState.on,
+  )
 
 export const postFollow: Handle<typeof contract.postFollow> = async ({ id, target_type, status }, context) => {
   const subject = followedBy(target_type)
   if (!subject) throw gone()
   const { id: me } = signedIn(context)
   // Who once followed themselves can take it back.
-  if (subject === 'user' && id === me && status === 1) throw badInput('不能关注自己')
-  if (status === 1) await context.limits.take('followsUserHour', me)
-  return setMark(context.db, { mark: 'follow', userId: me, subject, id }, status === 1)
+  if (subject === 'user' && id === me && status === markState.on) throw badInput('不能关注自己')
+  if (status === markState.on) await context.limits.take('followsUserHour', me)
+  return setMark(context.db, { mark: 'follow', userId: me, subject, id }, status === markState.on)
 }
 
 /** Subscribes to a matrix account. */
 export const postHeadline: Handle<typeof contract.postHeadline> = ({ id, status }, context) =>
-  setMark(context.db, { mark: 'follow', userId: signedIn(context).id, subject: 'headline', id }, status === 1)
+  setMark(
+    context.db,
+    { mark: 'follow', userId: signedIn(context).id, subject: 'headline', id },
+    status === markState.on,
+  )

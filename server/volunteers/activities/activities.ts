@@ -1,6 +1,7 @@
 import { and, count, eq, getTableColumns, gt, isNotNull, isNull, lte, ne, sql, sum, type SQL } from 'drizzle-orm'
 import type * as contract from '#contract/activities.ts'
-import { REVIEW_MS, whyClosed } from '#contract/activity-state.ts'
+import { REVIEW_MS, whyClosed, joinState, activityState } from '#contract/activity-state.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { OVERLAP, cancelOnce, findOverlap, joinOnce, type ActivityRow } from './join-activity.ts'
 import { contactsOf } from './contacts-of.ts'
 import { newJoin, presentActivity, presentDetail, presentJoin, timesOfRow } from './present-activity.ts'
@@ -20,26 +21,25 @@ import { newestFirst, smallestFirst, sortedPage } from '#server/platform/databas
 
 const { content: _content, ...row } = getTableColumns(activities)
 const free = sql`${activities.joinNum} < ${activities.quota}`
-const UNDER_WAY = 3
 const AT_FIRST = sql.raw('0')
 
-/** The rows in a state at a moment: the same conditions as activityState. What has not begun is not over either. */
+/** The rows in a state at a moment: the same conditions as activityStateAt. What has not begun is not over either. */
 function inState(status: number | undefined, now: Date): SQL | undefined {
   const before = and(isNull(activities.cancelledAt), gt(activities.startAt, now))
   switch (status) {
-    case 0:
+    case activityState.coming:
       return and(before, gt(activities.applyStart, now))
-    case 1:
+    case activityState.open:
       return and(before, lte(activities.applyStart, now), gt(activities.applyEnd, now), free)
-    case 2:
+    case activityState.closed:
       return and(before, lte(activities.applyStart, now), sql`(${activities.applyEnd} <= ${now} or not (${free}))`)
-    case UNDER_WAY:
+    case activityState.onNow:
       // Found by their end: by their start, all that ever were would be read.
       return sql`${activities.id} = any(array(
         select one.id from ${activities} one where one.cancelled_at is null and one.end_at > ${now} and one.start_at <= ${now}))`
-    case 4:
+    case activityState.ended:
       return and(isNull(activities.cancelledAt), lte(activities.endAt, now))
-    case 5:
+    case activityState.cancelled:
       return isNotNull(activities.cancelledAt)
     default:
       return undefined
@@ -76,12 +76,16 @@ export const getActivities: Handle<typeof contract.getActivities> = async (input
       : sql`${activities.serviceTypes} @> ${JSON.stringify([service_type])}::jsonb`,
     keyword ? sql`strpos(${activities.title}, ${keyword}) > 0` : undefined,
   )
-  const isOver = scope === 'over' || status === 4 || status === 5 || (status === undefined && scope === undefined)
+  const isOver =
+    scope === 'over' ||
+    status === activityState.ended ||
+    status === activityState.cancelled ||
+    (status === undefined && scope === undefined)
   const slice = sortedPage(
     isOver ? newestFirst(activities.endAt, activities.id) : smallestFirst({ time: activities.startAt }, activities.id),
     input,
   )
-  const isFoundFirst = status === UNDER_WAY || scope === 'coming'
+  const isFoundFirst = status === activityState.onNow || scope === 'coming'
   const { rows, cursor } = await slice.read(
     db
       .select({ row, team: volunteerTeams.name, cursor: slice.cursor })
@@ -123,7 +127,7 @@ export const getActivity: Handle<typeof contract.getActivity> = async ({ id }, c
     ...presentDetail(one, team, now),
     my_wait: user ? await waitOf(db, id, user.id) : null,
     my_join: mine ?? null,
-    ...(await obstacleOf(context, one, mine !== undefined && mine.status > 0)),
+    ...(await obstacleOf(context, one, mine !== undefined && mine.status > joinState.cancelled)),
     is_organizer: organizer ? 1 : 0,
     results: organizer && one.startAt <= now ? await resultsOf(db, id) : null,
   }
@@ -132,9 +136,13 @@ export const getActivity: Handle<typeof contract.getActivity> = async ({ id }, c
 async function resultsOf(db: Context['db'], id: number) {
   const { signAt, status, halfHours, activityId } = activityJoins
   const [all] = await db
-    .select({ came: count(signAt), finished: count(sql`case when ${status} = 3 then 1 end`), halves: sum(halfHours) })
+    .select({
+      came: count(signAt),
+      finished: count(sql`case when ${status} = ${literal(joinState.signedOut)} then 1 end`),
+      halves: sum(halfHours),
+    })
     .from(activityJoins)
-    .where(and(eq(activityId, id), ne(status, 0)))
+    .where(and(eq(activityId, id), ne(status, joinState.cancelled)))
   return { came: all!.came, finished: all!.finished, hours: Number(all!.halves ?? 0) / 2 }
 }
 
@@ -172,7 +180,7 @@ export const getActivityJoins: Handle<typeof contract.getActivityJoins> = async 
       .select({ row: activityJoins, citizen: citizenColumns, cursor: slice.cursor })
       .from(activityJoins)
       .innerJoin(users, eq(users.id, activityJoins.userId)),
-    and(eq(activityJoins.activityId, id), ne(activityJoins.status, 0)),
+    and(eq(activityJoins.activityId, id), ne(activityJoins.status, joinState.cancelled)),
   )
   const list = rows.map((join) => presentJoin(join.row, join.citizen, now))
   const answer = { total: one.joinNum, page, page_size, cursor }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type * as contract from '#contract/activities.ts'
-import { whyClosed } from '#contract/activity-state.ts'
+import { whyClosed, joinState } from '#contract/activity-state.ts'
 import { findActivity } from './join-activity.ts'
 import { timesOfRow } from './present-activity.ts'
 import { waits } from './tend-waits.ts'
@@ -25,7 +25,7 @@ export const putActivityWait: Handle<typeof contract.putActivityWait> = async ({
         .select({ status: activityJoins.status })
         .from(activityJoins)
         .where(and(eq(activityJoins.activityId, id), eq(activityJoins.userId, userId)))
-      if (joined && joined.status > 0) throw badInput('已报名')
+      if (joined && joined.status > joinState.cancelled) throw badInput('已报名')
       const closed = whyClosed(timesOfRow(one), now.getTime())
       const kind = waitsFor[closed]
       if (kind === undefined) throw badInput(closed || '还有名额，可以直接报名')

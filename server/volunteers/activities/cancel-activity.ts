@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { joinState } from '#contract/activity-state.ts'
 import { tellJoined } from './remind-of-activities.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { activities, activityJoins } from './activities.tables.ts'
@@ -27,8 +28,8 @@ export const cancelActivity = (db: Database, { id, words, staff }: Order): Promi
     })
     const freed = await tx
       .update(activityJoins)
-      .set({ status: 0 })
-      .where(and(joins, eq(activityJoins.status, 1)))
+      .set({ status: joinState.cancelled })
+      .where(and(joins, eq(activityJoins.status, joinState.joined)))
       .returning({ id: activityJoins.id })
     await tx
       .update(activities)

@@ -1,6 +1,7 @@
 /** Staff change an activity that has been approved and has not begun [decision 065]. */
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { joinState } from '#contract/activity-state.ts'
 import { tellJoined } from './remind-of-activities.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { errorCode, uniqueViolation } from '#server/platform/database/error-code.ts'
@@ -42,7 +43,7 @@ async function change(tx: Transaction, { id, words, staff }: Order, changes: Cha
   const quota = changes.quota ?? one.quota
   if (quota < one.joinNum) throw new Wrong(`已有 ${one.joinNum} 人报名，名额不能少于 ${one.joinNum}`)
   const isMoved = times.startAt.getTime() !== one.startAt.getTime() || times.endAt.getTime() !== one.endAt.getTime()
-  if (isMoved && known.some(({ status }) => status > 1)) throw new Wrong('已有人签到，不能再改时间')
+  if (isMoved && known.some(({ status }) => status > joinState.joined)) throw new Wrong('已有人签到，不能再改时间')
   if (isMoved) await mustBeFree(tx, id, times)
   const said = whatChanged(one, { ...times, ...place, quota })
   if (said.length === 0) return 'already'
@@ -103,11 +104,14 @@ async function mustBeFree(tx: Transaction, id: number, { startAt, endAt }: Times
   const [busy] = await tx
     .select({ people: sql<number>`count(distinct ${activityJoins.userId})::int` })
     .from(activityJoins)
-    .innerJoin(other, and(eq(other.userId, activityJoins.userId), ne(other.activityId, id), ne(other.status, 0)))
+    .innerJoin(
+      other,
+      and(eq(other.userId, activityJoins.userId), ne(other.activityId, id), ne(other.status, joinState.cancelled)),
+    )
     .where(
       and(
         eq(activityJoins.activityId, id),
-        ne(activityJoins.status, 0),
+        ne(activityJoins.status, joinState.cancelled),
         lt(other.startAt, endAt),
         gt(other.endAt, startAt),
       ),

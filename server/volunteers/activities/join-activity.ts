@@ -2,7 +2,8 @@
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { ActivityDetail } from '#contract/activities.ts'
 import { conflictWords } from '#contract/conflict-words.ts'
-import { LATE_CANCEL_MS, whyClosed } from '#contract/activity-state.ts'
+import { LATE_CANCEL_MS, whyClosed, joinState } from '#contract/activity-state.ts'
+import { standings } from '#contract/volunteer-states.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { lockOfCitizen } from '#server/platform/database/locks.ts'
@@ -13,14 +14,13 @@ import { volunteers } from '#server/volunteers/volunteers.tables.ts'
 import { messageTypes } from '#contract/messages.ts'
 import { badInput, gone } from '#server/platform/http/refusal.ts'
 import { presentTime } from '#server/platform/time.ts'
-import { mustBeApproved, refuseStruck, standings } from '#server/volunteers/standing.ts'
+import { mustBeApproved, refuseStruck } from '#server/volunteers/standing.ts'
 import { timesOfRow } from './present-activity.ts'
 import { readJoiner } from './read-joiner.ts'
 import { takeFreePlace } from './take-place.ts'
 import { organizersOf } from './volunteers-of.ts'
 
 export type ActivityRow = typeof activities.$inferSelect
-const [CANCELLED, JOINED] = [0, 1]
 export const OVERLAP = '时间冲突'
 
 export async function findActivity(tx: Pick<Database, 'select'>, id: number): Promise<ActivityRow> {
@@ -43,7 +43,7 @@ export async function findOverlap(
       and(
         eq(activityJoins.userId, userId),
         ne(activityJoins.activityId, id),
-        ne(activityJoins.status, CANCELLED),
+        ne(activityJoins.status, joinState.cancelled),
         lt(activityJoins.startAt, endAt),
         gt(activityJoins.endAt, startAt),
       ),
@@ -82,7 +82,7 @@ export async function isJoined(
     if (witness !== null) throw badInput(STRUCK)
     refuseStruck({ status: mine.standing, reason: mine.reason! })
   }
-  return mine !== undefined && mine.status !== CANCELLED
+  return mine !== undefined && mine.status !== joinState.cancelled
 }
 const STRUCK = '对方的志愿者资格已取消'
 
@@ -125,10 +125,10 @@ export const cancelOnce = (db: Database, activityId: number, userId: number, now
     const one = await findActivity(tx, activityId)
     const mine = and(eq(activityJoins.activityId, activityId), eq(activityJoins.userId, userId))
     const [join] = await tx.select().from(activityJoins).where(mine).for('update')
-    if (!join || join.status === CANCELLED) return
-    if (join.status !== JOINED) throw badInput('已经签到，不能取消报名')
+    if (!join || join.status === joinState.cancelled) return
+    if (join.status !== joinState.joined) throw badInput('已经签到，不能取消报名')
     if (now.getTime() >= one.startAt.getTime()) throw badInput('活动已经开始，不能取消报名')
-    await tx.update(activityJoins).set({ status: CANCELLED }).where(mine)
+    await tx.update(activityJoins).set({ status: joinState.cancelled }).where(mine)
     await tx
       .update(activities)
       .set({ joinNum: sql`${activities.joinNum} - 1` })

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { joinState } from '#contract/activity-state.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { activities, activityJoins } from './activities.tables.ts'
 import { tellOrganizers } from './join-activity.ts'
@@ -8,10 +9,14 @@ import { tellOrganizers } from './join-activity.ts'
  * their joins. First the joins, then the activities in the order of their numbers, as cancelling does.
  */
 export async function leaveComing(tx: Transaction, userId: number, now: Date): Promise<void> {
-  const coming = and(eq(activityJoins.userId, userId), ne(activityJoins.status, 0), gt(activityJoins.startAt, now))
+  const coming = and(
+    eq(activityJoins.userId, userId),
+    ne(activityJoins.status, joinState.cancelled),
+    gt(activityJoins.startAt, now),
+  )
   const freed = await tx
     .update(activityJoins)
-    .set({ status: 0, signAt: null, signOutAt: null })
+    .set({ status: joinState.cancelled, signAt: null, signOutAt: null })
     .where(coming)
     .returning({ id: activityJoins.activityId })
   if (freed.length === 0) return

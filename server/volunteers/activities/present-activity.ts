@@ -1,4 +1,4 @@
-import { activityState, type ActivityTimes } from '#contract/activity-state.ts'
+import { activityStateAt, type ActivityTimes, joinState } from '#contract/activity-state.ts'
 import type { Activity, Join } from '#contract/activities.ts'
 import type { activities, activityJoins } from './activities.tables.ts'
 import { presentCitizen } from '#server/people/citizen.ts'
@@ -37,7 +37,7 @@ export const presentActivity = (one: Row, team: string | null, now: Date): Activ
   points: one.points,
   service_types: one.serviceTypes.map(String),
   need_position: one.needPosition ? 1 : 0,
-  status: activityState(timesOfRow(one), now.getTime()),
+  status: activityStateAt(timesOfRow(one), now.getTime()),
 })
 
 /** With what only its own page shows. */
@@ -49,9 +49,8 @@ export const presentDetail = (one: typeof activities.$inferSelect, team: string 
   reason: one.reason,
 })
 
-const [JOINED, ABSENT] = [1, 4]
 /** What a join is before anything is scanned. */
-export const newJoin = { status: JOINED, signAt: null, signOutAt: null, halfHours: 0, points: 0 }
+export const newJoin = { status: joinState.joined, signAt: null, signOutAt: null, halfHours: 0, points: 0 }
 /** Who has joined and not come is absent once the activity is over. */
 export const presentJoin = (
   row: Omit<typeof activityJoins.$inferSelect, 'userId' | 'startAt' | 'decidedHalfHours'>,
@@ -61,7 +60,7 @@ export const presentJoin = (
   id: String(row.id),
   activity_id: String(row.activityId),
   user: presentCitizen(citizen),
-  status: row.status === JOINED && now > row.endAt ? ABSENT : row.status,
+  status: row.status === joinState.joined && now > row.endAt ? joinState.absent : row.status,
   joined_at: presentTime(row.joinedAt),
   sign_at: presentTime(row.signAt),
   sign_out_at: presentTime(row.signOutAt),

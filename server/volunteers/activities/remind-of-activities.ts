@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte, ne, sql, type SQL } from 'drizzle-orm'
-import { REMIND_AHEAD_MS, SIGN_OUT_LATE_MS } from '#contract/activity-state.ts'
+import { REMIND_AHEAD_MS, SIGN_OUT_LATE_MS, joinState } from '#contract/activity-state.ts'
 import { messageTypes } from '#contract/messages.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { activities, activityJoins } from './activities.tables.ts'
@@ -8,7 +8,6 @@ import { presentTime } from '#server/platform/time.ts'
 
 /** So long before the end. */
 const END_AHEAD_MS = 10 * 60_000
-const SIGNED_IN = 2
 
 /**
  * Tells everybody who joined an activity, or those of them whom `whose` names; source: the event, told once. Part of
@@ -18,7 +17,7 @@ export async function tellJoined(
   tx: Transaction,
   activityId: number,
   { source, title, content }: { source: string; title: string; content: string },
-  whose: SQL = ne(activityJoins.status, 0),
+  whose: SQL = ne(activityJoins.status, joinState.cancelled),
 ): Promise<void> {
   await tx.execute(sql`
     insert into ${messages} (user_id, type, title, content, source, subject_type, subject_id)
@@ -77,7 +76,7 @@ export async function remindOfEnds(db: Database, now = new Date()): Promise<numb
         title: '离开前请签退',
         content: `“${mine.title}”${presentTime(mine.endAt).slice(11, 16)} 结束，请在 ${until} 前签退，没有签退就没有时长。`,
       }
-      await tellJoined(tx, id, told, eq(activityJoins.status, SIGNED_IN))
+      await tellJoined(tx, id, told, eq(activityJoins.status, joinState.signedIn))
     })
   return due.length
 }

@@ -1,6 +1,6 @@
 /** Another look at hours: the volunteer asks, somebody else decides, and a counter-entry follows [decision 050]. */
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import { REVIEW_MS } from '#contract/activity-state.ts'
+import { REVIEW_MS, joinState } from '#contract/activity-state.ts'
 import { messageTypes } from '#contract/messages.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { lockOfCitizen } from '#server/platform/database/locks.ts'
@@ -26,7 +26,11 @@ export const askOnce = (
       .select({ id: activityJoins.id })
       .from(activityJoins)
       .where(
-        and(eq(activityJoins.activityId, activityId), eq(activityJoins.userId, userId), ne(activityJoins.status, 0)),
+        and(
+          eq(activityJoins.activityId, activityId),
+          eq(activityJoins.userId, userId),
+          ne(activityJoins.status, joinState.cancelled),
+        ),
       )
     if (!joined) throw badInput('没有报名这个活动')
     if (one.cancelledAt) throw badInput('已取消')
@@ -55,7 +59,13 @@ export async function decideHours(tx: Transaction, decision: Decision, now: Date
   const changed = await tx
     .update(activityJoins)
     .set({ decidedHalfHours: halfHours })
-    .where(and(eq(activityJoins.activityId, activityId), eq(activityJoins.userId, userId), ne(activityJoins.status, 0)))
+    .where(
+      and(
+        eq(activityJoins.activityId, activityId),
+        eq(activityJoins.userId, userId),
+        ne(activityJoins.status, joinState.cancelled),
+      ),
+    )
     .returning({ id: activityJoins.id })
   if (changed.length === 0) return false
   await tx

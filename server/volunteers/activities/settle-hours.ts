@@ -1,13 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { directions, joinState, scanState } from '#contract/activity-state.ts'
 import { earnedHours } from '#contract/earned-hours.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { activityJoins } from './activities.tables.ts'
 import { activityScans } from '#server/volunteers/check-ins/activity-scans.tables.ts'
 import { volunteerHours } from '#server/volunteers/hours/volunteer-hours.tables.ts'
 import type { ActivityRow } from './join-activity.ts'
-
-export const directions = { sign: 1, sign_out: 2 } as const
-const VALID = 1
 
 /**
  * Writes what a volunteer has earned now: on their join, and as an entry of the ledger that brings its sum to it. What
@@ -20,7 +18,13 @@ export async function settleHours(tx: Transaction, one: ActivityRow, userId: num
   const scans = await tx
     .select({ direction: activityScans.direction, at: activityScans.at })
     .from(activityScans)
-    .where(and(eq(activityScans.activityId, one.id), eq(activityScans.userId, userId), eq(activityScans.state, VALID)))
+    .where(
+      and(
+        eq(activityScans.activityId, one.id),
+        eq(activityScans.userId, userId),
+        eq(activityScans.state, scanState.valid),
+      ),
+    )
     .orderBy(asc(activityScans.at))
   const { signAt, signOutAt, ...earned } = earnedHours(
     scans.map(({ direction, at }) => ({
@@ -35,7 +39,12 @@ export async function settleHours(tx: Transaction, one: ActivityRow, userId: num
   await tx
     .update(activityJoins)
     .set({
-      status: signOutAt !== undefined || halfHours > 0 ? 3 : signAt !== undefined ? 2 : 1,
+      status:
+        signOutAt !== undefined || halfHours > 0
+          ? joinState.signedOut
+          : signAt !== undefined
+            ? joinState.signedIn
+            : joinState.joined,
       signAt: moment(signAt),
       signOutAt: moment(signOutAt),
       halfHours,

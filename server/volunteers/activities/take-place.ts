@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { joinState } from '#contract/activity-state.ts'
+import { standings } from '#contract/volunteer-states.ts'
 import { sqlOnce } from '#server/platform/database/built-once.ts'
+import { literal } from '#server/platform/database/literal.ts'
 
 /** now: null, where anyTime is true. */
 interface Wanted {
@@ -43,16 +46,16 @@ export const takeFreePlace = sqlOnce<
       ) as open from activities where id = ${activity}
     ), other as materialized (
       select from activity_joins o, wanted
-      where o.user_id = ${user} and o.activity_id <> wanted.id and o.status <> 0
+      where o.user_id = ${user} and o.activity_id <> wanted.id and o.status <> ${literal(joinState.cancelled)}
         and o.start_at < wanted.end_at and o.end_at > wanted.start_at
       limit 1
     ), stored as (
       insert into activity_joins (activity_id, user_id, start_at, end_at)
       select id, ${user}::bigint, start_at, end_at from wanted
-      where open and not exists (select from mine where status <> 0)
-        and exists (select from volunteer where status = 1) and not exists (select from other)
+      where open and not exists (select from mine where status <> ${literal(joinState.cancelled)})
+        and exists (select from volunteer where status = ${literal(standings.approved)}) and not exists (select from other)
       on conflict (activity_id, user_id) do update
-        set status = 1, start_at = excluded.start_at, end_at = excluded.end_at, joined_at = now()
+        set status = ${literal(joinState.joined)}, start_at = excluded.start_at, end_at = excluded.end_at, joined_at = now()
       returning id, activity_id, joined_at
     ), taken as (
       update activities set join_num = join_num + 1
@@ -60,7 +63,7 @@ export const takeFreePlace = sqlOnce<
         and start_at = (select start_at from wanted) and end_at = (select end_at from wanted)
       returning join_num
     )
-    select exists (select from mine where status <> 0) as joined,
+    select exists (select from mine where status <> ${literal(joinState.cancelled)}) as joined,
       (select status from volunteer) as standing, (select reason from volunteer) as reason,
       exists (select from other) as overlaps,
       (select id from stored) as join, (select joined_at from stored) as "joinedAt",

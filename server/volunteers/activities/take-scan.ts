@@ -1,6 +1,7 @@
 /** Scans are kept as they came; hours follow from those that are valid [decision G172]. */
 import { and, eq } from 'drizzle-orm'
-import { isWithin, SCANS_ARRIVE_MS, type Direction } from '#contract/activity-state.ts'
+import { isWithin, SCANS_ARRIVE_MS, type Direction, directions, scanState } from '#contract/activity-state.ts'
+import { scanMethod } from '#contract/check-ins.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { lockOfCitizen } from '#server/platform/database/locks.ts'
 import { activityJoins } from './activities.tables.ts'
@@ -8,7 +9,7 @@ import { activityScans } from '#server/volunteers/check-ins/activity-scans.table
 import { badInput } from '#server/platform/http/refusal.ts'
 import { findActivity, isJoined, takePlace, type ActivityRow } from './join-activity.ts'
 import { timesOfRow } from './present-activity.ts'
-import { directions, settleHours } from './settle-hours.ts'
+import { settleHours } from './settle-hours.ts'
 
 type ScanRow = typeof activityScans.$inferSelect
 /** doubt: why it waits for an organiser; '' where it is valid. byId: the organiser who scanned. */
@@ -50,7 +51,7 @@ export const takeScan = (db: Pick<Database, 'transaction'>, claim: Claim, now: D
         byId,
         metres,
         direction: directions[direction],
-        state: doubt === '' ? 1 : 0,
+        state: doubt === '' ? scanState.valid : scanState.waiting,
         message: doubt,
       })
       .onConflictDoNothing()
@@ -96,7 +97,7 @@ export const decideOnce = (
     const [changed] = await tx
       .update(activityScans)
       .set({ state, byId, message: accept ? '组织者已核验' : '组织者未通过' })
-      .where(and(eq(activityScans.id, id), eq(activityScans.state, 0)))
+      .where(and(eq(activityScans.id, id), eq(activityScans.state, scanState.waiting)))
       .returning()
     if (!changed) {
       const [decided] = await tx.select().from(activityScans).where(eq(activityScans.id, id))
@@ -109,7 +110,8 @@ export const decideOnce = (
     if (one.cancelledAt) throw badInput('已取消')
     const direction = changed.direction === directions.sign ? 'sign' : 'sign_out'
     // An organiser had scanned whoever cancelled before.
-    if (!joined && (changed.method !== 1 || direction !== 'sign')) throw badInput('没有报名这个活动')
+    if (!joined && (changed.method !== scanMethod.volunteerCode || direction !== 'sign'))
+      throw badInput('没有报名这个活动')
     if (!joined) await takePlace(tx, activityId, userId, 'by an organiser')
     if (!isWithin(direction, timesOfRow(one), changed.at.getTime())) throw badInput('活动改了时间，这次扫码不再有效')
     await settleHours(tx, one, userId)

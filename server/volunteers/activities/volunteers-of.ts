@@ -1,6 +1,8 @@
 /** Who is a volunteer, and who organises an activity: the leader and the managers of its team. */
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { joinState } from '#contract/activity-state.ts'
+import { standings, memberStates, memberRoles } from '#contract/volunteer-states.ts'
 import { builtOnce } from '#server/platform/database/built-once.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { activityJoins } from './activities.tables.ts'
@@ -8,13 +10,12 @@ import { volunteerTeamMembers } from '#server/volunteers/teams/volunteer-team-me
 import { volunteers } from '#server/volunteers/volunteers.tables.ts'
 
 type Reader = Pick<Database, 'select'>
-const APPROVED = 1
 
 const approvedOf = builtOnce<{ user: number }>()((db, value) =>
   db
     .select({ id: volunteers.id })
     .from(volunteers)
-    .where(and(eq(volunteers.userId, value.user), eq(volunteers.status, APPROVED)))
+    .where(and(eq(volunteers.userId, value.user), eq(volunteers.status, standings.approved)))
     .prepare('approved_volunteer'),
 )
 export const isVolunteer = async (db: Pick<Database, '_'>, userId: number): Promise<boolean> =>
@@ -29,9 +30,9 @@ export const organizersOfTeam = (db: Reader, teamId: number | PgColumn) =>
     .where(
       and(
         eq(volunteerTeamMembers.teamId, teamId),
-        eq(volunteerTeamMembers.status, 1),
-        inArray(volunteerTeamMembers.role, [1, 2]),
-        eq(volunteers.status, APPROVED),
+        eq(volunteerTeamMembers.status, memberStates.joined),
+        inArray(volunteerTeamMembers.role, [memberRoles.leader, memberRoles.manager]),
+        eq(volunteers.status, standings.approved),
       ),
     )
 export const organizersOf = async (db: Reader, teamId: number | null): Promise<number[]> =>
@@ -46,9 +47,9 @@ export async function teamsOrganizedBy(db: Reader, userId: number): Promise<numb
     .where(
       and(
         eq(volunteers.userId, userId),
-        eq(volunteers.status, APPROVED),
-        eq(volunteerTeamMembers.status, 1),
-        inArray(volunteerTeamMembers.role, [1, 2]),
+        eq(volunteers.status, standings.approved),
+        eq(volunteerTeamMembers.status, memberStates.joined),
+        inArray(volunteerTeamMembers.role, [memberRoles.leader, memberRoles.manager]),
       ),
     )
   return rows.map(({ id }) => id)
@@ -59,6 +60,6 @@ export async function joinedIn(db: Reader, activityId: number): Promise<number[]
   const rows = await db
     .select({ userId: activityJoins.userId })
     .from(activityJoins)
-    .where(and(eq(activityJoins.activityId, activityId), ne(activityJoins.status, 0)))
+    .where(and(eq(activityJoins.activityId, activityId), ne(activityJoins.status, joinState.cancelled)))
   return rows.map(({ userId }) => userId)
 }

@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { offerState } from '#contract/activity-offers.ts'
 import { maskName, maskPhone } from '#contract/masked-text.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { activities } from '#server/volunteers/activities/activities.tables.ts'
 import { activityOffers } from './activity-offers.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
@@ -26,7 +28,7 @@ export const activity: Kind = {
       .from(activityOffers)
       .innerJoin(users, eq(users.id, activityOffers.userId))
       .innerJoin(volunteerTeams, eq(volunteerTeams.id, activityOffers.teamId))
-      .where(eq(activityOffers.status, sql.raw('0')))
+      .where(eq(activityOffers.status, literal(offerState.waiting)))
       .orderBy(asc(activityOffers.updatedAt), asc(activityOffers.id))
       .limit(ROWS)
     return rows.map(({ row, author, team }) => ({

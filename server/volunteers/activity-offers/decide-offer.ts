@@ -1,5 +1,6 @@
 /** What staff decide on an activity that a team offers: approved it becomes one of the same number [decision 059]. */
 import { eq, sql } from 'drizzle-orm'
+import { offerState } from '#contract/activity-offers.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { activities } from '#server/volunteers/activities/activities.tables.ts'
 import { activityOffers as offers } from './activity-offers.tables.ts'
@@ -9,7 +10,6 @@ import { noteDecision, type Outcome } from '#server/staff/note-decision.ts'
 import { tellCitizen } from '#server/marks/tell-citizen.ts'
 
 type Offer = typeof offers.$inferSelect
-const [APPROVED, REFUSED] = [1, 2]
 /** Locked after the account that made it, as deleting that account locks them [decision 046]. */
 async function find(tx: Transaction, id: number): Promise<Offer | undefined> {
   await tx.execute(sql`
@@ -22,9 +22,9 @@ export const approveOffer = (db: Pick<Database, 'transaction'>, { id, staff }: O
   db.transaction(async (tx) => {
     const one = await find(tx, id)
     if (!one) return 'missing'
-    if (one.status === APPROVED) return 'already'
+    if (one.status === offerState.approved) return 'already'
     if (one.applyEnd.getTime() <= Date.now()) return 'unfit'
-    await tx.update(offers).set({ status: APPROVED, reason: '' }).where(eq(offers.id, id))
+    await tx.update(offers).set({ status: offerState.approved, reason: '' }).where(eq(offers.id, id))
     await publish(tx, one)
     await noteDecision(tx, { kind: 'activity', objectId: id, action: 'approve', reason: '', staff })
     await tellCitizen(tx, {
@@ -82,14 +82,14 @@ const paragraphs = (text: string): string =>
 export const refuseActivity = async (db: Database, order: Order): Promise<Outcome> => {
   const refused = await db.transaction(async (tx) => {
     const one = await find(tx, order.id)
-    if (!one || one.status === APPROVED) return undefined
-    return one.status === REFUSED ? 'already' : refuse(tx, one, order)
+    if (!one || one.status === offerState.approved) return undefined
+    return one.status === offerState.refused ? 'already' : refuse(tx, one, order)
   })
   return refused ?? cancelActivity(db, order)
 }
 
 async function refuse(tx: Transaction, { id, userId, teamId, title }: Offer, { words: reason, staff }: Order) {
-  await tx.update(offers).set({ status: REFUSED, reason }).where(eq(offers.id, id))
+  await tx.update(offers).set({ status: offerState.refused, reason }).where(eq(offers.id, id))
   await noteDecision(tx, { kind: 'activity', objectId: id, action: 'refuse', reason, staff })
   await tellCitizen(tx, {
     userId,

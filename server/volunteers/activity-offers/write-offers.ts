@@ -1,21 +1,21 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type * as contract from '#contract/activity-offers.ts'
-import { OFFERS_A_DAY, timeFaults } from '#contract/activity-offers.ts'
+import { OFFERS_A_DAY, timeFaults, offerState } from '#contract/activity-offers.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { memberRoles } from '#contract/volunteer-states.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { sinceToday } from '#server/platform/database/since-today.ts'
 import { activityOffers as offers } from './activity-offers.tables.ts'
 import { stations } from '#server/content/channels/stations.tables.ts'
 import { badInput, enoughToday, gone } from '#server/platform/http/refusal.ts'
 import { checkFiles } from '#server/uploads/check-files.ts'
-import { lockTeam, memberOf, organizes, roles } from '#server/volunteers/team-members.ts'
+import { lockTeam, memberOf, organizes } from '#server/volunteers/team-members.ts'
 import { type Context, type Handle, signedIn } from '#server/platform/api/handler.ts'
 import { mustOrganize } from '#server/volunteers/teams/must-organize.ts'
 import { serviceTypesOf } from '#server/volunteers/settings/practice-settings.ts'
 import { presentOffer, selectOffers } from './present-offer.ts'
 
 type Input = ParsedInputOf<typeof contract.postActivityOffer>
-const [WAITING, APPROVED] = [0, 1]
 
 /** Every offer waits for staff. Those of a day are counted under the team's lock, against its other organisers. */
 export const postActivityOffer: Handle<typeof contract.postActivityOffer> = async (input, context) => {
@@ -95,10 +95,10 @@ async function correct(tx: Transaction, input: Input, userId: number, written: W
   const mine = and(eq(offers.id, input.offer_id!), eq(offers.teamId, input.id), eq(offers.userId, userId))
   const [row] = await tx.select({ status: offers.status }).from(offers).where(mine).for('update')
   if (!row) throw gone()
-  if (row.status === APPROVED) throw badInput('这个活动已经通过审核，不能再修改')
+  if (row.status === offerState.approved) throw badInput('这个活动已经通过审核，不能再修改')
   await tx
     .update(offers)
-    .set({ ...written, status: WAITING, reason: '', updatedAt: sql`now()` })
+    .set({ ...written, status: offerState.waiting, reason: '', updatedAt: sql`now()` })
     .where(mine)
   return input.offer_id!
 }
@@ -109,8 +109,8 @@ export const deleteActivityOffer: Handle<typeof contract.deleteActivityOffer> = 
   await context.db.transaction(async (tx) => {
     const [row] = await tx.select().from(offers).where(eq(offers.id, id)).for('update')
     const member = row && (await memberOf(tx, row.teamId, userId))
-    if (!row || !organizes(member) || (row.userId !== userId && member.role !== roles.leader)) throw gone()
-    if (row.status === APPROVED) throw badInput('这个活动已经通过审核，不能再撤回')
+    if (!row || !organizes(member) || (row.userId !== userId && member.role !== memberRoles.leader)) throw gone()
+    if (row.status === offerState.approved) throw badInput('这个活动已经通过审核，不能再撤回')
     await tx.delete(offers).where(eq(offers.id, id))
   })
   return { id: String(id) }

@@ -1,5 +1,7 @@
 import { and, asc, count, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { directions, scanState } from '#contract/activity-state.ts'
 import type * as contract from '#contract/check-ins.ts'
+import { scanMethod } from '#contract/check-ins.ts'
 import { groundDistance } from '#contract/ground-distance.ts'
 import { readCode } from '#contract/check-in-code.ts'
 import { findActivity, type ActivityRow } from '#server/volunteers/activities/join-activity.ts'
@@ -53,7 +55,7 @@ const present = ({ scan, title, address, nickname }: Row) => ({
   title,
   address,
   nickname,
-  type: scan.direction === 1 ? ('sign' as const) : ('sign_out' as const),
+  type: scan.direction === directions.sign ? ('sign' as const) : ('sign_out' as const),
   method: scan.method,
   result: (['wait', 'ok', 'fail'] as const)[scan.state]!,
   message: scan.message,
@@ -106,7 +108,7 @@ async function mustOrganize({ db }: Context, userId: number, activityId: number)
 export const getWaitingScans: Handle<typeof contract.getWaitingScans> = async ({ activity_id: of }, context) => {
   const { teamId } = await findActivity(context.db, of)
   if (!(await organizersOf(context.db, teamId)).includes(signedIn(context).id)) throw gone()
-  const waiting = and(eq(activityScans.activityId, of), eq(activityScans.state, 0))
+  const waiting = and(eq(activityScans.activityId, of), eq(activityScans.state, scanState.waiting))
   return { list: (await select(context).where(waiting).orderBy(asc(activityScans.id)).limit(100)).map(present) }
 }
 
@@ -124,7 +126,7 @@ async function scanMyself(input: Input, direction: 'sign' | 'sign_out', context:
     const metres = code === '' ? metresFrom(one, input) : await metresFromPrinted(one, input, context)
     if (code !== '' || one.needPosition) mustBeNear(metres)
     const doubt = now.getTime() - at.getTime() <= AT_ONCE_MS ? '' : LATE
-    const method = code === '' ? 4 : 3
+    const method = code === '' ? scanMethod.button : scanMethod.printedCode
     return oneScan(context, (await takeScan(db, { ...own, method, at, doubt, metres }, now)).id)
   }
   const metres = metresFrom(one, input)
@@ -134,7 +136,10 @@ async function scanMyself(input: Input, direction: 'sign' | 'sign_out', context:
   if (shown.userId === userId) throw badInput('不能为自己核验')
   if (!(await organizersOf(db, one.teamId)).includes(shown.userId)) throw badInput('无效的二维码')
   const doubt = now.getTime() - shown.at.getTime() <= MINUTE_MS + AT_ONCE_MS ? '' : LATE
-  return oneScan(context, (await takeScan(db, { ...own, method: 2, at: shown.at, doubt, metres }, now)).id)
+  return oneScan(
+    context,
+    (await takeScan(db, { ...own, method: scanMethod.activityCode, at: shown.at, doubt, metres }, now)).id,
+  )
 }
 
 function mustBeNear(metres: number | null): void {
@@ -185,7 +190,16 @@ export const scanCode: Handle<typeof contract.scanCode> = async (input, context)
   if (userId === byId) throw badInput('不能为自己核验')
   // A code says its own minute, which a changed app can choose: the organiser's device says when it was scanned.
   const doubt = Math.abs(typedAt.getTime() - at.getTime()) <= MINUTE_MS + AT_ONCE_MS ? '' : NOT_THEN
-  const claim = { activityId, userId, at, byId, direction, method: 1, doubt, metres: null } as const
+  const claim = {
+    activityId,
+    userId,
+    at,
+    byId,
+    direction,
+    method: scanMethod.volunteerCode,
+    doubt,
+    metres: null,
+  } as const
   return oneScan(context, (await takeScan(context.db, claim, context.now)).id)
 }
 

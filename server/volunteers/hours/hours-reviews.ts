@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type * as contract from '#contract/hours.ts'
+import { hoursReviewState } from '#contract/hours.ts'
 import { findActivity } from '#server/volunteers/activities/join-activity.ts'
 import { askOnce, decideReviewOnce } from '#server/volunteers/activities/review-hours.ts'
 import { organizersOf } from '#server/volunteers/activities/volunteers-of.ts'
@@ -27,7 +28,7 @@ const present = ({ review, join, citizen }: Row) => ({
   user: presentCitizen(citizen),
   words: review.words,
   answer: review.answer,
-  status: review.decidedAt ? 1 : 0,
+  status: review.decidedAt ? hoursReviewState.decided : hoursReviewState.waiting,
   hours: join.halfHours / 2,
   sign_at: presentTime(join.signAt),
   sign_out_at: presentTime(join.signOutAt),

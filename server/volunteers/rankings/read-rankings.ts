@@ -1,8 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type * as contract from '#contract/rankings.ts'
-import { RANKED, type RankKind, type RankMeasure, type RankPeriod, type RankingItem } from '#contract/rankings.ts'
+import {
+  RANKED,
+  type RankKind,
+  type RankMeasure,
+  type RankPeriod,
+  type RankingItem,
+  ALL_YEARS,
+  rankCode,
+} from '#contract/rankings.ts'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
+import { memberStates, standings } from '#contract/volunteer-states.ts'
 import { type Handle, signedIn } from '#server/platform/api/handler.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { pageInMemory } from '#server/platform/database/sorted-page.ts'
 
 interface Choice {
@@ -10,7 +20,6 @@ interface Choice {
   period: RankPeriod
   measure: RankMeasure
 }
-const numbers: Record<RankKind, number> = { volunteer: 1, team: 2, organization: 3 }
 const columns: Record<RankMeasure, SQL> = {
   hours: sql`half_hours`,
   points: sql`points`,
@@ -19,7 +28,7 @@ const columns: Record<RankMeasure, SQL> = {
 /** Who can stand in ranks, as `named` with id, name and picture. */
 const named: Record<RankKind, SQL> = {
   volunteer: sql`(select users.id, users.nickname as name, users.avatar from users
-    join volunteers on volunteers.user_id = users.id and volunteers.status = 1) named`,
+    join volunteers on volunteers.user_id = users.id and volunteers.status = ${literal(standings.approved)}) named`,
   team: sql`(select id, name, logo as avatar from volunteer_teams) named`,
   organization: sql`(select id, name, cover as avatar from stations where published) named`,
 }
@@ -27,8 +36,8 @@ const named: Record<RankKind, SQL> = {
 function sumsOf({ kind, period }: Choice, now: Date): SQL {
   const month = `${shanghaiDate(now.getTime()).slice(0, 7)}-01`
   return period === 'month'
-    ? sql`(select * from volunteer_sums where kind = ${numbers[kind]} and month = ${month}::date)`
-    : sql`(select * from volunteer_totals where kind = ${numbers[kind]} and year = ${period === 'all' ? 0 : Number(month.slice(0, 4))})`
+    ? sql`(select * from volunteer_sums where kind = ${rankCode[kind]} and month = ${month}::date)`
+    : sql`(select * from volunteer_totals where kind = ${rankCode[kind]} and year = ${period === 'all' ? ALL_YEARS : Number(month.slice(0, 4))})`
 }
 
 interface Row extends Record<string, unknown> {
@@ -73,11 +82,11 @@ export const getRanking: Handle<typeof contract.getRanking> = async (
 const mine: Record<RankKind, (userId: number) => SQL> = {
   volunteer: (userId) => sql`(${userId}::bigint)`,
   team: (userId) => sql`(select members.team_id from volunteer_team_members members
-    join volunteers on volunteers.id = members.volunteer_id where user_id = ${userId} and members.status = 1)`,
+    join volunteers on volunteers.id = members.volunteer_id where user_id = ${userId} and members.status = ${literal(memberStates.joined)})`,
   organization: (userId) => sql`(select station_id from volunteers where user_id = ${userId}
     union select teams.station_id from volunteer_team_members members
       join volunteers on volunteers.id = members.volunteer_id join volunteer_teams teams on teams.id = members.team_id
-      where user_id = ${userId} and members.status = 1)`,
+      where user_id = ${userId} and members.status = ${literal(memberStates.joined)})`,
 }
 
 export const getMyRanks: Handle<typeof contract.getMyRanks> = async (choice, context) => {

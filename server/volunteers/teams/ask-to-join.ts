@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { TEAMS_LIMIT } from '#contract/teams.ts'
+import { memberStates } from '#contract/volunteer-states.ts'
 import { organizersOf } from '#server/volunteers/activities/volunteers-of.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { volunteerTeamMembers as members } from './volunteer-team-members.tables.ts'
-import { countTeams, lockTeam, memberStates, setMember } from '#server/volunteers/team-members.ts'
+import { countTeams, lockTeam, setMember } from '#server/volunteers/team-members.ts'
 import { tellCitizen } from '#server/marks/tell-citizen.ts'
 
 /**

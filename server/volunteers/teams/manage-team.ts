@@ -3,6 +3,7 @@ import { and, count, eq } from 'drizzle-orm'
 import { maskName } from '#contract/masked-text.ts'
 import type * as contract from '#contract/teams.ts'
 import type { TeamDeed } from '#contract/teams.ts'
+import { memberStates, memberRoles } from '#contract/volunteer-states.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { volunteerTeamMembers as members } from './volunteer-team-members.tables.ts'
@@ -12,7 +13,7 @@ import { badInput, forbidden, gone } from '#server/platform/http/refusal.ts'
 import { citizenColumns, presentCitizen } from '#server/people/citizen.ts'
 import { presentTime } from '#server/platform/time.ts'
 import { tellCitizen } from '#server/marks/tell-citizen.ts'
-import { lockTeam, memberStates, roles, setMember, type Member } from '#server/volunteers/team-members.ts'
+import { lockTeam, setMember, type Member } from '#server/volunteers/team-members.ts'
 import type { Handle } from '#server/platform/api/handler.ts'
 import { smallestFirst, sortedPage } from '#server/platform/database/sorted-page.ts'
 import { mustOrganize } from './must-organize.ts'
@@ -73,20 +74,20 @@ const steps: Record<TeamDeed, Step> = {
   approve: { from: ({ status }) => status === asked, change: { status: joined }, told: '已加入团队' },
   refuse: { from: ({ status }) => status === asked, change: { status: refused }, told: '入队申请未通过' },
   remove: {
-    from: ({ status, role }) => status === joined && role !== roles.leader,
-    change: { status: left, role: roles.member },
+    from: ({ status, role }) => status === joined && role !== memberRoles.leader,
+    change: { status: left, role: memberRoles.member },
     told: '你已被移出团队',
   },
   appoint: {
-    from: isJoined(roles.member),
-    change: { role: roles.manager },
+    from: isJoined(memberRoles.member),
+    change: { role: memberRoles.manager },
     leaderOnly: true,
     told: '你已成为团队管理员',
   },
-  dismiss: { from: isJoined(roles.manager), change: { role: roles.member }, leaderOnly: true },
+  dismiss: { from: isJoined(memberRoles.manager), change: { role: memberRoles.member }, leaderOnly: true },
   handover: {
-    from: ({ status, role }) => status === joined && role !== roles.leader,
-    change: { role: roles.leader },
+    from: ({ status, role }) => status === joined && role !== memberRoles.leader,
+    change: { role: memberRoles.leader },
     leaderOnly: true,
     told: '你已成为团队负责人',
   },
@@ -103,10 +104,10 @@ export const putTeamUser: Handle<typeof contract.putTeamUser> = async ({ id, dee
     const mine = await mustOrganize(context, team.id, tx)
     const [row] = await tx.select().from(members).where(eq(members.id, id))
     if (!row) throw gone()
-    if ((step.leaderOnly || row.role === roles.manager) && mine.role !== roles.leader) throw forbidden()
+    if ((step.leaderOnly || row.role === memberRoles.manager) && mine.role !== memberRoles.leader) throw forbidden()
     if (isDone(row, step)) return
     if (!step.from(row)) throw badInput('现在的状态不能这样处理')
-    if (deed === 'handover') await setMember(tx, mine, { role: roles.manager })
+    if (deed === 'handover') await setMember(tx, mine, { role: memberRoles.manager })
     await setMember(tx, row, { ...step.change, ...(deed === 'refuse' ? { reason } : {}) })
     if (step.told) await tell(tx, row, { title: step.told, content: `“${team.name}”${reason && `：${reason}`}` })
   })
@@ -132,7 +133,7 @@ export const getTeamCode: Handle<typeof contract.getTeamCode> = async ({ id }, c
 }
 export const renewTeamCode: Handle<typeof contract.renewTeamCode> = async ({ id }, context) => {
   const mine = await mustOrganize(context, id)
-  if (mine.role !== roles.leader) throw forbidden()
+  if (mine.role !== memberRoles.leader) throw forbidden()
   const code = randomBytes(12).toString('base64url')
   await context.db.update(volunteerTeams).set({ code }).where(eq(volunteerTeams.id, id))
   return { code }

@@ -1,6 +1,9 @@
 import { and, count, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { ALL_YEARS, rankCode } from '#contract/rankings.ts'
 import type * as contract from '#contract/teams.ts'
+import { memberRoles, memberStates } from '#contract/volunteer-states.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { activities } from '#server/volunteers/activities/activities.tables.ts'
 import { stations } from '#server/content/channels/stations.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
@@ -21,7 +24,13 @@ const selectTeams = (db: Pick<Database, 'select'>, cursor: SQL.Aliased<string> =
     .select({ row: volunteerTeams, station: stations.name, leader: citizenColumns, cursor })
     .from(volunteerTeams)
     .leftJoin(stations, eq(stations.id, volunteerTeams.stationId))
-    .leftJoin(members, and(eq(members.teamId, volunteerTeams.id), sql`${members.role} = 1 and ${members.status} = 1`))
+    .leftJoin(
+      members,
+      and(
+        eq(members.teamId, volunteerTeams.id),
+        sql`${members.role} = ${literal(memberRoles.leader)} and ${members.status} = ${literal(memberStates.joined)}`,
+      ),
+    )
     .leftJoin(volunteers, eq(volunteers.id, members.volunteerId))
     .leftJoin(users, eq(users.id, volunteers.userId))
 
@@ -73,10 +82,8 @@ export const getTeams: Handle<typeof contract.getTeams> = (
 export const getVenueTeams: Handle<typeof contract.getVenueTeams> = ({ id, ...paging }, { db }) =>
   pageOfTeams(db, sql`${volunteerTeams.stationId} in ${placesUnder(id)}`, paging)
 
-const OF_TEAMS = 2
-const ALL_YEARS = 0
 const servedBy = (team: number) =>
-  sql`from ${volunteerTotals} where kind = ${OF_TEAMS} and year = ${ALL_YEARS} and subject_id = ${team}`
+  sql`from ${volunteerTotals} where kind = ${rankCode.team} and year = ${ALL_YEARS} and subject_id = ${team}`
 async function sumsOf(db: Pick<Database, 'execute'>, team: number) {
   const { rows } = await db.execute<{ half_hours: number | null; points: number | null; activity_num: number }>(sql`
     select (select half_hours ${servedBy(team)}) as half_hours, (select points ${servedBy(team)}) as points,
@@ -98,8 +105,8 @@ export const getTeam: Handle<typeof contract.getTeam> = async ({ id }, { db, use
   return {
     ...present(found),
     ...(await sumsOf(db, id)),
-    my_role: mine?.status === 1 ? mine.role : 0,
+    my_role: mine?.status === memberStates.joined ? mine.role : memberRoles.none,
     my_status: mine?.status ?? null,
-    my_reason: mine?.status === 2 ? mine.reason : '',
+    my_reason: mine?.status === memberStates.refused ? mine.reason : '',
   }
 }

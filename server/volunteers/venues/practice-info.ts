@@ -1,5 +1,9 @@
 import { and, asc, count, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
+import { ALL_YEARS, rankCode } from '#contract/rankings.ts'
+import { venueType } from '#contract/venue-types.ts'
 import type * as contract from '#contract/venues.ts'
+import { standings } from '#contract/volunteer-states.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { presentActivity } from '#server/volunteers/activities/present-activity.ts'
 import { TimedCache } from '#server/platform/cache/timed-cache.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -16,7 +20,7 @@ import { practiceConfigs } from '#server/volunteers/settings/practice-settings.t
 import { placesUnder } from './places-under.ts'
 import { presentVenue } from './present-venue.ts'
 
-const [CENTRE, NEXT, TEAMS] = [1, 5, 4]
+const [NEXT, TEAMS] = [5, 4]
 const { content: _content, ...row } = getTableColumns(activities)
 interface Sums {
   volunteers: number
@@ -30,11 +34,11 @@ function sumsOf(db: Database): Promise<Sums> {
     const [approved] = await db
       .select({ total: count() })
       .from(volunteers)
-      .where(sql`${volunteers.status} = 1`)
+      .where(sql`${volunteers.status} = ${literal(standings.approved)}`)
     const [earned] = await db
       .select({ halfHours: sql<number>`coalesce(sum(${volunteerTotals.halfHours}), 0)`.mapWith(Number) })
       .from(volunteerTotals)
-      .where(and(eq(volunteerTotals.kind, 1), eq(volunteerTotals.year, 0)))
+      .where(and(eq(volunteerTotals.kind, rankCode.volunteer), eq(volunteerTotals.year, ALL_YEARS)))
     return { volunteers: approved!.total, hours: earned!.halfHours / 2 }
   })
 }
@@ -44,7 +48,7 @@ export const getPracticeInfo: Handle<typeof contract.getPracticeInfo> = async ({
   const [centre] = await db
     .select()
     .from(stations)
-    .where(and(eq(stations.id, id), eq(stations.type, CENTRE), eq(stations.published, true)))
+    .where(and(eq(stations.id, id), eq(stations.type, venueType.centre), eq(stations.published, true)))
   if (!centre) throw gone()
   const [places] = await db
     .select({ total: count() })

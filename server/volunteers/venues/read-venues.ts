@@ -1,4 +1,5 @@
 import { and, asc, count, eq, getTableColumns, ilike, inArray, lte, or, sql } from 'drizzle-orm'
+import { venueType } from '#contract/venue-types.ts'
 import type * as contract from '#contract/venues.ts'
 import { activities } from '#server/volunteers/activities/activities.tables.ts'
 import { stations } from '#server/content/channels/stations.tables.ts'
@@ -10,7 +11,6 @@ import { placesUnder } from './places-under.ts'
 import { presentVenue } from './present-venue.ts'
 
 const published = eq(stations.published, true)
-const STATION = 3
 
 export const getVenues: Handle<typeof contract.getVenues> = async (
   { keyword, type, page, page_size, cursor: from },
@@ -82,7 +82,7 @@ export const getStations: Handle<typeof contract.getStations> = async ({ type },
   const rows = await db
     .select()
     .from(stations)
-    .where(and(published, type === undefined ? lte(stations.type, STATION) : eq(stations.type, type)))
+    .where(and(published, type === undefined ? lte(stations.type, venueType.station) : eq(stations.type, type)))
     .orderBy(asc(stations.type), asc(stations.sort), asc(stations.id))
   const list = rows.map(({ id, name, type: its, parentId }) => ({ id, name, type: its, parent_id: parentId }))
   return { list }

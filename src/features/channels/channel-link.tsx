@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { channelTypes, type ChannelBrief } from '#contract/channels.ts'
+import { channelTypes } from '#contract/channel-fields.ts'
+import type { ChannelBrief } from '#contract/channels.ts'
 
 /** A link to an anchor's or an organization's page. */
 export function ChannelLink({

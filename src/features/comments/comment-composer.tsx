@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useContext, useRef } from 'react'
 import { postComment, type Comment } from '#contract/comments.ts'
 import { isolated } from '#contract/words.ts'
+import { writtenState } from '#contract/written-state.ts'
 import { DraftNote } from '#features/drafts/draft-note.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
@@ -62,7 +63,7 @@ export const CommentComposer = observer(function CommentComposer({
       }),
     thanks: (answer) => {
       arrived.current = answer?.id
-      return answer?.status === 1 ? '评论成功' : '已提交，审核通过后展示'
+      return answer?.status === writtenState.shown ? '评论成功' : '已提交，审核通过后展示'
     },
     done: () => {
       const { current: id } = arrived

@@ -2,6 +2,7 @@ import { ThumbsUp } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { deleteComment, type Comment } from '#contract/comments.ts'
 import { isolated } from '#contract/words.ts'
+import { writtenState } from '#contract/written-state.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { queuedWords } from '#features/outbox/queued-words.ts'
 import { useSend } from '#features/outbox/use-send.ts'
@@ -52,7 +53,7 @@ export function CommentItem({
         {comment.reason && <p className={styles.reason}>没有展示，原因：{comment.reason}</p>}
         <div className={styles.foot}>
           <span>{relativeTime(comment.created_at)}</span>
-          {status === 1 && (
+          {status === writtenState.shown && (
             <button
               type="button"
               className={classNames(styles.act, 'press')}
@@ -74,7 +75,7 @@ export function CommentItem({
               className={styles.act}
             />
           )}
-          {status === 1 && <LikeButton comment={comment} />}
+          {status === writtenState.shown && <LikeButton comment={comment} />}
         </div>
         {children}
       </div>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import type { Comment } from '#contract/comments.ts'
+import { writtenState } from '#contract/written-state.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { countText } from '#lib/count-text.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -14,7 +15,7 @@ import { useVisibleComments } from './use-visible-comments.ts'
 export const RepliesPreview = observer(function RepliesPreview({ comment, base }: { comment: Comment; base: string }) {
   const replies = useVisibleComments()(comment.replies)
   if (replies.length === 0) return null
-  const shown = replies.filter(({ status }) => status === 1).length
+  const shown = replies.filter(({ status }) => status === writtenState.shown).length
   const thread: string = `${base}/comment/${comment.id}`
   return (
     <Link

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { cardType } from '#contract/card-types.ts'
 import type { PageCard } from '#contract/pages.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { Divider } from '#ui/divider.tsx'
@@ -19,24 +20,24 @@ import { ListCard } from './list-card.tsx'
 /** The content of a card, by its type; rarer kinds are lazy chunks [decision G96]. */
 export function CardBody({ card, first }: CardBodyProps): ReactNode {
   switch (card.type) {
-    case 1:
+    case cardType.banner:
       return <BannerCard card={card} first={first} />
-    case 2:
+    case cardType.icons:
       return <IconGridCard card={card} />
-    case 3:
+    case cardType.notices:
       return (
         <NoticeTicker
           label={card.title || '公告'}
           notices={card.data.map((item) => ({ key: item.id, text: item.title, render: <CardLink item={item} /> }))}
         />
       )
-    case 4:
+    case cardType.list:
       return <ListCard card={card} first={first} />
-    case 16:
+    case cardType.search:
       return <SearchPill className={styles.search} text={card.title || '搜索'} render={<Link to="/search" />} />
-    case 17:
+    case cardType.title:
       return <TitleBar card={card} />
-    case 19:
+    case cardType.divider:
       return card.title && card.show_title === 1 ? (
         <Divider label={card.title} />
       ) : card.style === 'line' ? (
@@ -49,7 +50,7 @@ export function CardBody({ card, first }: CardBodyProps): ReactNode {
   }
 }
 
-/** Type 17: a heading for what follows; its first item has more text and may link there. */
+/** A heading for what follows; its first item has more text and may link there. */
 function TitleBar({ card }: { card: PageCard }) {
   const [item] = card.data
   const words = item?.subtitle || plainText(card.content)

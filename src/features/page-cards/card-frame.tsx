@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { cardType } from '#contract/card-types.ts'
 import type { PageCard } from '#contract/pages.ts'
 import styles from './card-frame.module.css'
 
 /** Notices, search boxes, title bars and dividers render their title themselves. */
-const ownTitle = new Set([3, 16, 17, 19])
+const ownTitle = new Set<number>([cardType.notices, cardType.search, cardType.title, cardType.divider])
 
 /** A card's surface and its title row, with 更多 when there is more [decision G97]. level: 3 inside a tab. */
 export function CardFrame({
@@ -22,7 +23,7 @@ export function CardFrame({
   const titled = card.show_title === 1 && card.title !== '' && !ownTitle.has(card.type)
   const more = card.show_more === 1
   // A carousel of banners is already a landmark with that name.
-  const Box = titled && card.type !== 1 ? 'section' : 'div'
+  const Box = titled && card.type !== cardType.banner ? 'section' : 'div'
   const Title = `h${level}` as const
   return (
     <Box

@@ -1,18 +1,19 @@
+import { cardType } from '#contract/card-types.ts'
 import type { CardPart } from './card-parts.ts'
 
 /** The chunk of each rarer kind of card. A file of its own, because this list is longer than what most pages render. */
 export const cardLoads: Record<number, () => Promise<CardPart>> = {
-  5: () => import('./image-card.tsx').then((module) => module.ImageCard),
-  6: () => import('./video-card.tsx').then((module) => module.VideoCard),
-  7: () => import('./audio-card.tsx').then((module) => module.AudioCard),
-  8: () => import('./stations-card.tsx').then((module) => module.StationsCard),
-  9: () => import('./rooms-card.tsx').then((module) => module.RoomsCard),
-  10: () => import('./special-topic-card.tsx').then((module) => module.SpecialTopicCard),
-  11: () => import('./accounts-card.tsx').then((module) => module.AccountsCard),
-  12: () => import('./people-card.tsx').then((module) => module.PeopleCard),
-  13: () => import('./services-card.tsx').then((module) => module.ServicesCard),
-  14: () => import('./practice-card.tsx').then((module) => module.PracticeCard),
-  15: () => import('./circle-card.tsx').then((module) => module.CircleCard),
-  18: () => import('./prose-card.tsx').then((module) => module.ProseCard),
-  20: () => import('./tab-group-card.tsx').then((module) => module.TabGroupCard),
+  [cardType.images]: () => import('./image-card.tsx').then((module) => module.ImageCard),
+  [cardType.videos]: () => import('./video-card.tsx').then((module) => module.VideoCard),
+  [cardType.audio]: () => import('./audio-card.tsx').then((module) => module.AudioCard),
+  [cardType.stations]: () => import('./stations-card.tsx').then((module) => module.StationsCard),
+  [cardType.rooms]: () => import('./rooms-card.tsx').then((module) => module.RoomsCard),
+  [cardType.specials]: () => import('./special-topic-card.tsx').then((module) => module.SpecialTopicCard),
+  [cardType.accounts]: () => import('./accounts-card.tsx').then((module) => module.AccountsCard),
+  [cardType.people]: () => import('./people-card.tsx').then((module) => module.PeopleCard),
+  [cardType.services]: () => import('./services-card.tsx').then((module) => module.ServicesCard),
+  [cardType.practice]: () => import('./practice-card.tsx').then((module) => module.PracticeCard),
+  [cardType.circles]: () => import('./circle-card.tsx').then((module) => module.CircleCard),
+  [cardType.prose]: () => import('./prose-card.tsx').then((module) => module.ProseCard),
+  [cardType.tabs]: () => import('./tab-group-card.tsx').then((module) => module.TabGroupCard),
 }

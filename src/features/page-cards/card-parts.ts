@@ -3,6 +3,7 @@
  * at the head of the page.
  */
 import type { ComponentType } from 'react'
+import { cardType } from '#contract/card-types.ts'
 import type { PageCard } from '#contract/pages.ts'
 import { lazyPart, type LazyPart } from '#ui/lazy-part.ts'
 import type { CardBodyProps } from './card-body-props.ts'
@@ -10,19 +11,19 @@ import type { CardBodyProps } from './card-body-props.ts'
 export type CardPart = ComponentType<CardBodyProps>
 /** The source file of each: the build's manifest finds its styles by that. */
 const files: Record<number, string> = {
-  5: 'image',
-  6: 'video',
-  7: 'audio',
-  8: 'stations',
-  9: 'rooms',
-  10: 'special-topic',
-  11: 'accounts',
-  12: 'people',
-  13: 'services',
-  14: 'practice',
-  15: 'circle',
-  18: 'prose',
-  20: 'tab-group',
+  [cardType.images]: 'image',
+  [cardType.videos]: 'video',
+  [cardType.audio]: 'audio',
+  [cardType.stations]: 'stations',
+  [cardType.rooms]: 'rooms',
+  [cardType.specials]: 'special-topic',
+  [cardType.accounts]: 'accounts',
+  [cardType.people]: 'people',
+  [cardType.services]: 'services',
+  [cardType.practice]: 'practice',
+  [cardType.circles]: 'circle',
+  [cardType.prose]: 'prose',
+  [cardType.tabs]: 'tab-group',
 }
 const parts = new Map<number, LazyPart<CardPart>>()
 

@@ -1,11 +1,17 @@
+import { cardType } from '#contract/card-types.ts'
 import type { PageCard, PageCardItem } from '#contract/pages.ts'
 import { CardBody } from './card-body.tsx'
 import { ListCard } from './list-card.tsx'
 
 /** Banners, notices and specials become rows: a page of them is a list. */
-const asRows = new Set([1, 3, 4, 10])
+const asRows = new Set<number>([cardType.banner, cardType.notices, cardType.list, cardType.specials])
 /** On a page of its own nothing slides sideways. */
-const unfolded: Record<string, string> = { '6 scroll': '', '9 scroll': '', '12 face': '', '7 ': 'wrap' }
+const unfolded: Record<string, string> = {
+  [`${cardType.videos} scroll`]: '',
+  [`${cardType.rooms} scroll`]: '',
+  [`${cardType.people} face`]: '',
+  [`${cardType.audio} `]: 'wrap',
+}
 
 /** Everything a card contains, in the card's own style [decision G45]. */
 export function MoreCardItems({
@@ -20,14 +26,14 @@ export function MoreCardItems({
     style: unfolded[`${card.type} ${card.style}`] ?? card.style,
     show_title: 0,
     show_more: 0,
-    columns: card.type === 5 ? 2 : 0,
+    columns: card.type === cardType.images ? 2 : 0,
     sort: 0,
     content: '',
     data: items,
     tabs: [],
   }
   return asRows.has(card.type) ? (
-    <ListCard card={card.type === 3 ? { ...whole, style: 'text' } : whole} first />
+    <ListCard card={card.type === cardType.notices ? { ...whole, style: 'text' } : whole} first />
   ) : (
     <CardBody card={whole} first />
   )

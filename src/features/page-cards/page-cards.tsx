@@ -1,3 +1,4 @@
+import { cardType } from '#contract/card-types.ts'
 import type { PageCard } from '#contract/pages.ts'
 import { useOpenPaths } from '#features/modules/use-open-paths.ts'
 import { cardAddress } from './card-address.ts'
@@ -7,8 +8,15 @@ import { draws } from './draws-card.ts'
 import { FIRST_CARDS } from './first-cards.ts'
 import styles from './page-cards.module.css'
 
-/** Cards with a surface of their own; the others are drawn on the page itself. */
-const onSurface = new Set([2, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 18, 20])
+/** Cards that are drawn on the page itself; the others have a surface of their own. */
+const bare = new Set<number>([
+  cardType.banner,
+  cardType.notices,
+  cardType.images,
+  cardType.search,
+  cardType.title,
+  cardType.divider,
+])
 
 const onServer = typeof window === 'undefined'
 
@@ -19,7 +27,7 @@ export function PageCards({ cards }: { cards: readonly PageCard[] }) {
   return (
     <div className={styles.cards}>
       {shown.map((card, place) => (
-        <CardFrame key={card.id} card={card} surface={onSurface.has(card.type)}>
+        <CardFrame key={card.id} card={card} surface={!bare.has(card.type)}>
           <CardBody card={card} first={place < 2} />
         </CardFrame>
       ))}
@@ -38,5 +46,5 @@ function useOpenCards(cards: readonly PageCard[]): PageCard[] {
       return address?.kind !== 'page' || isOpen(address.path)
     }),
   })
-  return cards.filter((card) => card.type !== 16 || isOpen('/search')).map(open)
+  return cards.filter((card) => card.type !== cardType.search || isOpen('/search')).map(open)
 }

@@ -1,3 +1,5 @@
+import { cardType } from '#contract/card-types.ts'
+import { channelTypes } from '#contract/channel-fields.ts'
 import type { PageCard } from '#contract/pages.ts'
 import { plainText } from '#lib/plain-text.ts'
 
@@ -20,29 +22,29 @@ export function reservedHeight(card: PageCard): string {
         ? `calc(${n} * (${column} * 0.5 + 5rem))`
         : `calc(${pairs} * (${column} * 0.25 + 5rem) + 1rem)`
   switch (type) {
-    case 5:
+    case cardType.images:
       return style === 'cube'
         ? `calc(${column} * 0.6)`
         : `calc(${Math.ceil(n / Math.max(1, card.columns))} * (${column} * ${card.columns > 2 ? 0.31 : card.columns === 2 ? 0.31 : 0.53} + 8px))`
-    case 6:
-    case 9:
+    case cardType.videos:
+    case cardType.rooms:
       return pictures
-    case 7:
+    case cardType.audio:
       return `calc(12rem + ${data.filter((item) => item.content?.type === 1).length} * 7rem)`
-    case 8:
-      return `calc(${data.filter((item) => item.channel?.channel_type === 5).length} * (${column} * 0.5 + 4.5rem) + ${data.filter((item) => item.channel?.channel_type === 1).length} * 5.1rem)`
-    case 10:
+    case cardType.stations:
+      return `calc(${data.filter((item) => item.channel?.channel_type === channelTypes.television).length} * (${column} * 0.5 + 4.5rem) + ${data.filter((item) => item.channel?.channel_type === channelTypes.radio).length} * 5.1rem)`
+    case cardType.specials:
       return `calc(${column} * 0.53 + 4rem + ${Math.max(0, n - 1)} * ${style === 'big' ? '18rem' : '6.5rem'})`
-    case 11:
-    case 12:
+    case cardType.accounts:
+    case cardType.people:
       return style === 'face' ? '7.5rem' : `${n * 5.4}rem`
-    case 13:
+    case cardType.services:
       return `${n * 3.75 + 0.5}rem`
-    case 14:
+    case cardType.practice:
       return `${n * (style === 'rank' || style === 'wish' ? 4.3 : 5.8) + 0.75}rem`
-    case 15:
+    case cardType.circles:
       return style === 'topic' ? `${n * 3.4 + 0.75}rem` : `calc(${pairs} * (${column} * 0.43 + 6rem) + 1rem)`
-    case 18:
+    case cardType.prose:
       return `${Math.ceil(plainText(card.content).length / LETTERS_OF_A_LINE) * 2 + 3}rem`
     default:
       return `calc(2.75rem + ${card.tabs[0]?.data.length ?? 0} * 6.6rem)`

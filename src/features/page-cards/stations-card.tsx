@@ -1,4 +1,5 @@
-import { channelTypes, type Channel } from '#contract/channels.ts'
+import { channelTypes } from '#contract/channel-fields.ts'
+import type { Channel } from '#contract/channels.ts'
 import type { PageCardItem } from '#contract/pages.ts'
 import { StationRow } from '#features/channels/station-row.tsx'
 import { VideoPlayer } from '#features/video-player/video-player.tsx'

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import { cardType } from '#contract/card-types.ts'
 import type { PageCard } from '#contract/pages.ts'
 import { warmProse } from '#features/prose/warm-prose.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
@@ -7,7 +8,7 @@ import { draws } from './draws-card.ts'
 import { FIRST_CARDS } from './first-cards.ts'
 
 /** Kinds that use icons. */
-const withIcons = new Set([2, 13])
+const withIcons = new Set<number>([cardType.icons, cardType.services])
 
 export const cardIcons = lazyPart<Record<string, LucideIcon>>(() =>
   import('./card-icons.ts').then((module) => module.cardIcons),
@@ -36,6 +37,6 @@ async function warmAlong(cards: readonly Pick<PageCard, 'type' | 'tabs'>[]): Pro
   const all = cards.flatMap((card) => [card, ...card.tabs])
   await Promise.all([
     all.some((card) => withIcons.has(card.type)) ? cardIcons.warm() : undefined,
-    all.some((card) => card.type === 18) ? warmProse() : undefined,
+    all.some((card) => card.type === cardType.prose) ? warmProse() : undefined,
   ])
 }

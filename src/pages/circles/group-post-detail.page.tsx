@@ -3,6 +3,7 @@ import { createFileRoute, Link, Outlet } from '@tanstack/react-router'
 import { Hash, MapPin, ThumbsUp, UsersRound } from 'lucide-react'
 import type { CirclePost } from '#contract/circles.ts'
 import { cutTo } from '#contract/words.ts'
+import { writtenState } from '#contract/written-state.ts'
 import { CommentSubject } from '#features/comments/comment-subject.ts'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
@@ -69,7 +70,7 @@ function Post({ id }: { id: string }) {
     text: content,
     share: null,
   }
-  const shown = post.status === 1
+  const shown = post.status === writtenState.shown
   return (
     <PageShell title="帖子详情" shows={one.queryKey}>
       <ActionPage

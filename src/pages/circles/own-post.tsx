@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { putCirclePost, type CirclePost } from '#contract/circles.ts'
 import { describeError } from '#contract/errors.ts'
+import { writtenState } from '#contract/written-state.ts'
 import { LeftWords } from '#features/drafts/left-words.tsx'
 import { useKeptDraft } from '#features/drafts/use-kept-draft.ts'
 import { queuedWords } from '#features/outbox/queued-words.ts'
@@ -49,13 +50,13 @@ export const OwnPost = observer(function OwnPost({ post }: { post: CirclePost })
   }
   return (
     <>
-      {status === 0 && (
+      {status === writtenState.waiting && (
         <section className={written.word} aria-labelledby="own-state">
           <h2 id="own-state">正在审核</h2>
           <p className={written.quiet}>通过后大家才能看到，结果会在“消息”里告诉你</p>
         </section>
       )}
-      {status === 2 && (
+      {status === writtenState.refused && (
         <section className={written.word} aria-labelledby="own-state">
           <h2 id="own-state">未通过审核</h2>
           <p>原因：{reason || '内容不符合发布要求'}</p>
@@ -70,8 +71,10 @@ export const OwnPost = observer(function OwnPost({ post }: { post: CirclePost })
           )}
         </section>
       )}
-      {status !== 2 && begun && <LeftWords draft={begun} title="没有送出的修改" why="这条帖子现在不能修改" />}
-      {status === 2 && writing && <CorrectForm post={post} onSent={sent} />}
+      {status !== writtenState.refused && begun && (
+        <LeftWords draft={begun} title="没有送出的修改" why="这条帖子现在不能修改" />
+      )}
+      {status === writtenState.refused && writing && <CorrectForm post={post} onSent={sent} />}
       <p className={styles.acts}>
         <button type="button" className={styles.act} onClick={() => void ask()}>
           删除

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { circlePostStates, type CirclePost } from '#contract/circles.ts'
+import { writtenState } from '#contract/written-state.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { relativeTime } from '#lib/relative-time.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
@@ -27,8 +28,8 @@ export function PostHead({ post, circle }: { post: CirclePost; circle?: boolean 
       <div className={written.tags}>
         {post.is_top === 1 && <Tag tone="solid">置顶</Tag>}
         {post.is_essence === 1 && <Tag>精华</Tag>}
-        {status !== 1 && circlePostStates[status] && (
-          <Tag tone={status === 2 ? 'danger' : 'warning'}>{circlePostStates[status]}</Tag>
+        {status !== writtenState.shown && circlePostStates[status] && (
+          <Tag tone={status === writtenState.refused ? 'danger' : 'warning'}>{circlePostStates[status]}</Tag>
         )}
       </div>
     </div>

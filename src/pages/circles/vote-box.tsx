@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { describeError } from '#contract/errors.ts'
-import { voteStates, voteTypes, type Vote } from '#contract/vote-fields.ts'
+import { voteStates, voteTypes, type Vote, voteState, voteType } from '#contract/vote-fields.ts'
 import { queuedWords, waitingWords } from '#features/outbox/queued-words.ts'
 import { restingEntries } from '#features/outbox/resting-entries.ts'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
@@ -36,8 +36,8 @@ export const VoteBox = observer(function VoteBox({ vote, said = '' }: { vote: Vo
   const waiting = ahead !== undefined
   const unsent = [...(waiting ? [] : ballots), ...outbox.of(`signup ${vote.id}`)]
   const voted = vote.my_options.length > 0
-  const open = vote.status === 1 && !waiting && (!voted || changing)
-  const changeable = vote.status === 1 && voted && vote.daily === 0 && vote.type !== 3
+  const open = vote.status === voteState.open && !waiting && (!voted || changing)
+  const changeable = vote.status === voteState.open && voted && vote.daily === 0 && vote.type !== voteType.candidates
   const cast = () => {
     if (chosen.length === 0) return setFault('请选择选项')
     if (!allowed()) return
@@ -56,14 +56,16 @@ export const VoteBox = observer(function VoteBox({ vote, said = '' }: { vote: Vo
       </h2>
       <VoteCover cover={vote.cover} />
       <p className={styles.facts}>
-        <Tag tone={vote.status === 1 ? 'success' : 'plain'}>{voteStates[vote.status]}</Tag>
+        <Tag tone={vote.status === voteState.open ? 'success' : 'plain'}>{voteStates[vote.status]}</Tag>
         <span>
           {voteTypes[vote.type as 1 | 2 | 3]}
           {vote.max_select > 1 && `，最多 ${vote.max_select} 项`}
           {vote.daily === 1 && '，每天一票'}
         </span>
         <span>{countText(vote.total)} 票</span>
-        <span>{vote.status === 0 ? `${momentText(vote.start_at, now)} 开始` : closeText(vote.end_at, now)}</span>
+        <span>
+          {vote.status === voteState.coming ? `${momentText(vote.start_at, now)} 开始` : closeText(vote.end_at, now)}
+        </span>
       </p>
       {open ? (
         <VoteChoices
@@ -98,7 +100,7 @@ export const VoteBox = observer(function VoteBox({ vote, said = '' }: { vote: Vo
           改投
         </Button>
       )}
-      {vote.type === 3 && vote.status === 0 && (
+      {vote.type === voteType.candidates && vote.status === voteState.coming && (
         <Button kind="soft" render={<Link to="/voteSignup" search={{ id: vote.id }} preload={false} />}>
           {vote.my_signup === -1
             ? `报名参选（${countText(vote.signup_num)}/${countText(vote.signup_limit)}）`

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { optionName, type Vote } from '#contract/vote-fields.ts'
+import { optionName, type Vote, voteState } from '#contract/vote-fields.ts'
 import { countText } from '#lib/count-text.ts'
 import { OptionPicture } from './option-picture.tsx'
 import styles from './votes.module.css'
@@ -39,6 +39,8 @@ export const VoteResults = ({ vote: { options, shown, my_options: mine, status }
         )
       })}
     </ul>
-    {shown === 0 && <p className={styles.note}>{status === 0 ? '还没有开始投票' : '投票后可以看到结果'}</p>}
+    {shown === 0 && (
+      <p className={styles.note}>{status === voteState.coming ? '还没有开始投票' : '投票后可以看到结果'}</p>
+    )}
   </>
 )

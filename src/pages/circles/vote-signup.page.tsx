@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import * as v from 'valibot'
 import { describeError } from '#contract/errors.ts'
 import type { Vote } from '#contract/vote-fields.ts'
+import { signupState, voteState, voteType } from '#contract/vote-fields.ts'
 import { QueryFailure } from '#features/list/query-failure.tsx'
 import { restingEntries } from '#features/outbox/resting-entries.ts'
 import { LeftDraft } from '#features/drafts/left-draft.tsx'
@@ -69,7 +70,7 @@ const Signup = observer(function Signup({ id }: { id: string }) {
         <div className={styles.head}>
           <div className={styles.words}>
             <h2 className={styles.name}>{vote.title}</h2>
-            {vote.type === 3 && (
+            {vote.type === voteType.candidates && (
               <p className={styles.note}>
                 报名 {closeText(vote.signup_end, now)} · 已报名 {countText(vote.signup_num)}/
                 {countText(vote.signup_limit)}
@@ -77,7 +78,9 @@ const Signup = observer(function Signup({ id }: { id: string }) {
             )}
           </div>
         </div>
-        {vote.my_signup === 2 && <p className={styles.about}>上次报名未通过：{vote.my_reason}，可以重新报名</p>}
+        {vote.my_signup === signupState.refused && (
+          <p className={styles.about}>上次报名未通过：{vote.my_reason}，可以重新报名</p>
+        )}
       </div>
       <QueuedRows entries={queued} />
       {closed ? (
@@ -101,9 +104,9 @@ const Signup = observer(function Signup({ id }: { id: string }) {
 })
 
 function closedText({ type, status, my_signup: mine, signup_num: num, signup_limit: limit }: Vote): string {
-  if (type !== 3) return '这个投票不需要报名'
-  if (mine === 0) return '已报名，正在审核'
-  if (mine === 1) return '报名已通过，你是候选人'
-  if (status !== 0) return '报名已截止'
+  if (type !== voteType.candidates) return '这个投票不需要报名'
+  if (mine === signupState.waiting) return '已报名，正在审核'
+  if (mine === signupState.accepted) return '报名已通过，你是候选人'
+  if (status !== voteState.coming) return '报名已截止'
   return num >= limit ? '报名人数已满' : ''
 }

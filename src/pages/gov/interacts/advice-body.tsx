@@ -1,4 +1,5 @@
 import { Building2, MapPin } from 'lucide-react'
+import { adviceState } from '#contract/advice-states.ts'
 import type { Advice } from '#contract/advices.ts'
 import { OpenMap } from '#features/arounds/open-map.tsx'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
@@ -65,7 +66,7 @@ export function AdviceBody({ advice, isMine = false }: { advice: Advice; isMine?
       {reply && (
         <section className={written.word} aria-labelledby="reply">
           <h2 id="reply">
-            <Building2 aria-hidden="true" size={18} /> {advice.status === 2 ? '上一次回复' : '部门回复'}
+            <Building2 aria-hidden="true" size={18} /> {advice.status === adviceState.given ? '上一次回复' : '部门回复'}
           </h2>
           <p>{reply}</p>
           {files.length > 0 && <PictureGrid images={files} of="部门回复" />}

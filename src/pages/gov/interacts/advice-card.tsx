@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Building2, CirclePlay, MessageSquareText, ThumbsUp } from 'lucide-react'
+import { isShownAdvice } from '#contract/advice-states.ts'
 import type { Advice } from '#contract/advices.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
@@ -48,7 +49,7 @@ export function AdviceCard({ advice, own, first }: { advice: Advice; own?: boole
         </p>
       )}
       {next && <p className={advice.overdue_days > 0 ? written.reason : styles.next}>{next}</p>}
-      {status > 0 && status < 5 && advice.is_public === 1 && (
+      {isShownAdvice(status) && advice.is_public === 1 && (
         <p className={written.counts}>
           <span>
             <ThumbsUp aria-hidden="true" /> 附议 {countText(advice.like_num)}

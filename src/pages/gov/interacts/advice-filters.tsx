@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { adviceState } from '#contract/advice-states.ts'
 import { adviceStates, adviceTypes } from '#contract/advices.ts'
 import type { adviceMerchantsQuery } from '#queries/advices.queries.ts'
 import { countText } from '#lib/count-text.ts'
@@ -15,7 +16,8 @@ import styles from './advice.module.css'
 
 const types = Object.entries(adviceTypes).map(([id, name]) => ({ id, name }))
 /** What is not accepted is its author's alone. */
-const states = [1, 2, 3, 4].map((code) => ({ id: String(code), name: adviceStates[code]! }))
+const { accepted, given, answered, closed } = adviceState
+const states = [accepted, given, answered, closed].map((code) => ({ id: String(code), name: adviceStates[code]! }))
 const orders = { new: '最新', hot: '附议最多' } as const
 
 type Filter = 'merchant' | 'state' | 'type'

@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react'
+import { adviceState } from '#contract/advice-states.ts'
 import { adviceStates, adviceTypes, type Advice } from '#contract/advices.ts'
 import { Tag } from '#ui/tag.tsx'
 
@@ -17,7 +18,10 @@ export function AdviceTags({ advice: { type, status } }: { advice: Pick<Advice, 
 export function AdviceState({ status }: { status: number }) {
   if (adviceStates[status] === undefined) return null
   return (
-    <Tag tone={tones[status] ?? 'plain'} icon={status === 4 ? <CircleCheck aria-hidden="true" /> : undefined}>
+    <Tag
+      tone={tones[status] ?? 'plain'}
+      icon={status === adviceState.closed ? <CircleCheck aria-hidden="true" /> : undefined}
+    >
       {adviceStates[status]}
     </Tag>
   )

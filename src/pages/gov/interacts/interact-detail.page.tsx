@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router'
+import { isShownAdvice } from '#contract/advice-states.ts'
 import type { Advice } from '#contract/advices.ts'
 import { CommentSubject } from '#features/comments/comment-subject.ts'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
@@ -20,7 +21,7 @@ import { OwnNews } from './own-news.tsx'
 const Comments = lazyBlock(() => import('#features/comments/comments.tsx').then((module) => module.Comments))
 const OwnSteps = lazyBlock(() => import('./own-steps.tsx').then((module) => module.OwnSteps))
 const addressOf = (id: string) => `/interacts/${id}`
-const isShown = ({ status, is_public: isPublic }: Advice): boolean => isPublic === 1 && status > 0 && status < 5
+const isShown = ({ status, is_public: isPublic }: Advice): boolean => isPublic === 1 && isShownAdvice(status)
 
 /** One suggestion, its answer, and what is said about it [decision G158]. */
 export const Route = createFileRoute('/interacts/$id')({

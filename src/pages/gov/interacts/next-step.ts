@@ -1,3 +1,4 @@
+import { adviceState } from '#contract/advice-states.ts'
 import type { Advice } from '#contract/advices.ts'
 import { parseTime } from '#contract/shanghai-time.ts'
 import { dayTime } from '#lib/activity-time.ts'
@@ -15,8 +16,15 @@ export function nextStep(
   }: Pick<Advice, 'status' | 'merchant_name' | 'due_at' | 'overdue_days'>,
   isMine = false,
 ): string {
-  if (status === 3) return isMine ? '等你评价' : '等待提交人评价'
-  const act = status === 0 ? '等待受理' : status === 1 ? '等待转交办理' : status === 2 ? `${department}办理中` : ''
+  if (status === adviceState.answered) return isMine ? '等你评价' : '等待提交人评价'
+  const act =
+    status === adviceState.waiting
+      ? '等待受理'
+      : status === adviceState.accepted
+        ? '等待转交办理'
+        : status === adviceState.given
+          ? `${department}办理中`
+          : ''
   if (act === '') return ''
   if (late > 0) return `${act}，已超期 ${late} 天`
   const until = parseTime(due)

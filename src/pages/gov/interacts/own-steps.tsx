@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { adviceState } from '#contract/advice-states.ts'
 import {
   adviceReason,
   deleteAdvice,
@@ -34,15 +35,15 @@ export const OwnSteps = observer(function OwnSteps({ advice }: { advice: Advice 
   const client = useQueryClient()
   const refresh = () => void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => shown.includes(name) })
   const queued = restingEntries(outbox, `advice ${id}`)
-  const canReopen = status === 3 && reopened === 0
+  const canReopen = status === adviceState.answered && reopened === 0
   const { draft: begun } = useKeptDraft([REOPEN_FORM], id, `${status} ${reopened} ${queued.length}`)
   return (
     <>
       {contact + phone && (
         <p className={written.quiet}>联系方式（只有工作人员能看到）：{[contact, phone].filter(Boolean).join('　')}</p>
       )}
-      {status === 0 && <Waiting id={id} onGone={refresh} />}
-      {status === 5 && (
+      {status === adviceState.waiting && <Waiting id={id} onGone={refresh} />}
+      {status === adviceState.refused && (
         <section className={written.word} aria-labelledby="own-state">
           <h2 id="own-state">不予受理</h2>
           <p>原因：{reason || '不属于受理范围'}</p>
@@ -56,13 +57,15 @@ export const OwnSteps = observer(function OwnSteps({ advice }: { advice: Advice 
           ))}
         </ul>
       ) : (
-        status === 3 && <Answered id={id} canReopen={canReopen} begun={begun !== undefined} onSent={refresh} />
+        status === adviceState.answered && (
+          <Answered id={id} canReopen={canReopen} begun={begun !== undefined} onSent={refresh} />
+        )
       )}
       {begun && !canReopen && (
         <LeftWords
           draft={begun}
           title="没有送出的重办原因"
-          why={status === 4 ? '这条建言已办结，不能再申请重办' : '这条建言现在不能申请重办'}
+          why={status === adviceState.closed ? '这条建言已办结，不能再申请重办' : '这条建言现在不能申请重办'}
         />
       )}
     </>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { programmeStates } from '#contract/channel-fields.ts'
 import type { Programme } from '#contract/channels.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
@@ -18,14 +19,14 @@ export function AnchorProgrammes({ programmes }: { programmes: Programme[] }) {
       {programmes.map(({ id, channel_id, channel_name, name, start_at, end_at, status }) => (
         <ListCell
           key={id}
-          className={status === 0 ? styles.past : undefined}
+          className={status === programmeStates.past ? styles.past : undefined}
           title={name}
           note={
             <span className="tabular">
               {clock(start_at)}–{end_at.endsWith('00:00:00') ? '24:00' : clock(end_at)}　{channel_name}
             </span>
           }
-          value={status === 1 ? <Tag tone="solid">正在播出</Tag> : undefined}
+          value={status === programmeStates.now ? <Tag tone="solid">正在播出</Tag> : undefined}
           render={<Link to={`/radios/${channel_id}` as string} />}
         />
       ))}

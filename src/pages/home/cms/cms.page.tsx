@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { cardType } from '#contract/card-types.ts'
 import { warmCards } from '#features/page-cards/warm-cards.ts'
 import { Freshness } from '#features/page-shell/freshness.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
@@ -36,7 +37,7 @@ function CmsPage() {
     )
   return (
     <>
-      <CmsHeader name={data.name} search={!data.cards.some((card) => card.type === 16)} />
+      <CmsHeader name={data.name} search={!data.cards.some((card) => card.type === cardType.search)} />
       <Freshness queryKey={page.queryKey} />
       <main>{view}</main>
     </>

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { cardType } from '#contract/card-types.ts'
 import { warmCards } from '#features/page-cards/warm-cards.ts'
 import { Freshness } from '#features/page-shell/freshness.tsx'
 import { pageQuery } from '#queries/pages.queries.ts'
@@ -27,7 +28,7 @@ function HomePage() {
   const { data: site = builtInConfigurations } = useQuery(configurationsQuery())
   return (
     <>
-      <CmsHeader name={site.config.name} search={!data.cards.some((card) => card.type === 16)} />
+      <CmsHeader name={site.config.name} search={!data.cards.some((card) => card.type === cardType.search)} />
       <Freshness queryKey={page.queryKey} />
       <main>
         <CmsView page={data} onRefresh={refetch} />

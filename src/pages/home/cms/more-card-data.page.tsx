@@ -1,5 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { cardType } from '#contract/card-types.ts'
 import { ListFoot } from '#features/list/list-foot.tsx'
 import { MoreCardItems } from '#features/page-cards/more-card-items.tsx'
 import { warmKinds } from '#features/page-cards/warm-cards.ts'
@@ -27,8 +28,6 @@ export const Route = createFileRoute('/morePageCardData/$id')({
   component: MoreCardDataPage,
 })
 
-const onSurface = new Set([5])
-
 function MoreCardDataPage() {
   const { cardData } = Route.useLoaderData()
   const list = useSuspenseInfiniteQuery(cardData)
@@ -40,7 +39,10 @@ function MoreCardDataPage() {
         {items.length === 0 ? (
           <EmptyState kind={1} />
         ) : (
-          <div className={onSurface.has(card.type) ? styles.bare : styles.surface} aria-busy={list.isFetchingNextPage}>
+          <div
+            className={card.type === cardType.images ? styles.bare : styles.surface}
+            aria-busy={list.isFetchingNextPage}
+          >
             <MoreCardItems card={card} items={items} />
             <ListFoot list={list} />
           </div>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
+import { cardType } from '#contract/card-types.ts'
 import { DOWNLOAD, useOpenApp } from '#features/native/use-open-app.ts'
 import { PageCards } from '#features/page-cards/page-cards.tsx'
 import { usePageColour } from '#features/page-cards/use-page-colour.ts'
@@ -36,7 +37,7 @@ function CampaignPage() {
   usePageColour(data.background_color)
   const title = data.name || '冬游活动'
   const cover = data.cards.flatMap((card) => card.data).find((item) => item.cover)?.cover ?? ''
-  const html = data.cards.find((card) => card.type === 18)?.content ?? title
+  const html = data.cards.find((card) => card.type === cardType.prose)?.content ?? title
   return (
     <PageShell
       title={title}

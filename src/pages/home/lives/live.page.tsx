@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { liveStates } from '#contract/lives.ts'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
@@ -12,9 +13,9 @@ import styles from './live.module.css'
 
 const states = [
   { key: 'all', label: '全部', status: undefined },
-  { key: 'on', label: '直播中', status: 1 },
-  { key: 'coming', label: '预告', status: 0 },
-  { key: 'over', label: '回放', status: 2 },
+  { key: 'on', label: '直播中', status: liveStates.on },
+  { key: 'coming', label: '预告', status: liveStates.coming },
+  { key: 'over', label: '回放', status: liveStates.over },
 ] as const
 const statusOf = (state: string) => states.find(({ key }) => key === state)?.status
 const AGAIN_MS = 30_000

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { channelTypes } from '#contract/channels.ts'
+import { channelTypes } from '#contract/channel-fields.ts'
 import { Feed } from '#features/feed/feed.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
 import { TitledBlock } from '#features/feed/titled-block.tsx'

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { feedbackTypes } from '#contract/feedbacks.ts'
+import { feedbackTypes, feedbackState } from '#contract/feedbacks.ts'
 import { QueryFailure } from '#features/list/query-failure.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
@@ -79,7 +79,7 @@ const Detail = observer(function Detail() {
         <h2 id="answer" className={styles.who}>
           回复
         </h2>
-        {data.status === 1 ? (
+        {data.status === feedbackState.answered ? (
           <>
             <p className={styles.said}>{data.reply}</p>
             <p className={styles.meta}>{relativeTime(data.replied_at)}</p>

@@ -1,5 +1,6 @@
+import { feedbackState } from '#contract/feedbacks.ts'
 import { Tag } from '#ui/tag.tsx'
 
 export function FeedbackState({ status }: { status: number }) {
-  return status === 1 ? <Tag tone="success">已回复</Tag> : <Tag tone="warning">待回复</Tag>
+  return status === feedbackState.answered ? <Tag tone="success">已回复</Tag> : <Tag tone="warning">待回复</Tag>
 }

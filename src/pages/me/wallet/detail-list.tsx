@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { moneyText } from '#contract/money.ts'
 import type { AccountDetail } from '#contract/wallet.ts'
+import { moneyDirection, type MoneyDirection } from '#contract/wallet.ts'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { momentTime } from '#lib/activity-time.ts'
 import { serverNow } from '#lib/server-clock.ts'
@@ -14,16 +15,16 @@ import styles from './wallet.module.css'
 
 const types = [
   { value: '0', label: '全部' },
-  { value: '1', label: '收入' },
-  { value: '2', label: '支出' },
+  { value: String(moneyDirection.in), label: '收入' },
+  { value: String(moneyDirection.out), label: '支出' },
 ]
 
 /** The lines by month, each month with what came in and went out; filtered by month and direction. */
-export function DetailList({ month, type }: { month: string | undefined; type: 1 | 2 | undefined }) {
+export function DetailList({ month, type }: { month: string | undefined; type: MoneyDirection | undefined }) {
   const router = useRouter()
   const { data: account } = useQuery(accountQuery())
   const months = monthsSince(account?.since ?? '', serverNow())
-  const choose = (next: { month?: string | undefined; type?: 1 | 2 | undefined }) => {
+  const choose = (next: { month?: string | undefined; type?: MoneyDirection | undefined }) => {
     const search = { month, type, ...next }
     void router.navigate({
       to: '/wallet',
@@ -38,7 +39,7 @@ export function DetailList({ month, type }: { month: string | undefined; type: 1
           label="收支"
           options={types}
           value={String(type ?? 0)}
-          onChange={(value) => choose({ type: value === '1' ? 1 : value === '2' ? 2 : undefined })}
+          onChange={(value) => choose({ type: Object.values(moneyDirection).find((one) => String(one) === value) })}
         />
         <label className={styles.month}>
           <span className="visually-hidden">月份</span>
@@ -92,8 +93,8 @@ function Line({ row }: { row: AccountDetail }) {
         <span className={styles.time}>{momentTime(row.created_at)}</span>
       </span>
       <span className={styles.numbers}>
-        <span className={classNames(styles.amount, row.type === 1 && styles.income)}>
-          {row.type === 1 ? '+' : '-'}
+        <span className={classNames(styles.amount, row.type === moneyDirection.in && styles.income)}>
+          {row.type === moneyDirection.in ? '+' : '-'}
           {moneyText(row.amount)}
         </span>
         <span className={styles.time}>余额 {moneyText(row.balance)}</span>

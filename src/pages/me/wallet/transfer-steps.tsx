@@ -10,41 +10,43 @@ interface Step {
   state: 'done' | 'now' | 'next' | 'failed'
 }
 
+const { waiting, paying, paid, failed } = transferStates
+
 /** Who acts next. */
 function stepsOf({ status, staff, channel, amount, reason, confirmation, ...at }: Transfer): Step[] {
   const provider = channelNames[channel]
-  const failed = status === transferStates.failed
   const asked: Step = {
     name: '提交申请',
     at: at.created_at,
     text: `${moneyText(amount)} 元已从余额转入冻结`,
     state: 'done',
   }
-  if (failed)
+  if (status === failed)
     return [
       asked,
-      { name: stateNames[3], at: at.finished_at, text: `原因：${reason}。金额已退回余额`, state: 'failed' },
+      { name: stateNames[failed], at: at.finished_at, text: `原因：${reason}。金额已退回余额`, state: 'failed' },
     ]
   const stateAt = (place: number): Step['state'] => (status > place ? 'done' : status === place ? 'now' : 'next')
   return [
     asked,
     {
-      name: status > 0 ? '审核通过' : stateNames[0],
+      name: status > waiting ? '审核通过' : stateNames[waiting],
       at: at.approved_at,
-      text: status > 0 ? '' : staff === 1 ? '由工作人员审核，通过后自动打款' : '系统正在审核，通过后自动打款',
-      state: stateAt(0),
+      text: status > waiting ? '' : staff === 1 ? '由工作人员审核，通过后自动打款' : '系统正在审核，通过后自动打款',
+      state: stateAt(waiting),
     },
     {
-      name: stateNames[1],
+      name: stateNames[paying],
       at: '',
-      text: status > 1 ? `已由${provider}付出` : status < 1 ? '' : payingText(provider, confirmation !== null),
-      state: stateAt(1),
+      text:
+        status > paying ? `已由${provider}付出` : status < paying ? '' : payingText(provider, confirmation !== null),
+      state: stateAt(paying),
     },
     {
-      name: stateNames[2],
+      name: stateNames[paid],
       at: at.finished_at,
-      text: status === 2 ? `已到你的${provider}账户` : '',
-      state: status === 2 ? 'done' : 'next',
+      text: status === paid ? `已到你的${provider}账户` : '',
+      state: status === paid ? 'done' : 'next',
     },
   ]
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Live } from '#contract/lives.ts'
+import { liveStates } from '#contract/lives.ts'
 import { remainingText } from '#lib/remaining-text.ts'
 import { parseTime } from '#contract/shanghai-time.ts'
 import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'
@@ -11,7 +12,7 @@ import styles from './live-room.module.css'
 export function LiveComing({ room, onBegin }: { room: Live; onBegin: () => void }) {
   const now = useNow(1000)
   const left = Math.max(0, Math.ceil(((parseTime(room.start_at) ?? now) - now) / 1000))
-  const due = room.status === 0 && left === 0
+  const due = room.status === liveStates.coming && left === 0
   useEffect(() => {
     if (due) onBegin()
   }, [due, onBegin])
@@ -27,7 +28,11 @@ export function LiveComing({ room, onBegin }: { room: Live; onBegin: () => void 
         priority
       />
       <p className={styles.countdown}>
-        {room.status === 0 ? `距开播 ${remainingText(left)}` : room.status === 1 ? '暂无信号' : '直播已结束，没有回放'}
+        {room.status === liveStates.coming
+          ? `距开播 ${remainingText(left)}`
+          : room.status === liveStates.on
+            ? '暂无信号'
+            : '直播已结束，没有回放'}
       </p>
     </div>
   )

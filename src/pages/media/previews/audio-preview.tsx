@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
+import { contentState } from '#contract/content-states.ts'
 import type { Preview } from '#contract/previews.ts'
 import { Prose } from '#features/prose/prose.tsx'
 import { durationText } from '#lib/duration.ts'
@@ -33,7 +34,7 @@ export const AudioPreview = observer(function AudioPreview({ item }: { item: Pre
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {item.status === 0 && item.media_url && (
+      {item.status === contentState.draft && item.media_url && (
         <Button
           icon={on ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
           block

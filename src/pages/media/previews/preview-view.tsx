@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { contentState } from '#contract/content-states.ts'
 import type { Preview } from '#contract/previews.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SpecialHead } from '#features/specials/special-head.tsx'
@@ -48,7 +49,7 @@ function Shown({ query }: { query: ReturnType<typeof previewQuery> }) {
 }
 
 function PreviewNotice({ item }: { item: Preview }) {
-  if (item.status === 0) return <p className={styles.notice}>尚未发布，仅供核对，请勿转发</p>
+  if (item.status === contentState.draft) return <p className={styles.notice}>尚未发布，仅供核对，请勿转发</p>
   return (
     <p className={styles.notice}>
       已经发布{' '}

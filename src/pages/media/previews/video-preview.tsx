@@ -1,3 +1,4 @@
+import { contentState } from '#contract/content-states.ts'
 import type { Preview } from '#contract/previews.ts'
 import { Prose } from '#features/prose/prose.tsx'
 import { VideoPlayer } from '#features/video-player/video-player.tsx'
@@ -6,7 +7,7 @@ import styles from './preview.module.css'
 
 /** The video as it will be; one that needs a grant can be seen once it is published. */
 export function VideoPreview({ item }: { item: Preview }) {
-  const playable = item.media_url !== '' || (item.source_id !== '' && item.status === 1)
+  const playable = item.media_url !== '' || (item.source_id !== '' && item.status === contentState.published)
   return (
     <article className={styles.article}>
       {playable && (

@@ -1,6 +1,7 @@
+import { programmeStates } from '#contract/channel-fields.ts'
 import type { Channel, Programme } from '#contract/channels.ts'
 import type { Track } from '#lib/track.ts'
-import { programmeState, programmeStates, spanOf } from '#lib/programme-time.ts'
+import { programmeState, spanOf } from '#lib/programme-time.ts'
 import { parseTime } from '#contract/shanghai-time.ts'
 
 /**

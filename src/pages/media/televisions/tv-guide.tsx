@@ -1,5 +1,6 @@
+import { programmeStates } from '#contract/channel-fields.ts'
 import type { Programme } from '#contract/channels.ts'
-import { clockOf, programmeState, programmeStates } from '#lib/programme-time.ts'
+import { clockOf, programmeState } from '#lib/programme-time.ts'
 import { classNames } from '#ui/class-names.ts'
 import { LiveDot } from '#ui/live-dot.tsx'
 import styles from './tv.module.css'

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import type { ActivityDetail } from '#contract/activities.ts'
+import { activityState } from '#contract/activity-state.ts'
 import { OpenMap } from '#features/arounds/open-map.tsx'
 import { useCalendar } from '#features/calendar/use-calendar.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
@@ -25,8 +26,6 @@ import { ActivityStateTag } from './activity-state-tag.tsx'
 import styles from './activities.module.css'
 import { JoinBar } from './join-bar.tsx'
 import { JoinedPeople } from './joined-people.tsx'
-
-const ENDED = 4
 
 /** One activity: what, when, where, who has joined; join or cancel [decisions G171, G173]. */
 export const Route = createFileRoute('/activities-details/$id')({
@@ -84,7 +83,9 @@ function ActivitiesDetailsPage() {
               </>
             )}
           </p>
-          {data.status === 5 && <p className={styles.quiet}>取消原因：{reason || '组织者取消'}</p>}
+          {data.status === activityState.cancelled && (
+            <p className={styles.quiet}>取消原因：{reason || '组织者取消'}</p>
+          )}
         </header>
         <Facts activity={data} />
         {content && (
@@ -97,7 +98,7 @@ function ActivitiesDetailsPage() {
         <ReviewPart activity={data} />
         {data.is_organizer === 1 && <OrganizerPart activity={data} />}
         <JoinedPeople query={people} number={data.join_num} />
-        {data.status === ENDED && <ActivityEvaluations id={id} />}
+        {data.status === activityState.ended && <ActivityEvaluations id={id} />}
       </article>
       <JoinBar activity={data} />
     </PageShell>
@@ -119,7 +120,7 @@ function Facts({ activity }: { activity: ActivityDetail }) {
         <dt>时间</dt>
         <dd>
           {activityTime(start, end)}
-          {activity.status < 3 && (
+          {activity.status < activityState.onNow && (
             <Button kind="text" size="small" icon={<CalendarPlus aria-hidden="true" />} onClick={addToCalendar}>
               加入日历
             </Button>

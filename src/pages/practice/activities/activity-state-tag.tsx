@@ -1,5 +1,5 @@
 import type { Activity } from '#contract/activities.ts'
-import { activityState, activityStates, timesOf } from '#contract/activity-state.ts'
+import { activityStateAt, activityStates, timesOf, activityState } from '#contract/activity-state.ts'
 import { Tag, type TagProps } from '#ui/tag.tsx'
 import { useNow } from '#ui/use-now.ts'
 
@@ -8,7 +8,7 @@ const tones: NonNullable<TagProps['tone']>[] = ['plain', 'success', 'warning', '
 /** The state now, which may be later than the answer. Once joining has ended it is closed, though not full. */
 export function ActivityStateTag({ activity }: { activity: Activity }) {
   const now = useNow(30_000)
-  const state = activityState(timesOf(activity), now)
-  const isClosed = state === 2 && activity.join_num < activity.quota
+  const state = activityStateAt(timesOf(activity), now)
+  const isClosed = state === activityState.closed && activity.join_num < activity.quota
   return <Tag tone={tones[state] ?? 'plain'}>{isClosed ? '已截止' : activityStates[state]}</Tag>
 }

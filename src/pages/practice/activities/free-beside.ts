@@ -1,4 +1,5 @@
 import type { Activity, MyJoin } from '#contract/activities.ts'
+import { joinState } from '#contract/activity-state.ts'
 
 /** Whether somebody can join an activity beside those they have joined: not that one again, none at the same time. */
 export const freeBeside =
@@ -6,5 +7,6 @@ export const freeBeside =
   ({ id, start_at, end_at }: Pick<Activity, 'id' | 'start_at' | 'end_at'>): boolean =>
     !joins.some(
       ({ status, activity }) =>
-        status > 0 && (activity.id === id || (activity.start_at < end_at && start_at < activity.end_at)),
+        status > joinState.cancelled &&
+        (activity.id === id || (activity.start_at < end_at && start_at < activity.end_at)),
     )

@@ -12,7 +12,7 @@ import {
 } from '#contract/activities.ts'
 import type { ActivityDetail } from '#contract/activities.ts'
 import { conflictWords } from '#contract/conflict-words.ts'
-import { LATE_CANCEL_MS, REMIND_AHEAD_MS, joinStates, timesOf, whyClosed } from '#contract/activity-state.ts'
+import { LATE_CANCEL_MS, REMIND_AHEAD_MS, joinStates, timesOf, whyClosed, joinState } from '#contract/activity-state.ts'
 import { sentences } from '#contract/errors.ts'
 import { useNavigation } from '#features/navigation/navigation.ts'
 import { EntryRow } from '#features/outbox/entry-row.tsx'
@@ -40,7 +40,7 @@ export const JoinBar = observer(function JoinBar({ activity }: { activity: Activ
   const [busy, setBusy] = useState(false)
   const times = timesOf(activity)
   const now = useNow(15_000)
-  const joined = mine !== null && mine.status > 0
+  const joined = mine !== null && mine.status > joinState.cancelled
   useCodeAtHand(joined)
   const obstacle = joined ? '' : whyClosed(times, now) || activity.obstacle
   const queued = restingEntries(outbox, `activity ${id}`)
@@ -97,7 +97,7 @@ export const JoinBar = observer(function JoinBar({ activity }: { activity: Activ
         allowed={allowed}
       />
     )
-  const canCancel = mine?.status === 1 && now < times.start
+  const canCancel = mine?.status === joinState.joined && now < times.start
   const isOpen = obstacle === '' || obstacle === '非志愿者'
   return (
     <div data-bottom-bar className={styles.bar}>

@@ -1,4 +1,4 @@
-import { joinStates } from '#contract/activity-state.ts'
+import { joinStates, joinState } from '#contract/activity-state.ts'
 import { observer } from 'mobx-react-lite'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { PagedList } from '#features/list/paged-list.tsx'
@@ -45,9 +45,11 @@ export const JoinedPeople = observer(function JoinedPeople({
                       {name && <span className={styles.quiet}> {name}</span>}
                     </span>
                   </span>
-                  {status === 3 && <span className={styles.quiet}>{hoursText(hours)} 小时</span>}
+                  {status === joinState.signedOut && <span className={styles.quiet}>{hoursText(hours)} 小时</span>}
                   {phone && <a href={callAddress(phone)}>{phone}</a>}
-                  {status !== 1 && <Tag tone={status === 3 ? 'success' : 'plain'}>{joinStates[status]}</Tag>}
+                  {status !== joinState.joined && (
+                    <Tag tone={status === joinState.signedOut ? 'success' : 'plain'}>{joinStates[status]}</Tag>
+                  )}
                 </li>
               ))}
             </ul>

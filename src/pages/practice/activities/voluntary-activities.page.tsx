@@ -2,6 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { LocateFixed, Search } from 'lucide-react'
 import { useState } from 'react'
 import * as v from 'valibot'
+import { activityState } from '#contract/activity-state.ts'
 import { useLocate } from '#features/location/use-locate.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { addChoice } from '#lib/add-choice.ts'
@@ -20,10 +21,10 @@ import { OfferedActivities } from './offered-activities.tsx'
 import styles from './activities.module.css'
 
 const tabs = [
-  { key: 'open', label: '可参加', status: 1, note: '现在没有可以报名的活动，过几天再来看看' },
+  { key: 'open', label: '可参加', status: activityState.open, note: '现在没有可以报名的活动，过几天再来看看' },
   { key: 'all', label: '全部', status: undefined, note: '还没有活动' },
-  { key: 'now', label: '进行中', status: 3, note: '现在没有进行中的活动' },
-  { key: 'over', label: '已结束', status: 4, note: '还没有结束的活动' },
+  { key: 'now', label: '进行中', status: activityState.onNow, note: '现在没有进行中的活动' },
+  { key: 'over', label: '已结束', status: activityState.ended, note: '还没有结束的活动' },
 ] as const
 /** Enough to sort those one can join by distance on the device. */
 const TO_SORT = 100

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { sentences } from '#contract/errors.ts'
+import { standings } from '#contract/volunteer-states.ts'
 import { QueryFailure } from '#features/list/query-failure.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import { volunteerStateQuery } from '#queries/volunteers.queries.ts'
@@ -26,7 +27,7 @@ function Known({ queued, children }: { queued: boolean; children: ReactNode }) {
   const query = useQuery(volunteerStateQuery())
   if (!query.data)
     return query.error ? queued ? children : <QueryFailure query={query} /> : <Skeleton variant="lines" count={4} />
-  if (query.data.detail_volunteer?.status === 1) return children
+  if (query.data.detail_volunteer?.status === standings.approved) return children
   return (
     <EmptyState
       kind={6}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { joinStates } from '#contract/activity-state.ts'
+import { joinStates, joinState } from '#contract/activity-state.ts'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
@@ -93,10 +93,10 @@ const Records = observer(function Records() {
                 </Link>
                 <span className={styles.quiet}>{activityTime(activity.start_at, activity.end_at)}</span>
                 <span className={styles.acts}>
-                  <Tag tone={join.status === 3 ? 'success' : 'plain'}>{joinStates[join.status]}</Tag>
+                  <Tag tone={join.status === joinState.signedOut ? 'success' : 'plain'}>{joinStates[join.status]}</Tag>
                   {join.sign_at && <span className={styles.quiet}>签到 {join.sign_at.slice(11, 16)}</span>}
                   {join.sign_out_at && <span className={styles.quiet}>签退 {join.sign_out_at.slice(11, 16)}</span>}
-                  {join.status === 3 && (
+                  {join.status === joinState.signedOut && (
                     <>
                       <span className={styles.quiet}>
                         <Count of={join.hours} unit="小时" /> · <Count of={join.points} unit="积分" />

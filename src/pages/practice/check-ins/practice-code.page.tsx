@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import * as v from 'valibot'
+import { standings } from '#contract/volunteer-states.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { ScanButton } from '#features/scanner/scan-button.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
@@ -17,7 +18,6 @@ import styles from './check-ins.module.css'
 import { OrganizerOnly } from './organizer-only.tsx'
 import { ShownCode } from './shown-code.tsx'
 
-const APPROVED = 1
 const digits = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,9}$/))
 
 /** My code; with ?activity= the code an organiser shows to those who come [decision G176]. */
@@ -50,7 +50,7 @@ function PracticeCodePage() {
 /** Whoever is known to be no volunteer has no code; who is not known to be, for want of a network, may be one. */
 function OwnCode() {
   const { data } = useQuery(volunteerStateQuery())
-  if (!data || data.detail_volunteer?.status === APPROVED) return <Codes activity={undefined} />
+  if (!data || data.detail_volunteer?.status === standings.approved) return <Codes activity={undefined} />
   return (
     <EmptyState
       kind={6}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { joinState } from '#contract/activity-state.ts'
 import { scanCode, signIn, signOut } from '#contract/check-ins.ts'
 import { serverNow } from '#lib/server-clock.ts'
 import { activityQuery } from '#queries/activities.queries.ts'
@@ -55,7 +56,7 @@ export const OwnActs = observer(function OwnActs({ id, code, near }: { id: strin
     <Acts
       said={said}
       busy={busy || locating}
-      isIn={activity?.my_join?.status === 2}
+      isIn={activity?.my_join?.status === joinState.signedIn}
       onIn={() => void sign(signIn, '签到成功')}
       onOut={() => void sign(signOut, '签退成功')}
     />

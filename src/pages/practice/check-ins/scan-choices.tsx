@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import type { Activity } from '#contract/activities.ts'
-import { isWithin, timesOf } from '#contract/activity-state.ts'
+import { isWithin, timesOf, joinState } from '#contract/activity-state.ts'
 import { QueryFailure } from '#features/list/query-failure.tsx'
 import { activityTime } from '#lib/activity-time.ts'
 import { serverNow } from '#lib/server-clock.ts'
@@ -62,7 +62,7 @@ export const TypedScan = observer(function TypedScan({ code }: { code: string })
   const joins = useInfiniteQuery(myJoinsQuery())
   if (organized.isPending || joins.isPending) return <Skeleton variant="lines" count={3} />
   const mine = rowsOf(joins.data)
-    .filter(({ status, activity }) => status > 0 && isNow(activity))
+    .filter(({ status, activity }) => status > joinState.cancelled && isNow(activity))
     .map(({ activity }) => activity)
   const theirs = organized.data?.list.filter(isNow) ?? []
   if (mine.length + theirs.length === 0) {

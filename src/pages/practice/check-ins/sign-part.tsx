@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { LogIn, LogOut, QrCode } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import type { ActivityDetail } from '#contract/activities.ts'
-import { SIGN_OUT_LATE_MS, isWithin, timesOf } from '#contract/activity-state.ts'
+import { SIGN_OUT_LATE_MS, isWithin, timesOf, activityState, joinState } from '#contract/activity-state.ts'
 import { signIn, signOut } from '#contract/check-ins.ts'
 import { shanghaiDateTime } from '#contract/shanghai-time.ts'
 import { restingEntries } from '#features/outbox/resting-entries.ts'
@@ -24,11 +24,18 @@ export const SignPart = observer(function SignPart({ activity }: { activity: Act
   const { locating, locate } = usePlace(say)
   const times = timesOf(activity)
   const now = useNow(15_000)
-  const direction = mine?.status === 1 ? 'sign' : 'sign_out'
+  const direction = mine?.status === joinState.joined ? 'sign' : 'sign_out'
   const isTime = isWithin(direction, times, now)
   // Whoever has signed in early reads when they can sign out.
   const isEarly = direction === 'sign_out' && now < times.start
-  if (!mine || mine.status < 1 || mine.status > 2 || activity.status === 5 || !(isTime || isEarly)) return null
+  if (
+    !mine ||
+    mine.status < joinState.joined ||
+    mine.status > joinState.signedIn ||
+    activity.status === activityState.cancelled ||
+    !(isTime || isEarly)
+  )
+    return null
 
   const waits = restingEntries(outbox, `activity ${id}`).some(
     ({ call, state }) => state !== 'attention' && call === (direction === 'sign' ? signIn : signOut).name,
@@ -46,12 +53,12 @@ export const SignPart = observer(function SignPart({ activity }: { activity: Act
   const hint = near === 1 ? '需要在活动地点 500 米内' : '到场后签到，离开前签退'
   return (
     <section className={styles.part} aria-label="签到签退">
-      {mine.status === 2 && (
+      {mine.status === joinState.signedIn && (
         <p>
           已签到 {mine.sign_at.slice(11, 16)} · {next}
         </p>
       )}
-      {(said || mine.status === 1 || near === 1) && (
+      {(said || mine.status === joinState.joined || near === 1) && (
         <p className={styles.quiet} role="status">
           {said || hint}
         </p>

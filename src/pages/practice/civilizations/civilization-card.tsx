@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Building2, CirclePlay, MapPin, MessageSquareText, ThumbsUp } from 'lucide-react'
 import type { Civilization } from '#contract/civilizations.ts'
+import { isShownCivilization } from '#contract/civilizations.ts'
 import { countText } from '#lib/count-text.ts'
 import { CivilizationHead } from './civilization-head.tsx'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
@@ -42,7 +43,7 @@ export function CivilizationCard({ post, own, first }: { post: Civilization; own
           <span>{reply}</span>
         </p>
       )}
-      {(!own || post.status === 1 || post.status === 3) && (
+      {(!own || isShownCivilization(post.status)) && (
         <p className={written.counts}>
           <span>
             <ThumbsUp aria-hidden="true" />

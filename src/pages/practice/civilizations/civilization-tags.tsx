@@ -1,5 +1,11 @@
 import { CircleCheck } from 'lucide-react'
-import { civilizationStates, civilizationTypes, type Civilization } from '#contract/civilizations.ts'
+import {
+  civilizationStates,
+  civilizationTypes,
+  type Civilization,
+  civilizationState,
+  civilizationType,
+} from '#contract/civilizations.ts'
 import { Tag } from '#ui/tag.tsx'
 
 const tones = ['warning', 'plain', 'danger', 'success'] as const
@@ -14,9 +20,14 @@ export function CivilizationTags({
 }) {
   return (
     <>
-      {(type === 1 || type === 2) && <Tag tone={type === 1 ? 'brand' : 'warning'}>{civilizationTypes[type]}</Tag>}
-      {(own || status !== 1) && civilizationStates[status] && (
-        <Tag tone={tones[status] ?? 'plain'} icon={status === 3 ? <CircleCheck aria-hidden="true" /> : undefined}>
+      {(type === civilizationType.civilized || type === civilizationType.uncivilized) && (
+        <Tag tone={type === civilizationType.civilized ? 'brand' : 'warning'}>{civilizationTypes[type]}</Tag>
+      )}
+      {(own || status !== civilizationState.shown) && civilizationStates[status] && (
+        <Tag
+          tone={tones[status] ?? 'plain'}
+          icon={status === civilizationState.answered ? <CircleCheck aria-hidden="true" /> : undefined}
+        >
           {civilizationStates[status]}
         </Tag>
       )}

@@ -1,4 +1,5 @@
 import type { Civilization } from '#contract/civilizations.ts'
+import { civilizationState } from '#contract/civilizations.ts'
 import { useWriteAgain } from '#features/drafts/use-write-again.ts'
 import { knownFile } from '#features/upload/chosen-picture.ts'
 import { Button } from '#ui/button.tsx'
@@ -27,14 +28,14 @@ const draftOf = ({
 export function OwnState({ post }: { post: Civilization }) {
   const { status, reason } = post
   const writeAgain = useWriteAgain()
-  if (status === 0)
+  if (status === civilizationState.waiting)
     return (
       <section className={written.word} aria-labelledby="own-state">
         <h2 id="own-state">正在审核</h2>
         <p className={written.quiet}>通过后大家才能看到，结果会在“消息”里告诉你</p>
       </section>
     )
-  if (status === 2)
+  if (status === civilizationState.refused)
     return (
       <section className={written.word} aria-labelledby="own-state">
         <h2 id="own-state">未通过审核</h2>

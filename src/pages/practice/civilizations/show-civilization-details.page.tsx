@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Building2, MapPin, ThumbsUp } from 'lucide-react'
-import { civilizationTypes, type Civilization } from '#contract/civilizations.ts'
+import { civilizationTypes, type Civilization, civilizationType, isShownCivilization } from '#contract/civilizations.ts'
 import { cutTo } from '#contract/words.ts'
 import { CommentSubject } from '#features/comments/comment-subject.ts'
 import { OpenMap } from '#features/arounds/open-map.tsx'
@@ -27,7 +27,7 @@ import { OwnState } from './own-state.tsx'
 
 const Comments = lazyBlock(() => import('#features/comments/comments.tsx').then((module) => module.Comments))
 const addressOf = (id: string) => `/show-civilization-details/${id}`
-const isShown = ({ status }: Civilization): boolean => status === 1 || status === 3
+const isShown = ({ status }: Civilization): boolean => isShownCivilization(status)
 
 /** One post with the office's reply and its comments [decision G182]. */
 export const Route = createFileRoute('/show-civilization-details/$id')({
@@ -62,7 +62,7 @@ function Post({ id }: { id: string }) {
     id: '',
     kind: 'content',
     path: addressOf(id),
-    title: `${civilizationTypes[post.type === 1 ? 1 : 2]}随手拍｜${cutTo(content, 30)}`,
+    title: `${civilizationTypes[post.type === civilizationType.civilized ? post.type : civilizationType.uncivilized]}随手拍｜${cutTo(content, 30)}`,
     cover: images[0] ?? '',
     text: content,
     share: null,

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react'
 import type { Evaluation } from '#contract/evaluation-fields.ts'
+import { writtenState } from '#contract/written-state.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { starWords } from '#lib/star-words.ts'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
@@ -28,8 +29,8 @@ export function EvaluationView({ evaluation }: { evaluation: Evaluation }) {
       {images.length > 0 && <PictureGrid images={images} of="评价图片" />}
       <p className={styles.next}>
         <CitizenName of={user} /> · {relativeTime(at)}
-        {status === 0 && ' · 文字审核通过后公开'}
-        {status === 2 && ' · 文字没有公开'}
+        {status === writtenState.waiting && ' · 文字审核通过后公开'}
+        {status === writtenState.refused && ' · 文字没有公开'}
       </p>
     </section>
   )

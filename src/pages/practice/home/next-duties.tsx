@@ -1,7 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
+import { activityState, joinState } from '#contract/activity-state.ts'
+import { orderState } from '#contract/order-states.ts'
 import { parseTime } from '#contract/shanghai-time.ts'
+import { wishState } from '#contract/wish-states.ts'
 import { activityTime, momentTime } from '#lib/activity-time.ts'
 import { serverNow } from '#lib/server-clock.ts'
 import { myJoinsQuery } from '#queries/activities.queries.ts'
@@ -20,7 +23,6 @@ interface Duty {
 }
 const AHEAD_MS = 48 * 3_600_000
 const MOST = 4
-const [TAKEN, SERVING, CLAIMED] = [1, 2, 2]
 
 /** What a volunteer has promised for today and tomorrow, the next first. */
 export function NextDuties() {
@@ -30,16 +32,19 @@ export function NextDuties() {
   const now = serverNow()
   const all: Duty[] = [
     ...rowsOf(joins.data)
-      .filter(({ status, activity }) => (status === 1 || status === 2) && activity.status < 4)
+      .filter(
+        ({ status, activity }) =>
+          (status === joinState.joined || status === joinState.signedIn) && activity.status < activityState.ended,
+      )
       .map(({ status, activity: { id, title, start_at: start, end_at: end } }) => ({
         key: `activity ${id}`,
         at: parseTime(start) ?? 0,
         title,
-        note: `${activityTime(start, end)}${status === 2 ? ' · 已签到，离开前签退' : ''}`,
+        note: `${activityTime(start, end)}${status === joinState.signedIn ? ' · 已签到，离开前签退' : ''}`,
         link: <Link to="/activities-details/$id" params={{ id }} />,
       })),
     ...rowsOf(orders.data)
-      .filter(({ status }) => status === TAKEN || status === SERVING)
+      .filter(({ status }) => status === orderState.taken || status === orderState.serving)
       .map(({ id, service, service_at: at, street_name: street }) => ({
         key: `order ${id}`,
         at: parseTime(at) ?? 0,
@@ -48,7 +53,7 @@ export function NextDuties() {
         link: <Link to="/order-detail" search={{ id }} />,
       })),
     ...rowsOf(claims.data)
-      .filter(({ status }) => status === CLAIMED)
+      .filter(({ status }) => status === wishState.claimed)
       .map(({ id, title, street_name: street }) => ({
         key: `wish ${id}`,
         at: now,

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ClipboardCheck, QrCode, Share2 } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
+import { standings } from '#contract/volunteer-states.ts'
 import { volunteerStates } from '#contract/volunteers.ts'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { useLoginCheck } from '#features/session/use-login-check.ts'
@@ -25,7 +26,7 @@ export const OwnCard = observer(function OwnCard() {
   const { data, isLoading } = useQuery({ ...volunteerStateQuery(), enabled: session.signedIn })
   const mine = data?.detail_volunteer
   const { hours = 0, points = 0, activity_num: number = 0 } = data?.statistic ?? {}
-  const isVolunteer = mine?.status === 1
+  const isVolunteer = mine?.status === standings.approved
   // Not known yet, or not to be known without a network: nobody is told that they are none.
   const isUnknown = session.signedIn && data === undefined
   // Whose code is on this device is a volunteer, though their card cannot be asked for.

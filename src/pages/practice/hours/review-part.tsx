@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { ActivityDetail } from '#contract/activities.ts'
-import { REVIEW_MS, timesOf } from '#contract/activity-state.ts'
+import { REVIEW_MS, timesOf, activityState, joinState } from '#contract/activity-state.ts'
+import { hoursReviewState } from '#contract/hours.ts'
 import { LeftDraft } from '#features/drafts/left-draft.tsx'
 import { EntryRow } from '#features/outbox/entry-row.tsx'
 import { restingEntries } from '#features/outbox/resting-entries.ts'
@@ -27,7 +28,7 @@ export const ReviewPart = observer(function ReviewPart({ activity }: { activity:
   const [open, setOpen] = useState(false)
   const now = useNow(60_000)
   const { end } = timesOf(activity)
-  const joined = mine !== null && mine.status > 0 && status === 4
+  const joined = mine !== null && mine.status > joinState.cancelled && status === activityState.ended
   const { data } = useQuery({ ...myHoursReviewQuery(id), enabled: joined && session.signedIn })
   const queued = restingEntries(outbox, `review ${id}`)
   if (!joined) return null
@@ -39,7 +40,9 @@ export const ReviewPart = observer(function ReviewPart({ activity }: { activity:
       {review && (
         <>
           <p className={styles.quiet}>
-            {review.status === 0 ? '复核申请已送达，等待组织者处理' : `已复核，说明：${review.answer}`}
+            {review.status === hoursReviewState.waiting
+              ? '复核申请已送达，等待组织者处理'
+              : `已复核，说明：${review.answer}`}
           </p>
           <p className={styles.quiet}>你的说明：{review.words}</p>
         </>

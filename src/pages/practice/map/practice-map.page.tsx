@@ -4,6 +4,7 @@ import { LocateFixed } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import * as v from 'valibot'
 import type { Activity } from '#contract/activities.ts'
+import { activityState } from '#contract/activity-state.ts'
 import { describeError } from '#contract/errors.ts'
 import type { PageOf } from '#contract/fields.ts'
 import { useEveryPage } from '#features/arounds/use-every-page.ts'
@@ -28,15 +29,14 @@ const views = [
   { value: 'map', label: '地图' },
 ] as const
 /** From here on, states of an activity that is over: ended or cancelled. */
-const ENDED = 4
 
 /** Those still to come or under way, the soonest first: their times are compared as they are, without a language. */
 const comingUp = (all: Activity[]) =>
   uniqueBy(all, ({ id }) => id)
-    .filter(({ status }) => status < ENDED)
+    .filter(({ status }) => status < activityState.ended)
     .sort((a, b) => (a.start_at < b.start_at ? -1 : Number(a.start_at > b.start_at)))
 /** The pages begin with what ends last: behind one that has ended, all have. */
-const holdsEnded = ({ list }: PageOf<Activity>) => list.some(({ status }) => status === ENDED)
+const holdsEnded = ({ list }: PageOf<Activity>) => list.some(({ status }) => status === activityState.ended)
 
 /** Venues and activities: the list first and complete, the same on a map [decisions 039, 052, G156]. */
 export const Route = createFileRoute('/practice-map')({

@@ -1,7 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { deleteActivityOffer, getActivityOffers, offerStates, type ActivityOffer } from '#contract/activity-offers.ts'
+import {
+  deleteActivityOffer,
+  getActivityOffers,
+  offerStates,
+  type ActivityOffer,
+  offerState,
+} from '#contract/activity-offers.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { activityTime } from '#lib/activity-time.ts'
 import { call } from '#queries/call.ts'
@@ -24,9 +30,9 @@ export const OfferCard = observer(function OfferCard({ offer, leads }: { offer: 
     onSettled: () => client.invalidateQueries({ queryKey: [getActivityOffers.name] }),
   })
   const mine = user.id === session.user?.id
-  const word = status === 0 ? '撤回' : '删除'
+  const word = status === offerState.waiting ? '撤回' : '删除'
   const ask = async () => {
-    const text = status === 0 ? '撤回后不再审核' : '删除后不能恢复'
+    const text = status === offerState.waiting ? '撤回后不再审核' : '删除后不能恢复'
     if (await overlays.ask({ title: `${word}“${title}”？`, text, confirm: word, cancel: '取消' })) withdraw.mutate()
   }
   return (
@@ -51,12 +57,12 @@ export const OfferCard = observer(function OfferCard({ offer, leads }: { offer: 
       </p>
       {reason && <p className={written.reason}>原因：{reason}</p>}
       <div className={styles.acts}>
-        {status === 1 && (
+        {status === offerState.approved && (
           <Button kind="soft" size="small" render={<Link to="/activities-details/$id" params={{ id }} />}>
             查看活动
           </Button>
         )}
-        {status !== 1 && mine && (
+        {status !== offerState.approved && mine && (
           <Button
             size="small"
             render={
@@ -71,7 +77,7 @@ export const OfferCard = observer(function OfferCard({ offer, leads }: { offer: 
             修改
           </Button>
         )}
-        {status !== 1 && (mine || leads) && (
+        {status !== offerState.approved && (mine || leads) && (
           <Button kind="plain" size="small" loading={withdraw.isPending} onClick={() => void ask()}>
             {word}
           </Button>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
+import { memberRoles } from '#contract/volunteer-states.ts'
 import { OwnList } from '#features/outbox/own-list.tsx'
 import { activityOffersQuery, teamQuery } from '#queries/teams.queries.ts'
 import { Button } from '#ui/button.tsx'
@@ -18,7 +19,7 @@ export const OfferList = observer(function OfferList({ team }: { team: string })
           query={activityOffersQuery(team)}
           target={`offer ${team}`}
           note="发起的活动和审核结果会在这里"
-          card={(offer) => <OfferCard offer={offer} leads={data?.my_role === 1} />}
+          card={(offer) => <OfferCard offer={offer} leads={data?.my_role === memberRoles.leader} />}
         />
       </div>
       <div data-bottom-bar className={styles.bar}>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
+import { offerState } from '#contract/activity-offers.ts'
 import { LeftDraft } from '#features/drafts/left-draft.tsx'
 import { QueryFailure } from '#features/list/query-failure.tsx'
 import { rowsOf } from '#queries/query-client.ts'
@@ -28,9 +29,9 @@ const Correction = observer(function Correction({ team, offer }: { team: string;
   const query = useInfiniteQuery(activityOffersQuery(team))
   if (!query.data) return query.error ? <QueryFailure query={query} /> : <Skeleton variant="lines" count={6} />
   const known = rowsOf(query.data).find(({ id }) => id === offer)
-  if (known && known.status !== 1 && known.user.id === session.user?.id)
+  if (known && known.status !== offerState.approved && known.user.id === session.user?.id)
     return <OfferForm key={offer} team={team} known={known} />
-  const why = known?.status === 1 ? '这个活动已经通过审核，不能再修改' : '没有可以修改的申请'
+  const why = known?.status === offerState.approved ? '这个活动已经通过审核，不能再修改' : '没有可以修改的申请'
   return (
     <>
       <EmptyState

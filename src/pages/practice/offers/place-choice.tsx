@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
+import { venueType } from '#contract/venue-types.ts'
 import type { VenueBrief } from '#contract/venues.ts'
 import { ChoiceField } from '#features/forms/choice-field.tsx'
 import { PlaceField } from '#features/location/place-field.tsx'
@@ -20,7 +21,6 @@ const kinds = [
   { id: 'other', name: '其他地点' },
 ]
 /** A centre or an institute stands for the stations and points under it. */
-const INSTITUTE = 2
 
 /** 新时代文明实践所 is what all of them are. */
 const shortly = ({ id, name }: VenueBrief) => ({ id, name: name.replace('新时代文明', '') })
@@ -57,7 +57,7 @@ export function PlaceChoice({ form: { fields, write, fault, refOf } }: { form: P
           <ChoiceField
             ref={refOf<HTMLFieldSetElement>('venue')}
             label="所在的实践所"
-            choices={venues.filter(({ type }) => type <= INSTITUTE).map(shortly)}
+            choices={venues.filter(({ type }) => type <= venueType.institute).map(shortly)}
             note={!data && '场所要联网后才能选；写下的内容会存为草稿'}
             value={top?.id ?? ''}
             error={fault('venue')}
@@ -83,6 +83,6 @@ export function PlaceChoice({ form: { fields, write, fault, refOf } }: { form: P
 }
 
 function topOf(one: VenueBrief, all: readonly VenueBrief[]): VenueBrief {
-  const above = one.type > INSTITUTE && all.find(({ id }) => id === one.parent_id)
+  const above = one.type > venueType.institute && all.find(({ id }) => id === one.parent_id)
   return above ? topOf(above, all) : one
 }

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useState } from 'react'
 import * as v from 'valibot'
-import { orderNextFor, orderStates } from '#contract/order-states.ts'
+import { orderNextFor, orderStates, orderState, isUnderWay } from '#contract/order-states.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { QueryFailure } from '#features/list/query-failure.tsx'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
@@ -77,7 +77,7 @@ const OrderView = observer(function OrderView({ id }: { id: string }) {
               '服务时间',
               <span key="at">
                 {momentTime(at)}
-                {role !== '' && status < 3 && <ToCalendar order={order} />}
+                {role !== '' && status < orderState.served && <ToCalendar order={order} />}
               </span>,
             ],
             ['街道', street],
@@ -105,7 +105,7 @@ const OrderView = observer(function OrderView({ id }: { id: string }) {
             id={order.id}
             other={role === 'orderer' ? '志愿者' : '下单人'}
             about={service.title}
-            open={status >= 1 && status <= 3}
+            open={isUnderWay(status)}
           />
         </Suspense>
       )}

@@ -1,6 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { deletePracticePost, type PracticePost } from '#contract/practice-posts.ts'
+import { writtenState } from '#contract/written-state.ts'
 import { queuedWords } from '#features/outbox/queued-words.ts'
 import { useSend } from '#features/outbox/use-send.ts'
 import { useStores } from '#stores/stores.ts'
@@ -26,14 +27,14 @@ export function OwnPracticePost({ post: { id, status, reason, column } }: { post
   }
   return (
     <section className={written.word} aria-label="我的这条作品">
-      {status === 0 && <h2>正在审核</h2>}
-      {status === 0 && <p className={written.quiet}>通过后大家才能看到，结果会在“消息”里告诉你</p>}
-      {status === 2 && <h2>未通过审核</h2>}
-      {status === 2 && <p>原因：{reason || '内容不符合发布要求'}</p>}
-      {status === 2 && <p className={written.quiet}>只有你能看到这一条</p>}
-      {status === 1 && <p className={written.quiet}>这是你发布的作品</p>}
+      {status === writtenState.waiting && <h2>正在审核</h2>}
+      {status === writtenState.waiting && <p className={written.quiet}>通过后大家才能看到，结果会在“消息”里告诉你</p>}
+      {status === writtenState.refused && <h2>未通过审核</h2>}
+      {status === writtenState.refused && <p>原因：{reason || '内容不符合发布要求'}</p>}
+      {status === writtenState.refused && <p className={written.quiet}>只有你能看到这一条</p>}
+      {status === writtenState.shown && <p className={written.quiet}>这是你发布的作品</p>}
       <div className={styles.acts}>
-        {status === 2 && (
+        {status === writtenState.refused && (
           <Button
             kind="soft"
             size="small"

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CirclePlay, MessageSquareText, ThumbsUp } from 'lucide-react'
 import type { PracticePost } from '#contract/practice-posts.ts'
+import { writtenState } from '#contract/written-state.ts'
 import { AuthorHead } from '#features/citizens/author-head.tsx'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
 import { countText } from '#lib/count-text.ts'
@@ -27,7 +28,7 @@ export function PracticePostCard({ post, own, first }: { post: PracticePost; own
         </Link>
       )}
       {own && reason && <p className={written.reason}>未通过原因：{reason}</p>}
-      {status === 1 && (
+      {status === writtenState.shown && (
         <p className={written.counts}>
           <span>
             <ThumbsUp aria-hidden="true" />

@@ -3,6 +3,7 @@ import { createFileRoute, Link, Outlet } from '@tanstack/react-router'
 import { Hash, ThumbsUp } from 'lucide-react'
 import type { PracticePost } from '#contract/practice-posts.ts'
 import { cutTo } from '#contract/words.ts'
+import { writtenState } from '#contract/written-state.ts'
 import { AuthorHead } from '#features/citizens/author-head.tsx'
 import { CommentSubject } from '#features/comments/comment-subject.ts'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
@@ -69,7 +70,7 @@ function Post({ id }: { id: string }) {
     <PageShell title="实践详情" shows={one.queryKey}>
       <ActionPage
         bar={
-          status === 1 && (
+          status === writtenState.shown && (
             <TalkBar id={id} subject={subject} open commentNum={post.comment_num}>
               <Like post={post} />
             </TalkBar>
@@ -112,7 +113,7 @@ function Post({ id }: { id: string }) {
             />
           )}
         </article>
-        {status === 1 && (
+        {status === writtenState.shown && (
           <WhenNear id="article-foot" waiting={<Skeleton variant="row" count={3} />}>
             <Comments postId={id} base={addressOf(id)} />
           </WhenNear>

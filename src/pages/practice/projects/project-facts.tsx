@@ -9,11 +9,11 @@ import styles from './projects.module.css'
 export function ProjectFacts({ project }: { project: Project }) {
   const { start_at: start, end_at: end, activity_num: held, join_num: joined } = project
   const now = useNow(60_000)
-  const state = now < (parseTime(start) ?? 0) ? 0 : now < (parseTime(end) ?? Infinity) ? 1 : 2
+  const word = now < (parseTime(start) ?? 0) ? '未开始' : now < (parseTime(end) ?? Infinity) ? '进行中' : '已结束'
   return (
     <>
       <span className={styles.meta}>
-        <Tag tone={state === 1 ? 'success' : 'plain'}>{['未开始', '进行中', '已结束'][state]}</Tag>
+        <Tag tone={word === '进行中' ? 'success' : 'plain'}>{word}</Tag>
         <span>
           {start.slice(0, 10)} 至 {end.slice(0, 10)}
         </span>

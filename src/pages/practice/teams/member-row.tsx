@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { teamRoles, type TeamDeed, type TeamMember } from '#contract/teams.ts'
+import { memberRoles, memberStates } from '#contract/volunteer-states.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { callAddress } from '#lib/call-address.ts'
 import { hoursText } from '#lib/hours-text.ts'
@@ -49,16 +50,17 @@ export function MemberRow({
   const ask = async ([deed, title, text]: [TeamDeed, string, string]) => {
     if (await overlays.ask({ title: `${title}？`, text, confirm: '确定', cancel: '取消' })) act(deed)
   }
-  const asks = status === 0
+  const asks = status === memberStates.asked
   const all = deedsOfLeader[role] ?? []
-  const deeds = mine || asks ? [] : leads ? all : role === 3 ? all.filter(([deed]) => deed === 'remove') : []
+  const deeds =
+    mine || asks ? [] : leads ? all : role === memberRoles.member ? all.filter(([deed]) => deed === 'remove') : []
   const close = () => setOpen(undefined)
   return (
     <div className={styles.member}>
       <Avatar name={user.nickname} src={user.avatar && sizedPicture(user.avatar, 336)} />
       <div className={styles.words}>
         <p>
-          <CitizenName of={user} /> {!asks && role < 3 && <Tag tone="brand">{teamRoles[role]}</Tag>}
+          <CitizenName of={user} /> {!asks && role < memberRoles.member && <Tag tone="brand">{teamRoles[role]}</Tag>}
           {asks && byCode === 1 && <Tag tone="plain">扫码申请</Tag>}
         </p>
         {hours !== undefined && <p className={styles.note}>累计服务 {hoursText(hours)} 小时</p>}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
+import { memberRoles } from '#contract/volunteer-states.ts'
 import { teamQuery } from '#queries/teams.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -17,7 +18,7 @@ export const OrganizersOnly = observer(function OrganizersOnly({
   children: ReactNode
 }) {
   const { data } = useQuery(teamQuery(team))
-  if (!data || data.my_role === 1 || data.my_role === 2) return children
+  if (!data || data.my_role === memberRoles.leader || data.my_role === memberRoles.manager) return children
   return (
     <EmptyState
       kind={6}

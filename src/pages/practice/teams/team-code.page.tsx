@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { memberRoles } from '#contract/volunteer-states.ts'
 import { QueryFailure } from '#features/list/query-failure.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
@@ -64,7 +65,7 @@ function Code() {
       <h2 className={styles.name}>{team?.name}</h2>
       <QrCode className={styles.square} value={address} label={`${team?.name ?? '团队'}的团队码`} />
       <p className={styles.note}>用任何扫码工具打开，就能申请加入；申请仍需团队审核</p>
-      {team?.my_role === 1 && (
+      {team?.my_role === memberRoles.leader && (
         <Button kind="soft" loading={renew.isPending} onClick={() => void ask()}>
           更换团队码
         </Button>

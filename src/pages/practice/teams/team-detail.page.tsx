@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { memberRoles } from '#contract/volunteer-states.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
@@ -47,7 +48,7 @@ function TeamDetailPage() {
   const { data: team, error } = useSuspenseQuery(one)
   if (isGone(error)) throw error
   const { id, name, logo, introduction, leader, phone, address, station_name: station, my_role: role } = team
-  const organizes = role === 1 || role === 2
+  const organizes = role === memberRoles.leader || role === memberRoles.manager
   return (
     <PageShell
       title="团队详情"

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { ApiError, NOT_VOLUNTEER, describeError, sentences } from '#contract/errors.ts'
 import type { getTeam } from '#contract/teams.ts'
+import { memberStates, memberRoles } from '#contract/volunteer-states.ts'
 import { queuedWords, waitingWords } from '#features/outbox/queued-words.ts'
 import { restingEntries } from '#features/outbox/resting-entries.ts'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
@@ -11,7 +12,6 @@ import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './teams.module.css'
 
-const [ASKED, JOINED] = [0, 1]
 const SEEN_BY_TEAM = '通过后，负责人和管理员能看到你的姓名和手机号；审核时姓名只显示一部分，不显示手机号'
 
 /** Asking to join, or leaving after a question; who is no volunteer yet is led to register [decision G196]. */
@@ -35,15 +35,15 @@ export const JoinBar = observer(function JoinBar({ team, code }: { team: OutputO
     })
   const leave = async () => {
     const yes = await overlays.ask({
-      title: status === ASKED ? '撤回申请？' : '退出团队？',
-      text: status === ASKED ? '撤回后可以再次申请' : '再次加入需要重新申请',
-      confirm: status === ASKED ? '撤回' : '退出',
+      title: status === memberStates.asked ? '撤回申请？' : '退出团队？',
+      text: status === memberStates.asked ? '撤回后可以再次申请' : '再次加入需要重新申请',
+      confirm: status === memberStates.asked ? '撤回' : '退出',
       cancel: '取消',
     })
-    if (yes) send({ leave: true }, status === ASKED ? '已撤回' : '已退出')
+    if (yes) send({ leave: true }, status === memberStates.asked ? '已撤回' : '已退出')
   }
-  if (role === 1) return null
-  const inside = status === ASKED || status === JOINED
+  if (role === memberRoles.leader) return null
+  const inside = status === memberStates.asked || status === memberStates.joined
   return (
     <div data-bottom-bar className={styles.bar}>
       {reason && <p className={styles.note}>上次申请未通过：{reason}</p>}
@@ -64,7 +64,11 @@ export const JoinBar = observer(function JoinBar({ team, code }: { team: OutputO
               else if (allowed()) send({ code }, '已申请，等待团队审核')
             }}
           >
-            {status === ASKED ? '待审核 · 撤回申请' : status === JOINED ? '退出团队' : '申请加入'}
+            {status === memberStates.asked
+              ? '待审核 · 撤回申请'
+              : status === memberStates.joined
+                ? '退出团队'
+                : '申请加入'}
           </Button>
         </>
       )}

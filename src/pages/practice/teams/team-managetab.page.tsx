@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
 import * as v from 'valibot'
 import type { TeamMember } from '#contract/teams.ts'
+import { memberRoles, memberStates } from '#contract/volunteer-states.ts'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
@@ -49,7 +50,7 @@ export const Route = createFileRoute('/team-managetab/$id')({
   loader: async ({ params: { id }, deps: { tab }, context: { queryClient, stores } }) => {
     const { session } = stores
     const one = teamQuery(id)
-    const rows = teamMembersQuery(id, tab === 'members' ? 1 : 0)
+    const rows = teamMembersQuery(id, tab === 'members' ? memberStates.joined : memberStates.asked)
     if (session.signedIn) {
       if (tab === 'asked' || tab === 'members') warm(queryClient, rows)
       // The form and what it chooses from are on this device before there is no network.
@@ -132,7 +133,7 @@ function Rows() {
                       team={id}
                       member={member}
                       hours={hoursOf(member.user.id)}
-                      leads={team?.my_role === 1}
+                      leads={team?.my_role === memberRoles.leader}
                       mine={member.user.id === session.user?.id}
                     />
                   </li>

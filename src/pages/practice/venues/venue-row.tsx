@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Clock3, MapPin } from 'lucide-react'
+import { venueType } from '#contract/venue-types.ts'
 import { venueTypes, type VenueBrief } from '#contract/venues.ts'
 import { distanceText } from '#lib/distance-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
@@ -31,7 +32,7 @@ export function VenueRow({ venue, metres }: { venue: VenueBrief; metres?: number
               {open}
             </span>
           )}
-          <Tag tone={type === 1 ? 'brand' : 'plain'}>{venueTypes[type]}</Tag>
+          <Tag tone={type === venueType.centre ? 'brand' : 'plain'}>{venueTypes[type]}</Tag>
         </span>
       </span>
       {cover && <Picture src={sizedPicture(cover, 336)} alt="" sizes="112px" className={styles.cover} />}

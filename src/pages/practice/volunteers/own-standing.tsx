@@ -1,5 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { teamRoles } from '#contract/teams.ts'
+import { memberStates, standings } from '#contract/volunteer-states.ts'
 import { volunteerStates, type Volunteer, type VolunteerNow } from '#contract/volunteers.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -34,7 +35,7 @@ export function OwnStanding({
   wanted: RegisteringFor | undefined
 }) {
   const { status, reason, number, real_name: name, avatar, cpc_tema: teams, user_id: id } = mine
-  const approved = status === 1
+  const approved = status === standings.approved
   return (
     <>
       <header className={styles.head}>
@@ -43,7 +44,7 @@ export function OwnStanding({
         <Tag tone={tones[status] ?? 'plain'}>{volunteerStates[status]}</Tag>
         <p className={styles.about}>{reason ? `原因：${reason}` : words[status]}</p>
       </header>
-      {wanted && status !== 4 && (
+      {wanted && status !== standings.struck && (
         <div className={styles.back}>
           <WayBack code={wanted} approved={approved} />
         </div>
@@ -51,7 +52,7 @@ export function OwnStanding({
       {approved && <StatisticFacts of={statistic} />}
       <CellGroup>
         <ListCell title="志愿者编号" value={<span className="tabular">{number}</span>} />
-        {status !== 4 && (
+        {status !== standings.struck && (
           <ListCell title="修改资料" render={<Link to="/register-volunteer" search={{ edit: '1' }} />} />
         )}
         {approved && <ListCell title="找团队" render={<Link to="/search-team" />} />}
@@ -63,13 +64,13 @@ export function OwnStanding({
             <ListCell
               key={team.id}
               title={team.name}
-              value={team.status === 0 ? '待审核' : teamRoles[team.role]}
+              value={team.status === memberStates.asked ? '待审核' : teamRoles[team.role]}
               render={<Link to="/team-detail" search={{ id: team.id }} />}
             />
           ))}
         </CellGroup>
       )}
-      {status !== 4 && <CancelButton id={mine.id} approved={approved} />}
+      {status !== standings.struck && <CancelButton id={mine.id} approved={approved} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import * as v from 'valibot'
 import { describeError } from '#contract/errors.ts'
+import { standings } from '#contract/volunteer-states.ts'
 import { EntryRow } from '#features/outbox/entry-row.tsx'
 import { restingEntries } from '#features/outbox/resting-entries.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
@@ -19,8 +20,6 @@ import { OwnStanding } from './own-standing.tsx'
 import { VolunteerForm } from './volunteer-form.tsx'
 import styles from './volunteer.module.css'
 import { partsOf, registeringFor, type RegisteringFor } from './way-back.tsx'
-
-const [WAITING, APPROVED, STRUCK] = [0, 1, 4]
 
 /**
  * One's own registration; the form for who has none, was refused or cancelled. edit: the form for who waits or is
@@ -63,7 +62,7 @@ const RegisterVolunteerPage = observer(function RegisterVolunteerPage() {
   const { edit } = Route.useSearch()
   const { data } = useQuery({ ...volunteerStateQuery(), enabled: session.signedIn })
   const is = data?.detail_volunteer?.status
-  const title = is !== APPROVED && is !== STRUCK ? '注册志愿者' : edit ? '修改资料' : '我的志愿服务'
+  const title = is !== standings.approved && is !== standings.struck ? '注册志愿者' : edit ? '修改资料' : '我的志愿服务'
   return (
     <PageShell title={title}>
       <SignedInOnly>
@@ -81,7 +80,7 @@ const Registration = observer(function Registration() {
   const mine = state.data?.detail_volunteer ?? null
   // Also days later and on another device: it is kept with the registration.
   const wanted = linked ?? ((mine?.wanted || undefined) as RegisteringFor | undefined)
-  useCodeAtHand(mine?.status === APPROVED)
+  useCodeAtHand(mine?.status === standings.approved)
   if (queued.length > 0)
     return (
       <ul className={styles.queued}>
@@ -90,16 +89,19 @@ const Registration = observer(function Registration() {
         ))}
       </ul>
     )
-  const kept = mine && (mine.status === STRUCK || (!edit && [WAITING, APPROVED].includes(mine.status)))
+  const kept =
+    mine &&
+    (mine.status === standings.struck ||
+      (!edit && (mine.status === standings.waiting || mine.status === standings.approved)))
   if (state.data && mine && kept) return <OwnStanding mine={mine} statistic={state.data.statistic} wanted={wanted} />
   if (!state.data && state.isPending) return <Skeleton variant="lines" count={6} />
   if (!state.data && network.usable)
     return <ErrorState size="full" message={describeError(state.error).message} onRetry={() => void state.refetch()} />
   return (
     <>
-      {mine && mine.status !== WAITING && mine.status !== APPROVED && (
+      {mine && mine.status !== standings.waiting && mine.status !== standings.approved && (
         <p className={styles.notice} role="status">
-          {mine.status === 2
+          {mine.status === standings.refused
             ? `上次没有通过：${mine.reason}。修改后再次提交`
             : '你已注销志愿者身份，可以再次注册，时长会恢复'}
         </p>

@@ -1,3 +1,4 @@
+import { standings } from '#contract/volunteer-states.ts'
 import type { Volunteer } from '#contract/volunteers.ts'
 import type { ChosenPicture } from '#features/upload/chosen-picture.ts'
 
@@ -24,7 +25,6 @@ export interface VolunteerDraft {
   guardianAgreed: boolean
   agreed: boolean
 }
-const APPROVED = 1
 /** What was written before is not asked twice; a name is, because it is only known masked. */
 export const blankVolunteer = (known: Volunteer | null): VolunteerDraft => ({
   name: '',
@@ -43,5 +43,5 @@ export const blankVolunteer = (known: Volunteer | null): VolunteerDraft => ({
   guardian: '',
   guardianPhone: '',
   guardianAgreed: false,
-  agreed: known?.status === APPROVED,
+  agreed: known?.status === standings.approved,
 })

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { standings } from '#contract/volunteer-states.ts'
 import { educations, politicals, postVolunteer, type Volunteer } from '#contract/volunteers.ts'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
 import { AgreementSheet } from '#features/agreements/agreement-sheet.tsx'
@@ -47,7 +48,7 @@ export const VolunteerForm = observer(function VolunteerForm({
   team: string | undefined
   wanted: RegisteringFor | undefined
 }) {
-  const approved = known?.status === 1
+  const approved = known?.status === standings.approved
   const { session, overlays } = useStores()
   const router = useRouter()
   const client = useQueryClient()

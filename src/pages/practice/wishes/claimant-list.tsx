@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { claimState } from '#contract/wish-states.ts'
 import { claimStates } from '#contract/wishes.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { momentTime } from '#lib/activity-time.ts'
@@ -17,7 +18,7 @@ export function ClaimantList({ query }: { query: ReturnType<typeof claimantsQuer
         {data.list.map(({ id, user, status, claimed_at: at }) => (
           <li key={id} className={styles.acts}>
             <CitizenName of={user} />
-            <Tag tone={status === 2 ? 'success' : 'plain'}>{claimStates[status]}</Tag>
+            <Tag tone={status === claimState.finished ? 'success' : 'plain'}>{claimStates[status]}</Tag>
             <span className={styles.next}>{momentTime(at)}</span>
           </li>
         ))}

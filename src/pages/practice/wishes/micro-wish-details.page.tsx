@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { wishNextFor, wishStates } from '#contract/wish-states.ts'
+import { isShownWish, wishNextFor, wishState, wishStates } from '#contract/wish-states.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
@@ -46,7 +46,7 @@ function MicroWishDetailsPage() {
   // Shown from this disk, while the server says that it is withdrawn: the no-detail view replaces it.
   if (isGone(error)) throw error
   const { title, content, images, role, finish, evaluation, reason, status, phone } = wish
-  const isPublic = status > 0 && status < 5
+  const isPublic = isShownWish(status)
   return (
     <PageShell
       title="心愿详情"
@@ -99,7 +99,7 @@ function MicroWishDetailsPage() {
               id={wish.id}
               other={role === 'wisher' ? '志愿者' : '发布人'}
               about={title}
-              open={status === 2 || status === 3}
+              open={status === wishState.claimed || status === wishState.finished}
             />
           </Suspense>
         )}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
+import { wishState } from '#contract/wish-states.ts'
 import { OwnList } from '#features/outbox/own-list.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { myWishesQuery } from '#queries/wishes.queries.ts'
@@ -39,7 +40,7 @@ export const MyWishes = observer(function MyWishes({ scope }: { scope: 'sent' | 
             发布心愿
           </Button>
         ) : (
-          <Button size="large" kind="soft" render={<Link to="/micro-wish" search={{ status: 1 }} />}>
+          <Button size="large" kind="soft" render={<Link to="/micro-wish" search={{ status: wishState.open }} />}>
             看看待认领的心愿
           </Button>
         )}

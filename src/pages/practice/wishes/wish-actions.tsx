@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { describeError } from '#contract/errors.ts'
 import { mayTake } from '#contract/steps.ts'
-import { wishSteps, type WishActor, type WishStep } from '#contract/wish-states.ts'
+import { wishState, wishSteps, type WishActor, type WishStep } from '#contract/wish-states.ts'
 import {
   cancelClaimWish,
   claimWish,
@@ -31,7 +31,6 @@ import { draftOf } from './wish-draft.ts'
 
 const FinishForm = lazyBlock(() => import('./finish-form.tsx').then((module) => module.FinishForm))
 const ReasonForm = lazyBlock(() => import('#features/forms/reason-form.tsx').then((module) => module.ReasonForm))
-const [REFUSED, CLOSED] = [5, 6]
 const PUBLISH = '/micro-wish-publish'
 type Writing = 'finish' | 'release' | 'reopen' | 'withdraw'
 /** What is written, by its form. */
@@ -122,7 +121,7 @@ export const WishActions = observer(function WishActions({ wish }: { wish: WishD
     if (await askToVisit(overlays, { deed: '认领', what: title, where: wish.street_name, within: '14 天内完成' }))
       await take(claimWish, { id }, '认领成功，请尽快联系')
   }
-  const isOver = role === 'wisher' && (status === REFUSED || status === CLOSED)
+  const isOver = role === 'wisher' && (status === wishState.refused || status === wishState.closed)
   const buttons = [
     isOver && (
       <Button

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Wish } from '#contract/wishes.ts'
-import { wishNextFor } from '#contract/wish-states.ts'
+import { wishNextFor, wishState } from '#contract/wish-states.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
 import { dayTime } from '#lib/activity-time.ts'
@@ -43,7 +43,7 @@ export function WishCard({
           <span key={fact}>{fact}</span>
         ))}
       </p>
-      {claimant && status > 1 && (
+      {claimant && status > wishState.open && (
         <p className={styles.next}>
           认领人：
           <CitizenName of={claimant.user} />

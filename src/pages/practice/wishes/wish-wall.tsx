@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { HandHeart } from 'lucide-react'
 import * as v from 'valibot'
-import { wishStates } from '#contract/wish-states.ts'
+import { wishState, wishStates } from '#contract/wish-states.ts'
 import { CardList } from '#features/list/card-list.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { addChoice } from '#lib/add-choice.ts'
@@ -20,7 +20,8 @@ import written from '#ui/written.module.css'
 import styles from '../aid/aid.module.css'
 import { WishCard } from './wish-card.tsx'
 
-const shown = [1, 2, 3, 4] as const
+const { open, claimed, finished, done } = wishState
+const shown = [open, claimed, finished, done]
 const number = (max: number) =>
   v.optional(
     v.fallback(
@@ -68,9 +69,9 @@ export function WishWall({
         className={written.tabs}
         label="心愿状态"
         value={String(status ?? 0)}
-        tabs={[0, ...shown].map((state) => ({
-          key: String(state),
-          label: state === 0 ? '全部' : wishStates[state]!,
+        tabs={[undefined, ...shown].map((state) => ({
+          key: String(state ?? 0),
+          label: state === undefined ? '全部' : wishStates[state]!,
           render: <Link to={path} search={choose({ status: state })} replace activeOptions={{ exact: true }} />,
         }))}
       />
