@@ -9,7 +9,6 @@ import { cachedPaths } from './contract/cached-paths.ts'
 import { chunkNames } from './scripts/build/chunks.ts'
 import { iconModules } from './scripts/build/icon-modules.ts'
 import { minifyInline } from './scripts/build/minify-inline.ts'
-import { pageParts } from './scripts/build/page-parts.ts'
 import { pageTable } from './scripts/build/page-table.ts'
 import { plainEndpoints } from './scripts/build/plain-endpoints.ts'
 import { preloadStart } from './scripts/build/preload-start.ts'
@@ -75,7 +74,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ? []
       : [
           plainEndpoints(),
-          pageParts(routes, build),
           shell.plugin,
           defaultManifest(),
           VitePWA({
@@ -114,8 +112,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     cssTarget: ['chrome92', 'safari15.4', 'firefox115'],
     modulePreload: {
       polyfill: false,
-      // Scripts are few, and mostly loaded; styles must be there before the page is drawn.
-      resolveDependencies: (_file, needed) => needed.filter((one) => one.endsWith('.css')),
+      // A page of the table is fetched whole, not level by level. Scripts of other parts are few, and mostly loaded;
+      // styles must be there before either is drawn.
+      resolveDependencies: (_file, needed, { hostId }) =>
+        hostId.includes('page-table') ? needed : needed.filter((one) => one.endsWith('.css')),
     },
     manifest: true,
     outDir: isSsrBuild ? 'dist-server' : 'dist',
