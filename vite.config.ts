@@ -9,7 +9,6 @@ import { cachedPaths } from './contract/cached-paths.ts'
 import { chunkNames } from './scripts/build/chunks.ts'
 import { iconModules } from './scripts/build/icon-modules.ts'
 import { minifyInline } from './scripts/build/minify-inline.ts'
-import { pageParts } from './scripts/build/page-parts.ts'
 import { pageTable } from './scripts/build/page-table.ts'
 import { plainEndpoints } from './scripts/build/plain-endpoints.ts'
 import { preloadStart } from './scripts/build/preload-start.ts'
@@ -75,7 +74,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ? []
       : [
           plainEndpoints(),
-          pageParts(routes, build),
           shell.plugin,
           defaultManifest(),
           VitePWA({
@@ -102,13 +100,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
   },
   resolve: {
-    // React has it itself: the package is for those before 18.
-    alias: [
-      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-      { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
-      // Leaflet's package.json names only its CommonJS build: one function, which a slow phone runs whole in one task.
-      { find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
-    ],
+    // Leaflet's package.json names only its CommonJS build: one function, which a slow phone runs whole in one task.
+    alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }],
   },
   // Names stand in the document, its styles and the scripts: built ones are short.
   css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]-[local]-[hash:base64:4]' } },
@@ -119,8 +112,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     cssTarget: ['chrome92', 'safari15.4', 'firefox115'],
     modulePreload: {
       polyfill: false,
-      // Scripts are few, and mostly loaded; styles must be there before the page is drawn.
-      resolveDependencies: (_file, needed) => needed.filter((one) => one.endsWith('.css')),
+      // A page of the table is fetched whole, not level by level. Scripts of other parts are few, and mostly loaded;
+      // styles must be there before either is drawn.
+      resolveDependencies: (_file, needed, { hostId }) =>
+        hostId.includes('page-table') ? needed : needed.filter((one) => one.endsWith('.css')),
     },
     manifest: true,
     outDir: isSsrBuild ? 'dist-server' : 'dist',

@@ -8,10 +8,10 @@ import * as v from 'valibot'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Configurations } from '#contract/site-fields.ts'
 import { App } from '#app/app.tsx'
+import type { FirstData } from '#app/first-data.ts'
 import { buildUrl, type Client } from '#contract/client.ts'
 import { setServerSanitiser } from '#features/prose/server-sanitiser.ts'
 import { FRAME_HOSTS } from '#features/prose/warm-prose.ts'
-import { packRows } from '#lib/packed-rows.ts'
 import { sanitiseOnServer } from '#lib/sanitise-on-server.ts'
 import { skinText } from '#lib/skin-properties.ts'
 import { setClient } from '#queries/call.ts'
@@ -24,8 +24,7 @@ import { routes } from './routes.ts'
 
 export interface FirstScreen {
   html: string
-  /** FirstData with its rows packed. */
-  data: object
+  data: FirstData
   title: string
   /** The pages that were rendered or led there, by their addresses in the table of routes: 'src/pages/…'. */
   pages: Record<string, string>
@@ -100,7 +99,7 @@ export async function renderFirstScreen(
       }))
     return {
       html,
-      data: packRows({ config, at: Date.now(), queries }) as object,
+      data: { config, at: Date.now(), queries },
       title:
         (last.meta as ({ title?: string } | undefined)[] | undefined)?.find((entry) => entry?.title)?.title ??
         last.staticData.title,

@@ -20,10 +20,6 @@ const fromTable = async (page: string): Promise<PageFile> => (await loadTable())
 const fileOf = (page: string): Promise<PageFile> =>
   named[page] ? import(/* @vite-ignore */ named[page]).catch(() => fromTable(page)) : fromTable(page)
 
-/** Fetches the files of a page at once, when they are known [decision 045]. */
-let fetchParts: (page: string) => void = () => {}
-export const fetchPartsBy = (fetch: typeof fetchParts): void => void (fetchParts = fetch)
-
 const missing = new Map<AnyRoute, () => Promise<void>>()
 /**
  * Until its page is loaded a route has other dependencies, so its match is another one: the page's own skeleton, which
@@ -40,7 +36,6 @@ export function lazyPages(parent: AnyRoute, paths: PagePath[], above = ''): AnyR
       const staticData = {} as never
       const route = createRoute({ ...waiting, getParentRoute: () => parent, path, staticData }) as unknown as AnyRoute
       missing.set(route, async () => {
-        fetchParts(page)
         const own = (await fileOf(page)).Route as AnyRoute
         if (!missing.delete(route)) return
         Object.assign(staticData, own.options.staticData)

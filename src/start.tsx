@@ -33,7 +33,7 @@ import { createStores } from '#stores/create-stores.ts'
 import type { Stores } from '#stores/stores.ts'
 import { reportMissedPart } from '#ui/lazy-overlay.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
-import { fetchPartsBy, loadPages, loadTable, nameFiles } from './lazy-pages.ts'
+import { loadPages, loadTable, nameFiles } from './lazy-pages.ts'
 import { createAppRouter } from './router.tsx'
 
 const MOMENT_MS = 200
@@ -121,10 +121,5 @@ export async function start(): Promise<void> {
   void import('#app/note-views.ts').then(({ noteViews }) => noteViews(stores, router, queryClient)).catch(() => {})
   void queue.warm()
   void import('#app/wire-citizen.ts').then(({ wireCitizen }) => wireCitizen(stores, sender)).catch(() => {})
-  void loadTable().catch(() => {})
-  if (import.meta.env.PROD)
-    void import('#app/page-parts.ts')
-      .then(({ readPageParts }) => readPageParts())
-      .then(fetchPartsBy)
-      .catch(() => {})
+  void import('#app/likely-pages.ts').then(({ loadLikelyPages }) => loadLikelyPages(loadTable)).catch(() => {})
 }

@@ -5,7 +5,6 @@
 import { endpoints } from '#contract/api.ts'
 import { buildUrl } from '#contract/client.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { unpackRows } from '#lib/packed-rows.ts'
 import { readSitemap } from '#server/commands/read-sitemap.ts'
 
 const [before = '', after = ''] = process.argv.slice(2)
@@ -16,7 +15,7 @@ for (const { example } of await readSitemap()) {
   const [document] = await Promise.all([before, after].map(async (origin) => (await fetch(origin + example)).text()))
   const data = /<script type="application\/json" id="first-data">(.*?)<\/script>/s.exec(document!)?.[1]
   if (!data) continue
-  const { queries } = unpackRows(JSON.parse(data)) as { queries: { key: [string, Record<string, unknown>] }[] }
+  const { queries } = JSON.parse(data) as { queries: { key: [string, Record<string, unknown>] }[] }
   for (const { key } of queries) {
     const endpoint = byName.get(key[0])
     if (endpoint?.method === 'GET') calls.add(buildUrl('', endpoint, key[1]))

@@ -39,7 +39,7 @@ const after = [
   'wire-citizen.ts',
   'note-views.ts',
   'ask-address.ts',
-  'page-parts.ts',
+  'likely-pages.ts',
 ]
 /** What is on disk, and what reads copies of answers there: for a page whose document did not bring its data. */
 const database = ['offline/copies.ts']

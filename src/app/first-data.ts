@@ -3,7 +3,6 @@
  * requested twice.
  */
 import type { QueryKey } from '@tanstack/react-query'
-import { unpackRows } from '#lib/packed-rows.ts'
 
 export interface FirstData {
   config: unknown
@@ -17,7 +16,7 @@ export function readFirstData(): FirstData | undefined {
   const text = document.getElementById('first-data')?.textContent
   if (!text) return undefined
   try {
-    return unpackRows(JSON.parse(text)) as FirstData
+    return JSON.parse(text) as FirstData
   } catch {
     return undefined
   }

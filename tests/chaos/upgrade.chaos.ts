@@ -121,7 +121,8 @@ test('an upgrade of two processes refuses nobody anything', async () => {
     process.stdout.write(`answered ${crowd.answered()}, streams opened again ${crowd.reopened()}\n`)
     const words = proxy.said().match(/\[(error|crit)\].*/g) ?? []
     expect(crowd.failed, words.slice(0, 5).join('\n')).toEqual([])
-    expect(crowd.workers.map((text) => /page-parts-(old|new)\.js/.exec(text)?.[1])).toEqual(['old', 'new'])
+    const worker = (name: string) => readFileSync(join(folder, name, 'dist/sw.js'), 'utf8')
+    expect(crowd.workers).toEqual([worker('old'), worker('new')])
     expect(crowd.reopened()).toBeGreaterThan(0)
   } finally {
     await proxy.stop()

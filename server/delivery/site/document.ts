@@ -8,7 +8,6 @@ import { pathToFileURL } from 'node:url'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { BuiltFile } from './built-files.ts'
 import { pagePartsFinder } from './page-files.ts'
-import { withUsedProperties } from './used-properties.ts'
 import { styleSheet, type UsedIn } from './used-styles.ts'
 import { hashSource } from '#server/platform/http/hash-source.ts'
 
@@ -78,11 +77,12 @@ export async function documentMaker(
   const sheets = new Map<string, UsedIn>()
   const usedStyles = (paths: string[], html: string): string => {
     const names = namesOf(html)
-    const used = paths.map((path) => {
-      if (!sheets.has(path)) sheets.set(path, styleSheet(text(path)))
-      return sheets.get(path)!(names)
-    })
-    return withUsedProperties(used.join(''), html)
+    return paths
+      .map((path) => {
+        if (!sheets.has(path)) sheets.set(path, styleSheet(text(path)))
+        return sheets.get(path)!(names)
+      })
+      .join('')
   }
 
   const dress = (

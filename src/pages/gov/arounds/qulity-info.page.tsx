@@ -6,7 +6,6 @@ import { sizedPicture } from '#lib/sized-picture.ts'
 import { qualificationsQuery } from '#queries/merchants.queries.ts'
 import { need } from '#queries/query-client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { openPhotos } from '#ui/open-photos.ts'
 import { Picture } from '#ui/picture.tsx'
 import styles from './arounds.module.css'
 
@@ -35,7 +34,13 @@ function QulityInfoPage() {
   const {
     data: { name, list },
   } = useSuspenseQuery(licences)
-  const photos = list.map(({ image, title }) => ({ src: sizedPicture(image, 1200), alt: title }))
+  const enlarge = async (place: number) => {
+    const { openPhotos } = await import('#ui/open-photos.ts')
+    await openPhotos(
+      list.map(({ image, title }) => ({ src: sizedPicture(image, 1200), alt: title })),
+      place,
+    )
+  }
   return (
     <PageShell title="资质信息" shows={licences.queryKey}>
       {name && <h2 className={styles.owner}>{name}</h2>}
@@ -45,7 +50,7 @@ function QulityInfoPage() {
         <ul className={styles.licences}>
           {list.map(({ id, title, image }, place) => (
             <li key={id}>
-              <button type="button" className="press" onClick={() => void openPhotos(photos, place)}>
+              <button type="button" className="press" onClick={() => void enlarge(place)}>
                 <Picture src={sizedPicture(image, 750)} alt="" ratio="3:2" />
                 <span>{title}</span>
                 <span className="visually-hidden">，查看大图</span>

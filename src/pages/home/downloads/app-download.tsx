@@ -10,12 +10,13 @@ import { builtInConfigurations, configurationsQuery } from '#queries/configurati
 import { type appDownloadsQuery } from '#queries/site.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
+import { lazyOverlay } from '#ui/lazy-overlay.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import styles from './app-download.module.css'
 import { HomeScreenSteps } from './home-screen-steps.tsx'
-import { OpenInBrowser } from './open-in-browser.tsx'
 import { SiteHead } from './site-head.tsx'
 
+const OpenInBrowser = lazyOverlay(() => import('./open-in-browser.tsx').then((module) => module.OpenInBrowser))
 const names: Record<PhoneSystem, string> = { ios: 'iPhone', android: '安卓', other: '' }
 const ORIGIN = 'http://localhost'
 
