@@ -4,21 +4,16 @@ import { isShownAdvice } from '#contract/advice-states.ts'
 import type { Advice } from '#contract/advices.ts'
 import { CommentSubject } from '#features/comments/comment-subject.ts'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
-import { PageShell } from '#features/page-shell/page-shell.tsx'
-import { ActionPage, TalkBar } from '#features/reactions/action-bar.tsx'
-import type { ShareSubject } from '#features/share/share-data.ts'
+import { WrittenPage } from '#features/written/written-page.tsx'
+import { shareOf } from '#features/written/written-share.ts'
 import { adviceMarksQuery, adviceQuery } from '#queries/advices.queries.ts'
 import { commentsQuery } from '#queries/comments.queries.ts'
 import { need, warmInBrowser } from '#queries/query-client.ts'
 import { Button } from '#ui/button.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { WhenNear } from '#ui/when-near.tsx'
-import written from '#ui/written.module.css'
 import { AdviceBody } from './advice-body.tsx'
 import { AdviceMarks } from './advice-marks.tsx'
 import { OwnNews } from './own-news.tsx'
 
-const Comments = lazyBlock(() => import('#features/comments/comments.tsx').then((module) => module.Comments))
 const OwnSteps = lazyBlock(() => import('./own-steps.tsx').then((module) => module.OwnSteps))
 const addressOf = (id: string) => `/interacts/${id}`
 const isShown = ({ status, is_public: isPublic }: Advice): boolean => isPublic === 1 && isShownAdvice(status)
@@ -58,47 +53,28 @@ function Suggestion({ id }: { id: string }) {
   const { one, marks: marksQuery } = Route.useLoaderData()
   const { data: advice } = useSuspenseQuery(one)
   const { data: marks } = useQuery({ ...marksQuery, enabled: false })
-  const shown = isShown(advice)
-  const subject: ShareSubject = {
-    id: '',
-    kind: 'content',
-    path: addressOf(id),
-    title: advice.title,
-    cover: advice.images[0] ?? '',
-    text: advice.content,
-    share: null,
-  }
   return (
-    <PageShell title="建言详情" shows={one.queryKey}>
-      <ActionPage
-        bar={
-          shown && (
-            <TalkBar id={id} subject={subject} open commentNum={advice.comment_num}>
-              <AdviceMarks advice={advice} marks={marks} />
-            </TalkBar>
-          )
-        }
-      >
-        <article className={written.post}>
-          <AdviceBody advice={advice} isMine={marks?.is_mine === 1} />
-          {marks?.is_mine === 1 && (
-            <>
-              <OwnNews />
-              <OwnSteps advice={advice} />
-            </>
-          )}
-          <div>
-            <Button kind="soft" size="small" render={<Link to="/interacts/$id/record" params={{ id }} />}>
-              办理记录
-            </Button>
-          </div>
-        </article>
-        {shown && (
-          <WhenNear id="article-foot" waiting={<Skeleton variant="row" count={3} />}>
-            <Comments postId={id} base={addressOf(id)} />
-          </WhenNear>
-        )}
-      </ActionPage>
-    </PageShell>
+    <WrittenPage
+      title="建言详情"
+      id={id}
+      shows={one.queryKey}
+      subject={shareOf(addressOf(id), advice.title, advice)}
+      shown={isShown(advice)}
+      commentNum={advice.comment_num}
+      marks={<AdviceMarks advice={advice} marks={marks} />}
+    >
+      <AdviceBody advice={advice} isMine={marks?.is_mine === 1} />
+      {marks?.is_mine === 1 && (
+        <>
+          <OwnNews />
+          <OwnSteps advice={advice} />
+        </>
+      )}
+      <div>
+        <Button kind="soft" size="small" render={<Link to="/interacts/$id/record" params={{ id }} />}>
+          办理记录
+        </Button>
+      </div>
+    </WrittenPage>
   )
 }
