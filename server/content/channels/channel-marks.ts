@@ -1,5 +1,5 @@
 import { channelTypes } from '#contract/channel-fields.ts'
-import { markState } from '#contract/mark-state.ts'
+import * as markState from '#contract/mark-state.ts'
 import { isPublished } from '#server/content/is-published.ts'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type * as contract from '#contract/channels.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { writtenState } from '#contract/written-state.ts'
+import * as writtenState from '#contract/written-state.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { evaluations } from './evaluations.tables.ts'
 import type { Order } from '#server/staff/kind.ts'
