@@ -1,5 +1,5 @@
 import { eq, inArray, max } from 'drizzle-orm'
-import { memberStates, standings } from '#contract/volunteer-states.ts'
+import { memberStates, standings, memberRoles } from '#contract/volunteer-states.ts'
 import { projects, stations } from '#server/content/channels/stations.tables.ts'
 import { nameStates } from '#server/people/names/check-names.ts'
 import { users } from '#server/platform/access/users.tables.ts'
@@ -200,7 +200,7 @@ async function loadTeams(tx: Transaction, institutes: number[], people: number[]
       Array.from({ length: size + 2 }, (_, step) => ({
         teamId: team!.id,
         volunteerId: at(step),
-        role: step === 0 ? 1 : step < 3 ? 2 : 3,
+        role: step === 0 ? memberRoles.leader : step < 3 ? memberRoles.manager : memberRoles.member,
         status: step < size ? memberStates.joined : memberStates.asked,
         joinedAt: step < size ? createdAt : null,
         createdAt: step < size ? createdAt : ago(0.1 * (step - size + 1)),
