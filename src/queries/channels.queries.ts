@@ -1,4 +1,4 @@
-import { channelTypes } from '#contract/channel-fields.ts'
+import * as channelTypes from '#contract/channel-types.ts'
 import {
   getChannelPlay,
   getChannelPlayAuth,
