@@ -1,33 +1,32 @@
-/** Kinds of cards of a CMS page, as the specification numbers them [decision G96]. */
-export const cardType = {
-  banner: 1,
-  icons: 2,
-  notices: 3,
-  list: 4,
-  /** Pictures side by side, or as a cube. */
-  images: 5,
-  videos: 6,
-  /** Recordings and albums. */
-  audio: 7,
-  /** Radio and television. */
-  stations: 8,
-  /** Live rooms. */
-  rooms: 9,
-  specials: 10,
-  /** Matrix accounts. */
-  accounts: 11,
-  /** Anchors and organizations. */
-  people: 12,
-  services: 13,
-  /** By style: activities, wishes or ranks. */
-  practice: 14,
-  /** By style: posts or topics. */
-  circles: 15,
-  search: 16,
-  title: 17,
-  /** Rich text. */
-  prose: 18,
-  divider: 19,
-  /** Cards within it, one a tab. */
-  tabs: 20,
-} as const
+/** Kinds of cards of a CMS page, as the specification numbers them; read as `cardType.banner` [decision G96]. */
+
+export const banner = 1
+export const icons = 2
+export const notices = 3
+export const list = 4
+/** Pictures side by side, or as a cube. */
+export const images = 5
+export const videos = 6
+/** Recordings and albums. */
+export const audio = 7
+/** Radio and television. */
+export const stations = 8
+/** Live rooms. */
+export const rooms = 9
+export const specials = 10
+/** Matrix accounts. */
+export const accounts = 11
+/** Anchors and organizations. */
+export const people = 12
+export const services = 13
+/** By style: activities, wishes or ranks. */
+export const practice = 14
+/** By style: posts or topics. */
+export const circles = 15
+export const search = 16
+export const title = 17
+/** Rich text. */
+export const prose = 18
+export const divider = 19
+/** Cards within it, one a tab. */
+export const tabs = 20

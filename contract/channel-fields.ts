@@ -4,10 +4,20 @@
  */
 import * as v from 'valibot'
 import { count, dateTime, id, list, text, url } from './fields.ts'
-import { knownCode } from './known-code.ts'
+import * as channelTypes from './channel-types.ts'
+import * as programmeStates from './programme-states.ts'
 
-export const channelTypes = { radio: 1, anchor: 2, organization: 3, live: 4, television: 5 } as const
-const channelType = knownCode(channelTypes, channelTypes.radio)
+const channelType = v.pipe(
+  count,
+  v.transform((value): 1 | 2 | 3 | 4 | 5 =>
+    value === channelTypes.anchor ||
+    value === channelTypes.organization ||
+    value === channelTypes.live ||
+    value === channelTypes.television
+      ? value
+      : channelTypes.radio,
+  ),
+)
 
 /** A channel as other entities show it: an anchor in a guide, an organization beside an article. */
 const channelBrief = v.object({
@@ -19,7 +29,6 @@ const channelBrief = v.object({
   introduction: text,
 })
 export type ChannelBrief = v.InferOutput<typeof channelBrief>
-export const programmeStates = { past: 0, now: 1, next: 2 } as const
 export type ProgrammeState = (typeof programmeStates)[keyof typeof programmeStates]
 /**
  * id: the slot and its day, '12-20261121'. playback_url: the recording of a past
@@ -33,7 +42,12 @@ export const programme = v.object({
   introduction: text,
   start_at: dateTime,
   end_at: dateTime,
-  status: knownCode(programmeStates, programmeStates.past),
+  status: v.pipe(
+    count,
+    v.transform((value): ProgrammeState =>
+      value === programmeStates.now || value === programmeStates.next ? value : programmeStates.past,
+    ),
+  ),
   playback_url: url,
   album_id: text,
   anchors: list(channelBrief),

@@ -26,7 +26,7 @@ import { filedReport, reportReasons } from './reports.ts'
 import { vote, voteFields } from './vote-fields.ts'
 import { writtenSince } from './written-since.ts'
 import { isStoredAs } from './words.ts'
-import { writtenState } from './written-state.ts'
+import * as writtenState from './written-state.ts'
 
 /** What each state of a post is called. What is not 正常 is its author's alone. */
 export const circlePostStates = ['待审核', '正常', '未通过'] as const

@@ -27,13 +27,18 @@ import {
 } from './fields.ts'
 import { writtenSince } from './written-since.ts'
 import { isStoredAs } from './words.ts'
-import { writtenState } from './written-state.ts'
+import * as writtenState from './written-state.ts'
 
 export const civilizationType = { civilized: 1, uncivilized: 2 } as const
 /** What each is called. */
 export const civilizationTypes = { 1: '文明', 2: '不文明' } as const
 /** answered: shown, and dealt with. */
-export const civilizationState = { ...writtenState, answered: 3 } as const
+export const civilizationState = {
+  waiting: writtenState.waiting,
+  shown: writtenState.shown,
+  refused: writtenState.refused,
+  answered: 3,
+} as const
 /** What each is called. */
 export const civilizationStates = ['待审核', '已发布', '未通过', '已处理'] as const
 /** What waits or is refused is visible to its author only. */

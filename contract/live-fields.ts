@@ -4,11 +4,15 @@
  */
 import * as v from 'valibot'
 import { count, dateTime, id, text, url } from './fields.ts'
-import { knownCode } from './known-code.ts'
+import * as liveStates from './live-states.ts'
 
-export const liveStates = { coming: 0, on: 1, over: 2 } as const
 export type LiveStatus = (typeof liveStates)[keyof typeof liveStates]
-export const stateOfLive = knownCode(liveStates, liveStates.coming)
+export const stateOfLive = v.pipe(
+  count,
+  v.transform((value): LiveStatus =>
+    value === liveStates.on || value === liveStates.over ? value : liveStates.coming,
+  ),
+)
 /**
  * end_at: empty while unknown. status: the state at the time of the response; start_at and end_at tell when it changes.
  */

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { userBrief } from './user-brief.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { liveBrief, stateOfLive } from './live-fields.ts'
+import * as liveStates from './live-states.ts'
 import {
   count,
   dateTime,
@@ -23,7 +24,8 @@ import {
 } from './fields.ts'
 import { shareInfo } from './site-fields.ts'
 
-export { liveStates, type LiveBrief, type LiveStatus } from './live-fields.ts'
+export type { LiveBrief, LiveStatus } from './live-fields.ts'
+export { liveStates }
 
 /** Of a message in its chat. */
 export const chatState = { shown: 1, hidden: 2 } as const

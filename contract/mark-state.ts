@@ -1,3 +1,5 @@
-/** A like, collection, follow or subscription: set, or taken back. */
-export const markState = { off: 0, on: 1 } as const
-export const markStateOf = (on: boolean): 0 | 1 => (on ? markState.on : markState.off)
+/** A like, collection, follow or subscription: set, or taken back. Read as `markState.on`. */
+
+export const off = 0
+export const on = 1
+export const of = (isOn: boolean): 0 | 1 => (isOn ? on : off)

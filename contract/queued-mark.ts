@@ -1,5 +1,5 @@
 import type { Outbox } from './endpoint.ts'
-import { markState } from './mark-state.ts'
+import * as markState from './mark-state.ts'
 
 /* @__NO_SIDE_EFFECTS__ */ // so that a page carries only the endpoints it calls
 /** A mark that is set or taken back: of several for one thing only the last is sent. */

@@ -7,10 +7,8 @@ import { count, id, idInput, text, url } from './fields.ts'
 
 const read = { method: 'GET', host: 'vms', source: 'spec', access: 'open' } as const
 
-/** failed: for the `reason`. */
-export const sourceState = { preparing: 0, ready: 1, failed: 2 } as const
 /**
- * kind: audio, video or picture. status: see sourceState. duration: seconds. url,
+ * kind: audio, video or picture. status: see source-states.ts. duration: seconds. url,
  * width and height: of the citizen's own upload, once it is ready. received: bytes that have arrived of one in parts.
  */
 export const getSource = defineEndpoint({

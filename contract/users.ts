@@ -94,7 +94,8 @@ export const getUserPush = defineEndpoint({
   }),
 })
 
-/** status: 0 not verified, 1 verified. Name and number are masked. */
+export const realNameState = { unverified: 0, verified: 1 } as const
+/** Name and number are masked. */
 export const realData = v.object({ status: count, real_name: text, identity_card: text, verified_at: dateTime })
 export const getRealData = defineEndpoint({
   ...own,

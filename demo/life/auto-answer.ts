@@ -3,6 +3,7 @@
  * step.
  */
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { adviceState } from '#contract/advice-states.ts'
 import { systemStaff } from '#server/platform/access/find-staff.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { adviceRecords, advices } from '#server/government/advices/advices.tables.ts'
@@ -23,15 +24,22 @@ export async function answerAdvices(db: Database, { after_seconds: seconds, abov
     .select({ id: advices.id, status: advices.status, title: advices.title, department: merchants })
     .from(advices)
     .innerJoin(merchants, eq(merchants.id, advices.merchantId))
-    .where(and(gt(advices.id, above), inArray(advices.status, [0, 1, 2]), rested))
+    .where(
+      and(
+        gt(advices.id, above),
+        inArray(advices.status, [adviceState.waiting, adviceState.accepted, adviceState.given]),
+        rested,
+      ),
+    )
     .orderBy(asc(advices.id))
     .limit(AT_ONCE)
   if (rows.length === 0) return
   const staff = await systemStaff(db)
   for (const { id, status, title, department } of rows) {
     const order = { id, staff, words: '' }
-    if (status === 0) await acceptAdvice(db, order)
-    else if (status === 1) await giveAdvice(db, { ...order, words: `${department.id} 请现场核实后答复` })
+    if (status === adviceState.waiting) await acceptAdvice(db, order)
+    else if (status === adviceState.accepted)
+      await giveAdvice(db, { ...order, words: `${department.id} 请现场核实后答复` })
     else await answerAdvice(db, { ...order, words: replyOf(title, department) })
   }
 }

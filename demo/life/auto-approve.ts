@@ -3,8 +3,12 @@
  * then. Other worlds wait for a person.
  */
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import { offerState } from '#contract/activity-offers.ts'
+import { standings } from '#contract/volunteer-states.ts'
+import * as writtenState from '#contract/written-state.ts'
 import { systemStaff } from '#server/platform/access/find-staff.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { activityOffers } from '#server/volunteers/activity-offers/activity-offers.tables.ts'
 import { careRecords } from '#server/help/care/care.tables.ts'
 import { circlePosts } from '#server/circles/circles.tables.ts'
@@ -36,7 +40,10 @@ export async function approveWaiting(db: Database, seconds: number): Promise<num
     .select({ id: comments.id })
     .from(comments)
     .where(
-      and(eq(comments.status, sql.raw('0')), lt(comments.createdAt, sql`now() - make_interval(secs => ${seconds})`)),
+      and(
+        eq(comments.status, literal(writtenState.waiting)),
+        lt(comments.createdAt, sql`now() - make_interval(secs => ${seconds})`),
+      ),
     )
     .orderBy(asc(comments.createdAt))
     .limit(AT_ONCE)
@@ -55,7 +62,7 @@ export async function approveCirclePosts(db: Database, seconds: number): Promise
     .from(circlePosts)
     .where(
       and(
-        eq(circlePosts.status, sql.raw('0')),
+        eq(circlePosts.status, literal(writtenState.waiting)),
         lt(circlePosts.createdAt, sql`now() - make_interval(secs => ${seconds})`),
         sql`not exists (select from ${reports} where subject_type = 'circle_post' and subject_id = ${circlePosts.id})`,
       ),
@@ -77,7 +84,7 @@ export async function approvePracticePosts(db: Database, seconds: number): Promi
     .from(practicePosts)
     .where(
       and(
-        eq(practicePosts.status, sql.raw('0')),
+        eq(practicePosts.status, literal(writtenState.waiting)),
         lt(practicePosts.createdAt, sql`now() - make_interval(secs => ${seconds})`),
       ),
     )
@@ -98,7 +105,7 @@ export async function approveVolunteers(db: Database, seconds: number): Promise<
     .from(volunteers)
     .where(
       and(
-        eq(volunteers.status, sql.raw('0')),
+        eq(volunteers.status, literal(standings.waiting)),
         lt(volunteers.updatedAt, sql`now() - make_interval(secs => ${seconds})`),
       ),
     )
@@ -118,7 +125,7 @@ export async function approveOffers(db: Database, seconds: number): Promise<numb
     .from(activityOffers)
     .where(
       and(
-        eq(activityOffers.status, sql.raw('0')),
+        eq(activityOffers.status, literal(offerState.waiting)),
         lt(activityOffers.updatedAt, sql`now() - make_interval(secs => ${seconds})`),
         gt(activityOffers.applyEnd, sql`now()`),
       ),
@@ -144,7 +151,12 @@ export async function approveCare(db: Database, seconds: number): Promise<number
     const waiting = await db
       .select({ id: table.id })
       .from(table)
-      .where(and(eq(table.status, sql.raw('0')), lt(table.createdAt, sql`now() - make_interval(secs => ${seconds})`)))
+      .where(
+        and(
+          eq(table.status, literal(writtenState.waiting)),
+          lt(table.createdAt, sql`now() - make_interval(secs => ${seconds})`),
+        ),
+      )
       .orderBy(asc(table.id))
       .limit(AT_ONCE)
     for (const { id } of waiting) if ((await approve(db, { id, words: '', staff })) === 'done') done++

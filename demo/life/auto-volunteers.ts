@@ -4,7 +4,10 @@
  */
 import { sql } from 'drizzle-orm'
 import type { Direction } from '#contract/activity-state.ts'
+import { joinState } from '#contract/activity-state.ts'
+import { standings } from '#contract/volunteer-states.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { joinOnce } from '#server/volunteers/activities/join-activity.ts'
 import { takeScan } from '#server/volunteers/activities/take-scan.ts'
@@ -17,7 +20,8 @@ export interface AutoVolunteers {
 const AT_ONCE = 50
 /** Every fifth series is full, of the others some places are taken. */
 const wanted = sql`case when coalesce(a.series_id, a.id) % 5 = 0 then a.quota else a.quota * (2 + a.id % 5) / 8 end`
-const own = (upTo: number) => sql`v.status = 1 and v.user_id <= ${upTo} and u.phone is null`
+const own = (upTo: number) =>
+  sql`v.status = ${literal(standings.approved)} and v.user_id <= ${upTo} and u.phone is null`
 
 /** Answers how many joined or were scanned. */
 export async function moveVolunteers(db: Database, { up_to: upTo }: AutoVolunteers, now = new Date()): Promise<number> {
@@ -30,7 +34,7 @@ async function join(db: Database, upTo: number, now: Date): Promise<number> {
       select v.user_id from volunteers v join users u on u.id = v.user_id
       where ${own(upTo)} and not exists (
         select from activity_joins j where j.user_id = v.user_id
-          and (j.activity_id = a.id or (j.status > 0 and j.start_at < a.end_at and j.end_at > a.start_at)))
+          and (j.activity_id = a.id or (j.status > ${literal(joinState.cancelled)} and j.start_at < a.end_at and j.end_at > a.start_at)))
       order by md5(v.user_id || ' ' || a.id) limit greatest(0, ${wanted} - a.join_num)
     ) free
     where a.cancelled_at is null and a.apply_start <= ${now} and a.apply_end > ${now} limit ${AT_ONCE}`)
@@ -54,7 +58,7 @@ async function serve(db: Database, upTo: number, now: Date): Promise<number> {
     from activities a join activity_joins j on j.activity_id = a.id
     join volunteers v on v.user_id = j.user_id join users u on u.id = v.user_id
     where a.cancelled_at is null and a.start_at <= ${now} and a.end_at > ${now}::timestamptz - interval '72 hours'
-      and ${own(upTo)} and (v.user_id + a.id) % 8 > 0 and (j.status = 1 or (j.status = 2 and a.end_at <= ${now}))
+      and ${own(upTo)} and (v.user_id + a.id) % 8 > 0 and (j.status = ${literal(joinState.joined)} or (j.status = ${literal(joinState.signedIn)} and a.end_at <= ${now}))
     order by a.start_at limit ${AT_ONCE}`)
   const button = { method: 4, doubt: '', byId: null, metres: null } as const
   for (const { activity: activityId, who: userId, direction, at } of rows)

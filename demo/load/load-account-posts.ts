@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { contentState } from '#contract/content-states.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import type { Transaction } from '#server/seed/seed.ts'
 
 /** Where things happen: an account publishes what is of its own place, or of none. */
@@ -14,7 +16,7 @@ export async function loadAccountPosts(tx: Transaction): Promise<void> {
     await tx.execute(sql`
       insert into merchant_posts (merchant_id, post_id)
       select m.id, p.id from merchants m cross join lateral (
-        select id from posts where status = 1 and listed and type = any(${sql.param([...types])}::int[])
+        select id from posts where status = ${literal(contentState.published)} and listed and type = any(${sql.param([...types])}::int[])
           and (title || introduction !~ ${PLACES} or position(replace(left(m.name, 2), '云溪', '') in title || introduction) > 0)
           and (title !~ '停水|水厂' or m.name ~ '水')
         order by position(replace(left(m.name, 4), '云溪', '') in title || introduction) = 0, abs(hashint4(id * 31 + m.id))

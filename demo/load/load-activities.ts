@@ -1,5 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
+import { standings } from '#contract/volunteer-states.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { activities, activityJoins } from '#server/volunteers/activities/activities.tables.ts'
 import { hoursProofs } from '#server/volunteers/hours/hours-reviews.tables.ts'
 import { projects, stations } from '#server/content/channels/stations.tables.ts'
@@ -90,7 +92,7 @@ async function join(tx: Transaction): Promise<void> {
     insert into ${activityJoins} (activity_id, user_id, start_at, end_at, joined_at)
     select a.id, v.user_id, a.start_at, a.end_at, a.apply_start + interval '3 hours'
     from ${activities} a cross join lateral (
-      select user_id from ${volunteers} where status = 1 order by md5(user_id || ' ' || a.id) limit a.quota * (2 + a.id % 5) / 8
+      select user_id from ${volunteers} where status = ${literal(standings.approved)} order by md5(user_id || ' ' || a.id) limit a.quota * (2 + a.id % 5) / 8
     ) v where a.apply_start <= now() on conflict do nothing`)
   await tx.execute(sql`
     update ${activities} set join_num = n, quota = case when activities.id % 9 = 0 and start_at > now() then n else quota end

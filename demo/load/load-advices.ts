@@ -1,4 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { adviceState, isShownAdvice } from '#contract/advice-states.ts'
+import * as writtenState from '#contract/written-state.ts'
 import { adviceRecords, advices } from '#server/government/advices/advices.tables.ts'
 import { comments } from '#server/talk/comments/comments.tables.ts'
 import { likes } from '#server/marks/marks.tables.ts'
@@ -30,7 +32,7 @@ export async function loadAdvices(tx: Transaction, written: DemoAdvice[]): Promi
     const createdAt = new Date(Date.now() - one.hoursAgo * HOUR_MS)
     const at = (hours: number) =>
       new Date(Math.min(createdAt.getTime() + (hours * one.hoursAgo * HOUR_MS) / 70, Date.now() - 60_000))
-    const isAnswered = status === 3 || status === 4
+    const isAnswered = status === adviceState.answered || status === adviceState.closed
     const [row] = await tx
       .insert(advices)
       .values({
@@ -53,10 +55,14 @@ export async function loadAdvices(tx: Transaction, written: DemoAdvice[]): Promi
         repliedAt: isAnswered ? at(ANSWER) : null,
         reopened: one.reopened && isAnswered,
         dueAt:
-          status < 3
-            ? afterWorkingDays(status === 0 ? createdAt : at(ACCEPT), status === 0 ? 1 : 15, workCalendar)
+          status < adviceState.answered
+            ? afterWorkingDays(
+                status === adviceState.waiting ? createdAt : at(ACCEPT),
+                status === adviceState.waiting ? 1 : 15,
+                workCalendar,
+              )
             : null,
-        likeNum: status === 0 || status === 5 || !one.isPublic ? 0 : one.likes,
+        likeNum: !isShownAdvice(status) || !one.isPublic ? 0 : one.likes,
         viewNum: one.likes * 9 + 12,
       })
       .returning({ id: advices.id, likeNum: advices.likeNum })
@@ -68,25 +74,28 @@ export async function loadAdvices(tx: Transaction, written: DemoAdvice[]): Promi
       content: words,
       createdAt: at(hours),
     })
-    const steps = [step(0, 0, '已提交，等待受理')]
-    if (status === 5) steps.push(step(5, ACCEPT, reason, desk))
+    const steps = [step(adviceState.waiting, 0, '已提交，等待受理')]
+    if (status === adviceState.refused) steps.push(step(status, ACCEPT, reason, desk))
     else {
-      if (status > 0) steps.push(step(1, ACCEPT, '已受理', desk))
-      if (status > 1) steps.push(step(2, GIVE, `已交${department.name}办理`, department.name))
+      if (status > adviceState.waiting) steps.push(step(adviceState.accepted, ACCEPT, '已受理', desk))
+      if (status > adviceState.accepted)
+        steps.push(step(adviceState.given, GIVE, `已交${department.name}办理`, department.name))
       if (isAnswered && one.reopened)
         steps.push(
-          step(3, GIVE * 3, '已安排人员处理，近期完成', department.name),
-          step(2, GIVE * 4, '申请重办：几天过去了还没有变化，请再看看'),
+          step(adviceState.answered, GIVE * 3, '已安排人员处理，近期完成', department.name),
+          step(adviceState.given, GIVE * 4, '申请重办：几天过去了还没有变化，请再看看'),
         )
-      if (isAnswered) steps.push(step(3, ANSWER, one.reply, department.name))
-      if (status === 4)
+      if (isAnswered) steps.push(step(adviceState.answered, ANSWER, one.reply, department.name))
+      if (status === adviceState.closed)
         steps.push(
-          score > 0 ? step(4, CLOSE, `市民评价 ${score} 分，已办结`) : step(4, CLOSE, '回复后未评价，已办结', desk),
+          score > 0
+            ? step(adviceState.closed, CLOSE, `市民评价 ${score} 分，已办结`)
+            : step(adviceState.closed, CLOSE, '回复后未评价，已办结', desk),
         )
     }
     await tx.insert(adviceRecords).values(steps)
     await like(tx, last, row!.likeNum)
-    if (one.isPublic && status > 0 && status < 5 && place % 3 === 1) await talk(tx, last, place, people, createdAt)
+    if (one.isPublic && isShownAdvice(status) && place % 3 === 1) await talk(tx, last, place, people, createdAt)
   }
   return last
 }
@@ -131,7 +140,7 @@ async function talk(
         postId,
         userId: people[(place * 5 + n * 3) % people.length]!.id,
         content,
-        status: 1,
+        status: writtenState.shown,
         createdAt: new Date(Math.min(after.getTime() + (n + 1) * HOUR_MS, Date.now() - 30_000)),
       })
   await tx.update(advices).set({ commentNum: words.length }).where(eq(advices.id, postId))

@@ -1,3 +1,4 @@
+import * as writtenState from '#contract/written-state.ts'
 import type { Transaction } from '#server/seed/seed.ts'
 import { inArray, sql } from 'drizzle-orm'
 import { comments } from '#server/talk/comments/comments.tables.ts'
@@ -74,7 +75,7 @@ export async function loadComments(
         postId,
         userId: person(one.user),
         content: one.content,
-        status: 1,
+        status: writtenState.shown,
         likeNum: one.likes,
         replyNum: replies.length,
         createdAt,
@@ -87,7 +88,7 @@ export async function loadComments(
         parentId: row!.id,
         replyUserId: reply.to === undefined ? null : person(reply.to),
         content: reply.content,
-        status: 1,
+        status: writtenState.shown,
         likeNum: reply.likes,
         createdAt: at(publishAt, reply.minutesAfter),
       })

@@ -1,5 +1,9 @@
 /** Wishes, services and orders of the demo city, in every state, dated from today. */
 import { maskName } from '#contract/masked-text.ts'
+import { orderState } from '#contract/order-states.ts'
+import { wishState, claimState } from '#contract/wish-states.ts'
+import * as writtenState from '#contract/written-state.ts'
+import { typeCode } from '#server/help/evaluations/read-evaluations.ts'
 import type { Secrets } from '#server/platform/access/secrets.ts'
 import { sealContact } from '#server/help/care/contacts.ts'
 import { evaluations } from '#server/help/evaluations/evaluations.tables.ts'
@@ -54,7 +58,25 @@ interface Cast {
 }
 
 /** The state of each by its place: more wait for a claimant than for anybody else. */
-const wishState = [1, 2, 4, 1, 3, 4, 1, 2, 4, 1, 0, 4, 1, 5, 4, 6]
+const { waiting, open, claimed, finished, done, refused, closed } = wishState
+const wishesTo = [
+  open,
+  claimed,
+  done,
+  open,
+  finished,
+  done,
+  open,
+  claimed,
+  done,
+  open,
+  waiting,
+  done,
+  open,
+  refused,
+  done,
+  closed,
+]
 const wishWords = ['已提交，等待审核', '审核通过，等待认领', '志愿者已认领，会尽快与你联系', '', '5 星评价']
 
 /** Between being sent and being claimed. */
@@ -63,18 +85,14 @@ const approvedAt = ({ createdAt, claimedAt }: { createdAt: Date; claimedAt: Date
 
 async function loadWishes(tx: Transaction, secrets: Secrets, { person, helper }: Cast): Promise<void> {
   const rows = Array.from({ length: WISHES }, (_, place) => {
-    const [category, title, content, finished] = pick(wishLines, place * 7).split('|') as [
-      string,
-      string,
-      string,
-      string,
-    ]
-    const status = pick(wishState, place + Math.floor(place / 16))
+    const [category, title, content, told] = pick(wishLines, place * 7).split('|') as [string, string, string, string]
+    const status = pick(wishesTo, place + Math.floor(place / 16))
     const id = FIRST + place
     const userId = person(place * 3)
-    const age = status === 0 ? 0.01 : 20 + place * 7
+    const age = status === waiting ? 0.01 : 20 + place * 7
     const contact = contactOf(place)
-    const isClaimed = status >= 2 && status <= 4
+    const isFinished = status === finished || status === done
+    const isClaimed = status >= claimed && status <= done
     const claimantId = isClaimed ? helper(place, userId) : null
     return {
       id,
@@ -86,53 +104,54 @@ async function loadWishes(tx: Transaction, secrets: Secrets, { person, helper }:
       contact: sealContact(secrets, 'wish', id, contact),
       maskedName: maskName(contact.contact),
       streetId: 1 + ((place * 5) % STREETS),
-      deadline: status === 6 ? hours(-20) : hours(24 * (20 + (place % 40))),
+      deadline: status === closed ? hours(-20) : hours(24 * (20 + (place % 40))),
       isAnonymous: place % 4 === 3,
       status,
-      reason: status === 5 ? '内容里写了电话，请删去后再发布' : status === 6 ? '到截止日期还没有人认领' : '',
+      reason: status === refused ? '内容里写了电话，请删去后再发布' : status === closed ? '到截止日期还没有人认领' : '',
       claimantId,
       claimedAt: isClaimed ? hours(-Math.min(age * 0.6, 120)) : null,
-      finishContent: status === 3 || status === 4 ? finished : '',
-      finishImages: status === 3 || status === 4 ? [pictureAddress(pick(finishPictures, place))] : [],
-      finishPublic: status === 4,
-      finishedAt: status === 3 || status === 4 ? hours(-Math.min(age * 0.3, 60)) : null,
+      finishContent: isFinished ? told : '',
+      finishImages: isFinished ? [pictureAddress(pick(finishPictures, place))] : [],
+      finishPublic: status === done,
+      finishedAt: isFinished ? hours(-Math.min(age * 0.3, 60)) : null,
       createdAt: hours(-age),
     }
   })
   await tx.insert(wishes).overridingSystemValue().values(rows)
   await tx.execute(`select setval(pg_get_serial_sequence('wishes', 'id'), ${FIRST + WISHES})`)
-  const claimed = rows.filter(({ claimantId }) => claimantId !== null)
+  const claims = rows.filter(({ claimantId }) => claimantId !== null)
   await tx.insert(wishClaims).values(
-    claimed.map(({ id, claimantId, status, claimedAt, finishedAt }) => ({
+    claims.map(({ id, claimantId, status, claimedAt, finishedAt }) => ({
       wishId: id,
       userId: claimantId!,
-      status: status === 2 ? 1 : 2,
+      status: status === claimed ? claimState.ongoing : claimState.finished,
       claimedAt: claimedAt!,
       finishedAt,
     })),
   )
   await tx.insert(wishRecords).values(
     rows.flatMap((row) => {
-      const steps = row.status < 5 ? Array.from({ length: row.status + 1 }, (_, state) => state) : [0, row.status]
+      const steps =
+        row.status < refused ? Array.from({ length: row.status + 1 }, (_, state) => state) : [waiting, row.status]
       return steps.map((state, step) => ({
         wishId: row.id,
         state,
-        content: state === 3 ? row.finishContent : (wishWords[state] ?? row.reason),
+        content: state === finished ? row.finishContent : (wishWords[state] ?? row.reason),
         createdAt: [row.createdAt, approvedAt(row), row.claimedAt, row.finishedAt, hours(-0.5)][step] ?? row.createdAt,
       }))
     }),
   )
   await tx.insert(evaluations).values(
     rows
-      .filter(({ status }) => status === 4)
+      .filter(({ status }) => status === done)
       .map(({ id, userId }, place) => ({
-        type: 2,
+        type: typeCode('wish'),
         targetId: id,
         userId,
         score: place % 5 === 2 ? 4 : 5,
         tags: place % 2 ? ['细心周到'] : ['态度热情', '准时到达'],
         content: pick(evaluationWords, place),
-        status: 1,
+        status: writtenState.shown,
         createdAt: hours(-0.5 - place),
       })),
   )
@@ -143,14 +162,32 @@ const visitingHours = [9, 10, 14, 15, 16]
 const atDay = (days: number, place: number) => new Date(midnight(days) + pick(visitingHours, place) * HOUR_MS)
 /** Open and taken orders are of the coming days, the others of past ones. */
 const dayOfOrder = (status: number, place: number) =>
-  status === 0 ? 2 + Math.floor(place * 0.4) : status === 1 ? 1 + Math.floor(place / 8) : -2 - Math.floor(place / 24)
+  status === orderState.open
+    ? 2 + Math.floor(place * 0.4)
+    : status === orderState.taken
+      ? 1 + Math.floor(place / 8)
+      : -2 - Math.floor(place / 24)
 /** Who comes to repair or to carry is told of tools and loads, others are not. */
 const remarkFor = (service: number, place: number): string => {
   const fits = orderRemarks.filter((words) => worksByHand.has(service) || !/工具|家具|两次拿|师傅/.test(words))
   return pick(fits, place)
 }
 
-const orderState = [0, 1, 4, 3, 0, 4, 5, 1, 4, 2, 0, 4]
+const { taken, serving, served, cancelled } = orderState
+const ordersTo = [
+  orderState.open,
+  taken,
+  orderState.done,
+  served,
+  orderState.open,
+  orderState.done,
+  cancelled,
+  taken,
+  orderState.done,
+  serving,
+  orderState.open,
+  orderState.done,
+]
 const orderWords = [
   '已下单，等待志愿者接单',
   '志愿者已接单',
@@ -188,12 +225,12 @@ async function loadOrders(tx: Transaction, secrets: Secrets, { person, helper }:
     )
     .returning({ id: serviceItems.id })
   const rows = Array.from({ length: ORDERS }, (_, place) => {
-    const status = pick(orderState, place)
+    const status = pick(ordersTo, place)
     const id = FIRST + place
     const userId = person(place * 5 + 2)
     const contact = contactOf(place + 30)
-    const isTaken = status >= 1 && status <= 4
-    const serviceAt = status === 2 ? hours(-0.5) : atDay(dayOfOrder(status, place), place)
+    const isTaken = status >= taken && status <= orderState.done
+    const serviceAt = status === serving ? hours(-0.5) : atDay(dayOfOrder(status, place), place)
     const isPast = serviceAt.getTime() < Date.now()
     const before = (n: number) => (isPast ? new Date(serviceAt.getTime() - n * HOUR_MS) : hours(-n))
     const service = (place * 3) % items.length
@@ -209,10 +246,10 @@ async function loadOrders(tx: Transaction, secrets: Secrets, { person, helper }:
       remark: remarkFor(service, place),
       providerId: isTaken ? helper(place + 11, userId) : null,
       status,
-      score: status === 4 ? 5 : 0,
-      reason: status === 5 ? '下单人取消' : '',
+      score: status === orderState.done ? 5 : 0,
+      reason: status === cancelled ? '下单人取消' : '',
       takenAt: isTaken ? before(6) : null,
-      completedAt: status === 3 || status === 4 ? new Date(serviceAt.getTime() + 2 * HOUR_MS) : null,
+      completedAt: status === served || status === orderState.done ? new Date(serviceAt.getTime() + 2 * HOUR_MS) : null,
       createdAt: before(30),
     }
   })
@@ -220,7 +257,10 @@ async function loadOrders(tx: Transaction, secrets: Secrets, { person, helper }:
   await tx.execute(`select setval(pg_get_serial_sequence('service_orders', 'id'), ${FIRST + ORDERS})`)
   await tx.insert(orderRecords).values(
     rows.flatMap((row) => {
-      const steps = row.status < 5 ? Array.from({ length: row.status + 1 }, (_, state) => state) : [0, 5]
+      const steps =
+        row.status < cancelled
+          ? Array.from({ length: row.status + 1 }, (_, state) => state)
+          : [orderState.open, cancelled]
       return steps.map((state, step) => ({
         orderId: row.id,
         state,
@@ -231,16 +271,16 @@ async function loadOrders(tx: Transaction, secrets: Secrets, { person, helper }:
   )
   await tx.insert(evaluations).values(
     rows
-      .filter(({ status }) => status === 4)
+      .filter(({ status }) => status === orderState.done)
       .map(({ id, userId, serviceId }, place) => ({
-        type: 1,
+        type: typeCode('order'),
         targetId: id,
         userId,
         serviceId,
         score: 5,
         tags: ['准时到达'],
         content: pick(evaluationWords, place + 20),
-        status: 1,
+        status: writtenState.shown,
         createdAt: hours(-20 - place),
       })),
   )

@@ -1,5 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import * as writtenState from '#contract/written-state.ts'
 import { circleManagers, circlePosts, circles, topics } from '#server/circles/circles.tables.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { comments } from '#server/talk/comments/comments.tables.ts'
 import { reports } from '#server/talk/reports/reports.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
@@ -66,7 +68,7 @@ export async function loadCircles(tx: Transaction, written: DemoCircle[]): Promi
         content,
         images: images.map((place) => pictureAddress(one.images[place]!)),
         region: luck % 6 === 0 ? ['浙江', '上海', '安徽'][(luck >>> 4) % 3]! : '云溪',
-        status: n === one.posts.length - 1 && place < 4 ? 0 : 1,
+        status: n === one.posts.length - 1 && place < 4 ? writtenState.waiting : writtenState.shown,
         isTop: n === 3 ? 1 : 0,
         isEssence: n % 6 === 3 ? 1 : 0,
         createdAt: new Date(Date.now() - hours * HOUR_MS),
@@ -81,11 +83,11 @@ export async function loadCircles(tx: Transaction, written: DemoCircle[]): Promi
   })
   await loadCircleVotes(
     tx,
-    made.map(({ id }) => stored.filter((post) => post.circleId === id && post.status === 1)),
+    made.map(({ id }) => stored.filter((post) => post.circleId === id && post.status === writtenState.shown)),
     people,
   )
   await answer(tx, person)
-  const reported = stored.filter(({ status }) => status === 1).slice(5, 9)
+  const reported = stored.filter(({ status }) => status === writtenState.shown).slice(5, 9)
   await tx.insert(reports).values(
     reported.map(({ id }, n) => ({
       subjectType: 'circle_post' as const,
@@ -109,7 +111,7 @@ async function answer(tx: Transaction, person: (place: number) => number): Promi
     })
     .from(circlePosts)
     .leftJoin(votes, eq(votes.postId, circlePosts.id))
-    .where(eq(circlePosts.status, 1))
+    .where(eq(circlePosts.status, writtenState.shown))
     .orderBy(asc(circlePosts.id))
   let voted = 0
   const rows = posts.flatMap(({ id, content, createdAt, voteFrom }, place) => {
@@ -124,7 +126,7 @@ async function answer(tx: Transaction, person: (place: number) => number): Promi
       postId: id,
       userId: person(place + n * 11),
       content: words[(from + n * step) % words.length]!,
-      status: 1,
+      status: writtenState.shown,
       likeNum: mixed(id, n, 9) % 7,
       createdAt: new Date(Math.min(createdAt.getTime() + (n + 1) * 17 * 60_000, Date.now() - 30_000)),
     }))
@@ -137,7 +139,7 @@ async function answer(tx: Transaction, person: (place: number) => number): Promi
   await tx.insert(comments).values(rest)
   await tx.execute(sql`
     update ${circlePosts} set comment_num = n from (
-      select post_id, count(*)::int as n from ${comments} where target = 'circle_post' and status = 1 group by 1
+      select post_id, count(*)::int as n from ${comments} where target = 'circle_post' and status = ${literal(writtenState.shown)} group by 1
     ) said where said.post_id = ${circlePosts.id}`)
 }
 
@@ -155,7 +157,7 @@ async function follow(tx: Transaction): Promise<void> {
     insert into likes (user_id, target_type, target_id, created_at)
     select u.id, 'circle_post', p.id, p.created_at + (now() - p.created_at) * random()
     from ${users} u cross join ${circlePosts} p
-    where p.status = 1 and not u.is_official and abs(hashtext(u.id || '-' || p.id)) % 6 < 1 + p.id % 3 on conflict do nothing`)
+    where p.status = ${literal(writtenState.shown)} and not u.is_official and abs(hashtext(u.id || '-' || p.id)) % 6 < 1 + p.id % 3 on conflict do nothing`)
   await tx.execute(sql`
     update ${circlePosts} set like_num = n from (
       select target_id, count(*)::int as n from likes where target_type = 'circle_post' group by 1

@@ -1,3 +1,4 @@
+import { civilizationState } from '#contract/civilizations.ts'
 import { civilizations } from '#server/posts/civilizations/civilizations.tables.ts'
 import { comments } from '#server/talk/comments/comments.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
@@ -27,7 +28,7 @@ export async function loadCivilizations(tx: Transaction, written: DemoCivilizati
         images: one.images.map(pictureAddress),
         video: one.video ? `/media/films/${one.video}.mp4` : '',
         address: one.address,
-        status: one.status ?? 1,
+        status: one.status ?? civilizationState.shown,
         reason: one.reason ?? '',
         reply: one.reply ?? '',
         repliedAt: one.repliedHoursAgo === undefined ? null : new Date(Date.now() - one.repliedHoursAgo * HOUR_MS),
@@ -36,7 +37,7 @@ export async function loadCivilizations(tx: Transaction, written: DemoCivilizati
         createdAt,
       })
       .returning({ id: civilizations.id })
-    const shown = { target: 'civilization' as const, postId: row!.id, status: 1 }
+    const shown = { target: 'civilization' as const, postId: row!.id, status: civilizationState.shown }
     for (const { user, content, minutesAfter, likes, replies = [] } of said) {
       const [comment] = await tx
         .insert(comments)

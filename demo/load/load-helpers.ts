@@ -1,5 +1,6 @@
 /** People whom the demo city's own volunteers care for, and visits to them, sealed by the city's key [decision 052]. */
 import { eq, inArray } from 'drizzle-orm'
+import { helpRecordState } from '#contract/care.ts'
 import type { Secrets } from '#server/platform/access/secrets.ts'
 import { sealContent, sealPerson } from '#server/help/care/sealed-care.ts'
 import { carePeople, careRecords } from '#server/help/care/care.tables.ts'
@@ -35,7 +36,7 @@ export async function loadHelpers(tx: Transaction, secrets: Secrets): Promise<vo
       content: sealContent(secrets, visits++, text),
       // The newest visit waits for staff's word on its hours; the others asked for none.
       halfHours: back === 0 ? 3 : 0,
-      status: back === 0 ? 0 : 1,
+      status: back === 0 ? helpRecordState.waiting : helpRecordState.confirmed,
       at: ago(2 + back * 9 + place),
     }))
     const person = {

@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { joinState } from '#contract/activity-state.ts'
+import { memberStates, standings } from '#contract/volunteer-states.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import type { Transaction } from '#server/seed/seed.ts'
 
 /**
@@ -8,7 +11,7 @@ import type { Transaction } from '#server/seed/seed.ts'
 export async function loadHours(tx: Transaction): Promise<void> {
   await withSumsAtOnce(tx, async () => {
     await tx.execute(sql`
-      update activity_joins set status = 3, sign_at = activity_joins.start_at, sign_out_at = activity_joins.end_at, half_hours = a.half_hours, points = a.points
+      update activity_joins set status = ${literal(joinState.signedOut)}, sign_at = activity_joins.start_at, sign_out_at = activity_joins.end_at, half_hours = a.half_hours, points = a.points
       from activities a where a.id = activity_id and a.cancelled_at is null and a.end_at < now() and a.half_hours > 0
         and (activity_joins.user_id + a.id) % 8 > 0`)
     await tx.execute(sql`
@@ -26,9 +29,9 @@ export async function loadHours(tx: Transaction): Promise<void> {
       join titles on titles.place = (v.user_id * 7 + days * 3) % (select count(*) from titles)
       left join lateral (
         select teams.id, teams.station_id from volunteer_team_members m join volunteer_teams teams on teams.id = m.team_id
-        where m.volunteer_id = v.id and m.status = 1 order by (m.team_id + days) % 5, m.id limit 1
+        where m.volunteer_id = v.id and m.status = ${literal(memberStates.joined)} order by (m.team_id + days) % 5, m.id limit 1
       ) t on true
-      where v.status = 1 and v.approved_at < now() - days * interval '1 day'
+      where v.status = ${literal(standings.approved)} and v.approved_at < now() - days * interval '1 day'
         and (v.user_id * 31 + days * 17) % 11 < 1 + v.user_id % 6`)
   })
 }

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { contentState } from '#contract/content-states.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import type { Transaction } from '#server/seed/seed.ts'
 
 /**
@@ -12,5 +14,5 @@ export async function loadLikes(tx: Transaction): Promise<void> {
     from posts p cross join lateral (
       select u.id, row_number() over (order by md5(p.id || '-' || u.id)) as place, count(*) over () as people from users u where u.avatar not like '%/office-%'
     ) as fan
-    where p.status = 1 and p.publish_at < now() and fan.place <= least(p.like_num, 4 + p.id % 40)`)
+    where p.status = ${literal(contentState.published)} and p.publish_at < now() and fan.place <= least(p.like_num, 4 + p.id % 40)`)
 }

@@ -1,4 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { offerState } from '#contract/activity-offers.ts'
+import { memberRoles, memberStates } from '#contract/volunteer-states.ts'
 import { activityOffers } from '#server/volunteers/activity-offers/activity-offers.tables.ts'
 import { stations } from '#server/content/channels/stations.tables.ts'
 import { volunteerTeamMembers as members } from '#server/volunteers/teams/volunteer-team-members.tables.ts'
@@ -15,7 +17,7 @@ export async function loadOffers(tx: Transaction): Promise<void> {
     .select({ teamId: members.teamId, userId: volunteers.userId })
     .from(members)
     .innerJoin(volunteers, eq(volunteers.id, members.volunteerId))
-    .where(and(eq(members.role, 1), eq(members.status, 1)))
+    .where(and(eq(members.role, memberRoles.leader), eq(members.status, memberStates.joined)))
     .orderBy(asc(members.teamId))
     .limit(offeredActivities.length)
   const [place] = await tx
@@ -34,7 +36,7 @@ export async function loadOffers(tx: Transaction): Promise<void> {
         ...leader,
         ...place,
         id: sql`nextval(pg_get_serial_sequence('activities', 'id'))`,
-        status: 2,
+        status: offerState.refused,
         startAt: new Date(start),
         endAt: new Date(start + hours * HOUR_MS),
         applyEnd: new Date(start - 24 * HOUR_MS),

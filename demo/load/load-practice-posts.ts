@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm'
+import * as writtenState from '#contract/written-state.ts'
 import { comments } from '#server/talk/comments/comments.tables.ts'
 import { practiceColumns, practicePosts, practiceTopics } from '#server/posts/practice-posts/practice-posts.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
@@ -74,7 +75,7 @@ export async function loadPracticePosts(tx: Transaction): Promise<void> {
     postId: first!.id,
     userId: people[place]!.id,
     content,
-    status: 1,
+    status: writtenState.shown,
     likeNum: 3 + place,
     createdAt: ago(hours),
   })

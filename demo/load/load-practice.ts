@@ -1,5 +1,7 @@
 import { eq, inArray, max } from 'drizzle-orm'
+import { memberStates, standings, memberRoles } from '#contract/volunteer-states.ts'
 import { projects, stations } from '#server/content/channels/stations.tables.ts'
+import { nameStates } from '#server/people/names/check-names.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { volunteerTeamMembers } from '#server/volunteers/teams/volunteer-team-members.tables.ts'
 import { volunteerTeams } from '#server/volunteers/teams/volunteer-teams.tables.ts'
@@ -146,7 +148,7 @@ async function loadVolunteers(tx: Transaction, institutes: number[]): Promise<nu
   const [first, second] = volunteerNames as [string[], string[]]
   const more = await tx
     .insert(users)
-    .values(first.flatMap((one) => second.map((two) => ({ nickname: one + two, nameState: 1 }))))
+    .values(first.flatMap((one) => second.map((two) => ({ nickname: one + two, nameState: nameStates.fine }))))
     .returning({ id: users.id })
   const leader = known.find(({ nickname }) => nickname === '南门老陈')
   const invited = more.slice(0, 6).map(({ id }) => id)
@@ -158,7 +160,7 @@ async function loadVolunteers(tx: Transaction, institutes: number[]): Promise<nu
       ids.map(({ id }, place) => ({
         userId: id,
         number: String(100_000_000 + (((place + 1) * 271_828_183) % 900_000_000)),
-        status: 1,
+        status: standings.approved,
         sex: 1 + (place % 2),
         birthdate: `${1955 + ((place * 7) % 50)}-0${1 + (place % 9)}-1${place % 9}`,
         streetId: 1 + (place % streets.length),
@@ -198,8 +200,8 @@ async function loadTeams(tx: Transaction, institutes: number[], people: number[]
       Array.from({ length: size + 2 }, (_, step) => ({
         teamId: team!.id,
         volunteerId: at(step),
-        role: step === 0 ? 1 : step < 3 ? 2 : 3,
-        status: step < size ? 1 : 0,
+        role: step === 0 ? memberRoles.leader : step < 3 ? memberRoles.manager : memberRoles.member,
+        status: step < size ? memberStates.joined : memberStates.asked,
         joinedAt: step < size ? createdAt : null,
         createdAt: step < size ? createdAt : ago(0.1 * (step - size + 1)),
       })),

@@ -1,3 +1,4 @@
+import { adviceState } from '#contract/advice-states.ts'
 import type { DemoAdvice } from './shapes.ts'
 
 /**
@@ -123,11 +124,11 @@ export const advices: DemoAdvice[] = asked
       reply,
       status,
       user: 4 + ((n * 7) % 40),
-      hoursAgo: 3 + n * 11 + (status === 4 ? 24 * 3 : 0),
+      hoursAgo: 3 + n * 11 + (status === adviceState.closed ? 24 * 3 : 0),
       at: [centre[0] + ((n * 13) % 40) / 1e3 - 0.02, centre[1] + ((n * 29) % 30) / 1e3 - 0.015],
       images: pictures[title] ?? [],
-      reason: status === 5 ? reasons[Math.floor(n / states.length) % reasons.length]! : '',
-      score: status === 4 && n % 3 !== 2 ? 3 + (n % 3) : 0,
+      reason: status === adviceState.refused ? reasons[Math.floor(n / states.length) % reasons.length]! : '',
+      score: status === adviceState.closed && n % 3 !== 2 ? 3 + (n % 3) : 0,
       likes: (n * 17) % 36,
       isAnonymous: n % 9 === 4,
       isPublic: n % 13 !== 6,

@@ -1,4 +1,5 @@
 import type { CivilizationConfig } from '#contract/civilizations.ts'
+import { civilizationState } from '#contract/civilizations.ts'
 import type { DemoCivilization } from './shapes.ts'
 
 export const civilizationSetting: CivilizationConfig = {
@@ -48,7 +49,7 @@ export const civilizations: DemoCivilization[] = [
     hoursAgo: 6,
     address: '新渡路实验小学门口',
     likes: 41,
-    status: 3,
+    status: civilizationState.answered,
     repliedHoursAgo: 2,
     images: ['school/civil-gate-parking', 'transport/civil-double-row'],
     content: '每天下午四点半，实验小学门口都停两排车，孩子从车缝里钻出来，太危险了。今天又差点碰到一个。',
@@ -127,7 +128,7 @@ export const civilizations: DemoCivilization[] = [
     hoursAgo: 75,
     address: '二水厂西侧绿道',
     likes: 19,
-    status: 3,
+    status: civilizationState.answered,
     repliedHoursAgo: 30,
     images: ['street/civil-broken-lamp', 'night/civil-dark-lane'],
     content: '绿道上连着六盏路灯不亮快一个月了，晚上锻炼的老人只能打手电筒。',
@@ -224,7 +225,7 @@ export const civilizations: DemoCivilization[] = [
     hoursAgo: 1,
     address: '滨溪路南段',
     likes: 0,
-    status: 0,
+    status: civilizationState.waiting,
     images: ['transport/civil-truck-spill'],
     content: '渣土车没盖严，一路撒了两百多米，后面骑车的都绕着走。',
   },
@@ -235,7 +236,7 @@ export const civilizations: DemoCivilization[] = [
     hoursAgo: 90,
     address: '城东农贸市场',
     likes: 0,
-    status: 2,
+    status: civilizationState.refused,
     reason: '画面里能看清他人正脸和车牌，请遮挡后再发',
     images: ['street/civil-market-quarrel'],
     content: '市场门口两个人为了抢车位吵起来了，半天没人让。',

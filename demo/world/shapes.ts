@@ -1,4 +1,6 @@
 /** What the demo city is written in: plain data; the loader turns keys into ids and hours into moments. */
+import type { adviceState } from '#contract/advice-states.ts'
+import type { civilizationState } from '#contract/civilizations.ts'
 
 export const pictureKinds = [
   'landscape',
@@ -280,7 +282,8 @@ export interface DemoTelevision {
   reels: string[]
   slots: Omit<DemoSlot, 'host' | 'album'>[]
 }
-/** status: 1 when left out. video: a film's name, of those without a grant. */
+type CodeOf<T> = T[keyof T]
+/** status: shown when left out. video: a film's name, of those without a grant. */
 export interface DemoCivilization {
   user: number
   type: 1 | 2
@@ -291,7 +294,7 @@ export interface DemoCivilization {
   images: PictureName[]
   video?: string
   content: string
-  status?: 0 | 2 | 3
+  status?: Exclude<CodeOf<typeof civilizationState>, typeof civilizationState.shown>
   reply?: string
   repliedHoursAgo?: number
   reason?: string
@@ -307,7 +310,7 @@ export interface DemoAdvice {
   address: string
   at: [number, number]
   images: PictureName[]
-  status: 0 | 1 | 2 | 3 | 4 | 5
+  status: CodeOf<typeof adviceState>
   reply: string
   reason: string
   score: number

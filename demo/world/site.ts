@@ -1,3 +1,4 @@
+import { serviceState } from '#contract/order-states.ts'
 import type { DomainConfig, FixedCategory, FooterItem, ShareInfo, SiteConfig, Skin } from '#contract/site-fields.ts'
 
 /**
@@ -338,7 +339,7 @@ export const services = [
   id: String(place + 1),
   name,
   icon: ['book', 'music', 'school', 'health', 'science', 'law', 'leaf', 'heart'][place]!,
-  status: 1,
+  status: serviceState.offered,
   sort: place,
 }))
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import * as writtenState from '#contract/written-state.ts'
 import type { Transaction } from '#server/seed/seed.ts'
 import { withoutIndexes } from '#demo/load/without-indexes.ts'
 
@@ -36,12 +37,12 @@ export async function seedBusyCircles(tx: Transaction): Promise<void> {
   )
   await run('alter table circle_posts enable trigger user')
   await run(`
-    update circles set post_num = counted.n from (select circle_id, count(*) n from circle_posts where status = 1 group by 1) counted where circles.id = counted.circle_id;
-    update topics set post_num = counted.n from (select topic_id, count(*) n from circle_posts where status = 1 group by 1) counted where topics.id = counted.topic_id`)
+    update circles set post_num = counted.n from (select circle_id, count(*) n from circle_posts where status = ${writtenState.shown} group by 1) counted where circles.id = counted.circle_id;
+    update topics set post_num = counted.n from (select topic_id, count(*) n from circle_posts where status = ${writtenState.shown} group by 1) counted where topics.id = counted.topic_id`)
   await run(`
     insert into votes (post_id, type, title, start_at, end_at, total, person_num)
     select id, 1, '大家选一个', created_at, now() + interval '30 days', ${BALLOTS_EACH}, ${BALLOTS_EACH}
-    from (select id, created_at from circle_posts where status = 1 order by created_at desc limit ${VOTES * 4}) p where id % 4 = 0 limit ${VOTES}`)
+    from (select id, created_at from circle_posts where status = ${writtenState.shown} order by created_at desc limit ${VOTES * 4}) p where id % 4 = 0 limit ${VOTES}`)
   await run(`
     insert into vote_options (vote_id, text, vote_num)
     select id, text, ${BALLOTS_EACH / 4} from votes, unnest(array['甲','乙','丙','丁']) text`)

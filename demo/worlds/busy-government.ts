@@ -1,3 +1,4 @@
+import { adviceState } from '#contract/advice-states.ts'
 const ADVICES = 100_000
 const MATTERS = 20_000
 const PLACES = 5000
@@ -22,7 +23,7 @@ export async function seedBusyGovernment(run: (text: string) => Promise<unknown>
   await run(`
     insert into advice_records (advice_id, state, department, content, created_at)
     select a.id, s, '热线中心', (array['已提交，等待受理','已受理','已交办','已经办理。','已办结'])[s + 1], a.created_at + s * interval '1 hour'
-    from advices a cross join generate_series(0, 4) s where s <= a.status and a.status < 5`)
+    from advices a cross join generate_series(0, 4) s where s <= a.status and a.status < ${adviceState.refused}`)
   // The trigger would update its one row 20,000 times.
   await run('alter table guides disable trigger guides_numbered')
   await run(`
@@ -37,7 +38,7 @@ export async function seedBusyGovernment(run: (text: string) => Promise<unknown>
   await run(`update guide_versions set last = ${MATTERS}`)
   await run('alter table guides enable trigger guides_numbered')
   await run(`
-    create index advices_terms on advices using gin (terms) where is_public and status between 1 and 4;
+    create index advices_terms on advices using gin (terms) where is_public and status between ${adviceState.accepted} and ${adviceState.closed};
     create index guides_terms on guides using gin (terms)`)
   await run(`
     with made as (

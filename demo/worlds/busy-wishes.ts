@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { orderState } from '#contract/order-states.ts'
+import { wishState, claimState } from '#contract/wish-states.ts'
 import type { Secrets } from '#server/platform/access/secrets.ts'
 import { sealContact } from '#server/help/care/contacts.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import type { Transaction } from '#server/seed/seed.ts'
 import { withoutIndexes } from '#demo/load/without-indexes.ts'
 
@@ -36,9 +39,9 @@ export async function seedBusyWishes(tx: Transaction, secrets: Secrets): Promise
         select ${FIRST} + n, 101 + (n * 13) % 5000,
           (array['想要一辆轮椅','教我用手机','修一修水龙头','陪着去看病','一套旧课本','理个发','换一盏灯','搬一次家'])[1 + n % 8] || '（第' || n || '件）',
           '家里人手不够，盼着有人能来帮一把，时间都好商量。', 1 + n % 6, contact, '李*', 1 + n % 12,
-          now() + case when state = 1 then (1 + n % 90) * interval '1 day' else - (n % 90) * interval '1 day' end, n % 5 = 0, state,
-          case when state in (2, 3, 4) then 5101 + (n * 7) % 100000 end, case when state in (2, 3, 4) then now() - (1 + n % 5) * interval '1 day' end,
-          case when state in (3, 4) then '已经办好。' else '' end, case when state in (3, 4) then now() - (n % 5) * interval '1 hour' end,
+          now() + case when state = ${literal(wishState.open)} then (1 + n % 90) * interval '1 day' else - (n % 90) * interval '1 day' end, n % 5 = 0, state,
+          case when state in (${literal(wishState.claimed, wishState.finished, wishState.done)}) then 5101 + (n * 7) % 100000 end, case when state in (${literal(wishState.claimed, wishState.finished, wishState.done)}) then now() - (1 + n % 5) * interval '1 day' end,
+          case when state in (${literal(wishState.finished, wishState.done)}) then '已经办好。' else '' end, case when state in (${literal(wishState.finished, wishState.done)}) then now() - (n % 5) * interval '1 hour' end,
           now() - n * interval '90 seconds' - interval '6 days'
         from unnest(${sql.param(contacts)}::text[]) with ordinality sealed (contact, place)
           cross join lateral (select ${first}::int + place::int - 1 as n) numbered
@@ -48,13 +51,13 @@ export async function seedBusyWishes(tx: Transaction, secrets: Secrets): Promise
   await withoutIndexes(tx, 'wish_claims', () =>
     run(`
       insert into wish_claims (wish_id, user_id, status, claimed_at, finished_at)
-      select id, claimant_id, case when status = 2 then 1 else 2 end, claimed_at, finished_at from wishes where status in (2, 3, 4)`),
+      select id, claimant_id, case when status = ${wishState.claimed} then ${claimState.ongoing} else ${claimState.finished} end, claimed_at, finished_at from wishes where status in (${wishState.claimed}, ${wishState.finished}, ${wishState.done})`),
   )
   await withoutIndexes(tx, 'wish_records', () =>
     run(`
       insert into wish_records (wish_id, state, created_at)
       select w.id, s, w.created_at + s * interval '1 hour' from wishes w cross join generate_series(0, 4) s
-      where s <= w.status and w.status < 5 order by w.id, s`),
+      where s <= w.status and w.status < ${wishState.refused} order by w.id, s`),
   )
   await run(`
     insert into service_items (title, content, service_type, area, half_hours, points, sort)
@@ -68,10 +71,10 @@ export async function seedBusyWishes(tx: Transaction, secrets: Secrets): Promise
           taken_at, completed_at, created_at)
         overriding system value
         select ${FIRST} + n, i.id, 101 + (n * 17) % 5000, contact, '李*', 1 + n % 12,
-          case when state < 2 then date_trunc('hour', now()) + (24 + n % 600) * interval '1 hour' else now() - n * interval '90 seconds' end, 1 + n % 4, '门口有坡道。',
-          case when state between 1 and 4 then 5101 + (n * 7) % 100000 end, state, case when state = 4 then 4 + n % 2 else 0 end,
-          case when state between 1 and 4 then now() - (1 + n % 5) * interval '1 day' end,
-          case when state in (3, 4) then now() - (n % 5) * interval '1 hour' end, now() - n * interval '90 seconds' - interval '6 days'
+          case when state < ${literal(orderState.serving)} then date_trunc('hour', now()) + (24 + n % 600) * interval '1 hour' else now() - n * interval '90 seconds' end, 1 + n % 4, '门口有坡道。',
+          case when state between ${literal(orderState.taken)} and ${literal(orderState.done)} then 5101 + (n * 7) % 100000 end, state, case when state = ${literal(orderState.done)} then 4 + n % 2 else 0 end,
+          case when state between ${literal(orderState.taken)} and ${literal(orderState.done)} then now() - (1 + n % 5) * interval '1 day' end,
+          case when state in (${literal(orderState.served, orderState.done)}) then now() - (n % 5) * interval '1 hour' end, now() - n * interval '90 seconds' - interval '6 days'
         from unnest(${sql.param(contacts)}::text[]) with ordinality sealed (contact, place)
           cross join lateral (select ${first}::int + place::int - 1 as n) numbered
           cross join lateral (select (array[4,4,0,4,5,4,1,4,4,3,4,4,2,4,4,5,4,4,4,4])[1 + (n / 3) % 20] as state) stated
@@ -86,7 +89,7 @@ export async function seedBusyWishes(tx: Transaction, secrets: Secrets): Promise
     run(`
       insert into order_records (order_id, state, created_at)
       select o.id, s, o.created_at + s * interval '1 hour' from service_orders o cross join generate_series(0, 4) s
-      where s <= o.status and o.status < 5 order by o.id, s`),
+      where s <= o.status and o.status < ${orderState.cancelled} order by o.id, s`),
   )
   for (const table of ['wishes', 'service_orders'])
     await run(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)

@@ -1,4 +1,6 @@
+import * as writtenState from '#contract/written-state.ts'
 import { circleManagers, circlePosts, circles, topics } from '#server/circles/circles.tables.ts'
+import { nameStates } from '#server/people/names/check-names.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { voteOptions, votes } from '#server/circles/votes/votes.tables.ts'
 import type { Transaction } from '#server/seed/seed.ts'
@@ -17,7 +19,7 @@ export async function loadFaultyCircles(tx: Transaction, titles: readonly string
   await tx
     .insert(users)
     .overridingSystemValue()
-    .values(each((id, nickname) => ({ id, nickname, nameState: 1 })))
+    .values(each((id, nickname) => ({ id, nickname, nameState: nameStates.fine })))
   const [well] = await tx
     .insert(circles)
     .values({ name: '一切正常的圈子', introduction: '里面的帖子和话题会出错' })
@@ -41,7 +43,7 @@ export async function loadFaultyCircles(tx: Transaction, titles: readonly string
         topicId: id,
         userId: id,
         content: id < DONE ? `打不开：${title}` : `能看，不能回应：${title}`,
-        status: 1,
+        status: writtenState.shown,
         createdAt: new Date(Date.now() - place * 60_000),
       })),
     )

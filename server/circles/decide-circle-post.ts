@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { writtenState } from '#contract/written-state.ts'
+import * as writtenState from '#contract/written-state.ts'
 import { moderate } from '#server/marks/moderate.ts'
 import { excerpt } from '#server/marks/tell-citizen.ts'
 import { reports } from '#server/talk/reports/reports.tables.ts'

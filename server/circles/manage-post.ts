@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type * as contract from '#contract/circles.ts'
 import { TOPS } from '#contract/circles.ts'
-import { writtenState } from '#contract/written-state.ts'
+import * as writtenState from '#contract/written-state.ts'
 import { systemStaff } from '#server/platform/access/find-staff.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { managedAmong } from './present-circles.ts'

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, or } from 'drizzle-orm'
 import type * as contract from '#contract/circle-users.ts'
-import { markState, markStateOf } from '#contract/mark-state.ts'
+import * as markState from '#contract/mark-state.ts'
 import { presentCircles } from './present-circles.ts'
 import { circlePosts, circles } from './circles.tables.ts'
 import { userBlocks } from '#server/marks/blocks.tables.ts'
@@ -104,7 +104,7 @@ export const blockCircleUser: Handle<typeof contract.blockCircleUser> = async ({
       for (const one of ended) await moveCounter(tx, subjects.user, one.id, 'fansNum', -1)
     })
   } else await context.db.delete(userBlocks).where(and(eq(userBlocks.userId, me.id), eq(userBlocks.blockedId, id)))
-  return { id: String(id), status: markStateOf(status === markState.on) }
+  return { id: String(id), status: markState.of(status === markState.on) }
 }
 
 export const getBlockedUsers: Handle<typeof contract.getBlockedUsers> = async (page, context) => {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type * as contract from '#contract/circles.ts'
 import { visibleCharacters } from '#contract/words.ts'
-import { writtenState } from '#contract/written-state.ts'
+import * as writtenState from '#contract/written-state.ts'
 import { checkWords } from './check-words.ts'
 import { checkVote, makeVote, picturesOfVote, wordsOfVote } from './make-vote.ts'
 import { regionOf } from './region-of.ts'

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
-import { markStateOf } from '#contract/mark-state.ts'
+import * as markState from '#contract/mark-state.ts'
 import type { Subject } from '#contract/subjects.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { users } from '#server/platform/access/users.tables.ts'
@@ -35,7 +35,7 @@ export async function setMark(
   { mark, userId, subject, id }: MarkOf,
   on: boolean,
   also?: (tx: Transaction) => Promise<void>,
-): Promise<{ id: string; status: ReturnType<typeof markStateOf>; total: number }> {
+): Promise<{ id: string; status: ReturnType<typeof markState.of>; total: number }> {
   const table = markTables[mark]
   const counter = subjects[subject].markCounter?.[mark]
   const set = () =>
@@ -62,7 +62,7 @@ export async function setMark(
       return counted!.n
     })
   const total = await marking.run(set)
-  return { id: String(id), status: markStateOf(on), total }
+  return { id: String(id), status: markState.of(on), total }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { channelTypes } from '#contract/channel-fields.ts'
+import * as channelTypes from '#contract/channel-types.ts'
 import { contentTypes, type ContentType } from '#contract/fields.ts'
 import { contentAddress } from './content-address.ts'
 import { contentCodes, contentLabels } from './content-codes.ts'

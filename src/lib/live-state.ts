@@ -1,4 +1,5 @@
-import { liveStates, type LiveStatus } from '#contract/lives.ts'
+import type { LiveStatus } from '#contract/lives.ts'
+import * as liveStates from '#contract/live-states.ts'
 import { remainingText } from './remaining-text.ts'
 import { parseTime } from '#contract/shanghai-time.ts'
 

@@ -7,7 +7,8 @@ import { upload } from '#contract/upload.ts'
 import { ApiError } from '#contract/errors.ts'
 import { FILE_HEAD_BYTES, fileTypeOf } from '#contract/file-type.ts'
 import { pictureFault } from '#contract/picture-rules.ts'
-import { getSource, sourceState } from '#contract/sources.ts'
+import { getSource } from '#contract/sources.ts'
+import * as sourceState from '#contract/source-states.ts'
 import { getOssUploadAuth, scanImage, uploadSentences, type OssUploadAuth, type UploadKind } from '#contract/uploads.ts'
 
 /** The picture arrived but was refused: there is no point in sending it again [decision G121]. */

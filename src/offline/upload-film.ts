@@ -4,7 +4,8 @@
  */
 import type { Client } from '#contract/client.ts'
 import { ApiError, describeError } from '#contract/errors.ts'
-import { getSource, sourceState } from '#contract/sources.ts'
+import { getSource } from '#contract/sources.ts'
+import * as sourceState from '#contract/source-states.ts'
 import { upload } from '#contract/upload.ts'
 import { getOssUploadAuth, type OssUploadAuth } from '#contract/uploads.ts'
 import { PAUSES, addressOf, formOf, wait, whenReady, type UploadSteps } from './upload-file.ts'

@@ -1,6 +1,6 @@
 import { getAlbum, getAlbums, getAudio, getNextAudio, postSubscribe, type PlayItem } from '#contract/albums.ts'
 import type { ContentState } from '#contract/content.ts'
-import { markStateOf } from '#contract/mark-state.ts'
+import * as markState from '#contract/mark-state.ts'
 import { countPlay } from '#contract/plays.ts'
 import { getSourcePlayAuth } from '#contract/sources.ts'
 import { articleStateQuery } from './articles.queries.ts'
@@ -40,5 +40,5 @@ export const useAlbumSubscription = (id: string) =>
     key: ['subscription', id],
     state: articleStateQuery(id),
     is: ['is_subscribe'],
-    send: (on) => callOrQueue(postSubscribe, { id, type: 2, status: markStateOf(on) }),
+    send: (on) => callOrQueue(postSubscribe, { id, type: 2, status: markState.of(on) }),
   })

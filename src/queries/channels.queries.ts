@@ -1,4 +1,4 @@
-import { channelTypes } from '#contract/channel-fields.ts'
+import * as channelTypes from '#contract/channel-types.ts'
 import {
   getChannelPlay,
   getChannelPlayAuth,
@@ -12,7 +12,7 @@ import {
   viewChannel,
 } from '#contract/channels.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { markStateOf } from '#contract/mark-state.ts'
+import * as markState from '#contract/mark-state.ts'
 import { postFollow } from '#contract/reactions.ts'
 import { call } from './call.ts'
 import { callOrQueue } from './call-or-queue.ts'
@@ -49,7 +49,7 @@ export function useChannelFollow(id: string, type: number) {
     num: 'follow_num',
     send: (on): Promise<{ total: number } | undefined> =>
       followed
-        ? callOrQueue(postFollow, { id, target_type: type, status: markStateOf(on) })
-        : callOrQueue(postChannel, { id, status: markStateOf(on) }),
+        ? callOrQueue(postFollow, { id, target_type: type, status: markState.of(on) })
+        : callOrQueue(postChannel, { id, status: markState.of(on) }),
   })
 }

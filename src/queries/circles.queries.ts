@@ -23,7 +23,7 @@ import {
   type PostDeed,
 } from '#contract/circles.ts'
 import { commentListNames } from '#contract/comments.ts'
-import { markStateOf } from '#contract/mark-state.ts'
+import * as markState from '#contract/mark-state.ts'
 import { postFollow } from '#contract/reactions.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { callOrQueue } from './call-or-queue.ts'
@@ -131,7 +131,7 @@ export const useFollowCircle = (id: string) => {
     send: (on) =>
       callOrQueue(
         followCircle,
-        { id, status: markStateOf(on) },
+        { id, status: markState.of(on) },
         client.getQueryData<Circle>(circleQuery(id).queryKey)?.name,
       ),
     onSent: () => void client.invalidateQueries({ queryKey: [getCircles.name] }),
@@ -143,13 +143,13 @@ export const useFollowUser = (id: string) =>
     state: circleUserQuery(id),
     is: ['is_follow'],
     num: 'fans_num',
-    send: (on) => callOrQueue(postFollow, { id, target_type: 9, status: markStateOf(on) }),
+    send: (on) => callOrQueue(postFollow, { id, target_type: 9, status: markState.of(on) }),
   })
 export function useBlockUser() {
   const client = useQueryClient()
   const refresh = useRefreshPosts()
   return useMutation({
-    mutationFn: ({ id, on }: { id: string; on: boolean }) => call(blockCircleUser, { id, status: markStateOf(on) }),
+    mutationFn: ({ id, on }: { id: string; on: boolean }) => call(blockCircleUser, { id, status: markState.of(on) }),
     onSuccess: async (_answer, { id, on }) => {
       if (on) await forgetPosts(client, person(), (post) => post.user.id === id)
       refresh()

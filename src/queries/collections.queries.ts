@@ -9,7 +9,7 @@ import {
   type Following,
   type Subscription,
 } from '#contract/collections.ts'
-import { markState } from '#contract/mark-state.ts'
+import * as markState from '#contract/mark-state.ts'
 import { getStatistics } from '#contract/statistics.ts'
 import type { ContentState } from '#contract/content.ts'
 import type { PageOf } from '#contract/fields.ts'

@@ -7,10 +7,10 @@ import {
   type getComments,
 } from '#contract/comments.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { markStateOf } from '#contract/mark-state.ts'
+import * as markState from '#contract/mark-state.ts'
 import { postLike } from '#contract/reactions.ts'
 import { UNNAMED, type Commentable } from '#contract/subjects.ts'
-import { writtenState } from '#contract/written-state.ts'
+import * as writtenState from '#contract/written-state.ts'
 import { callOrQueue } from './call-or-queue.ts'
 import { readPages } from './query-client.ts'
 import { LONGEST_MS, lookAgainIn } from './while-waiting.ts'
@@ -67,7 +67,7 @@ export function useCommentLike() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, on }: { id: string; on: boolean }) =>
-      callOrQueue(postLike, { id, type: 'comment', status: markStateOf(on) }),
+      callOrQueue(postLike, { id, type: 'comment', status: markState.of(on) }),
     onMutate: async ({ id, on }) => {
       await client.cancelQueries(loaded)
       const before = client.getQueriesData<CommentPages>(loaded)

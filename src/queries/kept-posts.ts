@@ -5,7 +5,7 @@ import { getCircleUserPosts } from '#contract/circle-users.ts'
 import { getCircleFeed } from '#contract/circle-feeds.ts'
 import { getCirclePost, getCirclePosts, getMyCirclePosts, type CirclePost } from '#contract/circles.ts'
 import type { PageOf } from '#contract/fields.ts'
-import { writtenState } from '#contract/written-state.ts'
+import * as writtenState from '#contract/written-state.ts'
 import { findCopies } from '#offline/copies.ts'
 
 export type PostLists = InfiniteData<PageOf<CirclePost>>

@@ -11,7 +11,7 @@ import {
   type LiveChat,
   type LiveState,
 } from '#contract/lives.ts'
-import { markStateOf } from '#contract/mark-state.ts'
+import * as markState from '#contract/mark-state.ts'
 import type { CleanUp } from '#lib/clean-up.ts'
 import { newId } from '#lib/new-id.ts'
 import { call } from './call.ts'
@@ -114,7 +114,7 @@ export function useLiveMark(id: string, mark: 'like' | 'reserve') {
     num: likes ? 'like_num' : 'reserve_num',
     send: (on) =>
       inOrder(`${mark} ${id}`, () =>
-        call(likes ? postLiveLike : postChannel, { id, status: markStateOf(on) }, { keepalive: true }),
+        call(likes ? postLiveLike : postChannel, { id, status: markState.of(on) }, { keepalive: true }),
       ),
   })
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { getSubscriptions, type Subscription } from '#contract/collections.ts'
 import type { PageOf } from '#contract/fields.ts'
-import { markStateOf } from '#contract/mark-state.ts'
+import * as markState from '#contract/mark-state.ts'
 import { getAround, getArounds, getQualifications } from '#contract/merchants.ts'
 import { postHeadline } from '#contract/reactions.ts'
 import { getMerchantGroups } from '#contract/site.ts'
@@ -28,7 +28,7 @@ export function useSubscribeAccount() {
   const queryKey: readonly unknown[] = accountMarksQuery().queryKey
   return useMutation({
     mutationFn: ({ id, name, on }: { id: string; name: string; on: boolean }) =>
-      callOrQueue(postHeadline, { id, status: markStateOf(on) }, name),
+      callOrQueue(postHeadline, { id, status: markState.of(on) }, name),
     onMutate: async ({ id, name, on }) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData<Marks>(queryKey)

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type InfiniteData, type Query } from '@tanstack/react-query'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { PageOf } from '#contract/fields.ts'
-import { markStateOf } from '#contract/mark-state.ts'
+import * as markState from '#contract/mark-state.ts'
 import { postLike } from '#contract/reactions.ts'
 import type { LikedByName } from '#contract/subjects.ts'
 import { callOrQueue } from './call-or-queue.ts'
@@ -29,7 +29,7 @@ export function useNamedLike(type: LikedByName, id: string, readings: readonly E
   const mutationKey = ['like', type, id]
   return useMutation({
     mutationKey,
-    mutationFn: (on: boolean) => callOrQueue(postLike, { id, type, status: markStateOf(on) }),
+    mutationFn: (on: boolean) => callOrQueue(postLike, { id, type, status: markState.of(on) }),
     onMutate: async (on) => {
       await client.cancelQueries(loaded)
       const before = client.getQueriesData<Known>(loaded)

@@ -6,7 +6,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import type { ContentState } from '#contract/content.ts'
-import { markStateOf } from '#contract/mark-state.ts'
+import * as markState from '#contract/mark-state.ts'
 import type { UserBrief } from '#contract/user-brief.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { getPostLikes, postCollection, postLike, postShare } from '#contract/reactions.ts'
@@ -40,7 +40,7 @@ export function useReaction(id: string, type: number, reaction: Reaction) {
     state: articleStateQuery(id),
     is: [likes ? 'is_like' : 'is_collection'],
     num: likes ? 'like_num' : 'collection_num',
-    send: (on) => callOrQueue(likes ? postLike : postCollection, { id, type, status: markStateOf(on) }),
+    send: (on) => callOrQueue(likes ? postLike : postCollection, { id, type, status: markState.of(on) }),
     onSent: () => void (likes && refetchLikers(client, id)),
   })
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { voteState } from '#contract/vote-fields.ts'
 import type * as contract from '#contract/votes.ts'
-import { writtenState } from '#contract/written-state.ts'
+import * as writtenState from '#contract/written-state.ts'
 import { checkWords } from '#server/circles/check-words.ts'
 import { checkVote, makeVote, picturesOfVote, wordsOfVote } from '#server/circles/make-vote.ts'
 import { managedAmong } from '#server/circles/present-circles.ts'

@@ -1,5 +1,5 @@
 import { notInArray, sql, type SQL } from 'drizzle-orm'
-import { channelTypes } from '#contract/channel-fields.ts'
+import * as channelTypes from '#contract/channel-types.ts'
 import { channels } from './channels.tables.ts'
 import type { SubjectKind } from '#server/marks/subject.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { channelTypes } from '#contract/channel-fields.ts'
+import * as channelTypes from '#contract/channel-types.ts'
 import { channels } from './channels.tables.ts'
 import { kindOfChannel } from './channel.subject.ts'
 

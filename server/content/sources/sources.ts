@@ -1,4 +1,4 @@
-import { sourceState } from '#contract/sources.ts'
+import * as sourceState from '#contract/source-states.ts'
 import { uploadState } from '#contract/upload-states.ts'
 import { isPublished } from '#server/content/is-published.ts'
 import { and, eq } from 'drizzle-orm'

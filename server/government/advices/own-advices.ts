@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { adviceState } from '#contract/advice-states.ts'
 import type * as contract from '#contract/advices.ts'
-import { markState } from '#contract/mark-state.ts'
+import * as markState from '#contract/mark-state.ts'
 import { systemStaff } from '#server/platform/access/find-staff.ts'
 import { advices } from './advices.tables.ts'
 import { badInput } from '#server/platform/http/refusal.ts'

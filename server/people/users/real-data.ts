@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type * as contract from '#contract/users.ts'
+import { realNameState } from '#contract/users.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { maskedIdentity } from '#server/people/identity/masked-identity.ts'
 import { presentTime } from '#server/platform/time.ts'
@@ -11,9 +12,9 @@ export async function readRealData({ db, secrets }: Pick<Context, 'db' | 'secret
     .from(users)
     .where(eq(users.id, userId))
   const identity = row && maskedIdentity(secrets, row)
-  if (!identity) return { status: 0, real_name: '', identity_card: '', verified_at: '' }
+  if (!identity) return { status: realNameState.unverified, real_name: '', identity_card: '', verified_at: '' }
   return {
-    status: 1,
+    status: realNameState.verified,
     real_name: identity.realName,
     identity_card: identity.identityCard,
     verified_at: presentTime(row.verifiedAt),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
 import type * as contract from '#contract/users.ts'
+import { nameStates } from '#server/people/names/check-names.ts'
 import { sealText } from '#server/platform/access/sealed-text.ts'
 import { mustSpeak } from '#server/platform/access/must-speak.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -32,7 +33,7 @@ export const updateUser: Handle<typeof contract.updateUser> = async (
     throw badInput('出生日期不能晚于今天')
   const changes = {
     nickname,
-    nameState: isRenamed ? 1 : undefined,
+    nameState: isRenamed ? nameStates.fine : undefined,
     avatar,
     introduction,
     sex,

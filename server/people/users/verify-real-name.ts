@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { identityCardFault, nameFault } from '#contract/identity.ts'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
 import type * as contract from '#contract/users.ts'
+import { realNameState } from '#contract/users.ts'
 import { uniqueViolation } from '#server/platform/database/error-code.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { sealedAt } from '#server/people/identity/masked-identity.ts'
@@ -24,7 +25,7 @@ export const postRealName: Handle<typeof contract.postRealName> = async (input, 
   const fault = identityCardFault(number, shanghaiDate(now.getTime()))
   if (fault) throw badInput(`${fault}（identity_card）`)
   const before = await readRealData(context, id)
-  if (before.status === 1) throw alreadyVerified()
+  if (before.status === realNameState.verified) throw alreadyVerified()
   await limits.take('identityUserDay', id)
   const identityHash = secrets.fingerprint(number, 'users.identity_card')
   const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.identityHash, identityHash))

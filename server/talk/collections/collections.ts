@@ -1,4 +1,4 @@
-import { markState } from '#contract/mark-state.ts'
+import * as markState from '#contract/mark-state.ts'
 import { isPublished } from '#server/content/is-published.ts'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type * as contract from '#contract/collections.ts'

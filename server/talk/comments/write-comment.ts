@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type * as contract from '#contract/comments.ts'
 import { UNNAMED } from '#contract/subjects.ts'
-import { writtenState } from '#contract/written-state.ts'
+import * as writtenState from '#contract/written-state.ts'
 import { subjects } from '#server/marks/subjects.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { comments } from './comments.tables.ts'

@@ -1,4 +1,4 @@
-import { markState } from '#contract/mark-state.ts'
+import * as markState from '#contract/mark-state.ts'
 import type * as contract from '#contract/reactions.ts'
 import { UNNAMED, followedBy } from '#contract/subjects.ts'
 import { earnCredits } from '#server/platform/credits/earn-credits.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { channelTypes } from '#contract/channel-fields.ts'
+import * as channelTypes from '#contract/channel-types.ts'
 import type { ChannelBrief } from '#contract/channels.ts'
 
 /** A link to an anchor's or an organization's page. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cardType } from '#contract/card-types.ts'
+import * as cardType from '#contract/card-types.ts'
 import type { PageCard } from '#contract/pages.ts'
 import styles from './card-frame.module.css'
 

@@ -1,4 +1,4 @@
-import { cardType } from '#contract/card-types.ts'
+import * as cardType from '#contract/card-types.ts'
 import type { PageCard, PageCardItem } from '#contract/pages.ts'
 import { CardBody } from './card-body.tsx'
 import { ListCard } from './list-card.tsx'

@@ -1,4 +1,4 @@
-import { cardType } from '#contract/card-types.ts'
+import * as cardType from '#contract/card-types.ts'
 import type { PageCard } from '#contract/pages.ts'
 import { useOpenPaths } from '#features/modules/use-open-paths.ts'
 import { cardAddress } from './card-address.ts'

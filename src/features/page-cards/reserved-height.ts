@@ -1,5 +1,5 @@
-import { cardType } from '#contract/card-types.ts'
-import { channelTypes } from '#contract/channel-fields.ts'
+import * as cardType from '#contract/card-types.ts'
+import * as channelTypes from '#contract/channel-types.ts'
 import type { PageCard } from '#contract/pages.ts'
 import { plainText } from '#lib/plain-text.ts'
 

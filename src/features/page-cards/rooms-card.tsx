@@ -1,4 +1,5 @@
-import { liveStates, type LiveBrief } from '#contract/lives.ts'
+import type { LiveBrief } from '#contract/lives.ts'
+import * as liveStates from '#contract/live-states.ts'
 import type { PageCardItem } from '#contract/pages.ts'
 import { countText } from '#lib/count-text.ts'
 import { countdownText, liveStateAt } from '#lib/live-state.ts'

@@ -1,4 +1,4 @@
-import { channelTypes } from '#contract/channel-fields.ts'
+import * as channelTypes from '#contract/channel-types.ts'
 import type { Channel } from '#contract/channels.ts'
 import type { PageCardItem } from '#contract/pages.ts'
 import { StationRow } from '#features/channels/station-row.tsx'

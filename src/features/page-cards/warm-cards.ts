@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { cardType } from '#contract/card-types.ts'
+import * as cardType from '#contract/card-types.ts'
 import type { PageCard } from '#contract/pages.ts'
 import { warmProse } from '#features/prose/warm-prose.ts'
 import { lazyPart } from '#ui/lazy-part.ts'

@@ -3,7 +3,7 @@ import { CirclePlay, Hash, MapPin, MessageSquareText, ThumbsUp, Vote } from 'luc
 import { memo } from 'react'
 import type { CirclePost } from '#contract/circles.ts'
 import { voteStates, voteTypes } from '#contract/vote-fields.ts'
-import { writtenState } from '#contract/written-state.ts'
+import * as writtenState from '#contract/written-state.ts'
 import { Highlight } from '#features/feed/highlight.tsx'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
 import { countText } from '#lib/count-text.ts'

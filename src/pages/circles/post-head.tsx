@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { circlePostStates, type CirclePost } from '#contract/circles.ts'
-import { writtenState } from '#contract/written-state.ts'
+import * as writtenState from '#contract/written-state.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { relativeTime } from '#lib/relative-time.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'

@@ -1,3 +1,4 @@
+import type { ShownAdviceState } from '#contract/advice-states.ts'
 import { addChoice } from '#lib/add-choice.ts'
 
 /** What a citizen chose of the list, as the address of /interact says it. */
@@ -7,7 +8,7 @@ export interface Chosen {
   merchant: string | undefined
   type: 1 | 2 | 3 | 4 | undefined
   /** Of the states that everybody sees. */
-  state: 1 | 2 | 3 | 4 | undefined
+  state: ShownAdviceState | undefined
   keyword: string | undefined
 }
 /** The address of a choice, without what is so anyway. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { programmeStates } from '#contract/channel-fields.ts'
+import * as programmeStates from '#contract/programme-states.ts'
 import type { Programme } from '#contract/channels.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListCell } from '#ui/list-cell.tsx'

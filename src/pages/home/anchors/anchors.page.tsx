@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { channelTypes } from '#contract/channel-fields.ts'
+import * as channelTypes from '#contract/channel-types.ts'
 import { ChannelList } from '#features/channels/channel-list.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { liveStates, type LiveBrief } from '#contract/lives.ts'
+import type { LiveBrief } from '#contract/lives.ts'
+import * as liveStates from '#contract/live-states.ts'
 import { countText } from '#lib/count-text.ts'
 import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'
 import { classNames } from '#ui/class-names.ts'

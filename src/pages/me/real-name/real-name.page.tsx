@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { describeError } from '#contract/errors.ts'
+import { realNameState } from '#contract/users.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import { useGoToLogin } from '#features/session/use-go-to-login.ts'
@@ -76,7 +77,7 @@ const Verification = observer(function Verification() {
   const known = useQuery(realDataQuery())
   const switches = useQuery(userCenterQuery())
   const failed = known.error ?? switches.error
-  if (known.data?.status === 1) return <Verified {...known.data} />
+  if (known.data?.status === realNameState.verified) return <Verified {...known.data} />
   if (!known.data || !switches.data)
     return failed ? (
       <ErrorState

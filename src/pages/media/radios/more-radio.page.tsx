@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { channelTypes } from '#contract/channel-fields.ts'
+import * as channelTypes from '#contract/channel-types.ts'
 import { StationRow } from '#features/channels/station-row.tsx'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { channelTypes } from '#contract/channel-fields.ts'
+import * as channelTypes from '#contract/channel-types.ts'
 import { describeError } from '#contract/errors.ts'
 import { StationRow } from '#features/channels/station-row.tsx'
 import { ContinueListening } from '#features/continue-listening/continue-listening.tsx'

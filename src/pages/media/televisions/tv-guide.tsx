@@ -1,4 +1,4 @@
-import { programmeStates } from '#contract/channel-fields.ts'
+import * as programmeStates from '#contract/programme-states.ts'
 import type { Programme } from '#contract/channels.ts'
 import { clockOf, programmeState } from '#lib/programme-time.ts'
 import { classNames } from '#ui/class-names.ts'

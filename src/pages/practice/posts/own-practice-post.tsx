@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { deletePracticePost, type PracticePost } from '#contract/practice-posts.ts'
-import { writtenState } from '#contract/written-state.ts'
+import * as writtenState from '#contract/written-state.ts'
 import { queuedWords } from '#features/outbox/queued-words.ts'
 import { useSend } from '#features/outbox/use-send.ts'
 import { useStores } from '#stores/stores.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CirclePlay, MessageSquareText, ThumbsUp } from 'lucide-react'
 import type { PracticePost } from '#contract/practice-posts.ts'
-import { writtenState } from '#contract/written-state.ts'
+import * as writtenState from '#contract/written-state.ts'
 import { AuthorHead } from '#features/citizens/author-head.tsx'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
 import { countText } from '#lib/count-text.ts'
