@@ -1,4 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
+import * as writtenState from '#contract/written-state.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { circlePosts, circles } from './circles.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { votes } from '#server/circles/votes/votes.tables.ts'
@@ -14,7 +16,7 @@ export const circlePost: Kind = {
       .innerJoin(users, eq(users.id, circlePosts.userId))
       .innerJoin(circles, eq(circles.id, circlePosts.circleId))
       .leftJoin(votes, eq(votes.postId, circlePosts.id))
-      .where(eq(circlePosts.status, sql.raw('0')))
+      .where(eq(circlePosts.status, literal(writtenState.waiting)))
       .orderBy(asc(circlePosts.id))
       .limit(ROWS)
     return rows.map(({ row: { id, content, images, video, address, createdAt }, author, circle, vote }) => ({

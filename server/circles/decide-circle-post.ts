@@ -1,11 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { reportState } from '#contract/reports.ts'
 import * as writtenState from '#contract/written-state.ts'
 import { moderate } from '#server/marks/moderate.ts'
 import { excerpt } from '#server/marks/tell-citizen.ts'
 import { reports } from '#server/talk/reports/reports.tables.ts'
 import { circlePosts } from './circles.tables.ts'
-
-const UPHELD = 1
 
 export const circlePostModeration = moderate({
   kind: 'circle_post',
@@ -19,8 +18,12 @@ export const circlePostModeration = moderate({
         },
   /** Refusing closes its reports as upheld, so that an edited post starts without any. */
   async also(tx, { id }, status) {
-    const waiting = and(eq(reports.subjectType, 'circle_post'), eq(reports.subjectId, id), eq(reports.status, 0))
-    if (status === writtenState.refused) await tx.update(reports).set({ status: UPHELD }).where(waiting)
+    const waiting = and(
+      eq(reports.subjectType, 'circle_post'),
+      eq(reports.subjectId, id),
+      eq(reports.status, reportState.waiting),
+    )
+    if (status === writtenState.refused) await tx.update(reports).set({ status: reportState.upheld }).where(waiting)
   },
   told: ({ id, content }, { action, reason }) => ({
     about: { subject: 'circle_post', id },

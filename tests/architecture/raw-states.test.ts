@@ -4,12 +4,7 @@ import { houseFiles } from './house-files.ts'
 import { rawStates } from './raw-states.ts'
 
 /** Being rewritten. */
-const rewritten = [
-  /^server\/(circles|posts|talk)\/.*(decide-[\w-]+|\.review)\.ts$/,
-  /^server\/delivery\//,
-  /^src\/(app\/|start\.tsx)/,
-  /^demo\/pictures\//,
-]
+const rewritten = [/^server\/delivery\//, /^src\/(app\/|start\.tsx)/]
 /** What has no name to be called by: a request without an answer, a column of a bill, the pictures of empty pages. */
 const others = [
   'contract/upload.ts',

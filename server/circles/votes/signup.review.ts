@@ -1,4 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
+import * as writtenState from '#contract/written-state.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { voteSignups, votes } from './votes.tables.ts'
 import { signupModeration } from './decide-signup.ts'
@@ -21,7 +23,7 @@ export const signup: Kind = {
       .from(voteSignups)
       .innerJoin(users, eq(users.id, voteSignups.userId))
       .innerJoin(votes, eq(votes.id, voteSignups.voteId))
-      .where(eq(voteSignups.status, sql.raw('0')))
+      .where(eq(voteSignups.status, literal(writtenState.waiting)))
       .orderBy(asc(voteSignups.id))
       .limit(ROWS)
     return rows.map(({ row: { id, name, introduction, cover, phone, createdAt }, author, vote }) => ({

@@ -1,4 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
+import * as writtenState from '#contract/written-state.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { civilizationTypes } from '#contract/civilizations.ts'
 import { civilizations } from './civilizations.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
@@ -12,7 +14,7 @@ export const civilization: Kind = {
       .select({ row: civilizations, author: users.nickname })
       .from(civilizations)
       .innerJoin(users, eq(users.id, civilizations.userId))
-      .where(eq(civilizations.status, sql.raw('0')))
+      .where(eq(civilizations.status, literal(writtenState.waiting)))
       .orderBy(asc(civilizations.id))
       .limit(ROWS)
     return rows.map(({ row: { id, type, content, images, video, address, createdAt }, author }) => ({

@@ -1,4 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
+import * as writtenState from '#contract/written-state.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { practiceColumns, practicePosts } from './practice-posts.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { practiceModeration } from './decide-practice.ts'
@@ -12,7 +14,7 @@ export const practice: Kind = {
       .from(practicePosts)
       .innerJoin(users, eq(users.id, practicePosts.userId))
       .innerJoin(practiceColumns, eq(practiceColumns.id, practicePosts.columnId))
-      .where(eq(practicePosts.status, sql.raw('0')))
+      .where(eq(practicePosts.status, literal(writtenState.waiting)))
       .orderBy(asc(practicePosts.id))
       .limit(ROWS)
     return rows.map(({ row: { id, content, images, video, createdAt }, author, column }) => ({

@@ -1,4 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import * as writtenState from '#contract/written-state.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { comments } from './comments.tables.ts'
 import { posts } from '#server/content/posts.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
@@ -20,7 +22,7 @@ export const comment: Kind = {
       .from(comments)
       .innerJoin(users, eq(users.id, comments.userId))
       .leftJoin(posts, and(eq(posts.id, comments.postId), eq(comments.target, 'post')))
-      .where(eq(comments.status, sql.raw('0')))
+      .where(eq(comments.status, literal(writtenState.waiting)))
       .orderBy(asc(comments.createdAt))
       .limit(ROWS)
     return rows.map(({ title, parentId, ...row }) => ({

@@ -3,6 +3,7 @@
  * who reported it; or the reports are dismissed [decision 034].
  */
 import { and, eq } from 'drizzle-orm'
+import { reportState } from '#contract/reports.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { subjects } from '#server/marks/subjects.ts'
 import { reports } from './reports.tables.ts'
@@ -24,7 +25,11 @@ const decide = (db: Database, action: 'hide' | 'dismiss', { id, words, staff }: 
     const [report] = await tx.select().from(reports).where(eq(reports.id, id))
     if (!report) return 'missing'
     const { subjectType, subjectId } = report
-    const waiting = and(eq(reports.subjectType, subjectType), eq(reports.subjectId, subjectId), eq(reports.status, 0))
+    const waiting = and(
+      eq(reports.subjectType, subjectType),
+      eq(reports.subjectId, subjectId),
+      eq(reports.status, reportState.waiting),
+    )
     // The subject is locked before its reports, as it is when it is deleted.
     const { hide, closesReports, lock, keep } = subjects[subjectType].reported
     await lock?.(tx, subjectId)
@@ -34,7 +39,7 @@ const decide = (db: Database, action: 'hide' | 'dismiss', { id, words, staff }: 
     else await keep?.(tx, subjectId)
     const decided = await tx
       .update(reports)
-      .set({ status: action === 'hide' ? 1 : 2 })
+      .set({ status: action === 'hide' ? reportState.upheld : reportState.dismissed })
       .where(waiting)
       .returning({ id: reports.id })
     if (decided.length === 0 && !closesReports) throw new Overtaken()

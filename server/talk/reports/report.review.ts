@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, min, sql } from 'drizzle-orm'
-import { reportReasons } from '#contract/reports.ts'
+import { literal } from '#server/platform/database/literal.ts'
+import { reportReasons, reportState } from '#contract/reports.ts'
 import type { Reportable } from '#contract/subjects.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { reports } from './reports.tables.ts'
@@ -16,7 +17,7 @@ const labels: Record<Reportable, string> = {
   chat: '直播间发言',
   user: '昵称',
 }
-const waiting = eq(reports.status, sql.raw('0'))
+const waiting = eq(reports.status, literal(reportState.waiting))
 
 /** One row for each reported subject. Who reported it is not said to staff either. */
 export const report: Kind = {
