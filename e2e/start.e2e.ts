@@ -10,7 +10,7 @@ test('what draws, what routes, the stores, the app: each part waits for the one 
   const release = await hold(page, '**/assets/vendor-*.js')
   const later: string[] = []
   page.on('request', (one) => {
-    if (/\/assets\/after-\w|_virtual_page-table|likely-pages|\/v\d\//.test(one.url())) later.push(one.url())
+    if (/\/assets\/after-drawing|_virtual_page-table|likely-pages|\/v\d\//.test(one.url())) later.push(one.url())
   })
   await page.goto('/posts/101', { waitUntil: 'commit' })
   await expect(page.locator('link[rel="modulepreload"][href*="/app-"]')).toHaveCount(1)
@@ -22,7 +22,7 @@ test('what draws, what routes, the stores, the app: each part waits for the one 
   expect(later).toEqual([])
   release()
   await started(page)
-  await expect.poll(() => later.some((url) => url.includes('/assets/after-'))).toBe(true)
+  await expect.poll(() => later.some((url) => url.includes('/assets/after-drawing'))).toBe(true)
 })
 
 test('the app is drawn once all its styles are there, and not before', async ({ page }) => {
