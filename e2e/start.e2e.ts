@@ -85,7 +85,7 @@ test('the root lights its tab, before any script and after', async ({ page, brow
 })
 
 /** The largest picture is what people wait for: it is asked for first, and never when it comes into view only. */
-for (const address of ['/', '/index', '/radios', '/albums/241', '/specials/235', '/videos/389'])
+for (const address of ['/', '/index', '/posts/106', '/radios', '/albums/241', '/specials/235', '/videos/389'])
   test(`the largest picture of ${address} is fetched early`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
     const page = await context.newPage()
