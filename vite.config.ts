@@ -8,7 +8,7 @@ import { apiPath } from './contract/api-path.ts'
 import { cachedPaths } from './contract/cached-paths.ts'
 import { chunkGroups } from './scripts/build/chunk-groups.ts'
 import { iconModules } from './scripts/build/icon-modules.ts'
-import { minifyInline } from './scripts/build/minify-inline.ts'
+import { inlineFirstScript } from './scripts/build/inline-script.ts'
 import { pageTable } from './scripts/build/page-table.ts'
 import { plainEndpoints } from './scripts/build/plain-endpoints.ts'
 import { preloadStart } from './scripts/build/preload-start.ts'
@@ -58,7 +58,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     iconModules(),
     retryStyles(),
     preloadStart(),
-    minifyInline(),
+    inlineFirstScript(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: false,

@@ -43,14 +43,14 @@ const fromShell = (shell: string, path: string) => [...startOf(shell), ...filesO
 
 /** Script in bytes, files of script, and the document in bytes. */
 const lines: Record<string, [script: number, files: number, document: number]> = {
-  '/': [175_500, 33, 20_500],
-  '/index': [159_000, 17, 14_700],
-  '/posts/101': [164_600, 18, 12_200],
-  '/videos/389': [170_000, 26, 10_200],
-  '/radios': [168_700, 32, 14_000],
-  '/services': [175_200, 34, 12_500],
-  '/mine': [175_700, 35, 12_900],
-  '/search': [178_600, 34, 9_300],
+  '/': [175_500, 33, 20_900],
+  '/index': [159_000, 17, 14_900],
+  '/posts/101': [164_600, 18, 12_500],
+  '/videos/389': [170_000, 26, 10_400],
+  '/radios': [168_700, 32, 14_200],
+  '/services': [175_200, 34, 12_700],
+  '/mine': [175_700, 35, 13_100],
+  '/search': [178_600, 34, 9_600],
 }
 for (const [path, [script, files, document]] of Object.entries(lines))
   test(`${path} starts within its budget`, async ({ request }) => {
