@@ -11,6 +11,8 @@ const config: KnipConfig = {
     'src/first-screen.tsx!',
     'src/**/*.page.tsx!',
     'src/routes.ts!',
+    // Compiled into index.html by scripts/build/inline-script.ts.
+    'src/inline/first-script.ts!',
     // What built icons import (scripts/build/icon-modules.ts).
     'src/ui/drawn-icon.ts!',
     'server/start.ts!',

@@ -6,9 +6,9 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { apiPath } from './contract/api-path.ts'
 import { cachedPaths } from './contract/cached-paths.ts'
-import { chunkNames } from './scripts/build/chunks.ts'
+import { chunkGroups } from './scripts/build/chunk-groups.ts'
 import { iconModules } from './scripts/build/icon-modules.ts'
-import { minifyInline } from './scripts/build/minify-inline.ts'
+import { inlineFirstScript } from './scripts/build/inline-script.ts'
 import { pageTable } from './scripts/build/page-table.ts'
 import { plainEndpoints } from './scripts/build/plain-endpoints.ts'
 import { preloadStart } from './scripts/build/preload-start.ts'
@@ -58,7 +58,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     iconModules(),
     retryStyles(),
     preloadStart(),
-    minifyInline(),
+    inlineFirstScript(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: false,
@@ -129,7 +129,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             input: { index: here('index.html'), 'login-program': here('src/login-program.tsx') },
             output: {
               codeSplitting: {
-                groups: [{ name: chunkNames(here('./')), includeDependenciesRecursively: false } as never],
+                includeDependenciesRecursively: false,
+                groups: chunkGroups(here('./')),
               },
             },
           },

@@ -36,21 +36,9 @@ export function youngScript(file: string, text: string): string[] {
   return wrong
 }
 
-const youngerThanFirst = [
-  'ArrowFunctionExpression',
-  'AwaitExpression',
-  'ChainExpression',
-  'ClassDeclaration',
-  'ClassExpression',
-  'ObjectPattern',
-  'ArrayPattern',
-  'AssignmentPattern',
-  'RestElement',
-  'SpreadElement',
-  'ForOfStatement',
-]
+const youngerThanFirst = ['AwaitExpression', 'ChainExpression', 'PropertyDefinition']
 
-/** The first script of every document is read by far older browsers too: it tells them what they can do. */
+/** The first script of every document has the syntax of 2015: it tells older browsers what they can do. */
 export function youngFirstScript(text: string): string[] {
   const wrong: string[] = []
   const refuse = ({ type, start }: { type: string; start: number }) =>
@@ -63,11 +51,17 @@ export function youngFirstScript(text: string): string[] {
     FunctionExpression(node) {
       if (node.async) refuse(node)
     },
-    Property(node) {
-      if (node.shorthand || node.method || node.computed) refuse(node)
+    ArrowFunctionExpression(node) {
+      if (node.async) refuse(node)
     },
-    VariableDeclaration(node) {
-      if (node.kind !== 'var') refuse(node)
+    ObjectPattern(node) {
+      if (node.properties.some((one) => one.type === 'RestElement')) refuse(node)
+    },
+    ObjectExpression(node) {
+      if (node.properties.some((one) => one.type === 'SpreadElement')) refuse(node)
+    },
+    BinaryExpression(node) {
+      if (node.operator === '**') refuse(node)
     },
     LogicalExpression(node) {
       if (node.operator === '??') refuse(node)

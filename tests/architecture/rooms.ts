@@ -15,6 +15,8 @@ export const rooms: Record<string, string> = {
   'src/': `${below} src/lib/sanitise-on-server.ts src/steps src/app src/routeTree.gen.ts ${drawn} react-dom mobx
     @tanstack/virtual-file-routes virtual:page-paths virtual:page-table (computed)`,
   'src/steps': 'react-dom @tanstack/react-router',
+  // Compiled into index.html, before anything of the program.
+  'src/inline': 'src/inline',
   // Parts of vite.config.ts, and the look at what was built.
   'scripts/build': 'vite node:* oxc-parser postcss',
   'src/routeTree.gen.ts':

@@ -1,5 +1,4 @@
 /** The shells of the rules' tests: made by hand, each with what it was asked. */
-import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { browserShell } from '#host/browser-shell.ts'
 import type { Shell } from '#host/host-shell.ts'
@@ -9,6 +8,7 @@ import { createNativeShell } from '#host/native-shell.ts'
 import { createWechatShell, type WechatDependencies } from '#host/wechat-shell.ts'
 import { createStores } from '#stores/create-stores.ts'
 import { type Stores } from '#stores/stores.ts'
+import { inlineScript } from '../../scripts/build/inline-script.ts'
 
 export const IOS_APP = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) YunShangApp/3.2'
 export const ANDROID_APP = 'Mozilla/5.0 (Linux; Android 14) YunShangApp/3.2'
@@ -54,9 +54,9 @@ export function nativeShell(reply: (method: string, params: object) => unknown) 
   win.top = win
   return { shell: createNativeShell('ios', createNativeBridge(win)), asked }
 }
+const script = await inlineScript()
 /** The first script of index.html, run for an address. */
 export function boot(address: string, saved: Record<string, string> = {}) {
-  const script = /<script>([\s\S]*?)<\/script>/.exec(readFileSync('index.html', 'utf8'))![1]!
   const url = new URL(address)
   const attributes: Record<string, string> = {}
   const root = {

@@ -8,6 +8,7 @@ import { SMALL_WIDTH, SmallPictures } from '#ui/small-pictures.ts'
 import '#ui/prose.css'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Photo } from '#ui/open-photos.ts'
+import { withEarlyPicture } from './early-picture.ts'
 import { proseLink } from './prose-link.ts'
 import { sanitiseForDocument } from './server-sanitiser.ts'
 import { sanitiser, warmProse } from './warm-prose.ts'
@@ -21,24 +22,23 @@ const LARGE_WIDTH = 1200
  * document, and the browser sanitises by its own rules. Loaders `await warmProse()` (warm-prose.ts) so that no skeleton
  * takes the place of the words already there. Links stay in the app or pass the leave page, pictures open over the
  * screen. Where data are saved they come small and are large only over the screen; the server knows nothing of that,
- * its document is everybody's.
+ * its document is everybody's. leads: the text begins on the first screen.
  */
-export function Prose({ html, className }: { html: string; className?: string }) {
+export function Prose({ html, className, leads }: { html: string; className?: string; leads?: boolean }) {
   const navigation = useNavigation()
   const sanitise = useLazyPart(sanitiser)
   const failed = useLazyFailure(sanitiser)
   const small = useContext(SmallPictures)
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => void warmProse(), [])
-  const inner = useMemo(
-    () =>
-      sanitise
-        ? { __html: sanitise(html, small ? SMALL_WIDTH : undefined) }
-        : onServer
-          ? { __html: sanitiseForDocument(html) }
-          : undefined,
-    [html, sanitise, small],
-  )
+  const inner = useMemo(() => {
+    const safe = sanitise
+      ? sanitise(html, small ? SMALL_WIDTH : undefined)
+      : onServer
+        ? sanitiseForDocument(html)
+        : undefined
+    return safe === undefined ? undefined : { __html: leads ? withEarlyPicture(safe) : safe }
+  }, [html, sanitise, small, leads])
 
   useEffect(() => {
     for (const image of picturesOf(text.current)) {

@@ -89,7 +89,7 @@ const Article = observer(function Article({ aid }: { aid: string }) {
         <article className={styles.article}>
           <ArticleHead article={data} />
           <ListenBar article={data} related={related} />
-          <Prose html={data.content} className={styles.body} />
+          <Prose html={data.content} className={styles.body} leads />
           <ArticleAttachments attachments={data.attachments} />
           <ArticleTags tags={data.tags} />
         </article>
