@@ -28,10 +28,7 @@ import { Settings } from '#server/platform/settings.ts'
 import { noSms, type Sms } from '#server/people/sms/sms.ts'
 import { nowhere, Uploads, type UploadParts } from '#server/uploads/uploads.ts'
 import { table } from './handlers.ts'
-import './volunteer-duties.ts'
-import './item-readers.ts'
-import './name-sources.ts'
-import './subject-kinds.ts'
+import './lists.ts'
 import { openPublicAccount, type PublicAccount } from '#server/people/wechat/public-account.ts'
 
 /**

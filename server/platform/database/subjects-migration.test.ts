@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkTypes, subjects as contractSubjects } from '#contract/subjects.ts'
 import { getTableName } from 'drizzle-orm'
+import '#server/city/lists.ts'
 import { subjects } from '#server/marks/subjects.ts'
 import { migrateOldDatabase } from '#tests/server/migrate-old-database.ts'
 import type { Connection } from './connect.ts'
