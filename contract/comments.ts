@@ -22,8 +22,8 @@ import { writtenSince } from './written-since.ts'
 import { isStoredAs } from './words.ts'
 
 /**
- * status: see written-state.ts; refused for the `reason`. What is not shown is visible to its author only. replies: the first
- * three, then the reader's own that are not shown; load the rest by parent_id.
+ * status: see written-state.ts; refused for the `reason`. What is not shown is visible to its author only. replies: the
+ * first three, then the reader's own that are not shown; load the rest by parent_id.
  */
 export interface Comment {
   id: string
