@@ -42,3 +42,11 @@ export const START_AHEAD_MS = HOUR_MS / 2
 export const RETURN_AHEAD_MS = 2 * HOUR_MS
 export const ORDER_AHEAD_DAYS = 30
 export const SCORE_WITHIN_MS = 7 * 24 * HOUR_MS
+/** When a step may be taken, by the milliseconds left until the service; the others may be taken at any time. */
+const times: Partial<Record<OrderStep, (left: number) => boolean>> = {
+  take: (left) => left > 0,
+  start: (left) => left <= START_AHEAD_MS,
+  return: (left) => left > RETURN_AHEAD_MS,
+  withdraw: (left) => left > 0,
+}
+export const isTimeFor = (step: OrderStep, left: number): boolean => times[step]?.(left) ?? true

@@ -1,12 +1,13 @@
 import { and, eq, gt, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { orderRefusals } from '#contract/order-refusals.ts'
 import {
   ORDER_AHEAD_DAYS,
   RETURN_AHEAD_MS,
   START_AHEAD_MS,
-  orderStates,
   serviceState,
   orderState,
   isUnderWay,
+  isTimeFor,
 } from '#contract/order-states.ts'
 import type * as contract from '#contract/orders.ts'
 import { sameHour } from '#contract/orders.ts'
@@ -105,7 +106,7 @@ export const provideOrder: Handle<typeof contract.provideOrder> = async ({ id, a
       content: '志愿者已开始服务',
       title: '志愿者已开始服务',
     })
-    if (!started) throw badInput(known.status === orderState.taken ? '服务前 30 分钟才能开始' : '现在不能开始服务')
+    if (!started) throw badInput(orderRefusals.start(known.status))
   })
   try {
     return await readOrder(context, id)
@@ -119,7 +120,8 @@ export const provideOrder: Handle<typeof contract.provideOrder> = async ({ id, a
 async function take(tx: Transaction, known: OrderRow, userId: number, now: Date): Promise<void> {
   if (known.providerId === userId && isUnderWay(known.status)) return
   if (known.userId === userId) throw badInput('不能接自己的订单')
-  if (known.status === orderState.open && known.serviceAt <= now) throw badInput('服务时间已过')
+  if (known.status === orderState.open && !isTimeFor('take', known.serviceAt.getTime() - now.getTime()))
+    throw badInput('服务时间已过')
   await mustNotCollect(tx, userId, now)
   const taken = await stepOrder(tx, known.id, 'take', {
     where: and(ne(serviceOrders.userId, userId), gt(serviceOrders.serviceAt, now)),
@@ -129,7 +131,7 @@ async function take(tx: Transaction, known: OrderRow, userId: number, now: Date)
   })
   if (taken) return
   const { status } = await find(tx, known.id)
-  throw badInput(status === orderState.cancelled ? '订单已取消' : '已被接单')
+  throw badInput(orderRefusals.take(status))
 }
 
 async function giveBack(
@@ -143,7 +145,7 @@ async function giveBack(
     content: reason ? `志愿者退回：${reason}` : '志愿者退回，重新等待接单',
     title: '订单重新等待接单',
   })
-  if (!given) throw badInput(known.status === orderState.taken ? '离服务不到 2 小时，不能退回' : '现在不能退回')
+  if (!given) throw badInput(orderRefusals.return(known.status))
 }
 
 /** By either of the two; the other hears of it. */
@@ -161,8 +163,7 @@ export const completeOrder: Handle<typeof contract.completeOrder> = async ({ id 
     }),
   )
   const { status } = done ?? (await find(context.db, id))
-  if (status < orderState.served || status > orderState.done)
-    throw badInput(`订单${orderStates[status]!}，不能确认完成`)
+  if (status < orderState.served || status > orderState.done) throw badInput(orderRefusals.complete(status))
   return readOrder(context, id)
 }
 
@@ -186,7 +187,6 @@ export const cancelOrder: Handle<typeof contract.cancelOrder> = async ({ id, rea
   )
   const { status } = done || (await find(context.db, id))
   if (status === orderState.taken && !reason) throw badInput('已有人接单，请写明原因，志愿者会看到')
-  if (status !== orderState.cancelled)
-    throw badInput(status === orderState.taken ? '已到服务时间，不能取消' : `订单${orderStates[status]!}，不能取消`)
+  if (status !== orderState.cancelled) throw badInput(orderRefusals.cancel(status))
   return readOrder(context, id)
 }

@@ -1,6 +1,7 @@
 import { and, count, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { wishRefusals } from '#contract/wish-refusals.ts'
 import type * as contract from '#contract/wishes.ts'
-import { claimState, OPEN_CLAIMS, wishState, wishStates } from '#contract/wish-states.ts'
+import { claimState, OPEN_CLAIMS, wishState } from '#contract/wish-states.ts'
 import { UNABLE } from '#server/help/care/give-back.ts'
 import { releaseWish, setClaim, stepWish, withdrawWish as withdraw, type WishRow } from './step-wish.ts'
 import { tellAbout } from '#server/help/care/tell-about.ts'
@@ -75,7 +76,7 @@ export const claimWish: Handle<typeof contract.claimWish> = async ({ id }, conte
     if (!taken) {
       const [now] = await tx.select({ status: wishes.status }).from(wishes).where(eq(wishes.id, id))
       if (!now) throw gone()
-      throw badInput(now.status === wishState.closed ? '心愿已关闭' : '已被认领')
+      throw badInput(wishRefusals.claim(now.status))
     }
     await insertClaim(tx, { wish: id, user: userId })
   })
@@ -90,7 +91,7 @@ export const cancelClaimWish: Handle<typeof contract.cancelClaimWish> = async ({
   )
   if (!done) {
     const row = await find(context.db, id)
-    if (row.claimantId === userId) throw badInput(`心愿${wishStates[row.status]!}，不能放弃认领`)
+    if (row.claimantId === userId) throw badInput(wishRefusals.release(row.status))
     if (!(await hasGivenBack(context.db, id, userId))) throw gone()
   }
   return readWish(context, id)
@@ -104,7 +105,7 @@ export const withdrawWish: Handle<typeof contract.withdrawWish> = async ({ id, r
   const done = await context.db.transaction((tx) => withdraw(tx, id, eq(wishes.userId, userId), reason))
   if (!done) {
     const { status } = await find(context.db, id)
-    if (status !== wishState.closed) throw badInput(`心愿${wishStates[status]!}，不能取消`)
+    if (status !== wishState.closed) throw badInput(wishRefusals.withdraw(status))
   }
   return readWish(context, id)
 }
@@ -131,7 +132,7 @@ export const finishWish: Handle<typeof contract.finishWish> = async ({ id, conte
     if (taken) return setClaim(tx, id, true)
     const now = await find(tx, id)
     if (now.claimantId !== userId) throw badInput(NO_LONGER_THEIRS)
-    if (now.status !== wishState.finished) throw badInput(`心愿${wishStates[now.status]!}，不能再完成`)
+    if (now.status !== wishState.finished) throw badInput(wishRefusals.finish(now.status))
   })
   return readWish(context, id)
 }
@@ -147,7 +148,7 @@ export const reopenWish: Handle<typeof contract.reopenWish> = async ({ id, reaso
       set: { reopened: true, finishedAt: null, claimedAt: sql`now()` as never, remindedAt: null },
       content: `还没有完成：${reason}`,
     })
-    if (!taken) throw badInput('现在不能这样做：只能在评价前说一次')
+    if (!taken) throw badInput(wishRefusals.reopen())
     await setClaim(tx, id, false)
     // Nobody would come: it waits for another.
     if (struck) await releaseWish(tx, id, { content: UNABLE })

@@ -1,7 +1,8 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
+import { wishRefusals } from '#contract/wish-refusals.ts'
 import type * as contract from '#contract/wishes.ts'
 import { maskName } from '#contract/masked-text.ts'
-import { OPEN_WISHES, WISH_LASTS_DAYS, WISHES_A_DAY, wishState } from '#contract/wish-states.ts'
+import { OPEN_WISHES, WISH_LASTS_DAYS, WISHES_A_DAY, wishState, wishSteps } from '#contract/wish-states.ts'
 import { sealContact } from '#server/help/care/contacts.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { lockOfCitizen } from '#server/platform/database/locks.ts'
@@ -79,10 +80,10 @@ export const deleteMyWish: Handle<typeof contract.deleteMyWish> = async ({ id },
   const mine = and(eq(wishes.id, id), eq(wishes.userId, signedIn(context).id))
   const taken = await db
     .delete(wishes)
-    .where(and(mine, inArray(wishes.status, [wishState.waiting, wishState.open, wishState.refused])))
+    .where(and(mine, inArray(wishes.status, [...wishSteps.delete.from])))
     .returning({ id: wishes.id })
   if (taken.length > 0) return { id: String(id) }
   const [known] = await db.select({ status: wishes.status }).from(wishes).where(mine)
   if (!known) throw gone()
-  throw badInput(known.status === wishState.closed ? '已关闭的心愿不能删除' : '已有人认领，不能再删除')
+  throw badInput(wishRefusals.delete(known.status))
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { RETURN_AHEAD_MS, START_AHEAD_MS, orderSteps, type OrderActor, type OrderStep } from '#contract/order-states.ts'
+import { isTimeFor, orderSteps, type OrderActor, type OrderStep } from '#contract/order-states.ts'
 import { cancelOrder, completeOrder, provideOrder, type Order } from '#contract/orders.ts'
 import { parseTime } from '#contract/shanghai-time.ts'
 import { mayTake } from '#contract/steps.ts'
@@ -51,7 +51,10 @@ export const OrderActions = observer(function OrderActions({ order }: { order: O
   const actor: OrderActor = role === '' ? 'volunteer' : role
   const may = (step: OrderStep) => mayTake<OrderActor>(orderSteps[step], status, actor)
   const left = (parseTime(order.service_at) ?? 0) - now
-  const mayWrite: Record<Writing, boolean> = { return: may('return'), withdraw: may('withdraw') && left > 0 }
+  const mayWrite: Record<Writing, boolean> = {
+    return: may('return'),
+    withdraw: may('withdraw') && isTimeFor('withdraw', left),
+  }
   const cancel = async () => {
     if (await overlays.ask({ title: '取消这个订单？', confirm: '取消订单', cancel: '再想想' }))
       await take(cancelOrder, { id }, '已取消')
@@ -113,13 +116,13 @@ export const OrderActions = observer(function OrderActions({ order }: { order: O
       <Button
         key="start"
         {...button}
-        disabled={left > START_AHEAD_MS}
+        disabled={!isTimeFor('start', left)}
         onClick={() => void take(provideOrder, { id, action: 'start' }, '已开始服务')}
       >
-        {left > START_AHEAD_MS ? '服务前 30 分钟可以开始' : '开始服务'}
+        {isTimeFor('start', left) ? '开始服务' : '服务前 30 分钟可以开始'}
       </Button>
     ),
-    may('return') && left > RETURN_AHEAD_MS && (
+    may('return') && isTimeFor('return', left) && (
       <Button key="return" kind="plain" {...button} onClick={() => setWriting('return')}>
         退回订单
       </Button>
