@@ -33,7 +33,7 @@ export default {
   coverageAnalysis: 'perTest',
   mutate: [
     // The other files of contract are tables of schemas: tests/contract and the server's tests read them.
-    `contract/{${computing}}.ts`,
+    `contract/**/{${computing}}.ts`,
     'src/{lib,stores,offline,host}/**/*.ts',
     '!src/lib/sanitise-html.ts',
     '!**/*.{test,d}.ts',

@@ -10,20 +10,20 @@ export default {
   vitest: { configFile: 'vitest.mutate-rules.config.ts', related: false },
   mutate: [
     // R29, R32.
-    'src/app/{follow-album,wire-player}.ts',
+    'src/app/player/{follow-album,wire-player}.ts',
     // R48, R203.
     'src/pages/home/index/{starts-at-specials,use-city}.ts',
     // R60.
-    'src/{ui/error-view,app/error-page}.tsx',
+    'src/{ui/error-view,app/frame/error-page}.tsx',
     // R85, R96.
     'src/features/page-cards/{card-link,shell-button}.tsx',
     'src/features/native/*.ts',
     // R97, R99.
     'src/features/session/use-login-check.ts',
     // R153, R202.
-    'src/app/{silence-console,apply-skin}.ts',
+    'src/app/start/{silence-console,apply-skin}.ts',
     // R177, R182, R191.
-    'src/app/{tab-bar,frame}.tsx',
+    'src/app/frame/{tab-bar,frame}.tsx',
     'src/features/player-dock/{player-address.ts,static-player.tsx}',
     // R201, and 审核中, which ends on the screen.
     'src/features/reactions/use-throttled.ts',

@@ -14,7 +14,7 @@ export default defineConfig({
     globalSetup: ['tests/server/start-cluster.ts'],
     include: [
       'tests/rules/**/*.test.ts',
-      'src/app/silence-console.test.ts',
+      'src/app/start/silence-console.test.ts',
       'src/features/{comments,native,reactions}/**/*.test.{ts,tsx}',
       'src/pages/home/index/starts-at-specials.test.ts',
       'src/pages/practice/civilizations/*.test.tsx',

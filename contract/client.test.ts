@@ -4,7 +4,7 @@ import { standInServer } from '#tests/contract/stand-in-server.ts'
 import { bodyOf, buildUrl, CACHED_AT_HEADER, createClient, type ClientOptions } from './client.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { describeError } from './errors.ts'
-import { getH5TransferConfig } from './wallet.ts'
+import { getH5TransferConfig } from './money/wallet.ts'
 
 const shared = {
   summary: '',

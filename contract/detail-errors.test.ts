@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { endpoints } from './api.ts'
-import { getStaticArticle } from './articles.ts'
+import { getStaticArticle } from './content/articles.ts'
 import { createClient } from './client.ts'
 import type { Endpoint } from './endpoint.ts'
 import { describeError } from './errors.ts'

@@ -1,9 +1,9 @@
 /** The domain config says where sister systems are [decision G4]; the runtime config says which of them are trusted. */
 import type { Client } from './client.ts'
-import { getDomainConfig } from './configurations.ts'
+import { getDomainConfig } from './site/configurations.ts'
 import type { HostName } from './endpoint.ts'
-import { trusts, type RuntimeConfig } from './runtime-config.ts'
-import type { DomainConfig } from './site-fields.ts'
+import { trusts, type RuntimeConfig } from './site/runtime-config.ts'
+import type { DomainConfig } from './site/site-fields.ts'
 
 const ASK_MS = 3000
 const named = { ucenter: 'ucenter_api_domain', vms: 'vms_api_domain' } as const

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { feedItem } from './content.ts'
+import { feedItem } from './content/content.ts'
 
 /** As the app reads it in a row of a feed. */
 const read = (written: string | number | null | undefined) =>

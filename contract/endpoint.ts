@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { Permission } from './permissions.ts'
+import type { Permission } from './staff/permissions.ts'
 import type { WorkerCache } from './worker-cache.ts'
 
 /**

@@ -15,7 +15,7 @@ import {
   textInput,
   wholeInput,
 } from './fields.ts'
-import { captchaInput, knownPasswordInput, passwordInput } from './login.ts'
+import { captchaInput, knownPasswordInput, passwordInput } from './people/login.ts'
 import { phoneInput } from './phone-input.ts'
 import { isPagePath } from './page-path.ts'
 

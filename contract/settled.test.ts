@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { postAdvice } from './advices.ts'
-import { postCivilization } from './civilizations.ts'
-import { postComment } from './comments.ts'
+import { postAdvice } from './government/advices.ts'
+import { postCivilization } from './posts/civilizations.ts'
+import { postComment } from './talk/comments.ts'
 import type { Endpoint } from './endpoint.ts'
-import { askHoursReview } from './hours.ts'
-import { postFeedback } from './feedbacks.ts'
+import { askHoursReview } from './volunteers/hours.ts'
+import { postFeedback } from './government/feedbacks.ts'
 
 const MINUTE_MS = 60_000
 const since = new Date('2026-11-21T12:00:00Z')

@@ -2,7 +2,7 @@
  * Everything citizens like, collect, follow, comment on or are sent messages about. A new kind is an entry here and a
  * `.subject.ts` file of the server.
  */
-import { contentPage } from './content-page.ts'
+import { contentPage } from './content/content-page.ts'
 import type { ContentType } from './fields.ts'
 
 interface SubjectFacts {

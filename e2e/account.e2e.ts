@@ -3,9 +3,9 @@
  * collections with and without a network.
  */
 import { expect, type Page } from 'playwright/test'
-import { getComments, postComment } from '../contract/comments.ts'
-import { getCollections } from '../contract/collections.ts'
-import { postCollection, postLike } from '../contract/reactions.ts'
+import { getComments, postComment } from '../contract/talk/comments.ts'
+import { getCollections } from '../contract/talk/collections.ts'
+import { postCollection, postLike } from '../contract/talk/reactions.ts'
 import { findBarriers } from './find-barriers.ts'
 import { notedHere } from './noted-here.ts'
 import { oneColourPicture } from './one-colour-picture.ts'

@@ -1,7 +1,7 @@
 /** A promise has two sides: what each sees of the other, how each leaves it, and what is left of it afterwards. */
 import { expect, type Browser, type Page } from 'playwright/test'
-import { getServiceItems, getOwnOrders, postOrder } from '../contract/orders.ts'
-import { getStreets } from '../contract/practice-settings.ts'
+import { getServiceItems, getOwnOrders, postOrder } from '../contract/help/orders.ts'
+import { getStreets } from '../contract/volunteers/practice-settings.ts'
 import { origin } from './outbox/writer.ts'
 import { openAs } from './session/open-as.ts'
 import { clientOf, signUp, signUpVerified } from './session/sign-up.ts'

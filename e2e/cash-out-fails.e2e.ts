@@ -1,7 +1,7 @@
 /** Money that comes back, a network that goes, a citizen who logs out; and a receipt that is confirmed in WeChat. */
 import { expect, type Page } from 'playwright/test'
-import { checkCaptcha, requestCaptcha } from '../contract/login.ts'
-import { postTransfer } from '../contract/wallet.ts'
+import { checkCaptcha, requestCaptcha } from '../contract/people/login.ts'
+import { postTransfer } from '../contract/money/wallet.ts'
 import { findBarriers } from './find-barriers.ts'
 import { userAgents } from './hosts/user-agents.ts'
 import { wechatStandIn } from './hosts/wechat-stand-in.ts'

@@ -1,6 +1,6 @@
 /** Money from a packet to the citizen's own account: real name, code, 打款中, 已到账; an answer lost, and log-out. */
 import { expect } from 'playwright/test'
-import { getTransfers } from '../contract/wallet.ts'
+import { getTransfers } from '../contract/money/wallet.ts'
 import { makeIdentityCard } from '../tests/server/make-identity-card.ts'
 import { findBarriers } from './find-barriers.ts'
 import { forgetSentCodes } from './session/forget-sent-codes.ts'

@@ -1,6 +1,6 @@
 /** What devices keep of circles: no result before voting, no phone, no report, no block [decisions G199, G202]. */
 import { expect, type BrowserContext, type Page } from 'playwright/test'
-import { followCircle } from '../contract/circles.ts'
+import { followCircle } from '../contract/circles/circles.ts'
 import { copiesOf } from './copies-of.ts'
 import { inDatabase } from './outbox/in-database.ts'
 import { everythingKept } from './session/device-search.ts'

@@ -1,6 +1,6 @@
 /** Circles without a network: what was followed opens, is searched, and forgets what was withdrawn. */
 import { expect } from 'playwright/test'
-import { followCircle } from '../contract/circles.ts'
+import { followCircle } from '../contract/circles/circles.ts'
 import { copiesOf } from './copies-of.ts'
 import { inDatabase } from './outbox/in-database.ts'
 import { newWriter, origin, type Writer } from './outbox/writer.ts'

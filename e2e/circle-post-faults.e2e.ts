@@ -1,7 +1,7 @@
 /** A post with nine pictures, a topic and a vote arrives once, whatever fails meanwhile [decisions 020, 021]. */
 import { expect, type BrowserContext, type Page } from 'playwright/test'
-import { followCircle, getMyCirclePosts } from '../contract/circles.ts'
-import { logOut } from '../contract/login.ts'
+import { followCircle, getMyCirclePosts } from '../contract/circles/circles.ts'
+import { logOut } from '../contract/people/login.ts'
 import { chooseNinePictures } from './choose-nine-pictures.ts'
 import { killTab } from './kill-tab.ts'
 import { inDatabase } from './outbox/in-database.ts'

@@ -1,8 +1,8 @@
 /** 发帖 by keyboard, on a device and a network that fail [decisions G198, G205, 054]. */
 import { expect, type Page } from 'playwright/test'
 import sharp from 'sharp'
-import { followCircle, getCircle, getMyCirclePosts } from '../contract/circles.ts'
-import { logOut } from '../contract/login.ts'
+import { followCircle, getCircle, getMyCirclePosts } from '../contract/circles/circles.ts'
+import { logOut } from '../contract/people/login.ts'
 import { inDatabase } from './outbox/in-database.ts'
 import { newWriter, origin, type Writer } from './outbox/writer.ts'
 import { agree, fillCode, phoneField } from './session/log-in-form.ts'

@@ -1,6 +1,6 @@
 /** Ballots that come too late, and what a manager does: each is said where it happens [decisions G199, 053]. */
 import { expect, type Page } from 'playwright/test'
-import { followCircle } from '../contract/circles.ts'
+import { followCircle } from '../contract/circles/circles.ts'
 import { oneColourPicture } from './one-colour-picture.ts'
 import { inDatabase } from './outbox/in-database.ts'
 import { newWriter, origin, type Writer } from './outbox/writer.ts'

@@ -1,6 +1,6 @@
 /** 圈子 as neighbours and moderators meet it, in two browsers [decisions G197–G203]. */
 import { expect } from 'playwright/test'
-import { getMyCirclePosts } from '../contract/circles.ts'
+import { getMyCirclePosts } from '../contract/circles/circles.ts'
 import { oneColourPicture } from './one-colour-picture.ts'
 import { newWriter, origin, type Writer } from './outbox/writer.ts'
 import { openAs } from './session/open-as.ts'

@@ -4,8 +4,8 @@
  * reported where they are read [decisions G116, 033, 034].
  */
 import { expect, type Browser, type Page } from 'playwright/test'
-import { getComments } from '../contract/comments.ts'
-import type { LoginResult } from '../contract/login.ts'
+import { getComments } from '../contract/talk/comments.ts'
+import type { LoginResult } from '../contract/people/login.ts'
 import { openAs } from './session/open-as.ts'
 import { clientOf, signUp } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'

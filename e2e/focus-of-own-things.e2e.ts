@@ -1,8 +1,8 @@
 /** The focus never falls to the body: what citizens wrote is deleted on its own page, or part by part in its form. */
 import { expect, type Page } from 'playwright/test'
-import { getStreets } from '../contract/practice-settings.ts'
+import { getStreets } from '../contract/volunteers/practice-settings.ts'
 import { shanghaiDateTime } from '../contract/shanghai-time.ts'
-import { getWishConfig, postWish } from '../contract/wishes.ts'
+import { getWishConfig, postWish } from '../contract/help/wishes.ts'
 import { focusIsKept, keepsFocus, removeByKey } from './focus-place.ts'
 import { oneColourPicture } from './one-colour-picture.ts'
 import { inDatabase } from './outbox/in-database.ts'

@@ -1,9 +1,9 @@
 /** Hostile texts of volunteers about people in care, and of staff who add services, columns, topics and lessons. */
 import { sql } from 'drizzle-orm'
 import { expect } from 'playwright/test'
-import { postHelper, postHelpRecord } from '../contract/care.ts'
-import { getServiceItems } from '../contract/orders.ts'
-import { getPracticeColumns } from '../contract/practice-posts.ts'
+import { postHelper, postHelpRecord } from '../contract/help/care.ts'
+import { getServiceItems } from '../contract/help/orders.ts'
+import { getPracticeColumns } from '../contract/posts/practice-posts.ts'
 import { posts } from '#server/content/posts.tables.ts'
 import { addPractice } from '#server/city/practice/add-practice.ts'
 import { hostileMarkup } from '../tests/hostile-words.ts'

@@ -1,7 +1,7 @@
 /** 建言 as citizens and departments meet it: written offline, answered, asked again, scored [decisions G158–G161]. */
 import { expect, type Page } from 'playwright/test'
 import sharp from 'sharp'
-import { getAdviceMarks, getAdvices, postAdvice } from '../contract/advices.ts'
+import { getAdviceMarks, getAdvices, postAdvice } from '../contract/government/advices.ts'
 import { findBarriers } from './find-barriers.ts'
 import { newWriter, origin, type Writer } from './outbox/writer.ts'
 import { openAs } from './session/open-as.ts'

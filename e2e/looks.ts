@@ -21,7 +21,7 @@ export async function takeLook(page: Page, { settings = {}, size }: Look): Promi
   if (settings.theme) await page.emulateMedia({ colorScheme: 'dark' })
   await page.addInitScript((kept) => localStorage.setItem('settings', kept), JSON.stringify(settings))
 }
-/** The open page in another look, as src/app/follow-look.ts gives it, without loading it again. */
+/** The open page in another look, as src/app/start/follow-look.ts gives it, without loading it again. */
 export async function changeLook(page: Page, { settings = {}, size }: Look): Promise<void> {
   if (size) await page.setViewportSize(size)
   await page.evaluate(({ theme = 'light', elder = false, multiple = 1 }) => {

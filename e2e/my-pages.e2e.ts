@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import { expect, type Browser, type Page } from 'playwright/test'
 import { connect } from '#server/platform/database/connect.ts'
-import { checkCharacter } from '../contract/identity.ts'
+import { checkCharacter } from '../contract/people/identity.ts'
 import { everythingKept } from './session/device-search.ts'
 import { signUp } from './session/sign-up.ts'
 import { openAt, started } from './started.ts'

@@ -1,7 +1,7 @@
 /** 活动申请: what the leader of a team offers without a network, staff approve, and a volunteer joins. */
 import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
-import { getActivityOffers } from '../contract/activity-offers.ts'
+import { getActivityOffers } from '../contract/volunteers/activity-offers.ts'
 import { shanghaiDateTime } from '../contract/shanghai-time.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { volunteerTeamMembers } from '#server/volunteers/teams/volunteer-team-members.tables.ts'

@@ -1,7 +1,7 @@
 /** 选择地址: from a form to the saved addresses and back with its draft, in the hardest look there is, by keyboard. */
 import { expect } from 'playwright/test'
-import { getAddresses } from '../contract/addresses.ts'
-import { getStreets } from '../contract/practice-settings.ts'
+import { getAddresses } from '../contract/help/addresses.ts'
+import { getStreets } from '../contract/volunteers/practice-settings.ts'
 import { findBarriers } from './find-barriers.ts'
 import { pressOn, tabTo, typeInto } from './keyboard.ts'
 import { looks, takeLook } from './looks.ts'

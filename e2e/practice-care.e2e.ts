@@ -1,8 +1,8 @@
 /** 结对帮扶: somebody is added, a visit is written down without a network on a page opened cold, its hours count. */
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
-import { getMyHelpRecords } from '../contract/care.ts'
-import { getVolunteerState } from '../contract/volunteers.ts'
+import { getMyHelpRecords } from '../contract/help/care.ts'
+import { getVolunteerState } from '../contract/volunteers/volunteers.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { volunteers } from '#server/volunteers/volunteers.tables.ts'
 import { newWriter, origin, type Writer } from './outbox/writer.ts'

@@ -1,8 +1,8 @@
 /** The practice centre: volunteering is reached from it, ranks follow the ledger, codes stay with organisers. */
 import { expect } from 'playwright/test'
-import { getActivities } from '../contract/activities.ts'
+import { getActivities } from '../contract/volunteers/activities.ts'
 import type { OutputOf } from '../contract/endpoint.ts'
-import type { getRanking } from '../contract/rankings.ts'
+import type { getRanking } from '../contract/volunteers/rankings.ts'
 import { openAs } from './session/open-as.ts'
 import { clientOf, signUp } from './session/sign-up.ts'
 import { openAt } from './started.ts'

@@ -1,7 +1,7 @@
 /** The maps of practice and of places around: markers set apart, by keyboard, without another host or a network. */
 import { expect, type Locator, type Page } from 'playwright/test'
-import { getActivities } from '../contract/activities.ts'
-import { getNearMerchants } from '../contract/near-merchants.ts'
+import { getActivities } from '../contract/volunteers/activities.ts'
+import { getNearMerchants } from '../contract/government/near-merchants.ts'
 import { copiesOf } from './copies-of.ts'
 import { findBarriers } from './find-barriers.ts'
 import { tabTo } from './keyboard.ts'

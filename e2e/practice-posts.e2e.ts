@@ -1,7 +1,7 @@
 /** 实践作品 as citizens and moderators meet it: written offline, reviewed, liked and talked about by another, deleted. */
 import { expect } from 'playwright/test'
-import { getComments } from '../contract/comments.ts'
-import { getMyPracticePosts } from '../contract/practice-posts.ts'
+import { getComments } from '../contract/talk/comments.ts'
+import { getMyPracticePosts } from '../contract/posts/practice-posts.ts'
 import { oneColourPicture } from './one-colour-picture.ts'
 import { newWriter, origin, type Writer } from './outbox/writer.ts'
 import { openAs } from './session/open-as.ts'

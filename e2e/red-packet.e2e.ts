@@ -1,7 +1,7 @@
 /** A red packet in the browser: as a guest, opened, opened again, with an answer that is lost [decision G153]. */
 import { expect, type Browser, type Page } from 'playwright/test'
-import { openRedPacket } from '../contract/red-packets.ts'
-import type { LoginResult } from '../contract/login.ts'
+import { openRedPacket } from '../contract/money/red-packets.ts'
+import type { LoginResult } from '../contract/people/login.ts'
 import { findBarriers } from './find-barriers.ts'
 import { openAs } from './session/open-as.ts'
 import { clientOf, signUp } from './session/sign-up.ts'

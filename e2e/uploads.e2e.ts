@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import sharp from 'sharp'
-import type { LoginResult } from '../contract/login.ts'
+import type { LoginResult } from '../contract/people/login.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { findBarriers } from './find-barriers.ts'
 import { pictureBytes } from '../tests/picture-bytes.ts'

@@ -1,9 +1,9 @@
 /** From registering as a volunteer to the proof of their hours, by keyboard alone, in the hardest look there is. */
 import { expect, type Page } from 'playwright/test'
-import { digitsOf, minuteOf } from '../contract/check-in-code.ts'
-import { getCodeSeed } from '../contract/check-ins.ts'
-import type { LoginResult } from '../contract/login.ts'
-import { getVolunteerState } from '../contract/volunteers.ts'
+import { digitsOf, minuteOf } from '../contract/volunteers/check-in-code.ts'
+import { getCodeSeed } from '../contract/volunteers/check-ins.ts'
+import type { LoginResult } from '../contract/people/login.ts'
+import { getVolunteerState } from '../contract/volunteers/volunteers.ts'
 import { makeIdentityCard } from '../tests/server/make-identity-card.ts'
 import { pressOn, tabTo, typeInto } from './keyboard.ts'
 import { takeLook } from './looks.ts'

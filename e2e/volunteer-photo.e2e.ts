@@ -1,7 +1,7 @@
 /** A photo for one's registration as a volunteer: chosen and sent without a network, and staff see that very one. */
 import sharp from 'sharp'
 import { expect } from 'playwright/test'
-import { getVolunteerState } from '../contract/volunteers.ts'
+import { getVolunteerState } from '../contract/volunteers/volunteers.ts'
 import { oneColourPicture } from './one-colour-picture.ts'
 import { newWriter, origin, type Writer } from './outbox/writer.ts'
 import { clientOf, verify } from './session/sign-up.ts'

@@ -49,7 +49,7 @@ import { Route as pagesMeFeedbacksFeedbackHisDotpageRouteImport } from './pages/
 import { Route as pagesHomeRecommendsFindDotpageRouteImport } from './pages/home/recommends/find.page'
 import { Route as pagesLoginLoginForgetDotpageRouteImport } from './pages/login/login/forget.page'
 import { Route as pagesGovHubsGoverDotpageRouteImport } from './pages/gov/hubs/gover.page'
-import { Route as pagesCirclesGroupFollowListDotpageRouteImport } from './pages/circles/group-follow-list.page'
+import { Route as pagesCirclesGroupsGroupFollowListDotpageRouteImport } from './pages/circles/groups/group-follow-list.page'
 import { Route as pagesGovGuidesGuidesDotpageRouteImport } from './pages/gov/guides/guides.page'
 import { Route as pagesPracticeCareHelperListDotpageRouteImport } from './pages/practice/care/helper-list.page'
 import { Route as pagesMeHistoriesHistoryDotpageRouteImport } from './pages/me/histories/history.page'
@@ -96,7 +96,7 @@ import { Route as pagesPracticeCheckInsScanResultDotpageRouteImport } from './pa
 import { Route as pagesHomeSearchSearchDotpageRouteImport } from './pages/home/search/search.page'
 import { Route as pagesPracticeTeamsSearchTeamDotpageRouteImport } from './pages/practice/teams/search-team.page'
 import { Route as pagesHomeRecommendsSelectDotpageRouteImport } from './pages/home/recommends/select.page'
-import { Route as pagesCirclesSelectListDotpageRouteImport } from './pages/circles/select-list.page'
+import { Route as pagesCirclesGroupsSelectListDotpageRouteImport } from './pages/circles/groups/select-list.page'
 import { Route as pagesGovSendInterSendInterDotpageRouteImport } from './pages/gov/send-inter/send-inter.page'
 import { Route as pagesPracticeWishesSendWishDotpageRouteImport } from './pages/practice/wishes/send-wish.page'
 import { Route as pagesPracticeOrdersServiceOrderDotpageRouteImport } from './pages/practice/orders/service-order.page'
@@ -116,8 +116,8 @@ import { Route as pagesPracticeEvaluationsUserEvaluesDotpageRouteImport } from '
 import { Route as pagesMeUserUserSetDotpageRouteImport } from './pages/me/user/user-set.page'
 import { Route as pagesMediaVideoCollectionsVideoCollectionsDotpageRouteImport } from './pages/media/video-collections/video-collections.page'
 import { Route as pagesPracticeActivitiesVoluntaryActivitiesDotpageRouteImport } from './pages/practice/activities/voluntary-activities.page'
-import { Route as pagesCirclesVoteCreateDotpageRouteImport } from './pages/circles/vote-create.page'
-import { Route as pagesCirclesVoteSignupDotpageRouteImport } from './pages/circles/vote-signup.page'
+import { Route as pagesCirclesVotesVoteCreateDotpageRouteImport } from './pages/circles/votes/vote-create.page'
+import { Route as pagesCirclesVotesVoteSignupDotpageRouteImport } from './pages/circles/votes/vote-signup.page'
 import { Route as pagesMeWalletWalletDotpageRouteImport } from './pages/me/wallet/wallet.page'
 import { Route as pagesPracticeWishesWishDotpageRouteImport } from './pages/practice/wishes/wish.page'
 import { Route as pagesLoginPhoneWxBindPhoneDotpageRouteImport } from './pages/login/phone/wx-bind-phone.page'
@@ -133,9 +133,9 @@ import { Route as pagesMeWalletCashDetailDotpageRouteImport } from './pages/me/w
 import { Route as pagesHomeCategoriesCategoryDotpageRouteImport } from './pages/home/categories/category.page'
 import { Route as pagesPracticePostsCreateDotpageRouteImport } from './pages/practice/posts/create.page'
 import { Route as pagesMeFeedbacksFeedbackDetailDotpageRouteImport } from './pages/me/feedbacks/feedback-detail.page'
-import { Route as pagesCirclesGroupDetailDotpageRouteImport } from './pages/circles/group-detail.page'
-import { Route as pagesCirclesGroupPostDetailDotpageRouteImport } from './pages/circles/group-post-detail.page'
-import { Route as pagesCirclesGroupSearchDotpageRouteImport } from './pages/circles/group-search.page'
+import { Route as pagesCirclesGroupsGroupDetailDotpageRouteImport } from './pages/circles/groups/group-detail.page'
+import { Route as pagesCirclesPostsGroupPostDetailDotpageRouteImport } from './pages/circles/posts/group-post-detail.page'
+import { Route as pagesCirclesGroupsGroupSearchDotpageRouteImport } from './pages/circles/groups/group-search.page'
 import { Route as pagesGovGuidesGuideSearchDotpageRouteImport } from './pages/gov/guides/guide-search.page'
 import { Route as pagesGovGuidesGuideDetailDotpageRouteImport } from './pages/gov/guides/guide-detail.page'
 import { Route as pagesPracticeCareHelpDetailsDotpageRouteImport } from './pages/practice/care/help-details.page'
@@ -152,8 +152,8 @@ import { Route as pagesHomeCmsCmsDotpageRouteImport } from './pages/home/cms/cms
 import { Route as pagesMePhonePhoneBindDotpageRouteImport } from './pages/me/phone/phone-bind.page'
 import { Route as pagesMePhonePhoneRebindDotpageRouteImport } from './pages/me/phone/phone-rebind.page'
 import { Route as pagesMediaShortVideosPlayVideoDotpageRouteImport } from './pages/media/short-videos/play-video.page'
-import { Route as pagesCirclesPostPublishDotpageRouteImport } from './pages/circles/post-publish.page'
-import { Route as pagesCirclesPostReportDotpageRouteImport } from './pages/circles/post-report.page'
+import { Route as pagesCirclesPostsPostPublishDotpageRouteImport } from './pages/circles/posts/post-publish.page'
+import { Route as pagesCirclesPostsPostReportDotpageRouteImport } from './pages/circles/posts/post-report.page'
 import { Route as pagesMediaArticlesArticleDotpageRouteImport } from './pages/media/articles/article.page'
 import { Route as pagesPracticeHomePracticeDotpageRouteImport } from './pages/practice/home/practice.page'
 import { Route as pagesPracticePostsPracticePostDotpageRouteImport } from './pages/practice/posts/practice-post.page'
@@ -167,11 +167,11 @@ import { Route as pagesHomeSpecialsSpecialMoreDotpageRouteImport } from './pages
 import { Route as pagesHomeSpecialsSpecialDotpageRouteImport } from './pages/home/specials/special.page'
 import { Route as pagesHomeCategoriesSubcategoryDotpageRouteImport } from './pages/home/categories/subcategory.page'
 import { Route as pagesPracticeTeamsTeamManagetabDotpageRouteImport } from './pages/practice/teams/team-managetab.page'
-import { Route as pagesCirclesTopicDetailDotpageRouteImport } from './pages/circles/topic-detail.page'
-import { Route as pagesCirclesTopicListDotpageRouteImport } from './pages/circles/topic-list.page'
+import { Route as pagesCirclesTopicsTopicDetailDotpageRouteImport } from './pages/circles/topics/topic-detail.page'
+import { Route as pagesCirclesTopicsTopicListDotpageRouteImport } from './pages/circles/topics/topic-list.page'
 import { Route as pagesPracticePostsTopicDotpageRouteImport } from './pages/practice/posts/topic.page'
 import { Route as pagesHomeInvitationsUidDotpageRouteImport } from './pages/home/invitations/uid.page'
-import { Route as pagesCirclesUserDetailDotpageRouteImport } from './pages/circles/user-detail.page'
+import { Route as pagesCirclesPeopleUserDetailDotpageRouteImport } from './pages/circles/people/user-detail.page'
 import { Route as pagesPracticeVolunteersUserDetailsDotpageRouteImport } from './pages/practice/volunteers/user-details.page'
 import { Route as pagesPracticeVenuesVenueDetailsDotpageRouteImport } from './pages/practice/venues/venue-details.page'
 import { Route as pagesMediaVideoCollectionsVideoCollectionDotpageRouteImport } from './pages/media/video-collections/video-collection.page'
@@ -180,7 +180,7 @@ import { Route as pagesGovInteractsInteractRecordDotpageRouteImport } from './pa
 import { Route as pagesMediaPreviewsFilmPreviewDotpageRouteImport } from './pages/media/previews/film-preview.page'
 import { Route as pagesMediaAtlasesAtlasCommentDotpageRouteImport } from './pages/media/atlases/atlas-comment.page'
 import { Route as pagesMediaAudiosAudioCommentDotpageRouteImport } from './pages/media/audios/audio-comment.page'
-import { Route as pagesCirclesGroupPostCommentDotpageRouteImport } from './pages/circles/group-post-comment.page'
+import { Route as pagesCirclesPostsGroupPostCommentDotpageRouteImport } from './pages/circles/posts/group-post-comment.page'
 import { Route as pagesGovInteractsInteractCommentDotpageRouteImport } from './pages/gov/interacts/interact-comment.page'
 import { Route as pagesMediaArticlesArticleCommentDotpageRouteImport } from './pages/media/articles/article-comment.page'
 import { Route as pagesPracticePostsPracticePostCommentDotpageRouteImport } from './pages/practice/posts/practice-post-comment.page'
@@ -428,8 +428,8 @@ const pagesGovHubsGoverDotpageRoute =
     path: '/gover',
     getParentRoute: () => rootRouteImport,
   } as any)
-const pagesCirclesGroupFollowListDotpageRoute =
-  pagesCirclesGroupFollowListDotpageRouteImport.update({
+const pagesCirclesGroupsGroupFollowListDotpageRoute =
+  pagesCirclesGroupsGroupFollowListDotpageRouteImport.update({
     id: '/group-follow-list',
     path: '/group-follow-list',
     getParentRoute: () => rootRouteImport,
@@ -708,8 +708,8 @@ const pagesHomeRecommendsSelectDotpageRoute =
     path: '/select',
     getParentRoute: () => rootRouteImport,
   } as any)
-const pagesCirclesSelectListDotpageRoute =
-  pagesCirclesSelectListDotpageRouteImport.update({
+const pagesCirclesGroupsSelectListDotpageRoute =
+  pagesCirclesGroupsSelectListDotpageRouteImport.update({
     id: '/select-list',
     path: '/select-list',
     getParentRoute: () => rootRouteImport,
@@ -827,14 +827,14 @@ const pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute =
     path: '/voluntary-activities',
     getParentRoute: () => rootRouteImport,
   } as any)
-const pagesCirclesVoteCreateDotpageRoute =
-  pagesCirclesVoteCreateDotpageRouteImport.update({
+const pagesCirclesVotesVoteCreateDotpageRoute =
+  pagesCirclesVotesVoteCreateDotpageRouteImport.update({
     id: '/vote-create',
     path: '/vote-create',
     getParentRoute: () => rootRouteImport,
   } as any)
-const pagesCirclesVoteSignupDotpageRoute =
-  pagesCirclesVoteSignupDotpageRouteImport.update({
+const pagesCirclesVotesVoteSignupDotpageRoute =
+  pagesCirclesVotesVoteSignupDotpageRouteImport.update({
     id: '/voteSignup',
     path: '/voteSignup',
     getParentRoute: () => rootRouteImport,
@@ -929,20 +929,20 @@ const pagesMeFeedbacksFeedbackDetailDotpageRoute =
     path: '/feedback-detail/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
-const pagesCirclesGroupDetailDotpageRoute =
-  pagesCirclesGroupDetailDotpageRouteImport.update({
+const pagesCirclesGroupsGroupDetailDotpageRoute =
+  pagesCirclesGroupsGroupDetailDotpageRouteImport.update({
     id: '/group-detail/$circle_id',
     path: '/group-detail/$circle_id',
     getParentRoute: () => rootRouteImport,
   } as any)
-const pagesCirclesGroupPostDetailDotpageRoute =
-  pagesCirclesGroupPostDetailDotpageRouteImport.update({
+const pagesCirclesPostsGroupPostDetailDotpageRoute =
+  pagesCirclesPostsGroupPostDetailDotpageRouteImport.update({
     id: '/group-post-detail/$aid',
     path: '/group-post-detail/$aid',
     getParentRoute: () => rootRouteImport,
   } as any)
-const pagesCirclesGroupSearchDotpageRoute =
-  pagesCirclesGroupSearchDotpageRouteImport.update({
+const pagesCirclesGroupsGroupSearchDotpageRoute =
+  pagesCirclesGroupsGroupSearchDotpageRouteImport.update({
     id: '/group-search/$id',
     path: '/group-search/$id',
     getParentRoute: () => rootRouteImport,
@@ -1042,14 +1042,14 @@ const pagesMediaShortVideosPlayVideoDotpageRoute =
     path: '/$id',
     getParentRoute: () => pagesMediaShortVideosPlayDotpageRoute,
   } as any)
-const pagesCirclesPostPublishDotpageRoute =
-  pagesCirclesPostPublishDotpageRouteImport.update({
+const pagesCirclesPostsPostPublishDotpageRoute =
+  pagesCirclesPostsPostPublishDotpageRouteImport.update({
     id: '/post-publish/$id',
     path: '/post-publish/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
-const pagesCirclesPostReportDotpageRoute =
-  pagesCirclesPostReportDotpageRouteImport.update({
+const pagesCirclesPostsPostReportDotpageRoute =
+  pagesCirclesPostsPostReportDotpageRouteImport.update({
     id: '/post-report/$id',
     path: '/post-report/$id',
     getParentRoute: () => rootRouteImport,
@@ -1132,14 +1132,14 @@ const pagesPracticeTeamsTeamManagetabDotpageRoute =
     path: '/team-managetab/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
-const pagesCirclesTopicDetailDotpageRoute =
-  pagesCirclesTopicDetailDotpageRouteImport.update({
+const pagesCirclesTopicsTopicDetailDotpageRoute =
+  pagesCirclesTopicsTopicDetailDotpageRouteImport.update({
     id: '/topic-detail/$id',
     path: '/topic-detail/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
-const pagesCirclesTopicListDotpageRoute =
-  pagesCirclesTopicListDotpageRouteImport.update({
+const pagesCirclesTopicsTopicListDotpageRoute =
+  pagesCirclesTopicsTopicListDotpageRouteImport.update({
     id: '/topic-list/$id',
     path: '/topic-list/$id',
     getParentRoute: () => rootRouteImport,
@@ -1156,8 +1156,8 @@ const pagesHomeInvitationsUidDotpageRoute =
     path: '/uid/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
-const pagesCirclesUserDetailDotpageRoute =
-  pagesCirclesUserDetailDotpageRouteImport.update({
+const pagesCirclesPeopleUserDetailDotpageRoute =
+  pagesCirclesPeopleUserDetailDotpageRouteImport.update({
     id: '/user-detail/$id',
     path: '/user-detail/$id',
     getParentRoute: () => rootRouteImport,
@@ -1210,11 +1210,11 @@ const pagesMediaAudiosAudioCommentDotpageRoute =
     path: '/comment/$id',
     getParentRoute: () => pagesMediaAudiosAudioDotpageRoute,
   } as any)
-const pagesCirclesGroupPostCommentDotpageRoute =
-  pagesCirclesGroupPostCommentDotpageRouteImport.update({
+const pagesCirclesPostsGroupPostCommentDotpageRoute =
+  pagesCirclesPostsGroupPostCommentDotpageRouteImport.update({
     id: '/comment/$commentId',
     path: '/comment/$commentId',
-    getParentRoute: () => pagesCirclesGroupPostDetailDotpageRoute,
+    getParentRoute: () => pagesCirclesPostsGroupPostDetailDotpageRoute,
   } as any)
 const pagesGovInteractsInteractCommentDotpageRoute =
   pagesGovInteractsInteractCommentDotpageRouteImport.update({
@@ -1300,7 +1300,7 @@ export interface FileRoutesByFullPath {
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/gover': typeof pagesGovHubsGoverDotpageRoute
-  '/group-follow-list': typeof pagesCirclesGroupFollowListDotpageRoute
+  '/group-follow-list': typeof pagesCirclesGroupsGroupFollowListDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
   '/helper-list': typeof pagesPracticeCareHelperListDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
@@ -1347,7 +1347,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/search-team': typeof pagesPracticeTeamsSearchTeamDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
-  '/select-list': typeof pagesCirclesSelectListDotpageRoute
+  '/select-list': typeof pagesCirclesGroupsSelectListDotpageRoute
   '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
   '/send-wish': typeof pagesPracticeWishesSendWishDotpageRoute
   '/service-order': typeof pagesPracticeOrdersServiceOrderDotpageRoute
@@ -1367,8 +1367,8 @@ export interface FileRoutesByFullPath {
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/voluntary-activities': typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
-  '/vote-create': typeof pagesCirclesVoteCreateDotpageRoute
-  '/voteSignup': typeof pagesCirclesVoteSignupDotpageRoute
+  '/vote-create': typeof pagesCirclesVotesVoteCreateDotpageRoute
+  '/voteSignup': typeof pagesCirclesVotesVoteSignupDotpageRoute
   '/wallet': typeof pagesMeWalletWalletDotpageRoute
   '/wish': typeof pagesPracticeWishesWishDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
@@ -1386,9 +1386,9 @@ export interface FileRoutesByFullPath {
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/create/$aid': typeof pagesPracticePostsCreateDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
-  '/group-detail/$circle_id': typeof pagesCirclesGroupDetailDotpageRoute
-  '/group-post-detail/$aid': typeof pagesCirclesGroupPostDetailDotpageRouteWithChildren
-  '/group-search/$id': typeof pagesCirclesGroupSearchDotpageRoute
+  '/group-detail/$circle_id': typeof pagesCirclesGroupsGroupDetailDotpageRoute
+  '/group-post-detail/$aid': typeof pagesCirclesPostsGroupPostDetailDotpageRouteWithChildren
+  '/group-search/$id': typeof pagesCirclesGroupsGroupSearchDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
   '/help-details/$id': typeof pagesPracticeCareHelpDetailsDotpageRoute
@@ -1404,8 +1404,8 @@ export interface FileRoutesByFullPath {
   '/phone/bind': typeof pagesMePhonePhoneBindDotpageRoute
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
-  '/post-publish/$id': typeof pagesCirclesPostPublishDotpageRoute
-  '/post-report/$id': typeof pagesCirclesPostReportDotpageRoute
+  '/post-publish/$id': typeof pagesCirclesPostsPostPublishDotpageRoute
+  '/post-report/$id': typeof pagesCirclesPostsPostReportDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
   '/practice/$id': typeof pagesPracticeHomePracticeDotpageRoute
   '/practices/$aid': typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
@@ -1419,11 +1419,11 @@ export interface FileRoutesByFullPath {
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/team-managetab/$id': typeof pagesPracticeTeamsTeamManagetabDotpageRoute
-  '/topic-detail/$id': typeof pagesCirclesTopicDetailDotpageRoute
-  '/topic-list/$id': typeof pagesCirclesTopicListDotpageRoute
+  '/topic-detail/$id': typeof pagesCirclesTopicsTopicDetailDotpageRoute
+  '/topic-list/$id': typeof pagesCirclesTopicsTopicListDotpageRoute
   '/topics/$id': typeof pagesPracticePostsTopicDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
-  '/user-detail/$id': typeof pagesCirclesUserDetailDotpageRoute
+  '/user-detail/$id': typeof pagesCirclesPeopleUserDetailDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   '/venue-details/$id': typeof pagesPracticeVenuesVenueDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
@@ -1432,7 +1432,7 @@ export interface FileRoutesByFullPath {
   '/videos/$aid/preview': typeof pagesMediaPreviewsFilmPreviewDotpageRoute
   '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
-  '/group-post-detail/$aid/comment/$commentId': typeof pagesCirclesGroupPostCommentDotpageRoute
+  '/group-post-detail/$aid/comment/$commentId': typeof pagesCirclesPostsGroupPostCommentDotpageRoute
   '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/practices/$aid/comment/$id': typeof pagesPracticePostsPracticePostCommentDotpageRoute
@@ -1481,7 +1481,7 @@ export interface FileRoutesByTo {
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/gover': typeof pagesGovHubsGoverDotpageRoute
-  '/group-follow-list': typeof pagesCirclesGroupFollowListDotpageRoute
+  '/group-follow-list': typeof pagesCirclesGroupsGroupFollowListDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
   '/helper-list': typeof pagesPracticeCareHelperListDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
@@ -1528,7 +1528,7 @@ export interface FileRoutesByTo {
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/search-team': typeof pagesPracticeTeamsSearchTeamDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
-  '/select-list': typeof pagesCirclesSelectListDotpageRoute
+  '/select-list': typeof pagesCirclesGroupsSelectListDotpageRoute
   '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
   '/send-wish': typeof pagesPracticeWishesSendWishDotpageRoute
   '/service-order': typeof pagesPracticeOrdersServiceOrderDotpageRoute
@@ -1548,8 +1548,8 @@ export interface FileRoutesByTo {
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/voluntary-activities': typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
-  '/vote-create': typeof pagesCirclesVoteCreateDotpageRoute
-  '/voteSignup': typeof pagesCirclesVoteSignupDotpageRoute
+  '/vote-create': typeof pagesCirclesVotesVoteCreateDotpageRoute
+  '/voteSignup': typeof pagesCirclesVotesVoteSignupDotpageRoute
   '/wallet': typeof pagesMeWalletWalletDotpageRoute
   '/wish': typeof pagesPracticeWishesWishDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
@@ -1567,9 +1567,9 @@ export interface FileRoutesByTo {
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/create/$aid': typeof pagesPracticePostsCreateDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
-  '/group-detail/$circle_id': typeof pagesCirclesGroupDetailDotpageRoute
-  '/group-post-detail/$aid': typeof pagesCirclesGroupPostDetailDotpageRouteWithChildren
-  '/group-search/$id': typeof pagesCirclesGroupSearchDotpageRoute
+  '/group-detail/$circle_id': typeof pagesCirclesGroupsGroupDetailDotpageRoute
+  '/group-post-detail/$aid': typeof pagesCirclesPostsGroupPostDetailDotpageRouteWithChildren
+  '/group-search/$id': typeof pagesCirclesGroupsGroupSearchDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
   '/help-details/$id': typeof pagesPracticeCareHelpDetailsDotpageRoute
@@ -1585,8 +1585,8 @@ export interface FileRoutesByTo {
   '/phone/bind': typeof pagesMePhonePhoneBindDotpageRoute
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
-  '/post-publish/$id': typeof pagesCirclesPostPublishDotpageRoute
-  '/post-report/$id': typeof pagesCirclesPostReportDotpageRoute
+  '/post-publish/$id': typeof pagesCirclesPostsPostPublishDotpageRoute
+  '/post-report/$id': typeof pagesCirclesPostsPostReportDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
   '/practice/$id': typeof pagesPracticeHomePracticeDotpageRoute
   '/practices/$aid': typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
@@ -1600,11 +1600,11 @@ export interface FileRoutesByTo {
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/team-managetab/$id': typeof pagesPracticeTeamsTeamManagetabDotpageRoute
-  '/topic-detail/$id': typeof pagesCirclesTopicDetailDotpageRoute
-  '/topic-list/$id': typeof pagesCirclesTopicListDotpageRoute
+  '/topic-detail/$id': typeof pagesCirclesTopicsTopicDetailDotpageRoute
+  '/topic-list/$id': typeof pagesCirclesTopicsTopicListDotpageRoute
   '/topics/$id': typeof pagesPracticePostsTopicDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
-  '/user-detail/$id': typeof pagesCirclesUserDetailDotpageRoute
+  '/user-detail/$id': typeof pagesCirclesPeopleUserDetailDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   '/venue-details/$id': typeof pagesPracticeVenuesVenueDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
@@ -1613,7 +1613,7 @@ export interface FileRoutesByTo {
   '/videos/$aid/preview': typeof pagesMediaPreviewsFilmPreviewDotpageRoute
   '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
-  '/group-post-detail/$aid/comment/$commentId': typeof pagesCirclesGroupPostCommentDotpageRoute
+  '/group-post-detail/$aid/comment/$commentId': typeof pagesCirclesPostsGroupPostCommentDotpageRoute
   '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/practices/$aid/comment/$id': typeof pagesPracticePostsPracticePostCommentDotpageRoute
@@ -1663,7 +1663,7 @@ export interface FileRoutesById {
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/gover': typeof pagesGovHubsGoverDotpageRoute
-  '/group-follow-list': typeof pagesCirclesGroupFollowListDotpageRoute
+  '/group-follow-list': typeof pagesCirclesGroupsGroupFollowListDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
   '/helper-list': typeof pagesPracticeCareHelperListDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
@@ -1710,7 +1710,7 @@ export interface FileRoutesById {
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/search-team': typeof pagesPracticeTeamsSearchTeamDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
-  '/select-list': typeof pagesCirclesSelectListDotpageRoute
+  '/select-list': typeof pagesCirclesGroupsSelectListDotpageRoute
   '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
   '/send-wish': typeof pagesPracticeWishesSendWishDotpageRoute
   '/service-order': typeof pagesPracticeOrdersServiceOrderDotpageRoute
@@ -1730,8 +1730,8 @@ export interface FileRoutesById {
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/voluntary-activities': typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
-  '/vote-create': typeof pagesCirclesVoteCreateDotpageRoute
-  '/voteSignup': typeof pagesCirclesVoteSignupDotpageRoute
+  '/vote-create': typeof pagesCirclesVotesVoteCreateDotpageRoute
+  '/voteSignup': typeof pagesCirclesVotesVoteSignupDotpageRoute
   '/wallet': typeof pagesMeWalletWalletDotpageRoute
   '/wish': typeof pagesPracticeWishesWishDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
@@ -1749,9 +1749,9 @@ export interface FileRoutesById {
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/create/$aid': typeof pagesPracticePostsCreateDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
-  '/group-detail/$circle_id': typeof pagesCirclesGroupDetailDotpageRoute
-  '/group-post-detail/$aid': typeof pagesCirclesGroupPostDetailDotpageRouteWithChildren
-  '/group-search/$id': typeof pagesCirclesGroupSearchDotpageRoute
+  '/group-detail/$circle_id': typeof pagesCirclesGroupsGroupDetailDotpageRoute
+  '/group-post-detail/$aid': typeof pagesCirclesPostsGroupPostDetailDotpageRouteWithChildren
+  '/group-search/$id': typeof pagesCirclesGroupsGroupSearchDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
   '/help-details/$id': typeof pagesPracticeCareHelpDetailsDotpageRoute
@@ -1767,8 +1767,8 @@ export interface FileRoutesById {
   '/phone/bind': typeof pagesMePhonePhoneBindDotpageRoute
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
-  '/post-publish/$id': typeof pagesCirclesPostPublishDotpageRoute
-  '/post-report/$id': typeof pagesCirclesPostReportDotpageRoute
+  '/post-publish/$id': typeof pagesCirclesPostsPostPublishDotpageRoute
+  '/post-report/$id': typeof pagesCirclesPostsPostReportDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
   '/practice/$id': typeof pagesPracticeHomePracticeDotpageRoute
   '/practices/$aid': typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
@@ -1782,11 +1782,11 @@ export interface FileRoutesById {
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/team-managetab/$id': typeof pagesPracticeTeamsTeamManagetabDotpageRoute
-  '/topic-detail/$id': typeof pagesCirclesTopicDetailDotpageRoute
-  '/topic-list/$id': typeof pagesCirclesTopicListDotpageRoute
+  '/topic-detail/$id': typeof pagesCirclesTopicsTopicDetailDotpageRoute
+  '/topic-list/$id': typeof pagesCirclesTopicsTopicListDotpageRoute
   '/topics/$id': typeof pagesPracticePostsTopicDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
-  '/user-detail/$id': typeof pagesCirclesUserDetailDotpageRoute
+  '/user-detail/$id': typeof pagesCirclesPeopleUserDetailDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   '/venue-details/$id': typeof pagesPracticeVenuesVenueDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
@@ -1795,7 +1795,7 @@ export interface FileRoutesById {
   '/videos/$aid/preview': typeof pagesMediaPreviewsFilmPreviewDotpageRoute
   '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
-  '/group-post-detail/$aid/comment/$commentId': typeof pagesCirclesGroupPostCommentDotpageRoute
+  '/group-post-detail/$aid/comment/$commentId': typeof pagesCirclesPostsGroupPostCommentDotpageRoute
   '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/practices/$aid/comment/$id': typeof pagesPracticePostsPracticePostCommentDotpageRoute
@@ -2390,7 +2390,7 @@ export interface RootRouteChildren {
   pagesHomeRecommendsFindDotpageRoute: typeof pagesHomeRecommendsFindDotpageRoute
   pagesLoginLoginForgetDotpageRoute: typeof pagesLoginLoginForgetDotpageRoute
   pagesGovHubsGoverDotpageRoute: typeof pagesGovHubsGoverDotpageRoute
-  pagesCirclesGroupFollowListDotpageRoute: typeof pagesCirclesGroupFollowListDotpageRoute
+  pagesCirclesGroupsGroupFollowListDotpageRoute: typeof pagesCirclesGroupsGroupFollowListDotpageRoute
   pagesGovGuidesGuidesDotpageRoute: typeof pagesGovGuidesGuidesDotpageRoute
   pagesPracticeCareHelperListDotpageRoute: typeof pagesPracticeCareHelperListDotpageRoute
   pagesMeHistoriesHistoryDotpageRoute: typeof pagesMeHistoriesHistoryDotpageRoute
@@ -2437,7 +2437,7 @@ export interface RootRouteChildren {
   pagesHomeSearchSearchDotpageRoute: typeof pagesHomeSearchSearchDotpageRoute
   pagesPracticeTeamsSearchTeamDotpageRoute: typeof pagesPracticeTeamsSearchTeamDotpageRoute
   pagesHomeRecommendsSelectDotpageRoute: typeof pagesHomeRecommendsSelectDotpageRoute
-  pagesCirclesSelectListDotpageRoute: typeof pagesCirclesSelectListDotpageRoute
+  pagesCirclesGroupsSelectListDotpageRoute: typeof pagesCirclesGroupsSelectListDotpageRoute
   pagesGovSendInterSendInterDotpageRoute: typeof pagesGovSendInterSendInterDotpageRoute
   pagesPracticeWishesSendWishDotpageRoute: typeof pagesPracticeWishesSendWishDotpageRoute
   pagesPracticeOrdersServiceOrderDotpageRoute: typeof pagesPracticeOrdersServiceOrderDotpageRoute
@@ -2457,8 +2457,8 @@ export interface RootRouteChildren {
   pagesMeUserUserSetDotpageRoute: typeof pagesMeUserUserSetDotpageRoute
   pagesMediaVideoCollectionsVideoCollectionsDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute: typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
-  pagesCirclesVoteCreateDotpageRoute: typeof pagesCirclesVoteCreateDotpageRoute
-  pagesCirclesVoteSignupDotpageRoute: typeof pagesCirclesVoteSignupDotpageRoute
+  pagesCirclesVotesVoteCreateDotpageRoute: typeof pagesCirclesVotesVoteCreateDotpageRoute
+  pagesCirclesVotesVoteSignupDotpageRoute: typeof pagesCirclesVotesVoteSignupDotpageRoute
   pagesMeWalletWalletDotpageRoute: typeof pagesMeWalletWalletDotpageRoute
   pagesPracticeWishesWishDotpageRoute: typeof pagesPracticeWishesWishDotpageRoute
   pagesLoginPhoneWxBindPhoneDotpageRoute: typeof pagesLoginPhoneWxBindPhoneDotpageRoute
@@ -2476,9 +2476,9 @@ export interface RootRouteChildren {
   pagesHomeCategoriesCategoryDotpageRoute: typeof pagesHomeCategoriesCategoryDotpageRoute
   pagesPracticePostsCreateDotpageRoute: typeof pagesPracticePostsCreateDotpageRoute
   pagesMeFeedbacksFeedbackDetailDotpageRoute: typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
-  pagesCirclesGroupDetailDotpageRoute: typeof pagesCirclesGroupDetailDotpageRoute
-  pagesCirclesGroupPostDetailDotpageRoute: typeof pagesCirclesGroupPostDetailDotpageRouteWithChildren
-  pagesCirclesGroupSearchDotpageRoute: typeof pagesCirclesGroupSearchDotpageRoute
+  pagesCirclesGroupsGroupDetailDotpageRoute: typeof pagesCirclesGroupsGroupDetailDotpageRoute
+  pagesCirclesPostsGroupPostDetailDotpageRoute: typeof pagesCirclesPostsGroupPostDetailDotpageRouteWithChildren
+  pagesCirclesGroupsGroupSearchDotpageRoute: typeof pagesCirclesGroupsGroupSearchDotpageRoute
   pagesGovGuidesGuideSearchDotpageRoute: typeof pagesGovGuidesGuideSearchDotpageRoute
   pagesGovGuidesGuideDetailDotpageRoute: typeof pagesGovGuidesGuideDetailDotpageRoute
   pagesPracticeCareHelpDetailsDotpageRoute: typeof pagesPracticeCareHelpDetailsDotpageRoute
@@ -2493,8 +2493,8 @@ export interface RootRouteChildren {
   pagesHomeCmsCmsDotpageRoute: typeof pagesHomeCmsCmsDotpageRoute
   pagesMePhonePhoneBindDotpageRoute: typeof pagesMePhonePhoneBindDotpageRoute
   pagesMePhonePhoneRebindDotpageRoute: typeof pagesMePhonePhoneRebindDotpageRoute
-  pagesCirclesPostPublishDotpageRoute: typeof pagesCirclesPostPublishDotpageRoute
-  pagesCirclesPostReportDotpageRoute: typeof pagesCirclesPostReportDotpageRoute
+  pagesCirclesPostsPostPublishDotpageRoute: typeof pagesCirclesPostsPostPublishDotpageRoute
+  pagesCirclesPostsPostReportDotpageRoute: typeof pagesCirclesPostsPostReportDotpageRoute
   pagesMediaArticlesArticleDotpageRoute: typeof pagesMediaArticlesArticleDotpageRouteWithChildren
   pagesPracticeHomePracticeDotpageRoute: typeof pagesPracticeHomePracticeDotpageRoute
   pagesPracticePostsPracticePostDotpageRoute: typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
@@ -2508,11 +2508,11 @@ export interface RootRouteChildren {
   pagesHomeSpecialsSpecialDotpageRoute: typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   pagesHomeCategoriesSubcategoryDotpageRoute: typeof pagesHomeCategoriesSubcategoryDotpageRoute
   pagesPracticeTeamsTeamManagetabDotpageRoute: typeof pagesPracticeTeamsTeamManagetabDotpageRoute
-  pagesCirclesTopicDetailDotpageRoute: typeof pagesCirclesTopicDetailDotpageRoute
-  pagesCirclesTopicListDotpageRoute: typeof pagesCirclesTopicListDotpageRoute
+  pagesCirclesTopicsTopicDetailDotpageRoute: typeof pagesCirclesTopicsTopicDetailDotpageRoute
+  pagesCirclesTopicsTopicListDotpageRoute: typeof pagesCirclesTopicsTopicListDotpageRoute
   pagesPracticePostsTopicDotpageRoute: typeof pagesPracticePostsTopicDotpageRoute
   pagesHomeInvitationsUidDotpageRoute: typeof pagesHomeInvitationsUidDotpageRoute
-  pagesCirclesUserDetailDotpageRoute: typeof pagesCirclesUserDetailDotpageRoute
+  pagesCirclesPeopleUserDetailDotpageRoute: typeof pagesCirclesPeopleUserDetailDotpageRoute
   pagesPracticeVolunteersUserDetailsDotpageRoute: typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   pagesPracticeVenuesVenueDetailsDotpageRoute: typeof pagesPracticeVenuesVenueDetailsDotpageRoute
   pagesMediaVideoCollectionsVideoCollectionDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
@@ -2807,7 +2807,7 @@ declare module '@tanstack/react-router' {
       id: '/group-follow-list'
       path: '/group-follow-list'
       fullPath: '/group-follow-list'
-      preLoaderRoute: typeof pagesCirclesGroupFollowListDotpageRouteImport
+      preLoaderRoute: typeof pagesCirclesGroupsGroupFollowListDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/guide': {
@@ -3136,7 +3136,7 @@ declare module '@tanstack/react-router' {
       id: '/select-list'
       path: '/select-list'
       fullPath: '/select-list'
-      preLoaderRoute: typeof pagesCirclesSelectListDotpageRouteImport
+      preLoaderRoute: typeof pagesCirclesGroupsSelectListDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/send-inter': {
@@ -3276,14 +3276,14 @@ declare module '@tanstack/react-router' {
       id: '/vote-create'
       path: '/vote-create'
       fullPath: '/vote-create'
-      preLoaderRoute: typeof pagesCirclesVoteCreateDotpageRouteImport
+      preLoaderRoute: typeof pagesCirclesVotesVoteCreateDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/voteSignup': {
       id: '/voteSignup'
       path: '/voteSignup'
       fullPath: '/voteSignup'
-      preLoaderRoute: typeof pagesCirclesVoteSignupDotpageRouteImport
+      preLoaderRoute: typeof pagesCirclesVotesVoteSignupDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wallet': {
@@ -3395,21 +3395,21 @@ declare module '@tanstack/react-router' {
       id: '/group-detail/$circle_id'
       path: '/group-detail/$circle_id'
       fullPath: '/group-detail/$circle_id'
-      preLoaderRoute: typeof pagesCirclesGroupDetailDotpageRouteImport
+      preLoaderRoute: typeof pagesCirclesGroupsGroupDetailDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/group-post-detail/$aid': {
       id: '/group-post-detail/$aid'
       path: '/group-post-detail/$aid'
       fullPath: '/group-post-detail/$aid'
-      preLoaderRoute: typeof pagesCirclesGroupPostDetailDotpageRouteImport
+      preLoaderRoute: typeof pagesCirclesPostsGroupPostDetailDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/group-search/$id': {
       id: '/group-search/$id'
       path: '/group-search/$id'
       fullPath: '/group-search/$id'
-      preLoaderRoute: typeof pagesCirclesGroupSearchDotpageRouteImport
+      preLoaderRoute: typeof pagesCirclesGroupsGroupSearchDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/guide/search': {
@@ -3528,14 +3528,14 @@ declare module '@tanstack/react-router' {
       id: '/post-publish/$id'
       path: '/post-publish/$id'
       fullPath: '/post-publish/$id'
-      preLoaderRoute: typeof pagesCirclesPostPublishDotpageRouteImport
+      preLoaderRoute: typeof pagesCirclesPostsPostPublishDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/post-report/$id': {
       id: '/post-report/$id'
       path: '/post-report/$id'
       fullPath: '/post-report/$id'
-      preLoaderRoute: typeof pagesCirclesPostReportDotpageRouteImport
+      preLoaderRoute: typeof pagesCirclesPostsPostReportDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/posts/$aid': {
@@ -3633,14 +3633,14 @@ declare module '@tanstack/react-router' {
       id: '/topic-detail/$id'
       path: '/topic-detail/$id'
       fullPath: '/topic-detail/$id'
-      preLoaderRoute: typeof pagesCirclesTopicDetailDotpageRouteImport
+      preLoaderRoute: typeof pagesCirclesTopicsTopicDetailDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/topic-list/$id': {
       id: '/topic-list/$id'
       path: '/topic-list/$id'
       fullPath: '/topic-list/$id'
-      preLoaderRoute: typeof pagesCirclesTopicListDotpageRouteImport
+      preLoaderRoute: typeof pagesCirclesTopicsTopicListDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/topics/$id': {
@@ -3661,7 +3661,7 @@ declare module '@tanstack/react-router' {
       id: '/user-detail/$id'
       path: '/user-detail/$id'
       fullPath: '/user-detail/$id'
-      preLoaderRoute: typeof pagesCirclesUserDetailDotpageRouteImport
+      preLoaderRoute: typeof pagesCirclesPeopleUserDetailDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user-details/$id': {
@@ -3724,8 +3724,8 @@ declare module '@tanstack/react-router' {
       id: '/group-post-detail/$aid/comment/$commentId'
       path: '/comment/$commentId'
       fullPath: '/group-post-detail/$aid/comment/$commentId'
-      preLoaderRoute: typeof pagesCirclesGroupPostCommentDotpageRouteImport
-      parentRoute: typeof pagesCirclesGroupPostDetailDotpageRoute
+      preLoaderRoute: typeof pagesCirclesPostsGroupPostCommentDotpageRouteImport
+      parentRoute: typeof pagesCirclesPostsGroupPostDetailDotpageRoute
     }
     '/interacts/$id/comment/$commentId': {
       id: '/interacts/$id/comment/$commentId'
@@ -3824,19 +3824,19 @@ const pagesMediaAudiosAudioDotpageRouteWithChildren =
     pagesMediaAudiosAudioDotpageRouteChildren,
   )
 
-interface pagesCirclesGroupPostDetailDotpageRouteChildren {
-  pagesCirclesGroupPostCommentDotpageRoute: typeof pagesCirclesGroupPostCommentDotpageRoute
+interface pagesCirclesPostsGroupPostDetailDotpageRouteChildren {
+  pagesCirclesPostsGroupPostCommentDotpageRoute: typeof pagesCirclesPostsGroupPostCommentDotpageRoute
 }
 
-const pagesCirclesGroupPostDetailDotpageRouteChildren: pagesCirclesGroupPostDetailDotpageRouteChildren =
+const pagesCirclesPostsGroupPostDetailDotpageRouteChildren: pagesCirclesPostsGroupPostDetailDotpageRouteChildren =
   {
-    pagesCirclesGroupPostCommentDotpageRoute:
-      pagesCirclesGroupPostCommentDotpageRoute,
+    pagesCirclesPostsGroupPostCommentDotpageRoute:
+      pagesCirclesPostsGroupPostCommentDotpageRoute,
   }
 
-const pagesCirclesGroupPostDetailDotpageRouteWithChildren =
-  pagesCirclesGroupPostDetailDotpageRoute._addFileChildren(
-    pagesCirclesGroupPostDetailDotpageRouteChildren,
+const pagesCirclesPostsGroupPostDetailDotpageRouteWithChildren =
+  pagesCirclesPostsGroupPostDetailDotpageRoute._addFileChildren(
+    pagesCirclesPostsGroupPostDetailDotpageRouteChildren,
   )
 
 interface pagesGovInteractsInteractDetailDotpageRouteChildren {
@@ -3999,8 +3999,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeRecommendsFindDotpageRoute: pagesHomeRecommendsFindDotpageRoute,
   pagesLoginLoginForgetDotpageRoute: pagesLoginLoginForgetDotpageRoute,
   pagesGovHubsGoverDotpageRoute: pagesGovHubsGoverDotpageRoute,
-  pagesCirclesGroupFollowListDotpageRoute:
-    pagesCirclesGroupFollowListDotpageRoute,
+  pagesCirclesGroupsGroupFollowListDotpageRoute:
+    pagesCirclesGroupsGroupFollowListDotpageRoute,
   pagesGovGuidesGuidesDotpageRoute: pagesGovGuidesGuidesDotpageRoute,
   pagesPracticeCareHelperListDotpageRoute:
     pagesPracticeCareHelperListDotpageRoute,
@@ -4066,7 +4066,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesPracticeTeamsSearchTeamDotpageRoute:
     pagesPracticeTeamsSearchTeamDotpageRoute,
   pagesHomeRecommendsSelectDotpageRoute: pagesHomeRecommendsSelectDotpageRoute,
-  pagesCirclesSelectListDotpageRoute: pagesCirclesSelectListDotpageRoute,
+  pagesCirclesGroupsSelectListDotpageRoute:
+    pagesCirclesGroupsSelectListDotpageRoute,
   pagesGovSendInterSendInterDotpageRoute:
     pagesGovSendInterSendInterDotpageRoute,
   pagesPracticeWishesSendWishDotpageRoute:
@@ -4098,8 +4099,10 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMediaVideoCollectionsVideoCollectionsDotpageRoute,
   pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute:
     pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute,
-  pagesCirclesVoteCreateDotpageRoute: pagesCirclesVoteCreateDotpageRoute,
-  pagesCirclesVoteSignupDotpageRoute: pagesCirclesVoteSignupDotpageRoute,
+  pagesCirclesVotesVoteCreateDotpageRoute:
+    pagesCirclesVotesVoteCreateDotpageRoute,
+  pagesCirclesVotesVoteSignupDotpageRoute:
+    pagesCirclesVotesVoteSignupDotpageRoute,
   pagesMeWalletWalletDotpageRoute: pagesMeWalletWalletDotpageRoute,
   pagesPracticeWishesWishDotpageRoute: pagesPracticeWishesWishDotpageRoute,
   pagesLoginPhoneWxBindPhoneDotpageRoute:
@@ -4125,10 +4128,12 @@ const rootRouteChildren: RootRouteChildren = {
   pagesPracticePostsCreateDotpageRoute: pagesPracticePostsCreateDotpageRoute,
   pagesMeFeedbacksFeedbackDetailDotpageRoute:
     pagesMeFeedbacksFeedbackDetailDotpageRoute,
-  pagesCirclesGroupDetailDotpageRoute: pagesCirclesGroupDetailDotpageRoute,
-  pagesCirclesGroupPostDetailDotpageRoute:
-    pagesCirclesGroupPostDetailDotpageRouteWithChildren,
-  pagesCirclesGroupSearchDotpageRoute: pagesCirclesGroupSearchDotpageRoute,
+  pagesCirclesGroupsGroupDetailDotpageRoute:
+    pagesCirclesGroupsGroupDetailDotpageRoute,
+  pagesCirclesPostsGroupPostDetailDotpageRoute:
+    pagesCirclesPostsGroupPostDetailDotpageRouteWithChildren,
+  pagesCirclesGroupsGroupSearchDotpageRoute:
+    pagesCirclesGroupsGroupSearchDotpageRoute,
   pagesGovGuidesGuideSearchDotpageRoute: pagesGovGuidesGuideSearchDotpageRoute,
   pagesGovGuidesGuideDetailDotpageRoute: pagesGovGuidesGuideDetailDotpageRoute,
   pagesPracticeCareHelpDetailsDotpageRoute:
@@ -4148,8 +4153,10 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeCmsCmsDotpageRoute: pagesHomeCmsCmsDotpageRoute,
   pagesMePhonePhoneBindDotpageRoute: pagesMePhonePhoneBindDotpageRoute,
   pagesMePhonePhoneRebindDotpageRoute: pagesMePhonePhoneRebindDotpageRoute,
-  pagesCirclesPostPublishDotpageRoute: pagesCirclesPostPublishDotpageRoute,
-  pagesCirclesPostReportDotpageRoute: pagesCirclesPostReportDotpageRoute,
+  pagesCirclesPostsPostPublishDotpageRoute:
+    pagesCirclesPostsPostPublishDotpageRoute,
+  pagesCirclesPostsPostReportDotpageRoute:
+    pagesCirclesPostsPostReportDotpageRoute,
   pagesMediaArticlesArticleDotpageRoute:
     pagesMediaArticlesArticleDotpageRouteWithChildren,
   pagesPracticeHomePracticeDotpageRoute: pagesPracticeHomePracticeDotpageRoute,
@@ -4171,11 +4178,14 @@ const rootRouteChildren: RootRouteChildren = {
     pagesHomeCategoriesSubcategoryDotpageRoute,
   pagesPracticeTeamsTeamManagetabDotpageRoute:
     pagesPracticeTeamsTeamManagetabDotpageRoute,
-  pagesCirclesTopicDetailDotpageRoute: pagesCirclesTopicDetailDotpageRoute,
-  pagesCirclesTopicListDotpageRoute: pagesCirclesTopicListDotpageRoute,
+  pagesCirclesTopicsTopicDetailDotpageRoute:
+    pagesCirclesTopicsTopicDetailDotpageRoute,
+  pagesCirclesTopicsTopicListDotpageRoute:
+    pagesCirclesTopicsTopicListDotpageRoute,
   pagesPracticePostsTopicDotpageRoute: pagesPracticePostsTopicDotpageRoute,
   pagesHomeInvitationsUidDotpageRoute: pagesHomeInvitationsUidDotpageRoute,
-  pagesCirclesUserDetailDotpageRoute: pagesCirclesUserDetailDotpageRoute,
+  pagesCirclesPeopleUserDetailDotpageRoute:
+    pagesCirclesPeopleUserDetailDotpageRoute,
   pagesPracticeVolunteersUserDetailsDotpageRoute:
     pagesPracticeVolunteersUserDetailsDotpageRoute,
   pagesPracticeVenuesVenueDetailsDotpageRoute:

@@ -191,20 +191,20 @@ const gov = [
 ]
 
 const circles = [
-  route('/group-detail/$circle_id', 'pages/circles/group-detail.page.tsx'),
-  route('/group-post-detail/$aid', 'pages/circles/group-post-detail.page.tsx', [
-    route('/comment/$commentId', 'pages/circles/group-post-comment.page.tsx'),
+  route('/group-detail/$circle_id', 'pages/circles/groups/group-detail.page.tsx'),
+  route('/group-post-detail/$aid', 'pages/circles/posts/group-post-detail.page.tsx', [
+    route('/comment/$commentId', 'pages/circles/posts/group-post-comment.page.tsx'),
   ]),
-  route('/group-follow-list', 'pages/circles/group-follow-list.page.tsx'),
-  route('/post-publish/$id', 'pages/circles/post-publish.page.tsx'),
-  route('/post-report/$id', 'pages/circles/post-report.page.tsx'),
-  route('/topic-list/$id', 'pages/circles/topic-list.page.tsx'),
-  route('/topic-detail/$id', 'pages/circles/topic-detail.page.tsx'),
-  route('/select-list', 'pages/circles/select-list.page.tsx'),
-  route('/vote-create', 'pages/circles/vote-create.page.tsx'),
-  route('/group-search/$id', 'pages/circles/group-search.page.tsx'),
-  route('/user-detail/$id', 'pages/circles/user-detail.page.tsx'),
-  route('/voteSignup', 'pages/circles/vote-signup.page.tsx'),
+  route('/group-follow-list', 'pages/circles/groups/group-follow-list.page.tsx'),
+  route('/post-publish/$id', 'pages/circles/posts/post-publish.page.tsx'),
+  route('/post-report/$id', 'pages/circles/posts/post-report.page.tsx'),
+  route('/topic-list/$id', 'pages/circles/topics/topic-list.page.tsx'),
+  route('/topic-detail/$id', 'pages/circles/topics/topic-detail.page.tsx'),
+  route('/select-list', 'pages/circles/groups/select-list.page.tsx'),
+  route('/vote-create', 'pages/circles/votes/vote-create.page.tsx'),
+  route('/group-search/$id', 'pages/circles/groups/group-search.page.tsx'),
+  route('/user-detail/$id', 'pages/circles/people/user-detail.page.tsx'),
+  route('/voteSignup', 'pages/circles/votes/vote-signup.page.tsx'),
 ]
 
 const login = [

@@ -5,21 +5,21 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { configure } from 'mobx'
-import { repeatTap } from '#app/early-tap.ts'
+import { repeatTap } from '#app/start/early-tap.ts'
 import { App } from '#app/app.tsx'
-import { readFirstData } from '#app/first-data.ts'
-import { warmErrorPage } from '#app/lazy-error-page.tsx'
-import { loadRuntimeConfig } from '#app/load-runtime-config.ts'
-import { fillCacheFromDocument } from '#app/fill-cache.ts'
-import { rememberPlace, startPlace } from '#app/resume.ts'
-import { SessionFlow } from '#app/session-flow.ts'
-import { followDataSaver } from '#app/follow-data-saver.ts'
-import { silenceConsole } from '#app/silence-console.ts'
-import { reportCaughtError } from '#app/report-caught-error.ts'
-import { followMissedParts, followStaleBuild } from '#app/stale-build.ts'
-import { startTracking } from '#app/start-tracking.ts'
-import { trackedPlace } from '#app/tracked-place.ts'
-import { wire } from '#app/wire.ts'
+import { readFirstData } from '#app/start/first-data.ts'
+import { warmErrorPage } from '#app/frame/lazy-error-page.tsx'
+import { loadRuntimeConfig } from '#app/start/load-runtime-config.ts'
+import { fillCacheFromDocument } from '#app/start/fill-cache.ts'
+import { rememberPlace, startPlace } from '#app/frame/resume.ts'
+import { SessionFlow } from '#app/session/session-flow.ts'
+import { followDataSaver } from '#app/start/follow-data-saver.ts'
+import { silenceConsole } from '#app/start/silence-console.ts'
+import { reportCaughtError } from '#app/start/report-caught-error.ts'
+import { followMissedParts, followStaleBuild } from '#app/start/stale-build.ts'
+import { startTracking } from '#app/start/start-tracking.ts'
+import { trackedPlace } from '#app/start/tracked-place.ts'
+import { wire } from '#app/start/wire.ts'
 import { costsMoney } from '#host/data-plan.ts'
 import { deviceCookies } from '#host/device-cookies.ts'
 import { deviceStorage, visitStorage } from '#host/device-storage.ts'
@@ -48,11 +48,11 @@ export async function start(): Promise<void> {
   diagnostics.keepIn(storage)
   const queryClient = createQueryClient(() => stores.network.usable)
   const engine = lazyPart(() =>
-    import('#app/start-player.ts').then((module) => module.startPlayer(stores, queryClient)),
+    import('#app/player/start-player.ts').then((module) => module.startPlayer(stores, queryClient)),
   )
-  const queue = lazyPart(() => import('#app/wire-downloads.ts').then((module) => module.wireDownloads(stores)))
+  const queue = lazyPart(() => import('#app/player/wire-downloads.ts').then((module) => module.wireDownloads(stores)))
   const sender = lazyPart(() =>
-    import('#app/wire-outbox.ts').then((module) => module.wireOutbox(stores, queryClient, () => router)),
+    import('#app/outbox/wire-outbox.ts').then((module) => module.wireOutbox(stores, queryClient, () => router)),
   )
   const stores: Stores = createStores({
     player: { load: engine.load, missed: reportMissedPart },
@@ -114,13 +114,15 @@ export async function start(): Promise<void> {
     void import('#ui/close-on-back.ts').then(({ settle }) => settle()).catch(() => {})
   rememberPlace(() => router.state.location.href)
   void warmErrorPage()
-  void import('#app/after-drawing.ts')
+  void import('#app/start/after-drawing.ts')
     .then(({ afterDrawing }) => afterDrawing(stores, router, queryClient, arrival, askNetwork))
     .catch(() => {})
   // Nothing plays before a tap: what plays is loaded after the page is drawn.
   void engine.warm()
-  void import('#app/note-views.ts').then(({ noteViews }) => noteViews(stores, router, queryClient)).catch(() => {})
+  void import('#app/frame/note-views.ts')
+    .then(({ noteViews }) => noteViews(stores, router, queryClient))
+    .catch(() => {})
   void queue.warm()
-  void import('#app/wire-citizen.ts').then(({ wireCitizen }) => wireCitizen(stores, sender)).catch(() => {})
-  void import('#app/likely-pages.ts').then(({ loadLikelyPages }) => loadLikelyPages(loadTable)).catch(() => {})
+  void import('#app/session/wire-citizen.ts').then(({ wireCitizen }) => wireCitizen(stores, sender)).catch(() => {})
+  void import('#app/start/likely-pages.ts').then(({ loadLikelyPages }) => loadLikelyPages(loadTable)).catch(() => {})
 }

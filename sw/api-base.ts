@@ -1,5 +1,5 @@
 /** Where the back end is when it is on another host, from the configuration of this site. */
-import { readRuntimeConfig, type RuntimeConfig } from '#contract/runtime-config.ts'
+import { readRuntimeConfig, type RuntimeConfig } from '#contract/site/runtime-config.ts'
 import { workerCaches } from '#contract/worker-cache.ts'
 
 export const CONFIG = '/app-config.json'

@@ -7,7 +7,7 @@ import { nameHost } from '#contract/domain-hosts.ts'
 import { sendDepartures } from '#offline/departures.ts'
 import { flushOutbox, type OutboxNews } from '#offline/flush-outbox.ts'
 import { uploadPicture } from '#offline/upload-file.ts'
-import { baseUrl, trusts, type RuntimeConfig } from '#contract/runtime-config.ts'
+import { baseUrl, trusts, type RuntimeConfig } from '#contract/site/runtime-config.ts'
 import { filesAt, filesFrom } from '#lib/file-addresses.ts'
 import { readConfig } from './api-base.ts'
 

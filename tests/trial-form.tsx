@@ -4,7 +4,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { postFeedback } from '#contract/feedbacks.ts'
+import { postFeedback } from '#contract/government/feedbacks.ts'
 import type { OutboxEntry } from '#offline/db.ts'
 import { readDraft } from '#offline/drafts.ts'
 import { createStores } from '#stores/create-stores.ts'

@@ -1,8 +1,8 @@
 /** The two jobs of suggestions, run by two processes at once: each step is taken once. */
 import { asc, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getAdvice } from '#contract/advices.ts'
-import { getMessages } from '#contract/messages.ts'
+import { getAdvice } from '#contract/government/advices.ts'
+import { getMessages } from '#contract/talk/messages.ts'
 import { connect, type Connection } from '#server/platform/database/connect.ts'
 import { adviceRecords, advices } from '#server/government/advices/advices.tables.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'

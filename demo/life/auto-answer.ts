@@ -3,7 +3,7 @@
  * step.
  */
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { adviceState } from '#contract/advice-states.ts'
+import { adviceState } from '#contract/government/advice-states.ts'
 import { systemStaff } from '#server/platform/access/find-staff.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { adviceRecords, advices } from '#server/government/advices/advices.tables.ts'

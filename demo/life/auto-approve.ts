@@ -3,9 +3,9 @@
  * then. Other worlds wait for a person.
  */
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
-import { offerState } from '#contract/activity-offers.ts'
-import { standings } from '#contract/volunteer-states.ts'
-import * as writtenState from '#contract/written-state.ts'
+import { offerState } from '#contract/volunteers/activity-offers.ts'
+import { standings } from '#contract/volunteers/volunteer-states.ts'
+import * as writtenState from '#contract/posts/written-state.ts'
 import { systemStaff } from '#server/platform/access/find-staff.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { literal } from '#server/platform/database/literal.ts'

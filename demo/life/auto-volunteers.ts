@@ -3,9 +3,9 @@
  * fill and ranks go on from month to month. Other worlds have people.
  */
 import { sql } from 'drizzle-orm'
-import type { Direction } from '#contract/activity-state.ts'
-import { joinState } from '#contract/activity-state.ts'
-import { standings } from '#contract/volunteer-states.ts'
+import type { Direction } from '#contract/volunteers/activity-state.ts'
+import { joinState } from '#contract/volunteers/activity-state.ts'
+import { standings } from '#contract/volunteers/volunteer-states.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { contentState } from '#contract/content-states.ts'
+import { contentState } from '#contract/content/content-states.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import type { Transaction } from '#server/seed/seed.ts'
 

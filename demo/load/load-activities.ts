@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
-import { standings } from '#contract/volunteer-states.ts'
+import { standings } from '#contract/volunteers/volunteer-states.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { activities, activityJoins } from '#server/volunteers/activities/activities.tables.ts'
 import { hoursProofs } from '#server/volunteers/hours/hours-reviews.tables.ts'

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { adviceState, isShownAdvice } from '#contract/advice-states.ts'
-import * as writtenState from '#contract/written-state.ts'
+import { adviceState, isShownAdvice } from '#contract/government/advice-states.ts'
+import * as writtenState from '#contract/posts/written-state.ts'
 import { adviceRecords, advices } from '#server/government/advices/advices.tables.ts'
 import { comments } from '#server/talk/comments/comments.tables.ts'
 import { likes } from '#server/marks/marks.tables.ts'

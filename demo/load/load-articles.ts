@@ -1,4 +1,4 @@
-import * as writtenState from '#contract/written-state.ts'
+import * as writtenState from '#contract/posts/written-state.ts'
 import type { Transaction } from '#server/seed/seed.ts'
 import { inArray, sql } from 'drizzle-orm'
 import { comments } from '#server/talk/comments/comments.tables.ts'

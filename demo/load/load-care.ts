@@ -1,8 +1,8 @@
 /** Wishes, services and orders of the demo city, in every state, dated from today. */
 import { maskName } from '#contract/masked-text.ts'
-import { orderState } from '#contract/order-states.ts'
-import { wishState, claimState } from '#contract/wish-states.ts'
-import * as writtenState from '#contract/written-state.ts'
+import { orderState } from '#contract/help/order-states.ts'
+import { wishState, claimState } from '#contract/help/wish-states.ts'
+import * as writtenState from '#contract/posts/written-state.ts'
 import { typeCode } from '#server/help/evaluations/read-evaluations.ts'
 import type { Secrets } from '#server/platform/access/secrets.ts'
 import { sealContact } from '#server/help/care/contacts.ts'

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import * as writtenState from '#contract/written-state.ts'
+import * as writtenState from '#contract/posts/written-state.ts'
 import { circleManagers, circlePosts, circles, topics } from '#server/circles/circles.tables.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { comments } from '#server/talk/comments/comments.tables.ts'

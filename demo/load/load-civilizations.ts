@@ -1,4 +1,4 @@
-import { civilizationState } from '#contract/civilizations.ts'
+import { civilizationState } from '#contract/posts/civilizations.ts'
 import { civilizations } from '#server/posts/civilizations/civilizations.tables.ts'
 import { comments } from '#server/talk/comments/comments.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'

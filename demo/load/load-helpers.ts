@@ -1,6 +1,6 @@
 /** People whom the demo city's own volunteers care for, and visits to them, sealed by the city's key [decision 052]. */
 import { eq, inArray } from 'drizzle-orm'
-import { helpRecordState } from '#contract/care.ts'
+import { helpRecordState } from '#contract/help/care.ts'
 import type { Secrets } from '#server/platform/access/secrets.ts'
 import { sealContent, sealPerson } from '#server/help/care/sealed-care.ts'
 import { carePeople, careRecords } from '#server/help/care/care.tables.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getProjects } from '#contract/projects.ts'
-import { getRanking, rankKinds } from '#contract/rankings.ts'
-import { getVenues } from '#contract/venues.ts'
+import { getProjects } from '#contract/volunteers/projects.ts'
+import { getRanking, rankKinds } from '#contract/volunteers/rankings.ts'
+import { getVenues } from '#contract/volunteers/venues.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
 import { loadDemo } from '#demo/worlds/demo.ts'
 

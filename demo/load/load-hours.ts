@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { joinState } from '#contract/activity-state.ts'
-import { memberStates, standings } from '#contract/volunteer-states.ts'
+import { joinState } from '#contract/volunteers/activity-state.ts'
+import { memberStates, standings } from '#contract/volunteers/volunteer-states.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import type { Transaction } from '#server/seed/seed.ts'
 

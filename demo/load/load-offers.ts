@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
-import { offerState } from '#contract/activity-offers.ts'
-import { memberRoles, memberStates } from '#contract/volunteer-states.ts'
+import { offerState } from '#contract/volunteers/activity-offers.ts'
+import { memberRoles, memberStates } from '#contract/volunteers/volunteer-states.ts'
 import { activityOffers } from '#server/volunteers/activity-offers/activity-offers.tables.ts'
 import { stations } from '#server/content/channels/stations.tables.ts'
 import { volunteerTeamMembers as members } from '#server/volunteers/teams/volunteer-team-members.tables.ts'

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import * as writtenState from '#contract/written-state.ts'
+import * as writtenState from '#contract/posts/written-state.ts'
 import { comments } from '#server/talk/comments/comments.tables.ts'
 import { practiceColumns, practicePosts, practiceTopics } from '#server/posts/practice-posts/practice-posts.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'

@@ -1,5 +1,5 @@
 import { eq, inArray, max } from 'drizzle-orm'
-import { memberStates, standings, memberRoles } from '#contract/volunteer-states.ts'
+import { memberStates, standings, memberRoles } from '#contract/volunteers/volunteer-states.ts'
 import { projects, stations } from '#server/content/channels/stations.tables.ts'
 import { nameStates } from '#server/people/names/check-names.ts'
 import { users } from '#server/platform/access/users.tables.ts'

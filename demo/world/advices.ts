@@ -1,4 +1,4 @@
-import { adviceState } from '#contract/advice-states.ts'
+import { adviceState } from '#contract/government/advice-states.ts'
 import type { DemoAdvice } from './shapes.ts'
 
 /**

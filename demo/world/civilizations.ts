@@ -1,5 +1,5 @@
-import type { CivilizationConfig } from '#contract/civilizations.ts'
-import { civilizationState } from '#contract/civilizations.ts'
+import type { CivilizationConfig } from '#contract/posts/civilizations.ts'
+import { civilizationState } from '#contract/posts/civilizations.ts'
 import type { DemoCivilization } from './shapes.ts'
 
 export const civilizationSetting: CivilizationConfig = {

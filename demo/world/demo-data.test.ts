@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { adviceFields } from '#contract/advices.ts'
+import { adviceFields } from '#contract/government/advices.ts'
 import { readMp3, secondsOf } from '#server/delivery/streams/mp3-frames.ts'
 import { practicePoints } from './practice.ts'
 import { withEnds } from '#demo/load/load-channels.ts'

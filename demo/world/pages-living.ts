@@ -1,4 +1,4 @@
-import * as cardType from '#contract/card-types.ts'
+import * as cardType from '#contract/pages/card-types.ts'
 import type { DemoCard, DemoCardItem, DemoPage } from './shapes.ts'
 
 const card = (type: number, title: string, rest: Partial<DemoCard> = {}): DemoCard => ({

@@ -1,4 +1,4 @@
-import * as cardType from '#contract/card-types.ts'
+import * as cardType from '#contract/pages/card-types.ts'
 import { phoneTable } from './phone-table.ts'
 import { civicServices, living, winterTour } from './pages-living.ts'
 import type { DemoCard, DemoCardItem, DemoPage } from './shapes.ts'

@@ -1,6 +1,6 @@
 /** What the demo city is written in: plain data; the loader turns keys into ids and hours into moments. */
-import type { adviceState } from '#contract/advice-states.ts'
-import type { civilizationState } from '#contract/civilizations.ts'
+import type { adviceState } from '#contract/government/advice-states.ts'
+import type { civilizationState } from '#contract/posts/civilizations.ts'
 
 export const pictureKinds = [
   'landscape',

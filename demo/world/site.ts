@@ -1,5 +1,12 @@
-import { serviceState } from '#contract/order-states.ts'
-import type { DomainConfig, FixedCategory, FooterItem, ShareInfo, SiteConfig, Skin } from '#contract/site-fields.ts'
+import { serviceState } from '#contract/help/order-states.ts'
+import type {
+  DomainConfig,
+  FixedCategory,
+  FooterItem,
+  ShareInfo,
+  SiteConfig,
+  Skin,
+} from '#contract/site/site-fields.ts'
 
 /**
  * Settings, in the shapes the contract answers. The loader replaces picture:NAME by an address and page:KEY by the

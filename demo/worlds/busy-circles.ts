@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import * as writtenState from '#contract/written-state.ts'
+import * as writtenState from '#contract/posts/written-state.ts'
 import type { Transaction } from '#server/seed/seed.ts'
 import { withoutIndexes } from '#demo/load/without-indexes.ts'
 

@@ -1,4 +1,4 @@
-import { adviceState } from '#contract/advice-states.ts'
+import { adviceState } from '#contract/government/advice-states.ts'
 const ADVICES = 100_000
 const MATTERS = 20_000
 const PLACES = 5000

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { orderState } from '#contract/order-states.ts'
-import { wishState, claimState } from '#contract/wish-states.ts'
+import { orderState } from '#contract/help/order-states.ts'
+import { wishState, claimState } from '#contract/help/wish-states.ts'
 import type { Secrets } from '#server/platform/access/secrets.ts'
 import { sealContact } from '#server/help/care/contacts.ts'
 import { literal } from '#server/platform/database/literal.ts'

@@ -1,4 +1,4 @@
-import * as writtenState from '#contract/written-state.ts'
+import * as writtenState from '#contract/posts/written-state.ts'
 import { circleManagers, circlePosts, circles, topics } from '#server/circles/circles.tables.ts'
 import { nameStates } from '#server/people/names/check-names.ts'
 import { users } from '#server/platform/access/users.tables.ts'

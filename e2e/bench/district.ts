@@ -5,7 +5,7 @@
  */
 import { createClient } from '#contract/client.ts'
 import { ApiError } from '#contract/errors.ts'
-import { postLogin, requestCaptcha } from '#contract/login.ts'
+import { postLogin, requestCaptcha } from '../../contract/people/login.ts'
 import { answering } from '#tests/server/solve-challenge.ts'
 
 const CITIZENS = 5000

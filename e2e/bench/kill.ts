@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '../../contract/errors.ts'
-import { postComment } from '../../contract/comments.ts'
+import { postComment } from '../../contract/talk/comments.ts'
 import { commentsInDatabase } from '../outbox/in-database.ts'
 import { ownServer } from '../outbox/own-server.ts'
 import { clientOf, signUp } from '../session/sign-up.ts'

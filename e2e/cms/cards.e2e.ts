@@ -1,6 +1,6 @@
 /** A page of the CMS with every kind of card [decision G96]. */
 import { expect, type Page } from 'playwright/test'
-import { getNamedPage, getPage, type PageCard } from '../../contract/pages.ts'
+import { getNamedPage, getPage, type PageCard } from '../../contract/pages/pages.ts'
 import { fakeShell } from '../hosts/fake-shell.ts'
 import { userAgents } from '../hosts/user-agents.ts'
 import { findBarriers } from '../find-barriers.ts'

@@ -3,8 +3,8 @@
  * nothing that is shared [decision G159].
  */
 import { expect, type Browser, type Page } from 'playwright/test'
-import { getComments, postComment } from '../../contract/comments.ts'
-import { postLike } from '../../contract/reactions.ts'
+import { getComments, postComment } from '../../contract/talk/comments.ts'
+import { postLike } from '../../contract/talk/reactions.ts'
 import { copiesOf } from '../copies-of.ts'
 import { inDatabase } from '../outbox/in-database.ts'
 import { origin } from '../outbox/writer.ts'

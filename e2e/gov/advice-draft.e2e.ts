@@ -1,6 +1,6 @@
 /** What is written at /send-inter is there again with its pictures, whatever comes between [rules R98, R102]. */
 import { expect, type Page } from 'playwright/test'
-import { logOut } from '../../contract/login.ts'
+import { logOut } from '../../contract/people/login.ts'
 import { killTab } from '../kill-tab.ts'
 import { oneColourPicture } from '../one-colour-picture.ts'
 import { inDatabase } from '../outbox/in-database.ts'

@@ -1,5 +1,5 @@
 /** Suggestions that journeys are about, sent through the app's own call. */
-import { getAdvices, postAdvice } from '../../contract/advices.ts'
+import { getAdvices, postAdvice } from '../../contract/government/advices.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import { inDatabase } from '../outbox/in-database.ts'
 import { origin } from '../outbox/writer.ts'

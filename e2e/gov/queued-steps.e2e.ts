@@ -1,6 +1,6 @@
 /** What is done to a suggestion without a network waits in sight and arrives once; a refusal is said in words. */
 import { expect, type Page } from 'playwright/test'
-import { scoreAdvice } from '../../contract/advices.ts'
+import { scoreAdvice } from '../../contract/government/advices.ts'
 import { inDatabase } from '../outbox/in-database.ts'
 import { newWriter, origin, type Writer } from '../outbox/writer.ts'
 import { clientOf, signUp } from '../session/sign-up.ts'

@@ -1,6 +1,6 @@
 /** The same journey in five hosts: start, log-in, a guarded page, share, back. */
 import { expect, type Page } from 'playwright/test'
-import { logOut } from '../../contract/login.ts'
+import { logOut } from '../../contract/people/login.ts'
 import { clientOf, freshPhone, signUp } from '../session/sign-up.ts'
 import { fakeShell, type Channel } from './fake-shell.ts'
 import { userAgents } from './user-agents.ts'

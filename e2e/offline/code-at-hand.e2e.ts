@@ -1,6 +1,6 @@
 /** What a volunteer needs at the venue is on the device once it is theirs, opened before or not [decision 058]. */
 import { expect, type Page } from 'playwright/test'
-import type { LoginResult } from '../../contract/login.ts'
+import type { LoginResult } from '../../contract/people/login.ts'
 import { test } from '../journey.ts'
 import { startNetwork, type Network } from '../network.ts'
 import { openAs } from '../session/open-as.ts'

@@ -1,6 +1,6 @@
 /** What is typed into fields that send at once is a draft until it is sent: there after a reload, gone once sent. */
 import { expect, type Locator, type Page } from 'playwright/test'
-import { askHoursReview } from '../../contract/hours.ts'
+import { askHoursReview } from '../../contract/volunteers/hours.ts'
 import { openAs } from '../session/open-as.ts'
 import { clientOf, signUp, signUpVerified } from '../session/sign-up.ts'
 import { makeOver } from '../session/volunteering.ts'

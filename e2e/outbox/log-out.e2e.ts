@@ -3,8 +3,8 @@
  * ends on the server as soon as it can be reached [decision G62].
  */
 import { expect, type Page } from 'playwright/test'
-import { getFeedbacks } from '../../contract/feedbacks.ts'
-import { getUser } from '../../contract/users.ts'
+import { getFeedbacks } from '../../contract/government/feedbacks.ts'
+import { getUser } from '../../contract/people/users.ts'
 import { oneColourPicture } from '../one-colour-picture.ts'
 import { everythingKept } from '../session/device-search.ts'
 import { forgetSentCodes } from '../session/forget-sent-codes.ts'

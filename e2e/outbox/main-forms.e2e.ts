@@ -1,6 +1,6 @@
 /** The five main forms on bad networks, with a dying tab, in two tabs, and with somebody else after a log-out. */
 import { expect, type BrowserContext, type Page } from 'playwright/test'
-import { getUser } from '../../contract/users.ts'
+import { getUser } from '../../contract/people/users.ts'
 import { killTab } from '../kill-tab.ts'
 import { forgetSentCodes } from '../session/forget-sent-codes.ts'
 import { clientOf, signUp, signUpVerified } from '../session/sign-up.ts'

@@ -1,13 +1,13 @@
 /** The five forms citizens write most in: how each is opened, filled in and sent, and what of it is in the city. */
 import type { Page } from 'playwright/test'
-import { postAddress } from '../../contract/addresses.ts'
-import { getMyCirclePosts, followCircle } from '../../contract/circles.ts'
-import { getMyCivilizations } from '../../contract/civilizations.ts'
+import { postAddress } from '../../contract/help/addresses.ts'
+import { getMyCirclePosts, followCircle } from '../../contract/circles/circles.ts'
+import { getMyCivilizations } from '../../contract/posts/civilizations.ts'
 import type { Client } from '../../contract/client.ts'
-import { getMyPracticePosts, getPracticeColumns } from '../../contract/practice-posts.ts'
-import { getStreets } from '../../contract/practice-settings.ts'
-import { getMyWishes } from '../../contract/wishes.ts'
-import { getAdvices } from '../../contract/advices.ts'
+import { getMyPracticePosts, getPracticeColumns } from '../../contract/posts/practice-posts.ts'
+import { getStreets } from '../../contract/volunteers/practice-settings.ts'
+import { getMyWishes } from '../../contract/help/wishes.ts'
+import { getAdvices } from '../../contract/government/advices.ts'
 import { oneColourPicture } from '../one-colour-picture.ts'
 
 export interface MainForm {

@@ -1,7 +1,7 @@
 /** The last of several taps counts, whatever becomes of the page that sent them. */
 import { expect, type Page } from 'playwright/test'
-import { getDynamicArticle } from '../../contract/articles.ts'
-import { getCircles } from '../../contract/circles.ts'
+import { getDynamicArticle } from '../../contract/content/articles.ts'
+import { getCircles } from '../../contract/circles/circles.ts'
 import { copiesOf } from '../copies-of.ts'
 import { inOutbox } from './in-outbox.ts'
 import { newWriter } from './writer.ts'

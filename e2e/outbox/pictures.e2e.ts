@@ -2,7 +2,7 @@
  * Feedback with pictures: written without a network, reloaded, cut while it uploads, and there once, with its pictures.
  */
 import { expect, type Page } from 'playwright/test'
-import { getFeedbacks } from '../../contract/feedbacks.ts'
+import { getFeedbacks } from '../../contract/government/feedbacks.ts'
 import { oneColourPicture } from '../one-colour-picture.ts'
 import { clientOf } from '../session/sign-up.ts'
 import { newWriter, origin, type Writer } from './writer.ts'

@@ -1,6 +1,6 @@
 /** What is written is sent by the one who wrote it, or not at all: counted in the database. */
 import { expect } from 'playwright/test'
-import { logOut } from '../../contract/login.ts'
+import { logOut } from '../../contract/people/login.ts'
 import { forgetSentCodes } from '../session/forget-sent-codes.ts'
 import { clientOf, signUp } from '../session/sign-up.ts'
 import { commentsInDatabase } from './in-database.ts'

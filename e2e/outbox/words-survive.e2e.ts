@@ -1,6 +1,6 @@
 /** What somebody types is there again, however they left the page. */
 import { expect, type Page } from 'playwright/test'
-import { logOut } from '../../contract/login.ts'
+import { logOut } from '../../contract/people/login.ts'
 import { clientOf } from '../session/sign-up.ts'
 import { comeIn, fill, newWriter, origin, publish, type Writer } from './writer.ts'
 import { started } from '../started.ts'

@@ -1,6 +1,6 @@
 /** One citizen with two devices: each goes on where was heard last, and only there where something was heard. */
 import { expect, type Browser, type Page } from 'playwright/test'
-import { getPositions } from '../../contract/positions.ts'
+import { getPositions } from '../../contract/content/positions.ts'
 import { openAt } from '../started.ts'
 import { openAs } from '../session/open-as.ts'
 import { clientOf, signUp } from '../session/sign-up.ts'

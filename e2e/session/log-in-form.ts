@@ -1,6 +1,6 @@
 /** The log-in form as a citizen fills it, and citizens who have come through it. */
 import { expect, type Page } from 'playwright/test'
-import { initPassword } from '../../contract/accounts.ts'
+import { initPassword } from '../../contract/people/accounts.ts'
 import { forgetSentCodes } from './forget-sent-codes.ts'
 import { startedAgain } from '../started.ts'
 import { clientOf, signUp } from './sign-up.ts'

@@ -1,5 +1,5 @@
-import type { LoginResult } from '../../contract/login.ts'
-import { openRedPacket } from '../../contract/red-packets.ts'
+import type { LoginResult } from '../../contract/people/login.ts'
+import { openRedPacket } from '../../contract/money/red-packets.ts'
 import { clientOf } from './sign-up.ts'
 
 export const PACKET = 101

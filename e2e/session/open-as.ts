@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { LoginResult } from '../../contract/login.ts'
+import type { LoginResult } from '../../contract/people/login.ts'
 import { storedUser } from '../../src/stores/stored-user.ts'
 import { openAt } from '../started.ts'
 

@@ -1,7 +1,7 @@
 /** A session in real browsers: begun, shared by tabs, ended, and nothing of it left. */
 import { expect, type Page } from 'playwright/test'
-import { updateUser } from '../../contract/users.ts'
-import { logOut } from '../../contract/login.ts'
+import { updateUser } from '../../contract/people/users.ts'
+import { logOut } from '../../contract/people/login.ts'
 import { startNetwork } from '../network.ts'
 import { everythingKept } from './device-search.ts'
 import { clientOf, signUp } from './sign-up.ts'

@@ -1,8 +1,8 @@
 /** Citizens for journeys: registered through the API by the demo city's own codes. */
 import { createClient, type Client } from '../../contract/client.ts'
-import { getUser, postRealName } from '../../contract/users.ts'
+import { getUser, postRealName } from '../../contract/people/users.ts'
 import { makeIdentityCard } from '../../tests/server/make-identity-card.ts'
-import { postLogin, requestCaptcha, type LoginResult } from '../../contract/login.ts'
+import { postLogin, requestCaptcha, type LoginResult } from '../../contract/people/login.ts'
 
 export const clientOf = (origin: string, token?: string): Client =>
   createClient({ baseUrl: () => origin, token: () => token })

@@ -1,6 +1,6 @@
 /** Two people on one phone: what one is shown or has stored is never the other's, in whichever tab it was asked for. */
 import { expect, type Page } from 'playwright/test'
-import { getAdvices, postAdvice } from '../../contract/advices.ts'
+import { getAdvices, postAdvice } from '../../contract/government/advices.ts'
 import { copiesOf } from '../copies-of.ts'
 import { hold } from '../hold.ts'
 import { startNetwork, type Network } from '../network.ts'

@@ -10,7 +10,7 @@ import { volunteerHours } from '#server/volunteers/hours/volunteer-hours.tables.
 import { volunteers } from '#server/volunteers/volunteers.tables.ts'
 import { volunteerTeams } from '#server/volunteers/teams/volunteer-teams.tables.ts'
 import { addMember, inHours, makeActivity } from '../../tests/server/make-activity.ts'
-import type { LoginResult } from '../../contract/login.ts'
+import type { LoginResult } from '../../contract/people/login.ts'
 
 const unique = () => randomBytes(8).toString('hex')
 

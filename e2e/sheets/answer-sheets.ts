@@ -21,7 +21,7 @@ export const answerSheets: SheetCase[] = [
   answersAt('pages/media/video-collections/video-collection-comment.page.tsx', '/videos-collection/399', '466'),
   answersAt('pages/home/specials/special-comment.page.tsx', '/specials/235', '434'),
   answersAt('pages/gov/interacts/interact-comment.page.tsx', '/interacts/102', '92', 'advice'),
-  answersAt('pages/circles/group-post-comment.page.tsx', '/group-post-detail/101', '93', 'circle_post'),
+  answersAt('pages/circles/posts/group-post-comment.page.tsx', '/group-post-detail/101', '93', 'circle_post'),
   answersAt(
     'pages/practice/civilizations/civilization-comment.page.tsx',
     '/show-civilization-details/101',

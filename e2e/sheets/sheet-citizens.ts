@@ -1,7 +1,7 @@
 /** Citizens whose pages have the sheet: what it is about is made in the demo city before. */
 import type { InputOf } from '../../contract/endpoint.ts'
-import { postComment } from '../../contract/comments.ts'
-import type { LoginResult } from '../../contract/login.ts'
+import { postComment } from '../../contract/talk/comments.ts'
+import type { LoginResult } from '../../contract/people/login.ts'
 import { clientOf, signUp } from '../session/sign-up.ts'
 import { makeOver, makeTeamWith } from '../session/volunteering.ts'
 

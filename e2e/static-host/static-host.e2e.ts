@@ -3,8 +3,8 @@
  * but the program is asked of the static host.
  */
 import { expect, type Page } from 'playwright/test'
-import { getAdvices } from '../../contract/advices.ts'
-import { followCircle, getMyCirclePosts } from '../../contract/circles.ts'
+import { getAdvices } from '../../contract/government/advices.ts'
+import { followCircle, getMyCirclePosts } from '../../contract/circles/circles.ts'
 import { oneColourPicture } from '../one-colour-picture.ts'
 import { wakeWorker } from '../outbox/wake-worker.ts'
 import { agree, fillCode, phoneField } from '../session/log-in-form.ts'

@@ -3,7 +3,7 @@
  * otherwise.
  */
 import { expect, type Browser, type Page } from 'playwright/test'
-import { getStaticArticle } from '../../contract/articles.ts'
+import { getStaticArticle } from '../../contract/content/articles.ts'
 import { findBarriers } from '../find-barriers.ts'
 import { clientOf } from '../session/sign-up.ts'
 import { openAt } from '../started.ts'

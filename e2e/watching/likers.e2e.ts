@@ -1,8 +1,8 @@
 /** Who liked it: the line above what people say, and everybody by a tap. */
 import { expect, type Page } from 'playwright/test'
 import { clientOf, signUp } from '../session/sign-up.ts'
-import { getArticle } from '../../contract/articles.ts'
-import { getPostLikes } from '../../contract/reactions.ts'
+import { getArticle } from '../../contract/content/articles.ts'
+import { getPostLikes } from '../../contract/talk/reactions.ts'
 import { findBarriers } from '../find-barriers.ts'
 import { openAs } from '../session/open-as.ts'
 import { sideways, started } from '../started.ts'

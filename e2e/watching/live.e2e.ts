@@ -1,6 +1,6 @@
 /** Live rooms and television in a real browser, against the real server. */
 import { expect, type Browser, type Page } from 'playwright/test'
-import type { LoginResult } from '../../contract/login.ts'
+import type { LoginResult } from '../../contract/people/login.ts'
 import { findBarriers } from '../find-barriers.ts'
 import { startNetwork } from '../network.ts'
 import { ownServer } from '../outbox/own-server.ts'

@@ -39,11 +39,11 @@ export const kinds: Record<string, (root: string, name: string) => string[]> = {
       throw new NotAdded(`接口写作 领域/资源的名字，领域是 ${domainsOf(root).join('、')} 之一`)
     const house = houseAt(root)
     const [variable, folder] = [templates.camel(name), `${domain}/${name}`]
-    house.create(`contract/${name}.ts`, templates.contract(name))
-    house.create(`server/${folder}/${name}.handlers.ts`, templates.handlers(name))
-    house.create(`server/${folder}/read-${name}.ts`, templates.handler(name))
-    house.create(`src/queries/${name}.queries.ts`, templates.queries(name))
-    house.list('contract/resources.ts', /^export \* as /, `export * as ${variable} from './${name}.ts'`, 'sorted')
+    house.create(`contract/${folder}.ts`, templates.contract(name))
+    house.create(`server/${folder}/${name}.handlers.ts`, templates.handlers(folder, name))
+    house.create(`server/${folder}/read-${name}.ts`, templates.handler(folder, name))
+    house.create(`src/queries/${name}.queries.ts`, templates.queries(folder, name))
+    house.list('contract/resources.ts', /^export \* as /, `export * as ${variable} from './${folder}.ts'`, 'sorted')
     const handlers = `import { ${variable} } from '#server/${folder}/${name}.handlers.ts'`
     house.list(table, /\.handlers\.ts'$/, handlers, 'sorted')
     house.list(table, /^ {2}\.\.\./, `  ...${variable},`)

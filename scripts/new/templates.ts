@@ -28,8 +28,8 @@ function ${pascal(name)}Page() {
 `
 
 export const contract = (name: string): string => `import * as v from 'valibot'
-import { defineEndpoint } from './endpoint.ts'
-import { id, idInput, text } from './fields.ts'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { id, idInput, text } from '#contract/fields.ts'
 
 const ${camel(name)}Item = v.object({ id, title: text })
 export const get${pascal(name)} = defineEndpoint({
@@ -46,14 +46,14 @@ export const get${pascal(name)} = defineEndpoint({
 })
 `
 
-export const handlers = (name: string): string => `import * as contract from '#contract/${name}.ts'
+export const handlers = (file: string, name: string): string => `import * as contract from '#contract/${file}.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as read${pascal(name)} from './read-${name}.ts'
 
 export const ${camel(name)} = handlers(contract, read${pascal(name)})
 `
 
-export const handler = (name: string): string => `import type * as contract from '#contract/${name}.ts'
+export const handler = (file: string, name: string): string => `import type * as contract from '#contract/${file}.ts'
 import { gone } from '#server/platform/http/refusal.ts'
 import type { Handle } from '#server/platform/api/handler.ts'
 
@@ -62,7 +62,10 @@ export const get${pascal(name)}: Handle<typeof contract.get${pascal(name)}> = ()
 }
 `
 
-export const queries = (name: string): string => `import { get${pascal(name)} } from '#contract/${name}.ts'
+export const queries = (
+  file: string,
+  name: string,
+): string => `import { get${pascal(name)} } from '#contract/${file}.ts'
 import { read } from './query-client.ts'
 
 export const ${camel(name)}Query = (id: string) => read(get${pascal(name)}, { id }, { keep: true })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { voteType } from '#contract/vote-fields.ts'
+import { voteType } from '#contract/circles/vote-fields.ts'
 import { sqlOnce } from '#server/platform/database/built-once.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { lockOfCitizen } from '#server/platform/database/locks.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { visibleCharacters } from '#contract/words.ts'
-import * as writtenState from '#contract/written-state.ts'
+import * as writtenState from '#contract/posts/written-state.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { circlePosts } from './circles.tables.ts'

@@ -1,14 +1,19 @@
 /** What blocking and a ban keep from whom, what nobody is told, and what a post may hold [decisions G198–G203]. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { blockCircleUser, getCircleUser, getCircleUserFans, getCircleUserPosts } from '#contract/circle-users.ts'
-import { getCircleFeed, getCircleNews } from '#contract/circle-feeds.ts'
-import * as circleCalls from '#contract/circles.ts'
-import { getComments, postComment } from '#contract/comments.ts'
+import {
+  blockCircleUser,
+  getCircleUser,
+  getCircleUserFans,
+  getCircleUserPosts,
+} from '#contract/circles/circle-users.ts'
+import { getCircleFeed, getCircleNews } from '#contract/circles/circle-feeds.ts'
+import * as circleCalls from '#contract/circles/circles.ts'
+import { getComments, postComment } from '#contract/talk/comments.ts'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
-import { getMessages } from '#contract/messages.ts'
-import { getPostLikes, postFollow, postLike } from '#contract/reactions.ts'
-import { getVote, postBallot, postVoteSignup } from '#contract/votes.ts'
+import { getMessages } from '#contract/talk/messages.ts'
+import { getPostLikes, postFollow, postLike } from '#contract/talk/reactions.ts'
+import { getVote, postBallot, postVoteSignup } from '#contract/circles/votes.ts'
 import { circlePosts } from './circles.tables.ts'
 import { userBans } from '#server/platform/access/bans.tables.ts'
 import { comments } from '#server/talk/comments/comments.tables.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/circle-feeds.ts'
+import * as contract from '#contract/circles/circle-feeds.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as readFeeds from './read-feeds.ts'
 

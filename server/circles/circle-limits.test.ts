@@ -1,8 +1,8 @@
 /** How often somebody writes and follows in circles within an hour. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { blockCircleUser } from '#contract/circle-users.ts'
-import { followCircle, getMyCirclePosts, postCirclePost } from '#contract/circles.ts'
-import { postFollow } from '#contract/reactions.ts'
+import { blockCircleUser } from '#contract/circles/circle-users.ts'
+import { followCircle, getMyCirclePosts, postCirclePost } from '#contract/circles/circles.ts'
+import { postFollow } from '#contract/talk/reactions.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
 

@@ -1,8 +1,8 @@
 /** How many posts are newer than the newest a reader has [decision 054]. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getCircleNews } from '#contract/circle-feeds.ts'
-import { followCircle } from '#contract/circles.ts'
+import { getCircleNews } from '#contract/circles/circle-feeds.ts'
+import { followCircle } from '#contract/circles/circles.ts'
 import { circlePosts } from './circles.tables.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import * as writtenState from '#contract/written-state.ts'
+import * as writtenState from '#contract/posts/written-state.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { circlePosts, circles } from './circles.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'

@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm'
-import * as writtenState from '#contract/written-state.ts'
+import * as writtenState from '#contract/posts/written-state.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { circlePosts } from './circles.tables.ts'
 import { notBlocked } from '#server/marks/not-blocked.ts'

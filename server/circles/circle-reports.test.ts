@@ -1,10 +1,10 @@
 /** Reports of a post, and what becomes of them once somebody has decided [decisions 034, 067]. */
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { blockCircleUser } from '#contract/circle-users.ts'
-import { getCirclePost, postCircleReport, putCirclePost } from '#contract/circles.ts'
+import { blockCircleUser } from '#contract/circles/circle-users.ts'
+import { getCirclePost, postCircleReport, putCirclePost } from '#contract/circles/circles.ts'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
-import { getMessages } from '#contract/messages.ts'
+import { getMessages } from '#contract/talk/messages.ts'
 import { circlePosts } from './circles.tables.ts'
 import { reports } from '#server/talk/reports/reports.tables.ts'
 import { runStaffCommand } from '#server/city/run-staff-command.ts'

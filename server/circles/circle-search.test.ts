@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getCirclePosts } from '#contract/circles.ts'
+import { getCirclePosts } from '#contract/circles/circles.ts'
 import { circlePosts, circles } from './circles.tables.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp, type Who } from '#tests/server/test-server.ts'

@@ -1,9 +1,9 @@
 /** What no text of a write in circles may hold, and whose pictures a vote may show [decisions 053, 067]. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { followCircle, postCirclePost, putCirclePost } from '#contract/circles.ts'
-import { postComment } from '#contract/comments.ts'
+import { followCircle, postCirclePost, putCirclePost } from '#contract/circles/circles.ts'
+import { postComment } from '#contract/talk/comments.ts'
 import { shanghaiDateTime } from '#contract/shanghai-time.ts'
-import { postVote, postVoteSignup } from '#contract/votes.ts'
+import { postVote, postVoteSignup } from '#contract/circles/votes.ts'
 import { circlePosts } from './circles.tables.ts'
 import { saveSettings } from '#server/platform/settings.ts'
 import { ownFile } from '#tests/server/own-file.ts'

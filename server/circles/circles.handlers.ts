@@ -1,4 +1,4 @@
-import * as contract from '#contract/circles.ts'
+import * as contract from '#contract/circles/circles.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as managePost from './manage-post.ts'
 import * as readCircles from './read-circles.ts'

@@ -1,7 +1,7 @@
 /** A refused post is corrected by its author: all but its vote, checked as when it was written [decision 067]. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { followCircle, getCirclePost, postCirclePost, putCirclePost } from '#contract/circles.ts'
+import { followCircle, getCirclePost, postCirclePost, putCirclePost } from '#contract/circles/circles.ts'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
 import { shanghaiDateTime } from '#contract/shanghai-time.ts'
 import { circlePosts, topics } from './circles.tables.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { reportState } from '#contract/reports.ts'
-import * as writtenState from '#contract/written-state.ts'
+import { reportState } from '#contract/talk/reports.ts'
+import * as writtenState from '#contract/posts/written-state.ts'
 import { moderate } from '#server/marks/moderate.ts'
 import { excerpt } from '#server/marks/tell-citizen.ts'
 import { reports } from '#server/talk/reports/reports.tables.ts'

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '#contract/endpoint.ts'
-import { OPTIONS_LEAST, voteType } from '#contract/vote-fields.ts'
-import type { postVote } from '#contract/votes.ts'
+import { OPTIONS_LEAST, voteType } from '#contract/circles/vote-fields.ts'
+import type { postVote } from '#contract/circles/votes.ts'
 import { parseTime } from '#contract/shanghai-time.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { voteOptions, votes } from '#server/circles/votes/votes.tables.ts'

@@ -1,9 +1,16 @@
 /** What a 管理员 does in their own circle [decisions 053, 067]. */
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { getCircle, getCirclePost, getCirclePosts, manageCirclePost, TOPS, type PostDeed } from '#contract/circles.ts'
+import {
+  getCircle,
+  getCirclePost,
+  getCirclePosts,
+  manageCirclePost,
+  TOPS,
+  type PostDeed,
+} from '#contract/circles/circles.ts'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
-import { getMessages } from '#contract/messages.ts'
+import { getMessages } from '#contract/talk/messages.ts'
 import { circlePosts } from './circles.tables.ts'
 import { reviews } from '#server/staff/reviews.tables.ts'
 import { runStaffCommand } from '#server/city/run-staff-command.ts'

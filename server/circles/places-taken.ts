@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { signupState } from '#contract/vote-fields.ts'
+import { signupState } from '#contract/circles/vote-fields.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { voteSignups } from '#server/circles/votes/votes.tables.ts'
 import { literal } from '#server/platform/database/literal.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Circle } from '#contract/circles.ts'
+import type { Circle } from '#contract/circles/circles.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { circleManagers, type circles } from './circles.tables.ts'
 import { markedAmong } from '#server/marks/marks.ts'

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
-import type { CirclePost } from '#contract/circles.ts'
-import * as writtenState from '#contract/written-state.ts'
+import type { CirclePost } from '#contract/circles/circles.ts'
+import * as writtenState from '#contract/posts/written-state.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { builtOnce, placeholders } from '#server/platform/database/built-once.ts'
 import { circleManagers, circlePosts, circles, topics } from './circles.tables.ts'

@@ -1,6 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm'
-import type * as contract from '#contract/circles.ts'
-import * as markState from '#contract/mark-state.ts'
+import type * as contract from '#contract/circles/circles.ts'
+import * as markState from '#contract/talk/mark-state.ts'
 import { presentCircles, presentTopic } from './present-circles.ts'
 import { circles, topics } from './circles.tables.ts'
 import { follows } from '#server/marks/marks.tables.ts'

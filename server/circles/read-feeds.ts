@@ -1,6 +1,6 @@
 import { and, eq, sql, type AnyColumn } from 'drizzle-orm'
-import { NEWS_MOST } from '#contract/circle-feeds.ts'
-import type * as contract from '#contract/circle-feeds.ts'
+import { NEWS_MOST } from '#contract/circles/circle-feeds.ts'
+import type * as contract from '#contract/circles/circle-feeds.ts'
 import { circlePosts, circles } from './circles.tables.ts'
 import { follows } from '#server/marks/marks.tables.ts'
 import { circlePost } from './circle-post.subject.ts'

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, or } from 'drizzle-orm'
-import type * as contract from '#contract/circle-users.ts'
-import * as markState from '#contract/mark-state.ts'
+import type * as contract from '#contract/circles/circle-users.ts'
+import * as markState from '#contract/talk/mark-state.ts'
 import { presentCircles } from './present-circles.ts'
 import { circlePosts, circles } from './circles.tables.ts'
 import { userBlocks } from '#server/marks/blocks.tables.ts'

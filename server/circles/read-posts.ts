@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm'
-import type { getCircleUserPosts as ofUser } from '#contract/circle-users.ts'
-import type * as contract from '#contract/circles.ts'
+import type { getCircleUserPosts as ofUser } from '#contract/circles/circle-users.ts'
+import type * as contract from '#contract/circles/circles.ts'
 import { pageOfPosts, readPost } from './present-posts.ts'
 import { builtOnce } from '#server/platform/database/built-once.ts'
 import { circlePosts, circles, topics } from './circles.tables.ts'

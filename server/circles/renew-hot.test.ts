@@ -1,7 +1,7 @@
 /** What 热门 sorts by: likes and the people who commented, over age. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { getCirclePosts } from '#contract/circles.ts'
+import { getCirclePosts } from '#contract/circles/circles.ts'
 import { circlePosts } from './circles.tables.ts'
 import { comments } from '#server/talk/comments/comments.tables.ts'
 import { votes } from '#server/circles/votes/votes.tables.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import * as writtenState from '#contract/written-state.ts'
+import * as writtenState from '#contract/posts/written-state.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { literal } from '#server/platform/database/literal.ts'
 

@@ -1,6 +1,6 @@
 /** The posts of a topic, page after page. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getCirclePosts } from '#contract/circles.ts'
+import { getCirclePosts } from '#contract/circles/circles.ts'
 import { circlePosts, circles } from './circles.tables.ts'
 import { userBlocks } from '#server/marks/blocks.tables.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'

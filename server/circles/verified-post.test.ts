@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { followCircle, postCirclePost } from '#contract/circles.ts'
+import { followCircle, postCirclePost } from '#contract/circles/circles.ts'
 import { saveSettings } from '#server/platform/settings.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'

@@ -1,6 +1,6 @@
 /** The reference API: its services, its calls and their routes. Pages and files are served by site/. */
 import type { Hono } from 'hono'
-import { getLiveMessages, type LiveChat } from '#contract/lives.ts'
+import { getLiveMessages, type LiveChat } from '#contract/content/lives.ts'
 import { Challenges } from '#server/platform/access/challenges.ts'
 import { KeyedHash } from '#server/platform/access/keyed-hash.ts'
 import { Limits } from '#server/platform/access/limits.ts'

@@ -1,6 +1,6 @@
 /** Loads what an item of a card may point at besides content, by its kind. A new area adds a line here. */
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
-import { sourceTypes } from '#contract/pages.ts'
+import { sourceTypes } from '#contract/pages/pages.ts'
 import { channels } from '#server/content/channels/channels.tables.ts'
 import { merchants } from '#server/government/merchants/merchants.tables.ts'
 import { markCounts } from '#server/marks/marks.ts'

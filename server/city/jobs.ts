@@ -1,4 +1,4 @@
-import { payoutChannels } from '#contract/wallet.ts'
+import { payoutChannels } from '#contract/money/wallet.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { tendWaits } from '#server/volunteers/activities/tend-waits.ts'
 import { remindOfActivities, remindOfEnds } from '#server/volunteers/activities/remind-of-activities.ts'

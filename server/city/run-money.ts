@@ -1,8 +1,8 @@
 /** The treasurer's commands: the books, and a provider's bill compared with them. Neither corrects anything. */
 import { readFile } from 'node:fs/promises'
-import { moneyText } from '#contract/money.ts'
+import { moneyText } from '#contract/money/money.ts'
 import { parseTime } from '#contract/shanghai-time.ts'
-import { channelNames, payoutChannels } from '#contract/wallet.ts'
+import { channelNames, payoutChannels } from '#contract/money/wallet.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { checkBooks } from '#server/money/payout/check-books.ts'
 import { readBill } from '#server/money/payout/read-bill.ts'

@@ -4,7 +4,7 @@ import { type JsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import { endpoints } from '#contract/api.ts'
 import { type Endpoint, pathParams } from '#contract/endpoint.ts'
-import { ANSWER_HEADER } from '#contract/challenge.ts'
+import { ANSWER_HEADER } from '#contract/people/challenge.ts'
 import { CHALLENGE_NEEDED, LOGIN_EXPIRED, NOT_VIEWABLE, SUCCESS, sentences } from '#contract/errors.ts'
 
 type Json = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { isPublished } from './is-published.ts'
 import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
-import type * as contract from '#contract/content.ts'
+import type * as contract from '#contract/content/content.ts'
 import { categories, posts } from './posts.tables.ts'
 import { presentCategory, presentCategoryTree } from './category.ts'
 import { gone } from '#server/platform/http/refusal.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type * as contract from '#contract/content.ts'
+import type * as contract from '#contract/content/content.ts'
 import { isListed } from './is-published.ts'
 import { postCounts, posts } from './posts.tables.ts'
 import { gone } from '#server/platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/content.ts'
+import type { Category } from '#contract/content/content.ts'
 import type { categories } from './posts.tables.ts'
 
 type CategoryRow = typeof categories.$inferSelect

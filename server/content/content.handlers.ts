@@ -1,4 +1,4 @@
-import * as contract from '#contract/content.ts'
+import * as contract from '#contract/content/content.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as categories from './categories.ts'
 import * as categoryPosts from './category-posts.ts'

@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getCategories, getCategory, getCategoryPosts, getRecommends, getRelatedPosts } from '#contract/content.ts'
-import { getSearchSuggestions, searchContent } from '#contract/content-search.ts'
+import {
+  getCategories,
+  getCategory,
+  getCategoryPosts,
+  getRecommends,
+  getRelatedPosts,
+} from '#contract/content/content.ts'
+import { getSearchSuggestions, searchContent } from '#contract/content/content-search.ts'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
 import { channels } from '#server/content/channels/channels.tables.ts'
 import { postBodies, posts } from './posts.tables.ts'

@@ -1,4 +1,4 @@
-import type { FeedItem } from '#contract/content.ts'
+import type { FeedItem } from '#contract/content/content.ts'
 import { categories, posts } from './posts.tables.ts'
 import { presentTime } from '#server/platform/time.ts'
 

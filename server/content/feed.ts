@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import type { FeedPage } from '#contract/content.ts'
+import type { FeedPage } from '#contract/content/content.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { categories, posts } from './posts.tables.ts'
 import { newestFirst, sortedPage, type Page } from '#server/platform/database/sorted-page.ts'

@@ -1,6 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { contentState } from '#contract/content-states.ts'
+import { contentState } from '#contract/content/content-states.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { posts } from './posts.tables.ts'
 

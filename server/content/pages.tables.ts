@@ -61,7 +61,8 @@ export const pageCards = pgTable(
 )
 
 /**
- * sourceType, sourceId: what it stands for besides a post, by the kinds of contract/pages.ts; 0: a post or an address.
+ * sourceType, sourceId: what it stands for besides a post, by the kinds of contract/pages/pages.ts; 0: a post or an
+ * address.
  */
 export const pageCardItems = pgTable(
   'page_card_items',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { getCategories, getCategoryPosts, getRecommends } from '#contract/content.ts'
-import { getPageCardData } from '#contract/pages.ts'
+import { getCategories, getCategoryPosts, getRecommends } from '#contract/content/content.ts'
+import { getPageCardData } from '#contract/pages/pages.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
 
 const ARTICLES = 40_000

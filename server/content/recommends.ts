@@ -1,5 +1,5 @@
 import { and, count, sql } from 'drizzle-orm'
-import type * as contract from '#contract/content.ts'
+import type * as contract from '#contract/content/content.ts'
 import { isListed, isPublished } from './is-published.ts'
 import { postCounts, posts } from './posts.tables.ts'
 import type { Handle } from '#server/platform/api/handler.ts'

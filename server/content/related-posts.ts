@@ -1,6 +1,6 @@
 import { isListed, isPublished } from './is-published.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type * as contract from '#contract/content.ts'
+import type * as contract from '#contract/content/content.ts'
 import { postBodies, posts } from './posts.tables.ts'
 import { gone } from '#server/platform/http/refusal.ts'
 import type { Handle } from '#server/platform/api/handler.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getSearchSuggestions, searchContent } from '#contract/content-search.ts'
+import { getSearchSuggestions, searchContent } from '#contract/content/content-search.ts'
 import { postBodies, posts } from './posts.tables.ts'
 import { completeEntries } from '#server/search/complete-entries.ts'
 import { loadDemo } from '#demo/worlds/demo.ts'

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
 import { subjects } from '#contract/subjects.ts'
-import { wishState } from '#contract/wish-states.ts'
+import { wishState } from '#contract/help/wish-states.ts'
 import { activities } from '#server/volunteers/activities/activities.tables.ts'
 import { volunteerTotals } from '#server/volunteers/hours/volunteer-hours.tables.ts'
 import { volunteerTeams } from '#server/volunteers/teams/volunteer-teams.tables.ts'

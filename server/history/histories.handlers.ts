@@ -1,4 +1,4 @@
-import * as contract from '#contract/histories.ts'
+import * as contract from '#contract/content/histories.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as historiesHandles from './histories.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '#contract/positions.ts'
+import * as contract from '#contract/content/positions.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as positionsHandles from './positions.ts'
 

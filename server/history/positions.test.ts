@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LOGIN_EXPIRED } from '#contract/errors.ts'
-import { getPositions, putPositions } from '#contract/positions.ts'
+import { getPositions, putPositions } from '#contract/content/positions.ts'
 import { positions } from './histories.tables.ts'
 import { posts } from '#server/content/posts.tables.ts'
 import { dice } from '#demo/recordings/instruments.ts'

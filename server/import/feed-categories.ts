@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { contentState } from '#contract/content-states.ts'
+import { contentState } from '#contract/content/content-states.ts'
 import { categories, posts } from '#server/content/posts.tables.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import type { Feed } from './parsed-feed.ts'

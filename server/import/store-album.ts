@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { contentState } from '#contract/content-states.ts'
+import { contentState } from '#contract/content/content-states.ts'
 import { albumItems } from '#server/content/item-lists.tables.ts'
 import { postBodies, posts } from '#server/content/posts.tables.ts'
 import { literal } from '#server/platform/database/literal.ts'

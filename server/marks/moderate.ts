@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import * as writtenState from '#contract/written-state.ts'
+import * as writtenState from '#contract/posts/written-state.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import type { Order } from '#server/staff/kind.ts'
 import { noteDecision, type Decision, type Outcome } from '#server/staff/note-decision.ts'

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
-import * as markState from '#contract/mark-state.ts'
+import * as markState from '#contract/talk/mark-state.ts'
 import type { Subject } from '#contract/subjects.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { users } from '#server/platform/access/users.tables.ts'

@@ -1,6 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getCivilizationComments, getComments, postComment } from '#contract/comments.ts'
+import { getCivilizationComments, getComments, postComment } from '#contract/talk/comments.ts'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
 import type { Subject } from '#contract/subjects.ts'
 import { comments } from '#server/talk/comments/comments.tables.ts'

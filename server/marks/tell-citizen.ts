@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { messageTypes } from '#contract/messages.ts'
+import { messageTypes } from '#contract/talk/messages.ts'
 import type { Subject } from '#contract/subjects.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { messages } from './messages.tables.ts'

@@ -1,6 +1,6 @@
 import { isListed, isPublished } from '#server/content/is-published.ts'
 import { and, asc, count, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
-import { sourceTypes, type PageCardItem } from '#contract/pages.ts'
+import { sourceTypes, type PageCardItem } from '#contract/pages/pages.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { pageCardItems, type pageCards } from '#server/content/pages.tables.ts'
 import { categories, postCounts, posts } from '#server/content/posts.tables.ts'

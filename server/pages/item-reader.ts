@@ -1,4 +1,4 @@
-import type { PageCardItem } from '#contract/pages.ts'
+import type { PageCardItem } from '#contract/pages/pages.ts'
 import type { pageCards } from '#server/content/pages.tables.ts'
 import type { Context } from '#server/platform/api/handler.ts'
 

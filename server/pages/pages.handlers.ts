@@ -1,4 +1,4 @@
-import * as contract from '#contract/pages.ts'
+import * as contract from '#contract/pages/pages.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as pagesHandles from './pages.ts'
 

@@ -1,6 +1,6 @@
 import { asc, eq, type SQL } from 'drizzle-orm'
-import type * as contract from '#contract/pages.ts'
-import type { CmsPage, PageCard } from '#contract/pages.ts'
+import type * as contract from '#contract/pages/pages.ts'
+import type { CmsPage, PageCard } from '#contract/pages/pages.ts'
 import { cmsPages, pageCards } from '#server/content/pages.tables.ts'
 import { gone } from '#server/platform/http/refusal.ts'
 import type { Handle, Context } from '#server/platform/api/handler.ts'

@@ -1,5 +1,5 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { UserBrief } from '#contract/user-brief.ts'
+import type { UserBrief } from '#contract/people/user-brief.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 
 type Shown = Record<'id' | 'nickname' | 'avatar' | 'isOfficial', PgColumn>

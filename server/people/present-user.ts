@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { getUser } from '#contract/users.ts'
+import type { getUser } from '#contract/people/users.ts'
 import type { users } from '#server/platform/access/users.tables.ts'
 import { maskPhone } from '#contract/masked-text.ts'
 import { presentTime } from '#server/platform/time.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
-import { appServices } from '#contract/app-services.ts'
-import type { CityKind, CityThing } from '#contract/city-search.ts'
+import { appServices } from '#contract/site/app-services.ts'
+import type { CityKind, CityThing } from '#contract/content/city-search.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { activities } from '#server/volunteers/activities/activities.tables.ts'
 import { circles, topics } from '#server/circles/circles.tables.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { searchCity } from '#contract/city-search.ts'
+import { searchCity } from '#contract/content/city-search.ts'
 import { loadDemo } from '#demo/worlds/demo.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { searchCity } from '#contract/city-search.ts'
+import { searchCity } from '#contract/content/city-search.ts'
 import { guides } from '#server/government/guides/guides.tables.ts'
 import { merchants } from '#server/government/merchants/merchants.tables.ts'
 import { saveSettings } from '#server/platform/settings.ts'

@@ -1,5 +1,5 @@
-import type * as contract from '#contract/city-search.ts'
-import { CITY_THINGS_AT_MOST, type CityGroup } from '#contract/city-search.ts'
+import type * as contract from '#contract/content/city-search.ts'
+import { CITY_THINGS_AT_MOST, type CityGroup } from '#contract/content/city-search.ts'
 import { askedWords, type Synonym } from './asked-words.ts'
 import { rankCity } from './city-index.ts'
 import type { Handle } from '#server/platform/api/handler.ts'

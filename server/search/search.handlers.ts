@@ -1,4 +1,4 @@
-import * as contract from '#contract/city-search.ts'
+import * as contract from '#contract/content/city-search.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as searchCity from './search-city.ts'
 

@@ -1,5 +1,5 @@
-import type * as contract from '#contract/site.ts'
-import type { SiteConfig } from '#contract/site-fields.ts'
+import type * as contract from '#contract/site/site.ts'
+import type { SiteConfig } from '#contract/site/site-fields.ts'
 import type { Handle } from '#server/platform/api/handler.ts'
 
 /** '{channel}' in an address is replaced by the channel of the poster somebody scanned. */

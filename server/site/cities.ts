@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
-import type * as contract from '#contract/site.ts'
-import type { City } from '#contract/site.ts'
+import type * as contract from '#contract/site/site.ts'
+import type { City } from '#contract/site/site.ts'
 import { cities } from './cities.tables.ts'
 import type { Handle } from '#server/platform/api/handler.ts'
 

@@ -1,5 +1,5 @@
-import type { Configurations, DomainConfig } from '#contract/site-fields.ts'
-import type * as contract from '#contract/site.ts'
+import type { Configurations, DomainConfig } from '#contract/site/site-fields.ts'
+import type * as contract from '#contract/site/site.ts'
 import type { Handle } from '#server/platform/api/handler.ts'
 
 const noConfig = { name: '云上' } as unknown as Configurations['config']

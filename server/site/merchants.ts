@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import { adviceState } from '#contract/advice-states.ts'
-import type * as contract from '#contract/site.ts'
+import { adviceState } from '#contract/government/advice-states.ts'
+import type * as contract from '#contract/site/site.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { advices } from '#server/government/advices/advices.tables.ts'
 import { merchantGroups, merchants } from '#server/government/merchants/merchants.tables.ts'

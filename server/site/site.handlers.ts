@@ -1,4 +1,4 @@
-import * as contract from '#contract/site.ts'
+import * as contract from '#contract/site/site.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as appDownloads from './app-downloads.ts'
 import * as cities from './cities.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type * as contract from '#contract/site.ts'
+import type * as contract from '#contract/site/site.ts'
 import { badInput } from '#server/platform/http/refusal.ts'
 import { ownAddress } from '#server/platform/http/own-address.ts'
 import { configured } from '#server/platform/wechat-account.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '#contract/permissions.ts'
+import type { Permission } from '#contract/staff/permissions.ts'
 import type { StaffMember } from '#server/platform/access/find-staff.ts'
 import type { Secrets } from '#server/platform/access/secrets.ts'
 import type { Database } from '#server/platform/database/connect.ts'

@@ -1,6 +1,6 @@
 /** The operator's settings: what each is, what it may be, and what holds where there is none. */
 import * as v from 'valibot'
-import type { Permission } from '#contract/permissions.ts'
+import type { Permission } from '#contract/staff/permissions.ts'
 import { isDay } from '#contract/shanghai-time.ts'
 
 interface Known {

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { Permission } from '#contract/permissions.ts'
+import type { Permission } from '#contract/staff/permissions.ts'
 import type { StaffMember } from '#server/platform/access/find-staff.ts'
 import { permits } from '#server/platform/access/staff-roles.ts'
 import type { Database } from '#server/platform/database/connect.ts'

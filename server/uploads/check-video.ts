@@ -3,8 +3,8 @@
  * it was taken are blanked in place.
  */
 import { open, type FileHandle } from 'node:fs/promises'
-import { FILE_HEAD_BYTES, fileTypeOf } from '#contract/file-type.ts'
-import { uploadSentences } from '#contract/uploads.ts'
+import { FILE_HEAD_BYTES, fileTypeOf } from '#contract/uploads/file-type.ts'
+import { uploadSentences } from '#contract/uploads/uploads.ts'
 import { badInput } from '#server/platform/http/refusal.ts'
 
 const INDEX_LARGEST = 32 * 1024 * 1024

@@ -1,5 +1,5 @@
-import type * as contract from '#contract/uploads.ts'
-import { uploadRules, uploadSentences } from '#contract/uploads.ts'
+import type * as contract from '#contract/uploads/uploads.ts'
+import { uploadRules, uploadSentences } from '#contract/uploads/uploads.ts'
 import { presentTime } from '#server/platform/time.ts'
 import { badInput } from '#server/platform/http/refusal.ts'
 import { type Handle, signedIn } from '#server/platform/api/handler.ts'

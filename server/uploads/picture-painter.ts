@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { uploadSentences } from '#contract/uploads.ts'
+import { uploadSentences } from '#contract/uploads/uploads.ts'
 import { Refusal, badInput } from '#server/platform/http/refusal.ts'
 import type { PaintingEnd, PaintingJob } from './picture-process.ts'
 

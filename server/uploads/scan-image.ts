@@ -1,6 +1,6 @@
-import type * as contract from '#contract/uploads.ts'
+import type * as contract from '#contract/uploads/uploads.ts'
 import { ownPath } from '#server/platform/http/own-path.ts'
-import { uploadSentences } from '#contract/uploads.ts'
+import { uploadSentences } from '#contract/uploads/uploads.ts'
 import { type Handle, signedIn } from '#server/platform/api/handler.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { UploadKind } from '#contract/uploads.ts'
+import type { UploadKind } from '#contract/uploads/uploads.ts'
 import type { KeyedHash } from '#server/platform/access/keyed-hash.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 

@@ -3,7 +3,7 @@
  * [decision G166].
  */
 import { eq, sql } from 'drizzle-orm'
-import { standings } from '#contract/volunteer-states.ts'
+import { standings } from '#contract/volunteers/volunteer-states.ts'
 import { leaveComing } from '#server/volunteers/activities/leave-coming.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { lockOfCitizen } from '#server/platform/database/locks.ts'

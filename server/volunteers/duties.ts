@@ -1,5 +1,5 @@
 /** What other domains know of a volunteer. Filled by city/volunteer-duties.ts when the program is loaded. */
-import type { HelperInfo } from '#contract/care.ts'
+import type { HelperInfo } from '#contract/help/care.ts'
 import type { Subject } from '#contract/subjects.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 

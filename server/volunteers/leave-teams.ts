@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { memberStates, memberRoles } from '#contract/volunteer-states.ts'
+import { memberStates, memberRoles } from '#contract/volunteers/volunteer-states.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { volunteerTeamMembers as members } from '#server/volunteers/teams/volunteer-team-members.tables.ts'
 import { lockTeam, setMember } from './team-members.ts'

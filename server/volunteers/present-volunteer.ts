@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { maskIdCard, maskName, maskPhone } from '#contract/masked-text.ts'
-import { memberStates } from '#contract/volunteer-states.ts'
+import { memberStates } from '#contract/volunteers/volunteer-states.ts'
 import { openText } from '#server/platform/access/sealed-text.ts'
 import { volunteerTeamMembers } from '#server/volunteers/teams/volunteer-team-members.tables.ts'
 import { volunteerTeams } from '#server/volunteers/teams/volunteer-teams.tables.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, ilike, sql } from 'drizzle-orm'
-import { standings, memberStates } from '#contract/volunteer-states.ts'
-import type * as contract from '#contract/volunteers.ts'
+import { standings, memberStates } from '#contract/volunteers/volunteer-states.ts'
+import type * as contract from '#contract/volunteers/volunteers.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { volunteerTeamMembers as members } from '#server/volunteers/teams/volunteer-team-members.tables.ts'
 import { volunteerTeams } from '#server/volunteers/teams/volunteer-teams.tables.ts'

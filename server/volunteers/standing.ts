@@ -1,7 +1,7 @@
 /** Who is a volunteer. */
 import { eq, sql } from 'drizzle-orm'
 import { NOT_VOLUNTEER, VOLUNTEER_INVALID, sentences } from '#contract/errors.ts'
-import { standings } from '#contract/volunteer-states.ts'
+import { standings } from '#contract/volunteers/volunteer-states.ts'
 import { builtOnce } from '#server/platform/database/built-once.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { users } from '#server/platform/access/users.tables.ts'

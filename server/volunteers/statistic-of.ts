@@ -1,6 +1,6 @@
 import { and, eq, gt, sql, type AnyColumn } from 'drizzle-orm'
-import { ALL_YEARS, rankCode } from '#contract/rankings.ts'
-import { standings } from '#contract/volunteer-states.ts'
+import { ALL_YEARS, rankCode } from '#contract/volunteers/rankings.ts'
+import { standings } from '#contract/volunteers/volunteer-states.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { volunteerHours, volunteerSums, volunteerTotals } from '#server/volunteers/hours/volunteer-hours.tables.ts'
 import { volunteers } from './volunteers.tables.ts'

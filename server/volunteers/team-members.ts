@@ -1,6 +1,6 @@
 /** What changes a row of a team. Whoever does holds the team's row, so that changes come one after the other. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { memberStates, memberRoles, standings } from '#contract/volunteer-states.ts'
+import { memberStates, memberRoles, standings } from '#contract/volunteers/volunteer-states.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { volunteerTeamMembers as members } from '#server/volunteers/teams/volunteer-team-members.tables.ts'
 import { volunteerTeams } from '#server/volunteers/teams/volunteer-teams.tables.ts'

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { maskPhone } from '#contract/masked-text.ts'
-import { standings } from '#contract/volunteer-states.ts'
+import { standings } from '#contract/volunteers/volunteer-states.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { volunteers } from './volunteers.tables.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { standings } from '#contract/volunteer-states.ts'
+import { standings } from '#contract/volunteers/volunteer-states.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { volunteers } from './volunteers.tables.ts'
 import type { Reader, SubjectKind } from '#server/marks/subject.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/volunteers.ts'
+import * as contract from '#contract/volunteers/volunteers.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as readVolunteers from './read-volunteers.ts'
 import * as registerVolunteer from './register-volunteer.ts'

@@ -1,16 +1,16 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOT_VIEWABLE, VOLUNTEER_INVALID } from '#contract/errors.ts'
-import { cancelJoin, getActivity, joinActivity } from '#contract/activities.ts'
-import { getMessages } from '#contract/messages.ts'
-import { postRealName } from '#contract/users.ts'
+import { cancelJoin, getActivity, joinActivity } from '#contract/volunteers/activities.ts'
+import { getMessages } from '#contract/talk/messages.ts'
+import { postRealName } from '#contract/people/users.ts'
 import {
   deleteVolunteer,
   getUserVolunteer,
   getVolunteers,
   getVolunteerState,
   postVolunteer,
-} from '#contract/volunteers.ts'
+} from '#contract/volunteers/volunteers.ts'
 import { remindOfActivities } from '#server/volunteers/activities/remind-of-activities.ts'
 import { activityJoins } from '#server/volunteers/activities/activities.tables.ts'
 import { serviceOrders } from '#server/help/orders/service-orders.tables.ts'

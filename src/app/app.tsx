@@ -5,7 +5,7 @@ import { useLayoutEffect, useState } from 'react'
 import { NavigationProvider } from '#features/navigation/navigation.ts'
 import { StoresProvider, type Stores } from '#stores/stores.ts'
 import { SmallPictures } from '#ui/small-pictures.ts'
-import { routerNavigation } from './router-navigation.ts'
+import { routerNavigation } from './frame/router-navigation.ts'
 
 /** The whole app with its dependencies. onDrawn: it is on the screen and responds to taps. */
 export const App = observer(function App({

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { RouterContext } from './router-context.ts'
+import type { RouterContext } from './frame/router-context.ts'
 import { isolated } from '#contract/words.ts'
 import { need } from '#queries/query-client.ts'
 import { builtInConfigurations, configurationsQuery } from '#queries/configurations.queries.ts'
-import { Frame } from './frame.tsx'
-import { guardAccess } from './guard-access.ts'
-import { guardModule } from './guard-module.ts'
-import { isTabPage } from './tab-pages.ts'
+import { Frame } from './frame/frame.tsx'
+import { guardAccess } from './session/guard-access.ts'
+import { guardModule } from './frame/guard-module.ts'
+import { isTabPage } from './frame/tab-pages.ts'
 
 /**
  * Every page waits for its guards, for colours and menu, and for nothing else of the frame [rule R53]; built-in ones

@@ -1,6 +1,6 @@
 const nameOf = (button: Element): string => button.getAttribute('aria-label') || button.textContent || ''
 
-/** Records the last tap on a button, which src/app/early-tap.ts repeats when it came to nothing. */
+/** Records the last tap on a button, which src/app/start/early-tap.ts repeats when it came to nothing. */
 export function noteTaps(): void {
   const note = ({ target }: Event) => {
     const button = target instanceof Element && target.closest('#root button')

@@ -1,5 +1,5 @@
-import { contentPage } from '#contract/content-page.ts'
-import type { FeedItem } from '#contract/content.ts'
+import { contentPage } from '#contract/content/content-page.ts'
+import type { FeedItem } from '#contract/content/content.ts'
 import { innerLinkPath } from './inner-link-path.ts'
 
 /**

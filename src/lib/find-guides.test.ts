@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SavedGuide } from '#contract/guides.ts'
+import type { SavedGuide } from '#contract/government/guides.ts'
 import { findGuides } from './find-guides.ts'
 
 const guide = (id: string, title: string, rest: Partial<SavedGuide> = {}) =>

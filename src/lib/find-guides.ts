@@ -1,5 +1,5 @@
 import { oneWidth, searchedWords } from '#contract/one-width.ts'
-import type { GuideRow, SavedGuide } from '#contract/guides.ts'
+import type { GuideRow, SavedGuide } from '#contract/government/guides.ts'
 import { plainText } from './plain-text.ts'
 
 interface Wanted {

@@ -1,4 +1,4 @@
-import type { FooterItem } from '#contract/site-fields.ts'
+import type { FooterItem } from '#contract/site/site-fields.ts'
 import { innerLinkPath } from './inner-link-path.ts'
 import { safeUrl, sameOriginPath } from './safe-url.ts'
 

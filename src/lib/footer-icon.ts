@@ -1,4 +1,4 @@
-import type { FooterItem } from '#contract/site-fields.ts'
+import type { FooterItem } from '#contract/site/site-fields.ts'
 
 /** font: a code point of the operator's icon font. */
 export type FooterIcon = { kind: 'font'; code: string } | { kind: 'image'; url: string } | { kind: 'none' }

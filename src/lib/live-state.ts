@@ -1,4 +1,4 @@
-import type { LiveStatus } from '#contract/lives.ts'
+import type { LiveStatus } from '#contract/content/lives.ts'
 import * as liveStates from '#contract/live-states.ts'
 import { remainingText } from './remaining-text.ts'
 import { parseTime } from '#contract/shanghai-time.ts'

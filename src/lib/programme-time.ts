@@ -2,7 +2,7 @@
  * The state of a radio programme by the listener's clock, because a guide on the screen or on disk grows stale
  * [decision G128].
  */
-import type { ProgrammeState } from '#contract/channel-fields.ts'
+import type { ProgrammeState } from '#contract/content/channel-fields.ts'
 import * as programmeStates from '#contract/programme-states.ts'
 import { parseTime, shanghaiDate } from '#contract/shanghai-time.ts'
 

@@ -1,4 +1,4 @@
-import { KEYWORD_AT_MOST } from '#contract/content-search.ts'
+import { KEYWORD_AT_MOST } from '#contract/content/content-search.ts'
 import { asStoredLine, cutTo } from '#contract/words.ts'
 
 /** A keyword as it is searched for: its beginning, where it is too long. No character is cut. */

@@ -3,7 +3,7 @@
  * reads the disk.
  */
 import { oneWidth, searchedWords } from '#contract/one-width.ts'
-import type { FeedItem } from '#contract/content.ts'
+import type { FeedItem } from '#contract/content/content.ts'
 import { plainText } from './plain-text.ts'
 
 /** An opened item as a row of a list. */

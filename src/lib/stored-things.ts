@@ -1,6 +1,6 @@
 /** What the city offers, out of lists that were opened on this device: searched without a network. Pure functions. */
 import { oneWidth, searchedWords } from '#contract/one-width.ts'
-import { cityKinds, type CityGroup, type CityKind, type CityThing } from '#contract/city-search.ts'
+import { cityKinds, type CityGroup, type CityKind, type CityThing } from '#contract/content/city-search.ts'
 
 interface Found extends CityThing {
   kind: CityKind

@@ -10,7 +10,7 @@ import { listPlaces } from './places.ts'
 import { savePlaces } from './save-places.ts'
 import { purgePersonal } from './purge-personal.ts'
 import { opened } from '#lib/history-changes.ts'
-import { postComment } from '#contract/comments.ts'
+import { postComment } from '#contract/talk/comments.ts'
 
 const DAY_MS = 86_400_000
 let now = 1_700_000_000_000

@@ -3,7 +3,7 @@
  * citizens' devices already and stay as they are, even where the code around them uses other words.
  */
 import { openDB, unwrap, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
-import type { Guide } from '#contract/guides.ts'
+import type { Guide } from '#contract/government/guides.ts'
 import type { Track } from '#lib/track.ts'
 import { noteTransactions, whenLeft, whenShown } from './give-way.ts'
 

@@ -3,7 +3,7 @@
  * do nothing else [decision 037].
  */
 import type { Client } from '#contract/client.ts'
-import { postLogOutTicket } from '#contract/accounts.ts'
+import { postLogOutTicket } from '#contract/people/accounts.ts'
 import { ApiError } from '#contract/errors.ts'
 import { askForSync } from './ask-for-sync.ts'
 import { withDatabase } from './db.ts'

@@ -1,6 +1,6 @@
 /** Keys of the citizen who is signed in on this device, there only as long as the session lasts [decision 037]. */
 import type { Client } from '#contract/client.ts'
-import { getDeviceKeys } from '#contract/accounts.ts'
+import { getDeviceKeys } from '#contract/people/accounts.ts'
 import { withDatabase, type DeviceKeys } from './db.ts'
 
 /** Missing on pages loaded over plain http: then nothing can be sealed. */

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { postComment } from '#contract/comments.ts'
+import { postComment } from '#contract/talk/comments.ts'
 import { readStash, stashDraft } from './draft-stash.ts'
 import { claimDrafts, countDrafts, discardDraft, discardDrafts, listDrafts, readDraft, saveDraft } from './drafts.ts'
 import { newEntry } from './new-entry.ts'

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { postComment } from '#contract/comments.ts'
+import { postComment } from '#contract/talk/comments.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { OutboxEntry } from './db.ts'
 import { flushOutbox, type OutboxNews } from './flush-outbox.ts'

@@ -1,9 +1,9 @@
 /** What the outbox says when pictures of a queued write are refused. */
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
-import { postCivilization } from '#contract/civilizations.ts'
+import { postCivilization } from '#contract/posts/civilizations.ts'
 import { ApiError } from '#contract/errors.ts'
-import { uploadSentences } from '#contract/uploads.ts'
+import { uploadSentences } from '#contract/uploads/uploads.ts'
 import type { OutboxFile } from './db.ts'
 import { flushOutbox } from './flush-outbox.ts'
 import { discardOutbox, listOutbox, putInOutbox } from './outbox.ts'

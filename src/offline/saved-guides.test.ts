@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import type { SavedGuide } from '#contract/guides.ts'
+import type { SavedGuide } from '#contract/government/guides.ts'
 import { forgetChecklists, readChecklist, writeChecklist } from './checklists.ts'
 import { clearReadings } from './clear-readings.ts'
 import { forgetSavedGuide, keepChanges, savedGuide, savedGuides, savedState } from './saved-guides.ts'

@@ -1,6 +1,6 @@
 /** All matters of the city on this device, for whoever asked for that: read and searched without a network. */
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { Guide, getGuideChanges } from '#contract/guides.ts'
+import type { Guide, getGuideChanges } from '#contract/government/guides.ts'
 import { withDatabase, type SavedEntry } from './db.ts'
 import { inOneTransaction } from './in-one-transaction.ts'
 

@@ -1,6 +1,6 @@
 /** What the city offers, as far as this device has it: the app's own, lists that were opened here, saved matters. */
-import { appServices } from '#contract/app-services.ts'
-import { cityKinds, CITY_THINGS_AT_MOST, type CityGroup } from '#contract/city-search.ts'
+import { appServices } from '#contract/site/app-services.ts'
+import { cityKinds, CITY_THINGS_AT_MOST, type CityGroup } from '#contract/content/city-search.ts'
 import { findGuides } from '#lib/find-guides.ts'
 import { ownThings, readerOfCopy, searchThings } from '#lib/stored-things.ts'
 import { withDatabase } from './db.ts'

@@ -1,10 +1,10 @@
 /** Taps in the outbox: of one target the last counts, and nothing of what is answered is kept. */
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
-import { postComment } from '#contract/comments.ts'
+import { postComment } from '#contract/talk/comments.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError } from '#contract/errors.ts'
-import { postLike } from '#contract/reactions.ts'
+import { postLike } from '#contract/talk/reactions.ts'
 import type { OutboxEntry } from './db.ts'
 import { flushOutbox, type FlushDependencies, type OutboxNews } from './flush-outbox.ts'
 import { newEntry } from './new-entry.ts'

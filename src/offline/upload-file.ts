@@ -3,13 +3,19 @@
  * Independent of any page, so that the worker can do it too.
  */
 import type { Client } from '#contract/client.ts'
-import { upload } from '#contract/upload.ts'
+import { upload } from '#contract/uploads/upload.ts'
 import { ApiError } from '#contract/errors.ts'
-import { FILE_HEAD_BYTES, fileTypeOf } from '#contract/file-type.ts'
-import { pictureFault } from '#contract/picture-rules.ts'
-import { getSource } from '#contract/sources.ts'
+import { FILE_HEAD_BYTES, fileTypeOf } from '#contract/uploads/file-type.ts'
+import { pictureFault } from '#contract/uploads/picture-rules.ts'
+import { getSource } from '#contract/content/sources.ts'
 import * as sourceState from '#contract/source-states.ts'
-import { getOssUploadAuth, scanImage, uploadSentences, type OssUploadAuth, type UploadKind } from '#contract/uploads.ts'
+import {
+  getOssUploadAuth,
+  scanImage,
+  uploadSentences,
+  type OssUploadAuth,
+  type UploadKind,
+} from '#contract/uploads/uploads.ts'
 
 /** The picture arrived but was refused: there is no point in sending it again [decision G121]. */
 export class PictureRefused extends ApiError {}

@@ -4,10 +4,10 @@
  */
 import type { Client } from '#contract/client.ts'
 import { ApiError, describeError } from '#contract/errors.ts'
-import { getSource } from '#contract/sources.ts'
+import { getSource } from '#contract/content/sources.ts'
 import * as sourceState from '#contract/source-states.ts'
-import { upload } from '#contract/upload.ts'
-import { getOssUploadAuth, type OssUploadAuth } from '#contract/uploads.ts'
+import { upload } from '#contract/uploads/upload.ts'
+import { getOssUploadAuth, type OssUploadAuth } from '#contract/uploads/uploads.ts'
 import { PAUSES, addressOf, formOf, wait, whenReady, type UploadSteps } from './upload-file.ts'
 
 export interface FilmSteps extends UploadSteps {

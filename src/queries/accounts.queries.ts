@@ -9,7 +9,7 @@ import {
   initPassword,
   resetPassword,
   wechatBindPhone,
-} from '#contract/accounts.ts'
+} from '#contract/people/accounts.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { call } from './call.ts'
 

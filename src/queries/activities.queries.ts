@@ -1,4 +1,4 @@
-import { getActivities, getActivity, getActivityJoins, getMyJoins } from '#contract/activities.ts'
+import { getActivities, getActivity, getActivityJoins, getMyJoins } from '#contract/volunteers/activities.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { read, readPages } from './query-client.ts'
 

@@ -1,4 +1,4 @@
-import { getAddresses } from '#contract/addresses.ts'
+import { getAddresses } from '#contract/help/addresses.ts'
 import { read } from './query-client.ts'
 
 /** user: whose they are; gone from the device with them. */

@@ -8,11 +8,11 @@ import {
   getAdvices,
   type Advice,
   type AdviceMarks,
-} from '#contract/advices.ts'
+} from '#contract/government/advices.ts'
 import type { PageOf } from '#contract/fields.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import { postLike } from '#contract/reactions.ts'
-import { getAdviceMerchants } from '#contract/site.ts'
+import { postLike } from '#contract/talk/reactions.ts'
+import { getAdviceMerchants } from '#contract/site/site.ts'
 import { callOrQueue } from './call-or-queue.ts'
 import { call } from './call.ts'
 import { keyOf, read, readPages } from './query-client.ts'

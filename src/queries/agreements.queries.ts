@@ -1,4 +1,4 @@
-import { getAgreements, getClauses } from '#contract/login.ts'
+import { getAgreements, getClauses } from '#contract/people/login.ts'
 import { read } from './query-client.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { getArticle, getDynamicArticle, getStaticArticle } from '#contract/articles.ts'
-import type { ContentState, FeedItem } from '#contract/content.ts'
+import { getArticle, getDynamicArticle, getStaticArticle } from '#contract/content/articles.ts'
+import type { ContentState, FeedItem } from '#contract/content/content.ts'
 import { call } from './call.ts'
 import { read } from './query-client.ts'
 

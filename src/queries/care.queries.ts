@@ -1,4 +1,4 @@
-import { getHelpRecords, getHelpers, getMyHelpRecords } from '#contract/care.ts'
+import { getHelpRecords, getHelpers, getMyHelpRecords } from '#contract/help/care.ts'
 import { readPages } from './query-client.ts'
 
 /** Never stored on disk: they are about somebody else [decisions 004, 052]. */

@@ -10,10 +10,10 @@ import {
   getRecommendedChannels,
   postChannel,
   viewChannel,
-} from '#contract/channels.ts'
+} from '#contract/content/channels.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import * as markState from '#contract/mark-state.ts'
-import { postFollow } from '#contract/reactions.ts'
+import * as markState from '#contract/talk/mark-state.ts'
+import { postFollow } from '#contract/talk/reactions.ts'
 import { call } from './call.ts'
 import { callOrQueue } from './call-or-queue.ts'
 import { read, readPages } from './query-client.ts'

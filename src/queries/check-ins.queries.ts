@@ -1,4 +1,10 @@
-import { getCodeSeed, getMyHours, getMyScans, getVenueActivities, getWaitingScans } from '#contract/check-ins.ts'
+import {
+  getCodeSeed,
+  getMyHours,
+  getMyScans,
+  getVenueActivities,
+  getWaitingScans,
+} from '#contract/volunteers/check-ins.ts'
 import { read, readPages } from './query-client.ts'
 
 /** On this device, so that the code is there without a network; gone with the session. */

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { getCircleFeed, getCircleNews } from '#contract/circle-feeds.ts'
+import { getCircleFeed, getCircleNews } from '#contract/circles/circle-feeds.ts'
 import {
   blockCircleUser,
   getBlockedUsers,
@@ -7,7 +7,7 @@ import {
   getCircleUserFans,
   getCircleUserPosts,
   type CircleUser,
-} from '#contract/circle-users.ts'
+} from '#contract/circles/circle-users.ts'
 import {
   deleteCirclePost,
   followCircle,
@@ -21,10 +21,10 @@ import {
   manageCirclePost,
   type Circle,
   type PostDeed,
-} from '#contract/circles.ts'
-import { commentListNames } from '#contract/comments.ts'
-import * as markState from '#contract/mark-state.ts'
-import { postFollow } from '#contract/reactions.ts'
+} from '#contract/circles/circles.ts'
+import { commentListNames } from '#contract/talk/comments.ts'
+import * as markState from '#contract/talk/mark-state.ts'
+import { postFollow } from '#contract/talk/reactions.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { callOrQueue } from './call-or-queue.ts'
 import { call } from './call.ts'

@@ -1,4 +1,4 @@
-import { getConfigurations, getDefaultCity, wholeSite } from '#contract/configurations.ts'
+import { getConfigurations, getDefaultCity, wholeSite } from '#contract/site/configurations.ts'
 import { read } from './query-client.ts'
 
 /**

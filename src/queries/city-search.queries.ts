@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { searchCity } from '#contract/city-search.ts'
+import { searchCity } from '#contract/content/city-search.ts'
 import { describeError } from '#contract/errors.ts'
 import { call } from './call.ts'
 import { person } from './person.ts'

@@ -3,7 +3,7 @@ import {
   getCivilizationConfig,
   getCivilizations,
   getMyCivilizations,
-} from '#contract/civilizations.ts'
+} from '#contract/posts/civilizations.ts'
 import { useNamedLike } from './named-likes.ts'
 import { read, readPages } from './query-client.ts'
 import { whileWaiting } from './while-waiting.ts'

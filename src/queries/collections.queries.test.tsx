@@ -3,7 +3,7 @@ import { QueryClientProvider, type InfiniteData, type QueryClient } from '@tanst
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Collection } from '#contract/collections.ts'
+import type { Collection } from '#contract/talk/collections.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { PageOf } from '#contract/fields.ts'
 import { articleStateQuery } from './articles.queries.ts'

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
-import { postSubscribe } from '#contract/albums.ts'
-import { postChannel } from '#contract/channels.ts'
+import { postSubscribe } from '#contract/content/albums.ts'
+import { postChannel } from '#contract/content/channels.ts'
 import {
   getCollections,
   getFollows,
@@ -8,12 +8,12 @@ import {
   type Collection,
   type Following,
   type Subscription,
-} from '#contract/collections.ts'
-import * as markState from '#contract/mark-state.ts'
-import { getStatistics } from '#contract/statistics.ts'
-import type { ContentState } from '#contract/content.ts'
+} from '#contract/talk/collections.ts'
+import * as markState from '#contract/talk/mark-state.ts'
+import { getStatistics } from '#contract/talk/statistics.ts'
+import type { ContentState } from '#contract/content/content.ts'
 import type { PageOf } from '#contract/fields.ts'
-import { postCollection, postFollow, postHeadline } from '#contract/reactions.ts'
+import { postCollection, postFollow, postHeadline } from '#contract/talk/reactions.ts'
 import { subjects } from '#contract/subjects.ts'
 import { articleStateQuery } from './articles.queries.ts'
 import { call } from './call.ts'

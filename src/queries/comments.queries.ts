@@ -5,12 +5,12 @@ import {
   commentsInput,
   type Comment,
   type getComments,
-} from '#contract/comments.ts'
+} from '#contract/talk/comments.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import * as markState from '#contract/mark-state.ts'
-import { postLike } from '#contract/reactions.ts'
+import * as markState from '#contract/talk/mark-state.ts'
+import { postLike } from '#contract/talk/reactions.ts'
 import { UNNAMED, type Commentable } from '#contract/subjects.ts'
-import * as writtenState from '#contract/written-state.ts'
+import * as writtenState from '#contract/posts/written-state.ts'
 import { callOrQueue } from './call-or-queue.ts'
 import { readPages } from './query-client.ts'
 import { LONGEST_MS, lookAgainIn } from './while-waiting.ts'

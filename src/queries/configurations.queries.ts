@@ -1,5 +1,5 @@
-import { getAppModules, getConfigurations, getDomainConfig, wholeSite } from '#contract/configurations.ts'
-import type { Configurations } from '#contract/site-fields.ts'
+import { getAppModules, getConfigurations, getDomainConfig, wholeSite } from '#contract/site/configurations.ts'
+import type { Configurations } from '#contract/site/site-fields.ts'
 import { read } from './query-client.ts'
 
 /** Skin, config, menu and fixed categories, which every page waits for [rule R53]. */

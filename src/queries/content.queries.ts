@@ -1,5 +1,11 @@
-import { getCategories, getCategory, getCategoryPosts, getRecommends, getRelatedPosts } from '#contract/content.ts'
-import { getSearchSuggestions, searchContent } from '#contract/content-search.ts'
+import {
+  getCategories,
+  getCategory,
+  getCategoryPosts,
+  getRecommends,
+  getRelatedPosts,
+} from '#contract/content/content.ts'
+import { getSearchSuggestions, searchContent } from '#contract/content/content-search.ts'
 import { read, readPages } from './query-client.ts'
 
 export const categoriesQuery = () => read(getCategories, { type: 0 }, { keep: true, staleTime: 10 * 60_000 })

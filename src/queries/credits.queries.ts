@@ -1,4 +1,4 @@
-import { getCreditSystem, getMyCredits } from '#contract/reactions.ts'
+import { getCreditSystem, getMyCredits } from '#contract/talk/reactions.ts'
 import { read, readPages } from './query-client.ts'
 
 /** Whether the site uses credits, and how they are earned [decision G152]. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { deleteDevice, deleteDevices, getDevices } from '#contract/accounts.ts'
+import { deleteDevice, deleteDevices, getDevices } from '#contract/people/accounts.ts'
 import { call } from './call.ts'
 import { read } from './query-client.ts'
 

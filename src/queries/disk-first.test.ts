@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { getNextAudio } from '#contract/albums.ts'
+import { getNextAudio } from '#contract/content/albums.ts'
 import { ApiError } from '#contract/errors.ts'
 import { findCopies } from '#offline/copies.ts'
 import { nextAudioQuery } from './albums.queries.ts'

@@ -1,4 +1,4 @@
-import { getEvaluationTags, getEvaluations, getOwnEvaluation, type Evaluated } from '#contract/evaluations.ts'
+import { getEvaluationTags, getEvaluations, getOwnEvaluation, type Evaluated } from '#contract/help/evaluations.ts'
 import { read, readPages } from './query-client.ts'
 
 export const ownEvaluationQuery = (type: Evaluated, id: string) =>

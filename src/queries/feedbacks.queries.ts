@@ -1,4 +1,4 @@
-import { getFeedback, getFeedbacks } from '#contract/feedbacks.ts'
+import { getFeedback, getFeedbacks } from '#contract/government/feedbacks.ts'
 import { read, readPages } from './query-client.ts'
 
 export const feedbacksQuery = () => readPages(getFeedbacks, { page_size: 20 }, { keep: true, staleTime: 0 })

@@ -1,6 +1,6 @@
 /** Posts no longer for this reader leave what this device has read: their pages, and the lists they are in. */
 import type { QueryClient } from '@tanstack/react-query'
-import type { CirclePost } from '#contract/circles.ts'
+import type { CirclePost } from '#contract/circles/circles.ts'
 import type { PageOf } from '#contract/fields.ts'
 import { copies } from '#offline/copies.ts'
 import { isListed, postCopies, postLists, type PostLists } from './kept-posts.ts'

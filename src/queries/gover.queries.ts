@@ -1,4 +1,4 @@
-import { getGover } from '#contract/gover.ts'
+import { getGover } from '#contract/government/gover.ts'
 import { read } from './query-client.ts'
 
 /** What /gover or /dj begins with. */

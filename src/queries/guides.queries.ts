@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { describeError } from '#contract/errors.ts'
-import { getGuide, getGuideChanges, getGuideGroups, getGuides } from '#contract/guides.ts'
+import { getGuide, getGuideChanges, getGuideGroups, getGuides } from '#contract/government/guides.ts'
 import {
   forgetSavedGuide,
   forgetSavedGuides,

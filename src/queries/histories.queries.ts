@@ -1,4 +1,4 @@
-import { deleteHistories, getHistories, putHistories } from '#contract/histories.ts'
+import { deleteHistories, getHistories, putHistories } from '#contract/content/histories.ts'
 import { call } from './call.ts'
 
 /** Always requested from the server: the device stores its own list. */

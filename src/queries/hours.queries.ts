@@ -1,4 +1,4 @@
-import { getHoursProof, getHoursReviews, getMyHoursReview } from '#contract/hours.ts'
+import { getHoursProof, getHoursReviews, getMyHoursReview } from '#contract/volunteers/hours.ts'
 import { read } from './query-client.ts'
 
 export const myHoursReviewQuery = (id: string) =>

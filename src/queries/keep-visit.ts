@@ -1,7 +1,7 @@
 /** Whom a volunteer is to visit is on their device once the claim has arrived, opened or not [decision 051]. */
 import type { QueryClient } from '@tanstack/react-query'
-import { provideOrder } from '#contract/orders.ts'
-import { claimWish } from '#contract/wishes.ts'
+import { provideOrder } from '#contract/help/orders.ts'
+import { claimWish } from '#contract/help/wishes.ts'
 import { orderQuery } from './orders.queries.ts'
 import { wishQuery } from './wishes.queries.ts'
 

@@ -1,11 +1,11 @@
 /** Posts of circles as this device has read them: their pages, and the lists they are in. */
 import { oneWidth } from '#contract/one-width.ts'
 import type { InfiniteData } from '@tanstack/react-query'
-import { getCircleUserPosts } from '#contract/circle-users.ts'
-import { getCircleFeed } from '#contract/circle-feeds.ts'
-import { getCirclePost, getCirclePosts, getMyCirclePosts, type CirclePost } from '#contract/circles.ts'
+import { getCircleUserPosts } from '#contract/circles/circle-users.ts'
+import { getCircleFeed } from '#contract/circles/circle-feeds.ts'
+import { getCirclePost, getCirclePosts, getMyCirclePosts, type CirclePost } from '#contract/circles/circles.ts'
 import type { PageOf } from '#contract/fields.ts'
-import * as writtenState from '#contract/written-state.ts'
+import * as writtenState from '#contract/posts/written-state.ts'
 import { findCopies } from '#offline/copies.ts'
 
 export type PostLists = InfiniteData<PageOf<CirclePost>>

@@ -1,4 +1,4 @@
-import { getLessons } from '#contract/lessons.ts'
+import { getLessons } from '#contract/content/lessons.ts'
 import { readPages } from './query-client.ts'
 
 /** category: '' for all. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createClient } from '#contract/client.ts'
-import type { LiveChat } from '#contract/lives.ts'
+import type { LiveChat } from '#contract/content/lives.ts'
 import { standInServer } from '#tests/contract/stand-in-server.ts'
 import { setClient } from './call.ts'
 import { followRoom, POLL_MS } from './live-stream.ts'

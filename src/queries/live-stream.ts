@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ApiError } from '#contract/errors.ts'
 import { listen } from '#contract/listen.ts'
-import { getLive, liveChat, type LiveChat } from '#contract/lives.ts'
+import { getLive, liveChat, type LiveChat } from '#contract/content/lives.ts'
 import { filesAt } from '#lib/file-addresses.ts'
 import { urlOf } from './call.ts'
 

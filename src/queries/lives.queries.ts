@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { postChannel } from '#contract/channels.ts'
+import { postChannel } from '#contract/content/channels.ts'
 import {
   getLive,
   getLiveMessages,
@@ -10,8 +10,8 @@ import {
   postLiveMessage,
   type LiveChat,
   type LiveState,
-} from '#contract/lives.ts'
-import * as markState from '#contract/mark-state.ts'
+} from '#contract/content/lives.ts'
+import * as markState from '#contract/talk/mark-state.ts'
 import type { CleanUp } from '#lib/clean-up.ts'
 import { newId } from '#lib/new-id.ts'
 import { call } from './call.ts'

@@ -11,7 +11,7 @@ import {
   postLogin,
   requestCaptcha,
   type CaptchaPurpose,
-} from '#contract/login.ts'
+} from '#contract/people/login.ts'
 import { call } from './call.ts'
 
 /** Without a phone the code is sent to the account's own. */

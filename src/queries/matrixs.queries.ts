@@ -1,4 +1,4 @@
-import { getMatrix, getMatrixPosts, getMatrixs } from '#contract/matrixs.ts'
+import { getMatrix, getMatrixPosts, getMatrixs } from '#contract/government/matrixs.ts'
 import { read, readPages } from './query-client.ts'
 
 /** group: '' for all accounts. */

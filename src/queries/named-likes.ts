@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient, type InfiniteData, type Query } from '@tanstack/react-query'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { PageOf } from '#contract/fields.ts'
-import * as markState from '#contract/mark-state.ts'
-import { postLike } from '#contract/reactions.ts'
+import * as markState from '#contract/talk/mark-state.ts'
+import { postLike } from '#contract/talk/reactions.ts'
 import type { LikedByName } from '#contract/subjects.ts'
 import { callOrQueue } from './call-or-queue.ts'
 

@@ -1,4 +1,4 @@
-import { getNearMerchants, roughDegrees } from '#contract/near-merchants.ts'
+import { getNearMerchants, roughDegrees } from '#contract/government/near-merchants.ts'
 import { read } from './query-client.ts'
 
 interface Here {

@@ -1,4 +1,4 @@
-import { getNotViews } from '#contract/not-views.ts'
+import { getNotViews } from '#contract/talk/not-views.ts'
 import { read } from './query-client.ts'
 
 /** The counts of unread things for the red dot, refetched every minute while the app is open. */

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import { getOauthClient, postOauthCode } from '#contract/login.ts'
+import { getOauthClient, postOauthCode } from '#contract/people/login.ts'
 import { call } from './call.ts'
 import { read } from './query-client.ts'
 

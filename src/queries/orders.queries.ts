@@ -1,5 +1,5 @@
-import { serviceState } from '#contract/order-states.ts'
-import { getOrders, getOwnOrders, getServiceItems } from '#contract/orders.ts'
+import { serviceState } from '#contract/help/order-states.ts'
+import { getOrders, getOwnOrders, getServiceItems } from '#contract/help/orders.ts'
 import { read, readPages } from './query-client.ts'
 import { whileWaiting } from './while-waiting.ts'
 

@@ -5,7 +5,7 @@ import {
   type PageCard,
   type PageCardItem,
   type pageCodes,
-} from '#contract/pages.ts'
+} from '#contract/pages/pages.ts'
 import { read, readPages } from './query-client.ts'
 
 /** Content that the back end did not fill in: of a kind this app may not know. */

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import { getPositions, putPositions } from '#contract/positions.ts'
+import { getPositions, putPositions } from '#contract/content/positions.ts'
 import { call } from './call.ts'
 
 /**

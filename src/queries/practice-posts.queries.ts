@@ -4,7 +4,7 @@ import {
   getPracticePost,
   getPracticePosts,
   getPracticeTopic,
-} from '#contract/practice-posts.ts'
+} from '#contract/posts/practice-posts.ts'
 import { useNamedLike } from './named-likes.ts'
 import { read, readPages } from './query-client.ts'
 import { whileWaiting } from './while-waiting.ts'

@@ -1,4 +1,4 @@
-import { getPracticeConfigs, getServiceTypes, getStreets } from '#contract/practice-settings.ts'
+import { getPracticeConfigs, getServiceTypes, getStreets } from '#contract/volunteers/practice-settings.ts'
 import { read } from './query-client.ts'
 
 export const practiceConfigsQuery = () => read(getPracticeConfigs, {}, { keep: true, staleTime: 60 * 60_000 })

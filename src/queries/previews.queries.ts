@@ -1,4 +1,4 @@
-import { getPreview } from '#contract/previews.ts'
+import { getPreview } from '#contract/content/previews.ts'
 import { read } from './query-client.ts'
 
 /** Requested each time and never cached, because an editor checks what they have just changed. */

@@ -1,4 +1,4 @@
-import { getProject, getProjects } from '#contract/projects.ts'
+import { getProject, getProjects } from '#contract/volunteers/projects.ts'
 import { read, readPages } from './query-client.ts'
 
 export const projectsQuery = () => readPages(getProjects, {}, { keep: true, staleTime: 15_000 })

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { deleteProxy, getProxies } from '#contract/accounts.ts'
+import { deleteProxy, getProxies } from '#contract/people/accounts.ts'
 import { call } from './call.ts'
 import { read } from './query-client.ts'
 import { userQuery } from './user.queries.ts'

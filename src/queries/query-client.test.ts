@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getCategoryPosts } from '#contract/content.ts'
+import { getCategoryPosts } from '#contract/content/content.ts'
 import { readPages, uniqueBy } from './query-client.ts'
 
 test('an item of two pages is listed once: where it was first, as it is now', () => {

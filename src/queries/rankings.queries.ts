@@ -1,4 +1,4 @@
-import { getMyRanks, getRanking } from '#contract/rankings.ts'
+import { getMyRanks, getRanking } from '#contract/volunteers/rankings.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { read, readPages } from './query-client.ts'
 

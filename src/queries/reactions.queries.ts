@@ -5,11 +5,11 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
-import type { ContentState } from '#contract/content.ts'
-import * as markState from '#contract/mark-state.ts'
-import type { UserBrief } from '#contract/user-brief.ts'
+import type { ContentState } from '#contract/content/content.ts'
+import * as markState from '#contract/talk/mark-state.ts'
+import type { UserBrief } from '#contract/people/user-brief.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
-import { getPostLikes, postCollection, postLike, postShare } from '#contract/reactions.ts'
+import { getPostLikes, postCollection, postLike, postShare } from '#contract/talk/reactions.ts'
 import { articleStateQuery } from './articles.queries.ts'
 import { call } from './call.ts'
 import { callOrQueue } from './call-or-queue.ts'

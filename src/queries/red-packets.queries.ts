@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { describeError } from '#contract/errors.ts'
-import { getMyRedPackets, getRedPacket, getRedPackets, openRedPacket } from '#contract/red-packets.ts'
+import { getMyRedPackets, getRedPacket, getRedPackets, openRedPacket } from '#contract/money/red-packets.ts'
 import { newId } from '#lib/new-id.ts'
 import { call } from './call.ts'
 import { read, readPages } from './query-client.ts'

@@ -1,4 +1,10 @@
-import { getAboutUs, getAppDownloads, getCityLevel, getUserCenterConfigs, getVoiceConfigs } from '#contract/site.ts'
+import {
+  getAboutUs,
+  getAppDownloads,
+  getCityLevel,
+  getUserCenterConfigs,
+  getVoiceConfigs,
+} from '#contract/site/site.ts'
 import { read } from './query-client.ts'
 
 export const aboutQuery = () => read(getAboutUs, {}, { keep: true })

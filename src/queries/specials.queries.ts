@@ -1,4 +1,4 @@
-import { getSpecial, getSpecials, getSpecialSection } from '#contract/specials.ts'
+import { getSpecial, getSpecials, getSpecialSection } from '#contract/content/specials.ts'
 import { read, readPages } from './query-client.ts'
 
 export const specialsQuery = () => readPages(getSpecials, { page_size: 10 }, { keep: true })

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { getActivityOffers } from '#contract/activity-offers.ts'
+import { getActivityOffers } from '#contract/volunteers/activity-offers.ts'
 import {
   getTeam,
   getTeamCode,
@@ -9,9 +9,9 @@ import {
   putTeamUser,
   renewTeamCode,
   type TeamDeed,
-} from '#contract/teams.ts'
-import type { memberStates } from '#contract/volunteer-states.ts'
-import { getVolunteers } from '#contract/volunteers.ts'
+} from '#contract/volunteers/teams.ts'
+import type { memberStates } from '#contract/volunteers/volunteer-states.ts'
+import { getVolunteers } from '#contract/volunteers/volunteers.ts'
 import { callOrQueue } from './call-or-queue.ts'
 import { call } from './call.ts'
 import { keyOf, read, readPages } from './query-client.ts'

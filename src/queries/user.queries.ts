@@ -1,4 +1,4 @@
-import { getUser } from '#contract/user.ts'
+import { getUser } from '#contract/people/user.ts'
 import { call } from './call.ts'
 import { read } from './query-client.ts'
 

@@ -1,5 +1,5 @@
-import { getVenueTeams } from '#contract/teams.ts'
-import { getPracticeInfo, getStations, getVenue, getVenueChildren, getVenues } from '#contract/venues.ts'
+import { getVenueTeams } from '#contract/volunteers/teams.ts'
+import { getPracticeInfo, getStations, getVenue, getVenueChildren, getVenues } from '#contract/volunteers/venues.ts'
 import { read, readPages } from './query-client.ts'
 
 /** All at once: they are sorted by distance on the device. */

@@ -1,6 +1,6 @@
-import type { FeedItem } from '#contract/content.ts'
+import type { FeedItem } from '#contract/content/content.ts'
 import { ApiError, NOT_VIEWABLE } from '#contract/errors.ts'
-import { getSharedVideo } from '#contract/reactions.ts'
+import { getSharedVideo } from '#contract/talk/reactions.ts'
 import {
   getCollectionOfVideo,
   getCollectionVideos,
@@ -8,7 +8,7 @@ import {
   getVideoCollection,
   getVideoCollections,
   type Video,
-} from '#contract/videos.ts'
+} from '#contract/content/videos.ts'
 import type { Film } from '#lib/film.ts'
 import { askSourceGrant } from './albums.queries.ts'
 import { call } from './call.ts'

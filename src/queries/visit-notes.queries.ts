@@ -1,4 +1,4 @@
-import { getVisitNotes, type VisitKind } from '#contract/visit-notes.ts'
+import { getVisitNotes, type VisitKind } from '#contract/help/visit-notes.ts'
 import { read } from './query-client.ts'
 
 /** In memory only: what two people write to each other. */

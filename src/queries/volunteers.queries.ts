@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { standings } from '#contract/volunteer-states.ts'
+import { standings } from '#contract/volunteers/volunteer-states.ts'
 import {
   deleteVolunteer,
   getUserActions,
@@ -8,7 +8,7 @@ import {
   getVolunteerState,
   putServicesShown,
   type VolunteerNow,
-} from '#contract/volunteers.ts'
+} from '#contract/volunteers/volunteers.ts'
 import { call } from './call.ts'
 import { read, readPages } from './query-client.ts'
 

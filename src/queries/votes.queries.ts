@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { getVote, postBallot } from '#contract/votes.ts'
+import { getVote, postBallot } from '#contract/circles/votes.ts'
 import { callOrQueue } from './call-or-queue.ts'
 import { read } from './query-client.ts'
 import { useRefreshPosts } from './circles.queries.ts'

@@ -16,7 +16,7 @@ import {
   type Transfer,
   transferStates,
   type MoneyDirection,
-} from '#contract/wallet.ts'
+} from '#contract/money/wallet.ts'
 import { call } from './call.ts'
 import { read, readPages } from './query-client.ts'
 

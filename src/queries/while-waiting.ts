@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { parseTime } from '#contract/shanghai-time.ts'
-import * as writtenState from '#contract/written-state.ts'
+import * as writtenState from '#contract/posts/written-state.ts'
 import { serverNow } from '#lib/server-clock.ts'
 import { rowsOf } from './query-client.ts'
 

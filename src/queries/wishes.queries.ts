@@ -1,4 +1,4 @@
-import { getClaimants, getMyWishes, getWish, getWishConfig, getWishes } from '#contract/wishes.ts'
+import { getClaimants, getMyWishes, getWish, getWishConfig, getWishes } from '#contract/help/wishes.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { read, readPages } from './query-client.ts'
 import { whileWaiting } from './while-waiting.ts'

@@ -1,5 +1,5 @@
 import { contentTypes } from '#contract/fields.ts'
-import { sourceTypes, type PageCard, type PageCardItem } from '#contract/pages.ts'
+import { sourceTypes, type PageCard, type PageCardItem } from '#contract/pages/pages.ts'
 import { call } from './call.ts'
 
 /** The most one call resolves. */
@@ -19,7 +19,7 @@ export async function withAddresses<T>(answer: T): Promise<T> {
   const { cards, list } = answer as { cards?: PageCard[]; list?: PageCardItem[] }
   const items = [...(list ?? []), ...itemsOf(cards ?? [])].filter(leadsNowhere).slice(0, AT_ONCE)
   if (items.length === 0) return answer
-  const { resolveObjectUrls } = await import('#contract/site.ts')
+  const { resolveObjectUrls } = await import('#contract/site/site.ts')
   const objects = items.map(({ type, source_id }) => ({ object_type: Math.max(1, type), object_id: source_id }))
   const found = await call(resolveObjectUrls, { objects }).catch(() => ({ list: [] }))
   for (const item of items) item.url = found.list.find((one) => one.object_id === item.source_id)?.url ?? ''

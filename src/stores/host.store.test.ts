@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { defaultRuntimeConfig } from '#contract/runtime-config.ts'
+import { defaultRuntimeConfig } from '#contract/site/runtime-config.ts'
 import { browserShell } from '#host/browser-shell.ts'
 import type { Shell } from '#host/host-shell.ts'
 import { HostStore, type LoadShell } from './host.store.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { UserInfo } from '#contract/user.ts'
+import type { UserInfo } from '#contract/people/user.ts'
 import { SessionStore } from './session.store.ts'
 
 const user: UserInfo = {

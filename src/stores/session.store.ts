@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { UserInfo } from '#contract/user.ts'
+import type { UserInfo } from '#contract/people/user.ts'
 import { PENDING_CASH_OUT } from '#lib/cash-out-storage.ts'
 import { GUEST, UNNAMED } from '#lib/whose.ts'
 import { noCookies, type DeviceCookies } from '#host/device-cookies.ts'

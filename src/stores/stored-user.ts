@@ -1,4 +1,4 @@
-import type { UserInfo } from '#contract/user.ts'
+import type { UserInfo } from '#contract/people/user.ts'
 
 /**
  * The user info stored on the device, in the shape of the specification [rule R76]. What identifies a person beyond a

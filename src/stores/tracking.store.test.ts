@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { TrackingEvent } from '#contract/events.ts'
+import type { TrackingEvent } from '#contract/site/events.ts'
 import { eventCodes, type EventName } from '#lib/event-codes.ts'
 import { TrackingStore } from './tracking.store.ts'
 

@@ -1,4 +1,4 @@
-import type { TrackingEvent } from '#contract/events.ts'
+import type { TrackingEvent } from '#contract/site/events.ts'
 import { eventCodes, type EventName } from '#lib/event-codes.ts'
 
 /** Sends a batch; false: it could not be sent and stays queued. */

@@ -162,7 +162,7 @@ test('only contract/ calls the API: nobody else uses fetch', () => {
   const callers = files.filter(
     (file) => /^(src|contract|sw)\//.test(file) && !isTest(file) && /(?<![\w.])fetch\(/.test(source(file)),
   )
-  expect(callers.filter((file) => !file.startsWith('sw/'))).toEqual(['src/app/load-runtime-config.ts'])
+  expect(callers.filter((file) => !file.startsWith('sw/'))).toEqual(['src/app/start/load-runtime-config.ts'])
 })
 
 test('only src/offline/db.ts opens IndexedDB', () => {

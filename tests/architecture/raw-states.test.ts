@@ -7,7 +7,7 @@ import { rawStates } from './raw-states.ts'
 const rewritten = [/^server\/delivery\//, /^src\/(app\/|start\.tsx)/]
 /** What has no name to be called by: a request without an answer, a column of a bill, the pictures of empty pages. */
 const others = [
-  'contract/upload.ts',
+  'contract/uploads/upload.ts',
   'src/host/live-feed.ts',
   'server/money/payout/read-bill.ts',
   'src/ui/empty-drawing.tsx',

@@ -4,7 +4,7 @@ import { houseFiles } from './house-files.ts'
 import { rawWords } from './raw-words.ts'
 
 /** What is no text of a person: passwords, and the code of a sign. */
-const others = ['contract/words.ts', 'contract/login.ts', 'src/app/operator-glyph.tsx']
+const others = ['contract/words.ts', 'contract/people/login.ts', 'src/app/frame/operator-glyph.tsx']
 
 test('no page, call, handler or import has a rule of its own for what people write', () => {
   const files = houseFiles('.').filter(

@@ -94,7 +94,7 @@ describe.each(names)('%s', (room) => {
 })
 
 test('every way of importing is seen', () => {
-  for (const way of ways('#app/wire.ts')) expect(readImports('x.ts', way), way).toEqual(['#app/wire.ts'])
+  for (const way of ways('#app/start/wire.ts')) expect(readImports('x.ts', way), way).toEqual(['#app/start/wire.ts'])
   expect(readImports('x.ts', 'export const x = (file: string) => import(file)')).toEqual(['(computed)'])
 })
 

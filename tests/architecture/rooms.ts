@@ -16,7 +16,7 @@ export const rooms: Record<string, string> = {
     @tanstack/virtual-file-routes virtual:page-paths virtual:page-table (computed)`,
   'src/steps': 'react-dom @tanstack/react-router',
   // Compiled into index.html, before anything of the program.
-  'src/inline': 'src/inline',
+  'src/inline': '',
   // Parts of vite.config.ts, and the look at what was built.
   'scripts/build': 'vite node:* oxc-parser postcss',
   'src/routeTree.gen.ts':

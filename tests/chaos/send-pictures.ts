@@ -1,6 +1,6 @@
 /** A citizen who sends pictures while the object store breaks, and asks for each until it is ready. */
 import { hashToken, newToken } from '#server/platform/access/session.ts'
-import type { OssUploadAuth } from '#contract/uploads.ts'
+import type { OssUploadAuth } from '#contract/uploads/uploads.ts'
 import { BOUNDARY, fieldsOf, filePart, multipart, plain } from '#tests/server/upload-file.ts'
 import type { ChaosCity } from './chaos-city.ts'
 import { rest } from './rest.ts'

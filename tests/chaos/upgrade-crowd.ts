@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { BOUNDARY, fieldsOf, film, multipart } from '#tests/server/upload-file.ts'
-import type { OssUploadAuth } from '#contract/uploads.ts'
+import type { OssUploadAuth } from '#contract/uploads/uploads.ts'
 import { rest } from './rest.ts'
 
 const READERS = 20

@@ -3,8 +3,8 @@
 import 'fake-indexeddb/auto'
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
-import { activity } from '#contract/activities.ts'
-import { getProject } from '#contract/projects.ts'
+import { activity } from '#contract/volunteers/activities.ts'
+import { getProject } from '#contract/volunteers/projects.ts'
 import { emptyPage, openApp, siteWith } from './open-app.ts'
 
 let app: Awaited<ReturnType<typeof openApp>>

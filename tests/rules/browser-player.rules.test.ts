@@ -2,8 +2,8 @@
 /** The player as the browser runs it, on the real server: what it asks for, counts and says. */
 import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { browserPlayer } from '#app/browser-player.ts'
-import { startPlayer } from '#app/start-player.ts'
+import { browserPlayer } from '#app/player/browser-player.ts'
+import { startPlayer } from '#app/player/start-player.ts'
 import type { Track } from '#lib/track.ts'
 import { dropDownload, saveDownload } from '#offline/downloads.ts'
 import { PlayerEngine } from '#stores/player-engine.ts'

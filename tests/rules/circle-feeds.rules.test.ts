@@ -3,7 +3,7 @@
 import 'fake-indexeddb/auto'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CirclePost } from '#contract/circles.ts'
+import type { CirclePost } from '#contract/circles/circles.ts'
 import { openApp, siteWith } from './open-app.ts'
 
 const circle = {

@@ -4,8 +4,8 @@ import 'fake-indexeddb/auto'
 import * as v from 'valibot'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { circlePost, getCircle } from '#contract/circles.ts'
-import { getGover } from '#contract/gover.ts'
+import { circlePost, getCircle } from '#contract/circles/circles.ts'
+import { getGover } from '#contract/government/gover.ts'
 import { emptyPage, openApp, siteWith } from './open-app.ts'
 
 let app: Awaited<ReturnType<typeof openApp>>

@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto'
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#contract/errors.ts'
-import { getGover } from '#contract/gover.ts'
+import { getGover } from '#contract/government/gover.ts'
 import { openApp, siteWith } from './open-app.ts'
 
 let app: Awaited<ReturnType<typeof openApp>>

@@ -1,4 +1,4 @@
-import type { Configurations } from '#contract/site-fields.ts'
+import type { Configurations } from '#contract/site/site-fields.ts'
 import type { LiveLaunch } from '#host/host-shell.ts'
 import { builtInConfigurations } from '#queries/configurations.queries.ts'
 

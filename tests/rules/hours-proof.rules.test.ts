@@ -3,7 +3,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
-import { getHoursProof } from '#contract/hours.ts'
+import { getHoursProof } from '#contract/volunteers/hours.ts'
 import { openApp, siteWith } from './open-app.ts'
 
 let app: Awaited<ReturnType<typeof openApp>>

@@ -3,8 +3,8 @@
  * last. The engine and the rules of places are the app's own; disk, network and server are stand-ins.
  */
 import { expect, vi } from 'vitest'
-import { deviceChanges, entryOf, sentItem } from '#app/merge-places.ts'
-import type { ListenPosition } from '#contract/positions.ts'
+import { deviceChanges, entryOf, sentItem } from '#app/player/merge-places.ts'
+import type { ListenPosition } from '#contract/content/positions.ts'
 import type { PlaceEntry } from '#offline/db.ts'
 import { atRest, heardHere, laterPlace } from '#offline/place-rules.ts'
 import { resumeAt, type Track } from '#lib/track.ts'

@@ -4,10 +4,10 @@ import 'fake-indexeddb/auto'
 import * as v from 'valibot'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lookAgain } from '#app/look-again.ts'
-import { circlePost } from '#contract/circles.ts'
+import { lookAgain } from '#app/frame/look-again.ts'
+import { circlePost } from '#contract/circles/circles.ts'
 import { ApiError, NOT_VIEWABLE } from '#contract/errors.ts'
-import { getPracticePost } from '#contract/practice-posts.ts'
+import { getPracticePost } from '#contract/posts/practice-posts.ts'
 import { emptyPage, openApp, siteWith } from './open-app.ts'
 
 let app: Awaited<ReturnType<typeof openApp>>

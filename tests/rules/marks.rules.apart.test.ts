@@ -2,9 +2,9 @@
 /** A mark is on the device before it is on its way: the last tap counts, whatever becomes of its page. */
 import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { wireOutbox } from '#app/wire-outbox.ts'
-import { getDynamicArticle } from '#contract/articles.ts'
-import { postLike } from '#contract/reactions.ts'
+import { wireOutbox } from '#app/outbox/wire-outbox.ts'
+import { getDynamicArticle } from '#contract/content/articles.ts'
+import { postLike } from '#contract/talk/reactions.ts'
 import { withDatabase } from '#offline/db.ts'
 import { flushOutbox } from '#offline/flush-outbox.ts'
 import { listOutbox, listReceipts } from '#offline/outbox.ts'

@@ -9,7 +9,7 @@ import { openApp, siteWith } from './open-app.ts'
 test('a question that cannot be drawn is answered with no', async () => {
   const app = await openApp('/search', siteWith({}), {}, storesIn(BROWSER))
   await app.draw()
-  vi.doMock('#app/overlays.tsx', () => {
+  vi.doMock('#app/frame/overlays.tsx', () => {
     throw new Error('Failed to fetch dynamically imported module: /a.js')
   })
   let answer: Promise<boolean> | undefined

@@ -4,17 +4,17 @@
  */
 import { createMemoryHistory, createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
 import { configure, when } from 'mobx'
-import { guardAccess } from '#app/guard-access.ts'
-import { SessionFlow } from '#app/session-flow.ts'
-import { wire } from '#app/wire.ts'
-import { defaultRuntimeConfig, type RuntimeConfig } from '#contract/runtime-config.ts'
+import { guardAccess } from '#app/session/guard-access.ts'
+import { SessionFlow } from '#app/session/session-flow.ts'
+import { wire } from '#app/start/wire.ts'
+import { defaultRuntimeConfig, type RuntimeConfig } from '#contract/site/runtime-config.ts'
 import type { Shell } from '#host/host-shell.ts'
 import { browserShell } from '#host/browser-shell.ts'
 import { createQueryClient } from '#queries/query-client.ts'
 import { createStores } from '#stores/create-stores.ts'
 import type { Stores } from '#stores/stores.ts'
 import type { TestApp } from '#tests/server/test-server.ts'
-import type { RouterContext } from '#app/router-context.ts'
+import type { RouterContext } from '#app/frame/router-context.ts'
 
 type Access = 'open' | 'signed-in' | 'prompt'
 /** path → access. The paths are those of the specification. */

@@ -2,7 +2,7 @@
 /** The player's clock as the app starts it. */
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { wirePlayer } from '#app/wire-player.ts'
+import { wirePlayer } from '#app/player/wire-player.ts'
 import { createQueryClient } from '#queries/query-client.ts'
 import { Scene } from './player-scene.ts'
 

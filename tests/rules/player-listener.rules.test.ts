@@ -2,9 +2,9 @@
 /** What plays, when the listener becomes another. */
 import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { wirePlayer } from '#app/wire-player.ts'
-import { getPositions } from '#contract/positions.ts'
-import { getUser } from '#contract/user.ts'
+import { wirePlayer } from '#app/player/wire-player.ts'
+import { getPositions } from '#contract/content/positions.ts'
+import { getUser } from '#contract/people/user.ts'
 import { leaveSession } from '#features/session/leave-session.ts'
 import { listPlaces } from '#offline/places.ts'
 import { savePlaces } from '#offline/save-places.ts'

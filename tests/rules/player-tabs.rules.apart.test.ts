@@ -2,7 +2,7 @@
 /** The player beside other tabs and devices, and its buttons while there is no network. */
 import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { wirePlayer } from '#app/wire-player.ts'
+import { wirePlayer } from '#app/player/wire-player.ts'
 import { mergePlaces } from '#offline/save-places.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'

@@ -1,6 +1,6 @@
 /** The player: order, end of an item, events and calls: one case per rule of the specification, on the real store. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { audioDetail } from '#contract/albums.ts'
+import { audioDetail } from '#contract/content/albums.ts'
 import type { PlayerEvent } from '#stores/player-state.ts'
 import { Scene, station, three, track } from './player-scene.ts'
 

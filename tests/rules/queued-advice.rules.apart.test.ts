@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { postAdvice } from '#contract/advices.ts'
+import { postAdvice } from '#contract/government/advices.ts'
 import { createClient } from '#contract/client.ts'
 import type { OutboxFile } from '#offline/db.ts'
 import { readDraft, saveDraft } from '#offline/drafts.ts'

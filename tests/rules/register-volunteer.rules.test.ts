@@ -4,9 +4,9 @@ import 'fake-indexeddb/auto'
 import * as v from 'valibot'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { getTeam, getTeams } from '#contract/teams.ts'
-import type { UserInfo } from '#contract/user.ts'
-import { getVolunteerState } from '#contract/volunteers.ts'
+import { getTeam, getTeams } from '#contract/volunteers/teams.ts'
+import type { UserInfo } from '#contract/people/user.ts'
+import { getVolunteerState } from '#contract/volunteers/volunteers.ts'
 import { emptyPage, openApp, siteWith } from './open-app.ts'
 
 let app: Awaited<ReturnType<typeof openApp>>

@@ -3,7 +3,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { act } from 'react'
-import type { Configurations } from '#contract/site-fields.ts'
+import type { Configurations } from '#contract/site/site-fields.ts'
 import { configurationsQuery } from '#queries/configurations.queries.ts'
 import { openApp, siteWith } from './open-app.ts'
 

@@ -4,9 +4,9 @@ import 'fake-indexeddb/auto'
 import * as v from 'valibot'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { feedItem } from '#contract/content.ts'
-import { user } from '#contract/user.ts'
-import { getPracticeColumns } from '#contract/practice-posts.ts'
+import { feedItem } from '#contract/content/content.ts'
+import { user } from '#contract/people/user.ts'
+import { getPracticeColumns } from '#contract/posts/practice-posts.ts'
 import { NEVER, emptyPage, openApp, siteWith } from './open-app.ts'
 
 let app: Awaited<ReturnType<typeof openApp>>

@@ -4,9 +4,9 @@ import 'fake-indexeddb/auto'
 import { act } from 'react'
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
-import { getAddresses } from '#contract/addresses.ts'
-import { getServiceItems } from '#contract/orders.ts'
-import type { UserInfo } from '#contract/user.ts'
+import { getAddresses } from '#contract/help/addresses.ts'
+import { getServiceItems } from '#contract/help/orders.ts'
+import type { UserInfo } from '#contract/people/user.ts'
 import { emptyPage, openApp, siteWith } from './open-app.ts'
 
 let app: Awaited<ReturnType<typeof openApp>>

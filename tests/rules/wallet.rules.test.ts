@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#contract/errors.ts'
-import { getH5TransferConfig } from '#contract/wallet.ts'
+import { getH5TransferConfig } from '#contract/money/wallet.ts'
 import { emptyPage, openApp, siteWith } from './open-app.ts'
 
 let app: Awaited<ReturnType<typeof openApp>>

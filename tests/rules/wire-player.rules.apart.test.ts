@@ -2,7 +2,7 @@
 /** The player as the app wires it: its album, what it keeps, the lock screen. */
 import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { wirePlayer } from '#app/wire-player.ts'
+import { wirePlayer } from '#app/player/wire-player.ts'
 import { trackOf, trackOfChannel } from '#features/player-dock/track-of.ts'
 import { audioQuery, nextAudioQuery } from '#queries/albums.queries.ts'
 import { channelPlayQuery } from '#queries/channels.queries.ts'

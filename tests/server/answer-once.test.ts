@@ -4,7 +4,7 @@
  */
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { postComment } from '#contract/comments.ts'
+import { postComment } from '#contract/talk/comments.ts'
 import { createApp } from '#server/city/app.ts'
 import { runStaffCommand } from '#server/city/run-staff-command.ts'
 import { everyEndpoint } from '#tests/contract/example-input.ts'

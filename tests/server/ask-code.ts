@@ -1,4 +1,4 @@
-import { requestCaptcha, type CaptchaPurpose } from '#contract/login.ts'
+import { requestCaptcha, type CaptchaPurpose } from '#contract/people/login.ts'
 import type { TestApp, Who } from './test-server.ts'
 
 /** Has a code sent, and reads it from the phone. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { scoreAdvice } from '#contract/advices.ts'
-import { postLike } from '#contract/reactions.ts'
+import { scoreAdvice } from '#contract/government/advices.ts'
+import { postLike } from '#contract/talk/reactions.ts'
 import { pathParams } from '#contract/endpoint.ts'
 import { everyEndpoint } from '#tests/contract/example-input.ts'
 import { exampleCase } from './example-case.ts'

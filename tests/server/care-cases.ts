@@ -1,4 +1,4 @@
-import { postHelper } from '#contract/care.ts'
+import { postHelper } from '#contract/help/care.ts'
 import { shanghaiDateTime } from '#contract/shanghai-time.ts'
 import { makeVolunteer } from './make-activity.ts'
 import type { Citizen, TestApp } from './test-server.ts'

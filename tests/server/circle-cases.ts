@@ -1,5 +1,5 @@
 /** Calls of circles that need something to happen before. */
-import { followCircle } from '#contract/circles.ts'
+import { followCircle } from '#contract/circles/circles.ts'
 import { shanghaiDateTime } from '#contract/shanghai-time.ts'
 import { circlePosts } from '#server/circles/circles.tables.ts'
 import { ownFile } from './own-file.ts'

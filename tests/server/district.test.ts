@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiError } from '#contract/errors.ts'
-import { postLogin, requestCaptcha } from '#contract/login.ts'
+import { postLogin, requestCaptcha } from '#contract/people/login.ts'
 import { Semaphore } from '#server/platform/http/semaphore.ts'
 import { seedSmallWorld } from './small-world.ts'
 import { answering, challengeOf, solve, withAnswer } from './solve-challenge.ts'

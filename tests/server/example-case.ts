@@ -2,8 +2,8 @@
  * One call that succeeds for the citizen it belongs to. Calls that use something up, or end sessions, get citizens of
  * their own, new each time.
  */
-import { getDeviceKeys } from '#contract/accounts.ts'
-import { checkCaptcha, postOauthCode } from '#contract/login.ts'
+import { getDeviceKeys } from '#contract/people/accounts.ts'
+import { checkCaptcha, postOauthCode } from '#contract/people/login.ts'
 import { advices } from '#server/government/advices/advices.tables.ts'
 import { feedbacks } from '#server/government/feedbacks/feedbacks.tables.ts'
 import { messages } from '#server/marks/messages.tables.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { updateUser } from '#contract/users.ts'
+import { updateUser } from '#contract/people/users.ts'
 import { DiskRoom } from '#server/platform/database/disk-room.ts'
 import { seedSmallWorld } from './small-world.ts'
 import { startTestApp } from './test-server.ts'

@@ -1,7 +1,7 @@
 /** What the log tells of a failure, and what it never tells. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { postComment } from '#contract/comments.ts'
-import { postLike } from '#contract/reactions.ts'
+import { postComment } from '#contract/talk/comments.ts'
+import { postLike } from '#contract/talk/reactions.ts'
 import { sentences } from '#contract/errors.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { createUploads } from '#server/uploads/receive-upload.ts'

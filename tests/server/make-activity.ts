@@ -1,7 +1,7 @@
 /** Volunteers, teams and activities for tests, made in the database. */
 import { randomBytes } from 'node:crypto'
-import { digitsOf, minuteOf, startOfMinute, writeCode } from '#contract/check-in-code.ts'
-import { getCodeSeed } from '#contract/check-ins.ts'
+import { digitsOf, minuteOf, startOfMinute, writeCode } from '#contract/volunteers/check-in-code.ts'
+import { getCodeSeed } from '#contract/volunteers/check-ins.ts'
 import { activities, activityJoins } from '#server/volunteers/activities/activities.tables.ts'
 import { volunteerHours } from '#server/volunteers/hours/volunteer-hours.tables.ts'
 import { volunteerTeamMembers } from '#server/volunteers/teams/volunteer-team-members.tables.ts'

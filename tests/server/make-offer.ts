@@ -1,4 +1,4 @@
-import { postActivityOffer, type ActivityOffer } from '#contract/activity-offers.ts'
+import { postActivityOffer, type ActivityOffer } from '#contract/volunteers/activity-offers.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { shanghaiDateTime } from '#contract/shanghai-time.ts'
 import { inHours } from './make-activity.ts'

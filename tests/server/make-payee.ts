@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { checkCaptcha } from '#contract/login.ts'
-import { payoutChannels } from '#contract/wallet.ts'
+import { checkCaptcha } from '#contract/people/login.ts'
+import { payoutChannels } from '#contract/money/wallet.ts'
 import { redPacketOpens } from '#server/money/wallet/wallet.tables.ts'
 import { proxies, users } from '#server/platform/access/users.tables.ts'
 import { sealedAt } from '#server/people/identity/masked-identity.ts'

@@ -1,8 +1,8 @@
 /** Pictures as citizens have them, through the real upload: what each is, its bytes say, and what is shown is clean. */
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getSource } from '#contract/sources.ts'
-import { getOssUploadAuth, scanImage, uploadSentences } from '#contract/uploads.ts'
+import { getSource } from '#contract/content/sources.ts'
+import { getOssUploadAuth, scanImage, uploadSentences } from '#contract/uploads/uploads.ts'
 import { pictureBytes } from '#tests/picture-bytes.ts'
 import { seedSmallWorld } from './small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from './test-server.ts'

@@ -3,13 +3,13 @@
  * ranks, by everybody, and by organisers where they may know the first two.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getActivities, getActivity, getActivityJoins } from '#contract/activities.ts'
-import { getMyHours, getVenueActivities, getWaitingScans, scanCode, signIn } from '#contract/check-ins.ts'
-import { minuteOf, startOfMinute } from '#contract/check-in-code.ts'
-import { askHoursReview, getHoursProof, getHoursReviews, postHoursProof } from '#contract/hours.ts'
-import { getMyRanks, getRanking, rankKinds } from '#contract/rankings.ts'
-import { getTeam, getTeamMembers, getTeams } from '#contract/teams.ts'
-import { postRealName } from '#contract/users.ts'
+import { getActivities, getActivity, getActivityJoins } from '#contract/volunteers/activities.ts'
+import { getMyHours, getVenueActivities, getWaitingScans, scanCode, signIn } from '#contract/volunteers/check-ins.ts'
+import { minuteOf, startOfMinute } from '#contract/volunteers/check-in-code.ts'
+import { askHoursReview, getHoursProof, getHoursReviews, postHoursProof } from '#contract/volunteers/hours.ts'
+import { getMyRanks, getRanking, rankKinds } from '#contract/volunteers/rankings.ts'
+import { getTeam, getTeamMembers, getTeams } from '#contract/volunteers/teams.ts'
+import { postRealName } from '#contract/people/users.ts'
 import {
   getUserActions,
   getUserInfos,
@@ -17,7 +17,7 @@ import {
   getVolunteers,
   getVolunteerState,
   postVolunteer,
-} from '#contract/volunteers.ts'
+} from '#contract/volunteers/volunteers.ts'
 import { activities, activityJoins } from '#server/volunteers/activities/activities.tables.ts'
 import { runStaffCommand } from '#server/city/run-staff-command.ts'
 import { eq } from 'drizzle-orm'

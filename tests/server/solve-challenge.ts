@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as v from 'valibot'
 import { ApiError } from '#contract/errors.ts'
-import { ANSWER_HEADER, challengeNeeded, writeAnswer, type Challenge } from '#contract/challenge.ts'
+import { ANSWER_HEADER, challengeNeeded, writeAnswer, type Challenge } from '#contract/people/challenge.ts'
 
 /** The challenge of a refusal, as the app reads it. */
 export const challengeOf = (data: unknown): Challenge => v.parse(challengeNeeded, data).challenge

@@ -1,6 +1,6 @@
 /** Cases of who-may about activities, codes, scans and hours. */
-import { signIn } from '#contract/check-ins.ts'
-import { askHoursReview, postHoursProof } from '#contract/hours.ts'
+import { signIn } from '#contract/volunteers/check-ins.ts'
+import { askHoursReview, postHoursProof } from '#contract/volunteers/hours.ts'
 import {
   codeOf,
   inHours,

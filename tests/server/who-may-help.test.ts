@@ -4,12 +4,19 @@
  */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endHelp, postHelper, postHelpRecord } from '#contract/care.ts'
+import { endHelp, postHelper, postHelpRecord } from '#contract/help/care.ts'
 import { LOGIN_EXPIRED, NOT_VIEWABLE, NOT_VOLUNTEER } from '#contract/errors.ts'
-import { evaluateService, scoreOrder } from '#contract/evaluations.ts'
-import { cancelOrder, completeOrder, provideOrder } from '#contract/orders.ts'
+import { evaluateService, scoreOrder } from '#contract/help/evaluations.ts'
+import { cancelOrder, completeOrder, provideOrder } from '#contract/help/orders.ts'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
-import { cancelClaimWish, claimWish, deleteMyWish, finishWish, reopenWish, withdrawWish } from '#contract/wishes.ts'
+import {
+  cancelClaimWish,
+  claimWish,
+  deleteMyWish,
+  finishWish,
+  reopenWish,
+  withdrawWish,
+} from '#contract/help/wishes.ts'
 import { addStaff, openStaffSession } from '#server/platform/access/staff-members.ts'
 import { staffByLogin } from '#server/platform/access/find-staff.ts'
 import { carePeople } from '#server/help/care/care.tables.ts'

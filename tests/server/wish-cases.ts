@@ -1,5 +1,5 @@
 /** Cases of the calls about wishes, orders, evaluations and addresses. */
-import { postAddress } from '#contract/addresses.ts'
+import { postAddress } from '#contract/help/addresses.ts'
 import { makeVolunteer } from './make-activity.ts'
 import { givenAddress, givenOrder, givenWish, makeOrder, makeWish } from './make-care.ts'
 import type { Citizen, TestApp } from './test-server.ts'

@@ -1,10 +1,10 @@
 /** One simulated citizen: reads, writes, and sends each write until it is acknowledged, as a device does. */
 import { randomUUID } from 'node:crypto'
 import { createClient, type Client } from '#contract/client.ts'
-import { getCirclePosts } from '#contract/circles.ts'
-import { getComments } from '#contract/comments.ts'
+import { getCirclePosts } from '#contract/circles/circles.ts'
+import { getComments } from '#contract/talk/comments.ts'
 import { ApiError } from '#contract/errors.ts'
-import { getAccountDetails } from '#contract/wallet.ts'
+import { getAccountDetails } from '#contract/money/wallet.ts'
 import { rest } from '../chaos/rest.ts'
 import { deedsOf, type Deed } from './deeds.ts'
 import type { Gate } from './gate.ts'

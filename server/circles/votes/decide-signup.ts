@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import * as writtenState from '#contract/written-state.ts'
+import * as writtenState from '#contract/posts/written-state.ts'
 import { placesTaken } from '#server/circles/places-taken.ts'
 import { moderate } from '#server/marks/moderate.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'

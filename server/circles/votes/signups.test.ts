@@ -1,8 +1,8 @@
 /** Who signs up as a candidate, and what staff decide [decision G200; decisions 053, 067]. */
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { getMessages } from '#contract/messages.ts'
-import { getVote, postBallot, postVoteSignup } from '#contract/votes.ts'
+import { getMessages } from '#contract/talk/messages.ts'
+import { getVote, postBallot, postVoteSignup } from '#contract/circles/votes.ts'
 import { circlePosts } from '#server/circles/circles.tables.ts'
 import { voteSignups, votes } from './votes.tables.ts'
 import { runStaffCommand } from '#server/city/run-staff-command.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { signupState } from '#contract/vote-fields.ts'
-import type * as contract from '#contract/votes.ts'
+import { signupState } from '#contract/circles/vote-fields.ts'
+import type * as contract from '#contract/circles/votes.ts'
 import { checkWords } from '#server/circles/check-words.ts'
 import { sealText } from '#server/platform/access/sealed-text.ts'
 import { placesTaken } from '#server/circles/places-taken.ts'

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { memberRoles, memberStates, standings } from '#contract/volunteer-states.ts'
+import { memberRoles, memberStates, standings } from '#contract/volunteers/volunteer-states.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { lockFor } from '#server/platform/database/locks.ts'
 import { activities } from '#server/volunteers/activities/activities.tables.ts'

@@ -1,7 +1,7 @@
 /** The parts of a file with what citizens order, write for and learn: services, columns with topics, lessons. */
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { contentState } from '#contract/content-states.ts'
+import { contentState } from '#contract/content/content-states.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { lessons } from '#server/content/lessons/lessons.tables.ts'
 import { posts } from '#server/content/posts.tables.ts'

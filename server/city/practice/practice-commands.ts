@@ -1,8 +1,8 @@
 /** What staff do for civilized practice beside deciding: results of an activity, printed codes, adding from a file. */
 import { asc, eq, inArray } from 'drizzle-orm'
 import { renderSVG } from 'uqr'
-import { codeAddress, type PrintedOf } from '#contract/check-in-code.ts'
-import { joinStates, joinState } from '#contract/activity-state.ts'
+import { codeAddress, type PrintedOf } from '#contract/volunteers/check-in-code.ts'
+import { joinStates, joinState } from '#contract/volunteers/activity-state.ts'
 import { sealOf } from '#server/volunteers/activities/verify-code.ts'
 import type { Secrets } from '#server/platform/access/secrets.ts'
 import type { Database } from '#server/platform/database/connect.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/statistics.ts'
+import * as contract from '#contract/talk/statistics.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as statisticsHandles from './statistics.ts'
 

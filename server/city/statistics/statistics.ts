@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm'
-import type * as contract from '#contract/statistics.ts'
+import type * as contract from '#contract/talk/statistics.ts'
 import { UNNAMED, followable, subscribable } from '#contract/subjects.ts'
 import { isPublished } from '#server/content/is-published.ts'
 import { posts } from '#server/content/posts.tables.ts'

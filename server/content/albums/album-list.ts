@@ -1,6 +1,6 @@
 import { isListed } from '#server/content/is-published.ts'
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
-import type * as contract from '#contract/albums.ts'
+import type * as contract from '#contract/content/albums.ts'
 import { postBodies, posts } from '#server/content/posts.tables.ts'
 import { readFeed } from '#server/content/feed.ts'
 import type { Handle } from '#server/platform/api/handler.ts'

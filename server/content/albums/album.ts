@@ -1,6 +1,6 @@
 import { isPublished } from '#server/content/is-published.ts'
 import { and, eq } from 'drizzle-orm'
-import type * as contract from '#contract/albums.ts'
+import type * as contract from '#contract/content/albums.ts'
 import { albumItems } from '#server/content/item-lists.tables.ts'
 import { posts } from '#server/content/posts.tables.ts'
 import { presentTime } from '#server/platform/time.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/albums.ts'
+import * as contract from '#contract/content/albums.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as albumList from './album-list.ts'
 import * as album from './album.ts'

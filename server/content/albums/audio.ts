@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type * as contract from '#contract/albums.ts'
+import type * as contract from '#contract/content/albums.ts'
 import { posts } from '#server/content/posts.tables.ts'
 import { readStatic } from '#server/content/articles/read-article.ts'
 import type { Handle } from '#server/platform/api/handler.ts'

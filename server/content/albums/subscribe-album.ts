@@ -1,5 +1,5 @@
-import type * as contract from '#contract/albums.ts'
-import * as markState from '#contract/mark-state.ts'
+import type * as contract from '#contract/content/albums.ts'
+import * as markState from '#contract/talk/mark-state.ts'
 import { setMark } from '#server/marks/set-mark.ts'
 import { type Handle, signedIn } from '#server/platform/api/handler.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '#contract/articles.ts'
+import * as contract from '#contract/content/articles.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as article from './article.ts'
 import * as dynamicArticle from './dynamic-article.ts'

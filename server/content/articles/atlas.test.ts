@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getArticle, getStaticArticle } from '#contract/articles.ts'
-import { getCategoryPosts } from '#contract/content.ts'
+import { getArticle, getStaticArticle } from '#contract/content/articles.ts'
+import { getCategoryPosts } from '#contract/content/content.ts'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
 import { postBodies, posts } from '#server/content/posts.tables.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'

@@ -1,4 +1,4 @@
-import type * as contract from '#contract/articles.ts'
+import type * as contract from '#contract/content/articles.ts'
 import type { Handle } from '#server/platform/api/handler.ts'
 import { readStatic } from './read-article.ts'
 

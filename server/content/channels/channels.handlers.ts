@@ -1,4 +1,4 @@
-import * as contract from '#contract/channels.ts'
+import * as contract from '#contract/content/channels.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as channelMarks from './channel-marks.ts'
 import * as listChannels from './list-channels.ts'

@@ -10,9 +10,9 @@ import {
   getRecommendedChannels,
   postChannel,
   viewChannel,
-} from '#contract/channels.ts'
+} from '#contract/content/channels.ts'
 import { LOGIN_EXPIRED, NOT_VIEWABLE } from '#contract/errors.ts'
-import { postFollow } from '#contract/reactions.ts'
+import { postFollow } from '#contract/talk/reactions.ts'
 import { channels } from './channels.tables.ts'
 import { lives } from '#server/content/lives/lives.tables.ts'
 import { follows } from '#server/marks/marks.tables.ts'

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, type SQL } from 'drizzle-orm'
-import type * as contract from '#contract/channels.ts'
+import type * as contract from '#contract/content/channels.ts'
 import { channels } from './channels.tables.ts'
 import { gone } from '#server/platform/http/refusal.ts'
 import type { Handle, Context } from '#server/platform/api/handler.ts'

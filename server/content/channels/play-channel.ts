@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import * as channelTypes from '#contract/channel-types.ts'
-import type * as contract from '#contract/channels.ts'
+import type * as contract from '#contract/content/channels.ts'
 import { programmes } from './channels.tables.ts'
 import { presentTime } from '#server/platform/time.ts'
 import { badInput, gone } from '#server/platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { ChannelBrief } from '#contract/channels.ts'
+import type { ChannelBrief } from '#contract/content/channels.ts'
 import { channels } from './channels.tables.ts'
 
 export type ChannelRow = typeof channels.$inferSelect

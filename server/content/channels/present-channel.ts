@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import * as programmeStates from '#contract/programme-states.ts'
 import * as channelTypes from '#contract/channel-types.ts'
-import { type Channel, type ChannelBrief } from '#contract/channels.ts'
+import { type Channel, type ChannelBrief } from '#contract/content/channels.ts'
 import { followedBy, type Followable, type Subscribable } from '#contract/subjects.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { channelAnchors, channels } from './channels.tables.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/lessons.ts'
+import * as contract from '#contract/content/lessons.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as lessonsHandles from './lessons.ts'
 

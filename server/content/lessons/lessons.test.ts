@@ -1,7 +1,7 @@
 /** 文明讲堂: lessons by category in the editors' order, with content that is still to be seen. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getLessons } from '#contract/lessons.ts'
+import { getLessons } from '#contract/content/lessons.ts'
 import { lessons } from './lessons.tables.ts'
 import { posts } from '#server/content/posts.tables.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'

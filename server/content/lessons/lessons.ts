@@ -1,6 +1,6 @@
 import { and, count, eq, min, sql } from 'drizzle-orm'
-import { contentState } from '#contract/content-states.ts'
-import type * as contract from '#contract/lessons.ts'
+import { contentState } from '#contract/content/content-states.ts'
+import type * as contract from '#contract/content/lessons.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { lessons } from './lessons.tables.ts'
 import { categories, posts } from '#server/content/posts.tables.ts'

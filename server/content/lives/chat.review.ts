@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { chatState } from '#contract/lives.ts'
+import { chatState } from '#contract/content/lives.ts'
 import { channels } from '#server/content/channels/channels.tables.ts'
 import { liveMessages } from './lives.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { chatState } from '#contract/lives.ts'
+import { chatState } from '#contract/content/lives.ts'
 import { liveMessages } from './lives.tables.ts'
 import { hideChat } from './hide-chat.ts'
 import type { SubjectKind } from '#server/marks/subject.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { chatState } from '#contract/lives.ts'
+import { chatState } from '#contract/content/lives.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { liveMessages } from './lives.tables.ts'
 import type { Order } from '#server/staff/kind.ts'

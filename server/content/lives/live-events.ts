@@ -3,7 +3,7 @@
  * 024]. Each process polls the database by itself, once a second and only for rooms with listeners.
  */
 import { sentences } from '#contract/errors.ts'
-import type { LiveChat } from '#contract/lives.ts'
+import type { LiveChat } from '#contract/content/lives.ts'
 import { tellFault, type Log } from '#server/platform/log/log.ts'
 import { OpenStreams } from '#server/platform/http/open-streams.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'

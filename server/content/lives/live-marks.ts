@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type * as contract from '#contract/lives.ts'
-import * as markState from '#contract/mark-state.ts'
+import type * as contract from '#contract/content/lives.ts'
+import * as markState from '#contract/talk/mark-state.ts'
 import { channels } from '#server/content/channels/channels.tables.ts'
 import { lives } from './lives.tables.ts'
 import { gone } from '#server/platform/http/refusal.ts'

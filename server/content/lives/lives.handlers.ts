@@ -1,4 +1,4 @@
-import * as contract from '#contract/lives.ts'
+import * as contract from '#contract/content/lives.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as liveMarks from './live-marks.ts'
 import * as livesHandles from './lives.ts'

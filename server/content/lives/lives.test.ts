@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { postChannel } from '#contract/channels.ts'
+import { postChannel } from '#contract/content/channels.ts'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
-import { getLive, getLiveMessages, getLiveState, getLives, postLiveLike, postLiveMessage } from '#contract/lives.ts'
+import {
+  getLive,
+  getLiveMessages,
+  getLiveState,
+  getLives,
+  postLiveLike,
+  postLiveMessage,
+} from '#contract/content/lives.ts'
 import { channels } from '#server/content/channels/channels.tables.ts'
 import { liveLogs, liveMessages, lives } from './lives.tables.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'

@@ -1,6 +1,6 @@
 import { isPublished } from '#server/content/is-published.ts'
 import { and, inArray } from 'drizzle-orm'
-import type * as contract from '#contract/plays.ts'
+import type * as contract from '#contract/content/plays.ts'
 import { posts } from '#server/content/posts.tables.ts'
 import { earnCredits } from '#server/platform/credits/earn-credits.ts'
 import { gone } from '#server/platform/http/refusal.ts'

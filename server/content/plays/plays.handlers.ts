@@ -1,4 +1,4 @@
-import * as contract from '#contract/plays.ts'
+import * as contract from '#contract/content/plays.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as countPlay from './count-play.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type * as contract from '#contract/previews.ts'
+import type * as contract from '#contract/content/previews.ts'
 import { postBodies, posts } from '#server/content/posts.tables.ts'
 import { gone } from '#server/platform/http/refusal.ts'
 import { previewedItem, readStatic } from '#server/content/articles/read-article.ts'

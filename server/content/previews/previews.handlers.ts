@@ -1,4 +1,4 @@
-import * as contract from '#contract/previews.ts'
+import * as contract from '#contract/content/previews.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as previewItem from './preview-item.ts'
 

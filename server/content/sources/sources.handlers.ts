@@ -1,4 +1,4 @@
-import * as contract from '#contract/sources.ts'
+import * as contract from '#contract/content/sources.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as sourcesHandles from './sources.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '#contract/specials.ts'
+import * as contract from '#contract/content/specials.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as specialsHandles from './specials.ts'
 

@@ -1,6 +1,6 @@
 import { isPublished } from '#server/content/is-published.ts'
 import { and, asc, count, eq } from 'drizzle-orm'
-import type * as contract from '#contract/specials.ts'
+import type * as contract from '#contract/content/specials.ts'
 import { specialItems, specialSections } from '#server/content/item-lists.tables.ts'
 import { categories, postBodies, posts } from '#server/content/posts.tables.ts'
 import { feedColumns, presentFeedItem, type FeedRow } from '#server/content/feed-item.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { VideoCollection } from '#contract/videos.ts'
+import type { VideoCollection } from '#contract/content/videos.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { postBodies, posts } from '#server/content/posts.tables.ts'
 import { readStatic } from '#server/content/articles/read-article.ts'

@@ -1,6 +1,6 @@
 import { isPublished } from '#server/content/is-published.ts'
 import { and, eq } from 'drizzle-orm'
-import type * as contract from '#contract/videos.ts'
+import type * as contract from '#contract/content/videos.ts'
 import { collectionItems } from '#server/content/item-lists.tables.ts'
 import { postBodies, posts } from '#server/content/posts.tables.ts'
 import { readStatic } from '#server/content/articles/read-article.ts'

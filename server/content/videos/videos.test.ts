@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getStaticArticle } from '#contract/articles.ts'
+import { getStaticArticle } from '#contract/content/articles.ts'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
-import { getSourcePlayAuth } from '#contract/sources.ts'
+import { getSourcePlayAuth } from '#contract/content/sources.ts'
 import {
   getCollectionOfVideo,
   getCollectionVideos,
   getVideo,
   getVideoCollection,
   getVideoCollections,
-} from '#contract/videos.ts'
+} from '#contract/content/videos.ts'
 import { posts } from '#server/content/posts.tables.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'

@@ -1,4 +1,4 @@
-import type { SiteConfig, Skin } from '#contract/site-fields.ts'
+import type { SiteConfig, Skin } from '#contract/site/site-fields.ts'
 
 /** The web app manifest in the operator's name and colour [decision G222]. start_url carries no token. */
 export function webManifest(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
-import { getConfigurations, getDefaultCity } from '#contract/configurations.ts'
+import { getConfigurations, getDefaultCity } from '#contract/site/configurations.ts'
 import {
   getAdviceMerchant,
   getAdviceMerchants,
@@ -10,7 +10,7 @@ import {
   getMerchantGroups,
   getVoiceConfigs,
   resolveObjectUrls,
-} from '#contract/site.ts'
+} from '#contract/site/site.ts'
 import { advices } from '#server/government/advices/advices.tables.ts'
 import { posts } from '#server/content/posts.tables.ts'
 import { saveSettings } from '#server/platform/settings.ts'

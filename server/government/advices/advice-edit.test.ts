@@ -1,6 +1,6 @@
 /** What its author changes of a suggestion that waits: its words, its place and its files [decision G158]. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getAdvice, postAdvice, putAdvice } from '#contract/advices.ts'
+import { getAdvice, postAdvice, putAdvice } from '#contract/government/advices.ts'
 import { ownFile } from '#tests/server/own-file.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'

@@ -11,8 +11,8 @@ import {
   putAdvice,
   reopenAdvice,
   scoreAdvice,
-} from '#contract/advices.ts'
-import { postLike } from '#contract/reactions.ts'
+} from '#contract/government/advices.ts'
+import { postLike } from '#contract/talk/reactions.ts'
 import { systemStaff } from '#server/platform/access/find-staff.ts'
 import { adviceRecords, advices } from './advices.tables.ts'
 import { acceptAdvice, answerAdvice, giveAdvice, refuseAdvice } from './decide-advice.ts'

@@ -9,12 +9,12 @@ import {
   getAdviceRecords,
   getAdvices,
   postAdvice,
-} from '#contract/advices.ts'
-import { blockCircleUser } from '#contract/circle-users.ts'
-import { getComments, postComment } from '#contract/comments.ts'
+} from '#contract/government/advices.ts'
+import { blockCircleUser } from '#contract/circles/circle-users.ts'
+import { getComments, postComment } from '#contract/talk/comments.ts'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
-import { getMessages } from '#contract/messages.ts'
-import { postLike } from '#contract/reactions.ts'
+import { getMessages } from '#contract/talk/messages.ts'
+import { postLike } from '#contract/talk/reactions.ts'
 import { advices } from './advices.tables.ts'
 import { runStaffCommand } from '#server/city/run-staff-command.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'

@@ -1,10 +1,17 @@
 /** Every step of a suggestion from every state, by its author, another citizen, a guest and staff [decision G158]. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deleteAdvice, getAdvice, getAdviceRecords, putAdvice, reopenAdvice, scoreAdvice } from '#contract/advices.ts'
+import {
+  deleteAdvice,
+  getAdvice,
+  getAdviceRecords,
+  putAdvice,
+  reopenAdvice,
+  scoreAdvice,
+} from '#contract/government/advices.ts'
 import { LOGIN_EXPIRED, NOT_VIEWABLE } from '#contract/errors.ts'
-import { getMessages } from '#contract/messages.ts'
-import { getNotViews } from '#contract/not-views.ts'
+import { getMessages } from '#contract/talk/messages.ts'
+import { getNotViews } from '#contract/talk/not-views.ts'
 import { advices } from './advices.tables.ts'
 import { reviews } from '#server/staff/reviews.tables.ts'
 import { runStaffCommand } from '#server/city/run-staff-command.ts'

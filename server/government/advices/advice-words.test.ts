@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { getMessages } from '#contract/messages.ts'
+import { getMessages } from '#contract/talk/messages.ts'
 import { advices } from './advices.tables.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp } from '#tests/server/test-server.ts'

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { adviceState } from '#contract/advice-states.ts'
-import { adviceStates, adviceTypes } from '#contract/advices.ts'
+import { adviceState } from '#contract/government/advice-states.ts'
+import { adviceStates, adviceTypes } from '#contract/government/advices.ts'
 import { maskPhone } from '#contract/masked-text.ts'
 import { isSealed } from '#server/platform/access/sealed-text.ts'
 import { advices } from './advices.tables.ts'

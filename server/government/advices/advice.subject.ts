@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm'
-import { adviceState } from '#contract/advice-states.ts'
+import { adviceState } from '#contract/government/advice-states.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { advices } from './advices.tables.ts'
 import type { Reader, SubjectKind } from '#server/marks/subject.ts'

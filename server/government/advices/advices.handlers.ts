@@ -1,4 +1,4 @@
-import * as contract from '#contract/advices.ts'
+import * as contract from '#contract/government/advices.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as advicesHandles from './advices.ts'
 import * as ownAdvices from './own-advices.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import { adviceState } from '#contract/advice-states.ts'
-import type * as contract from '#contract/advices.ts'
+import { adviceState } from '#contract/government/advice-states.ts'
+import type * as contract from '#contract/government/advices.ts'
 import { TimedCache } from '#server/platform/cache/timed-cache.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { perDatabase } from '#server/platform/database/per-database.ts'

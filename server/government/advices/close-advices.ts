@@ -1,5 +1,5 @@
 import { and, asc, lt, sql } from 'drizzle-orm'
-import { adviceState } from '#contract/advice-states.ts'
+import { adviceState } from '#contract/government/advice-states.ts'
 import { systemStaff } from '#server/platform/access/find-staff.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { literal } from '#server/platform/database/literal.ts'

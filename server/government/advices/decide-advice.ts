@@ -1,6 +1,6 @@
 /** The steps of staff: accepted, given to a department, answered, refused, closed [decision G158]. */
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
-import { adviceState } from '#contract/advice-states.ts'
+import { adviceState } from '#contract/government/advice-states.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { advices } from './advices.tables.ts'
 import { merchants } from '#server/government/merchants/merchants.tables.ts'

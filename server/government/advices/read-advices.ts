@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
-import type { Advice } from '#contract/advices.ts'
+import type { Advice } from '#contract/government/advices.ts'
 import { maskName, maskPhone } from '#contract/masked-text.ts'
 import { openText } from '#server/platform/access/sealed-text.ts'
 import { builtOnce } from '#server/platform/database/built-once.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
-import type * as contract from '#contract/advices.ts'
+import type * as contract from '#contract/government/advices.ts'
 import { advices } from './advices.tables.ts'
 import { merchants } from '#server/government/merchants/merchants.tables.ts'
 import { searchTerms } from '#server/platform/words/terms.ts'

@@ -3,8 +3,8 @@
  * taken; its record, its audit row, and a message to its author and followers [decision 038].
  */
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { adviceState } from '#contract/advice-states.ts'
-import { messageTypes } from '#contract/messages.ts'
+import { adviceState } from '#contract/government/advice-states.ts'
+import { messageTypes } from '#contract/talk/messages.ts'
 import type { StaffMember } from '#server/platform/access/find-staff.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { adviceRecords, advices } from './advices.tables.ts'

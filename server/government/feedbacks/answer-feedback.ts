@@ -1,6 +1,6 @@
 /** A reply to feedback; a second one replaces the first. The citizen is told [decision G144]. */
 import { eq } from 'drizzle-orm'
-import { feedbackState } from '#contract/feedbacks.ts'
+import { feedbackState } from '#contract/government/feedbacks.ts'
 import type { StaffMember } from '#server/platform/access/find-staff.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { feedbacks } from './feedbacks.tables.ts'

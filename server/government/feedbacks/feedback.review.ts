@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { feedbackTypes, feedbackState } from '#contract/feedbacks.ts'
+import { feedbackTypes, feedbackState } from '#contract/government/feedbacks.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { feedbacks } from './feedbacks.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'

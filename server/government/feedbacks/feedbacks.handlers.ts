@@ -1,4 +1,4 @@
-import * as contract from '#contract/feedbacks.ts'
+import * as contract from '#contract/government/feedbacks.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as feedbacksHandles from './feedbacks.ts'
 

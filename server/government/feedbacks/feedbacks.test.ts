@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LOGIN_EXPIRED, NOT_VIEWABLE } from '#contract/errors.ts'
-import { getFeedback, getFeedbacks, postFeedback } from '#contract/feedbacks.ts'
+import { getFeedback, getFeedbacks, postFeedback } from '#contract/government/feedbacks.ts'
 import { feedbacks } from './feedbacks.tables.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
 import { openPlace, photo, sendFile } from '#tests/server/upload-file.ts'

@@ -1,6 +1,6 @@
 import { and, count, eq, getTableColumns, isNull } from 'drizzle-orm'
-import type * as contract from '#contract/feedbacks.ts'
-import { FEEDBACKS_A_DAY, type Feedback, feedbackState } from '#contract/feedbacks.ts'
+import type * as contract from '#contract/government/feedbacks.ts'
+import { FEEDBACKS_A_DAY, type Feedback, feedbackState } from '#contract/government/feedbacks.ts'
 import { openText, sealText } from '#server/platform/access/sealed-text.ts'
 import { lockOfCitizen } from '#server/platform/database/locks.ts'
 import { nextId } from '#server/platform/database/next-id.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/gover.ts'
+import * as contract from '#contract/government/gover.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as hub from './get-gover.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getGover } from '#contract/gover.ts'
+import { getGover } from '#contract/government/gover.ts'
 import { advices } from '#server/government/advices/advices.tables.ts'
 import { cmsPages, pageCards } from '#server/content/pages.tables.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'

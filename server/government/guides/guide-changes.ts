@@ -1,5 +1,5 @@
 import { asc, count, eq, gt } from 'drizzle-orm'
-import type * as contract from '#contract/guides.ts'
+import type * as contract from '#contract/government/guides.ts'
 import { guides } from './guides.tables.ts'
 import { merchants } from '#server/government/merchants/merchants.tables.ts'
 import type { Handle } from '#server/platform/api/handler.ts'

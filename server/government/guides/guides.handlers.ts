@@ -1,4 +1,4 @@
-import * as contract from '#contract/guides.ts'
+import * as contract from '#contract/government/guides.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as changes from './guide-changes.ts'
 import * as guidesHandles from './guides.ts'

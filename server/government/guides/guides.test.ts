@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
-import { getGuide, getGuideChanges, getGuideGroups, getGuides } from '#contract/guides.ts'
+import { getGuide, getGuideChanges, getGuideGroups, getGuides } from '#contract/government/guides.ts'
 import { guides } from './guides.tables.ts'
 import { merchants } from '#server/government/merchants/merchants.tables.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'

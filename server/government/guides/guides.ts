@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type * as contract from '#contract/guides.ts'
+import type * as contract from '#contract/government/guides.ts'
 import { TimedCache } from '#server/platform/cache/timed-cache.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { perDatabase } from '#server/platform/database/per-database.ts'

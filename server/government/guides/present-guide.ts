@@ -1,4 +1,4 @@
-import type { Guide, GuideRow } from '#contract/guides.ts'
+import type { Guide, GuideRow } from '#contract/government/guides.ts'
 import { guides } from './guides.tables.ts'
 import { merchants } from '#server/government/merchants/merchants.tables.ts'
 import { presentTime } from '#server/platform/time.ts'

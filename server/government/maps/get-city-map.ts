@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type * as contract from '#contract/maps.ts'
+import type * as contract from '#contract/government/maps.ts'
 import type { Handle } from '#server/platform/api/handler.ts'
 
 type Stored = AnswerOf<typeof contract.getCityMap>

@@ -1,4 +1,4 @@
-import * as contract from '#contract/maps.ts'
+import * as contract from '#contract/government/maps.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as cityMap from './get-city-map.ts'
 

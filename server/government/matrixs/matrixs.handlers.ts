@@ -1,4 +1,4 @@
-import * as contract from '#contract/matrixs.ts'
+import * as contract from '#contract/government/matrixs.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as matrixsHandles from './matrixs.ts'
 

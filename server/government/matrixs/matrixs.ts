@@ -1,5 +1,5 @@
 import { and, count, eq, exists, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
-import type * as contract from '#contract/matrixs.ts'
+import type * as contract from '#contract/government/matrixs.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isListed } from '#server/content/is-published.ts'
 import { merchantPosts, merchants } from '#server/government/merchants/merchants.tables.ts'

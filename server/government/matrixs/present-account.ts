@@ -1,4 +1,4 @@
-import type { MatrixAccount } from '#contract/pages.ts'
+import type { MatrixAccount } from '#contract/pages/pages.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { merchants } from '#server/government/merchants/merchants.tables.ts'
 import { markCounts } from '#server/marks/marks.ts'

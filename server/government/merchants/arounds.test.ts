@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
-import { getAround, getArounds, getQualifications } from '#contract/merchants.ts'
+import { getAround, getArounds, getQualifications } from '#contract/government/merchants.ts'
 import { merchantGroups, merchants, qualifications } from './merchants.tables.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, getTableColumns, isNull } from 'drizzle-orm'
-import type * as contract from '#contract/merchants.ts'
-import type { AroundMerchant } from '#contract/merchants.ts'
+import type * as contract from '#contract/government/merchants.ts'
+import type { AroundMerchant } from '#contract/government/merchants.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { merchants, qualifications } from './merchants.tables.ts'
 import { gone } from '#server/platform/http/refusal.ts'

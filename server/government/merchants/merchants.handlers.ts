@@ -1,4 +1,4 @@
-import * as contract from '#contract/merchants.ts'
+import * as contract from '#contract/government/merchants.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as arounds from './arounds.ts'
 

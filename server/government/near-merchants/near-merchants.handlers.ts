@@ -1,4 +1,4 @@
-import * as contract from '#contract/near-merchants.ts'
+import * as contract from '#contract/government/near-merchants.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as nearMerchantsHandles from './near-merchants.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getNearMerchants } from '#contract/near-merchants.ts'
+import { getNearMerchants } from '#contract/government/near-merchants.ts'
 import { stations } from '#server/content/channels/stations.tables.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
 

@@ -1,5 +1,5 @@
 import { count, sql } from 'drizzle-orm'
-import type * as contract from '#contract/near-merchants.ts'
+import type * as contract from '#contract/government/near-merchants.ts'
 import { stations } from '#server/content/channels/stations.tables.ts'
 import type { Handle } from '#server/platform/api/handler.ts'
 import { smallestFirst, sortedPage } from '#server/platform/database/sorted-page.ts'

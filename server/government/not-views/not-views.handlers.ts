@@ -1,4 +1,4 @@
-import * as contract from '#contract/not-views.ts'
+import * as contract from '#contract/talk/not-views.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as notViewsHandles from './not-views.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { feedbackState } from '#contract/feedbacks.ts'
-import type * as contract from '#contract/not-views.ts'
+import { feedbackState } from '#contract/government/feedbacks.ts'
+import type * as contract from '#contract/talk/not-views.ts'
 import { placeholders, sqlOnce } from '#server/platform/database/built-once.ts'
 import { type Handle, signedIn } from '#server/platform/api/handler.ts'
 import { literal } from '#server/platform/database/literal.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/services.ts'
+import * as contract from '#contract/volunteers/services.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as servicesHandles from './services.ts'
 

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/endpoint.ts'
-import type * as contract from '#contract/services.ts'
+import type * as contract from '#contract/volunteers/services.ts'
 import type { Handle } from '#server/platform/api/handler.ts'
 
 type Service = OutputOf<typeof contract.getServices>['list'][number]

@@ -1,4 +1,4 @@
-import * as contract from '#contract/addresses.ts'
+import * as contract from '#contract/help/addresses.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as addressesHandles from './addresses.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm'
-import type * as contract from '#contract/addresses.ts'
-import { MOST_ADDRESSES } from '#contract/addresses.ts'
+import type * as contract from '#contract/help/addresses.ts'
+import { MOST_ADDRESSES } from '#contract/help/addresses.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { type Contact, openContact, sealContact } from '#server/help/care/contacts.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'

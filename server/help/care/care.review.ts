@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
-import { helperTypes } from '#contract/care.ts'
+import { helperTypes } from '#contract/help/care.ts'
 import { carePeople } from './care.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { ROWS, known, type Kind } from '#server/staff/kind.ts'

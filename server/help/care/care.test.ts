@@ -3,11 +3,18 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { LOGIN_EXPIRED, NOT_VIEWABLE, NOT_VOLUNTEER } from '#contract/errors.ts'
-import { endHelp, getHelpRecords, getHelpers, getMyHelpRecords, postHelper, postHelpRecord } from '#contract/care.ts'
+import {
+  endHelp,
+  getHelpRecords,
+  getHelpers,
+  getMyHelpRecords,
+  postHelper,
+  postHelpRecord,
+} from '#contract/help/care.ts'
 import { shanghaiDateTime } from '#contract/shanghai-time.ts'
-import { getUserActions, getUserVolunteer, getVolunteerState } from '#contract/volunteers.ts'
+import { getUserActions, getUserVolunteer, getVolunteerState } from '#contract/volunteers/volunteers.ts'
 import { uploads } from '#server/uploads/uploads.tables.ts'
-import { getMessages } from '#contract/messages.ts'
+import { getMessages } from '#contract/talk/messages.ts'
 import { volunteerHours } from '#server/volunteers/hours/volunteer-hours.tables.ts'
 import { volunteers } from '#server/volunteers/volunteers.tables.ts'
 import { approveCare } from '#demo/life/auto-approve.ts'

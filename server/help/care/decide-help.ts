@@ -1,6 +1,6 @@
 /** Staff's word on the hours of a visit to somebody in care: into the ledger once, or refused with a reason. */
 import { eq, sql } from 'drizzle-orm'
-import { helperTypes, helpRecordState } from '#contract/care.ts'
+import { helperTypes, helpRecordState } from '#contract/help/care.ts'
 import { shanghaiDateTime } from '#contract/shanghai-time.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { carePeople, careRecords } from './care.tables.ts'

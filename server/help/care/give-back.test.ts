@@ -1,9 +1,9 @@
 /** What somebody has claimed and taken when staff strike them. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getMessages } from '#contract/messages.ts'
-import { getOrders } from '#contract/orders.ts'
-import { claimWish, getMyWishes, getWish, reopenWish } from '#contract/wishes.ts'
+import { getMessages } from '#contract/talk/messages.ts'
+import { getOrders } from '#contract/help/orders.ts'
+import { claimWish, getMyWishes, getWish, reopenWish } from '#contract/help/wishes.ts'
 import { serviceOrders } from '#server/help/orders/service-orders.tables.ts'
 import { volunteers } from '#server/volunteers/volunteers.tables.ts'
 import { wishes } from '#server/help/wishes/wishes.tables.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { orderState } from '#contract/order-states.ts'
-import { wishState } from '#contract/wish-states.ts'
+import { orderState } from '#contract/help/order-states.ts'
+import { wishState } from '#contract/help/wish-states.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { serviceOrders } from '#server/help/orders/service-orders.tables.ts'
 import { wishes } from '#server/help/wishes/wishes.tables.ts'

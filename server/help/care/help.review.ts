@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { helpRecordState } from '#contract/care.ts'
+import { helpRecordState } from '#contract/help/care.ts'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { careRecords } from './care.tables.ts'

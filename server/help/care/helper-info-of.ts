@@ -1,5 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm'
-import type { HelperInfo } from '#contract/care.ts'
+import type { HelperInfo } from '#contract/help/care.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { carePeople } from './care.tables.ts'
 

@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
-import type { Helper, HelpRecord } from '#contract/care.ts'
+import type { Helper, HelpRecord } from '#contract/help/care.ts'
 import type { Secrets } from '#server/platform/access/secrets.ts'
 import { openContent, openName, openPerson } from './sealed-care.ts'
 import { carePictures, type carePeople, type careRecords } from './care.tables.ts'

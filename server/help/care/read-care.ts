@@ -1,6 +1,6 @@
 import { and, count, eq, sql, type SQL } from 'drizzle-orm'
-import type * as contract from '#contract/care.ts'
-import { standings } from '#contract/volunteer-states.ts'
+import type * as contract from '#contract/help/care.ts'
+import { standings } from '#contract/volunteers/volunteer-states.ts'
 import { carePeople, careRecords } from './care.tables.ts'
 import { volunteers } from '#server/volunteers/volunteers.tables.ts'
 import { gone } from '#server/platform/http/refusal.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { messageTypes } from '#contract/messages.ts'
+import { messageTypes } from '#contract/talk/messages.ts'
 import { sqlOnce } from '#server/platform/database/built-once.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 

@@ -1,4 +1,4 @@
-import { messageTypes } from '#contract/messages.ts'
+import { messageTypes } from '#contract/talk/messages.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { messages } from '#server/marks/messages.tables.ts'
 

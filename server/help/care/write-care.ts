@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type * as contract from '#contract/care.ts'
-import { HELPERS_LIMIT, helpRecordState } from '#contract/care.ts'
+import type * as contract from '#contract/help/care.ts'
+import { HELPERS_LIMIT, helpRecordState } from '#contract/help/care.ts'
 import { sealContent, sealPerson } from './sealed-care.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { nextId } from '#server/platform/database/next-id.ts'

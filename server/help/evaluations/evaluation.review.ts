@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { evaluated } from '#contract/evaluations.ts'
-import * as writtenState from '#contract/written-state.ts'
+import { evaluated } from '#contract/help/evaluations.ts'
+import * as writtenState from '#contract/posts/written-state.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { evaluations } from './evaluations.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'

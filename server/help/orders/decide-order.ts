@@ -1,7 +1,7 @@
 /** What staff decide on orders: who goes, or that nobody does. */
 import { and, eq, ne } from 'drizzle-orm'
-import { orderState } from '#contract/order-states.ts'
-import { standings } from '#contract/volunteer-states.ts'
+import { orderState } from '#contract/help/order-states.ts'
+import { standings } from '#contract/volunteers/volunteer-states.ts'
 import { stepOrder } from './step-order.ts'
 import { tellAbout } from '#server/help/care/tell-about.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'

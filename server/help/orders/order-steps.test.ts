@@ -1,10 +1,10 @@
 /** Every step of an order from every state, by who may take it and by everybody else; what a step brings about. */
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getEvaluations, getOwnEvaluation, scoreOrder } from '#contract/evaluations.ts'
-import { postRealName } from '#contract/users.ts'
+import { getEvaluations, getOwnEvaluation, scoreOrder } from '#contract/help/evaluations.ts'
+import { postRealName } from '#contract/people/users.ts'
 import { makeIdentityCard } from '#tests/server/make-identity-card.ts'
-import { getNotViews } from '#contract/not-views.ts'
+import { getNotViews } from '#contract/talk/not-views.ts'
 import {
   cancelOrder,
   completeOrder,
@@ -14,9 +14,9 @@ import {
   postOrder,
   provideOrder,
   sameHour,
-} from '#contract/orders.ts'
-import { SCORE_WITHIN_MS, orderSteps, type OrderStep } from '#contract/order-states.ts'
-import { getUserActions, getVolunteerState } from '#contract/volunteers.ts'
+} from '#contract/help/orders.ts'
+import { SCORE_WITHIN_MS, orderSteps, type OrderStep } from '#contract/help/order-states.ts'
+import { getUserActions, getVolunteerState } from '#contract/volunteers/volunteers.ts'
 import { tendOrders } from './tend-orders.ts'
 import { serviceOrders } from './service-orders.tables.ts'
 import { volunteers } from '#server/volunteers/volunteers.tables.ts'

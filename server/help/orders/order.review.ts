@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { orderState } from '#contract/order-states.ts'
+import { orderState } from '#contract/help/order-states.ts'
 import { serviceItems, serviceOrders } from './service-orders.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { presentTime } from '#server/platform/time.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getServiceItems } from '#contract/orders.ts'
+import { getServiceItems } from '#contract/help/orders.ts'
 import { serviceItems } from './service-orders.tables.ts'
 import { saveSettings } from '#server/platform/settings.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'

@@ -32,8 +32,8 @@ export const serviceItems = pgTable(
 )
 
 /**
- * 点单. status: contract/order-states.ts. contact: name, phone and address below the street, sealed. reason: why it was
- * cancelled. unseen: its orderer has not read the last step.
+ * 点单. status: contract/help/order-states.ts. contact: name, phone and address below the street, sealed. reason: why it
+ * was cancelled. unseen: its orderer has not read the last step.
  */
 export const serviceOrders = pgTable(
   'service_orders',

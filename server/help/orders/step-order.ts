@@ -1,6 +1,6 @@
 /** One step of an order, taken as a step of a wish is [decision 051]. */
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
-import { orderSteps, type OrderStep } from '#contract/order-states.ts'
+import { orderSteps, type OrderStep } from '#contract/help/order-states.ts'
 import { shanghaiDateTime } from '#contract/shanghai-time.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { serviceItems, serviceOrders } from './service-orders.tables.ts'

@@ -1,6 +1,6 @@
 /** What time does to orders: cancelled when nobody has taken them, done after seven days without a score. */
 import { and, eq, lte } from 'drizzle-orm'
-import { SCORE_WITHIN_MS, orderState } from '#contract/order-states.ts'
+import { SCORE_WITHIN_MS, orderState } from '#contract/help/order-states.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { serviceOrders } from './service-orders.tables.ts'
 import { closeOrder, stepOrder } from './step-order.ts'

@@ -8,9 +8,9 @@ import {
   orderState,
   isUnderWay,
   isTimeFor,
-} from '#contract/order-states.ts'
-import type * as contract from '#contract/orders.ts'
-import { sameHour } from '#contract/orders.ts'
+} from '#contract/help/order-states.ts'
+import type * as contract from '#contract/help/orders.ts'
+import { sameHour } from '#contract/help/orders.ts'
 import { maskName } from '#contract/masked-text.ts'
 import { sealContact } from '#server/help/care/contacts.ts'
 import { stepOrder, type OrderRow } from './step-order.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/visit-notes.ts'
+import * as contract from '#contract/help/visit-notes.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as writeNotes from './visit-notes.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, or, sql } from 'drizzle-orm'
-import type * as contract from '#contract/visit-notes.ts'
-import { MOST_NOTES, type VisitKind } from '#contract/visit-notes.ts'
+import type * as contract from '#contract/help/visit-notes.ts'
+import { MOST_NOTES, type VisitKind } from '#contract/help/visit-notes.ts'
 import { tellAbout } from '#server/help/care/tell-about.ts'
 import { lockOfCitizen } from '#server/platform/database/locks.ts'
 import type { Database } from '#server/platform/database/connect.ts'

@@ -1,12 +1,12 @@
 /** Name, phone and address: for the two it is between, each reading written down; in no other answer. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getAddresses, postAddress, putAddress } from '#contract/addresses.ts'
+import { getAddresses, postAddress, putAddress } from '#contract/help/addresses.ts'
 import { endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { SUCCESS } from '#contract/errors.ts'
-import { evaluateService, scoreOrder } from '#contract/evaluations.ts'
-import { completeOrder, getOrders, postOrder, provideOrder } from '#contract/orders.ts'
+import { evaluateService, scoreOrder } from '#contract/help/evaluations.ts'
+import { completeOrder, getOrders, postOrder, provideOrder } from '#contract/help/orders.ts'
 import { contactReadings } from '#server/help/addresses/addresses.tables.ts'
 import { addStaff } from '#server/platform/access/staff-members.ts'
 import { runStaffCommand } from '#server/city/run-staff-command.ts'
@@ -17,7 +17,7 @@ import { givenAddress, givenOrder, givenWish, makeOrder, makeWish, secretContact
 import { send } from '#tests/server/send.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
-import { cancelClaimWish, claimWish, finishWish, getWish, postWish } from '#contract/wishes.ts'
+import { cancelClaimWish, claimWish, finishWish, getWish, postWish } from '#contract/help/wishes.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** What staff decide on wishes: each a step of theirs, told and recorded. */
 import { eq } from 'drizzle-orm'
-import { wishState } from '#contract/wish-states.ts'
+import { wishState } from '#contract/help/wish-states.ts'
 import { releaseWish, stepWish } from './step-wish.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { wishes } from './wishes.tables.ts'

@@ -1,6 +1,6 @@
 /** The wall of wishes by state, street and category, each alone and together. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getWishes } from '#contract/wishes.ts'
+import { getWishes } from '#contract/help/wishes.ts'
 import { wishes } from './wishes.tables.ts'
 import { inHours } from '#tests/server/make-activity.ts'
 import { makeWish } from '#tests/server/make-care.ts'

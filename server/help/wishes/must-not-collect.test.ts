@@ -1,7 +1,7 @@
 /** Contacts of strangers are given to whoever helps, not to whoever collects them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getOrders, provideOrder } from '#contract/orders.ts'
-import { cancelClaimWish, claimWish, getWish } from '#contract/wishes.ts'
+import { getOrders, provideOrder } from '#contract/help/orders.ts'
+import { cancelClaimWish, claimWish, getWish } from '#contract/help/wishes.ts'
 import { runStaffCommand } from '#server/city/run-staff-command.ts'
 import { makeVolunteer } from '#tests/server/make-activity.ts'
 import { aDayLater, makeOrder, makeWish } from '#tests/server/make-care.ts'

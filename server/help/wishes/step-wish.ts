@@ -3,7 +3,7 @@
  * its record, and a message to its wisher [decision 051].
  */
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { claimState, wishSteps, type WishStep } from '#contract/wish-states.ts'
+import { claimState, wishSteps, type WishStep } from '#contract/help/wish-states.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { wishClaims, wishes } from './wishes.tables.ts'
 import { creditService } from '#server/volunteers/credit-service.ts'

@@ -1,6 +1,6 @@
 /** What time does to wishes: closed at the deadline, given back after fourteen days, done after seven. */
 import { and, eq, isNull, lte } from 'drizzle-orm'
-import { CLAIM_LASTS_MS, EVALUATE_WITHIN_MS, REMIND_CLAIM_MS, wishState } from '#contract/wish-states.ts'
+import { CLAIM_LASTS_MS, EVALUATE_WITHIN_MS, REMIND_CLAIM_MS, wishState } from '#contract/help/wish-states.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { wishes } from './wishes.tables.ts'
 import { fulfilWish, releaseWish, stepWish } from './step-wish.ts'

@@ -1,4 +1,4 @@
-import type * as contract from '#contract/wishes.ts'
+import type * as contract from '#contract/help/wishes.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { badInput } from '#server/platform/http/refusal.ts'
 import type { Context } from '#server/platform/api/handler.ts'

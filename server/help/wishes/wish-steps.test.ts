@@ -1,10 +1,10 @@
 /** Every step of a wish from every state, by who may take it and by everybody else; what a step brings about. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { evaluateService } from '#contract/evaluations.ts'
-import { getMessages } from '#contract/messages.ts'
-import { getNotViews } from '#contract/not-views.ts'
-import { getUserActions, getVolunteerState } from '#contract/volunteers.ts'
+import { evaluateService } from '#contract/help/evaluations.ts'
+import { getMessages } from '#contract/talk/messages.ts'
+import { getNotViews } from '#contract/talk/not-views.ts'
+import { getUserActions, getVolunteerState } from '#contract/volunteers/volunteers.ts'
 import {
   cancelClaimWish,
   claimWish,
@@ -17,8 +17,14 @@ import {
   postWish,
   reopenWish,
   withdrawWish,
-} from '#contract/wishes.ts'
-import { CLAIM_LASTS_MS, EVALUATE_WITHIN_MS, REMIND_CLAIM_MS, wishSteps, type WishStep } from '#contract/wish-states.ts'
+} from '#contract/help/wishes.ts'
+import {
+  CLAIM_LASTS_MS,
+  EVALUATE_WITHIN_MS,
+  REMIND_CLAIM_MS,
+  wishSteps,
+  type WishStep,
+} from '#contract/help/wish-states.ts'
 import { tendWishes } from './tend-wishes.ts'
 import { messages } from '#server/marks/messages.tables.ts'
 import { wishes } from './wishes.tables.ts'

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { wishState, wishStates } from '#contract/wish-states.ts'
+import { wishState, wishStates } from '#contract/help/wish-states.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { wishes } from './wishes.tables.ts'

@@ -1,5 +1,5 @@
 import { or, eq, sql } from 'drizzle-orm'
-import { wishState } from '#contract/wish-states.ts'
+import { wishState } from '#contract/help/wish-states.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { wishes } from './wishes.tables.ts'
 import type { Reader, SubjectKind } from '#server/marks/subject.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/wishes.ts'
+import * as contract from '#contract/help/wishes.ts'
 import { handlers, type Handle } from '#server/platform/api/handler.ts'
 import * as claimWish from './claim-wish.ts'
 import * as postWish from './post-wish.ts'

@@ -5,9 +5,9 @@ import { users } from '#server/platform/access/users.tables.ts'
 
 const isShown = sql`status between 1 and 4`
 /**
- * 微心愿. status: contract/wish-states.ts. contact: name, phone and address below the street, sealed. category, streetId:
- * of the settings 'wish' and 'streets'. claimedAt, finishedAt: of the present claim. finishPublic: the wisher agreed.
- * reopened: the wisher has said once that it is not finished. unseen: its wisher has not read the last step.
+ * 微心愿. status: contract/help/wish-states.ts. contact: name, phone and address below the street, sealed. category,
+ * streetId: of the settings 'wish' and 'streets'. claimedAt, finishedAt: of the present claim. finishPublic: the wisher
+ * agreed. reopened: the wisher has said once that it is not finished. unseen: its wisher has not read the last step.
  */
 export const wishes = pgTable(
   'wishes',

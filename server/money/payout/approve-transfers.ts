@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
-import { transferStates } from '#contract/wallet.ts'
+import { transferStates } from '#contract/money/wallet.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { lockFor } from '#server/platform/database/locks.ts'
 import { transfers } from './transfers.tables.ts'

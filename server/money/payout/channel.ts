@@ -1,5 +1,5 @@
 /** What pays money out: one interface for every provider [decisions 056, 057]. */
-import type { PayoutChannelName } from '#contract/wallet.ts'
+import type { PayoutChannelName } from '#contract/money/wallet.ts'
 import type { BillLine } from './read-bill.ts'
 
 /** number: what the provider knows it by; the same in every call. amount: the cents that arrive. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { parseTime, shanghaiDate } from '#contract/shanghai-time.ts'
-import { payoutChannels, type PayoutChannelName } from '#contract/wallet.ts'
+import { payoutChannels, type PayoutChannelName } from '#contract/money/wallet.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { transfers } from './transfers.tables.ts'
 import { tellFault, type Log } from '#server/platform/log/log.ts'

@@ -1,6 +1,6 @@
 /** What staff decide about cash-outs; the money moves in the transaction of the decision [decision 056]. */
 import { and, eq, sql } from 'drizzle-orm'
-import { transferStates } from '#contract/wallet.ts'
+import { transferStates } from '#contract/money/wallet.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { transfers } from './transfers.tables.ts'
 import { returnTransfer } from './end-transfer.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { channelNames, transferStates } from '#contract/wallet.ts'
+import { channelNames, transferStates } from '#contract/money/wallet.ts'
 import { builtOnce } from '#server/platform/database/built-once.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { transfers } from './transfers.tables.ts'

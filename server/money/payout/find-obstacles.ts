@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { moneyText } from '#contract/money.ts'
-import type { Obstacle, PayoutChannelName } from '#contract/wallet.ts'
+import { moneyText } from '#contract/money/money.ts'
+import type { Obstacle, PayoutChannelName } from '#contract/money/wallet.ts'
 import { builtOnce } from '#server/platform/database/built-once.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { proxies, users } from '#server/platform/access/users.tables.ts'

@@ -1,7 +1,7 @@
 /** What stands in the way of a cash-out, told before and refused; limits of a day, and of an hour. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { wechatBindPhone } from '#contract/accounts.ts'
+import { wechatBindPhone } from '#contract/people/accounts.ts'
 import {
   cancelTransfer,
   getAccount,
@@ -10,7 +10,7 @@ import {
   postTransfer,
   postTransferAlipay,
   postWechatTransfer,
-} from '#contract/wallet.ts'
+} from '#contract/money/wallet.ts'
 import { transfers } from './transfers.tables.ts'
 import { proxies } from '#server/platform/access/users.tables.ts'
 import { Settings } from '#server/platform/settings.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gte, ne, sql } from 'drizzle-orm'
 import { parseTime, shanghaiDate } from '#contract/shanghai-time.ts'
-import { transferStates } from '#contract/wallet.ts'
+import { transferStates } from '#contract/money/wallet.ts'
 import type { Placeholders } from '#server/platform/database/built-once.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { transfers } from './transfers.tables.ts'

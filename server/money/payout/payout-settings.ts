@@ -1,4 +1,4 @@
-import { payoutChannels, type PayoutChannelName } from '#contract/wallet.ts'
+import { payoutChannels, type PayoutChannelName } from '#contract/money/wallet.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Payout } from './channel.ts'
 

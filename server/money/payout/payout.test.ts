@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { getMessages } from '#contract/messages.ts'
+import { getMessages } from '#contract/talk/messages.ts'
 import {
   cancelTransfer,
   getAccount,
@@ -9,7 +9,7 @@ import {
   getTransfer,
   getTransferConfig,
   postTransfer,
-} from '#contract/wallet.ts'
+} from '#contract/money/wallet.ts'
 import { transfers } from './transfers.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { accounts } from '#server/money/wallet/wallet.tables.ts'

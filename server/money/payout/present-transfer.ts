@@ -1,5 +1,5 @@
-import type { Transfer, TransferState } from '#contract/wallet.ts'
-import { transferStates } from '#contract/wallet.ts'
+import type { Transfer, TransferState } from '#contract/money/wallet.ts'
+import { transferStates } from '#contract/money/wallet.ts'
 import { presentTime } from '#server/platform/time.ts'
 import type { Confirmation } from './channel.ts'
 import type { TransferRow } from './end-transfer.ts'

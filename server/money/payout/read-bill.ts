@@ -1,4 +1,4 @@
-import { parseMoney } from '#contract/money-input.ts'
+import { parseMoney } from '#contract/money/money-input.ts'
 
 /** One line of a provider's bill. */
 export interface BillLine {

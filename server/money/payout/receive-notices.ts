@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { PayoutChannelName } from '#contract/wallet.ts'
+import type { PayoutChannelName } from '#contract/money/wallet.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { transfers } from './transfers.tables.ts'
 import { readBody } from '#server/platform/http/read-body.ts'

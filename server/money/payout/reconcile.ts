@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lt } from 'drizzle-orm'
-import { moneyText } from '#contract/money.ts'
-import { stateNames, type PayoutChannelName, transferStates } from '#contract/wallet.ts'
+import { moneyText } from '#contract/money/money.ts'
+import { stateNames, type PayoutChannelName, transferStates } from '#contract/money/wallet.ts'
 import { parseTime, shanghaiDate } from '#contract/shanghai-time.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { transfers } from './transfers.tables.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
 import { maskAccount, maskName } from '#contract/masked-text.ts'
-import { channelNames, feeOf, type PayoutChannelName } from '#contract/wallet.ts'
+import { channelNames, feeOf, type PayoutChannelName } from '#contract/money/wallet.ts'
 import type { Secrets } from '#server/platform/access/secrets.ts'
 import { builtOnce } from '#server/platform/database/built-once.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'

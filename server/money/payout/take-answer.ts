@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { transferStates } from '#contract/wallet.ts'
+import { transferStates } from '#contract/money/wallet.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { transfers } from './transfers.tables.ts'
 import type { Log } from '#server/platform/log/log.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, or } from 'drizzle-orm'
-import { moneyText } from '#contract/money.ts'
-import { channelNames, stateNames, transferStates } from '#contract/wallet.ts'
+import { moneyText } from '#contract/money/money.ts'
+import { channelNames, stateNames, transferStates } from '#contract/money/wallet.ts'
 import { transfers } from './transfers.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { presentTime } from '#server/platform/time.ts'

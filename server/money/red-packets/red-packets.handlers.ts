@@ -1,4 +1,4 @@
-import * as contract from '#contract/red-packets.ts'
+import * as contract from '#contract/money/red-packets.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as redPacketsHandles from './red-packets.ts'
 

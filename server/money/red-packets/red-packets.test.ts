@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
-import { getMyRedPackets, getRedPacket, getRedPackets, openRedPacket } from '#contract/red-packets.ts'
+import { getMyRedPackets, getRedPacket, getRedPackets, openRedPacket } from '#contract/money/red-packets.ts'
 import { accountDetails, accounts, redPacketOpens, redPackets } from '#server/money/wallet/wallet.tables.ts'
 import { moveAccount } from '#server/people/wechat/move-account.ts'
 import { creditAccount } from '#server/money/wallet/credit-account.ts'

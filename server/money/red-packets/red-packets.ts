@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import type * as contract from '#contract/red-packets.ts'
-import { packetStages, packetStates } from '#contract/red-packets.ts'
+import type * as contract from '#contract/money/red-packets.ts'
+import { packetStages, packetStates } from '#contract/money/red-packets.ts'
 import { builtOnce } from '#server/platform/database/built-once.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'

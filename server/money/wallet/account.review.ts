@@ -1,5 +1,5 @@
 import { desc, eq, ne } from 'drizzle-orm'
-import { moneyText } from '#contract/money.ts'
+import { moneyText } from '#contract/money/money.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { accounts } from './wallet.tables.ts'
 import { holdAccount, releaseAccount, rewardCitizen } from './decide-account.ts'

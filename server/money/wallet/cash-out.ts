@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type * as contract from '#contract/wallet.ts'
-import { transferStates } from '#contract/wallet.ts'
+import type * as contract from '#contract/money/wallet.ts'
+import { transferStates } from '#contract/money/wallet.ts'
 import { transfers } from '#server/money/payout/transfers.tables.ts'
 import { badInput, gone } from '#server/platform/http/refusal.ts'
 import { returnTransfer } from '#server/money/payout/end-transfer.ts'

@@ -1,6 +1,6 @@
 /** What staff do to a citizen's account: hold it, release it, add a reward. */
 import { eq } from 'drizzle-orm'
-import { parseMoney } from '#contract/money-input.ts'
+import { parseMoney } from '#contract/money/money-input.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { accounts } from './wallet.tables.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { transferStates, moneyDirection } from '#contract/wallet.ts'
+import { transferStates, moneyDirection } from '#contract/money/wallet.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { literal } from '#server/platform/database/literal.ts'
 

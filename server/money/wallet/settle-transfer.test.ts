@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { postTransfer, settleTransfer } from '#contract/wallet.ts'
+import { postTransfer, settleTransfer } from '#contract/money/wallet.ts'
 import { transfers } from '#server/money/payout/transfers.tables.ts'
 import { cashOutTicket, makePayee } from '#tests/server/make-payee.ts'
 import { send } from '#tests/server/send.ts'

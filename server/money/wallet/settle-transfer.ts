@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type * as contract from '#contract/wallet.ts'
+import type * as contract from '#contract/money/wallet.ts'
 import { transfers } from '#server/money/payout/transfers.tables.ts'
 import { settleKey } from '#server/platform/http/answer-once.ts'
 import { presentTransfer } from '#server/money/payout/present-transfer.ts'

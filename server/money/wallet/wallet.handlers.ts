@@ -1,4 +1,4 @@
-import * as contract from '#contract/wallet.ts'
+import * as contract from '#contract/money/wallet.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as cashOut from './cash-out.ts'
 import * as readWallet from './read-wallet.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getDeviceKeys, getDevices, postLogOutTicket } from '#contract/accounts.ts'
+import { getDeviceKeys, getDevices, postLogOutTicket } from '#contract/people/accounts.ts'
 import { LOGIN_EXPIRED } from '#contract/errors.ts'
-import { getUser } from '#contract/users.ts'
+import { getUser } from '#contract/people/users.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type * as contract from '#contract/accounts.ts'
+import type * as contract from '#contract/people/accounts.ts'
 import { sessions } from '#server/platform/access/users.tables.ts'
 import type { Secrets } from '#server/platform/access/secrets.ts'
 import { badInput } from '#server/platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/accounts.ts'
+import * as contract from '#contract/people/accounts.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as bindWechat from './bind-wechat.ts'
 import * as accountKeys from './account-keys.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type * as contract from '#contract/accounts.ts'
+import type * as contract from '#contract/people/accounts.ts'
 import { proxies, users } from '#server/platform/access/users.tables.ts'
 import { presentTime } from '#server/platform/time.ts'
 import { Refusal, gone } from '#server/platform/http/refusal.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deleteDevice, deleteDevices, getDevices } from '#contract/accounts.ts'
+import { deleteDevice, deleteDevices, getDevices } from '#contract/people/accounts.ts'
 import { LOGIN_EXPIRED, NOT_VIEWABLE } from '#contract/errors.ts'
-import { getUser } from '#contract/users.ts'
+import { getUser } from '#contract/people/users.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import type * as contract from '#contract/accounts.ts'
+import type * as contract from '#contract/people/accounts.ts'
 import { sessions } from '#server/platform/access/users.tables.ts'
 import { presentTime } from '#server/platform/time.ts'
 import { gone } from '#server/platform/http/refusal.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import type * as contract from '#contract/accounts.ts'
+import type * as contract from '#contract/people/accounts.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { badInput } from '#server/platform/http/refusal.ts'

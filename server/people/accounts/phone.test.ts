@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bindPhone, changePhone } from '#contract/accounts.ts'
-import { checkCaptcha, postLogin } from '#contract/login.ts'
-import { getUser } from '#contract/users.ts'
+import { bindPhone, changePhone } from '#contract/people/accounts.ts'
+import { checkCaptcha, postLogin } from '#contract/people/login.ts'
+import { getUser } from '#contract/people/users.ts'
 import { askCode, otherCode } from '#tests/server/ask-code.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
 

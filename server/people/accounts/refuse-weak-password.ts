@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { SiteConfig } from '#contract/site-fields.ts'
+import type { SiteConfig } from '#contract/site/site-fields.ts'
 import { badInput } from '#server/platform/http/refusal.ts'
 import type { Settings } from '#server/platform/settings.ts'
 

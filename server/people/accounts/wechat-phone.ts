@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
-import type * as contract from '#contract/accounts.ts'
+import type * as contract from '#contract/people/accounts.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { proxies, users } from '#server/platform/access/users.tables.ts'
 import { Refusal, badInput, loginNeeded } from '#server/platform/http/refusal.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { postLogin } from '#contract/login.ts'
-import { getUser } from '#contract/users.ts'
+import { postLogin } from '#contract/people/login.ts'
+import { getUser } from '#contract/people/users.ts'
 import { askCode } from '#tests/server/ask-code.ts'
 import { PASSWORD } from '#tests/server/example-case.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'

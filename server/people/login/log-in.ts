@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type * as contract from '#contract/login.ts'
+import type * as contract from '#contract/people/login.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { badInput } from '#server/platform/http/refusal.ts'
 import type { Handle, Context } from '#server/platform/api/handler.ts'

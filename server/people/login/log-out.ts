@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type * as contract from '#contract/login.ts'
+import type * as contract from '#contract/people/login.ts'
 import { sessions } from '#server/platform/access/users.tables.ts'
 import { hashToken } from '#server/platform/access/session.ts'
 import type { Handle } from '#server/platform/api/handler.ts'

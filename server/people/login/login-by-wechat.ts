@@ -1,4 +1,4 @@
-import type * as contract from '#contract/login.ts'
+import type * as contract from '#contract/people/login.ts'
 import { proxies, users } from '#server/platform/access/users.tables.ts'
 import { newNickname } from '#server/people/names/new-nickname.ts'
 import { isReserved, readReservedNames } from '#server/people/names/reserved-names.ts'

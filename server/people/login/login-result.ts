@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { postLogin } from '#contract/login.ts'
+import type { postLogin } from '#contract/people/login.ts'
 import { earnCredits } from '#server/platform/credits/earn-credits.ts'
 import { openSession } from '#server/platform/access/session.ts'
 import type { Context } from '#server/platform/api/handler.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/login.ts'
+import * as contract from '#contract/people/login.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as captcha from './captcha.ts'
 import * as logIn from './log-in.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOGIN_EXPIRED, NOT_VIEWABLE } from '#contract/errors.ts'
-import { getOauthClient, postOauthCode, postOauthToken } from '#contract/login.ts'
+import { getOauthClient, postOauthCode, postOauthToken } from '#contract/people/login.ts'
 import { send } from '#tests/server/send.ts'
 import { otherSite, seedSmallWorld, sisterSite } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type * as contract from '#contract/login.ts'
+import type * as contract from '#contract/people/login.ts'
 import { tickets } from '#server/platform/access/login.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { maskPhone } from '#contract/masked-text.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getAgreements, getClauses } from '#contract/login.ts'
+import { getAgreements, getClauses } from '#contract/people/login.ts'
 import { agreements } from '#demo/world/site.ts'
 import { saveSettings } from '#server/platform/settings.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'

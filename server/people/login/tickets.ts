@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import type { CaptchaPurpose } from '#contract/login.ts'
+import type { CaptchaPurpose } from '#contract/people/login.ts'
 import { builtOnce, placeholders } from '#server/platform/database/built-once.ts'
 import { tickets } from '#server/platform/access/login.tables.ts'
 import { badInput } from '#server/platform/http/refusal.ts'

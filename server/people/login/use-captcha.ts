@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, max, sql } from 'drizzle-orm'
-import type { CaptchaPurpose } from '#contract/login.ts'
+import type { CaptchaPurpose } from '#contract/people/login.ts'
 import { captchas } from '#server/platform/access/login.tables.ts'
 import { badInput } from '#server/platform/http/refusal.ts'
 import type { Context } from '#server/platform/api/handler.ts'

@@ -1,4 +1,4 @@
-import type * as contract from '#contract/login.ts'
+import type * as contract from '#contract/people/login.ts'
 import { badInput } from '#server/platform/http/refusal.ts'
 import { ownAddress } from '#server/platform/http/own-address.ts'
 import { configured } from '#server/platform/wechat-account.ts'

@@ -1,4 +1,4 @@
-import type { CaptchaPurpose } from '#contract/login.ts'
+import type { CaptchaPurpose } from '#contract/people/login.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
 /**

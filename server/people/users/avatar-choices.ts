@@ -1,4 +1,4 @@
-import type * as contract from '#contract/users.ts'
+import type * as contract from '#contract/people/users.ts'
 import type { Handle } from '#server/platform/api/handler.ts'
 
 export const getAvatars: Handle<typeof contract.getAvatars> = async (_input, { settings }) => ({

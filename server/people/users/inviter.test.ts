@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
-import { getAvatars, getInviter } from '#contract/users.ts'
+import { getAvatars, getInviter } from '#contract/people/users.ts'
 import { send } from '#tests/server/send.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'

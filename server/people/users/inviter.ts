@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type * as contract from '#contract/users.ts'
+import type * as contract from '#contract/people/users.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { gone } from '#server/platform/http/refusal.ts'
 import { citizenColumns, presentCitizen } from '#server/people/citizen.ts'

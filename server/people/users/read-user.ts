@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { getUser } from '#contract/users.ts'
+import type { getUser } from '#contract/people/users.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { openText } from '#server/platform/access/sealed-text.ts'

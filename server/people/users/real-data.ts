@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type * as contract from '#contract/users.ts'
-import { realNameState } from '#contract/users.ts'
+import type * as contract from '#contract/people/users.ts'
+import { realNameState } from '#contract/people/users.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { maskedIdentity } from '#server/people/identity/masked-identity.ts'
 import { presentTime } from '#server/platform/time.ts'

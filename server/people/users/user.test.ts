@@ -1,7 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BANNED, LOGIN_EXPIRED } from '#contract/errors.ts'
-import { getUser, updateUser } from '#contract/users.ts'
+import { getUser, updateUser } from '#contract/people/users.ts'
 import { userBans } from '#server/platform/access/bans.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { saveSettings } from '#server/platform/settings.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
-import type * as contract from '#contract/users.ts'
+import type * as contract from '#contract/people/users.ts'
 import { nameStates } from '#server/people/names/check-names.ts'
 import { sealText } from '#server/platform/access/sealed-text.ts'
 import { mustSpeak } from '#server/platform/access/must-speak.ts'

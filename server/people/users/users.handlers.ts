@@ -1,4 +1,4 @@
-import * as contract from '#contract/users.ts'
+import * as contract from '#contract/people/users.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as avatarChoices from './avatar-choices.ts'
 import * as inviter from './inviter.ts'

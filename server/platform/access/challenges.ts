@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { ROUNDS, readAnswer, type Challenge } from '#contract/challenge.ts'
+import { ROUNDS, readAnswer, type Challenge } from '#contract/people/challenge.ts'
 import { CHALLENGE_NEEDED } from '#contract/errors.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { tickets } from './login.tables.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Permission } from '#contract/permissions.ts'
+import type { Permission } from '#contract/staff/permissions.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { staff, staffSessions } from './staff.tables.ts'
 import { forbidden, loginNeeded } from '#server/platform/http/refusal.ts'

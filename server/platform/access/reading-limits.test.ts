@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { getArticle } from '#contract/articles.ts'
-import { searchContent } from '#contract/content-search.ts'
+import { getArticle } from '#contract/content/articles.ts'
+import { searchContent } from '#contract/content/content-search.ts'
 import type { RequestFacts } from '#server/platform/http/request-facts.ts'
 import { everyEndpoint } from '#tests/contract/example-input.ts'
 import { send } from '#tests/server/send.ts'

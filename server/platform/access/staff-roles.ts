@@ -1,4 +1,4 @@
-import type { Permission } from '#contract/permissions.ts'
+import type { Permission } from '#contract/staff/permissions.ts'
 
 /** Roles and what they permit. */
 export const staffRoles = {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
-import { ANSWER_HEADER } from '#contract/challenge.ts'
+import { ANSWER_HEADER } from '#contract/people/challenge.ts'
 import { KEY_HEADER } from '#server/platform/http/answer-once.ts'
 import { FAULT_HEADER } from '#server/platform/http/refusal-of.ts'
 

@@ -2,7 +2,7 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { pathParams, type Endpoint } from '#contract/endpoint.ts'
 import { SUCCESS, sentences } from '#contract/errors.ts'
-import { getLiveMessages, liveEventsPath } from '#contract/lives.ts'
+import { getLiveMessages, liveEventsPath } from '#contract/content/lives.ts'
 import type { ReadingLimits } from '#server/platform/access/reading-limits.ts'
 import { findUser } from '#server/platform/access/session.ts'
 import type { WritingLimits } from '#server/platform/access/writing-limits.ts'

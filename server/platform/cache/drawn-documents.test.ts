@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getConfigurations, wholeSite } from '#contract/configurations.ts'
+import { getConfigurations, wholeSite } from '#contract/site/configurations.ts'
 import { DrawnDocuments, type Answer } from './drawn-documents.ts'
 
 /** A page drawn from one call; answers how often it was drawn. */

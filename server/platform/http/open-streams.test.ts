@@ -1,6 +1,6 @@
 /** Listeners hold connections that readers need: so many at once, whatever they listen to. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getLive, getLiveMessages } from '#contract/lives.ts'
+import { getLive, getLiveMessages } from '#contract/content/lives.ts'
 import { recordingsFolder } from '#demo/load/load-series.ts'
 import { createStreams } from '#server/delivery/streams/streams.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'

@@ -1,4 +1,4 @@
-import type { DomainConfig } from '#contract/site-fields.ts'
+import type { DomainConfig } from '#contract/site/site-fields.ts'
 import type { Settings } from '#server/platform/settings.ts'
 
 /**

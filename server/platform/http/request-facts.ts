@@ -1,4 +1,4 @@
-import { ANSWER_HEADER } from '#contract/challenge.ts'
+import { ANSWER_HEADER } from '#contract/people/challenge.ts'
 import { clientAddress, networkOf, type TrustedProxies } from './client-address.ts'
 
 /**

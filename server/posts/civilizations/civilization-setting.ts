@@ -1,4 +1,4 @@
-import type * as contract from '#contract/civilizations.ts'
+import type * as contract from '#contract/posts/civilizations.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Handle } from '#server/platform/api/handler.ts'
 

@@ -1,5 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm'
-import { civilizationState } from '#contract/civilizations.ts'
+import { civilizationState } from '#contract/posts/civilizations.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { civilizations } from './civilizations.tables.ts'
 import type { Reader, SubjectKind } from '#server/marks/subject.ts'

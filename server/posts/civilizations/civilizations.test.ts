@@ -5,8 +5,8 @@ import {
   getCivilizations,
   getMyCivilizations,
   postCivilization,
-} from '#contract/civilizations.ts'
-import { getCivilizationComments } from '#contract/comments.ts'
+} from '#contract/posts/civilizations.ts'
+import { getCivilizationComments } from '#contract/talk/comments.ts'
 import { LOGIN_EXPIRED, NOT_VIEWABLE } from '#contract/errors.ts'
 import { runStaffCommand } from '#server/city/run-staff-command.ts'
 import { ownFile } from '#tests/server/own-file.ts'

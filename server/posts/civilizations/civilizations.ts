@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
-import type * as contract from '#contract/civilizations.ts'
-import { CIVILIZATIONS_A_DAY } from '#contract/civilizations.ts'
+import type * as contract from '#contract/posts/civilizations.ts'
+import { CIVILIZATIONS_A_DAY } from '#contract/posts/civilizations.ts'
 import { lockOfCitizen } from '#server/platform/database/locks.ts'
 import { sinceToday } from '#server/platform/database/since-today.ts'
 import { civilizations } from './civilizations.tables.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { civilizationState } from '#contract/civilizations.ts'
+import { civilizationState } from '#contract/posts/civilizations.ts'
 import { moderate } from '#server/marks/moderate.ts'
 import { excerpt, tellCitizen } from '#server/marks/tell-citizen.ts'
 import type { Database } from '#server/platform/database/connect.ts'

@@ -1,6 +1,6 @@
 import { and, count, eq, type SQL } from 'drizzle-orm'
-import type { Civilization } from '#contract/civilizations.ts'
-import { civilizationState } from '#contract/civilizations.ts'
+import type { Civilization } from '#contract/posts/civilizations.ts'
+import { civilizationState } from '#contract/posts/civilizations.ts'
 import { civilizations } from './civilizations.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { civilization } from './civilization.subject.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { postCivilization } from '#contract/civilizations.ts'
+import { postCivilization } from '#contract/posts/civilizations.ts'
 import { saveSettings } from '#server/platform/settings.ts'
 import { ownFile } from '#tests/server/own-file.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { getComments, postComment } from '#contract/comments.ts'
+import { getComments, postComment } from '#contract/talk/comments.ts'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
-import { getMessages } from '#contract/messages.ts'
+import { getMessages } from '#contract/talk/messages.ts'
 import {
   deletePracticePost,
   getMyPracticePosts,
@@ -11,9 +11,9 @@ import {
   getPracticePosts,
   getPracticeTopic,
   postPracticePost,
-} from '#contract/practice-posts.ts'
-import { postLike } from '#contract/reactions.ts'
-import { postReport } from '#contract/reports.ts'
+} from '#contract/posts/practice-posts.ts'
+import { postLike } from '#contract/talk/reactions.ts'
+import { postReport } from '#contract/talk/reports.ts'
 import { comments } from '#server/talk/comments/comments.tables.ts'
 import { likes } from '#server/marks/marks.tables.ts'
 import { practiceColumns, practiceTopics } from './practice-posts.tables.ts'

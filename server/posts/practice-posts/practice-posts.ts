@@ -1,6 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm'
-import type * as contract from '#contract/practice-posts.ts'
-import { PRACTICE_POSTS_A_DAY, columnObstacle } from '#contract/practice-posts.ts'
+import type * as contract from '#contract/posts/practice-posts.ts'
+import { PRACTICE_POSTS_A_DAY, columnObstacle } from '#contract/posts/practice-posts.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { lockOfCitizen } from '#server/platform/database/locks.ts'
 import { sinceToday } from '#server/platform/database/since-today.ts'

@@ -1,5 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm'
-import * as writtenState from '#contract/written-state.ts'
+import * as writtenState from '#contract/posts/written-state.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { practicePosts } from './practice-posts.tables.ts'
 import type { Reader, SubjectKind } from '#server/marks/subject.ts'

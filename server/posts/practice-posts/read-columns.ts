@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type * as contract from '#contract/practice-posts.ts'
+import type * as contract from '#contract/posts/practice-posts.ts'
 import { practiceColumns, practiceTopics } from './practice-posts.tables.ts'
 import { gone } from '#server/platform/http/refusal.ts'
 import { presentTime } from '#server/platform/time.ts'

@@ -1,6 +1,6 @@
 import { and, count, eq, type SQL } from 'drizzle-orm'
-import type { PracticePost } from '#contract/practice-posts.ts'
-import * as writtenState from '#contract/written-state.ts'
+import type { PracticePost } from '#contract/posts/practice-posts.ts'
+import * as writtenState from '#contract/posts/written-state.ts'
 import { practiceColumns, practicePosts, practiceTopics } from './practice-posts.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { citizenColumns, presentCitizen } from '#server/people/citizen.ts'

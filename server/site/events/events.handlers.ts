@@ -1,4 +1,4 @@
-import * as contract from '#contract/events.ts'
+import * as contract from '#contract/site/events.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as trackedEvents from './tracked-events.ts'
 

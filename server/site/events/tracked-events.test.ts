@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { postEvents } from '#contract/events.ts'
+import { postEvents } from '#contract/site/events.ts'
 import { events } from './events.tables.ts'
 import { send } from '#tests/server/send.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'

@@ -1,4 +1,4 @@
-import type * as contract from '#contract/events.ts'
+import type * as contract from '#contract/site/events.ts'
 import { events } from './events.tables.ts'
 import type { Handle } from '#server/platform/api/handler.ts'
 

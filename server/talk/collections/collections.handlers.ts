@@ -1,4 +1,4 @@
-import * as contract from '#contract/collections.ts'
+import * as contract from '#contract/talk/collections.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as collectionsHandles from './collections.ts'
 

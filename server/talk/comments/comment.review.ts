@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import * as writtenState from '#contract/written-state.ts'
+import * as writtenState from '#contract/posts/written-state.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { comments } from './comments.tables.ts'
 import { posts } from '#server/content/posts.tables.ts'

@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm'
-import * as writtenState from '#contract/written-state.ts'
+import * as writtenState from '#contract/posts/written-state.ts'
 import { comments } from './comments.tables.ts'
 import type { Reader, SubjectKind } from '#server/marks/subject.ts'
 import { commentModeration } from './decide-comment.ts'

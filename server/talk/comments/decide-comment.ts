@@ -1,5 +1,5 @@
 import { and, eq, like, sql } from 'drizzle-orm'
-import * as writtenState from '#contract/written-state.ts'
+import * as writtenState from '#contract/posts/written-state.ts'
 import { moveCommentNum } from '#server/marks/counters.ts'
 import { hiddenAuthorOf } from '#server/marks/hidden-author.ts'
 import { messagesAbout } from '#server/marks/messages-about.ts'

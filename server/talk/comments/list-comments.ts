@@ -1,4 +1,4 @@
-import type * as contract from '#contract/comments.ts'
+import type * as contract from '#contract/talk/comments.ts'
 import { UNNAMED, type Commentable } from '#contract/subjects.ts'
 import { gone } from '#server/platform/http/refusal.ts'
 import { threadOf } from '#server/marks/take-comments.ts'

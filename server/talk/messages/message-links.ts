@@ -1,6 +1,6 @@
 /** What messages link to. */
 import { inArray } from 'drizzle-orm'
-import type { MessageLink } from '#contract/messages.ts'
+import type { MessageLink } from '#contract/talk/messages.ts'
 import { UNNAMED, WALLET_LINK, linkTypes, type Commentable, type LinkType, type Subject } from '#contract/subjects.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { comments } from '#server/talk/comments/comments.tables.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/messages.ts'
+import * as contract from '#contract/talk/messages.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as messagesHandles from './messages.ts'
 

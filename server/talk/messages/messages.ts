@@ -1,5 +1,5 @@
 import { and, count, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
-import type * as contract from '#contract/messages.ts'
+import type * as contract from '#contract/talk/messages.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { messages } from '#server/marks/messages.tables.ts'
 import { messageLinks } from './message-links.ts'

@@ -1,5 +1,5 @@
 import { and, count, eq, getTableColumns, sum } from 'drizzle-orm'
-import type * as contract from '#contract/reactions.ts'
+import type * as contract from '#contract/talk/reactions.ts'
 import { credits } from '#server/platform/credits/credits.tables.ts'
 import { presentTime } from '#server/platform/time.ts'
 import { type Handle, signedIn } from '#server/platform/api/handler.ts'

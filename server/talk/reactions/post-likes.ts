@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type * as contract from '#contract/reactions.ts'
+import type * as contract from '#contract/talk/reactions.ts'
 import { UNNAMED } from '#contract/subjects.ts'
 import { likes } from '#server/marks/marks.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'

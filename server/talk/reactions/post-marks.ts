@@ -1,5 +1,5 @@
-import * as markState from '#contract/mark-state.ts'
-import type * as contract from '#contract/reactions.ts'
+import * as markState from '#contract/talk/mark-state.ts'
+import type * as contract from '#contract/talk/reactions.ts'
 import { UNNAMED, followedBy } from '#contract/subjects.ts'
 import { earnCredits } from '#server/platform/credits/earn-credits.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'

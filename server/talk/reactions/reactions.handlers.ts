@@ -1,4 +1,4 @@
-import * as contract from '#contract/reactions.ts'
+import * as contract from '#contract/talk/reactions.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as credits from './credits.ts'
 import * as marks from './post-marks.ts'

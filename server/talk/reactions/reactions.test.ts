@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getArticle } from '#contract/articles.ts'
+import { getArticle } from '#contract/content/articles.ts'
 import { LOGIN_EXPIRED, NOT_VIEWABLE } from '#contract/errors.ts'
 import {
   getCreditSystem,
@@ -12,7 +12,7 @@ import {
   postHeadline,
   postLike,
   postShare,
-} from '#contract/reactions.ts'
+} from '#contract/talk/reactions.ts'
 import { credits } from '#server/platform/credits/credits.tables.ts'
 import { collections, likes } from '#server/marks/marks.tables.ts'
 import { shares } from '#server/talk/reactions/shares.tables.ts'

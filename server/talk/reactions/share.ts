@@ -1,6 +1,6 @@
 import { isPublished } from '#server/content/is-published.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type * as contract from '#contract/reactions.ts'
+import type * as contract from '#contract/talk/reactions.ts'
 import { shares } from '#server/talk/reactions/shares.tables.ts'
 import { posts } from '#server/content/posts.tables.ts'
 import { earnCredits } from '#server/platform/credits/earn-credits.ts'

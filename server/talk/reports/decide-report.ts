@@ -3,7 +3,7 @@
  * who reported it; or the reports are dismissed [decision 034].
  */
 import { and, eq } from 'drizzle-orm'
-import { reportState } from '#contract/reports.ts'
+import { reportState } from '#contract/talk/reports.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { subjects } from '#server/marks/subjects.ts'
 import { reports } from './reports.tables.ts'

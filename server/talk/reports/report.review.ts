@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, min, sql } from 'drizzle-orm'
 import { literal } from '#server/platform/database/literal.ts'
-import { reportReasons, reportState } from '#contract/reports.ts'
+import { reportReasons, reportState } from '#contract/talk/reports.ts'
 import type { Reportable } from '#contract/subjects.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { reports } from './reports.tables.ts'

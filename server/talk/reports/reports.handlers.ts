@@ -1,4 +1,4 @@
-import * as contract from '#contract/reports.ts'
+import * as contract from '#contract/talk/reports.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as reportsHandles from './reports.ts'
 

@@ -5,8 +5,8 @@ import { bigNumber, citizenKey, createdAt } from '#server/platform/database/colu
 import { users } from '#server/platform/access/users.tables.ts'
 
 /**
- * What citizens reported, one row per citizen and subject. reason: a number of contract/reports.ts. status: 0 waits, 1
- * the subject was hidden, 2 dismissed. Deleted with its subject by a trigger.
+ * What citizens reported, one row per citizen and subject. reason: a number of contract/talk/reports.ts. status: 0
+ * waits, 1 the subject was hidden, 2 dismissed. Deleted with its subject by a trigger.
  */
 export const reports = pgTable(
   'reports',

@@ -1,5 +1,5 @@
 import type { Reportable } from '#contract/subjects.ts'
-import type * as contract from '#contract/reports.ts'
+import type * as contract from '#contract/talk/reports.ts'
 import { subjects } from '#server/marks/subjects.ts'
 import { reports } from './reports.tables.ts'
 import { lockSeen } from '#server/marks/must-see.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/activities.ts'
+import * as contract from '#contract/volunteers/activities.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as activitiesHandles from './activities.ts'
 import { putActivityWait } from './activity-waits.ts'

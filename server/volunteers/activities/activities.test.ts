@@ -7,9 +7,9 @@ import {
   getActivityJoins,
   getMyJoins,
   joinActivity,
-} from '#contract/activities.ts'
+} from '#contract/volunteers/activities.ts'
 import { NOT_VIEWABLE, NOT_VOLUNTEER, VOLUNTEER_INVALID } from '#contract/errors.ts'
-import { getMessages, readMessage } from '#contract/messages.ts'
+import { getMessages, readMessage } from '#contract/talk/messages.ts'
 import { activities, activityJoins } from './activities.tables.ts'
 import { volunteers } from '#server/volunteers/volunteers.tables.ts'
 import { sealedOfVolunteer } from '#server/volunteers/sealed-fields.ts'

@@ -1,6 +1,6 @@
 import { and, count, eq, getTableColumns, gt, isNotNull, isNull, lte, ne, sql, sum, type SQL } from 'drizzle-orm'
-import type * as contract from '#contract/activities.ts'
-import { REVIEW_MS, whyClosed, joinState, activityState } from '#contract/activity-state.ts'
+import type * as contract from '#contract/volunteers/activities.ts'
+import { REVIEW_MS, whyClosed, joinState, activityState } from '#contract/volunteers/activity-state.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { OVERLAP, cancelOnce, findOverlap, joinOnce, type ActivityRow } from './join-activity.ts'
 import { contactsOf } from './contacts-of.ts'

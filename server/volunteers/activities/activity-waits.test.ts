@@ -1,9 +1,9 @@
 /** Waiting for a place, and being told that an activity can be joined. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cancelJoin, getActivity, joinActivity, putActivityWait } from '#contract/activities.ts'
+import { cancelJoin, getActivity, joinActivity, putActivityWait } from '#contract/volunteers/activities.ts'
 import { NOT_VOLUNTEER } from '#contract/errors.ts'
-import { getMessages } from '#contract/messages.ts'
+import { getMessages } from '#contract/talk/messages.ts'
 import { fillPlaces, tendWaits } from './tend-waits.ts'
 import { activities } from './activities.tables.ts'
 import { activityWaits } from './activity-waits.tables.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type * as contract from '#contract/activities.ts'
-import { whyClosed, joinState } from '#contract/activity-state.ts'
+import type * as contract from '#contract/volunteers/activities.ts'
+import { whyClosed, joinState } from '#contract/volunteers/activity-state.ts'
 import { findActivity } from './join-activity.ts'
 import { timesOfRow } from './present-activity.ts'
 import { waits } from './tend-waits.ts'

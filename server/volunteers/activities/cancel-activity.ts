@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { joinState } from '#contract/activity-state.ts'
+import { joinState } from '#contract/volunteers/activity-state.ts'
 import { tellJoined } from './remind-of-activities.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { activities, activityJoins } from './activities.tables.ts'

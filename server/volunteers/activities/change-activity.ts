@@ -1,7 +1,7 @@
 /** Staff change an activity that has been approved and has not begun [decision 065]. */
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { joinState } from '#contract/activity-state.ts'
+import { joinState } from '#contract/volunteers/activity-state.ts'
 import { tellJoined } from './remind-of-activities.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { errorCode, uniqueViolation } from '#server/platform/database/error-code.ts'

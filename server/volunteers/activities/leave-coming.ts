@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
-import { joinState } from '#contract/activity-state.ts'
+import { joinState } from '#contract/volunteers/activity-state.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { activities, activityJoins } from './activities.tables.ts'
 import { tellOrganizers } from './join-activity.ts'

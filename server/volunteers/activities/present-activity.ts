@@ -1,5 +1,5 @@
-import { activityStateAt, type ActivityTimes, joinState } from '#contract/activity-state.ts'
-import type { Activity, Join } from '#contract/activities.ts'
+import { activityStateAt, type ActivityTimes, joinState } from '#contract/volunteers/activity-state.ts'
+import type { Activity, Join } from '#contract/volunteers/activities.ts'
 import type { activities, activityJoins } from './activities.tables.ts'
 import { presentCitizen } from '#server/people/citizen.ts'
 import { presentTime } from '#server/platform/time.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, ne, sql, type SQL } from 'drizzle-orm'
-import { REMIND_AHEAD_MS, SIGN_OUT_LATE_MS, joinState } from '#contract/activity-state.ts'
-import { messageTypes } from '#contract/messages.ts'
+import { REMIND_AHEAD_MS, SIGN_OUT_LATE_MS, joinState } from '#contract/volunteers/activity-state.ts'
+import { messageTypes } from '#contract/talk/messages.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { activities, activityJoins } from './activities.tables.ts'
 import { messages } from '#server/marks/messages.tables.ts'

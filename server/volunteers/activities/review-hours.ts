@@ -1,7 +1,7 @@
 /** Another look at hours: the volunteer asks, somebody else decides, and a counter-entry follows [decision 050]. */
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import { REVIEW_MS, joinState } from '#contract/activity-state.ts'
-import { messageTypes } from '#contract/messages.ts'
+import { REVIEW_MS, joinState } from '#contract/volunteers/activity-state.ts'
+import { messageTypes } from '#contract/talk/messages.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { lockOfCitizen } from '#server/platform/database/locks.ts'
 import { activityJoins } from './activities.tables.ts'

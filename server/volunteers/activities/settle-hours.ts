@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { directions, joinState, scanState } from '#contract/activity-state.ts'
-import { earnedHours } from '#contract/earned-hours.ts'
+import { directions, joinState, scanState } from '#contract/volunteers/activity-state.ts'
+import { earnedHours } from '#contract/volunteers/earned-hours.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { activityJoins } from './activities.tables.ts'
 import { activityScans } from '#server/volunteers/check-ins/activity-scans.tables.ts'

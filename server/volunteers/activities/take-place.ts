@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { joinState } from '#contract/activity-state.ts'
-import { standings } from '#contract/volunteer-states.ts'
+import { joinState } from '#contract/volunteers/activity-state.ts'
+import { standings } from '#contract/volunteers/volunteer-states.ts'
 import { sqlOnce } from '#server/platform/database/built-once.ts'
 import { literal } from '#server/platform/database/literal.ts'
 

@@ -1,7 +1,13 @@
 /** Scans are kept as they came; hours follow from those that are valid [decision G172]. */
 import { and, eq } from 'drizzle-orm'
-import { isWithin, SCANS_ARRIVE_MS, type Direction, directions, scanState } from '#contract/activity-state.ts'
-import { scanMethod } from '#contract/check-ins.ts'
+import {
+  isWithin,
+  SCANS_ARRIVE_MS,
+  type Direction,
+  directions,
+  scanState,
+} from '#contract/volunteers/activity-state.ts'
+import { scanMethod } from '#contract/volunteers/check-ins.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { lockOfCitizen } from '#server/platform/database/locks.ts'
 import { activityJoins } from './activities.tables.ts'

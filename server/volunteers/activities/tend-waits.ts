@@ -2,7 +2,7 @@
  * Who waits for an activity: told that it can be joined, or joined to it when a place has become free [decision 088].
  */
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import { messageTypes } from '#contract/messages.ts'
+import { messageTypes } from '#contract/talk/messages.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { activities } from './activities.tables.ts'
 import { activityWaits } from './activity-waits.tables.ts'

@@ -6,7 +6,7 @@ import {
   startOfMinute,
   type CheckInCode,
   type PrintedOf,
-} from '#contract/check-in-code.ts'
+} from '#contract/volunteers/check-in-code.ts'
 import type { Secrets } from '#server/platform/access/secrets.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { codeSeeds } from '#server/volunteers/check-ins/activity-scans.tables.ts'

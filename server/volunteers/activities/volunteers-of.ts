@@ -1,8 +1,8 @@
 /** Who is a volunteer, and who organises an activity: the leader and the managers of its team. */
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { joinState } from '#contract/activity-state.ts'
-import { standings, memberStates, memberRoles } from '#contract/volunteer-states.ts'
+import { joinState } from '#contract/volunteers/activity-state.ts'
+import { standings, memberStates, memberRoles } from '#contract/volunteers/volunteer-states.ts'
 import { builtOnce } from '#server/platform/database/built-once.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { activityJoins } from './activities.tables.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { offerState } from '#contract/activity-offers.ts'
+import { offerState } from '#contract/volunteers/activity-offers.ts'
 import { maskName, maskPhone } from '#contract/masked-text.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { activities } from '#server/volunteers/activities/activities.tables.ts'

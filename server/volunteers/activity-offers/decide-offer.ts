@@ -1,6 +1,6 @@
 /** What staff decide on an activity that a team offers: approved it becomes one of the same number [decision 059]. */
 import { eq, sql } from 'drizzle-orm'
-import { offerState } from '#contract/activity-offers.ts'
+import { offerState } from '#contract/volunteers/activity-offers.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { activities } from '#server/volunteers/activities/activities.tables.ts'
 import { activityOffers as offers } from './activity-offers.tables.ts'

@@ -1,5 +1,5 @@
 import { eq, type SQL } from 'drizzle-orm'
-import type * as contract from '#contract/activity-offers.ts'
+import type * as contract from '#contract/volunteers/activity-offers.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { activityOffers } from './activity-offers.tables.ts'

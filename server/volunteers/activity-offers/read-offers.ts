@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type * as contract from '#contract/activity-offers.ts'
+import type * as contract from '#contract/volunteers/activity-offers.ts'
 import { activityOffers } from './activity-offers.tables.ts'
 import { boundedCount } from '#server/platform/database/bounded-count.ts'
 import type { Handle } from '#server/platform/api/handler.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/check-ins.ts'
+import * as contract from '#contract/volunteers/check-ins.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as checkInsHandles from './check-ins.ts'
 

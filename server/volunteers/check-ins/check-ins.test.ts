@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cancelJoin, getMyJoins } from '#contract/activities.ts'
-import { minuteOf, readCode, startOfMinute, writeCode } from '#contract/check-in-code.ts'
+import { cancelJoin, getMyJoins } from '#contract/volunteers/activities.ts'
+import { minuteOf, readCode, startOfMinute, writeCode } from '#contract/volunteers/check-in-code.ts'
 import {
   decideScan,
   getMyHours,
@@ -12,7 +12,7 @@ import {
   scanCode,
   signIn,
   signOut,
-} from '#contract/check-ins.ts'
+} from '#contract/volunteers/check-ins.ts'
 import { Secrets } from '#server/platform/access/secrets.ts'
 import { sealOf } from '#server/volunteers/activities/verify-code.ts'
 import { activities, activityJoins } from '#server/volunteers/activities/activities.tables.ts'

@@ -1,9 +1,9 @@
 /** What an organiser's scan alone does not settle: it waits until they have looked. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cancelJoin, getMyJoins, joinActivity } from '#contract/activities.ts'
-import { minuteOf } from '#contract/check-in-code.ts'
-import { decideScan, scanCode } from '#contract/check-ins.ts'
+import { cancelJoin, getMyJoins, joinActivity } from '#contract/volunteers/activities.ts'
+import { minuteOf } from '#contract/volunteers/check-in-code.ts'
+import { decideScan, scanCode } from '#contract/volunteers/check-ins.ts'
 import { activities, activityJoins } from '#server/volunteers/activities/activities.tables.ts'
 import { codeOf, inHours, makeActivity, makeTeam, makeVolunteer } from '#tests/server/make-activity.ts'
 import { faultsOfHours } from '#tests/server/faults-of-hours.ts'

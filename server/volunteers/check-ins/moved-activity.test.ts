@@ -1,7 +1,7 @@
 /** A scan, and an organiser's word on one, at the moment when staff move the activity [decision 065]. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { decideScan, signIn } from '#contract/check-ins.ts'
+import { decideScan, signIn } from '#contract/volunteers/check-ins.ts'
 import { activities, activityJoins } from '#server/volunteers/activities/activities.tables.ts'
 import { activityScans } from './activity-scans.tables.ts'
 import { inHours, makeActivity, makeTeam, makeVolunteer } from '#tests/server/make-activity.ts'

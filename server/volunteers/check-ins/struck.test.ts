@@ -1,8 +1,8 @@
 /** Who was struck, or is no volunteer, before the scanner [rule R138]. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { minuteOf, startOfMinute } from '#contract/check-in-code.ts'
-import { decideScan, getMyHours, scanCode, signOut } from '#contract/check-ins.ts'
+import { minuteOf, startOfMinute } from '#contract/volunteers/check-in-code.ts'
+import { decideScan, getMyHours, scanCode, signOut } from '#contract/volunteers/check-ins.ts'
 import { VOLUNTEER_INVALID } from '#contract/errors.ts'
 import { volunteers } from '#server/volunteers/volunteers.tables.ts'
 import { codeOf, makeRunning, makeVolunteer } from '#tests/server/make-activity.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gte, lt, min, sql } from 'drizzle-orm'
-import type * as contract from '#contract/hours.ts'
+import type * as contract from '#contract/volunteers/hours.ts'
 import { maskName } from '#contract/masked-text.ts'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
 import { contactsOf } from '#server/volunteers/activities/contacts-of.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type * as contract from '#contract/hours.ts'
-import { hoursReviewState } from '#contract/hours.ts'
+import type * as contract from '#contract/volunteers/hours.ts'
+import { hoursReviewState } from '#contract/volunteers/hours.ts'
 import { findActivity } from '#server/volunteers/activities/join-activity.ts'
 import { askOnce, decideReviewOnce } from '#server/volunteers/activities/review-hours.ts'
 import { organizersOf } from '#server/volunteers/activities/volunteers-of.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { getMyJoins } from '#contract/activities.ts'
-import { getMyHours, scanCode } from '#contract/check-ins.ts'
+import { getMyJoins } from '#contract/volunteers/activities.ts'
+import { getMyHours, scanCode } from '#contract/volunteers/check-ins.ts'
 import {
   askHoursReview,
   decideHoursReview,
@@ -9,9 +9,9 @@ import {
   getHoursReviews,
   getMyHoursReview,
   postHoursProof,
-} from '#contract/hours.ts'
+} from '#contract/volunteers/hours.ts'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
-import { postRealName } from '#contract/users.ts'
+import { postRealName } from '#contract/people/users.ts'
 import { activities, activityJoins } from '#server/volunteers/activities/activities.tables.ts'
 import { messages } from '#server/marks/messages.tables.ts'
 import { stations } from '#server/content/channels/stations.tables.ts'

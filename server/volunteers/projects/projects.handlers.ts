@@ -1,4 +1,4 @@
-import * as contract from '#contract/projects.ts'
+import * as contract from '#contract/volunteers/projects.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as readProjects from './read-projects.ts'
 

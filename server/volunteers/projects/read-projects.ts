@@ -1,5 +1,5 @@
 import { and, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import type * as contract from '#contract/projects.ts'
+import type * as contract from '#contract/volunteers/projects.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { activities } from '#server/volunteers/activities/activities.tables.ts'
 import { projects } from '#server/content/channels/stations.tables.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/rankings.ts'
+import * as contract from '#contract/volunteers/rankings.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as readRankings from './read-rankings.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { getMyRanks, getRanking, type RankingItem } from '#contract/rankings.ts'
-import { getVolunteerState } from '#contract/volunteers.ts'
+import { getMyRanks, getRanking, type RankingItem } from '#contract/volunteers/rankings.ts'
+import { getVolunteerState } from '#contract/volunteers/volunteers.ts'
 import { stations } from '#server/content/channels/stations.tables.ts'
 import { volunteerHours } from '#server/volunteers/hours/volunteer-hours.tables.ts'
 import { volunteers } from '#server/volunteers/volunteers.tables.ts'

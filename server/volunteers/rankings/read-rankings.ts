@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type * as contract from '#contract/rankings.ts'
+import type * as contract from '#contract/volunteers/rankings.ts'
 import {
   RANKED,
   type RankKind,
@@ -8,9 +8,9 @@ import {
   type RankingItem,
   ALL_YEARS,
   rankCode,
-} from '#contract/rankings.ts'
+} from '#contract/volunteers/rankings.ts'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
-import { memberStates, standings } from '#contract/volunteer-states.ts'
+import { memberStates, standings } from '#contract/volunteers/volunteer-states.ts'
 import { type Handle, signedIn } from '#server/platform/api/handler.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { pageInMemory } from '#server/platform/database/sorted-page.ts'

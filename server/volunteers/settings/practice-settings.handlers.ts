@@ -1,4 +1,4 @@
-import * as contract from '#contract/practice-settings.ts'
+import * as contract from '#contract/volunteers/practice-settings.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as handled from './practice-settings.ts'
 

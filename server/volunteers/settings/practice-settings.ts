@@ -1,4 +1,4 @@
-import type * as contract from '#contract/practice-settings.ts'
+import type * as contract from '#contract/volunteers/practice-settings.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Handle } from '#server/platform/api/handler.ts'

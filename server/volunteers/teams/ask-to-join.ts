@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { TEAMS_LIMIT } from '#contract/teams.ts'
-import { memberStates } from '#contract/volunteer-states.ts'
+import { TEAMS_LIMIT } from '#contract/volunteers/teams.ts'
+import { memberStates } from '#contract/volunteers/volunteer-states.ts'
 import { organizersOf } from '#server/volunteers/activities/volunteers-of.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { users } from '#server/platform/access/users.tables.ts'

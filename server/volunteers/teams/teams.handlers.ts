@@ -1,4 +1,4 @@
-import * as contract from '#contract/teams.ts'
+import * as contract from '#contract/volunteers/teams.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as joinTeam from './join-team.ts'
 import * as manageTeam from './manage-team.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOT_VIEWABLE, NOT_VOLUNTEER } from '#contract/errors.ts'
-import { getMessages } from '#contract/messages.ts'
+import { getMessages } from '#contract/talk/messages.ts'
 import {
   getTeam,
   getTeamCode,
@@ -12,8 +12,8 @@ import {
   renewTeamCode,
   teamDeeds,
   type TeamDeed,
-} from '#contract/teams.ts'
-import { deleteVolunteer, getVolunteers, postVolunteer } from '#contract/volunteers.ts'
+} from '#contract/volunteers/teams.ts'
+import { deleteVolunteer, getVolunteers, postVolunteer } from '#contract/volunteers/volunteers.ts'
 import { activities } from '#server/volunteers/activities/activities.tables.ts'
 import { volunteerHours } from '#server/volunteers/hours/volunteer-hours.tables.ts'
 import { volunteerTeamMembers as members } from './volunteer-team-members.tables.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/under-way.ts'
+import * as contract from '#contract/volunteers/under-way.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as underWayHandles from './under-way.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getUnderWay } from '#contract/under-way.ts'
+import { getUnderWay } from '#contract/volunteers/under-way.ts'
 import { activities, activityJoins } from '#server/volunteers/activities/activities.tables.ts'
 import { advices } from '#server/government/advices/advices.tables.ts'
 import { inHours, makeActivity, makeVolunteer } from '#tests/server/make-activity.ts'

@@ -1,4 +1,4 @@
-import type { VenueBrief } from '#contract/venues.ts'
+import type { VenueBrief } from '#contract/volunteers/venues.ts'
 import type { stations } from '#server/content/channels/stations.tables.ts'
 
 type Row = typeof stations.$inferSelect

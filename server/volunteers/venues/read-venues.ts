@@ -1,6 +1,6 @@
 import { and, asc, count, eq, getTableColumns, ilike, inArray, lte, or, sql } from 'drizzle-orm'
-import { venueType } from '#contract/venue-types.ts'
-import type * as contract from '#contract/venues.ts'
+import { venueType } from '#contract/volunteers/venue-types.ts'
+import type * as contract from '#contract/volunteers/venues.ts'
 import { activities } from '#server/volunteers/activities/activities.tables.ts'
 import { stations } from '#server/content/channels/stations.tables.ts'
 import { volunteerTeams } from '#server/volunteers/teams/volunteer-teams.tables.ts'

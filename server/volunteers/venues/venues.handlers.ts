@@ -1,4 +1,4 @@
-import * as contract from '#contract/venues.ts'
+import * as contract from '#contract/volunteers/venues.ts'
 import { handlers } from '#server/platform/api/handler.ts'
 import * as practiceInfo from './practice-info.ts'
 import * as readVenues from './read-venues.ts'

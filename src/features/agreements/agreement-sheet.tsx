@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Agreement } from '#contract/login.ts'
+import type { Agreement } from '#contract/people/login.ts'
 import { agreementsQuery, clausesQuery } from '#queries/agreements.queries.ts'
 import { AgreementView } from './agreement-view.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Agreement } from '#contract/login.ts'
+import type { Agreement } from '#contract/people/login.ts'
 import { describeError } from '#contract/errors.ts'
 import { Prose } from '#features/prose/prose.tsx'
 import { warmProse } from '#features/prose/warm-prose.ts'

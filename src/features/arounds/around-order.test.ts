@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AroundMerchant } from '#contract/merchants.ts'
+import type { AroundMerchant } from '#contract/government/merchants.ts'
 import { aroundOrder } from './around-order.ts'
 
 const place = (id: string, rest: Partial<AroundMerchant> = {}): AroundMerchant => ({

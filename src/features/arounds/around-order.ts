@@ -1,5 +1,5 @@
 import { oneWidth, searchedWords } from '#contract/one-width.ts'
-import type { AroundMerchant } from '#contract/merchants.ts'
+import type { AroundMerchant } from '#contract/government/merchants.ts'
 import { groundDistance } from '#contract/ground-distance.ts'
 import type { Here } from '#features/location/here.ts'
 

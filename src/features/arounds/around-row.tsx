@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Clock3, MapPin, Phone } from 'lucide-react'
-import type { AroundMerchant } from '#contract/merchants.ts'
+import type { AroundMerchant } from '#contract/government/merchants.ts'
 import { callAddress } from '#lib/call-address.ts'
 import { distanceText } from '#lib/distance-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'

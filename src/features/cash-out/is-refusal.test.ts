@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createClient } from '#contract/client.ts'
-import { postTransfer } from '#contract/wallet.ts'
+import { postTransfer } from '#contract/money/wallet.ts'
 import { isRefusal } from './is-refusal.ts'
 
 /** Whether this answer to a cash-out is final, as the page hears it. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { describeError } from '#contract/errors.ts'
-import type { Transfer } from '#contract/wallet.ts'
+import type { Transfer } from '#contract/money/wallet.ts'
 import type { CleanUp } from '#lib/clean-up.ts'
 import { newId } from '#lib/new-id.ts'
 import { postCashOut, refreshWallet, settleCashOut, type CashOutInput } from '#queries/wallet.queries.ts'

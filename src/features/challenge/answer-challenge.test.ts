@@ -2,7 +2,7 @@
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test, vi } from 'vitest'
-import { ANSWER_HEADER, ROUNDS, readAnswer } from '#contract/challenge.ts'
+import { ANSWER_HEADER, ROUNDS, readAnswer } from '#contract/people/challenge.ts'
 import { ApiError } from '#contract/errors.ts'
 import { answerChallenge } from './answer-challenge.ts'
 

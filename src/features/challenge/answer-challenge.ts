@@ -2,7 +2,7 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import * as v from 'valibot'
-import { ANSWER_HEADER, ROUNDS, challengeNeeded, writeAnswer, type Challenge } from '#contract/challenge.ts'
+import { ANSWER_HEADER, ROUNDS, challengeNeeded, writeAnswer, type Challenge } from '#contract/people/challenge.ts'
 import { ApiError } from '#contract/errors.ts'
 import { showWorking } from './show-working.ts'
 

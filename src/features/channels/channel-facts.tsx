@@ -1,4 +1,4 @@
-import type { Channel } from '#contract/channels.ts'
+import type { Channel } from '#contract/content/channels.ts'
 import { countText } from '#lib/count-text.ts'
 import { ListCell } from '#ui/list-cell.tsx'
 import styles from './channel-facts.module.css'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Channel } from '#contract/channels.ts'
+import type { Channel } from '#contract/content/channels.ts'
 import { countText } from '#lib/count-text.ts'
 import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'
 import { channelStateQuery, countVisit } from '#queries/channels.queries.ts'

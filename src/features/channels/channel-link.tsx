@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import * as channelTypes from '#contract/channel-types.ts'
-import type { ChannelBrief } from '#contract/channels.ts'
+import type { ChannelBrief } from '#contract/content/channels.ts'
 
 /** A link to an anchor's or an organization's page. */
 export function ChannelLink({

@@ -1,4 +1,4 @@
-import type { Channel } from '#contract/channels.ts'
+import type { Channel } from '#contract/content/channels.ts'
 import type { PageOf } from '#contract/fields.ts'
 import { PagedList } from '#features/list/paged-list.tsx'
 import type { ListQuery } from '#queries/query-client.ts'

@@ -1,4 +1,4 @@
-import type { Channel } from '#contract/channels.ts'
+import type { Channel } from '#contract/content/channels.ts'
 import { countText } from '#lib/count-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { Avatar } from '#ui/avatar.tsx'

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import type { Channel } from '#contract/channels.ts'
+import type { Channel } from '#contract/content/channels.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import styles from './station-button.module.css'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import type { Channel } from '#contract/channels.ts'
+import type { Channel } from '#contract/content/channels.ts'
 import { onAir, spanOf } from '#lib/programme-time.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { classNames } from '#ui/class-names.ts'

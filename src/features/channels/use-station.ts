@@ -1,4 +1,4 @@
-import type { Channel } from '#contract/channels.ts'
+import type { Channel } from '#contract/content/channels.ts'
 import { trackOfChannel } from '#features/player-dock/track-of.ts'
 import { useStores } from '#stores/stores.ts'
 

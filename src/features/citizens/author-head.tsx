@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { UserBrief } from '#contract/user-brief.ts'
+import type { UserBrief } from '#contract/people/user-brief.ts'
 import { relativeTime } from '#lib/relative-time.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { Avatar } from '#ui/avatar.tsx'

@@ -1,4 +1,4 @@
-import type { UserBrief } from '#contract/user-brief.ts'
+import type { UserBrief } from '#contract/people/user-brief.ts'
 import { Tag } from '#ui/tag.tsx'
 
 /** A citizen's name wherever others read it: an account of the city bears its mark [decision 033]. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { CITY_THINGS_AT_MOST, cityKinds, type CityGroup, type CityKind } from '#contract/city-search.ts'
-import { sourceTypes } from '#contract/pages.ts'
+import { CITY_THINGS_AT_MOST, cityKinds, type CityGroup, type CityKind } from '#contract/content/city-search.ts'
+import { sourceTypes } from '#contract/pages/pages.ts'
 import { Highlight } from '#features/feed/highlight.tsx'
 import { CardLink } from '#features/page-cards/card-link.tsx'
 import { countText } from '#lib/count-text.ts'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useContext, useState } from 'react'
-import type { Comment } from '#contract/comments.ts'
+import type { Comment } from '#contract/talk/comments.ts'
 import { countText } from '#lib/count-text.ts'
 import { followed, parentOf, repliesQuery } from '#queries/comments.queries.ts'
 import { rowsOf } from '#queries/query-client.ts'

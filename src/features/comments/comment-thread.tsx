@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useContext } from 'react'
-import type { Comment } from '#contract/comments.ts'
+import type { Comment } from '#contract/talk/comments.ts'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { parentOf, repliesQuery } from '#queries/comments.queries.ts'
 import { isGone } from '#queries/disk-first.ts'

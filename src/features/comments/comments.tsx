@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useContext, useState } from 'react'
-import { postComment, type Comment } from '#contract/comments.ts'
+import { postComment, type Comment } from '#contract/talk/comments.ts'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { countText } from '#lib/count-text.ts'
 import { LikedBy } from '#features/reactions/liked-by.tsx'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useContext } from 'react'
-import { postComment } from '#contract/comments.ts'
+import { postComment } from '#contract/talk/comments.ts'
 import { EntryActions } from '#features/outbox/entry-actions.tsx'
 import { EntryState } from '#features/outbox/entry-state.tsx'
 import { useStores } from '#stores/stores.ts'

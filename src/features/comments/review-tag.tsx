@@ -1,4 +1,4 @@
-import * as writtenState from '#contract/written-state.ts'
+import * as writtenState from '#contract/posts/written-state.ts'
 import { Tag } from '#ui/tag.tsx'
 
 /** Only its author sees a comment that others do not see. */

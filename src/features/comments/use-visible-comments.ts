@@ -1,4 +1,4 @@
-import { deleteComment, type Comment } from '#contract/comments.ts'
+import { deleteComment, type Comment } from '#contract/talk/comments.ts'
 import { useStores } from '#stores/stores.ts'
 
 /** Filters out comments whose deletion is queued. Read inside an observer. */

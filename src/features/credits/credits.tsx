@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { getCreditSystem } from '#contract/reactions.ts'
+import type { getCreditSystem } from '#contract/talk/reactions.ts'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { PointsHelp } from '#features/volunteering/points-help.tsx'
 import { countText } from '#lib/count-text.ts'

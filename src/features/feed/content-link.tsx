@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { FeedItem } from '#contract/content.ts'
+import type { FeedItem } from '#contract/content/content.ts'
 import { contentAddress } from '#lib/content-address.ts'
 import { useStores } from '#stores/stores.ts'
 

@@ -1,6 +1,6 @@
 import { Headphones, Images } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import type { FeedItem } from '#contract/content.ts'
+import type { FeedItem } from '#contract/content/content.ts'
 import { trackOf } from '#features/player-dock/track-of.ts'
 import { contentLabels } from '#lib/content-codes.ts'
 import { countText } from '#lib/count-text.ts'

@@ -1,6 +1,6 @@
 import { useQuery, type InfiniteData } from '@tanstack/react-query'
 import { Fragment, useMemo, useState, type ReactNode } from 'react'
-import type { FeedItem } from '#contract/content.ts'
+import type { FeedItem } from '#contract/content/content.ts'
 import type { PageOf } from '#contract/fields.ts'
 import { NewRows } from '#features/list/new-rows.tsx'
 import { PagedList } from '#features/list/paged-list.tsx'

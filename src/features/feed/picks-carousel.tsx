@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { FeedItem } from '#contract/content.ts'
+import type { FeedItem } from '#contract/content/content.ts'
 import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'
 import { useStores } from '#stores/stores.ts'
 import { Carousel } from '#ui/carousel.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { captchaInput } from '#contract/login.ts'
+import { captchaInput } from '#contract/people/login.ts'
 import { phoneInput } from '#contract/phone-input.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { PhoneField } from './phone-field.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ClipboardEvent } from 'react'
 import { describeError } from '#contract/errors.ts'
-import type { CaptchaPurpose } from '#contract/login.ts'
+import type { CaptchaPurpose } from '#contract/people/login.ts'
 import { maskPhone } from '#contract/masked-text.ts'
 import { Button } from '#ui/button.tsx'
 import { WordsField } from '#ui/words-field.tsx'

@@ -2,7 +2,7 @@
  * When the next code may be requested: a moment, stored for this visit of the tab, so that a reload continues the
  * countdown [decision G47].
  */
-import type { CaptchaPurpose } from '#contract/login.ts'
+import type { CaptchaPurpose } from '#contract/people/login.ts'
 import { visitStorage } from '#host/device-storage.ts'
 
 const KEY = 'captcha-wait'

@@ -1,4 +1,4 @@
-import { captchaInput } from '#contract/login.ts'
+import { captchaInput } from '#contract/people/login.ts'
 import { verifyOwnPhone } from '#queries/login.queries.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { forgetWaits } from './captcha-wait.ts'

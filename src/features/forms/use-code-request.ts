@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { ApiError } from '#contract/errors.ts'
-import { type CaptchaPurpose } from '#contract/login.ts'
+import { type CaptchaPurpose } from '#contract/people/login.ts'
 import { phoneInput } from '#contract/phone-input.ts'
 import { requestCode } from '#queries/login.queries.ts'
 import { keepWait, readWait } from './captcha-wait.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CityMapLayers } from '#contract/maps.ts'
+import type { CityMapLayers } from '#contract/government/maps.ts'
 import { cityMiddle } from './city-middle.ts'
 
 const drawn = (geometry: CityMapLayers['base'][number]['geometry']) => ({

@@ -1,4 +1,4 @@
-import type { CityMapLayers } from '#contract/maps.ts'
+import type { CityMapLayers } from '#contract/government/maps.ts'
 import type { Degrees } from '#lib/gcj02.ts'
 
 /** The middle of all that is drawn of the city; undefined where nothing is. */

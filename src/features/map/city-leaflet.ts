@@ -1,6 +1,6 @@
 import * as L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
-import type { CityMapLayers } from '#contract/maps.ts'
+import type { CityMapLayers } from '#contract/government/maps.ts'
 import { fromGcj02, toGcj02, type Degrees } from '#lib/gcj02.ts'
 import { inSlices } from '#lib/in-slices.ts'
 import { CityNames, STREET_NAMES_FROM } from './city-names.ts'

@@ -1,5 +1,5 @@
 import * as L from 'leaflet'
-import type { CityMapLayers } from '#contract/maps.ts'
+import type { CityMapLayers } from '#contract/government/maps.ts'
 import styles from './map-view.module.css'
 
 /** The zoom from which streets are named. */

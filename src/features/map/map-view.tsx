@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CityMapLayers } from '#contract/maps.ts'
+import type { CityMapLayers } from '#contract/government/maps.ts'
 import { useHere } from '#features/location/here.ts'
 import type { Degrees } from '#lib/gcj02.ts'
 import { inSlices, nextFrame } from '#lib/in-slices.ts'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { UserInfo } from '#contract/user.ts'
+import type { UserInfo } from '#contract/people/user.ts'
 
 /**
  * How a block navigates, in either program: by the app's router, or by the browser itself where log-in runs alone

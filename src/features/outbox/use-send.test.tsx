@@ -2,7 +2,7 @@
 import { act, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
-import { postFeedback } from '#contract/feedbacks.ts'
+import { postFeedback } from '#contract/government/feedbacks.ts'
 import { createStores } from '#stores/create-stores.ts'
 import { StoresProvider } from '#stores/stores.ts'
 import { useSend, type SendOutcome } from './use-send.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Channel } from '#contract/channels.ts'
-import type { FeedItem } from '#contract/content.ts'
+import type { Channel } from '#contract/content/channels.ts'
+import type { FeedItem } from '#contract/content/content.ts'
 import { cardAddress } from './card-address.ts'
 
 const bare = { content: null, url: '', source_type: 2, source_id: '', type: 0 }

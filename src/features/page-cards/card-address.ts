@@ -1,5 +1,5 @@
 import { contentTypes, type ContentType } from '#contract/fields.ts'
-import { sourceTypes, type PageCardItem } from '#contract/pages.ts'
+import { sourceTypes, type PageCardItem } from '#contract/pages/pages.ts'
 import { subjects } from '#contract/subjects.ts'
 import { contentAddress } from '#lib/content-address.ts'
 import { innerLinkPath } from '#lib/inner-link-path.ts'

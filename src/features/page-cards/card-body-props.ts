@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageCard } from '#contract/pages.ts'
+import type { PageCard } from '#contract/pages/pages.ts'
 
 /** The props of every card's body. */
 export interface CardBodyProps {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import * as cardType from '#contract/card-types.ts'
-import type { PageCard } from '#contract/pages.ts'
+import * as cardType from '#contract/pages/card-types.ts'
+import type { PageCard } from '#contract/pages/pages.ts'
 import styles from './card-frame.module.css'
 
 /** Notices, search boxes, title bars and dividers render their title themselves. */

@@ -1,4 +1,4 @@
-import * as cardType from '#contract/card-types.ts'
+import * as cardType from '#contract/pages/card-types.ts'
 import type { CardPart } from './card-parts.ts'
 
 /** The chunk of each rarer kind of card. A file of its own, because this list is longer than what most pages render. */

@@ -3,8 +3,8 @@
  * at the head of the page.
  */
 import type { ComponentType } from 'react'
-import * as cardType from '#contract/card-types.ts'
-import type { PageCard } from '#contract/pages.ts'
+import * as cardType from '#contract/pages/card-types.ts'
+import type { PageCard } from '#contract/pages/pages.ts'
 import { lazyPart, type LazyPart } from '#ui/lazy-part.ts'
 import type { CardBodyProps } from './card-body-props.ts'
 

@@ -1,5 +1,5 @@
-import * as cardType from '#contract/card-types.ts'
-import type { PageCard } from '#contract/pages.ts'
+import * as cardType from '#contract/pages/card-types.ts'
+import type { PageCard } from '#contract/pages/pages.ts'
 import { plainText } from '#lib/plain-text.ts'
 
 /** Whether a card has anything to show: a known type, and content where it needs content. */

@@ -1,5 +1,5 @@
-import type { FeedItem } from '#contract/content.ts'
-import type { PageCardItem } from '#contract/pages.ts'
+import type { FeedItem } from '#contract/content/content.ts'
+import type { PageCardItem } from '#contract/pages/pages.ts'
 
 const rowStyles: Record<string, string> = { left: 'right', right: 'right', big: 'big', three: 'three', text: 'text' }
 

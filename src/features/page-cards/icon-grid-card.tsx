@@ -1,4 +1,4 @@
-import type { PageCard } from '#contract/pages.ts'
+import type { PageCard } from '#contract/pages/pages.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'

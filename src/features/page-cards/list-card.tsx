@@ -1,4 +1,4 @@
-import type { PageCardItem } from '#contract/pages.ts'
+import type { PageCardItem } from '#contract/pages/pages.ts'
 import { FeedRow } from '#features/feed/feed-row.tsx'
 import { cardAddress } from './card-address.ts'
 import { feedItemOf } from './feed-item-of.ts'

@@ -1,5 +1,5 @@
-import * as cardType from '#contract/card-types.ts'
-import type { PageCard, PageCardItem } from '#contract/pages.ts'
+import * as cardType from '#contract/pages/card-types.ts'
+import type { PageCard, PageCardItem } from '#contract/pages/pages.ts'
 import { CardBody } from './card-body.tsx'
 import { ListCard } from './list-card.tsx'
 

@@ -1,5 +1,5 @@
-import * as cardType from '#contract/card-types.ts'
-import type { PageCard } from '#contract/pages.ts'
+import * as cardType from '#contract/pages/card-types.ts'
+import type { PageCard } from '#contract/pages/pages.ts'
 import { useOpenPaths } from '#features/modules/use-open-paths.ts'
 import { cardAddress } from './card-address.ts'
 import { CardBody } from './card-body.tsx'

@@ -1,6 +1,6 @@
-import * as cardType from '#contract/card-types.ts'
+import * as cardType from '#contract/pages/card-types.ts'
 import * as channelTypes from '#contract/channel-types.ts'
-import type { PageCard } from '#contract/pages.ts'
+import type { PageCard } from '#contract/pages/pages.ts'
 import { plainText } from '#lib/plain-text.ts'
 
 /** The width of the column of cards. */

@@ -1,6 +1,6 @@
-import type { LiveBrief } from '#contract/lives.ts'
+import type { LiveBrief } from '#contract/content/lives.ts'
 import * as liveStates from '#contract/live-states.ts'
-import type { PageCardItem } from '#contract/pages.ts'
+import type { PageCardItem } from '#contract/pages/pages.ts'
 import { countText } from '#lib/count-text.ts'
 import { countdownText, liveStateAt } from '#lib/live-state.ts'
 import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'

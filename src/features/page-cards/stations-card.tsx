@@ -1,6 +1,6 @@
 import * as channelTypes from '#contract/channel-types.ts'
-import type { Channel } from '#contract/channels.ts'
-import type { PageCardItem } from '#contract/pages.ts'
+import type { Channel } from '#contract/content/channels.ts'
+import type { PageCardItem } from '#contract/pages/pages.ts'
 import { StationRow } from '#features/channels/station-row.tsx'
 import { VideoPlayer } from '#features/video-player/video-player.tsx'
 import { filmOfStream } from '#lib/film.ts'

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
-import * as cardType from '#contract/card-types.ts'
-import type { PageCard } from '#contract/pages.ts'
+import * as cardType from '#contract/pages/card-types.ts'
+import type { PageCard } from '#contract/pages/pages.ts'
 import { warmProse } from '#features/prose/warm-prose.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { partFiles, warmCardParts } from './card-parts.ts'

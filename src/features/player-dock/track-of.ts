@@ -1,8 +1,8 @@
-import type { AudioDetail, PlayItem } from '#contract/albums.ts'
-import type { ArticleStatic } from '#contract/articles.ts'
-import type { Channel } from '#contract/channels.ts'
-import type { FeedItem } from '#contract/content.ts'
-import type { Guide } from '#contract/guides.ts'
+import type { AudioDetail, PlayItem } from '#contract/content/albums.ts'
+import type { ArticleStatic } from '#contract/content/articles.ts'
+import type { Channel } from '#contract/content/channels.ts'
+import type { FeedItem } from '#contract/content/content.ts'
+import type { Guide } from '#contract/government/guides.ts'
 import type { Track } from '#lib/track.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { postCircleReport } from '#contract/circles.ts'
-import { postReport, reportReasons } from '#contract/reports.ts'
+import { postCircleReport } from '#contract/circles/circles.ts'
+import { postReport, reportReasons } from '#contract/talk/reports.ts'
 import { isLonger } from '#contract/words.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'

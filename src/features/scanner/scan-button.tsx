@@ -1,7 +1,7 @@
 import { ScanLine } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { pageOfCode } from '#contract/check-in-code.ts'
+import { pageOfCode } from '#contract/volunteers/check-in-code.ts'
 import { useNavigation } from '#features/navigation/navigation.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button, type ButtonProps } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react'
 import { useRef, useState, type SubmitEvent } from 'react'
-import { pageOfCode } from '#contract/check-in-code.ts'
+import { pageOfCode } from '#contract/volunteers/check-in-code.ts'
 import { useNavigation } from '#features/navigation/navigation.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import type { CmsPage } from '#contract/pages.ts'
+import type { CmsPage } from '#contract/pages/pages.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './own-services.module.css'
 import { ServicesRow } from './services-row.tsx'

@@ -1,4 +1,4 @@
-import type { CmsPage, PageCardItem } from '#contract/pages.ts'
+import type { CmsPage, PageCardItem } from '#contract/pages/pages.ts'
 import { keyOfService } from './use-own-services.ts'
 
 /** Grids and rows of services. */

@@ -1,4 +1,4 @@
-import type { PageCardItem } from '#contract/pages.ts'
+import type { PageCardItem } from '#contract/pages/pages.ts'
 import { CardIcon } from '#features/page-cards/card-icon.tsx'
 import { CardLink } from '#features/page-cards/card-link.tsx'
 import { sizedPicture } from '#lib/sized-picture.ts'

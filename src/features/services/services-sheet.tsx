@@ -1,4 +1,4 @@
-import type { PageCardItem } from '#contract/pages.ts'
+import type { PageCardItem } from '#contract/pages/pages.ts'
 import { ListCell } from '#ui/list-cell.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Switch } from '#ui/switch.tsx'

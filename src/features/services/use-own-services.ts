@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore, type RefObject } from 'react'
-import type { PageCardItem } from '#contract/pages.ts'
+import type { PageCardItem } from '#contract/pages/pages.ts'
 import { cardAddress } from '#features/page-cards/card-address.ts'
 import { deviceStorage } from '#host/device-storage.ts'
 import { ADDED_SERVICES, ownOrder, serviceKey, USED_SERVICES, withUse, type UsedServices } from '#lib/used-services.ts'

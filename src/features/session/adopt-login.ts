@@ -1,5 +1,5 @@
-import type { LoginResult } from '#contract/login.ts'
-import type { UserInfo } from '#contract/user.ts'
+import type { LoginResult } from '#contract/people/login.ts'
+import type { UserInfo } from '#contract/people/user.ts'
 import type { Navigation } from '#features/navigation/navigation.ts'
 import { claimDrafts } from '#offline/drafts.ts'
 import type { CoreStores } from '#stores/stores.ts'

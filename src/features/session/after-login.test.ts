@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hostileAddresses, leavesOrRuns } from '#tests/hostile-addresses.ts'
-import { defaultRuntimeConfig } from '#contract/runtime-config.ts'
+import { defaultRuntimeConfig } from '#contract/site/runtime-config.ts'
 import { afterLogin, pathAfterLogin } from './after-login.ts'
 
 const ours = 'https://city.example'

@@ -2,8 +2,8 @@
  * Where a finished log-in leads: back to the page that asked, to a sister site with the token, else home [decision
  * G48].
  */
-import type { RuntimeConfig } from '#contract/runtime-config.ts'
-import { trusts } from '#contract/runtime-config.ts'
+import type { RuntimeConfig } from '#contract/site/runtime-config.ts'
+import { trusts } from '#contract/site/runtime-config.ts'
 import { safeUrl, sameOriginPath } from '#lib/safe-url.ts'
 
 export type Destination = { kind: 'here'; path: string } | { kind: 'sister'; address: string }

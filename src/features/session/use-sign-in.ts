@@ -1,4 +1,4 @@
-import type { LoginResult } from '#contract/login.ts'
+import type { LoginResult } from '#contract/people/login.ts'
 import { useNavigation } from '#features/navigation/navigation.ts'
 import { useCoreStores } from '#stores/stores.ts'
 import { adoptLogin } from './adopt-login.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { UserInfo } from '#contract/user.ts'
+import type { UserInfo } from '#contract/people/user.ts'
 import { userQuery } from '#queries/user.queries.ts'
 import { useStores } from '#stores/stores.ts'
 

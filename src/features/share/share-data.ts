@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import type { postShare } from '#contract/reactions.ts'
-import type { ShareInfo } from '#contract/site-fields.ts'
+import type { postShare } from '#contract/talk/reactions.ts'
+import type { ShareInfo } from '#contract/site/site-fields.ts'
 import { cutTo } from '#contract/words.ts'
 import type { SharedPage } from '#host/host-shell.ts'
 import { plainText } from '#lib/plain-text.ts'

@@ -1,4 +1,4 @@
-import type { Special } from '#contract/specials.ts'
+import type { Special } from '#contract/content/specials.ts'
 import { Prose } from '#features/prose/prose.tsx'
 import { plainText } from '#lib/plain-text.ts'
 import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import type { Special } from '#contract/specials.ts'
+import type { Special } from '#contract/content/specials.ts'
 import { FeedRow } from '#features/feed/feed-row.tsx'
 import { bringToTop } from '#ui/bring-to-top.ts'
 import { classNames } from '#ui/class-names.ts'

@@ -1,4 +1,4 @@
-import type { OssUploadAuth } from '#contract/uploads.ts'
+import type { OssUploadAuth } from '#contract/uploads/uploads.ts'
 import type { OutboxFile } from '#offline/db.ts'
 import type { PhotoPlace } from './read-photo-place.ts'
 

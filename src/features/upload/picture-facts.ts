@@ -1,4 +1,4 @@
-import { fileTypeOf, type FileType } from '#contract/file-type.ts'
+import { fileTypeOf, type FileType } from '#contract/uploads/file-type.ts'
 
 /**
  * Sizes are 0 where not told. frames: of a moving picture. inks: components of a JPEG; four are those of print.

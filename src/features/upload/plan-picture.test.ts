@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { uploadSentences } from '#contract/uploads.ts'
+import { uploadSentences } from '#contract/uploads/uploads.ts'
 import { pictureBytes } from '#tests/picture-bytes.ts'
 import { pictureFacts } from './picture-facts.ts'
 import { planPicture } from './plan-picture.ts'

@@ -1,5 +1,5 @@
-import { movingFault, pictureFault, stillFault } from '#contract/picture-rules.ts'
-import { uploadRules, uploadSentences } from '#contract/uploads.ts'
+import { movingFault, pictureFault, stillFault } from '#contract/uploads/picture-rules.ts'
+import { uploadRules, uploadSentences } from '#contract/uploads/uploads.ts'
 import { pictureFacts } from './picture-facts.ts'
 
 /**

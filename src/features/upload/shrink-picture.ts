@@ -1,6 +1,6 @@
-import { FILE_HEAD_BYTES } from '#contract/file-type.ts'
-import { pictureFault, sizeWithin } from '#contract/picture-rules.ts'
-import { uploadSentences } from '#contract/uploads.ts'
+import { FILE_HEAD_BYTES } from '#contract/uploads/file-type.ts'
+import { pictureFault, sizeWithin } from '#contract/uploads/picture-rules.ts'
+import { uploadSentences } from '#contract/uploads/uploads.ts'
 import { planPicture, type PicturePlan } from './plan-picture.ts'
 
 /** A larger one has more bytes in proportion, so that its letters stay sharp. */

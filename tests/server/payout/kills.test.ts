@@ -1,7 +1,7 @@
 /** A server killed before it calls the provider, after the call, and before it has booked the answer. */
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { getAccount, getAccountDetails } from '#contract/wallet.ts'
+import { getAccount, getAccountDetails } from '#contract/money/wallet.ts'
 import { transfers } from '#server/money/payout/transfers.tables.ts'
 import { readBooks } from '#server/money/wallet/read-books.ts'
 import { makePayee, makeTransfer } from '../make-payee.ts'

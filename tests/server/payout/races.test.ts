@@ -1,8 +1,8 @@
 /** Two processes of the server on one database, asked for everything at once; the books are clean after each. */
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openRedPacket } from '#contract/red-packets.ts'
-import { cancelTransfer, getAccount, postTransfer, type Transfer } from '#contract/wallet.ts'
+import { openRedPacket } from '#contract/money/red-packets.ts'
+import { cancelTransfer, getAccount, postTransfer, type Transfer } from '#contract/money/wallet.ts'
 import { addStaff } from '#server/platform/access/staff-members.ts'
 import { transfers } from '#server/money/payout/transfers.tables.ts'
 import { proxies } from '#server/platform/access/users.tables.ts'

@@ -10,7 +10,7 @@ import {
   type KeyObject,
 } from 'node:crypto'
 import type { WechatPayAccount } from '#server/money/payout/wechat/sign-wechat.ts'
-import { moneyText } from '#contract/money.ts'
+import { moneyText } from '#contract/money/money.ts'
 import { startPayStandIn, type Call, type Entry, type Key, type PayStandIn, type Reply } from './pay-stand-in.ts'
 
 const BILLS = '/v3/fund-app/mch-transfer/transfer-bills'

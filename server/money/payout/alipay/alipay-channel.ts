@@ -1,6 +1,6 @@
 /** Alipay's transfer to one account: https://opendocs.alipay.com/open/62987723_alipay.fund.trans.uni.transfer */
-import { parseMoney } from '#contract/money-input.ts'
-import { moneyText } from '#contract/money.ts'
+import { parseMoney } from '#contract/money/money-input.ts'
+import { moneyText } from '#contract/money/money.ts'
 import { presentTime } from '#server/platform/time.ts'
 import type { PayoutChannel, ProviderAnswer } from '#server/money/payout/channel.ts'
 import { isRecent } from '#server/money/payout/is-recent.ts'

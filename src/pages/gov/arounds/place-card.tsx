@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { AroundMerchant } from '#contract/merchants.ts'
+import type { AroundMerchant } from '#contract/government/merchants.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './arounds.module.css'
 

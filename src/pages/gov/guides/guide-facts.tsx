@@ -1,4 +1,4 @@
-import type { Guide } from '#contract/guides.ts'
+import type { Guide } from '#contract/government/guides.ts'
 import { Prose } from '#features/prose/prose.tsx'
 import { callAddress } from '#lib/call-address.ts'
 import styles from './guide-detail.module.css'

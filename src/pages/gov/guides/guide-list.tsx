@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { describeError } from '#contract/errors.ts'
-import type { GuideRow as Row } from '#contract/guides.ts'
+import type { GuideRow as Row } from '#contract/government/guides.ts'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { countText } from '#lib/count-text.ts'
 import { findGuides } from '#lib/find-guides.ts'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
-import type { Guide } from '#contract/guides.ts'
+import type { Guide } from '#contract/government/guides.ts'
 import { ListenButton } from '#features/listening/listen-button.tsx'
 import { trackOfGuide } from '#features/player-dock/track-of.ts'
 import { guideWords } from '#lib/guide-words.ts'

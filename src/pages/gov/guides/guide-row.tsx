@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import type { GuideRow as Row } from '#contract/guides.ts'
+import type { GuideRow as Row } from '#contract/government/guides.ts'
 import { Highlight } from '#features/feed/highlight.tsx'
 import { Tag } from '#ui/tag.tsx'
 import styles from './guides.module.css'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { guideObjects } from '#contract/guides.ts'
+import { guideObjects } from '#contract/government/guides.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
 import { addChoice } from '#lib/add-choice.ts'

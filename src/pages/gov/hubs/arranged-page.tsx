@@ -1,4 +1,4 @@
-import type { CmsPage } from '#contract/pages.ts'
+import type { CmsPage } from '#contract/pages/pages.ts'
 import { PageCards } from '#features/page-cards/page-cards.tsx'
 import { usePageColour } from '#features/page-cards/use-page-colour.ts'
 import { PullToRefresh } from '#ui/pull-to-refresh.tsx'

@@ -1,4 +1,4 @@
-import type { ShownAdviceState } from '#contract/advice-states.ts'
+import type { ShownAdviceState } from '#contract/government/advice-states.ts'
 import { addChoice } from '#lib/add-choice.ts'
 
 /** What a citizen chose of the list, as the address of /interact says it. */

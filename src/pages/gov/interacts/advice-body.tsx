@@ -1,6 +1,6 @@
 import { Building2, MapPin } from 'lucide-react'
-import { adviceState } from '#contract/advice-states.ts'
-import type { Advice } from '#contract/advices.ts'
+import { adviceState } from '#contract/government/advice-states.ts'
+import type { Advice } from '#contract/government/advices.ts'
 import { OpenMap } from '#features/arounds/open-map.tsx'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'

@@ -1,5 +1,5 @@
 import { BellPlus, ThumbsUp } from 'lucide-react'
-import type { Advice, AdviceMarks as Marks } from '#contract/advices.ts'
+import type { Advice, AdviceMarks as Marks } from '#contract/government/advices.ts'
 import { MarkButton } from '#features/reactions/reaction-button.tsx'
 import { useLoginCheck } from '#features/session/use-login-check.ts'
 import { useAdviceMark } from '#queries/advices.queries.ts'

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
-import { adviceState } from '#contract/advice-states.ts'
-import { adviceStates, adviceTypes, type Advice } from '#contract/advices.ts'
+import { adviceState } from '#contract/government/advice-states.ts'
+import { adviceStates, adviceTypes, type Advice } from '#contract/government/advices.ts'
 import { Tag } from '#ui/tag.tsx'
 
 const tones = ['warning', 'brand', 'brand', 'success', 'success', 'danger'] as const

@@ -1,5 +1,5 @@
-import { adviceState } from '#contract/advice-states.ts'
-import type { Advice } from '#contract/advices.ts'
+import { adviceState } from '#contract/government/advice-states.ts'
+import type { Advice } from '#contract/government/advices.ts'
 import { parseTime } from '#contract/shanghai-time.ts'
 import { dayTime } from '#lib/activity-time.ts'
 

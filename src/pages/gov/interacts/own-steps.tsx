@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { adviceState } from '#contract/advice-states.ts'
+import { adviceState } from '#contract/government/advice-states.ts'
 import {
   adviceReason,
   deleteAdvice,
@@ -11,7 +11,7 @@ import {
   getAdvices,
   reopenAdvice,
   type Advice,
-} from '#contract/advices.ts'
+} from '#contract/government/advices.ts'
 import { describeError } from '#contract/errors.ts'
 import { LeftWords } from '#features/drafts/left-words.tsx'
 import { useKeptDraft } from '#features/drafts/use-kept-draft.ts'

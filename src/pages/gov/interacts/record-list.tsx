@@ -1,4 +1,4 @@
-import type { AdviceRecord } from '#contract/advices.ts'
+import type { AdviceRecord } from '#contract/government/advices.ts'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
 import { relativeTime } from '#lib/relative-time.ts'
 import timeline from '#ui/timeline.module.css'

@@ -1,4 +1,4 @@
-import { scoreAdvice } from '#contract/advices.ts'
+import { scoreAdvice } from '#contract/government/advices.ts'
 import { meanLowScore, notSent } from '#features/forms/mean-low-score.ts'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { WriteForm } from '#features/forms/write-form.tsx'

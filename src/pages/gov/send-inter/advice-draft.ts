@@ -1,4 +1,4 @@
-import type { Advice, putAdvice } from '#contract/advices.ts'
+import type { Advice, putAdvice } from '#contract/government/advices.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { ChosenPicture } from '#features/upload/chosen-picture.ts'
 import type { ChosenFiles } from '#features/upload/files-field.tsx'

@@ -10,7 +10,7 @@ import {
   postAdvice,
   putAdvice,
   type Advice,
-} from '#contract/advices.ts'
+} from '#contract/government/advices.ts'
 import { isBlank } from '#contract/words.ts'
 import { ChoiceField } from '#features/forms/choice-field.tsx'
 import { firstFault } from '#features/forms/first-fault.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { SimilarAdvice } from '#contract/advices.ts'
+import type { SimilarAdvice } from '#contract/government/advices.ts'
 import { describeError } from '#contract/errors.ts'
 import { asStored, cutTo, lengthOf } from '#contract/words.ts'
 import { countText } from '#lib/count-text.ts'

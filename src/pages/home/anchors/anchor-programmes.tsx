@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import * as programmeStates from '#contract/programme-states.ts'
-import type { Programme } from '#contract/channels.ts'
+import type { Programme } from '#contract/content/channels.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
 import { Tag } from '#ui/tag.tsx'

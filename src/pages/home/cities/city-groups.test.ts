@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { City } from '#contract/site.ts'
+import type { City } from '#contract/site/site.ts'
 import { cityGroups, namedCity } from './city-groups.ts'
 
 const place = (id: number, name: string, level: number, initial: string, children: City[] = []): City => ({

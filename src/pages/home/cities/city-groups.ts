@@ -1,6 +1,6 @@
 import { oneWidth } from '#contract/one-width.ts'
 import { cutTo } from '#contract/words.ts'
-import type { City } from '#contract/site.ts'
+import type { City } from '#contract/site/site.ts'
 
 /** A city or county to choose, with the one it belongs to. */
 export interface CityChoice {

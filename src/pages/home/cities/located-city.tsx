@@ -1,6 +1,6 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
-import type { City } from '#contract/site.ts'
+import type { City } from '#contract/site/site.ts'
 import { useLocate } from '#features/location/use-locate.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './cities.module.css'

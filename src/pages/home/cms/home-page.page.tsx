@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import * as cardType from '#contract/card-types.ts'
+import * as cardType from '#contract/pages/card-types.ts'
 import { warmCards } from '#features/page-cards/warm-cards.ts'
 import { Freshness } from '#features/page-shell/freshness.tsx'
 import { pageQuery } from '#queries/pages.queries.ts'

@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import * as cardType from '#contract/card-types.ts'
+import * as cardType from '#contract/pages/card-types.ts'
 import { ListFoot } from '#features/list/list-foot.tsx'
 import { MoreCardItems } from '#features/page-cards/more-card-items.tsx'
 import { warmKinds } from '#features/page-cards/warm-cards.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { cmsPage, type CmsPage } from '#contract/pages.ts'
+import { cmsPage, type CmsPage } from '#contract/pages/pages.ts'
 
 /** The newest page the editor's window sent. refused: the last message was no page; the one before it stays. */
 export function useReceivedPage(): { page: CmsPage | undefined; refused: boolean } {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import * as cardType from '#contract/card-types.ts'
+import * as cardType from '#contract/pages/card-types.ts'
 import { DOWNLOAD, useOpenApp } from '#features/native/use-open-app.ts'
 import { PageCards } from '#features/page-cards/page-cards.tsx'
 import { usePageColour } from '#features/page-cards/use-page-colour.ts'

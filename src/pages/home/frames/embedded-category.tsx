@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Category } from '#contract/content.ts'
+import type { Category } from '#contract/content/content.ts'
 import { Feed } from '#features/feed/feed.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
 import { Embedded } from './embedded.tsx'

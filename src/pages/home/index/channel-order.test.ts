@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FixedCategory } from '#contract/site-fields.ts'
+import type { FixedCategory } from '#contract/site/site-fields.ts'
 import { channelOrder, homeTabs, moved } from './channel-order.ts'
 
 const site = ['1', '2', '3'].map((id) => ({ id, name: `频道${id}` }))

@@ -1,5 +1,5 @@
-import type { Category } from '#contract/content.ts'
-import type { FixedCategory } from '#contract/site-fields.ts'
+import type { Category } from '#contract/content/content.ts'
+import type { FixedCategory } from '#contract/site/site-fields.ts'
 
 type Named = Pick<Category, 'id' | 'name'>
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Category } from '#contract/content.ts'
-import type { FixedCategory } from '#contract/site-fields.ts'
+import type { Category } from '#contract/content/content.ts'
+import type { FixedCategory } from '#contract/site/site-fields.ts'
 import { categoriesQuery } from '#queries/content.queries.ts'
 import { builtInConfigurations, configurationsQuery } from '#queries/configurations.queries.ts'
 import { cityConfigurationsQuery } from '#queries/cities.queries.ts'

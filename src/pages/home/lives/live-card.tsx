@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { LiveBrief } from '#contract/lives.ts'
+import type { LiveBrief } from '#contract/content/lives.ts'
 import * as liveStates from '#contract/live-states.ts'
 import { countText } from '#lib/count-text.ts'
 import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Headphones } from 'lucide-react'
-import type { FeedItem } from '#contract/content.ts'
+import type { FeedItem } from '#contract/content/content.ts'
 import type { PageOf } from '#contract/fields.ts'
 import { ContentLink } from '#features/feed/content-link.tsx'
 import { TitledBlock } from '#features/feed/titled-block.tsx'

@@ -1,4 +1,4 @@
-import { CITY_THINGS_AT_MOST } from '#contract/city-search.ts'
+import { CITY_THINGS_AT_MOST } from '#contract/content/city-search.ts'
 import { describeError } from '#contract/errors.ts'
 import { CityResults } from '#features/city-search/city-results.tsx'
 import { useCityResults } from '#features/city-search/use-city-results.ts'

@@ -1,4 +1,4 @@
-import { FOUND_MATRIX, type SearchItem } from '#contract/content-search.ts'
+import { FOUND_MATRIX, type SearchItem } from '#contract/content/content-search.ts'
 import { FeedRow } from '#features/feed/feed-row.tsx'
 import { FoundChannel } from './found-channel.tsx'
 

@@ -1,7 +1,7 @@
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import * as v from 'valibot'
-import { KEYWORD_AT_MOST } from '#contract/content-search.ts'
+import { KEYWORD_AT_MOST } from '#contract/content/content-search.ts'
 import { warmCityResults } from '#features/city-search/lazy-city-results.tsx'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { aMoment } from '#lib/a-moment.ts'

@@ -1,6 +1,6 @@
 import { useEffect, type ReactElement } from 'react'
 import * as v from 'valibot'
-import { captchaInput } from '#contract/login.ts'
+import { captchaInput } from '#contract/people/login.ts'
 import { phoneInput } from '#contract/phone-input.ts'
 import { CaptchaField } from '#features/forms/captcha-field.tsx'
 import { PasswordField } from '#features/forms/password-field.tsx'

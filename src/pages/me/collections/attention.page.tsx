@@ -1,6 +1,6 @@
 import { Link, createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import type { Following } from '#contract/collections.ts'
+import type { Following } from '#contract/talk/collections.ts'
 import { followable, subjects } from '#contract/subjects.ts'
 import { followsQuery, useUnfollow } from '#queries/collections.queries.ts'
 import { needList } from '#queries/need-list.ts'

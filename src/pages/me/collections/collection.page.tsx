@@ -1,6 +1,6 @@
 import { Link, createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import type { Collection } from '#contract/collections.ts'
+import type { Collection } from '#contract/talk/collections.ts'
 import { FeedRow } from '#features/feed/feed-row.tsx'
 import { collectionsQuery, useUncollect } from '#queries/collections.queries.ts'
 import { needList } from '#queries/need-list.ts'

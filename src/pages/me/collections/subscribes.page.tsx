@@ -1,6 +1,6 @@
 import { Link, createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import type { Subscription } from '#contract/collections.ts'
+import type { Subscription } from '#contract/talk/collections.ts'
 import { subjects } from '#contract/subjects.ts'
 import { subscriptionsQuery, useUnsubscribe } from '#queries/collections.queries.ts'
 import { needList } from '#queries/need-list.ts'

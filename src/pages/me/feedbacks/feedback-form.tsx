@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useState } from 'react'
-import { feedbackFields, feedbackTypes, postFeedback } from '#contract/feedbacks.ts'
+import { feedbackFields, feedbackTypes, postFeedback } from '#contract/government/feedbacks.ts'
 import { asStored } from '#contract/words.ts'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'

@@ -1,7 +1,7 @@
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { feedbackTypes, type Feedback } from '#contract/feedbacks.ts'
+import { feedbackTypes, type Feedback } from '#contract/government/feedbacks.ts'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
 import { EntryRow } from '#features/outbox/entry-row.tsx'

@@ -1,4 +1,4 @@
-import { feedbackState } from '#contract/feedbacks.ts'
+import { feedbackState } from '#contract/government/feedbacks.ts'
 import { Tag } from '#ui/tag.tsx'
 
 export function FeedbackState({ status }: { status: number }) {

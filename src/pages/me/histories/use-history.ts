@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { History } from '#contract/histories.ts'
+import type { History } from '#contract/content/histories.ts'
 import { deviceData } from '#features/device-data/device-data.ts'
 import { mergedWith, type Opened, type OpenedList } from '#lib/history-changes.ts'
 import { changeHistory, followHistory, readHistory } from '#offline/device-history.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { BellRing, CalendarDays, ChevronRight, Headset, MessageCircle, type LucideIcon } from 'lucide-react'
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/talk/messages.ts'
 import { linkPath } from '#contract/subjects.ts'
 import { relativeTime } from '#lib/relative-time.ts'
 import { useReadMessage } from '#queries/messages.queries.ts'

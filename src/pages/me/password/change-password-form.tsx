@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { describeError } from '#contract/errors.ts'
-import { captchaInput, passwordInput } from '#contract/login.ts'
+import { captchaInput, passwordInput } from '#contract/people/login.ts'
 import { CaptchaField } from '#features/forms/captcha-field.tsx'
 import { forgetWaits } from '#features/forms/captcha-wait.ts'
 import { PasswordField } from '#features/forms/password-field.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { passwordInput } from '#contract/login.ts'
+import { passwordInput } from '#contract/people/login.ts'
 import { PasswordField } from '#features/forms/password-field.tsx'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useForm } from '#features/forms/use-form.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as v from 'valibot'
-import type { UserInfo } from '#contract/user.ts'
+import type { UserInfo } from '#contract/people/user.ts'
 import { BindPhoneForm } from '#features/forms/bind-phone-form.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { useSignIn } from '#features/session/use-sign-in.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { describeError } from '#contract/errors.ts'
-import { identityCardFault, nameFault, plainIdentityCard, plainName } from '#contract/identity.ts'
+import { identityCardFault, nameFault, plainIdentityCard, plainName } from '#contract/people/identity.ts'
 import { AgreementSheet } from '#features/agreements/agreement-sheet.tsx'
 import { useLeaveGuard } from '#features/leave-guard/use-leave-guard.ts'
 import { shanghaiDate } from '#contract/shanghai-time.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { MonitorSmartphone } from 'lucide-react'
-import type { Device } from '#contract/accounts.ts'
+import type { Device } from '#contract/people/accounts.ts'
 import { QueryFailure } from '#features/list/query-failure.tsx'
 import { leaveSession } from '#features/session/leave-session.ts'
 import { leavingText } from '#features/session/leaving-text.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { describeError } from '#contract/errors.ts'
-import type { UserInfo } from '#contract/user.ts'
+import type { UserInfo } from '#contract/people/user.ts'
 import { avatarsQuery, useUpdateUser } from '#queries/users.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Avatar } from '#ui/avatar.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { describeError } from '#contract/errors.ts'
-import type { UserInfo } from '#contract/user.ts'
+import type { UserInfo } from '#contract/people/user.ts'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import { userQuery } from '#queries/user.queries.ts'
 import { ErrorState } from '#ui/error-state.tsx'

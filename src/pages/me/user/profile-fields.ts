@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { updateUser, type UserInfo } from '#contract/users.ts'
+import { updateUser, type UserInfo } from '#contract/people/users.ts'
 import { isBlank } from '#contract/words.ts'
 
 /** What citizens may change about themselves, by its name on the wire. */

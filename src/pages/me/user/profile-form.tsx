@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
-import type { UserInfo } from '#contract/user.ts'
+import type { UserInfo } from '#contract/people/user.ts'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { WriteForm } from '#features/forms/write-form.tsx'
 import { useUpdateUser, type ProfileChange } from '#queries/users.queries.ts'

@@ -1,6 +1,6 @@
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { UserInfo } from '#contract/user.ts'
+import type { UserInfo } from '#contract/people/user.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { need, warm } from '#queries/query-client.ts'

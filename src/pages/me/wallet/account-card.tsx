@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { moneyText } from '#contract/money.ts'
+import { moneyText } from '#contract/money/money.ts'
 import { readPending } from '#features/cash-out/pending-cash-out.ts'
 import { QueryFailure } from '#features/list/query-failure.tsx'
 import { accountQuery, h5TransferConfigQuery } from '#queries/wallet.queries.ts'

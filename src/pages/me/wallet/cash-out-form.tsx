@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from 'react'
 import * as v from 'valibot'
-import { parseMoney } from '#contract/money-input.ts'
-import { moneyText } from '#contract/money.ts'
+import { parseMoney } from '#contract/money/money-input.ts'
+import { moneyText } from '#contract/money/money.ts'
 import {
   alipayAccountInput,
   channelNames,
   feeOf,
   type PayoutChannelName,
   type TransferConfig,
-} from '#contract/wallet.ts'
+} from '#contract/money/wallet.ts'
 import { OwnPhoneForm } from '#features/forms/own-phone-form.tsx'
 import { useFaults } from '#features/forms/use-faults.ts'
 import type { FieldElement } from '#features/forms/use-form.ts'

@@ -1,5 +1,5 @@
-import { moneyText } from '#contract/money.ts'
-import { channelNames, feeOf, type PayoutChannelName, type TransferConfig } from '#contract/wallet.ts'
+import { moneyText } from '#contract/money/money.ts'
+import { channelNames, feeOf, type PayoutChannelName, type TransferConfig } from '#contract/money/wallet.ts'
 import { CellGroup } from '#ui/cell-group.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
 

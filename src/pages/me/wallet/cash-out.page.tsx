@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { moneyText } from '#contract/money.ts'
+import { moneyText } from '#contract/money/money.ts'
 import { useCashOut } from '#features/cash-out/use-cash-out.ts'
 import { QueryFailure } from '#features/list/query-failure.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'

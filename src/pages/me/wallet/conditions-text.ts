@@ -1,5 +1,5 @@
-import { moneyText } from '#contract/money.ts'
-import type { TransferConfig } from '#contract/wallet.ts'
+import { moneyText } from '#contract/money/money.ts'
+import type { TransferConfig } from '#contract/money/wallet.ts'
 
 /** All that holds for an amount, said before it is typed [decision G150]. */
 export const conditionsText = ({

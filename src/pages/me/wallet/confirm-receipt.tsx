@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import type { Transfer } from '#contract/wallet.ts'
+import type { Transfer } from '#contract/money/wallet.ts'
 import { copyText } from '#features/share/copy-text.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'

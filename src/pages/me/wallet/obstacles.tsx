@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ShieldAlert } from 'lucide-react'
-import { moneyText } from '#contract/money.ts'
-import type { Obstacle } from '#contract/wallet.ts'
+import { moneyText } from '#contract/money/money.ts'
+import type { Obstacle } from '#contract/money/wallet.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './cash-out.module.css'
 

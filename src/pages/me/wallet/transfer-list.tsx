@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { moneyText } from '#contract/money.ts'
-import { channelNames } from '#contract/wallet.ts'
+import { moneyText } from '#contract/money/money.ts'
+import { channelNames } from '#contract/money/wallet.ts'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { transfersQuery } from '#queries/wallet.queries.ts'
 import { classNames } from '#ui/class-names.ts'

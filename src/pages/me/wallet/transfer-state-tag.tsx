@@ -1,4 +1,4 @@
-import { stateNames, type TransferState } from '#contract/wallet.ts'
+import { stateNames, type TransferState } from '#contract/money/wallet.ts'
 import { Tag } from '#ui/tag.tsx'
 
 const tones = ['warning', 'brand', 'success', 'danger'] as const

@@ -1,5 +1,5 @@
-import { moneyText } from '#contract/money.ts'
-import { channelNames, stateNames, transferStates, type Transfer } from '#contract/wallet.ts'
+import { moneyText } from '#contract/money/money.ts'
+import { channelNames, stateNames, transferStates, type Transfer } from '#contract/money/wallet.ts'
 import { classNames } from '#ui/class-names.ts'
 import styles from './cash-detail.module.css'
 

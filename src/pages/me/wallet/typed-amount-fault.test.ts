@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TransferConfig } from '#contract/wallet.ts'
+import type { TransferConfig } from '#contract/money/wallet.ts'
 import { conditionsText } from './conditions-text.ts'
 import { typedAmountFault } from './typed-amount-fault.ts'
 

@@ -1,6 +1,6 @@
-import { parseMoney } from '#contract/money-input.ts'
-import { moneyText } from '#contract/money.ts'
-import { feeOf } from '#contract/wallet.ts'
+import { parseMoney } from '#contract/money/money-input.ts'
+import { moneyText } from '#contract/money/money.ts'
+import { feeOf } from '#contract/money/wallet.ts'
 import { isBlank } from '#contract/words.ts'
 
 interface Limits {

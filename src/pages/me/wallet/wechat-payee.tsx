@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Obstacle } from '#contract/wallet.ts'
+import type { Obstacle } from '#contract/money/wallet.ts'
 import { useBindWechat } from '#features/session/use-bind-wechat.ts'
 import { innerLinkPath } from '#lib/inner-link-path.ts'
 import { safeUrl } from '#lib/safe-url.ts'

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import type { PlayItem } from '#contract/albums.ts'
+import type { PlayItem } from '#contract/content/albums.ts'
 import type { PlaceEntry } from '#offline/db.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'

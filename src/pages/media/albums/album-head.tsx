@@ -1,4 +1,4 @@
-import type { Album } from '#contract/albums.ts'
+import type { Album } from '#contract/content/albums.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { Picture } from '#ui/picture.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { AudioLines, Pause, Play } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import type { PlayItem } from '#contract/albums.ts'
+import type { PlayItem } from '#contract/content/albums.ts'
 import { durationText } from '#lib/duration.ts'
 import { heardText } from '#lib/heard-text.ts'
 import { relativeTime } from '#lib/relative-time.ts'

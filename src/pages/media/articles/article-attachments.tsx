@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import type { ArticleStatic } from '#contract/articles.ts'
+import type { ArticleStatic } from '#contract/content/articles.ts'
 import { safeUrl } from '#lib/safe-url.ts'
 import { ListCell } from '#ui/list-cell.tsx'
 import styles from './article.module.css'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ArticleStatic } from '#contract/articles.ts'
+import type { ArticleStatic } from '#contract/content/articles.ts'
 import { countText } from '#lib/count-text.ts'
 import { parseTime, shanghaiDateTime } from '#contract/shanghai-time.ts'
 import { articleStateQuery } from '#queries/articles.queries.ts'

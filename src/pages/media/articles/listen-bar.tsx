@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
-import type { ArticleStatic } from '#contract/articles.ts'
+import type { ArticleStatic } from '#contract/content/articles.ts'
 import { ListenButton } from '#features/listening/listen-button.tsx'
 import { trackOfArticle } from '#features/player-dock/track-of.ts'
 import { plainText } from '#lib/plain-text.ts'

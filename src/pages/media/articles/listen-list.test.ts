@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { feedItem } from '#contract/content.ts'
+import { feedItem } from '#contract/content/content.ts'
 import { trackOfArticle } from '#features/player-dock/track-of.ts'
 import { listenList } from './listen-list.ts'
 

@@ -1,4 +1,4 @@
-import type { FeedItem } from '#contract/content.ts'
+import type { FeedItem } from '#contract/content/content.ts'
 import { trackOfArticle } from '#features/player-dock/track-of.ts'
 import { contentAddress } from '#lib/content-address.ts'
 import type { Track } from '#lib/track.ts'

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import { useContext, useEffect, useRef, useState, type ReactNode } from 'react'
-import type { ArticleStatic } from '#contract/articles.ts'
+import type { ArticleStatic } from '#contract/content/articles.ts'
 import { cutTo } from '#contract/words.ts'
 import { costsMoney } from '#host/data-plan.ts'
 import { useStores } from '#stores/stores.ts'

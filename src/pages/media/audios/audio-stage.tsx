@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { AudioDetail } from '#contract/albums.ts'
+import type { AudioDetail } from '#contract/content/albums.ts'
 import { Freshness } from '#features/page-shell/freshness.tsx'
 import { relativeTime } from '#lib/relative-time.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import type { AudioDetail } from '#contract/albums.ts'
+import type { AudioDetail } from '#contract/content/albums.ts'
 import { trackOf } from '#features/player-dock/track-of.ts'
 import type { Track } from '#lib/track.ts'
 import { albumQuery } from '#queries/albums.queries.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { AudioDetail } from '#contract/albums.ts'
+import type { AudioDetail } from '#contract/content/albums.ts'
 import { sentences } from '#contract/errors.ts'
 import { usePlaces } from '#features/continue-listening/use-places.ts'
 import { trackOf } from '#features/player-dock/track-of.ts'

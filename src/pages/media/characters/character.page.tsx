@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { Category } from '#contract/content.ts'
+import type { Category } from '#contract/content/content.ts'
 import { Feed } from '#features/feed/feed.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'

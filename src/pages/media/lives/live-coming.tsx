@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Live } from '#contract/lives.ts'
+import type { Live } from '#contract/content/lives.ts'
 import * as liveStates from '#contract/live-states.ts'
 import { remainingText } from '#lib/remaining-text.ts'
 import { parseTime } from '#contract/shanghai-time.ts'

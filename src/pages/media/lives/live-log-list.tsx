@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import type { LiveLog } from '#contract/lives.ts'
+import type { LiveLog } from '#contract/content/lives.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Picture } from '#ui/picture.tsx'

@@ -1,4 +1,4 @@
-import type { FeedItem } from '#contract/content.ts'
+import type { FeedItem } from '#contract/content/content.ts'
 import { ContentLink } from '#features/feed/content-link.tsx'
 import { relativeTime } from '#lib/relative-time.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'

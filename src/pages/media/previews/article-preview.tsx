@@ -1,4 +1,4 @@
-import type { Preview } from '#contract/previews.ts'
+import type { Preview } from '#contract/content/previews.ts'
 import { Prose } from '#features/prose/prose.tsx'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { Picture } from '#ui/picture.tsx'

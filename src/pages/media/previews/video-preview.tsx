@@ -1,5 +1,5 @@
-import { contentState } from '#contract/content-states.ts'
-import type { Preview } from '#contract/previews.ts'
+import { contentState } from '#contract/content/content-states.ts'
+import type { Preview } from '#contract/content/previews.ts'
 import { Prose } from '#features/prose/prose.tsx'
 import { VideoPlayer } from '#features/video-player/video-player.tsx'
 import { durationText } from '#lib/duration.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Channel } from '#contract/channels.ts'
+import type { Channel } from '#contract/content/channels.ts'
 import { StationButton } from '#features/channels/station-button.tsx'
 import { onAir, programmePercent, spanOf } from '#lib/programme-time.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'

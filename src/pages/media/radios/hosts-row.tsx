@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ChannelBrief } from '#contract/channels.ts'
+import type { ChannelBrief } from '#contract/content/channels.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { classNames } from '#ui/class-names.ts'

@@ -1,6 +1,6 @@
 import { Radio } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import type { Channel, Programme } from '#contract/channels.ts'
+import type { Channel, Programme } from '#contract/content/channels.ts'
 import { StationButton } from '#features/channels/station-button.tsx'
 import { trackOfChannel } from '#features/player-dock/track-of.ts'
 import { onAir, spanOf } from '#lib/programme-time.ts'

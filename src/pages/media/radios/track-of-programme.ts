@@ -1,5 +1,5 @@
 import * as programmeStates from '#contract/programme-states.ts'
-import type { Channel, Programme } from '#contract/channels.ts'
+import type { Channel, Programme } from '#contract/content/channels.ts'
 import type { Track } from '#lib/track.ts'
 import { programmeState, spanOf } from '#lib/programme-time.ts'
 import { parseTime } from '#contract/shanghai-time.ts'

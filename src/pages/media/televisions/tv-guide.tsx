@@ -1,5 +1,5 @@
 import * as programmeStates from '#contract/programme-states.ts'
-import type { Programme } from '#contract/channels.ts'
+import type { Programme } from '#contract/content/channels.ts'
 import { clockOf, programmeState } from '#lib/programme-time.ts'
 import { classNames } from '#ui/class-names.ts'
 import { LiveDot } from '#ui/live-dot.tsx'

@@ -1,4 +1,4 @@
-import type { Episode } from '#contract/videos.ts'
+import type { Episode } from '#contract/content/videos.ts'
 import { ListFoot, type ListFootProps } from '#features/list/list-foot.tsx'
 import { durationText } from '#lib/duration.ts'
 import { countText } from '#lib/count-text.ts'

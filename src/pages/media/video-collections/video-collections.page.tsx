@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ListVideo } from 'lucide-react'
-import type { FeedItem } from '#contract/content.ts'
+import type { FeedItem } from '#contract/content/content.ts'
 import { ContentLink } from '#features/feed/content-link.tsx'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, ListVideo } from 'lucide-react'
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { getCollectionOfVideo } from '#contract/videos.ts'
+import type { getCollectionOfVideo } from '#contract/content/videos.ts'
 import { countText } from '#lib/count-text.ts'
 import { classNames } from '#ui/class-names.ts'
 import styles from './video.module.css'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Clock, MapPin, UsersRound } from 'lucide-react'
-import type { Activity } from '#contract/activities.ts'
+import type { Activity } from '#contract/volunteers/activities.ts'
 import { activityTime } from '#lib/activity-time.ts'
 import { distanceText } from '#lib/distance-text.ts'
 import { Count } from '#ui/count.tsx'

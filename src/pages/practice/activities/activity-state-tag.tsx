@@ -1,5 +1,5 @@
-import type { Activity } from '#contract/activities.ts'
-import { activityStateAt, activityStates, timesOf, activityState } from '#contract/activity-state.ts'
+import type { Activity } from '#contract/volunteers/activities.ts'
+import { activityStateAt, activityStates, timesOf, activityState } from '#contract/volunteers/activity-state.ts'
 import { Tag, type TagProps } from '#ui/tag.tsx'
 import { useNow } from '#ui/use-now.ts'
 

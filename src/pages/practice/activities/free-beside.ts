@@ -1,5 +1,5 @@
-import type { Activity, MyJoin } from '#contract/activities.ts'
-import { joinState } from '#contract/activity-state.ts'
+import type { Activity, MyJoin } from '#contract/volunteers/activities.ts'
+import { joinState } from '#contract/volunteers/activity-state.ts'
 
 /** Whether somebody can join an activity beside those they have joined: not that one again, none at the same time. */
 export const freeBeside =

@@ -9,10 +9,17 @@ import {
   getActivityJoins,
   getMyJoins,
   joinActivity,
-} from '#contract/activities.ts'
-import type { ActivityDetail } from '#contract/activities.ts'
+} from '#contract/volunteers/activities.ts'
+import type { ActivityDetail } from '#contract/volunteers/activities.ts'
 import { conflictWords } from '#contract/conflict-words.ts'
-import { LATE_CANCEL_MS, REMIND_AHEAD_MS, joinStates, timesOf, whyClosed, joinState } from '#contract/activity-state.ts'
+import {
+  LATE_CANCEL_MS,
+  REMIND_AHEAD_MS,
+  joinStates,
+  timesOf,
+  whyClosed,
+  joinState,
+} from '#contract/volunteers/activity-state.ts'
 import { sentences } from '#contract/errors.ts'
 import { useNavigation } from '#features/navigation/navigation.ts'
 import { EntryRow } from '#features/outbox/entry-row.tsx'

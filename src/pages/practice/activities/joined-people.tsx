@@ -1,4 +1,4 @@
-import { joinStates, joinState } from '#contract/activity-state.ts'
+import { joinStates, joinState } from '#contract/volunteers/activity-state.ts'
 import { observer } from 'mobx-react-lite'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { PagedList } from '#features/list/paged-list.tsx'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { putActivityWait, type ActivityDetail } from '#contract/activities.ts'
+import { putActivityWait, type ActivityDetail } from '#contract/volunteers/activities.ts'
 import { ApiError, NOT_VOLUNTEER, describeError } from '#contract/errors.ts'
 import { call } from '#queries/call.ts'
 import { useStores } from '#stores/stores.ts'

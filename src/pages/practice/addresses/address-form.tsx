@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { postAddress, putAddress, type Address } from '#contract/addresses.ts'
+import { postAddress, putAddress, type Address } from '#contract/help/addresses.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { WriteForm } from '#features/forms/write-form.tsx'

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { oneWidth, searchedWords } from '#contract/one-width.ts'
-import type { street as streetSchema } from '#contract/practice-settings.ts'
+import type { street as streetSchema } from '#contract/volunteers/practice-settings.ts'
 
 type Street = v.InferOutput<typeof streetSchema>
 /** street: its number. community: a name, '' for none. */

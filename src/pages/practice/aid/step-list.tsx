@@ -1,4 +1,4 @@
-import type { StepRecord } from '#contract/wishes.ts'
+import type { StepRecord } from '#contract/help/wishes.ts'
 import { momentTime } from '#lib/activity-time.ts'
 import timeline from '#ui/timeline.module.css'
 import styles from './aid.module.css'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import { noteContent, postVisitNote, type VisitKind } from '#contract/visit-notes.ts'
+import { noteContent, postVisitNote, type VisitKind } from '#contract/help/visit-notes.ts'
 import { ReasonForm } from '#features/forms/reason-form.tsx'
 import { EntryRow } from '#features/outbox/entry-row.tsx'
 import { restingEntries } from '#features/outbox/resting-entries.ts'

@@ -1,4 +1,4 @@
-import { helpRecordStates, type HelpRecord } from '#contract/care.ts'
+import { helpRecordStates, type HelpRecord } from '#contract/help/care.ts'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
 import { hoursText } from '#lib/hours-text.ts'
 import { Tag } from '#ui/tag.tsx'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { HELP_PICTURES, helpRecordFields, postHelpRecord } from '#contract/care.ts'
+import { HELP_PICTURES, helpRecordFields, postHelpRecord } from '#contract/help/care.ts'
 import { ChoiceField } from '#features/forms/choice-field.tsx'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { helperTypes, type Helper } from '#contract/care.ts'
+import { helperTypes, type Helper } from '#contract/help/care.ts'
 import { countText } from '#lib/count-text.ts'
 import { hoursText } from '#lib/hours-text.ts'
 import { Tag } from '#ui/tag.tsx'

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { helperFields, helperTypes, postHelper } from '#contract/care.ts'
+import { helperFields, helperTypes, postHelper } from '#contract/help/care.ts'
 import { contactPhoneInput } from '#contract/phone-input.ts'
 import { isBlank } from '#contract/words.ts'
 import { ChoiceField } from '#features/forms/choice-field.tsx'

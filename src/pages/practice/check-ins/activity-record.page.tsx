@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { joinStates, joinState } from '#contract/activity-state.ts'
+import { joinStates, joinState } from '#contract/volunteers/activity-state.ts'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'

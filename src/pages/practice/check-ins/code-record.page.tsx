@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { scanMethods } from '#contract/check-ins.ts'
+import { scanMethods } from '#contract/volunteers/check-ins.ts'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'

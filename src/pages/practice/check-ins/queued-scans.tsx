@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { signIn, signOut } from '#contract/check-ins.ts'
+import { signIn, signOut } from '#contract/volunteers/check-ins.ts'
 import { EntryActions } from '#features/outbox/entry-actions.tsx'
 import { EntryState } from '#features/outbox/entry-state.tsx'
 import { relativeToDevice } from '#lib/relative-time.ts'

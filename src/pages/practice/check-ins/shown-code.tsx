@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { codeAddress, digitsOf, minuteOf, type CheckInCode } from '#contract/check-in-code.ts'
+import { codeAddress, digitsOf, minuteOf, type CheckInCode } from '#contract/volunteers/check-in-code.ts'
 import { QueryFailure } from '#features/list/query-failure.tsx'
 import { codeSeedQuery } from '#queries/check-ins.queries.ts'
 import { QrCode } from '#ui/qr-code.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { civilizationFields, postCivilization, type CivilizationConfig } from '#contract/civilizations.ts'
+import { civilizationFields, postCivilization, type CivilizationConfig } from '#contract/posts/civilizations.ts'
 import { isBlank } from '#contract/words.ts'
 import { ChoiceField } from '#features/forms/choice-field.tsx'
 import { firstFault } from '#features/forms/first-fault.ts'

@@ -1,4 +1,4 @@
-import type { Civilization } from '#contract/civilizations.ts'
+import type { Civilization } from '#contract/posts/civilizations.ts'
 import { AuthorHead } from '#features/citizens/author-head.tsx'
 import { CivilizationTags } from './civilization-tags.tsx'
 

@@ -5,7 +5,7 @@ import {
   type Civilization,
   civilizationState,
   civilizationType,
-} from '#contract/civilizations.ts'
+} from '#contract/posts/civilizations.ts'
 import { Tag } from '#ui/tag.tsx'
 
 const tones = ['warning', 'plain', 'danger', 'success'] as const

@@ -1,5 +1,5 @@
-import type { Civilization } from '#contract/civilizations.ts'
-import { civilizationState } from '#contract/civilizations.ts'
+import type { Civilization } from '#contract/posts/civilizations.ts'
+import { civilizationState } from '#contract/posts/civilizations.ts'
 import { useWriteAgain } from '#features/drafts/use-write-again.ts'
 import { knownFile } from '#features/upload/chosen-picture.ts'
 import { Button } from '#ui/button.tsx'

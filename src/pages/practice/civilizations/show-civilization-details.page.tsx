@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Building2, MapPin } from 'lucide-react'
-import { civilizationTypes, civilizationType, isShownCivilization } from '#contract/civilizations.ts'
+import { civilizationTypes, civilizationType, isShownCivilization } from '#contract/posts/civilizations.ts'
 import { cutTo } from '#contract/words.ts'
 import { CommentSubject } from '#features/comments/comment-subject.ts'
 import { OpenMap } from '#features/arounds/open-map.tsx'

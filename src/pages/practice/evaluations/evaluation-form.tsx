@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { evaluateService, evaluationFields, scoreOrder, type Evaluated } from '#contract/evaluations.ts'
+import { evaluateService, evaluationFields, scoreOrder, type Evaluated } from '#contract/help/evaluations.ts'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { meanLowScore, notSent } from '#features/forms/mean-low-score.ts'

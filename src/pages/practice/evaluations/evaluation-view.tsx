@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
-import type { Evaluation } from '#contract/evaluation-fields.ts'
-import * as writtenState from '#contract/written-state.ts'
+import type { Evaluation } from '#contract/help/evaluation-fields.ts'
+import * as writtenState from '#contract/posts/written-state.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { starWords } from '#lib/star-words.ts'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'

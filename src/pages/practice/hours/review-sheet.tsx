@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import { askHoursReview, getMyHoursReview } from '#contract/hours.ts'
+import { askHoursReview, getMyHoursReview } from '#contract/volunteers/hours.ts'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { WriteForm } from '#features/forms/write-form.tsx'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { Lesson } from '#contract/lessons.ts'
+import type { Lesson } from '#contract/content/lessons.ts'
 import { usePlaces } from '#features/continue-listening/use-places.ts'
 import { FeedRow } from '#features/feed/feed-row.tsx'
 import { heardText } from '#lib/heard-text.ts'

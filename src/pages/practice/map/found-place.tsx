@@ -1,5 +1,5 @@
-import type { Activity } from '#contract/activities.ts'
-import type { NearMerchant } from '#contract/near-merchants.ts'
+import type { Activity } from '#contract/volunteers/activities.ts'
+import type { NearMerchant } from '#contract/government/near-merchants.ts'
 import { ActivityCard } from '../activities/activity-card.tsx'
 import { PlaceRow } from './place-row.tsx'
 

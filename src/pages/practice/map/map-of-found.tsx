@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState } from 'react'
-import type { CityMapLayers } from '#contract/maps.ts'
+import type { CityMapLayers } from '#contract/government/maps.ts'
 import { SteppedList } from '#features/arounds/stepped-list.tsx'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

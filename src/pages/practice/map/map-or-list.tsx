@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { CityMapLayers } from '#contract/maps.ts'
+import type { CityMapLayers } from '#contract/government/maps.ts'
 import { SteppedList } from '#features/arounds/stepped-list.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { foundRow, type Found } from './found-place.tsx'

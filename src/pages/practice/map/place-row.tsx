@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Clock3, MapPin, Navigation, Phone } from 'lucide-react'
-import type { NearMerchant } from '#contract/near-merchants.ts'
+import type { NearMerchant } from '#contract/government/near-merchants.ts'
 import { OpenMap } from '#features/arounds/open-map.tsx'
 import { callAddress } from '#lib/call-address.ts'
 import { distanceText } from '#lib/distance-text.ts'

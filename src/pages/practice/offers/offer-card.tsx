@@ -7,7 +7,7 @@ import {
   offerStates,
   type ActivityOffer,
   offerState,
-} from '#contract/activity-offers.ts'
+} from '#contract/volunteers/activity-offers.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { activityTime } from '#lib/activity-time.ts'
 import { call } from '#queries/call.ts'

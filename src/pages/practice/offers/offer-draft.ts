@@ -1,4 +1,4 @@
-import { offerFields, timeFaults, type ActivityOffer } from '#contract/activity-offers.ts'
+import { offerFields, timeFaults, type ActivityOffer } from '#contract/volunteers/activity-offers.ts'
 import { parseTime, shanghaiDateTime } from '#contract/shanghai-time.ts'
 import { isBlank } from '#contract/words.ts'
 import { firstFault } from '#features/forms/first-fault.ts'

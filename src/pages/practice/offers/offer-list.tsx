@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { memberRoles } from '#contract/volunteer-states.ts'
+import { memberRoles } from '#contract/volunteers/volunteer-states.ts'
 import { OwnList } from '#features/outbox/own-list.tsx'
 import { activityOffersQuery, teamQuery } from '#queries/teams.queries.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { offerState } from '#contract/activity-offers.ts'
+import { offerState } from '#contract/volunteers/activity-offers.ts'
 import { LeftDraft } from '#features/drafts/left-draft.tsx'
 import { QueryFailure } from '#features/list/query-failure.tsx'
 import { rowsOf } from '#queries/query-client.ts'

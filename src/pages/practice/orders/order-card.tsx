@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { orderNextFor } from '#contract/order-states.ts'
-import type { Order } from '#contract/orders.ts'
+import { orderNextFor } from '#contract/help/order-states.ts'
+import type { Order } from '#contract/help/orders.ts'
 import { momentTime } from '#lib/activity-time.ts'
 import written from '#ui/written.module.css'
 import styles from '../aid/aid.module.css'

@@ -1,4 +1,4 @@
-import { orderStates } from '#contract/order-states.ts'
+import { orderStates } from '#contract/help/order-states.ts'
 import { Tag } from '#ui/tag.tsx'
 
 const tones = ['brand', 'warning', 'warning', 'warning', 'success', 'plain'] as const

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ServiceItem } from '#contract/orders.ts'
+import type { ServiceItem } from '#contract/help/orders.ts'
 import { countText } from '#lib/count-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { Button } from '#ui/button.tsx'

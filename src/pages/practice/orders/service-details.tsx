@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ORDER_AHEAD_DAYS } from '#contract/order-states.ts'
+import { ORDER_AHEAD_DAYS } from '#contract/help/order-states.ts'
 import { PointsHelp } from '#features/volunteering/points-help.tsx'
 import { countText } from '#lib/count-text.ts'
 import { hoursText } from '#lib/hours-text.ts'

@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/help/orders.ts'
 import { parseTime, shanghaiDateTime } from '#contract/shanghai-time.ts'
 import { useCalendar } from '#features/calendar/use-calendar.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { columnObstacle } from '#contract/practice-posts.ts'
+import { columnObstacle } from '#contract/posts/practice-posts.ts'
 import { LeftDraft } from '#features/drafts/left-draft.tsx'
 import { QueryFailure } from '#features/list/query-failure.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'

@@ -5,7 +5,7 @@ import {
   postPracticePost,
   practicePostFields,
   type PracticeColumn,
-} from '#contract/practice-posts.ts'
+} from '#contract/posts/practice-posts.ts'
 import { isBlank } from '#contract/words.ts'
 import { ChoiceField } from '#features/forms/choice-field.tsx'
 import { firstFault } from '#features/forms/first-fault.ts'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router'
 import { Hash } from 'lucide-react'
-import * as writtenState from '#contract/written-state.ts'
+import * as writtenState from '#contract/posts/written-state.ts'
 import { AuthorHead } from '#features/citizens/author-head.tsx'
 import { CommentSubject } from '#features/comments/comment-subject.ts'
 import { ReportButton } from '#features/reports/report-button.tsx'

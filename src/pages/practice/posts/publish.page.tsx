@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { columnObstacle, type PracticeColumn } from '#contract/practice-posts.ts'
+import { columnObstacle, type PracticeColumn } from '#contract/posts/practice-posts.ts'
 import { QueryFailure } from '#features/list/query-failure.tsx'
 import { OwnList } from '#features/outbox/own-list.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'

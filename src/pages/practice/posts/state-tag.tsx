@@ -1,4 +1,4 @@
-import { practicePostStates } from '#contract/practice-posts.ts'
+import { practicePostStates } from '#contract/posts/practice-posts.ts'
 import { Tag } from '#ui/tag.tsx'
 
 const tones = ['warning', 'success', 'danger'] as const

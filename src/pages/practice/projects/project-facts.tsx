@@ -1,4 +1,4 @@
-import type { Project } from '#contract/projects.ts'
+import type { Project } from '#contract/volunteers/projects.ts'
 import { parseTime } from '#contract/shanghai-time.ts'
 import { countText } from '#lib/count-text.ts'
 import { Tag } from '#ui/tag.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import type { RankKind, RankMeasure, RankPeriod } from '#contract/rankings.ts'
+import type { RankKind, RankMeasure, RankPeriod } from '#contract/volunteers/rankings.ts'
 import { myRanksQuery } from '#queries/rankings.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { RankRow } from './rank-row.tsx'

@@ -1,5 +1,5 @@
 import { Crown } from 'lucide-react'
-import type { RankingItem, RankMeasure } from '#contract/rankings.ts'
+import type { RankingItem, RankMeasure } from '#contract/volunteers/rankings.ts'
 import { asElement } from '#ui/as-element.tsx'
 import { RankFace, rankLink, rankValue } from './rank-row.tsx'
 import styles from './ranks.module.css'

@@ -1,6 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { rankMeasures, rankPeriods, type RankKind, type RankMeasure, type RankPeriod } from '#contract/rankings.ts'
+import {
+  rankMeasures,
+  rankPeriods,
+  type RankKind,
+  type RankMeasure,
+  type RankPeriod,
+} from '#contract/volunteers/rankings.ts'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'

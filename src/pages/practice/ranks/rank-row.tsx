@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
-import type { RankingItem, RankMeasure } from '#contract/rankings.ts'
+import type { RankingItem, RankMeasure } from '#contract/volunteers/rankings.ts'
 import { countText } from '#lib/count-text.ts'
 import { hoursText } from '#lib/hours-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'

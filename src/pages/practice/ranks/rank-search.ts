@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { rankMeasures, rankPeriods } from '#contract/rankings.ts'
+import { rankMeasures, rankPeriods } from '#contract/volunteers/rankings.ts'
 
 /** What is chosen is in the address: ?period=&by= */
 export const rankSearch = v.object({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { teamRoles, type TeamDeed, type TeamMember } from '#contract/teams.ts'
-import { memberRoles, memberStates } from '#contract/volunteer-states.ts'
+import { teamRoles, type TeamDeed, type TeamMember } from '#contract/volunteers/teams.ts'
+import { memberRoles, memberStates } from '#contract/volunteers/volunteer-states.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { callAddress } from '#lib/call-address.ts'
 import { hoursText } from '#lib/hours-text.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { memberRoles } from '#contract/volunteer-states.ts'
+import { memberRoles } from '#contract/volunteers/volunteer-states.ts'
 import { QueryFailure } from '#features/list/query-failure.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { memberRoles } from '#contract/volunteer-states.ts'
+import { memberRoles } from '#contract/volunteers/volunteer-states.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'

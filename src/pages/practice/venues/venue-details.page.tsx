@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Building2, Clock3, MapPin, Phone, UserRound } from 'lucide-react'
-import { venueTypes } from '#contract/venues.ts'
+import { venueTypes } from '#contract/volunteers/venues.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { Prose } from '#features/prose/prose.tsx'
 import { warmProse } from '#features/prose/warm-prose.ts'

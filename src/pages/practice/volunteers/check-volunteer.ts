@@ -1,6 +1,6 @@
-import { nameFault } from '#contract/identity.ts'
+import { nameFault } from '#contract/people/identity.ts'
 import { phoneInput } from '#contract/phone-input.ts'
-import { ADULT_YEARS, ageOn, volunteerFields } from '#contract/volunteers.ts'
+import { ADULT_YEARS, ageOn, volunteerFields } from '#contract/volunteers/volunteers.ts'
 import { firstFault } from '#features/forms/first-fault.ts'
 import type { VolunteerDraft } from './volunteer-draft.ts'
 

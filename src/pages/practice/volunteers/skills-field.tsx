@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SKILLS_LIMIT } from '#contract/volunteers.ts'
+import { SKILLS_LIMIT } from '#contract/volunteers/volunteers.ts'
 import { SeveralField } from '#features/forms/several-field.tsx'
 import { serviceTypesQuery } from '#queries/practice-settings.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { VolunteerNow } from '#contract/volunteers.ts'
+import type { VolunteerNow } from '#contract/volunteers/volunteers.ts'
 import { PointsHelp } from '#features/volunteering/points-help.tsx'
 import { countText } from '#lib/count-text.ts'
 import { hoursText } from '#lib/hours-text.ts'

@@ -1,5 +1,5 @@
-import { standings } from '#contract/volunteer-states.ts'
-import type { Volunteer } from '#contract/volunteers.ts'
+import { standings } from '#contract/volunteers/volunteer-states.ts'
+import type { Volunteer } from '#contract/volunteers/volunteers.ts'
 import type { ChosenPicture } from '#features/upload/chosen-picture.ts'
 
 /** The fields being written. guardian_*: asked of who is under 18. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { wantedPattern } from '#contract/volunteers.ts'
+import { wantedPattern } from '#contract/volunteers/volunteers.ts'
 import { Button } from '#ui/button.tsx'
 
 const kinds = { activity: '回到活动', wish: '回到心愿', order: '回到订单', team: '回到团队' } as const

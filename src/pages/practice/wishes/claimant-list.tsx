@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { claimState } from '#contract/wish-states.ts'
-import { claimStates } from '#contract/wishes.ts'
+import { claimState } from '#contract/help/wish-states.ts'
+import { claimStates } from '#contract/help/wishes.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { momentTime } from '#lib/activity-time.ts'
 import type { claimantsQuery } from '#queries/wishes.queries.ts'

@@ -1,4 +1,4 @@
-import { finishContent, finishWish } from '#contract/wishes.ts'
+import { finishContent, finishWish } from '#contract/help/wishes.ts'
 import { isBlank } from '#contract/words.ts'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { useWriteForm } from '#features/forms/use-write-form.ts'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { isShownWish, wishNextFor, wishState, wishStates } from '#contract/wish-states.ts'
+import { isShownWish, wishNextFor, wishState, wishStates } from '#contract/help/wish-states.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { wishState } from '#contract/wish-states.ts'
+import { wishState } from '#contract/help/wish-states.ts'
 import { OwnList } from '#features/outbox/own-list.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { myWishesQuery } from '#queries/wishes.queries.ts'

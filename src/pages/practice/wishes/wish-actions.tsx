@@ -2,8 +2,8 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { describeError } from '#contract/errors.ts'
-import { mayTake } from '#contract/steps.ts'
-import { wishState, wishSteps, type WishActor, type WishStep } from '#contract/wish-states.ts'
+import { mayTake } from '#contract/help/steps.ts'
+import { wishState, wishSteps, type WishActor, type WishStep } from '#contract/help/wish-states.ts'
 import {
   cancelClaimWish,
   claimWish,
@@ -12,7 +12,7 @@ import {
   stepReason,
   withdrawWish,
   type WishDetail,
-} from '#contract/wishes.ts'
+} from '#contract/help/wishes.ts'
 import { LeftWords } from '#features/drafts/left-words.tsx'
 import { useKeptDraft } from '#features/drafts/use-kept-draft.ts'
 import { useWriteAgain } from '#features/drafts/use-write-again.ts'

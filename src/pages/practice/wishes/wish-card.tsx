@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { Wish } from '#contract/wishes.ts'
-import { wishNextFor, wishState } from '#contract/wish-states.ts'
+import type { Wish } from '#contract/help/wishes.ts'
+import { wishNextFor, wishState } from '#contract/help/wish-states.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
 import { dayTime } from '#lib/activity-time.ts'

@@ -1,6 +1,6 @@
 import { shanghaiDate } from '#contract/shanghai-time.ts'
-import { WISH_LASTS_DAYS } from '#contract/wish-states.ts'
-import { wishFields, type WishDetail } from '#contract/wishes.ts'
+import { WISH_LASTS_DAYS } from '#contract/help/wish-states.ts'
+import { wishFields, type WishDetail } from '#contract/help/wishes.ts'
 import { isBlank } from '#contract/words.ts'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { knownFile, type ChosenPicture } from '#features/upload/chosen-picture.ts'

@@ -1,5 +1,5 @@
-import type { Wish } from '#contract/wishes.ts'
-import { wishStates } from '#contract/wish-states.ts'
+import type { Wish } from '#contract/help/wishes.ts'
+import { wishStates } from '#contract/help/wish-states.ts'
 import { Tag } from '#ui/tag.tsx'
 
 const tones = ['plain', 'brand', 'warning', 'warning', 'success', 'danger', 'plain'] as const

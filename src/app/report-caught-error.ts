@@ -1,8 +1,0 @@
-import { LoginNeeded } from './guard-access.ts'
-import { ModuleClosed } from './guard-module.ts'
-
-/** Reports what an error boundary caught. A prompt for log-in and a module that is off are no errors. */
-export function reportCaughtError(error: unknown): void {
-  // oxlint-disable-next-line no-console -- as React does by itself
-  if (!(error instanceof LoginNeeded || error instanceof ModuleClosed)) console.error(error)
-}

@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { followForcedColors } from './follow-forced-colors.ts'
+import { keepFocus } from '#app/frame/keep-focus.ts'
+import { keepRows } from '#app/frame/keep-rows.ts'
+import { lookAgain } from '#app/frame/look-again.ts'
+import { noteTabbing } from '#app/frame/note-tabbing.ts'
+
+/** Loaded once the first page is drawn, which does without: the way back, the keyboard, colours that are forced. */
+export function followReader(router: AnyRouter, client: QueryClient): void {
+  keepRows(router, client)
+  keepFocus()
+  noteTabbing()
+  followForcedColors()
+  lookAgain(client, router)
+}
