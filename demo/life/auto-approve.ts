@@ -145,6 +145,7 @@ export async function approveCare(db: Database, seconds: number): Promise<number
     [evaluations, approveEvaluation],
     [careRecords, approveHelp],
   ] as const) {
+    // What waits has the same number in all three.
     const waiting = await db
       .select({ id: table.id })
       .from(table)
