@@ -3,6 +3,7 @@
  * the app.
  */
 import * as v from 'valibot'
+import * as codes from './content/content-types.ts'
 import { asStored, asStoredLine, charactersOf, isBlank, isLonger } from './words.ts'
 
 /** An id: string or number in a response, a string in the app. */
@@ -38,17 +39,23 @@ export const list = /* @__NO_SIDE_EFFECTS__ */ <T extends v.GenericSchema>(item:
 /** A value that may be missing: null in the app. */
 export const maybe = /* @__NO_SIDE_EFFECTS__ */ <T extends v.GenericSchema>(schema: T) => v.nullish(schema, null)
 
-/**
- * Content type codes [specification §3]: 1 audio, 2 album, 3 post, 4 video, 5 special, 7 atlas, 12 video (short), 15
- * video collection.
- */
-export const contentTypes = [1, 2, 3, 4, 5, 7, 12, 15] as const
+/** Every kind of content: see content-types.ts. */
+export const contentTypes = [
+  codes.audio,
+  codes.album,
+  codes.article,
+  codes.video,
+  codes.special,
+  codes.atlas,
+  codes.shortVideo,
+  codes.collection,
+] as const
 export type ContentType = (typeof contentTypes)[number]
 export const contentType = v.pipe(
   v.union([v.number(), v.string()]),
   v.transform((value) => Number(value)),
   v.transform((value): ContentType =>
-    (contentTypes as readonly number[]).includes(value) ? (value as ContentType) : 3,
+    (contentTypes as readonly number[]).includes(value) ? (value as ContentType) : codes.article,
   ),
 )
 

@@ -4,8 +4,8 @@
  */
 import * as v from 'valibot'
 import { count, dateTime, id, list, text, url } from '#contract/fields.ts'
-import * as channelTypes from '#contract/channel-types.ts'
-import * as programmeStates from '#contract/programme-states.ts'
+import * as channelTypes from './channel-types.ts'
+import * as programmeStates from './programme-states.ts'
 
 const channelType = v.pipe(
   count,

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import { count, dateTime, id, text, url } from '#contract/fields.ts'
-import * as liveStates from '#contract/live-states.ts'
+import * as liveStates from './live-states.ts'
 
 export type LiveStatus = (typeof liveStates)[keyof typeof liveStates]
 export const stateOfLive = v.pipe(

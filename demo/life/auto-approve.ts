@@ -148,6 +148,7 @@ export async function approveCare(db: Database, seconds: number): Promise<number
     [evaluations, evaluationModeration.approve],
     [careRecords, approveHelp],
   ] as const) {
+    // What waits has the same number in all three.
     const waiting = await db
       .select({ id: table.id })
       .from(table)

@@ -1,6 +1,6 @@
 /** The names of the city that no citizen may take [decision 033]: a domain with names is a line here. */
 import { eq, inArray, lt, ne } from 'drizzle-orm'
-import * as channelTypes from '#contract/channel-types.ts'
+import * as channelTypes from '#contract/content/channel-types.ts'
 import { circles } from '#server/circles/circles.tables.ts'
 import { channels } from '#server/content/channels/channels.tables.ts'
 import { stations } from '#server/content/channels/stations.tables.ts'

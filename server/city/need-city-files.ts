@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import * as sourceState from '#contract/source-states.ts'
+import * as sourceState from '#contract/content/source-states.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import type { MediaFolder } from '#server/platform/storage/media-folder.ts'

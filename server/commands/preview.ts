@@ -1,5 +1,6 @@
 /** npm run preview -- ID: an address that shows one item before it is published, for a week. */
 import { eq } from 'drizzle-orm'
+import * as contentType from '#contract/content/content-types.ts'
 import { KeyedHash } from '#server/platform/access/keyed-hash.ts'
 import { makePreviewKey } from '#server/platform/access/preview-key.ts'
 import { posts } from '#server/content/posts.tables.ts'
@@ -14,7 +15,10 @@ await runCommand('用法：npm run preview -- 内容编号', ([word = '', ...res
       process.stderr.write(`没有编号为 ${id} 的内容\n`)
       return 1
     }
-    const page = item.type === 4 || item.type === 12 ? `/videos/${id}/preview?` : `/preview/${id}?type=${item.type}&`
+    const page =
+      item.type === contentType.video || item.type === contentType.shortVideo
+        ? `/videos/${id}/preview?`
+        : `/preview/${id}?type=${item.type}&`
     const key = await makePreviewKey(new KeyedHash(db, secretKey), id, new Date())
     process.stdout.write(`${item.title}\n${page}key=${key}\n`)
     return 0

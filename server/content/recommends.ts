@@ -1,5 +1,7 @@
 import { and, count, sql } from 'drizzle-orm'
+import * as contentType from '#contract/content/content-types.ts'
 import type * as contract from '#contract/content/content.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { isListed, isPublished } from './is-published.ts'
 import { postCounts, posts } from './posts.tables.ts'
 import type { Handle } from '#server/platform/api/handler.ts'
@@ -14,10 +16,10 @@ export const getRecommends: Handle<typeof contract.getRecommends> = async (input
     return feedOf(await readFeed(db, selected, input, { introduced: false }), counted?.total ?? 0, input)
   }
   // To the letter the condition of the index posts_found.
-  const found = sql`${posts.type} <> 3`
+  const found = sql`${posts.type} <> ${literal(contentType.article)}`
   const total = await countPosts(db, {
     category: 0,
-    counters: and(postCounts.listed, sql`${postCounts.type} <> 3`),
+    counters: and(postCounts.listed, sql`${postCounts.type} <> ${literal(contentType.article)}`),
     posts: and(sql`${posts.listed}`, found),
   })
   return feedOf(await readFeed(db, and(isListed, found), input, { introduced: false }), total, input)

@@ -1,3 +1,4 @@
+import * as contentType from '#contract/content/content-types.ts'
 import { isPublished } from '#server/content/is-published.ts'
 import { and, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type * as contract from '#contract/content/histories.ts'
@@ -63,7 +64,7 @@ export const putHistories: Handle<typeof contract.putHistories> = async ({ items
               posts.id,
               sent.map(([id]) => id),
             ),
-            eq(posts.type, 3),
+            eq(posts.type, contentType.article),
             isPublished,
           ),
         )

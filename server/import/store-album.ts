@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { contentState } from '#contract/content/content-states.ts'
+import * as contentType from '#contract/content/content-types.ts'
 import { albumItems } from '#server/content/item-lists.tables.ts'
 import { postBodies, posts } from '#server/content/posts.tables.ts'
 import { literal } from '#server/platform/database/literal.ts'
@@ -7,8 +8,6 @@ import type { Feed } from './parsed-feed.ts'
 import { findCategories, recountCategories } from './feed-categories.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { NO_DATE } from '#server/platform/database/no-date.ts'
-
-const ALBUM = 2
 
 /**
  * The album of a podcast: created once, its texts and cover follow the feed, its time is its newest item's. Returns its
@@ -45,7 +44,7 @@ export async function storeAlbum(tx: Transaction, feed: Feed, now: Date): Promis
   const [made] = await tx
     .insert(posts)
     .values({
-      type: ALBUM,
+      type: contentType.album,
       ...texts,
       guid,
       publishAt,
@@ -60,7 +59,7 @@ export async function storeAlbum(tx: Transaction, feed: Feed, now: Date): Promis
   const audio = await tx
     .select({ id: posts.id })
     .from(posts)
-    .where(sql`${posts.type} = 1 and starts_with(${posts.guid}, ${guid})`)
+    .where(sql`${posts.type} = ${literal(contentType.audio)} and starts_with(${posts.guid}, ${guid})`)
   await linkToAlbum(
     tx,
     made!.id,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
+import * as contentType from '#contract/content/content-types.ts'
 import { postBodies, posts } from '#server/content/posts.tables.ts'
 import type { Feed, FeedItem } from './parsed-feed.ts'
 import { findCategories, recountCategories } from './feed-categories.ts'
@@ -17,9 +18,6 @@ export interface StoredBatch {
   updated: number
   unchanged: number
 }
-
-const ARTICLE = 3
-const AUDIO = 1
 
 /**
  * The work of one transaction: new items are inserted, changed items rewritten in place (their counters, category and
@@ -40,7 +38,7 @@ export async function storeBatch(
   )
   const fresh = batch.filter(({ item }) => !known.has(guidOf(feed, item)))
   const added = await insertItems(tx, feed, fresh, albumId)
-  const audio = added.filter((row) => row.type === AUDIO)
+  const audio = added.filter((row) => row.type === contentType.audio)
   let updated = 0
   let moved = false
   const turnedAudio: number[] = []
@@ -52,17 +50,22 @@ export async function storeBatch(
     const body = bodyOf(item)
     const publishAt = item.publishAt ?? old.post.publishAt
     const guid = guidOf(feed, item)
-    if (post.type === AUDIO) heard.push({ id: old.post.id, episode: item.episode })
+    if (post.type === contentType.audio) heard.push({ id: old.post.id, episode: item.episode })
     // Its names are found again, though nobody sees them.
     if (guid !== old.post.guid) await tx.update(posts).set({ guid }).where(eq(posts.id, old.post.id))
     if (isSame(old, post, body) && publishAt.getTime() === old.post.publishAt.getTime()) continue
     updated++
     moved ||= publishAt.getTime() !== old.post.publishAt.getTime()
     const typeChanged = post.type !== old.post.type
-    if (typeChanged && post.type === AUDIO) turnedAudio.push(old.post.id)
+    if (typeChanged && post.type === contentType.audio) turnedAudio.push(old.post.id)
     await tx
       .update(posts)
-      .set({ ...post, publishAt, updatedAt: new Date(), ...(typeChanged ? { listed: post.type !== AUDIO } : {}) })
+      .set({
+        ...post,
+        publishAt,
+        updatedAt: new Date(),
+        ...(typeChanged ? { listed: post.type !== contentType.audio } : {}),
+      })
       .where(eq(posts.id, old.post.id))
     await tx
       .insert(postBodies)
@@ -116,7 +119,7 @@ async function insertItems(tx: Transaction, feed: Feed, fresh: ImportMoment[], a
 function postOf(feed: Feed, item: FeedItem, albumId: number) {
   const cover = item.cover || (albumId ? feed.cover : '')
   return {
-    type: albumId && item.media === 'audio' ? AUDIO : ARTICLE,
+    type: albumId && item.media === 'audio' ? contentType.audio : contentType.article,
     title: item.title,
     introduction: item.introduction,
     cover,

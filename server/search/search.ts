@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type * as contract from '#contract/content/content-search.ts'
 import { FOUND_MATRIX, searchTypes, type SearchItem } from '#contract/content/content-search.ts'
+import * as contentType from '#contract/content/content-types.ts'
 import type { MatrixAccount } from '#contract/pages/pages.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { channels } from '#server/content/channels/channels.tables.ts'
@@ -101,7 +102,7 @@ async function readContents(db: Database, found: Found[]): Promise<Map<number, S
 
 /** The fields of content that an account or a channel has not. */
 const noContent = {
-  type: 3 as const,
+  type: contentType.article,
   images: [] as string[],
   style: 'right',
   source_name: '',
@@ -137,7 +138,7 @@ async function readChannels(db: Database, found: Found[]): Promise<Map<number, S
         id: String(row.id),
         channel_type: row.type,
         title: row.name,
-        cover: row.type === 4 ? row.cover : row.logo || row.cover,
+        cover: row.type === contentType.video ? row.cover : row.logo || row.cover,
         introduction: row.introduction,
         publish_at: presentTime(row.createdAt),
         follow_num: row.followNum,

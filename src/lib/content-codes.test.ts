@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as channelTypes from '#contract/channel-types.ts'
+import * as channelTypes from '#contract/content/channel-types.ts'
 import { contentTypes, type ContentType } from '#contract/fields.ts'
 import { contentAddress } from './content-address.ts'
 import { contentCodes, contentLabels } from './content-codes.ts'

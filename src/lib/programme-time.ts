@@ -3,7 +3,7 @@
  * [decision G128].
  */
 import type { ProgrammeState } from '#contract/content/channel-fields.ts'
-import * as programmeStates from '#contract/programme-states.ts'
+import * as programmeStates from '#contract/content/programme-states.ts'
 import { parseTime, shanghaiDate } from '#contract/shanghai-time.ts'
 
 interface Times {

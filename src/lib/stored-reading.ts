@@ -2,6 +2,7 @@
  * Items read before and still stored on this device, to be searched without a network. Pure functions; src/offline
  * reads the disk.
  */
+import * as contentType from '#contract/content/content-types.ts'
 import { oneWidth, searchedWords } from '#contract/one-width.ts'
 import type { FeedItem } from '#contract/content/content.ts'
 import { plainText } from './plain-text.ts'
@@ -103,7 +104,10 @@ export function searchReadings(readings: readonly StoredReading[], keyword: stri
   const contains = (text: string) => words.every((word) => oneWidth(text).includes(word))
   const tier = ({ item, text }: StoredReading) => (contains(item.title) ? 0 : contains(`${item.title} ${text}`) ? 1 : 2)
   return readings
-    .filter(({ item }) => type === 0 || item.type === type || (type === 4 && item.type === 12))
+    .filter(
+      ({ item }) =>
+        type === 0 || item.type === type || (type === contentType.video && item.type === contentType.shortVideo),
+    )
     .map((reading) => ({ item: reading.item, tier: tier(reading) }))
     .filter((one) => one.tier < 2)
     .sort((a, b) => a.tier - b.tier || b.item.publish_at.localeCompare(a.item.publish_at))

@@ -8,7 +8,7 @@ import { ApiError } from '#contract/errors.ts'
 import { FILE_HEAD_BYTES, fileTypeOf } from '#contract/uploads/file-type.ts'
 import { pictureFault } from '#contract/uploads/picture-rules.ts'
 import { getSource } from '#contract/content/sources.ts'
-import * as sourceState from '#contract/source-states.ts'
+import * as sourceState from '#contract/content/source-states.ts'
 import {
   getOssUploadAuth,
   scanImage,

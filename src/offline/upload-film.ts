@@ -5,7 +5,7 @@
 import type { Client } from '#contract/client.ts'
 import { ApiError, describeError } from '#contract/errors.ts'
 import { getSource } from '#contract/content/sources.ts'
-import * as sourceState from '#contract/source-states.ts'
+import * as sourceState from '#contract/content/source-states.ts'
 import { upload } from '#contract/uploads/upload.ts'
 import { getOssUploadAuth, type OssUploadAuth } from '#contract/uploads/uploads.ts'
 import { PAUSES, addressOf, formOf, wait, whenReady, type UploadSteps } from './upload-file.ts'

@@ -1,4 +1,4 @@
-import * as channelTypes from '#contract/channel-types.ts'
+import * as channelTypes from '#contract/content/channel-types.ts'
 import {
   getChannelPlay,
   getChannelPlayAuth,

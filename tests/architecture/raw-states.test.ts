@@ -45,6 +45,7 @@ test.each([
   'const [WAITING, OPEN] = [0, 1]',
   'const APPROVED = 1',
   'cards.some((card) => card.type === 16)',
+  'if (item.content?.type === 1) return',
   'if (row.scan !== 3) return',
   'if (team.my_role === 1) return',
 ])('it sees %s', (line) => {

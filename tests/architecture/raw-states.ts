@@ -2,7 +2,7 @@
  * The code of a state has a name in the contract: `row.status === wishState.open`, never `row.status === 1`. Statuses
  * of HTTP have three digits and are left alone, and so are comments.
  */
-const NAME = String.raw`(?:(?:\w*[a-z])?[sS]tatus|(?:\w*[a-z_])?state|(?!ready)\w*[a-z]State|(?:\w*[a-z_])?kind|\w*[a-z]Kind|(?:\w*[a-z_])?direction|\w*[a-z]Direction|cardType|card\.type|scan|my_role|role)`
+const NAME = String.raw`(?:(?:\w*[a-z])?[sS]tatus|(?:\w*[a-z_])?state|(?!ready)\w*[a-z]State|(?:\w*[a-z_])?kind|\w*[a-z]Kind|(?:\w*[a-z_])?direction|\w*[a-z]Direction|cardType|(?:card|item|post|vote|content\??)\.type|scan|my_role|role)`
 const DIGIT = String.raw`\d{1,2}(?![\w.]|[ \t]*[*/%])`
 /** Names of states that were given to digits by their place; the first of two in a row. */
 const WORDS = 'WAITING|OPEN|SHOWN|REFUSED|CLOSED|CLAIMED|TAKEN|JOINED|ASKED|ACCEPTED|APPROVED|CANCELLED|ANSWERED|GIVEN'

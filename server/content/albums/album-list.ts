@@ -1,12 +1,14 @@
+import * as contentType from '#contract/content/content-types.ts'
 import { isListed } from '#server/content/is-published.ts'
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type * as contract from '#contract/content/albums.ts'
 import { postBodies, posts } from '#server/content/posts.tables.ts'
 import { readFeed } from '#server/content/feed.ts'
 import type { Handle } from '#server/platform/api/handler.ts'
+import { literal } from '#server/platform/database/literal.ts'
 
 export const getAlbums: Handle<typeof contract.getAlbums> = async ({ tag, ...page }, { db }) => {
-  const all = and(isListed, eq(posts.type, 2))
+  const all = and(isListed, eq(posts.type, contentType.album))
   const tagged = tag
     ? and(
         all,
@@ -34,7 +36,7 @@ export const getAlbums: Handle<typeof contract.getAlbums> = async ({ tag, ...pag
     : []
   const tagsOf = new Map(bodies.map((body) => [String(body.id), body.tags]))
   const { rows: tags } = await db.execute<{ tag: string }>(
-    sql`select tag from posts join post_bodies on post_id = posts.id, jsonb_array_elements_text(tags) as tag where type = 2 and ${isListed} group by tag order by count(*) desc, tag limit 100`,
+    sql`select tag from posts join post_bodies on post_id = posts.id, jsonb_array_elements_text(tags) as tag where type = ${literal(contentType.album)} and ${isListed} group by tag order by count(*) desc, tag limit 100`,
   )
   return {
     tags: tags.map((row) => row.tag),

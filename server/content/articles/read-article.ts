@@ -1,4 +1,6 @@
+import * as channelTypes from '#contract/content/channel-types.ts'
 import { contentState } from '#contract/content/content-states.ts'
+import * as contentType from '#contract/content/content-types.ts'
 import { isPublished } from '#server/content/is-published.ts'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { ArticleStatic } from '#contract/content/articles.ts'
@@ -21,7 +23,7 @@ const itemIn = (name: string, state: SQL) =>
       .from(posts)
       .leftJoin(postBodies, eq(postBodies.postId, posts.id))
       .leftJoin(categories, eq(categories.id, posts.categoryId))
-      .leftJoin(channels, and(eq(channels.type, 3), eq(channels.name, posts.sourceName)))
+      .leftJoin(channels, and(eq(channels.type, channelTypes.organization), eq(channels.name, posts.sourceName)))
       .where(and(eq(posts.id, value.id), state))
       .limit(1)
       .prepare(name),
@@ -43,7 +45,7 @@ export async function readStatic(
   const [row] = await find(db, { id })
   if (!row || (types && !types.includes(row.post.type))) throw gone()
   const { post, body } = row
-  const album = post.type === 1 ? await albumsOf(db, id) : []
+  const album = post.type === contentType.audio ? await albumsOf(db, id) : []
   return {
     id: String(id),
     type: post.type as ArticleStatic['type'],

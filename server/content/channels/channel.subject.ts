@@ -1,5 +1,5 @@
 import { notInArray, sql, type SQL } from 'drizzle-orm'
-import * as channelTypes from '#contract/channel-types.ts'
+import * as channelTypes from '#contract/content/channel-types.ts'
 import { channels } from './channels.tables.ts'
 import type { SubjectKind } from '#server/marks/subject.ts'
 

@@ -1,6 +1,6 @@
 /** A radio channel's programmes of a day: weekly slots mapped to a date, marked as past, current and next. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import * as programmeStates from '#contract/programme-states.ts'
+import * as programmeStates from '#contract/content/programme-states.ts'
 import type { ChannelBrief, Programme } from '#contract/content/channels.ts'
 import { parseTime, shanghaiDate, weekdayOf } from '#contract/shanghai-time.ts'
 import type { Database } from '#server/platform/database/connect.ts'

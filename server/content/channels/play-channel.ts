@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import * as channelTypes from '#contract/channel-types.ts'
+import * as channelTypes from '#contract/content/channel-types.ts'
 import type * as contract from '#contract/content/channels.ts'
 import { programmes } from './channels.tables.ts'
 import { presentTime } from '#server/platform/time.ts'

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import * as programmeStates from '#contract/programme-states.ts'
-import * as channelTypes from '#contract/channel-types.ts'
+import * as programmeStates from '#contract/content/programme-states.ts'
+import * as channelTypes from '#contract/content/channel-types.ts'
 import { type Channel, type ChannelBrief } from '#contract/content/channels.ts'
 import { followedBy, type Followable, type Subscribable } from '#contract/subjects.ts'
 import type { Database } from '#server/platform/database/connect.ts'

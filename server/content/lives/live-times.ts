@@ -1,5 +1,5 @@
 import type { LiveStatus } from '#contract/content/lives.ts'
-import * as liveStates from '#contract/live-states.ts'
+import * as liveStates from '#contract/content/live-states.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import * as liveStates from '#contract/live-states.ts'
+import * as liveStates from '#contract/content/live-states.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { liveLogs, lives } from './lives.tables.ts'
 import { liveTimes } from './live-times.ts'

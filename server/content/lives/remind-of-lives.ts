@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
-import * as liveStates from '#contract/live-states.ts'
+import * as liveStates from '#contract/content/live-states.ts'
 import { messageTypes } from '#contract/talk/messages.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { channels } from '#server/content/channels/channels.tables.ts'

@@ -1,3 +1,4 @@
+import * as contentType from '#contract/content/content-types.ts'
 import { isPublished } from '#server/content/is-published.ts'
 import { and, inArray } from 'drizzle-orm'
 import type * as contract from '#contract/content/plays.ts'
@@ -18,8 +19,12 @@ export const countPlay: Handle<typeof contract.countPlay> = async (
   const item = rows.find((row) => row.id === id)
   if (!item) throw gone()
   plays.add(id)
-  if (user && item.type === 1) await earnCredits(db, user.id, 'listen', id)
-  if (collection !== undefined && collection !== id && rows.some((row) => row.id === collection && row.type === 15))
+  if (user && item.type === contentType.audio) await earnCredits(db, user.id, 'listen', id)
+  if (
+    collection !== undefined &&
+    collection !== id &&
+    rows.some((row) => row.id === collection && row.type === contentType.collection)
+  )
     plays.add(collection)
   return { id: String(id), play_num: item.playNum + plays.waiting(id) }
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import * as contentType from '#contract/content/content-types.ts'
 import type * as contract from '#contract/content/previews.ts'
 import { postBodies, posts } from '#server/content/posts.tables.ts'
 import { gone } from '#server/platform/http/refusal.ts'
@@ -22,6 +23,6 @@ export const getPreview: Handle<typeof contract.getPreview> = async ({ id, key, 
     status: own.status,
     source_id: own.sourceId === null ? '' : String(own.sourceId),
     banner: own.banner || still.cover,
-    sections: still.type === 5 ? await readSections(db, id) : [],
+    sections: still.type === contentType.special ? await readSections(db, id) : [],
   }
 }

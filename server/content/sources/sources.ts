@@ -1,4 +1,4 @@
-import * as sourceState from '#contract/source-states.ts'
+import * as sourceState from '#contract/content/source-states.ts'
 import { uploadState } from '#contract/uploads/upload-states.ts'
 import { isPublished } from '#server/content/is-published.ts'
 import { and, eq } from 'drizzle-orm'

@@ -1,3 +1,4 @@
+import * as contentType from '#contract/content/content-types.ts'
 import { isPublished } from '#server/content/is-published.ts'
 import { and, asc, count, eq } from 'drizzle-orm'
 import type * as contract from '#contract/content/specials.ts'
@@ -13,7 +14,7 @@ import { smallestFirst, sortedPage, type Page } from '#server/platform/database/
 const PER_SECTION = 5
 
 export const getSpecials: Handle<typeof contract.getSpecials> = async (input, { db }) => {
-  const condition = and(isPublished, eq(posts.type, 5))
+  const condition = and(isPublished, eq(posts.type, contentType.special))
   const [counted] = await db.select({ total: count() }).from(posts).where(condition)
   return feedOf(await readFeed(db, condition, input), counted?.total ?? 0, input)
 }

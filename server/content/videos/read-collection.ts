@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
+import * as contentType from '#contract/content/content-types.ts'
 import type { VideoCollection } from '#contract/content/videos.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { postBodies, posts } from '#server/content/posts.tables.ts'
 import { readStatic } from '#server/content/articles/read-article.ts'
 
-export const videoTypes = [4, 12]
+export const videoTypes = [contentType.video, contentType.shortVideo]
 
 /** A published collection; 403001 otherwise. */
 export async function readCollection(db: Database, id: number): Promise<VideoCollection> {

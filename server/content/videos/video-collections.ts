@@ -1,3 +1,4 @@
+import * as contentType from '#contract/content/content-types.ts'
 import { isListed, isPublished } from '#server/content/is-published.ts'
 import { and, asc, count, eq, gt } from 'drizzle-orm'
 import type * as contract from '#contract/content/videos.ts'
@@ -11,7 +12,7 @@ import { smallestFirst, sortedPage } from '#server/platform/database/sorted-page
 import { readCollection, videoTypes } from './read-collection.ts'
 
 export const getVideoCollections: Handle<typeof contract.getVideoCollections> = async (input, { db }) => {
-  const all = and(isListed, eq(posts.type, 15))
+  const all = and(isListed, eq(posts.type, contentType.collection))
   const [counted] = await db.select({ total: count() }).from(posts).where(all)
   return feedOf(await readFeed(db, all, input), counted?.total ?? 0, input)
 }

@@ -1,4 +1,5 @@
 import { and, count, eq, exists, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
+import * as contentType from '#contract/content/content-types.ts'
 import type * as contract from '#contract/government/matrixs.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isListed } from '#server/content/is-published.ts'
@@ -10,7 +11,7 @@ import type { Handle } from '#server/platform/api/handler.ts'
 import { smallestFirst, sortedPage } from '#server/platform/database/sorted-page.ts'
 import { presentAccounts } from './present-account.ts'
 
-const FILMS = [4, 12, 15]
+const FILMS = [contentType.video, contentType.shortVideo, contentType.collection]
 const accounts = (condition?: SQL) => and(eq(merchants.kind, 'matrix'), condition)
 
 export const getMatrixs: Handle<typeof contract.getMatrixs> = async (
@@ -35,7 +36,8 @@ export const getMatrix: Handle<typeof contract.getMatrix> = async ({ id }, { db 
 
 export const getMatrixPosts: Handle<typeof contract.getMatrixPosts> = async ({ id, type, ...page }, { db }) => {
   await readAccount(db, id)
-  const typed = type === undefined ? undefined : type === 4 ? inArray(posts.type, FILMS) : eq(posts.type, type)
+  const typed =
+    type === undefined ? undefined : type === contentType.video ? inArray(posts.type, FILMS) : eq(posts.type, type)
   const wanted = and(ofAccount(db, id), typed)
   return feedOf(await readFeed(db, wanted, page), await countPosts(db, wanted), page)
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, lte, ne, or, sql } from 'drizzle-orm'
-import { orderRefusals } from '#contract/order-refusals.ts'
+import { orderRefusals } from '#contract/help/order-refusals.ts'
 import {
   ORDER_AHEAD_DAYS,
   RETURN_AHEAD_MS,

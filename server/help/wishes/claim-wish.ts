@@ -1,5 +1,5 @@
 import { and, count, eq, getTableColumns, ne, sql } from 'drizzle-orm'
-import { wishRefusals } from '#contract/wish-refusals.ts'
+import { wishRefusals } from '#contract/help/wish-refusals.ts'
 import type * as contract from '#contract/help/wishes.ts'
 import { claimState, OPEN_CLAIMS, wishState } from '#contract/help/wish-states.ts'
 import { UNABLE } from '#server/help/care/give-back.ts'

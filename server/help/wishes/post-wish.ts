@@ -1,5 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
-import { wishRefusals } from '#contract/wish-refusals.ts'
+import { wishRefusals } from '#contract/help/wish-refusals.ts'
 import type * as contract from '#contract/help/wishes.ts'
 import { maskName } from '#contract/masked-text.ts'
 import { OPEN_WISHES, WISH_LASTS_DAYS, WISHES_A_DAY, wishState, wishSteps } from '#contract/help/wish-states.ts'

@@ -1,3 +1,4 @@
+import * as contentType from '#contract/content/content-types.ts'
 import * as markState from '#contract/talk/mark-state.ts'
 import { isPublished } from '#server/content/is-published.ts'
 import { and, count, eq, inArray } from 'drizzle-orm'
@@ -12,7 +13,6 @@ import { type Handle, signedIn } from '#server/platform/api/handler.ts'
 import { newestFirst, sortedPage } from '#server/platform/database/sorted-page.ts'
 import { readMarked } from './read-marked.ts'
 
-const VIDEO = 4
 const videos = [4, 12, 15]
 
 /** Withdrawn items are neither shown nor counted. */
@@ -25,7 +25,7 @@ export const getCollections: Handle<typeof contract.getCollections> = async (
     eq(collections.userId, signedIn(context).id),
     marksOn('collection', UNNAMED),
     isPublished,
-    type === undefined ? undefined : type === VIDEO ? inArray(posts.type, videos) : eq(posts.type, type),
+    type === undefined ? undefined : type === contentType.video ? inArray(posts.type, videos) : eq(posts.type, type),
   )
   const [counted] = await db
     .select({ total: count() })

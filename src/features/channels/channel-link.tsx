@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import * as channelTypes from '#contract/channel-types.ts'
+import * as channelTypes from '#contract/content/channel-types.ts'
 import type { ChannelBrief } from '#contract/content/channels.ts'
 
 /** A link to an anchor's or an organization's page. */

@@ -1,5 +1,6 @@
 import { Headphones, Images } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
+import * as contentType from '#contract/content/content-types.ts'
 import type { FeedItem } from '#contract/content/content.ts'
 import { trackOf } from '#features/player-dock/track-of.ts'
 import { contentLabels } from '#lib/content-codes.ts'
@@ -58,15 +59,17 @@ export const FeedRow = observer(function FeedRow({
         <h2 className={styles.title}>
           {item.is_top === 1 && !plain && <Tag tone="solid">置顶</Tag>}
           {item.is_live === 1 && variant !== 'big' && <LiveDot label="直播" />}
-          {item.type === 5 && <Tag tone="brand">专题</Tag>}
+          {item.type === contentType.special && <Tag tone="brand">专题</Tag>}
           {keyword ? <Highlight text={item.title} keyword={keyword} /> : item.title}
         </h2>
         <RowPictures item={item} variant={variant} priority={priority} together={added} />
         <p className={styles.meta}>
-          {labelled && item.type !== 3 && item.type !== 5 && (
+          {labelled && item.type !== contentType.article && item.type !== contentType.special && (
             <span className={styles.kind}>{contentLabels[item.type]}</span>
           )}
-          {variant === 'text' && item.type === 2 && item.item_num > 0 && <span>{countText(item.item_num)} 集</span>}
+          {variant === 'text' && item.type === contentType.album && item.item_num > 0 && (
+            <span>{countText(item.item_num)} 集</span>
+          )}
           <span className={styles.source}>{item.source_name || item.author}</span>
           <span>{relativeTime(item.publish_at)}</span>
           {item.read_num > 0 && <span>{countText(item.read_num)} 阅读</span>}
@@ -80,7 +83,7 @@ export const FeedRow = observer(function FeedRow({
 type Variant = 'right' | 'three' | 'big' | 'text' | 'audio'
 
 function variantOf(item: FeedItem, pictures: boolean): Variant {
-  if (item.type === 1 && item.media_url) return 'audio'
+  if (item.type === contentType.audio && item.media_url) return 'audio'
   if (!pictures) return 'text'
   if (item.style === 'three' && item.images.length >= 3) return 'three'
   if (item.style === 'big' && item.cover) return 'big'
@@ -123,20 +126,20 @@ function RowPictures({
 
 /** A label for the kind: a triangle and the duration, the number of recordings or pictures, a live report. */
 function OverPicture({ item, large }: { item: FeedItem; large?: boolean }) {
-  if (item.type === 4 || item.type === 12 || item.type === 15)
+  if (item.type === contentType.video || item.type === contentType.shortVideo || item.type === contentType.collection)
     return (
       <PlayMark
         size={large ? 'large' : 'small'}
         duration={item.duration > 0 ? durationText(item.duration) : undefined}
       />
     )
-  if (item.type === 2)
+  if (item.type === contentType.album)
     return (
       <Tag tone="over" icon={<Headphones aria-hidden="true" />} className={styles.corner}>
         {item.item_num > 0 ? `${countText(item.item_num)} 集` : '专辑'}
       </Tag>
     )
-  if (item.type === 7)
+  if (item.type === contentType.atlas)
     return (
       <Tag tone="over" icon={<Images aria-hidden="true" />} className={styles.corner}>
         {item.item_num > 0 ? `${countText(item.item_num)} 图` : '图集'}

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import * as contentType from '#contract/content/content-types.ts'
 import type { FeedItem } from '#contract/content/content.ts'
 import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'
 import { useStores } from '#stores/stores.ts'
@@ -36,7 +37,7 @@ export const PicksCarousel = observer(function PicksCarousel({ items }: { items:
                 rounded={false}
                 priority={place === 0}
               >
-                {(item.type === 4 || item.type === 12) && <PlayMark size="large" />}
+                {(item.type === contentType.video || item.type === contentType.shortVideo) && <PlayMark size="large" />}
               </Picture>
             </ContentLink>
           ),

@@ -1,3 +1,4 @@
+import * as contentType from '#contract/content/content-types.ts'
 import { FeedRow } from '#features/feed/feed-row.tsx'
 import { countText } from '#lib/count-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
@@ -15,8 +16,8 @@ import styles from './audio-card.module.css'
  */
 export function AudioCard({ card }: CardBodyProps) {
   const wrap = card.style === 'wrap'
-  const recordings = card.data.filter((item) => item.content?.type === 1)
-  const albums = card.data.filter((item) => item.content?.type !== 1)
+  const recordings = card.data.filter((item) => item.content?.type === contentType.audio)
+  const albums = card.data.filter((item) => item.content?.type !== contentType.audio)
   return (
     <>
       {albums.length > 0 && (

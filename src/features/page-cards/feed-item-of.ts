@@ -1,3 +1,4 @@
+import * as contentType from '#contract/content/content-types.ts'
 import type { FeedItem } from '#contract/content/content.ts'
 import type { PageCardItem } from '#contract/pages/pages.ts'
 
@@ -18,7 +19,7 @@ export function feedItemOf(item: PageCardItem, style: string): FeedItem {
     }
   return {
     id: `card-${item.id}`,
-    type: 3,
+    type: contentType.article,
     title: item.title,
     cover: item.cover,
     images: [],

@@ -1,5 +1,6 @@
 import * as cardType from '#contract/pages/card-types.ts'
-import * as channelTypes from '#contract/channel-types.ts'
+import * as channelTypes from '#contract/content/channel-types.ts'
+import * as contentType from '#contract/content/content-types.ts'
 import type { PageCard } from '#contract/pages/pages.ts'
 import { plainText } from '#lib/plain-text.ts'
 
@@ -30,7 +31,7 @@ export function reservedHeight(card: PageCard): string {
     case cardType.rooms:
       return pictures
     case cardType.audio:
-      return `calc(12rem + ${data.filter((item) => item.content?.type === 1).length} * 7rem)`
+      return `calc(12rem + ${data.filter((item) => item.content?.type === contentType.audio).length} * 7rem)`
     case cardType.stations:
       return `calc(${data.filter((item) => item.channel?.channel_type === channelTypes.television).length} * (${column} * 0.5 + 4.5rem) + ${data.filter((item) => item.channel?.channel_type === channelTypes.radio).length} * 5.1rem)`
     case cardType.specials:

@@ -1,5 +1,5 @@
 import type { LiveBrief } from '#contract/content/lives.ts'
-import * as liveStates from '#contract/live-states.ts'
+import * as liveStates from '#contract/content/live-states.ts'
 import type { PageCardItem } from '#contract/pages/pages.ts'
 import { countText } from '#lib/count-text.ts'
 import { countdownText, liveStateAt } from '#lib/live-state.ts'

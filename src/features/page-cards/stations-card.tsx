@@ -1,4 +1,4 @@
-import * as channelTypes from '#contract/channel-types.ts'
+import * as channelTypes from '#contract/content/channel-types.ts'
 import type { Channel } from '#contract/content/channels.ts'
 import type { PageCardItem } from '#contract/pages/pages.ts'
 import { StationRow } from '#features/channels/station-row.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import * as programmeStates from '#contract/programme-states.ts'
+import * as programmeStates from '#contract/content/programme-states.ts'
 import type { Programme } from '#contract/content/channels.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListCell } from '#ui/list-cell.tsx'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
-import * as channelTypes from '#contract/channel-types.ts'
+import * as channelTypes from '#contract/content/channel-types.ts'
 import { ChannelFacts } from '#features/channels/channel-facts.tsx'
 import { ChannelGone } from '#features/channels/channel-gone.tsx'
 import { ChannelHead } from '#features/channels/channel-head.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { LiveBrief } from '#contract/content/lives.ts'
-import * as liveStates from '#contract/live-states.ts'
+import * as liveStates from '#contract/content/live-states.ts'
 import { countText } from '#lib/count-text.ts'
 import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'
 import { classNames } from '#ui/class-names.ts'

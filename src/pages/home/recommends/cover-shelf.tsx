@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Headphones } from 'lucide-react'
+import * as contentType from '#contract/content/content-types.ts'
 import type { FeedItem } from '#contract/content/content.ts'
 import type { PageOf } from '#contract/fields.ts'
 import { ContentLink } from '#features/feed/content-link.tsx'
@@ -41,7 +42,7 @@ export function CoverShelf<P extends PageOf<FeedItem>>({
                 alt=""
                 ratio={shape === 'wide' ? '16:9' : '1:1'}
               >
-                {item.type === 2 && item.item_num > 0 && (
+                {item.type === contentType.album && item.item_num > 0 && (
                   <Tag tone="over" icon={<Headphones aria-hidden="true" />} className={styles.corner}>
                     {countText(item.item_num)} 集
                   </Tag>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as channelTypes from '#contract/channel-types.ts'
+import * as channelTypes from '#contract/content/channel-types.ts'
 import { Feed } from '#features/feed/feed.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
 import { TitledBlock } from '#features/feed/titled-block.tsx'

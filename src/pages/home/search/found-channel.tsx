@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import * as channelTypes from '#contract/channel-types.ts'
+import * as channelTypes from '#contract/content/channel-types.ts'
 import { FOUND_MATRIX, type SearchItem } from '#contract/content/content-search.ts'
 import { FollowButton } from '#features/channels/follow-button.tsx'
 import { SubscribeAccount } from '#features/page-cards/subscribe-account.tsx'

@@ -1,6 +1,7 @@
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import * as v from 'valibot'
+import * as contentType from '#contract/content/content-types.ts'
 import type { ContentType } from '#contract/fields.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
@@ -28,7 +29,8 @@ const kinds = [
   ['5', '专题'],
 ] as const
 /** All kinds of video share one tab. */
-const tabOf = (type: ContentType): string => String(type === 12 || type === 15 ? 4 : type)
+const tabOf = (type: ContentType): string =>
+  String(type === contentType.shortVideo || type === contentType.collection ? contentType.video : type)
 
 export const Route = createFileRoute('/history')({
   staticData: { title: '历史记录', area: 'me', player: true, access: 'signed-in', personal: true, example: {} },

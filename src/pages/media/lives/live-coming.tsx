@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Live } from '#contract/content/lives.ts'
-import * as liveStates from '#contract/live-states.ts'
+import * as liveStates from '#contract/content/live-states.ts'
 import { remainingText } from '#lib/remaining-text.ts'
 import { parseTime } from '#contract/shanghai-time.ts'
 import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'

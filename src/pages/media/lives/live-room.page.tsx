@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import * as liveStates from '#contract/live-states.ts'
+import * as liveStates from '#contract/content/live-states.ts'
 import { ItemHead, ItemText } from '#features/item-head/item-head.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'

@@ -1,3 +1,4 @@
+import * as contentType from '#contract/content/content-types.ts'
 import type { Preview } from '#contract/content/previews.ts'
 import { Prose } from '#features/prose/prose.tsx'
 import { sizedPicture } from '#lib/sized-picture.ts'
@@ -12,7 +13,7 @@ export function ArticlePreview({ item }: { item: Preview }) {
   return (
     <article className={styles.article}>
       <ArticleHead article={item} />
-      {item.cover && item.type !== 3 && (
+      {item.cover && item.type !== contentType.article && (
         <Picture src={sizedPicture(item.cover, 750)} alt="" ratio="16:9" priority className={styles.picture} />
       )}
       {item.content ? (

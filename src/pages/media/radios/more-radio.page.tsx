@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as channelTypes from '#contract/channel-types.ts'
+import * as channelTypes from '#contract/content/channel-types.ts'
 import { StationRow } from '#features/channels/station-row.tsx'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import * as channelTypes from '#contract/channel-types.ts'
+import * as channelTypes from '#contract/content/channel-types.ts'
 import { describeError } from '#contract/errors.ts'
 import { StationRow } from '#features/channels/station-row.tsx'
 import { ContinueListening } from '#features/continue-listening/continue-listening.tsx'

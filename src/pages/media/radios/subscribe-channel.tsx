@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Plus } from 'lucide-react'
-import * as channelTypes from '#contract/channel-types.ts'
+import * as channelTypes from '#contract/content/channel-types.ts'
 import { useThrottled } from '#features/reactions/use-throttled.ts'
 import { useLoginCheck } from '#features/session/use-login-check.ts'
 import { channelStateQuery, useChannelFollow } from '#queries/channels.queries.ts'

@@ -1,4 +1,4 @@
-import * as programmeStates from '#contract/programme-states.ts'
+import * as programmeStates from '#contract/content/programme-states.ts'
 import type { Channel, Programme } from '#contract/content/channels.ts'
 import type { Track } from '#lib/track.ts'
 import { programmeState, spanOf } from '#lib/programme-time.ts'

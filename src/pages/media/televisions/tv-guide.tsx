@@ -1,4 +1,4 @@
-import * as programmeStates from '#contract/programme-states.ts'
+import * as programmeStates from '#contract/content/programme-states.ts'
 import type { Programme } from '#contract/content/channels.ts'
 import { clockOf, programmeState } from '#lib/programme-time.ts'
 import { classNames } from '#ui/class-names.ts'

@@ -1,5 +1,5 @@
 /** What is said to whoever cannot take a step of a wish, by the state it is in instead. */
-import { wishState, wishStates, type WishStep } from './help/wish-states.ts'
+import { wishState, wishStates, type WishStep } from './wish-states.ts'
 
 const { closed } = wishState
 const not = (deed: string) => (status: number) => `心愿${wishStates[status]!}，不能${deed}`

@@ -1,8 +1,8 @@
 /** Each step of a wish and of an order has one table: where it is possible, and what is said where it is not. */
 import { expect, test } from 'vitest'
 import { orderRefusals } from './order-refusals.ts'
-import { isTimeFor, orderState, orderStates, orderSteps, type OrderStep } from './help/order-states.ts'
-import { isShownWish, wishState, wishStates, wishSteps, type WishStep } from './help/wish-states.ts'
+import { isTimeFor, orderState, orderStates, orderSteps, type OrderStep } from './order-states.ts'
+import { isShownWish, wishState, wishStates, wishSteps, type WishStep } from './wish-states.ts'
 import { wishRefusals } from './wish-refusals.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,5 +1,5 @@
 /** What is said to whoever cannot take a step of an order, by the state it is in instead. */
-import { orderState, orderStates, type OrderStep } from './help/order-states.ts'
+import { orderState, orderStates, type OrderStep } from './order-states.ts'
 
 const { taken, cancelled } = orderState
 /** In the state it is taken from, a step is refused for the time alone. */
