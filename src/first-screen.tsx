@@ -18,7 +18,7 @@ import { setClient } from '#queries/call.ts'
 import { configurationsQuery } from '#queries/configurations.queries.ts'
 import { createQueryClient } from '#queries/query-client.ts'
 import { createStores } from '#stores/create-stores.ts'
-import { loadPages } from './lazy-pages.ts'
+import { fillRoutes } from './late-route.ts'
 import { createAppRouter } from './router.tsx'
 import { routes } from './routes.ts'
 
@@ -68,7 +68,7 @@ export async function renderFirstScreen(
     for (let hop = 0; hop < MOST_HOPS; hop++) {
       for (const route of router.getMatchedRoutes(router.history.location.pathname)[0])
         if (!route.isRoot) opened.add(route.fullPath)
-      await loadPages(router, router.history.location.pathname)
+      await fillRoutes(router, router.history.location.pathname)
       await router.load()
       // On the server the router does not follow redirects by itself: it reports them.
       const result = router._serverResult

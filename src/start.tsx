@@ -33,7 +33,8 @@ import { createStores } from '#stores/create-stores.ts'
 import type { Stores } from '#stores/stores.ts'
 import { reportMissedPart } from '#ui/lazy-overlay.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
-import { loadPages, loadTable, nameFiles } from './lazy-pages.ts'
+import { fillRoutes } from './late-route.ts'
+import { loadTable, nameFiles } from './lazy-pages.ts'
 import { createAppRouter } from './router.tsx'
 
 const MOMENT_MS = 200
@@ -98,7 +99,7 @@ export async function start(): Promise<void> {
   // than a moment.
   await freeThread()
   if (first?.pages) nameFiles(first.pages)
-  if (first) await loadPages(router, router.latestLocation.pathname).catch(() => {})
+  if (first) await fillRoutes(router, router.latestLocation.pathname).catch(() => {})
   const loaded = router.load().catch(() => {})
   await (first ? loaded : Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, MOMENT_MS))]))
   await window.__styled
