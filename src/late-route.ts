@@ -1,6 +1,6 @@
 /**
- * Routes that are filled after the router was made, which the router does not offer for everything a route declares.
- * All that is taken for granted of its inside stands here, and late-route.test.tsx fails when that changes:
+ * Routes that are filled after the router was made, which the router does not offer for all that a route declares. What
+ * is taken for granted of its inside stands here, and late-route.test.tsx fails when that changes:
  * - a route reads its options anew for each match, so `update` may change them;
  * - a match holds the `staticData` object of its route;
  * - `init` gives a route its place in the tree, by which its hooks find its match;
