@@ -25,7 +25,6 @@ import {
 import { shareInfo } from '#contract/site/site-fields.ts'
 
 export type { LiveBrief, LiveStatus } from './live-fields.ts'
-export { liveStates }
 
 /** Of a message in its chat. */
 export const chatState = { shown: 1, hidden: 2 } as const

@@ -3,12 +3,11 @@ import { expect, test } from 'vitest'
 import { houseFiles } from './house-files.ts'
 import { rawStates } from './raw-states.ts'
 
-/** Being rewritten. */
-const rewritten = [/^server\/delivery\//, /^src\/(app\/|start\.tsx)/]
-/** What has no name to be called by: a request without an answer, a column of a bill, the pictures of empty pages. */
+/** What has no name to be called by: a request without an answer, a filter of another back end, a column of a bill, the pictures of empty pages. */
 const others = [
   'contract/uploads/upload.ts',
   'src/host/live-feed.ts',
+  'src/app/start/other-calls.ts',
   'server/money/payout/read-bill.ts',
   'src/ui/empty-drawing.tsx',
   'src/ui/empty-state.tsx',
@@ -18,10 +17,7 @@ const others = [
 test('no page, handler or world names a state by its digit', () => {
   const files = houseFiles('.').filter(
     (file) =>
-      /^(src|contract|server|demo)\//.test(file) &&
-      !/\.test\.|\.tables\.ts$/.test(file) &&
-      !rewritten.some((path) => path.test(file)) &&
-      !others.includes(file),
+      /^(src|contract|server|demo)\//.test(file) && !/\.test\.|\.tables\.ts$/.test(file) && !others.includes(file),
   )
   expect(files.length).toBeGreaterThan(2000)
   expect(files.flatMap((file) => rawStates(file, readFileSync(file, 'utf8')))).toEqual([])

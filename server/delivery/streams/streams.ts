@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { and, eq, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { liveStates } from '#contract/content/lives.ts'
+import * as liveStates from '#contract/content/live-states.ts'
+import * as sourceState from '#contract/content/source-states.ts'
 import type { RunningApi } from '#server/platform/api/running-api.ts'
 import { TimedCache } from '#server/platform/cache/timed-cache.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -153,7 +154,7 @@ export function createStreams({ app, db, log, mediaFolder, sourcesFolder, ending
       .select({ file: sources.file })
       .from(sources)
       .innerJoin(posts, and(eq(posts.sourceId, sources.id), isPublished))
-      .where(and(eq(sources.id, id), eq(sources.status, 1)))
+      .where(and(eq(sources.id, id), eq(sources.status, sourceState.ready)))
       .limit(1)
     if (!source || !/^[\w-]+\.\w{3,4}$/.test(source.file) || !existsSync(join(sourcesFolder, source.file))) throw gone()
     return sendStored(c.req.raw, join(sourcesFolder, source.file), {
