@@ -6,7 +6,6 @@ import * as v from 'valibot'
 import { userBrief } from '#contract/people/user-brief.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { liveBrief, stateOfLive } from './live-fields.ts'
-import * as liveStates from './live-states.ts'
 import {
   count,
   dateTime,
