@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { houseFiles } from './house-files.ts'
 import { rawStates } from './raw-states.ts'
 
-/** What has no name to be called by: a request without an answer, a filter of another back end, a column of a bill, the pictures of empty pages. */
+/**
+ * What has no name to be called by: a request without an answer, a filter of another back end, a column of a bill, the
+ * pictures of empty pages.
+ */
 const others = [
   'contract/uploads/upload.ts',
   'src/host/live-feed.ts',
