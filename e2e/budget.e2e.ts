@@ -43,14 +43,14 @@ const fromShell = (shell: string, path: string) => [...startOf(shell), ...filesO
 
 /** Script in bytes, files of script, and the document in bytes. */
 const lines: Record<string, [script: number, files: number, document: number]> = {
-  '/': [175_500, 33, 20_900],
-  '/index': [159_000, 17, 14_900],
-  '/posts/101': [164_600, 18, 12_500],
-  '/videos/389': [170_000, 26, 10_400],
-  '/radios': [168_700, 32, 14_200],
-  '/services': [175_200, 34, 12_700],
-  '/mine': [175_700, 35, 13_100],
-  '/search': [178_600, 34, 9_600],
+  '/': [176_000, 33, 20_900],
+  '/index': [159_500, 17, 14_900],
+  '/posts/101': [165_200, 18, 12_500],
+  '/videos/389': [170_700, 26, 10_400],
+  '/radios': [169_400, 32, 14_200],
+  '/services': [175_900, 34, 12_700],
+  '/mine': [176_600, 35, 13_100],
+  '/search': [179_400, 34, 9_600],
 }
 for (const [path, [script, files, document]] of Object.entries(lines))
   test(`${path} starts within its budget`, async ({ request }) => {
@@ -97,12 +97,12 @@ const visits: Record<string, string[]> = {
 }
 /** Script and styles in bytes, and their files: of the first page, and of it with the four after it. */
 const costs: Record<string, [first: number, files: number, all: number, allFiles: number]> = {
-  'reads the news': [170_100, 27, 224_000, 90],
-  listens: [180_200, 46, 206_200, 79],
-  'asks the government': [188_600, 48, 245_900, 138],
-  'joins an activity': [193_600, 56, 260_300, 153],
-  'makes a wish': [176_700, 47, 237_600, 130],
-  'posts in a circle': [171_400, 37, 238_600, 120],
+  'reads the news': [170_600, 27, 224_800, 91],
+  listens: [180_800, 46, 206_900, 80],
+  'asks the government': [189_200, 48, 246_900, 139],
+  'joins an activity': [194_800, 57, 262_300, 155],
+  'makes a wish': [177_300, 47, 239_000, 132],
+  'posts in a circle': [171_900, 37, 240_300, 123],
 }
 for (const [who, routes] of Object.entries(visits))
   test(`a citizen who ${who} is sent no more than planned, on the first page and on four more`, () => {
@@ -139,7 +139,7 @@ test('what the worker installs at once is the shell', () => {
   const installed = files.filter(([entry]) => !entry.includes('"later"')).map(([, url]) => url!)
   const sizes = installed.map((url) => brotliCompressSync(readFileSync(join(dist, url))).length)
   expect(installed.length).toBeLessThan(300)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(383_000)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(384_500)
 })
 
 test('first screens are drawn by React’s production build, whatever NODE_ENV says', () => {

@@ -175,7 +175,7 @@ function refusals(): Json {
 /** Entities by the names the contract exports them under: `feedItem` → FeedItem. */
 async function namedSchemas(): Promise<Record<string, v.GenericSchema>> {
   const named: Record<string, v.GenericSchema> = {}
-  for (const file of readdirSync(new URL('contract/', root))
+  for (const file of readdirSync(new URL('contract/', root), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .sort())
     for (const [name, value] of Object.entries(
