@@ -144,7 +144,12 @@ test('G120 an account is subscribed to where it stands; a guest is asked to log 
     .poll(async () => {
       await page.goto('/subscribes?type=matrix')
       await started(page)
-      return page.getByText('茶岭镇').first().isVisible()
+      // Its copy of before is shown at once, and what is new when it has been read.
+      const listed = page.getByText('茶岭镇').first().waitFor({ timeout: 5000 })
+      return listed.then(
+        () => true,
+        () => false,
+      )
     })
     .toBe(true)
   await page.goto(address)

@@ -4,26 +4,28 @@ import * as markState from '#contract/talk/mark-state.ts'
 import { channels } from '#server/content/channels/channels.tables.ts'
 import { lives } from './lives.tables.ts'
 import { gone } from '#server/platform/http/refusal.ts'
-import { markedAmong } from '#server/marks/marks.ts'
+import { isMarked } from '#server/marks/marks.ts'
 import { setMark } from '#server/marks/set-mark.ts'
 import { type Handle, signedIn } from '#server/platform/api/handler.ts'
 
+/** Marks and numbers are of one moment: a mark is never there without being counted. */
 export const getLiveState: Handle<typeof contract.getLiveState> = async ({ id }, { db, user }) => {
   const [room] = await db
-    .select({ likeNum: lives.likeNum, followNum: channels.followNum })
+    .select({
+      likeNum: lives.likeNum,
+      followNum: channels.followNum,
+      liked: isMarked('like', 'live', lives.channelId, user),
+      reserved: isMarked('follow', 'channel', lives.channelId, user),
+    })
     .from(lives)
     .innerJoin(channels, eq(channels.id, lives.channelId))
     .where(eq(lives.channelId, id))
   if (!room) throw gone()
-  const [liked, reserved] = await Promise.all([
-    markedAmong(db, 'like', 'live', [id], user),
-    markedAmong(db, 'follow', 'channel', [id], user),
-  ])
   return {
     id: String(id),
-    is_like: liked.has(id) ? 1 : 0,
+    is_like: room.liked ? 1 : 0,
     like_num: room.likeNum,
-    is_reserve: reserved.has(id) ? 1 : 0,
+    is_reserve: room.reserved ? 1 : 0,
     reserve_num: room.followNum,
   }
 }
