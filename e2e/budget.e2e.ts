@@ -41,14 +41,14 @@ function filesOfPages(): Map<string, string[]> {
 /** What the empty shell and the page of an address load, where the server draws nothing: for citizens' own pages. */
 const fromShell = (shell: string, path: string) => [...startOf(shell), ...filesOfPages().get(path)!]
 
-/** Script in bytes, files of script, and the document in bytes. */
+/** Script in bytes, files of script, and the document in bytes: what is on air by the hour moves the last by up to 5 %. */
 const lines: Record<string, [script: number, files: number, document: number]> = {
   '/': [176_000, 33, 20_900],
   '/index': [159_500, 17, 14_900],
   '/posts/101': [165_200, 18, 12_500],
   '/videos/389': [170_700, 26, 10_400],
-  '/radios': [169_400, 32, 14_200],
-  '/services': [175_900, 34, 12_700],
+  '/radios': [169_400, 32, 14_600],
+  '/services': [175_900, 34, 13_100],
   '/mine': [176_600, 35, 13_100],
   '/search': [179_400, 34, 9_600],
 }
