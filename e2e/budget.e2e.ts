@@ -41,7 +41,7 @@ function filesOfPages(): Map<string, string[]> {
 /** What the empty shell and the page of an address load, where the server draws nothing: for citizens' own pages. */
 const fromShell = (shell: string, path: string) => [...startOf(shell), ...filesOfPages().get(path)!]
 
-/** Script in bytes, files of script, and the document in bytes: what is on air by the hour moves the last by up to 5 %. */
+/** Script in bytes, files of script, and the document in bytes, which what is on air moves by up to 5 % in a day. */
 const lines: Record<string, [script: number, files: number, document: number]> = {
   '/': [176_000, 33, 20_900],
   '/index': [159_500, 17, 14_900],
