@@ -1,12 +1,14 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { Track } from '#lib/track.ts'
 import type { DownloadEntry } from '#offline/db.ts'
 import type { DownloadQueue, ShownDownloads } from './download-queue.ts'
-import type { PartLoader } from './part-loader.ts'
+import { forward, type PartLoader } from './part-loader.ts'
 import type { DeviceStorage } from './settings.store.ts'
 
 const MB = 1024 * 1024
 export const budgets = [200, 500, 1000, 2000].map((megabytes) => megabytes * MB)
+
+const commands = ['run', 'add', 'pause', 'resume', 'drop'] as const
+export interface DownloadsStore extends Pick<DownloadQueue, (typeof commands)[number]> {}
 
 /**
  * Finished downloads and those in progress, as they are shown. What reads the disk and moves them on is the queue,
@@ -26,12 +28,10 @@ export class DownloadsStore implements ShownDownloads {
   queue: DownloadQueue | undefined = undefined
   readonly #storage: DeviceStorage
   readonly #costsMoney: () => boolean
-  readonly #loader: PartLoader<DownloadQueue>
 
   constructor(storage: DeviceStorage, costsMoney: () => boolean, loader: PartLoader<DownloadQueue>) {
     this.#storage = storage
     this.#costsMoney = costsMoney
-    this.#loader = loader
     const saved = read(storage.getItem('downloads'))
     if (typeof saved.budget === 'number' && budgets.includes(saved.budget)) this.budget = saved.budget
     this.dropWhenHeard = saved.dropWhenHeard === true
@@ -41,6 +41,7 @@ export class DownloadsStore implements ShownDownloads {
       { entries: observableRef, queue: observableRef, needsPermission: false },
       { autoBind: true },
     )
+    forward(this, commands, { part: () => this.queue, loader, of: (queue) => queue })
   }
   get used(): number {
     return this.entries.reduce((sum, { received }) => sum + received, 0)
@@ -67,36 +68,13 @@ export class DownloadsStore implements ShownDownloads {
 
   allow(): void {
     this.allowed = true
-    void this.#do((queue) => queue.run())
+    void this.run()
   }
   choose(settings: { budget?: number; dropWhenHeard?: boolean; onMobileData?: boolean }): void {
     Object.assign(this, settings)
     const { budget, dropWhenHeard, onMobileData } = this
     this.#storage.setItem('downloads', JSON.stringify({ budget, dropWhenHeard, onMobileData }))
-    void this.#do((queue) => queue.run())
-  }
-  add(tracks: Track[], album: string): Promise<void> {
-    return this.#do((queue) => queue.add(tracks, album))
-  }
-  pause(ids: string[]): Promise<void> {
-    return this.#do((queue) => queue.pause(ids))
-  }
-  resume(ids: string[]): Promise<void> {
-    return this.#do((queue) => queue.resume(ids))
-  }
-  drop(ids: string[]): Promise<void> {
-    return this.#do((queue) => queue.drop(ids))
-  }
-  async #do(command: (queue: DownloadQueue) => Promise<void>): Promise<void> {
-    await command(this.queue ?? (await this.#load()))
-  }
-  async #load(): Promise<DownloadQueue> {
-    try {
-      return await this.#loader.load()
-    } catch (error) {
-      this.#loader.missed(error)
-      throw error
-    }
+    void this.run()
   }
 }
 

@@ -10,14 +10,14 @@ export class ListEdits {
     this.#list = list
     makeAutoObservable(this)
   }
-  /** Replaces the list by a longer version of itself that was loaded meanwhile. */
-  extend(longer: Track[], of = this.#current): void {
+  /** Replaces the list by a longer version of itself that was loaded meanwhile; with `of`, unless another track plays by then. */
+  extendList(longer: Track[], of = this.#current): void {
     if (sameTrack(of, this.#current)) Object.assign(this.#list, extendedList(this.#list, longer))
   }
-  remove(index: number): void {
+  removeTrack(index: number): void {
     Object.assign(this.#list, withoutTrack(this.#list, index))
   }
-  move(from: number, to: number): void {
+  moveTrack(from: number, to: number): void {
     Object.assign(this.#list, withTrackMoved(this.#list, from, to))
   }
   /** Switches to the next mode [rules R2, R3]. */

@@ -3,20 +3,25 @@ import type { OutboxEntry, ReceiptEntry } from '#offline/db.ts'
 import type { Failure, Lane, OutboxNews } from '#offline/flush-outbox.ts'
 import { Flusher } from './flusher.ts'
 
+/** The tables of the device that queued writes are in. */
+export type OutboxDisk = Pick<
+  typeof import('#offline/outbox.ts'),
+  'listOutbox' | 'listReceipts' | 'putInOutbox' | 'dropEntry' | 'changeEntry' | 'takeBack'
+>
 export interface OutboxDependencies {
-  list: (user: string) => Promise<OutboxEntry[]>
-  receipts: (user: string) => Promise<ReceiptEntry[]>
-  /** Returns the ids of the entries whose place it took. */
-  put: (entry: OutboxEntry) => Promise<string[]>
-  drop: (id: string) => Promise<void>
-  change: (id: string, change: (entry: OutboxEntry) => OutboxEntry | undefined) => Promise<OutboxEntry | undefined>
-  takeBack: (id: string, asDraft: boolean) => Promise<boolean>
-  /** Returns the milliseconds until the next flush. */
-  flush: (ignoreBackOff: boolean, lane: Lane) => Promise<number | undefined>
+  disk: () => Promise<OutboxDisk>
+  /** Returns the milliseconds until the next flush. notify: told of each write that was tried. */
+  flush: (notify: (news: OutboxNews) => void, ignoreBackOff: boolean, lane: Lane) => Promise<number | undefined>
   /** It sends what waits when no page is open any more. */
   wakeWorker: () => void
   user: () => string | undefined
-  now: () => number
+  /** To other tabs. */
+  broadcast: (message: OutboxMessage) => void
+  /** Lists on the screen may be staler than what has just arrived. */
+  onSent: (entry: OutboxEntry, answer: unknown) => void
+  /** The name of the thing whose page is shown; '' on lists and forms. */
+  about: () => string
+  words: (entry: OutboxEntry) => EntryWords
 }
 /** The outcome of a write: it arrived, it is queued, or it needs its author. */
 export type Outcome = { state: 'sent'; answer: unknown } | { state: 'kept'; entry: OutboxEntry }
@@ -41,50 +46,37 @@ export interface EntryWords {
 export interface ShownOutbox {
   readonly entries: OutboxEntry[]
   readonly receipts: ReceiptEntry[]
+  /** Ids of writes whose form or button on this page waits for the answer. */
+  readonly awaited: readonly string[]
   show: (entries: OutboxEntry[], receipts: ReceiptEntry[]) => void
+  awaits: (ids: readonly string[]) => void
 }
-/** What the sender tells the rest of the app. */
-interface OutboxListeners {
-  /** To other tabs. */
-  broadcast: (message: OutboxMessage) => void
-  /** Lists on the screen may be staler than what has just arrived. */
-  onSent: (entry: OutboxEntry, answer: unknown) => void
-  /** The name of the thing whose page is shown; '' on lists and forms. */
-  about: () => string
-  words: (entry: OutboxEntry) => EntryWords
-}
-
 /** Stores and sends writes. The disk is the source of truth; what it loses is restored from the store. */
 export class OutboxSender {
   readonly words: (entry: OutboxEntry) => EntryWords
   readonly #outbox: ShownOutbox
   readonly #services: OutboxDependencies
-  readonly #broadcast: (message: OutboxMessage) => void
-  readonly #onSent: (entry: OutboxEntry, answer: unknown) => void
-  readonly #about: () => string
   readonly #pending = new Map<string, (outcome: TapOutcome) => void>()
   readonly #marks: Flusher
   readonly #words: Flusher
   /** Ids of writes that were taken back or have arrived. They must not be restored to a disk that lost its rows. */
   readonly #ended = new Set<string>()
 
-  constructor(outbox: ShownOutbox, services: OutboxDependencies, { broadcast, onSent, about, words }: OutboxListeners) {
+  constructor(outbox: ShownOutbox, services: OutboxDependencies) {
     this.#outbox = outbox
     this.#services = services
-    this.#broadcast = broadcast
-    this.#onSent = onSent
-    this.words = words
-    this.#about = about
-    this.#marks = new Flusher((ignoreBackOff) => services.flush(ignoreBackOff, 'marks'))
-    this.#words = new Flusher((ignoreBackOff) => services.flush(ignoreBackOff, 'words'))
+    this.words = services.words
+    const publish = (news: OutboxNews) => this.publish(news)
+    this.#marks = new Flusher((ignoreBackOff) => services.flush(publish, ignoreBackOff, 'marks'))
+    this.#words = new Flusher((ignoreBackOff) => services.flush(publish, ignoreBackOff, 'words'))
   }
 
   async load(): Promise<void> {
     const user = this.#services.user()
     if (user === undefined) return this.#outbox.show([], [])
-    const [entries, receipts] = await Promise.all([this.#services.list(user), this.#services.receipts(user)]).catch(
-      () => [undefined, undefined] as const,
-    )
+    const [entries, receipts] = await this.#onDisk((disk) =>
+      Promise.all([disk.listOutbox(user), disk.listReceipts(user)]),
+    ).catch(() => [undefined, undefined] as const)
     if (!entries || this.#services.user() !== user) return
     const arrived = new Set(receipts.map(({ id }) => id))
     const lost = this.#outbox.entries.filter(
@@ -96,14 +88,14 @@ export class OutboxSender {
     )
     // The disk was wiped under an open page. Each write has its key, so that sent once more it still takes effect once.
     for (const entry of lost)
-      await this.#services
-        .put({
+      await this.#onDisk((disk) =>
+        disk.putInOutbox({
           // It must not take the place of what was tapped since.
           ...untapped(entry),
           unclear: mayHaveArrived(entry),
           state: entry.state === 'attention' ? 'attention' : 'waiting',
-        })
-        .catch(() => {})
+        }),
+      ).catch(() => {})
     this.#outbox.show(
       [...entries, ...lost].sort((a, b) => a.at - b.at),
       receipts,
@@ -119,21 +111,29 @@ export class OutboxSender {
    * was tapped; without an answer it waits.
    */
   async tap(entry: OutboxEntry): Promise<TapOutcome> {
-    const outcome = await this.#send({ ...entry, tapped: true })
-    if (outcome.state === 'refused') {
-      await this.#services.drop(entry.id).catch(() => {})
-      this.#tellGone(entry)
-      // What was tapped after it waited for it.
-      void this.flush()
+    this.#outbox.awaits([...this.#outbox.awaited, entry.id])
+    try {
+      const outcome = await this.#send({ ...entry, tapped: true })
+      if (outcome.state === 'refused') {
+        await this.#onDisk((disk) => disk.dropEntry(entry.id)).catch(() => {})
+        this.#tellGone(entry)
+        // What was tapped after it waited for it.
+        void this.flush()
+      }
+      const kept =
+        outcome.state === 'kept' &&
+        (await this.#onDisk((disk) => disk.changeEntry(entry.id, untapped)).catch(() => undefined))
+      if (kept) this.#services.broadcast({ kind: 'put', user: entry.user, id: entry.id })
+      return outcome
+    } finally {
+      this.#outbox.awaits(this.#outbox.awaited.filter((one) => one !== entry.id))
     }
-    const kept = outcome.state === 'kept' && (await this.#services.change(entry.id, untapped).catch(() => undefined))
-    if (kept) this.#broadcast({ kind: 'put', user: entry.user, id: entry.id })
-    return outcome
   }
   async #send(written: OutboxEntry): Promise<TapOutcome> {
-    const about = written.about ?? this.#about()
+    const about = written.about ?? this.#services.about()
     const entry = about ? { ...written, about } : written
-    for (const id of await this.#services.put(entry)) this.#tellGone({ user: entry.user, id })
+    const replaced = await this.#onDisk((disk) => disk.putInOutbox(entry))
+    for (const id of replaced) this.#tellGone({ user: entry.user, id })
     // A load may have read the row from the disk meanwhile.
     const others = this.#outbox.entries.filter(({ id }) => id !== entry.id)
     this.#outbox.show([...others, entry], this.#outbox.receipts)
@@ -149,7 +149,7 @@ export class OutboxSender {
       )
     })
     // Nobody else shows a tap while its page waits for the answer; the worker may have to send it.
-    if (!entry.tapped) this.#broadcast({ kind: 'put', user: entry.user, id: entry.id })
+    if (!entry.tapped) this.#services.broadcast({ kind: 'put', user: entry.user, id: entry.id })
     this.#services.wakeWorker()
     void this.flush().then(() => {
       const left = this.#outbox.entries.find(({ id }) => id === entry.id)
@@ -159,24 +159,20 @@ export class OutboxSender {
   }
   /** Sends it again because its author asked: at once, with a fresh back-off. */
   async retry(id: string): Promise<void> {
-    await this.#services.change(id, (entry) =>
-      entry.state === 'attention'
-        ? { ...entry, state: 'waiting', tries: 0, nextAt: 0, triedFor: 0, reason: '' }
-        : undefined,
-    )
+    await this.#onDisk((disk) => disk.changeEntry(id, retried))
     await this.load()
     await this.flush(true)
   }
   async takeBack(id: string, asDraft = false): Promise<boolean> {
     const user = this.#services.user() ?? ''
-    const done = await this.#services.takeBack(id, asDraft)
+    const done = await this.#onDisk((disk) => disk.takeBack(id, asDraft))
     if (done) this.#tellGone({ user, id })
     return done
   }
   /** Another tab would take it for lost, and put it back. */
   #tellGone({ user, id }: { user: string; id: string }): void {
     this.receive({ kind: 'gone', user, id })
-    this.#broadcast({ kind: 'gone', user, id })
+    this.#services.broadcast({ kind: 'gone', user, id })
   }
   async flush(ignoreBackOff = false): Promise<void> {
     await Promise.all([this.#marks.flush(ignoreBackOff), this.#words.flush(ignoreBackOff)])
@@ -185,7 +181,7 @@ export class OutboxSender {
   /** News of this tab's own flush, passed on to the other tabs. */
   publish(news: OutboxNews): void {
     this.receive(news)
-    this.#broadcast(news)
+    this.#services.broadcast(news)
   }
   /** News of another tab's flush or the worker's. */
   receive(message: OutboxMessage): void {
@@ -216,8 +212,11 @@ export class OutboxSender {
       this.#outbox.receipts,
     )
     this.#settle(entry.id, refused ?? { state: 'sent', answer: message.answer })
-    this.#onSent(entry, message.answer)
+    this.#services.onSent(entry, message.answer)
     void this.load()
+  }
+  #onDisk<T>(work: (disk: OutboxDisk) => Promise<T>): Promise<T> {
+    return this.#services.disk().then(work)
   }
   #settle(id: string, outcome: TapOutcome): void {
     this.#pending.get(id)?.(outcome)
@@ -227,3 +226,6 @@ export class OutboxSender {
 
 /** Its page does not wait for it any more: it is queued like any other write. */
 const untapped = (entry: OutboxEntry): OutboxEntry => ({ ...entry, tapped: false })
+/** Its author asks for another try: with a fresh back-off. */
+const retried = (entry: OutboxEntry): OutboxEntry | undefined =>
+  entry.state === 'attention' ? { ...entry, state: 'waiting', tries: 0, nextAt: 0, triedFor: 0, reason: '' } : undefined

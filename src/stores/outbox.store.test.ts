@@ -30,7 +30,7 @@ test('it is named after the thing whose page is shown, unless it names its thing
 })
 test('what a load reads while it is being added is shown once', async () => {
   const { disk, store, ids } = device({
-    put: async (one) => {
+    putInOutbox: async (one) => {
       disk.set(one.id, one)
       await store.sender!.load()
       return []
@@ -41,7 +41,7 @@ test('what a load reads while it is being added is shown once', async () => {
   expect(ids()).toEqual(['1'])
 })
 test('a write the disk refuses is neither shown nor sent, and its author is told', async () => {
-  const { flushes, broadcast, store, ids } = device({ put: () => Promise.reject(new Error('full')) })
+  const { flushes, broadcast, store, ids } = device({ putInOutbox: () => Promise.reject(new Error('full')) })
   await expect(store.add(entry('1'))).rejects.toThrow('full')
   expect([ids(), flushes.length, broadcast]).toEqual([[], 0, []])
 })
@@ -151,7 +151,7 @@ test('with nobody signed in nothing is shown', async () => {
   expect([ids(), store.receipts.length]).toEqual([[], 0])
 })
 test('a disk that fails, or responds after its citizen has logged out, changes nothing', async () => {
-  const { state, store, ids } = device({ receipts: () => Promise.reject(new Error('closed')) })
+  const { state, store, ids } = device({ listReceipts: () => Promise.reject(new Error('closed')) })
   store.show([entry('1')], [])
   await store.sender!.load()
   expect(ids()).toEqual(['1'])
@@ -219,7 +219,7 @@ test('the next flush comes when the first write is due, and only then', async ()
 test('a flush that failed is tried again after a while', async () => {
   let times = 0
   const { store } = device({
-    flush: (_, lane) => (lane === 'marks' || times++ ? Promise.resolve(undefined) : Promise.reject(new Error())),
+    flush: (_, __, lane) => (lane === 'marks' || times++ ? Promise.resolve(undefined) : Promise.reject(new Error())),
   })
   void store.sender!.flush()
   await vi.advanceTimersByTimeAsync(11_999)

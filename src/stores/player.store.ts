@@ -1,10 +1,30 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { playModes, type PlayMode } from '#lib/player-order.ts'
 import type { Track } from '#lib/track.ts'
-import type { PartLoader } from './part-loader.ts'
+import type { ListEdits } from './list-edits.ts'
+import { forward, type PartLoader } from './part-loader.ts'
 import type { PlayerEngine } from './player-engine.ts'
 import type { PlayerEvent, PlayerState } from './player-state.ts'
 import type { SleepTimer } from './sleep-timer.ts'
+
+const commands = [
+  'playTracks',
+  'toggle',
+  'play',
+  'pause',
+  'next',
+  'previous',
+  'choose',
+  'seek',
+  'setRate',
+  'close',
+  'restore',
+  'saveProgress',
+  'networkCameBack',
+] as const
+const listCommands = ['extendList', 'removeTrack', 'moveTrack', 'cycleMode'] as const
+export interface PlayerStore
+  extends Pick<PlayerEngine, (typeof commands)[number]>, Pick<ListEdits, (typeof listCommands)[number]> {}
 
 /**
  * The one audio player of the app [specification §3 play state, §4 player; rules R1–R33]. It holds a snapshot of what
@@ -27,16 +47,17 @@ export class PlayerStore implements PlayerState {
   stuck = false
   leftOut: Track[] = []
   engine: PlayerEngine | undefined = undefined
-  readonly #loader: PartLoader<PlayerEngine>
   readonly #listeners = new Set<(event: PlayerEvent) => void>()
 
   constructor(loader: PartLoader<PlayerEngine>) {
-    this.#loader = loader
     makeAutoObservable(
       this,
       { playList: observableRef, sequenceList: observableRef, leftOut: observableRef, engine: observableRef },
       { autoBind: true },
     )
+    const part = () => this.engine
+    forward(this, commands, { part, loader, of: (engine) => engine })
+    forward(this, listCommands, { part, loader, of: ({ list }) => list })
   }
   get track(): Track | undefined {
     return this.playList[this.currentIndex]
@@ -61,63 +82,5 @@ export class PlayerStore implements PlayerState {
   /** Called by the engine. */
   tell(event: PlayerEvent): void {
     for (const listener of this.#listeners) listener(event)
-  }
-
-  playTracks(tracks: Track[], index?: number, at?: number): void {
-    this.#do((engine) => engine.playTracks(tracks, index, at))
-  }
-  /** With `of`: unless something else is played by then. */
-  extendList(longer: Track[], of?: Track): void {
-    this.#do((engine) => engine.list.extend(longer, of))
-  }
-  removeTrack(index: number): void {
-    this.#do((engine) => engine.list.remove(index))
-  }
-  moveTrack(from: number, to: number): void {
-    this.#do((engine) => engine.list.move(from, to))
-  }
-  toggle(): void {
-    this.#do((engine) => engine.toggle())
-  }
-  play(): void {
-    this.#do((engine) => engine.play())
-  }
-  pause(): void {
-    this.#do((engine) => engine.pause())
-  }
-  next(): void {
-    this.#do((engine) => engine.next())
-  }
-  previous(): void {
-    this.#do((engine) => engine.previous())
-  }
-  choose(index: number): void {
-    this.#do((engine) => engine.choose(index))
-  }
-  seek(seconds: number): void {
-    this.#do((engine) => engine.seek(seconds))
-  }
-  cycleMode(): void {
-    this.#do((engine) => engine.list.cycleMode())
-  }
-  setRate(rate: number): void {
-    this.#do((engine) => engine.setRate(rate))
-  }
-  close(keep = true): void {
-    this.#do((engine) => engine.close(keep))
-  }
-  restore(tracks: Track[], index: number, position: number, edited?: boolean): void {
-    this.#do((engine) => engine.restore(tracks, index, position, edited))
-  }
-  saveProgress(): void {
-    this.#do((engine) => engine.saveProgress())
-  }
-  networkCameBack(): void {
-    this.#do((engine) => engine.networkCameBack())
-  }
-  /** Within the tap when the engine is there: only then a phone may play, and continue in the background. */
-  #do(command: (engine: PlayerEngine) => void): void {
-    if (this.engine) command(this.engine)
-    else void this.#loader.load().then(command, this.#loader.missed)
   }
 }

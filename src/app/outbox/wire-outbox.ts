@@ -23,8 +23,8 @@ export function wireOutbox(stores: Stores, client: QueryClient, routerOf?: () =>
   const { outbox, session, network } = stores
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('outbox') : undefined
   const forget = () => session.user && void forgetContacts(client, session.user.id, Date.now())
-  const services = outboxDependencies(stores, (news) => sender.publish(news))
-  const sender = new OutboxSender(outbox, services, {
+  const sender = new OutboxSender(outbox, {
+    ...outboxDependencies(stores),
     broadcast: (message) => channel?.postMessage(message),
     onSent: ({ call, target, input }) => {
       outboxCall(call)?.endpoint.shows?.forEach(({ name }) => void client.invalidateQueries({ queryKey: [name] }))
