@@ -35,7 +35,7 @@ await runCommand('用法：npm run dev（PORT：接口的端口，默认 3000；
   endWithParent(() => stop(0))
   return 0
 
-  /** Over the channel it notices when this process is gone, however that came about. */
+  /** The IPC channel tells the child process when this one is gone, however it ended. */
   function startApi(): ChildProcess {
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
       cwd: root,

@@ -47,7 +47,7 @@ export async function readSitemap(): Promise<SitemapRoute[]> {
   })
 }
 
-/** src/routes.ts belongs to the app; it is read here as data, so it is not imported by name. */
+/** Loads src/routes.ts as data: it belongs to the app, so it is not imported by name. */
 export async function readTable(): Promise<TableNode> {
   return ((await import(new URL('routes.ts', source).href)) as { routes: TableNode }).routes
 }

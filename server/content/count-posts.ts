@@ -11,7 +11,7 @@ export interface CountedPosts {
   posts?: SQL | undefined
 }
 
-/** A total from counters, less what appears later: no more rows are read than are planned [decision 005]. */
+/** A total: counters minus scheduled posts, so that no more rows are read than are scheduled [decision 005]. */
 export async function countPosts(db: Database, counted: CountedPosts): Promise<number> {
   const counters = and(eq(postCounts.categoryId, counted.category), counted.counters)
   const { rows } = await db.execute<{ total: number }>(sql`

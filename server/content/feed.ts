@@ -11,7 +11,7 @@ interface Found {
 }
 
 /**
- * What rows of a feed of all types show: no introduction. Twenty would be a fifth of a page of rows and of the
+ * Columns of a feed of all types, without introductions: twenty of them would be a fifth of a page of rows and of the
  * document that carries it.
  */
 const ROW_COLUMNS = { ...feedColumns, introduction: sql<string>`''` }

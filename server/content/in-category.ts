@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { categories, posts } from './posts.tables.ts'
 
 /**
- * Posts in a category, of a top one those in its sub-categories too: one range of an index either way. undefined: no
- * such category.
+ * The condition for posts of a category, of a top category with its sub-categories: one range of an index either way.
+ * Undefined: no such category.
  */
 export async function inCategory(db: Database, id: number): Promise<SQL | undefined> {
   const [category] = await db.select({ parentId: categories.parentId }).from(categories).where(eq(categories.id, id))

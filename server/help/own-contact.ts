@@ -6,8 +6,8 @@ import { sealedAt } from '#server/people/identity/masked-identity.ts'
 import type { Context } from '#server/platform/api/handler.ts'
 
 /**
- * Name and phone that were left empty are the verified ones of the account: its own device knows them only masked
- * [decision 004].
+ * Fills a name and phone left empty with the verified ones of the account: the citizen's own device knows them only
+ * masked [decision 004].
  */
 export async function withOwnContact(
   { db, secrets }: Pick<Context, 'db' | 'secrets'>,

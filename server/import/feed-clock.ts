@@ -41,7 +41,7 @@ const zones: Record<string, number> = {
   hst: -600,
 }
 
-/** In minutes after midnight UTC of the written day, with what of the text says nothing of the hour. */
+/** The time of day, in minutes after midnight UTC of the written day. rest: the part of the text that names no time. */
 export interface ReadClock {
   minutes: number
   seconds: number
@@ -59,7 +59,7 @@ const clockForm = new RegExp(
 )
 const offsetForm = /^(?:\s*(?:gmt|utc|ut|z))?\s*([+-])\s?(\d{1,2})(?::?(\d{2}))?(?![\d:])/iu
 const nameForm = /^\s*(\p{L}[\p{L}]{0,5})(?![\p{L}/])/u
-/** They tell an hour that has no figures. */
+/** Words that name an hour without figures. */
 const hourWords = /[早晚夜晨点]|[上下中正]午|午后|noon|midnight/i
 const parts: Record<string, number> = { 半: 30, 一刻: 15, 三刻: 45 }
 

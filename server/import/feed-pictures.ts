@@ -3,7 +3,7 @@ import { webAddress } from './feed-text.ts'
 
 type Attributes = Record<string, string>
 
-/** They hold the picture even where another address could be shown. */
+/** Attributes that hold the real picture of a lazily loaded image, even where another address could be shown. */
 const lateNames = [
   'data-src',
   'data-original',
@@ -31,7 +31,7 @@ const fillers = new Set(
   'placeholder loading loader lazy lazyload spacer blank pixel transparent grey gray spinner'.split(' '),
 )
 const vague = new Set('img image pic photo bg default cover thumb white trans empty load pre px x gif'.split(' '))
-/** Whether an address names what is shown until a picture has come. */
+/** Whether an address is a placeholder for a picture that is loaded later. */
 export function isPlaceholder(address: string): boolean {
   const name = (/([^/?#]*)(?:[?#].*)?$/.exec(address)?.[1] ?? '').toLowerCase()
   const words = name.replace(/\.\w{1,4}$/, '').split(/[^a-z0-9]+|(?<=\d)(?=[a-z])|(?<=[a-z])(?=\d)/)
@@ -60,7 +60,7 @@ export function pictureAddress(attributes: Attributes, base: string): string {
   )
 }
 
-/** Whether a tag says that its picture comes late. */
+/** Whether a tag marks its picture as lazily loaded. */
 export const comesLate = (attributes: Attributes): boolean => lateNames.some((name) => attributes[name])
 
 /** Values of other attributes that look like the address of a picture, the likeliest first. */

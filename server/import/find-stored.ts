@@ -9,7 +9,10 @@ import { factsOf, readStoredFacts } from './stored-facts.ts'
 /** Under what a new item is stored. */
 export const guidOf = (feed: Feed, item: FeedItem): string => `${feed.key}#${item.id}`
 
-/** The posts that the items are, by the items' guids. What has one of `guids`, the whole feed's, is no other's. */
+/**
+ * Matches items with stored posts: post by the guid of the item. A post whose guid is one of `guids`, those of the
+ * whole feed, is matched with no other item.
+ */
 export async function findStored(tx: Transaction, feed: Feed, items: FeedItem[], guids: Set<string>) {
   const ids = await findByGuid(tx, feed, items)
   const others = items.filter((item) => !ids.has(guidOf(feed, item)))

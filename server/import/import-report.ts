@@ -43,7 +43,7 @@ export function describeSummary(summary: Summary, remarks: string[]): string {
   ].join('\n')
 }
 
-/** The first twenty one by one, of the rest how many there are of each kind. */
+/** Lines about skipped items: the first twenty one by one, the rest counted by reason. */
 export function describeItems(items: SkippedItem[]): string[] {
   const [shown, rest] = [items.slice(0, SHOWN_REASONS), items.slice(SHOWN_REASONS)]
   return [

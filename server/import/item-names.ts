@@ -4,13 +4,13 @@ import type { ItemNames } from './parsed-feed.ts'
 import { oneLine } from './feed-text.ts'
 
 const NAME_LIMIT = 300
-/** Of a stored name: texts of one line have none. */
+/** The separator within a stored name; texts of one line contain none. */
 const BETWEEN = '\t'
 
 /** A short stand-in for a long or missing name. */
 export const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
-/** http and https, www and a final slash make no other address, nor does where a reader came from. */
+/** An address in one normal form: scheme, www, a final slash and tracking parameters make no difference. */
 function plainAddress(written: string): string {
   const text = /^www\./i.test(written) ? `http://${written}` : written.replace(/^\/\//, 'http://')
   if (!/^https?:/i.test(text) || !URL.canParse(text)) return ''
@@ -23,7 +23,7 @@ function plainAddress(written: string): string {
   return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${query && `?${query}`}${hash}`
 }
 
-/** An address of a whole site, or the feed's own page, names no article. */
+/** The address of an item; '' when it is that of a whole site or of the feed's own page. */
 const ofItem = (address: string, home: string) => (address === home || !/[/?#]/.test(address) ? '' : address)
 
 type PlainNames = Pick<ItemNames, 'guid' | 'address'>

@@ -1,15 +1,18 @@
-/** How deep elements stand in each other: what reads them takes the square of that. */
+/** Maximum depth of nested elements: parsing takes the square of it. */
 const DEPTH_AT_MOST = 1000
 const empty = /^(?:br|hr|img|input|source|wbr|area|col|embed|link|meta|param|track)$/i
 
-/** In HTML the next of their kind ends them. */
+/** Elements that HTML closes implicitly when the next of their kind begins. */
 const ended = /^(?:p|li|dt|dd|tr|td|th|option)$/i
 
-/** HTML that is read in time: of one that is too deep, its words. */
+/** The HTML, or only its text where it is nested too deeply to be parsed in time. */
 export const shallow = (html: string): string =>
   isTooDeep(html, true) ? html.replace(/<[^<>]*>|<!\[CDATA\[|<!--/g, ' ').replaceAll('<', '&lt;') : html
 
-/** Whether it is deeper than anybody writes. Elements that are never closed end with the one around them. */
+/**
+ * Whether a document is nested more deeply than anybody writes. An element that is never closed ends with the one
+ * around it.
+ */
 export function isTooDeep(xml: string, isHtml = false): boolean {
   const token = /<!--|<!\[CDATA\[|<(\/?)([^\s<>/!?"']+)(?:"[^"]*"|'[^']*'|[^"'<>])*>/g
   const open: string[] = []

@@ -1,6 +1,7 @@
 /**
- * Whether an item of a feed is an article that is stored: never by one name alone, for feeds give one id to all their
- * items, and one link to all their notices. In doubt it is another: two articles are better than one written over.
+ * Whether an item of a feed is a stored article. One matching name is never enough, because feeds give one id to all
+ * their items, or one link to all their notices. In doubt it is a new article: two articles are better than one that
+ * was overwritten.
  */
 import { parseTime, shanghaiDate } from '#contract/shanghai-time.ts'
 
@@ -15,11 +16,11 @@ export interface ArticleFacts {
 }
 
 const DAY_MS = 86_400_000
-/** Midnight is what dates without an hour are read as. */
+/** Whether a time is midnight, as which dates without a time of day are read. */
 const isMidnightHere = (moment: number) => parseTime(shanghaiDate(moment)) === moment
 const hasHour = (moment: number) => moment % DAY_MS !== 0 && !isMidnightHere(moment)
 
-/** Whether a name looks like one of a single article, by a number or a long word at its end. */
+/** Whether a name looks like that of a single article: it ends with a number or a long word. */
 export const isOwnName = (name: string): boolean => /[1-9][^/]*$|[^/]{20,}$/.test(name.replace(/^[^/?#]*(?=[/?#])/, ''))
 
 /** Whether an older version read a time: it made midnight of hours it did not understand, and took its own for none. */

@@ -86,8 +86,8 @@ export async function linkToAlbum(tx: Transaction, albumId: number, audio: Episo
 }
 
 /**
- * Puts the audio of an album in order, the oldest first: by episode, and what has none behind the highest that was
- * published by then. `heard`: audio that may be in it, for what its feed says now.
+ * Sorts the audio of an album, the oldest first: by episode; audio without one comes after the highest episode
+ * published by then. `heard`: audio that may be in the album, with what the feed says of it now.
  */
 export async function orderAlbum(tx: Transaction, albumId: number, heard: Episode[], isNew: boolean): Promise<void> {
   const told = heard.length === 0 ? [] : await takeEpisodes(tx, albumId, heard)

@@ -3,7 +3,7 @@ import type { Subject } from '#contract/subjects.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { subjects } from './subjects.ts'
 
-/** The author of a subject, where they are shown to nobody: not there, nor in their comments on it. */
+/** The anonymous author of a subject, whose name is shown neither on it nor on their comments below it. */
 export async function hiddenAuthorOf(
   db: Database | Transaction,
   subject: Subject,
@@ -18,7 +18,7 @@ export async function hiddenAuthorOf(
   return row && Number(row.author)
 }
 
-/** The same of what a comment is on. */
+/** The same for the subject of a comment. */
 export async function hiddenAbove(db: Database | Transaction, commentId: number): Promise<number | undefined> {
   const { table, id, on } = subjects.comment
   const [row] = await db.select(on).from(table).where(eq(id, commentId))

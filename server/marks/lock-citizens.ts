@@ -3,8 +3,8 @@ import type { Transaction } from '#server/platform/database/connect.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 
 /**
- * Citizens between whom something changes, in the order of numbers: two who follow or block each other, and accounts
- * that are joined, wait for each other in one direction only.
+ * Locks both citizens of a change (a follow, a block, a merge of accounts) in the order of their ids, so that two such
+ * changes never deadlock.
  */
 export async function lockCitizens(tx: Transaction, where: SQL): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(where).orderBy(users.id).for('no key update')

@@ -16,7 +16,7 @@ export function marksOn(mark: Mark, subject: Subject, id?: number): SQL | undefi
   return and(eq(table.targetType, subject), id === undefined ? undefined : eq(table.targetId, id))
 }
 
-/** Of these subjects, those that the reader has marked. */
+/** The ids of those of the subjects that the reader has marked. */
 export async function markedAmong(
   db: Database,
   mark: Mark,
@@ -41,7 +41,7 @@ export function isMarked(mark: Mark, subject: Subject, id: PgColumn, reader: Rea
     : sql<boolean>`false`
 }
 
-/** How many have marked each of these subjects; left out: nobody has. */
+/** The number of marks of each subject; subjects without marks are left out. */
 export async function markCounts(
   db: Database,
   mark: Mark,

@@ -8,7 +8,10 @@ export const notBlocked = (author: AnyColumn, reader: Reader | undefined): SQL |
   reader &&
   sql`not exists (select from ${userBlocks} where (user_id = ${reader.id} and blocked_id = ${author}) or (user_id = ${author} and blocked_id = ${reader.id}))`
 
-/** The same of those who take part below something. Its anonymous author stays: else a block would tell who it is. */
+/**
+ * The same for authors of what stands below something. Its anonymous author is never filtered: a block that hid their
+ * comments would reveal who they are.
+ */
 export const notBlockedBelow = (hidden: number | undefined, author: AnyColumn, reader: Reader | undefined) =>
   hidden === undefined ? notBlocked(author, reader) : reader && or(eq(author, hidden), notBlocked(author, reader))
 

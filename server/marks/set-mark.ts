@@ -14,8 +14,8 @@ import type { Mark } from './subject.ts'
 import { subjects } from './subjects.ts'
 
 /**
- * Marks of one subject wait for each other. So many do so with a connection of the pool, the others without: when
- * hundreds mark the same thing at once, everybody else is still answered.
+ * Marks of one subject wait for the lock of its row. At most this many of them hold a connection while they wait, so
+ * that everybody else is still answered when hundreds mark the same thing at once.
  */
 const marking = new Semaphore(6, 5000)
 

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/platform/database/connect.ts
 import type { Order } from '#server/staff/kind.ts'
 import type { Outcome } from '#server/staff/note-decision.ts'
 
-/** Who reads: a citizen, or in a statement that is made once the place of their id, which is 0 for a guest. */
+/** Who reads: the id of a citizen, 0 for a guest; in a prepared statement, the placeholder of that id. */
 export interface Reader {
   id: number | Placeholder
 }

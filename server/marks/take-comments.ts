@@ -24,7 +24,9 @@ export async function mustTakeComments(
   if (commentsOpen && row.open !== true) throw badInput(commentsOpen.otherwise)
 }
 
-/** hidden: its author, where they are shown to nobody: not there, nor in their comments on it. */
+/**
+ * hidden: the anonymous author of the subject, whose name is shown neither on it nor on their own comments below it.
+ */
 interface Thread {
   n: number
   hidden: number | null

@@ -54,7 +54,10 @@ async function readSource(context: Context, source: CardSource, page: Page): Pro
   return { list: list.map(fromContent), total, cursor }
 }
 
-/** An item that points at something withdrawn is left out. A card's items are chosen by hand: dozens, not thousands. */
+/**
+ * Items of a card that an editor chose by hand: dozens, not thousands. One that points at withdrawn content is left
+ * out.
+ */
 async function readWritten(context: Context, cardId: number, page: Page): Promise<Items> {
   const rows = await readRows(context.db, cardId)
   const subjects = new Map<number, Map<number, Subject>>()

@@ -9,7 +9,7 @@ export interface Subject extends Partial<Pick<PageCardItem, 'channel' | 'live' |
   subtitle: string
   cover: string
 }
-/** The place of what stands in a card, as it is sorted. */
+/** The sort keys of an item of a card. */
 export interface Placed {
   id: number
   place: number[]

@@ -70,21 +70,21 @@ const usualSynonyms: Synonym[] = [
   return { word, means: means.split(' ') }
 })
 
-/** Said around what is looked for, never what is looked for. */
+/** Words that surround a question and are never searched for. */
 const around =
   /[，。？！、；：?!,.;:…“”"']|我(?:想要?|要|们)?|请问|怎么(?:办理?|样|走|去|弄)?|怎样|如何|哪里(?:有|能|可以)?|哪儿|在哪(?:里|儿)?|什么(?:时候|地方)?|要(?:带|准备|交)?(?:什么|哪些)(?:材料|东西)?|多少钱|多久|可以|能不能|可不可以|需要|应该|附近的?|有没有|办理|[吗呢吧了啊的]/g
 
-/** words: a sense of what was asked. worth: how surely it is what was meant. */
+/** One reading of a question. words: what is searched for. worth: how surely it was meant, up to 1. */
 export interface Sense {
   words: string
   worth: number
 }
-/** What is found by another word for it stands behind what has the word itself. */
+/** The weight of a synonym: its results rank below those of the word itself. */
 const OTHER_WORD = 0.9
-/** A word alone, out of a question in which it is a small part, says little. */
+/** The weight of a single word of a longer question. */
 const PART = 0.5
 
-/** A question in the senses it may have: without the words around it, and with other words for those in it. */
+/** The readings of a question: without the words around it, and with synonyms. */
 export function askedWords(question: string, operators: Synonym[]): Sense[] {
   const synonyms = [...operators, ...usualSynonyms.filter(({ word }) => !operators.some((one) => one.word === word))]
   const asked = simplify(question).toLowerCase().trim()

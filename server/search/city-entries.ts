@@ -15,7 +15,7 @@ export interface CityEntry extends CityThing {
   kind: CityKind
   words: string
 }
-/** Of each kind; more of them no city arranges, and an index in memory has an end. */
+/** Limit of entries of each kind, so that the index in memory is bounded. */
 const AT_MOST = 5000
 /** Cards that are made of services: the grid of icons and the list. */
 const SERVICE_CARDS = [2, 13]
@@ -44,7 +44,7 @@ export async function readCityEntries(db: Database): Promise<CityEntry[]> {
   ).flat()
 }
 
-/** What the operator arranged, then what the app has of itself. */
+/** The services that the operator arranged, then those that the app has built in. */
 async function readServices(db: Database): Promise<CityEntry[]> {
   const rows = await db
     .select({ item: pageCardItems, card: pageCards.title })

@@ -20,18 +20,18 @@ export interface Ranked {
 const IN_TITLE = 1
 const IN_WORDS = 0.7
 const AT_ONCE = 50
-/** Of a question so much has to be there; a few characters are a name, of which nearly all has to. */
+/** The share of the terms of a question that an entry must hold; of a short name nearly all. */
 const LEAST = 0.5
 const LEAST_OF_A_NAME = 0.75
 const NAME_TERMS = 3
-/** What a term counts that nothing holds: mostly two characters of neighbouring words. */
+/** The weight of a term that no entry holds: mostly two characters of neighbouring words. */
 const UNKNOWN = 1
 
 const FRESH_MS = 30_000
 const STALE_MS = 600_000
 const indexes = perDatabase(() => new TimedCache<Indexed>({ freshMs: FRESH_MS, staleMs: STALE_MS, limit: 1 }))
 
-/** What the city offers for a question in these senses, the best first. */
+/** The entries for a question in these readings, the best first. */
 export async function rankCity(db: Database, senses: Sense[]): Promise<Ranked[]> {
   const index = await indexes(db).get('', () => buildIndex(db))
   const best = new Map<number, number>()
@@ -88,7 +88,7 @@ interface Spelt {
   inTitle: Set<string>
   inWords: string[]
 }
-/** What entries are found by, from one index to the next: spelling is what takes long, and few of them change. */
+/** Spellings by entry, reused from one index to the next: spelling takes long, and few entries change. */
 const spelt = perDatabase(() => new Map<string, Spelt>())
 
 async function termsOfEntry({ title, words }: CityEntry): Promise<Spelt> {

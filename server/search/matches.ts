@@ -52,7 +52,7 @@ export function asInitials(keyword: string): Match[] {
   ]
 }
 
-/** What sounds the same: 云西市 for 云溪市. */
+/** Entries that sound the same: 云西市 for 云溪市. */
 export async function asItSounds(keyword: string): Promise<Match[]> {
   const runs = (await spell(keyword)).filter(({ length }) => length > 1)
   return runs.length === 0 ? [] : [spelledMatch(runs, latinWords(keyword))]
@@ -77,7 +77,9 @@ const textHolds = ({ terms, rare = [] }: Match): SQL =>
     : sql`(${holds(searchEntries.terms, rare)} and ${whileReading(holds(searchEntries.terms, terms))})`
 export const anywhere = (matches: Match[]): SQL =>
   any(matches.map((match) => (match.onlyTitles ? titleHolds(match) : textHolds(match))))
-/** Written so that no index is used: what many entries hold is found soon enough while reading from the newest on. */
+/**
+ * A condition that no index is used for: frequent words are found soon enough while reading from the newest entry on.
+ */
 export const whileReading = (condition: SQL): SQL => sql`(${condition} is true)`
-/** What is published later is entered already. A channel is always there. */
+/** Leaves out entries whose publish time is in the future. Channels have none. */
 export const hasAppeared = sql`(${searchEntries.ofChannel} or ${searchEntries.publishedAt} <= now())`

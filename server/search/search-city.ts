@@ -4,7 +4,7 @@ import { askedWords, type Synonym } from './asked-words.ts'
 import { rankCity } from './city-index.ts'
 import type { Handle } from '#server/platform/api/handler.ts'
 
-/** Beside something that fits, what fits half as well only leads astray. */
+/** Results that score below this share of the best are left out. */
 const BESIDE_THE_BEST = 0.5
 
 /** [decision 090] */

@@ -1,7 +1,7 @@
 /** Pinyin without tones, ü as v. The dictionary is loaded with the first text. */
 import { chineseRuns, neighbours } from '#server/platform/words/terms.ts'
 
-/** A longer run is spelled in parts: the time per character grows with the length of what is spelled. */
+/** Longer runs are spelled in parts of this length: the time per character grows with the length of the text. */
 const AT_ONCE = 40
 
 /** The syllables of each run of Chinese characters. */

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from './seed.ts'
 
 /**
- * Rows of a first start that was killed are gone, but their numbers were used: a city made again has the same
- * addresses.
+ * Restarts the sequences: rows of a first start that was killed are gone, but their ids were used, and a city made
+ * again shall have the same addresses.
  */
 export async function restartNumbers(tx: Transaction): Promise<void> {
   const { rows } = await tx.execute<{ table: string; column: string }>(

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { parseTime } from '#contract/shanghai-time.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 
-/** Said to staff; nothing of the file is added. */
+/** An error in a file of staff, with a sentence for them; nothing of the file is stored. */
 export class Wrong extends Error {}
 
 export const words = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
@@ -26,7 +26,7 @@ export async function idOf(tx: Transaction, table: Numbered, which: SQL | undefi
   const [row] = await tx.select({ id: table.id }).from(table).where(which).limit(1)
   return row?.id
 }
-/** '' names nothing; what is not there stops the file. */
+/** Looks up the row that a file names; '' names none, and an unknown name stops the file. */
 export async function named(
   tx: Transaction,
   table: Numbered & { name: AnyPgColumn },

@@ -51,7 +51,7 @@ type OpenSecrets = () => Promise<Secrets>
 export interface Shown {
   shown: string
 }
-/** Not done, and why. */
+/** A decision that was not possible, with the reason. */
 export interface Unfit {
   unfit: string
 }
@@ -61,13 +61,13 @@ export interface Kind {
   /** Nothing in it waits: it is listed only when it is named. */
   quiet?: true
   rows: (db: Database) => Promise<ReviewRow[]>
-  /** What does not wait and can be decided on all the same: listed after them when the kind is named. */
+  /** Rows that do not wait but can still be decided on: listed after the waiting ones when the kind is named. */
   rest?: (db: Database) => Promise<ReviewRow[]>
   decide: Partial<Record<Verb, (db: Database, order: Order) => Promise<Outcome | Shown | Unfit>>>
 }
 
 /** The number of rows in one list. */
 export const ROWS = 100
-/** Extra facts without empty ones. */
+/** Drops empty facts. */
 export const known = (facts: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== ''))

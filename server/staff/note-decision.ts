@@ -3,8 +3,8 @@ import type { Transaction } from '#server/platform/database/connect.ts'
 import { reviews } from './reviews.tables.ts'
 
 /**
- * The outcome of a decision. hidden: what nobody sees cannot be replied to. unfit: not possible in its state. unknown:
- * the words name no department. nobody: they name no volunteer.
+ * The outcome of a decision. hidden: it cannot be replied to, because nobody sees it. unfit: not possible in its
+ * state. unknown: the words name no department. nobody: the words name no volunteer.
  */
 export type Outcome = 'done' | 'missing' | 'already' | 'hidden' | 'unfit' | 'unknown' | 'nobody'
 

@@ -10,7 +10,7 @@ import { printAsLight } from './print-colours.ts'
 
 const SECONDS = 20
 const WAITING = 40
-/** Phones send pictures that were made smaller; a larger one takes much memory, so these are painted one by one. */
+/** Larger pictures take much memory and are decoded one at a time; the app sends pictures that it made smaller. */
 const LARGE_PIXELS = 16_800_000
 const ordinary = new Semaphore(2, WAITING)
 const large = new Semaphore(1, WAITING)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** So much may be missing of the height, in percent. */
+/** The share of the height that may be missing, in percent. */
 const MISSING = 34
 const [ROWS, COLUMNS] = [100, 8]
 const GREY = 128

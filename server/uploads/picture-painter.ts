@@ -31,7 +31,7 @@ export function startPictureProcess(): ChildProcess {
   })
 }
 
-/** Hands pictures to a process that is started when one comes and let go when none has come for a while. */
+/** Runs picture decoding in a child process, started on demand and ended after some time without work. */
 export class PicturePainter {
   readonly #waiting = new Map<number, Waiting>()
   readonly #start: () => ChildProcess
@@ -66,7 +66,7 @@ export class PicturePainter {
     return child
   }
 
-  /** A picture that was alone in a process that crashed is at fault; any other is looked at again later. */
+  /** A picture whose process crashed while it was alone in it is at fault; any other is retried later. */
   #lost(child: ChildProcess, signal: NodeJS.Signals | null): void {
     if (child !== this.#child) return
     this.#child = undefined

@@ -33,7 +33,7 @@ const open = {
   'Access-Control-Expose-Headers': FAULT_HEADER,
   'Cache-Control': 'no-store',
 }
-/** Whatever type a browser may take a file for, it runs no script and cannot be framed. */
+/** Headers with which a file runs no script and cannot be framed, whatever type a browser takes it for. */
 const harmless = {
   // An app on another host draws them into a poster.
   'Access-Control-Allow-Origin': '*',

@@ -28,7 +28,10 @@ const endings: Record<string, string> = { 'video/mp4': 'mp4', 'video/quicktime':
 const MINUTES: Record<UploadKind, number> = { picture: 30, video: 120 }
 /** A film in parts may go on later the same day; what is unfinished after a day is removed. */
 const MINUTES_IN_PARTS = 20 * 60
-/** Whoever receives or checks a file says so again and again; after so long in silence another takes it over. */
+/**
+ * A process that receives or checks a file renews its claim at this interval; after a longer silence another process
+ * takes over.
+ */
 const RENEW_MS = 15_000
 const SILENT_SECONDS = 60
 const { announced, received, ready } = uploadState

@@ -42,7 +42,7 @@ export const getChannelState: Handle<typeof contract.getChannelState> = async ({
 export const postChannel: Handle<typeof contract.postChannel> = ({ id, status }, context) =>
   setMark(context.db, { mark: 'follow', userId: signedIn(context).id, subject: 'channel', id }, status === markState.on)
 
-/** Whoever looks at the announcement of a broadcast has not seen it. */
+/** Viewing the announcement of a broadcast does not count as a view of it. */
 export const viewChannel: Handle<typeof contract.viewChannel> = async ({ id }, { db, views, now }) => {
   const row = await oneChannel(db, id)
   const [live] = row.type === channelTypes.live ? await db.select().from(lives).where(eq(lives.channelId, id)) : []

@@ -10,7 +10,7 @@ import { dayOf, readGuide } from './guide.ts'
 import { briefColumns, presentBrief, type ChannelRow } from './present-brief.ts'
 
 /**
- * What a follow of a channel is of: anchors and organizations are followed, radio and live are subscribed to
+ * The kind of mark of a channel: anchors and organizations are followed, radio and live are subscribed to
  * [specification §7; decision G129].
  */
 export const followKind = (type: number): Followable | Subscribable => followedBy(type) ?? 'channel'

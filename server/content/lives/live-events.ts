@@ -34,8 +34,8 @@ interface Room {
 const LOOK_EVERY_MS = 1000
 const HEARTBEAT_MS = 15_000
 /**
- * A stream ends after a while and is requested again, so that listeners spread over the processes. Those that began
- * together do not end together.
+ * A stream ends after this time and is requested again, so that listeners spread over the processes. A random part
+ * keeps streams that began together from ending together.
  */
 const LONGEST_MS = 15 * 60_000
 const lifetime = () => LONGEST_MS * (0.8 + 0.2 * Math.random())

@@ -19,7 +19,10 @@ import { liveTimes, type LiveTimes } from './live-times.ts'
 const SHOWN_MESSAGES = 50
 const MOST_LOG = 200
 const MINUTE_MS = 60_000
-/** After that long a client requests the whole list again. */
+/**
+ * For this long a hidden message is reported to clients; a client that was away for longer requests the whole list
+ * again.
+ */
 const HIDDEN_TOLD_MS = 10 * MINUTE_MS
 const DAY_MS = 86_400_000
 /** As long as streams serve recordings. */

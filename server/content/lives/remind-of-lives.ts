@@ -8,7 +8,10 @@ import { follows } from '#server/marks/marks.tables.ts'
 import { messages } from '#server/marks/messages.tables.ts'
 import { liveTimes } from './live-times.ts'
 
-/** A room that began longer ago is no news: the server was down, or it has been on air for ever. */
+/**
+ * Nobody is notified of a room that began longer ago than this: the server was down, or the room has been on air all
+ * the time.
+ */
 const NEWS_MS = 15 * 60_000
 
 /** A batch of this size stays far below the statement time-out. */
@@ -21,8 +24,8 @@ interface Showing {
 }
 
 /**
- * Tells those who reserved a room that it has begun: everybody once per showing. If a process was stopped half-way, the
- * next run continues after the last citizen who was told. Returns the number of showings it began to announce.
+ * Notifies those who reserved a room that it has begun, each once per showing. If a process was stopped half-way, the
+ * next run continues after the last citizen who was notified. Returns the number of showings it began to announce.
  */
 export async function remindOnce(db: Database, now = new Date(), batch = BATCH): Promise<number> {
   const rooms = await db

@@ -8,7 +8,10 @@ import type { Handle } from '#server/platform/api/handler.ts'
 import { readSections } from '#server/content/specials/specials.ts'
 import { checkPreviewKey } from '#server/platform/access/preview-key.ts'
 
-/** A draft, or an item published since the key was made; a withdrawn one is gone for editors too [decision G38]. */
+/**
+ * An item for the holder of a preview key: a draft, or an item published since the key was made. A withdrawn item is
+ * gone for editors too [decision G38].
+ */
 export const getPreview: Handle<typeof contract.getPreview> = async ({ id, key, type }, { db, keyedHash, now }) => {
   await checkPreviewKey(keyedHash, id, key, now)
   const still = await readStatic(db, id, type === undefined ? undefined : [type], previewedItem)

@@ -1,7 +1,7 @@
 /**
- * The built apps that the processes of this machine serve. Each publishes its own in a folder they share, so that while
- * two releases run side by side, and for pages opened before an upgrade, any process has the files of both [decision
- * 084].
+ * The builds that the processes of this machine serve. Each process publishes its own build in a folder they share, so
+ * that any of them has the files of two releases that run side by side, and of pages opened before an upgrade
+ * [decision 084].
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
@@ -25,7 +25,7 @@ interface Published {
 }
 
 export class Releases {
-  /** The same for the same files, whoever built them. */
+  /** Derived from the contents: builds with the same files have the same id. */
   readonly id: string
   readonly own: ReadonlyMap<string, BuiltFile>
   readonly #folder: string
@@ -64,8 +64,8 @@ export class Releases {
   }
 
   /**
-   * The file at an address. What has its own name in each release is this release's or another's; what has the same
-   * name in all (the worker, the shell it installs) comes from one release, whichever process is asked.
+   * Finds the file at an address. A file whose name contains a hash may come from any release. A file with the same
+   * name in all releases (the worker, the shell it installs) comes from one release, whichever process is asked.
    */
   async find(path: string): Promise<BuiltFile | undefined> {
     const own = this.own.get(path)
@@ -89,8 +89,8 @@ export class Releases {
   }
 
   /**
-   * The release that gives the worker and its shell: of those that run, the one that was published first. A new one is
-   * installed on devices once every process has it.
+   * The release whose worker and shell are served: of those that run, the one that was published first. A new worker
+   * is installed on devices once every process has its files.
    */
   shown(): Promise<string> {
     const look = async () => {

@@ -38,13 +38,14 @@ export interface SiteOptions {
 }
 
 /**
- * What a document shows is asked again after two seconds, and the document rendered again if that has changed. No
- * request waits for it: the cached one is served for five more seconds, no longer, as withdrawn content must disappear.
+ * A cached document is fresh for two seconds. Afterwards its calls are repeated, and it is rendered again if their
+ * responses differ. No request waits for that: the cached document is served for five more seconds, and no longer,
+ * because withdrawn content must disappear.
  */
 const DOCUMENT_FRESH_MS = 2000
 const DOCUMENT_USABLE_MS = 5000
 const DOCUMENTS = 500
-/** Then the app starts without its first screen, which is what it does without a database too. */
+/** Time limit for rendering a first screen; after it the app starts without one, as it does without a database. */
 const DRAW_WITHIN_MS = 5000
 /** Pages meant to be embedded by a native shell or the PC site. */
 const embeddable = /^\/(_frame_|mobile-renovation)/
@@ -142,7 +143,10 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
     if (!documents.isFresh(url.pathname) && !(await mayDraw(c))) return shell()
     return (await keptDocument(url.pathname, () => drawn(url.pathname, using, frameAncestors)))?.(request) ?? shell()
   }
-  /** Who opens too many gets the shell, which asks for what it needs by itself and says when to come again. */
+  /**
+   * Whether a first screen is rendered for this client. One who opens too many documents gets the shell, whose calls
+   * are refused with the time to wait.
+   */
   function mayDraw(c: Context<HonoEnv>): Promise<boolean> {
     return app.readings.takeOther('document', app.factsOf(c)).then(
       () => true,
@@ -161,7 +165,7 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
     )
   }
 
-  /** Without a time to live: the worker never stores it, and its shell starts the whole program. */
+  /** The document of the log-in program. It has no time to live, so the worker never stores it. */
   async function loginProgram(using: DocumentMaker): Promise<Compressed | undefined> {
     const site = app.faulty
       ? undefined

@@ -1,12 +1,12 @@
 /**
- * Of a built style sheet, what can apply to a page before its program runs: selectors of elements, classes and
- * attributes that its HTML has. Read once, then filtered for each document.
+ * Critical CSS: the rules of a built style sheet whose selectors match elements, classes and attributes in the HTML of
+ * a page. The sheet is parsed once and filtered for each document.
  */
 import { readRules, split, type Rule } from './css-rules.ts'
 
 /** The names of all classes of a page, of its '[attributes' and of its '<elements'. */
 type Names = ReadonlySet<string>
-/** The text that a page with these names needs. */
+/** The part of the sheet that a page with these names needs. */
 export type UsedIn = (names: Names) => string
 type Judge = (names: Names) => boolean
 interface Judged {
@@ -16,7 +16,10 @@ interface Judged {
   body: string | Judged[]
 }
 
-/** What stands around every page, what the first script of index.html adds, and what a tap on a summary sets. */
+/**
+ * Names that are set without the program: on the elements around every page, by the inline script of index.html, or by
+ * a tap on a summary.
+ */
 const SET_WITHOUT_PROGRAM = new Set([
   'grey',
   '[data-theme',
@@ -66,7 +69,7 @@ const write = (rules: Judged[], names: Names): string =>
 /** Only the running app moves from page to page. */
 const BETWEEN_PAGES = /view-transition/
 
-/** What stands in :not() asks for nothing here: such a selector is rather kept than missed. */
+/** Whether a selector can apply. The arguments of :not() are ignored, so that a rule is rather kept than missed. */
 function canApply(selector: string): Judge {
   if (BETWEEN_PAGES.test(selector)) return () => false
   const choices: Judge[] = []

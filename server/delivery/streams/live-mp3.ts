@@ -1,8 +1,8 @@
 import type { Loop } from './loop.ts'
 
 /**
- * Sent at once, because Chromium reads 32 KiB at a time (eleven seconds of 24 kbit/s) and must not run dry between two
- * reads. After that, data follows the clock.
+ * The audio that is sent at once: Chromium reads 32 KiB at a time (eleven seconds of 24 kbit/s) and must not run dry
+ * between two reads. Afterwards data follows the clock.
  */
 const AHEAD_MS = 24_000
 const STEP_MS = 500
@@ -17,7 +17,7 @@ const BEHIND_MS = 60_000
 export function liveMp3(loop: Loop, leave: () => void, ending?: AbortSignal): ReadableStream<Uint8Array> {
   const frameAt = (milliseconds: number) => Math.floor(loop.at(milliseconds) / loop.mp3.samplesPerFrame)
   const momentOf = (frame: number) => (frame * loop.mp3.samplesPerFrame * 1000) / loop.mp3.sampleRate
-  // From here on as time passes: a clock that is set back leaves nobody in silence.
+  // From here on by a monotonic clock: a system clock that is set back silences nobody.
   const began = Date.now() - performance.now()
   const clock = () => began + performance.now()
   let next = frameAt(clock() - AHEAD_MS)

@@ -21,7 +21,7 @@ type Filters = Pick<
   Parameters<Handle<typeof contract.getAdvices>>[0],
   'merchant_id' | 'type' | 'status' | 'answered' | 'keyword'
 >
-/** The totals of the public list: counting a hundred thousand takes longer than reading a page of them. */
+/** Caches totals of the public list: counting a hundred thousand rows takes longer than reading a page of them. */
 const totals = perDatabase(() => new TimedCache<number>({ freshMs: 10_000, limit: 500 }))
 
 export const getAdvices: Handle<typeof contract.getAdvices> = async (input, context) => {
@@ -56,7 +56,7 @@ function filtered({ merchant_id, type, status, answered, keyword = '' }: Filters
     type === undefined ? undefined : eq(advices.type, type),
     status === undefined ? undefined : eq(advices.status, status),
     answered === 1 ? inArray(advices.status, [adviceState.answered, adviceState.closed]) : undefined,
-    // What holds no word is found nowhere.
+    // A keyword without any term finds nothing.
     keyword === '' ? undefined : terms.length > 0 ? sql`${advices.terms} @> ${sql.param(terms)}` : sql`false`,
   )
 }

@@ -10,12 +10,12 @@ const DAYS = 90
 const METRES = 500
 const METRES_A_DEGREE = 111_320
 const [SHOWN, LOOKED_THROUGH, WORDS] = [3, 300, 40]
-/** Of its pairs of characters, how many the other must have. */
+/** The share of its character pairs that a similar suggestion must have. */
 const ALIKE = 0.34
-/** Fewer say nothing. */
+/** Minimum of character pairs to compare by. */
 const FEWEST = 3
 
-/** Of the newest that have any of its pairs of characters, those that have most of them. */
+/** Among the newest suggestions that share character pairs with the words, those that share most. */
 export const findSimilarAdvices: Handle<typeof contract.findSimilarAdvices> = async (input, { db }) => {
   const terms = searchTerms(input.words).slice(0, WORDS)
   if (terms.length < FEWEST) return { list: [] }

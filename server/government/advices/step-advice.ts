@@ -72,7 +72,7 @@ export async function stepAdvice(tx: Transaction, step: Step): Promise<boolean> 
   return true
 }
 
-/** Whose words they are, once: an answer may begin with the name of its department. */
+/** The words with the name of their department, unless they begin with it. */
 function spoken(department: string, words: string): string {
   const rest =
     department && words.startsWith(department) ? words.slice(department.length).replace(/^[：:\s]+/, '') : words

@@ -115,7 +115,7 @@ export const deleteAdvice: Handle<typeof contract.deleteAdvice> = async ({ id },
   return { id: String(id) }
 }
 
-/** Half a place is none. */
+/** A position without one of its coordinates is none. */
 function placeOf({ longitude = null, latitude = null }: { longitude?: number | null; latitude?: number | null }) {
   return longitude === null || latitude === null ? { longitude: null, latitude: null } : { longitude, latitude }
 }

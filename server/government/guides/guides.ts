@@ -21,11 +21,17 @@ interface Found {
   place: readonly number[]
 }
 const FRESH_MS = 10_000
-/** Served for so long while it is searched for anew: who searches for a common word does not wait for that. */
+/**
+ * A stale result is served for this long while it is searched for again, so that a search for a common word never
+ * waits.
+ */
 const STALE_MS = 60_000
-/** Beyond these nobody turns pages. */
+/** Limit of results that can be paged through. */
 const MOST_FOUND = 500
-/** Matters by keyword, in order: words that most of them have take long to sort, and are what is searched for most. */
+/**
+ * Caches matters by keyword, in order: the words that most matters contain take long to sort, and are searched for
+ * most.
+ */
 const found = perDatabase(() => new TimedCache<Found[]>({ freshMs: FRESH_MS, staleMs: STALE_MS, limit: 500 }))
 
 /** Every pair of a keyword occurs in what a guide is found by [decision 008]. */
@@ -35,7 +41,7 @@ export const getGuides: Handle<typeof contract.getGuides> = async (
 ) => {
   const words = simplify(keyword ?? '').toLowerCase()
   const terms = searchTerms(words)
-  // Signs alone are nothing to search for.
+  // Punctuation alone is nothing to search for.
   if (words && terms.length === 0) return { list: [], total: 0, page, page_size, cursor: '' }
   const wanted = and(
     published,

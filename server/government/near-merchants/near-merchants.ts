@@ -5,7 +5,7 @@ import type { Handle } from '#server/platform/api/handler.ts'
 import { smallestFirst, sortedPage } from '#server/platform/database/sorted-page.ts'
 
 const published = sql`${stations.published}`
-/** Squared distance in a flat city, in units small enough to tell neighbours apart; places without one come last. */
+/** Squared distance on a plane, in units small enough to order neighbours; merchants without a position come last. */
 const distance = (longitude: number, latitude: number) => {
   const eastward = Math.cos((latitude * Math.PI) / 180)
   return sql`coalesce(round(((((${stations.longitude} - ${longitude}::float8) * ${eastward}::float8) ^ 2

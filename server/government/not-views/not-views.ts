@@ -8,7 +8,7 @@ import { literal } from '#server/platform/database/literal.ts'
 type Counts = Record<'message' | 'feedback' | 'advice' | 'order' | 'wish' | 'claimed', number>
 const value = placeholders<{ reader: number }>()
 const reader = sql`${value.reader}::bigint`
-/** Of what somebody helps with: those about which they have messages they have not read. */
+/** The wishes or orders of a helper about which they have unread messages. */
 const withNews = (subject: 'wish' | 'order', table: string, helper: string) =>
   sql`(select count(distinct one.id)::int from ${sql.raw(table)} one
     join messages on messages.subject_type = ${sql.raw(`'${subject}'`)} and messages.subject_id = one.id

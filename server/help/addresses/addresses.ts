@@ -48,7 +48,7 @@ export const getAddresses: Handle<typeof contract.getAddresses> = async (_, cont
   return { list: rows.map((row) => present(row, context.secrets)) }
 }
 
-/** One default at a time: the one set last, and never none. */
+/** Makes an address the default. There is always exactly one default. */
 async function setDefault(tx: Transaction, userId: number, id: number): Promise<void> {
   await tx
     .update(addresses)
@@ -56,7 +56,7 @@ async function setDefault(tx: Transaction, userId: number, id: number): Promise<
     .where(and(eq(addresses.userId, userId), eq(addresses.isDefault, true)))
   await tx.update(addresses).set({ isDefault: true }).where(eq(addresses.id, id))
 }
-/** As writes are answered: their answers are kept to be repeated. */
+/** The response to a write, without name, phone and address: responses are stored for idempotent replay. */
 async function readWithout({ db, secrets }: Context, id: number) {
   const [row] = await db.select().from(addresses).where(eq(addresses.id, id))
   return { ...present(row!, secrets), name: '', phone: '', detail: '', longitude: null, latitude: null }
@@ -96,7 +96,7 @@ export const putAddress: Handle<typeof contract.putAddress> = async ({ id, ...in
   return readWithout(context, id)
 }
 
-/** Without the default one, the oldest becomes it. */
+/** Deletes an address; when it was the default, the oldest becomes it. */
 export const deleteAddress: Handle<typeof contract.deleteAddress> = async ({ id }, context) => {
   const { id: userId } = signedIn(context)
   await context.db.transaction(async (tx) => {

@@ -32,7 +32,7 @@ export async function listReadings(db: Database, kind: ReadingKind, id: number):
 }
 
 const DAYS = 30
-/** Who read the contacts of the most people lately: somebody may be collecting them. */
+/** The citizens who read the contacts of the most people lately: one of them may be collecting them. */
 export async function listReaders(db: Database, now: Date): Promise<Said> {
   const people = sql<number>`count(distinct (${contactReadings.kind}, ${contactReadings.subjectId}))::int`
   const rows = await db

@@ -23,7 +23,7 @@ export const openContact = <T extends Contact = Contact>(
 ): T => JSON.parse(secrets.open(sealed, placeOf(kind, id))) as T
 
 export const readingKinds = { wish: 1, order: 2 } as const
-/** Of whoever is to come, before they see it. */
+/** Records that the claimant or provider reads a contact, before they see it. */
 export async function noteReading(
   db: Database,
   kind: keyof typeof readingKinds,
@@ -34,7 +34,7 @@ export async function noteReading(
 }
 
 const DAY_MS = 86_400_000
-/** How many people's contacts somebody was given in a day, read or not, kept or given back. */
+/** The number of people whose contacts a volunteer was given within a day, read or not, kept or given back. */
 export async function contactsOfADay(tx: Transaction, userId: number, now: Date): Promise<number> {
   const since = new Date(now.getTime() - DAY_MS).toISOString()
   const { rows } = await tx.execute<{ n: number }>(sql`

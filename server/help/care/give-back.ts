@@ -10,8 +10,8 @@ import { releaseWish } from '#server/help/wishes/step-wish.ts'
 export const UNABLE = '志愿者不能继续，重新等待认领'
 
 /**
- * Gives back what somebody who is no volunteer any more has claimed or taken and not begun, in the order of its
- * numbers; who waits for it hears so. The caller holds the volunteer's row.
+ * Gives back what a citizen who is no volunteer any more has claimed or taken and not begun, in the order of ids, and
+ * notifies those who wait for it. The caller holds the lock of the volunteer's row.
  */
 export async function giveBackCare(tx: Transaction, userId: number): Promise<void> {
   const claimed = and(eq(wishes.claimantId, userId), eq(wishes.status, wishState.claimed))

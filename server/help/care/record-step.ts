@@ -3,7 +3,7 @@ import { messageTypes } from '#contract/talk/messages.ts'
 import { sqlOnce } from '#server/platform/database/built-once.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 
-/** A message about a step. Without a citizen or a title nobody is told. */
+/** A message about a step. Without a citizen or a title none is sent. */
 interface StepMessage {
   userId: number | null
   title: string | undefined
@@ -18,7 +18,7 @@ interface Recorded {
   words: string[]
 }
 
-/** Both at once: the record of a step, and the messages about it, whose event is the record. */
+/** One statement for the record of a step and the messages about it, whose source is the record. */
 const recordOf = (subject: 'wish' | 'order') =>
   sqlOnce<Recorded, { id: number }>(
     `record_step_of_${subject}`,

@@ -15,8 +15,9 @@ const DAY_MS = 86_400_000
 const OLDEST_DAYS = 90
 
 /**
- * Volunteers only; fifty at a time, counted while the volunteer's row is locked. The answer is kept for whoever sends
- * the same again: phone, address and remark, which are deleted when the care ends, are read from the list alone.
+ * Adds a person in care. For volunteers only, fifty at a time, counted while the volunteer's row is locked. The
+ * response is stored for idempotent replay, so phone, address and remark, which are deleted when the care ends, are in
+ * the list alone.
  */
 export const postHelper: Handle<typeof contract.postHelper> = async (input, context) => {
   const { id: userId } = signedIn(context)

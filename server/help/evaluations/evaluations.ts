@@ -27,7 +27,10 @@ export const getEvaluationTags: Handle<typeof contract.getEvaluationTags> = asyn
   list: await settings.get('evaluation_tags', usualTags),
 })
 
-/** Its title, why it cannot be evaluated, and the service of an order; what is not the citizen's is missing. */
+/**
+ * The title of what is evaluated, why it cannot be, and the service of an order. What is not the citizen's is reported
+ * missing.
+ */
 async function evaluable({ db }: Context, type: Evaluated, id: number, userId: number) {
   if (type === 'wish') {
     const [row] = await db
@@ -68,7 +71,7 @@ export const getOwnEvaluation: Handle<typeof contract.getOwnEvaluation> = async 
 }
 
 type Input = Omit<ParsedInputOf<typeof contract.evaluateService>, 'show_finish'>
-/** Once: the step it takes decides of two at once, for an activity the row itself. */
+/** Stores an evaluation once: of two at once the step of the wish or order decides, for an activity the unique row. */
 async function evaluate(input: Input, context: Context, showFinish = false) {
   const { id: userId } = signedIn(context)
   const { type, id, score, tags, content, images } = input
@@ -106,7 +109,7 @@ async function evaluate(input: Input, context: Context, showFinish = false) {
         tags: [...new Set(tags)],
         content,
         images,
-        // Stars and tags alone have nothing to review.
+        // Stars and tags without words or pictures need no review.
         status: content === '' && images.length === 0 ? writtenState.shown : writtenState.waiting,
       })
       .onConflictDoNothing()

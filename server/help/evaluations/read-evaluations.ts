@@ -15,7 +15,7 @@ import { newestFirst, sortedPage } from '#server/platform/database/sorted-page.t
 
 const names = Object.keys(evaluated) as Evaluated[]
 export const typeCode = (type: Evaluated): number => names.indexOf(type) + 1
-/** Who wished anonymously evaluates so too. */
+/** The evaluation of an anonymous wish is anonymous too. */
 const anonymous = sql<boolean>`${evaluations.type} = 2 and exists (select from ${wishes} where ${wishes.id} = ${evaluations.targetId} and ${wishes.isAnonymous} and ${wishes.userId} = ${evaluations.userId})`
 const columns = { row: evaluations, author: citizenColumns, anonymous }
 type Row = {

@@ -146,7 +146,10 @@ const listed = <Values = object>(name: string, order: Order, where: SQL | undefi
 
 const value = placeholders<Mine & { status: number }>()
 const me = sql`${value.me}::bigint`
-/** What waits and is not one's own. One's own are few: the others are counted by the index of those that wait. */
+/**
+ * The number of open orders that are not one's own. One's own are few, so all open ones are counted by their index,
+ * and one's own subtracted.
+ */
 const waiting = sql`${serviceOrders.status} = ${literal(orderState.open)}`
 const mineWaiting = sql`(select count(*) from ${serviceOrders} where ${serviceOrders.userId} = ${me} and ${waiting})`
 const toTake = listed(
@@ -180,7 +183,7 @@ export const getOrders: Handle<typeof contract.getOrders> = async ({ id, scope, 
 export const getOwnOrders: Handle<typeof contract.getOwnOrders> = ({ status, ...page }, context) =>
   status === undefined ? pageOfOrders(context, ordered, page, {}) : pageOfOrders(context, orderedIn, page, { status })
 
-/** For the two it is between; one that waits, for every volunteer. */
+/** An order for its orderer and its provider; an open one also for every volunteer. */
 async function findOrder(context: Context, id: number): Promise<{ answer: Answer; row: Row['row'] }> {
   const { db } = context
   const { id: userId } = signedIn(context)
@@ -206,10 +209,10 @@ async function findOrder(context: Context, id: number): Promise<{ answer: Answer
   }
   return { answer: whole, row }
 }
-/** As writes are answered: without the contact, because their answers are kept to be repeated. */
+/** The response to a write, without the contact: responses are stored for idempotent replay. */
 export const readOrder = async (context: Context, id: number): Promise<Answer> => (await findOrder(context, id)).answer
 
-/** The only answer with the contact. Read by its orderer or its provider, their news are seen. */
+/** The only response with the contact. Reading it marks the news of the orderer or the provider as seen. */
 async function openOrder(context: Context, id: number): Promise<Answer> {
   const { db, secrets } = context
   const { answer, row } = await findOrder(context, id)

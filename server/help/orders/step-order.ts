@@ -12,7 +12,7 @@ interface Taken {
   where?: SQL | undefined
   set?: Partial<typeof serviceOrders.$inferInsert>
   content: string
-  /** The title of the message to the orderer, and to the provider; each left out for their own steps. */
+  /** Titles of the messages to the orderer and to the provider; left out for a step of their own. */
   title?: string
   providerTitle?: string
 }

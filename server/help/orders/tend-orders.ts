@@ -1,4 +1,4 @@
-/** What time does to orders: cancelled when nobody has taken them, done after seven days without a score. */
+/** Timed changes of orders: cancelled when nobody has taken them, done after seven days without a score. */
 import { and, eq, lte } from 'drizzle-orm'
 import { SCORE_WITHIN_MS, orderState } from '#contract/help/order-states.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -8,7 +8,10 @@ import { closeOrder, stepOrder } from './step-order.ts'
 const AT_ONCE = 200
 const NOBODY = '无人接单'
 
-/** Each order in a transaction of its own, whose update looks again whether it is time. Returns how many changed. */
+/**
+ * Changes each due order in a transaction of its own, whose update checks again that it is due. Returns how many
+ * changed.
+ */
 export async function tendOrders(db: Database, now = new Date()): Promise<number> {
   const untaken = lte(serviceOrders.serviceAt, now)
   const settling = lte(serviceOrders.completedAt, new Date(now.getTime() - SCORE_WITHIN_MS))

@@ -18,7 +18,7 @@ interface Visit {
   helper: number | null
   status: number
 }
-/** From when it is taken until it is done they write; afterwards they still read. */
+/** The states in which the two can write notes; afterwards they can still read them. */
 const writable: Record<VisitKind, number[]> = { order: [1, 2, 3], wish: [2, 3] }
 
 async function findVisit(db: Pick<Database, 'select'>, kind: VisitKind, id: number): Promise<Visit | undefined> {
@@ -40,7 +40,7 @@ async function findVisit(db: Pick<Database, 'select'>, kind: VisitKind, id: numb
           .where(eq(wishes.id, id))
   return found
 }
-/** The visit and the two of it, as the reader stands to it; for everybody else it does not exist. */
+/** The visit and its two citizens, as seen by the reader; for everybody else it does not exist. */
 async function twoOf(context: Context, kind: VisitKind, id: number, db: Pick<Database, 'select'> = context.db) {
   const me = signedIn(context).id
   const visit = await findVisit(db, kind, id)

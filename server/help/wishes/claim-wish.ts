@@ -83,7 +83,7 @@ export const claimWish: Handle<typeof contract.claimWish> = async ({ id }, conte
   return readWish(context, id)
 }
 
-/** What one has given back already stays so. */
+/** Gives a claimed wish back; a second call changes nothing. */
 export const cancelClaimWish: Handle<typeof contract.cancelClaimWish> = async ({ id, reason }, context) => {
   const { id: userId } = signedIn(context)
   const done = await context.db.transaction((tx) =>
@@ -97,7 +97,7 @@ export const cancelClaimWish: Handle<typeof contract.cancelClaimWish> = async ({
   return readWish(context, id)
 }
 
-/** What is withdrawn already stays so. */
+/** Withdraws a wish; a second call changes nothing. */
 export const withdrawWish: Handle<typeof contract.withdrawWish> = async ({ id, reason }, context) => {
   const { id: userId } = signedIn(context)
   const { userId: wisher } = await find(context.db, id)

@@ -34,7 +34,7 @@ export const closeWish = decide('close', wishState.closed, (tx, { id, words }) =
     title: '心愿已关闭',
   }),
 )
-/** The claimant loses it, and hears so. */
+/** Takes a wish from its claimant, who is notified. */
 export const releaseClaim = decide('dismiss', wishState.open, (tx, { id }) =>
   releaseWish(tx, id, { content: '工作人员取消了认领', claimantTold: '认领已被取消' }),
 )

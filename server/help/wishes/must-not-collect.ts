@@ -2,7 +2,7 @@ import { contactsOfADay } from '#server/help/care/contacts.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { badInput } from '#server/platform/http/refusal.ts'
 
-/** Enough for whoever helps all day; too few for a list of the town's lonely people. */
+/** Enough for a volunteer who helps all day; too few to collect a list of the town's lonely people. */
 export const CONTACTS_A_DAY = 10
 
 /** The caller holds the volunteer's row, so that two at once are counted one after the other. */

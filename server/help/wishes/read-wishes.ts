@@ -103,12 +103,12 @@ async function presenter({ settings }: Context, reader?: { id: number }) {
 }
 
 const newest = newestFirst(wishes.createdAt, wishes.id)
-/** The most rows of a page, and the one after it: written down, since a number would be sent as a parameter. */
+/** The maximum of rows of a page and one more, as a literal: a number would be sent as a parameter. */
 const MOST_OF_PAGE = sql.raw('101')
 /**
- * The page first: citizens are looked up for the wishes that are shown, not for those a page number passes over. How
- * long a page is PostgreSQL does not know when it plans: without the second limit it expects a tenth of all wishes, and
- * reads every claim and every citizen to join them with it.
+ * Selects the page before it joins citizens, so that they are looked up for the wishes that are shown only, not for
+ * those a page number skips. PostgreSQL does not know the length of a page when it plans: without the second limit it
+ * expects a tenth of all wishes, and reads every claim and every citizen to join them.
  */
 const listOf = <Values extends object>(name: string, where: SQL | undefined) =>
   pageOnce<Values, Row>(
@@ -141,7 +141,7 @@ const filters: Record<Filter, SQL> = {
   street_id: sql`${wishes.streetId} = ${asked.street_id}::int`,
   category: sql`${wishes.category} = ${asked.category}::int`,
 }
-/** A statement for each set of filters: what is not asked for does not stand in it. */
+/** One statement for each set of filters, without conditions for filters that are not set. */
 const shownBy = new Map<string, ReturnType<typeof listOf<Asked>>>()
 function shownList(names: Filter[]) {
   const name = ['wishes_shown', ...names].join('_by_')
@@ -197,10 +197,10 @@ async function findWish(context: Context, id: number): Promise<{ answer: Answer;
   } satisfies Answer
   return { answer, sealed: row.contact }
 }
-/** As writes are answered: without the contact, because their answers are kept to be repeated. */
+/** The response to a write, without the contact: responses are stored for idempotent replay. */
 export const readWish = async (context: Context, id: number): Promise<Answer> => (await findWish(context, id)).answer
 
-/** Read by its wisher, its news are seen. The only answer with the contact. */
+/** The only response with the contact. Reading it marks the news of the wisher as seen. */
 export const getWish: Handle<typeof contract.getWish> = async ({ id }, context) => {
   const { db, user, secrets } = context
   const { answer, sealed } = await findWish(context, id)

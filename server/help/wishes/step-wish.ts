@@ -41,7 +41,7 @@ export async function stepWish(
   return { row, record }
 }
 
-/** Who had claimed it hears of it, unless they gave it back themselves. */
+/** Releases a claimed wish and notifies the former claimant, unless they gave it back themselves. */
 export async function releaseWish(
   tx: Transaction,
   id: number,
@@ -58,7 +58,7 @@ export async function releaseWish(
   return true
 }
 
-/** By whoever wished for it; who had claimed it hears why. */
+/** Withdraws a wish for its wisher; the claimant is told why. */
 export async function withdrawWish(tx: Transaction, id: number, where: SQL, reason: string): Promise<boolean> {
   const content = `发布人取消：${reason}`
   const set = { claimantId: null, claimedAt: null, remindedAt: null, reason }

@@ -1,4 +1,4 @@
-/** What time does to wishes: closed at the deadline, given back after fourteen days, done after seven. */
+/** Timed changes of wishes: closed at the deadline, given back after fourteen days, done after seven. */
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import { CLAIM_LASTS_MS, EVALUATE_WITHIN_MS, REMIND_CLAIM_MS, wishState } from '#contract/help/wish-states.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -8,7 +8,10 @@ import { tellAbout } from '#server/help/care/tell-about.ts'
 
 const AT_ONCE = 200
 
-/** Each wish in a transaction of its own, whose update looks again whether it is time. Returns how many changed. */
+/**
+ * Changes each due wish in a transaction of its own, whose update checks again that it is due. Returns how many
+ * changed.
+ */
 export async function tendWishes(db: Database, now = new Date()): Promise<number> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   const closing = lte(wishes.deadline, now)

@@ -12,14 +12,17 @@ const usual = {
   })),
   notice: '通过审核后展示。门牌、姓名和电话只有认领的志愿者能看到。',
 }
-/** The operator's, or the usual ones. */
+/** The operator's setting 'wish', or the default. */
 export const wishSetting = (settings: Context['settings']) => settings.get<WishSetting>('wish', usual)
 
 /** Names of streets and communities by their number. */
 export async function streetNames(settings: Context['settings']): Promise<Map<number, string>> {
   return new Map((await streetsOf(settings)).map(({ id, name }) => [Number(id), String(name)]))
 }
-/** A street, not one of its communities: everybody sees it, and a community is part of where somebody lives. */
+/**
+ * Refuses an id that is no street. A community is refused too: everybody sees the street of a wish, and a community
+ * says where somebody lives.
+ */
 export async function mustBeStreet(settings: Context['settings'], id: number): Promise<void> {
   const all = await streetsOf(settings)
   if (all.length > 0 && !all.some((one) => Number(one.id) === id && one.level === 1)) throw badInput('请选择街道')

@@ -10,8 +10,8 @@ import { readBooksState, readTransferSetting } from './payout-settings.ts'
 const BATCH = 100
 
 /**
- * By rule: in the order they were requested, as long as the day's total of the site allows; from then on staff decide.
- * Nothing is approved while the books differ.
+ * Approves waiting cash-outs by rule, in the order of their requests, while the site's total of the day allows it; the
+ * rest is for staff. Approves nothing while the books differ.
  */
 export async function approveTransfers(db: Database, settings: Settings, now = new Date()): Promise<void> {
   const { site_total: most } = await readTransferSetting(settings)

@@ -4,7 +4,7 @@ import { saveSettings } from '#server/platform/settings.ts'
 import { readBooks, type Books } from '#server/money/wallet/read-books.ts'
 import { BOOKS_SETTING, type BooksState } from './payout-settings.ts'
 
-/** Compares the books and remembers the result: as long as they differ, nothing can be taken out. */
+/** Compares the books and stores the result: while they differ, no cash-out can be requested. */
 export async function checkBooks({ db, log }: { db: Database; log?: Log }): Promise<Books> {
   const books = await readBooks(db)
   const { differences } = books

@@ -12,7 +12,7 @@ export interface PayoutOptions {
   alipay: AlipayAccount | undefined
 }
 
-/** Worlds that belong to nobody: the money in them is invented. */
+/** Seeded worlds, in which the money is invented. */
 const madeUp = new Set(['demo', 'busy', 'faults'])
 
 /**

@@ -22,7 +22,7 @@ export const approveTransfer = (db: Database, { id, staff }: Order): Promise<Out
     return 'done'
   })
 
-/** As long as it was not sent: what is under way only the provider can end. */
+/** Only before it was sent: afterwards the provider alone can end it. */
 export const refuseTransfer = (db: Database, { id, words, staff }: Order): Promise<Outcome> =>
   db.transaction(async (tx) => {
     if (!(await returnTransfer(tx, id, 0, words))) return whyNot(tx, id, 3)
@@ -30,7 +30,7 @@ export const refuseTransfer = (db: Database, { id, words, staff }: Order): Promi
     return 'done'
   })
 
-/** What was noted of it has been cleared up with the provider. */
+/** Removes the note of a transfer that has been cleared up with the provider. */
 export const dismissNote = (db: Database, { id, staff }: Order): Promise<Outcome> =>
   db.transaction(async (tx) => {
     const [row] = await tx.select({ note: transfers.note }).from(transfers).where(eq(transfers.id, id)).for('update')

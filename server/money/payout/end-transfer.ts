@@ -26,8 +26,8 @@ const setEnd = builtOnce<{ status: number; reason: string; id: number; from: num
 type Open = typeof transferStates.waiting | typeof transferStates.paying
 type Ended = typeof transferStates.paid | typeof transferStates.failed
 /**
- * Ends a transfer, its account locked first, as whoever requests one does. Undefined when it is not in this state (any
- * more).
+ * Ends a transfer. Its account is locked first, in the same order as a request locks it. Undefined when the transfer
+ * is not in this state (any more).
  */
 async function endTransfer(
   tx: Transaction,
@@ -40,8 +40,8 @@ async function endTransfer(
 }
 
 /**
- * 打款中 → 已到账: what was frozen has left the city. Whether this call did it. Messages are kept on devices, so the page
- * they lead to tells the sum [decision 055].
+ * 打款中 → 已到账: the frozen amount has left the city. Returns whether this call did it. Messages are stored on devices, so
+ * they name no sum: the page they link to does [decision 055].
  */
 export async function payTransfer(tx: Transaction, id: number): Promise<boolean> {
   const row = await endTransfer(tx, { id, from: transferStates.paying }, { status: transferStates.paid })
@@ -66,7 +66,7 @@ export async function payTransfer(tx: Transaction, id: number): Promise<boolean>
   return true
 }
 
-/** 审核中 or 打款中 → 失败: what was frozen is available again. Whether this call did it. */
+/** 审核中 or 打款中 → 失败: the frozen amount is available again. Returns whether this call did it. */
 export async function returnTransfer(tx: Transaction, id: number, from: Open, reason: string): Promise<boolean> {
   const row = await endTransfer(tx, { id, from }, { status: transferStates.failed, reason })
   if (!row) return false

@@ -18,7 +18,9 @@ const LOOK_EVERY_MS = 1000
 /** A process that dies leaves its transfers to another after this long. */
 const LEASE_S = 60
 const CONFIRM_WITHIN_MS = 24 * 3_600_000
-/** What nobody has confirmed is closed after a day, and has an hour to end. */
+/**
+ * A transfer that its citizen does not confirm is closed after a day; an hour more is left for the provider to end it.
+ */
 const LATE_AFTER_MS = 25 * 3_600_000
 
 export interface PayServices {
@@ -29,8 +31,8 @@ export interface PayServices {
 }
 
 /**
- * Sends and asks for what is due at one channel, so that a silent provider delays its own transfers only. A lease makes
- * sure that one of any number of processes has a transfer at a time. stopping: nothing more is begun.
+ * Sends due transfers of one channel and asks for their state, so that a silent provider delays only its own
+ * transfers. A lease makes sure that one process at a time works on a transfer. stopping: nothing more is begun.
  */
 export async function payTransfers(
   services: PayServices,
@@ -94,7 +96,7 @@ async function payOne(services: PayServices, row: TransferRow): Promise<void> {
 }
 
 /**
- * The first call is marked before it is made: after it, the transfer is only asked for by its number, and what the
+ * The first call is recorded before it is made. Afterwards the transfer is only asked for by its number; one that the
  * provider has never heard of is sent again under the same number.
  */
 async function settle(services: PayServices, channel: PayoutChannel, row: TransferRow): Promise<ProviderAnswer> {
@@ -118,7 +120,7 @@ async function settle(services: PayServices, channel: PayoutChannel, row: Transf
   return answer.state === 'absent' || lost ? send(channel, order) : answer
 }
 
-/** A refusal counts once the provider, asked for the number, has never heard of it. */
+/** A refusal is final only once the provider, asked for the number, has never heard of it. */
 async function send(channel: PayoutChannel, order: PayoutOrder): Promise<ProviderAnswer> {
   const answer = await channel.send(order)
   if (answer.state !== 'refused') return answer
@@ -137,7 +139,10 @@ function orderOf({ secrets }: PayServices, row: TransferRow, sentAt: Date): Payo
   }
 }
 
-/** What has no end after a day is for staff to clear up with the provider, whatever is said of it meanwhile. */
+/**
+ * A transfer without a final state after a day is for staff to clear up with the provider, whatever it answers
+ * meanwhile.
+ */
 async function tellStaff(db: Database, row: TransferRow, answer: ProviderAnswer): Promise<void> {
   const { id, sentAt, approvedAt, createdAt, note } = row
   const ends = answer.state === 'paid' || answer.state === 'failed'

@@ -8,7 +8,10 @@ import { transfers } from './transfers.tables.ts'
 /** Midnight in Shanghai. */
 export const dayStart = (now: Date): Date => new Date(parseTime(shanghaiDate(now.getTime()))!)
 
-/** What the citizen `user` has asked for since `day` began, a row to be joined; what failed does not count. */
+/**
+ * The cash-outs that the citizen `user` has requested since `day` began, as a row to be joined; failed ones do not
+ * count.
+ */
 export const askedToday = (db: Pick<Database, 'select'>, { user, day }: Placeholders<{ user: number; day: Date }>) =>
   db
     .select({

@@ -44,7 +44,7 @@ function contentOf(file: string, name: string): string {
     throw new Error(`${name} 无法读取：${file}`)
   }
 }
-/** Never shows what it could not read. */
+/** Runs `make`; its error names the variable, never the value that could not be read. */
 function made<T>(name: string, make: () => T): T {
   try {
     return make()

@@ -22,7 +22,7 @@ export interface Bill {
   lines: BillLine[]
   days: string[]
 }
-/** UTF-8, or what Alipay and spreadsheets write. */
+/** Decodes UTF-8, or the GB 18030 that Alipay and spreadsheets write. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -32,8 +32,8 @@ function textOf(bytes: Uint8Array): string {
 }
 
 /**
- * A bill with commas, as WeChat and Alipay offer it: cells may begin with ` or be quoted. A number that is paid more
- * than once has the sum; what came back is taken off, and is not paid once nothing is left. undefined: no bill.
+ * Reads a CSV bill of WeChat or Alipay: cells may begin with ` or be quoted. The amounts of lines with one number are
+ * added up, and refunds subtracted; a number with nothing left is not paid. Undefined for what is no bill.
  */
 export function readBill(bytes: Uint8Array): Bill | undefined {
   const rows = textOf(bytes)

@@ -22,8 +22,8 @@ const replies: Record<PayoutChannelName, (status: 200 | 400 | 500) => Response> 
 }
 
 /**
- * Takes a notice that signature, age, merchant, number and amount vouch for, as often as it comes. Nothing else that
- * arrives here changes anything [decision 057].
+ * Accepts a notice whose signature, age, merchant, number and amount are right, however often it is delivered. Nothing
+ * else that arrives here changes anything [decision 057].
  */
 export function receiveNotices({ db, payout, log }: { db: Database; payout: Payout; log: Log }) {
   return async (request: Request): Promise<Response> => {

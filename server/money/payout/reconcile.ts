@@ -8,7 +8,7 @@ import type { BillLine } from './read-bill.ts'
 
 const DAY_MS = 86_400_000
 
-/** Days a bill is of, the last not included. listed: what the bill of the day before has. */
+/** The days that a bill covers, the last not included. listed: the numbers in the bill of the day before. */
 export interface BillSpan {
   from: Date
   until: Date
@@ -22,9 +22,9 @@ export interface Difference {
 }
 
 /**
- * A provider's bill against our transfers: 缺 (we have paid, the bill does not know it), 多 (the bill has it, we do not),
- * 金额不符, 状态不符. What the bill of the day before has too was paid twice. We may hear of what was paid before midnight
- * after it: that is in the bill of the day before.
+ * Compares a provider's bill with our transfers: 缺 (we have paid, the bill has no line), 多 (the bill has a line, we
+ * have not paid), 金额不符, 状态不符. A number that the bill of the day before has too was paid twice. A payment made before
+ * midnight may be reported to us after it, and is then in the bill of the day before.
  */
 export async function reconcile(
   db: Database,
@@ -94,7 +94,7 @@ const ownOf = async (db: Database, channel: PayoutChannelName, bill: BillLine[])
           ),
         )
 
-/** Days on which we heard of what the bill has. */
+/** The days on which the provider reported the transfers of this bill. */
 export const daysOfOwn = async (db: Database, channel: PayoutChannelName, bill: BillLine[]): Promise<string[]> =>
   (await ownOf(db, channel, bill)).flatMap(({ finishedAt }) => (finishedAt ? shanghaiDate(Number(finishedAt)) : []))
 

@@ -32,7 +32,7 @@ interface Services {
   now: Date
 }
 
-/** The place that a sealed text of a transfer is bound to. */
+/** The associated data of a sealed text: the column and the number of its transfer. */
 export const sealedFor = (field: 'account' | 'real_name', number: string): string => `transfers.${field} ${number}`
 
 /**

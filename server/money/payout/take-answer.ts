@@ -13,15 +13,17 @@ interface Books {
   log: Log
 }
 
-/** What was said that cannot be right: an alarm in the log, a note in the list of staff. It changes nothing else. */
+/**
+ * Records an answer that cannot be right: an error in the log and a note in the list of staff. Nothing else changes.
+ */
 async function contradicted({ db, log }: Books, id: number, note: string): Promise<void> {
   log.error({ transfer: id, note }, 'payout contradicted')
   await db.update(transfers).set({ note }).where(eq(transfers.id, id))
 }
 
 /**
- * Books what a provider says of a transfer: once, however often and by whomever it is told. What names another sum is
- * of no order of ours, whether it was paid or failed.
+ * Books the final state of a transfer once, however often and by whichever way the provider reports it. An answer with
+ * another amount is not about our order, whether it says paid or failed.
  */
 export async function takeAnswer(books: Books, row: TransferRow, answer: ProviderAnswer): Promise<void> {
   const { db } = books
@@ -56,7 +58,7 @@ async function noteContradiction(books: Books, id: number, told: 2 | 3): Promise
     await contradicted(books, id, `通道通知“${told === 2 ? '已到账' : '失败'}”，与本地状态不符`)
 }
 
-/** Asked again later, each time after a longer while. */
+/** Schedules the next question to the provider, each time after a longer wait. */
 async function waitFor(db: Database, { id, tries }: TransferRow, ms?: number, confirmation?: string): Promise<void> {
   const seconds = ms === undefined ? Math.min(LONGEST_WAIT_S, 2 ** Math.min(tries, 10)) : ms / 1000
   await db

@@ -15,8 +15,8 @@ interface Drawn {
 }
 
 /**
- * Gives a citizen an amount of a packet whose row is locked, and counts it; answers what they opened, now or before.
- * Who has opened it keeps what they got, and nothing is counted.
+ * Credits a citizen with an amount of a packet whose row is locked, and counts it. Returns what they opened, now or
+ * before: a citizen who has opened it already keeps that amount, and nothing is counted.
  */
 export const drawPacket = sqlOnce<Draw, Drawn>('draw_packet', (value) => {
   const [packet, user, amount] = [value.packet, value.user, value.amount].map((one) => sql`${one}::bigint`)

@@ -10,7 +10,7 @@ import { noteDecision, type Outcome } from '#server/staff/note-decision.ts'
 import { tellCitizen } from '#server/marks/tell-citizen.ts'
 
 const kind = 'account'
-/** Cents: a slip of the keyboard gives away no more. */
+/** Limit of one reward in cents, so that a typing error cannot give away more. */
 const MOST_REWARD = 100_000
 
 const isCitizen = async (tx: Transaction, id: number): Promise<boolean> =>

@@ -15,9 +15,9 @@ const ofTransfer = lockOf<{ transfer: number }>(
 )
 
 /**
- * Locks a citizen's account, who is named or whose transfer is, until the transaction ends: the citizen first, as two
- * accounts that become one are locked. A statement of its own: what the next one reads is as it is once the lock is
- * held.
+ * Locks the account of a citizen, given by their id or by their transfer, until the transaction ends. The citizen is
+ * locked first, in the order in which accounts are merged. This is a statement of its own, so that the next one reads
+ * what is current once the lock is held.
  */
 export async function lockAccount(tx: Transaction, whose: { user: number } | { transfer: number }): Promise<void> {
   await ('user' in whose ? ofCitizen(tx, whose) : ofTransfer(tx, whose))

@@ -3,7 +3,7 @@ import { transferStates, moneyDirection } from '#contract/money/wallet.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { literal } from '#server/platform/database/literal.ts'
 
-/** What must hold of all money, each with a query whose rows are where it does not. */
+/** Invariants of the ledger, each as a query that returns the rows that violate it. */
 const rules: Record<string, SQL> = {
   分录合计不为零: sql`select movement_id as id, sum(amount) as difference from postings group by movement_id having sum(amount) <> 0`,
   余额与明细不符: sql`

@@ -15,7 +15,7 @@ const readCommon = (): Set<string> =>
 const OWN_NAMES = ['云上', 'yunshang']
 const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '')
 
-/** Length is checked by the contract. What everybody tries first is refused, and says why. */
+/** Refuses the passwords that attackers try first, and says why. The contract checks the length. */
 export async function refuseWeakPassword(password: string, phone: string | null, settings: Settings): Promise<void> {
   const plain = password.normalize('NFKC').toLowerCase()
   common ??= readCommon()

@@ -5,7 +5,7 @@ import type { Secrets } from '#server/platform/access/secrets.ts'
 
 type Sealed = Pick<typeof users.$inferSelect, 'id' | 'realName' | 'identityCard'>
 
-/** The place that a sealed text is bound to. */
+/** The associated data of a sealed text: the column and the citizen. */
 export const sealedAt = (field: 'real_name' | 'identity_card', userId: number): string => `users.${field} ${userId}`
 
 /** Name and number as they leave the server, for their owner too; undefined for citizens who are not verified. */

@@ -7,7 +7,8 @@ import type { Context } from '#server/platform/api/handler.ts'
 const KEPT_MS = 15 * 60_000
 
 /**
- * Who a code names. Good once, whatever WeChat thinks of it: of any number that come with it at once, one gets through.
+ * Exchanges a code for the WeChat user it names. A code is exchanged once, whatever WeChat would answer a second time:
+ * of parallel requests with one code a single one succeeds.
  */
 export async function exchangeCode(
   { challenges, db, request, now, wechat }: Context,

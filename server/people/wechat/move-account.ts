@@ -75,8 +75,8 @@ export const purses: Record<'accounts' | 'red_packet_opens', Move> = {
   },
 }
 /**
- * What stays in force: the WeChat, bound to this account from now on, the later end of a ban, whom they block, which
- * circles they manage, how they voted.
+ * Rows that are merged so that they stay in force: the WeChat binding, the later end of a ban, blocks, managed
+ * circles, ballots.
  */
 export const kept: Record<
   'proxies' | 'user_bans' | 'user_blocks' | 'circle_managers' | 'vote_ballots' | 'vote_signups',
@@ -123,8 +123,8 @@ const ofVolunteers = [
   'wish_claims',
 ] as const
 /**
- * What ends with the account: sessions, codes and idempotency keys belong to whoever opened them. Without a phone
- * nobody has registered as a volunteer.
+ * Rows that are deleted with the account: sessions, codes and idempotency keys belong to the devices that opened them.
+ * Without a phone nobody has registered as a volunteer.
  */
 export const ended = [
   'sessions',
@@ -142,10 +142,11 @@ const stepped = [
 ] as const
 
 /**
- * What the account has marked, locked before the account itself, as a mark locks it: a like that waits for the account
- * then holds nothing that is wanted here. One kind after the other in the order of the registry, each in the order of
- * numbers, so that two accounts that are joined at once do not wait for each other. What has no counter is not written,
- * and so not locked. Whom it follows and the accounts that are joined are rows of one table, locked together.
+ * Locks everything the account has marked before the account itself, in the same order as a mark does: a like that
+ * waits for the account then holds nothing that is wanted here. The kinds are locked in the order of the registry and
+ * each in the order of ids, so that two accounts that are merged at once never deadlock. Kinds without a counter are
+ * not written, and so not locked. Followed citizens and the merged accounts are rows of one table, and are locked
+ * together.
  */
 export async function lockMarked(tx: Transaction, account: number, other: number | undefined): Promise<void> {
   for (const [subject, { table, id, markCounter = {} }] of kinds()) {

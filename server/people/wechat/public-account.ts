@@ -26,7 +26,7 @@ interface Reply {
 }
 
 const LIMIT_MS = 5000
-/** Invalid, used, of another account, expired. */
+/** WeChat's error codes for a code that is invalid, used, expired, or of another account. */
 const SPENT = new Set([40029, 40163, 40226, 41008, 42003])
 /** The access token has been replaced by a newer one. */
 const STALE = new Set([40001, 40014, 42001])

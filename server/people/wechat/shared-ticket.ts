@@ -24,7 +24,10 @@ interface Kept {
 
 const ROW = 'wechat_ticket'
 const nothing: Kept = { access: '', accessUntil: 0, ticket: '', ticketUntil: 0 }
-/** Renewed this long before it expires, so that nobody signs with one that expires in flight. */
+/**
+ * The time until which a value is used: it is renewed before it expires, so that no page signs with one that expires
+ * in flight.
+ */
 const until = ({ seconds }: Issued) => Date.now() + (seconds - Math.min(300, seconds / 2)) * 1000
 /** What WeChat issues is good for two hours. Longer than that: the clock has been set back since. */
 const LONGEST_MS = 7200 * 1000

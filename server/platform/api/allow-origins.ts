@@ -4,7 +4,10 @@ import { ANSWER_HEADER } from '#contract/people/challenge.ts'
 import { KEY_HEADER } from '#server/platform/http/answer-once.ts'
 import { FAULT_HEADER } from '#server/platform/http/refusal-of.ts'
 
-/** An operator may serve the app from another host than the API: its origins are listed, never '*' with credentials. */
+/**
+ * CORS for an app that the operator serves from another host than the API: its origins are listed, never '*' with
+ * credentials.
+ */
 export function allowOrigins(origins: string[]): MiddlewareHandler {
   const allow = cors({
     origin: origins,

@@ -40,7 +40,10 @@ export interface ApiOptions {
 }
 
 const SLOW_MS = 500
-/** Whoever asks learns within ten seconds that the database, or what else is asked, does not answer. */
+/**
+ * A caller of a health check is answered within ten seconds, also when the database or another dependency does not
+ * answer.
+ */
 const ANSWER_WITHIN_MS = 9000
 const HEALTH_FRESH_MS = 500
 
@@ -145,7 +148,7 @@ function methodsByRoute(table: readonly Handler[]): Map<string, string[]> {
   return methods
 }
 
-/** Fresh for a tenth of its time to live, thirty seconds at most: whoever has it asks again whether it changed. */
+/** Fresh in the browser for a tenth of its time to live, thirty seconds at most; afterwards it is revalidated. */
 function sendStored({ body, etag }: StoredAnswer, { ttl = 1 }: Endpoint, request: Request): Promise<Response> {
   return sendEncoded(body, request, { 'Cache-Control': `public, max-age=${Math.min(30, ttl * 6)}` }, etag)
 }

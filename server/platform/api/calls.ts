@@ -1,4 +1,4 @@
-/** Calls of the API, whoever makes them: a request, a first screen drawn on the server, the events of a live room. */
+/** Runs calls of the API, from a request, a first screen drawn on the server, or the events of a live room. */
 import { createHash } from 'node:crypto'
 import type { AnswerOf, Endpoint, InputOf } from '#contract/endpoint.ts'
 import { SUCCESS } from '#contract/errors.ts'

@@ -6,7 +6,7 @@ import type { Settings } from '#server/platform/settings.ts'
 import type { Calls } from './calls.ts'
 import type { Context } from './handler.ts'
 
-/** What pages, streams and uploads use of the API that runs beside them. */
+/** The running API as pages, streams and uploads use it. */
 export interface RunningApi {
   /** The faults world: its pages are not drawn here, so that their calls can fail where they are seen. */
   faulty: boolean

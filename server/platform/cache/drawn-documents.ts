@@ -8,12 +8,12 @@ interface Drawing<T> {
   asked: { endpoint: Endpoint; input: unknown; told: string }[]
 }
 
-/** Drawn again after so long in any case: what it says of the time of day moves on. */
+/** Maximum age of a rendered document: what it says of the time of day changes. */
 const AGAIN_AFTER_MS = 10_000
 
 /**
- * What was drawn from the answers of calls, until they answer something else: asking again costs a fraction of drawing
- * [decision 001].
+ * Caches a rendered document until one of the responses it was made from changes: comparing them costs a fraction of
+ * rendering [decision 001].
  */
 export class DrawnDocuments<T> {
   readonly #drawn: LRUCache<string, Drawing<T>>

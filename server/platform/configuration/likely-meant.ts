@@ -1,8 +1,8 @@
 import leven from 'leven'
 
-/** Beginnings that are ours alone: whatever else begins like this is meant for us. */
+/** Prefixes of our own variables: any other name with such a prefix is taken for a misspelt one. */
 const FAMILIES = /^(SMS_WEBHOOK|IDENTITY_WEBHOOK|PICTURE_CHECK|UPLOAD_S3|WECHAT|WECHAT_PAY|ALIPAY|CHALLENGE)_/
-/** A word this short is easily another program's. */
+/** Names up to this length are likely to belong to another program. */
 const SHORT = 5
 
 /**

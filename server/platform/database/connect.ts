@@ -121,7 +121,9 @@ async function open(url: string, { connections, patient, onlyCity, release, tell
   return { db, pool, close: () => endPool(pool) }
 }
 
-/** What is still under way after a moment is cut with the process, or with the embedded PostgreSQL. */
+/**
+ * Ends the pool. Statements that still run after a moment are cut with the process, or with the embedded PostgreSQL.
+ */
 async function endPool(pool: pg.Pool): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, END_WITHIN_MS)))

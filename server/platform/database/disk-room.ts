@@ -2,7 +2,7 @@ import { errorCode } from './error-code.ts'
 import { fullFolderOf } from './room-for-cluster.ts'
 
 const DISK_FULL = '53100'
-/** Without writes nobody sees that there is room again: a refusal counts for a while only. */
+/** A full disk is remembered for this long only: without writes nobody would notice that there is room again. */
 const REMEMBERED_MS = 15_000
 
 /**

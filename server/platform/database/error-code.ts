@@ -38,8 +38,8 @@ const AWAY = [
   'ENETDOWN',
 ]
 /**
- * Nobody is reached at an address: nothing listens there, its name means nothing, or its socket is no file (ENOENT) or
- * not open to us (EACCES).
+ * The error of an address where no server is reached: nothing listens there, its name is unknown, or its socket does
+ * not exist (ENOENT) or is not open to us (EACCES).
  */
 export const isAway = ({ code = '', syscall }: { code?: string; syscall?: string }): boolean =>
   AWAY.includes(code) || syscall === 'connect' || syscall === 'getaddrinfo'

@@ -6,9 +6,9 @@ const sentence =
   'DATABASE_URL 指向一个按事务分配连接的连接池（如 PgBouncer 的 transaction 模式）：这里要用属于会话的设置和锁，请直接连接 PostgreSQL'
 
 /**
- * Refuses a pooler in between that gives a connection to whoever has the next transaction: locks that are held by a
- * session, and what is set for one, would be somebody else's. Two connections that are open at once have two processes
- * of PostgreSQL behind them, and each keeps its own.
+ * Refuses a pooler that shares connections between transactions (transaction mode): session locks and session settings
+ * would then belong to somebody else. Two connections that are open at once must have two PostgreSQL processes behind
+ * them, and each must keep its own.
  */
 export async function needOwnSessions(url: string): Promise<void> {
   const clients = [1, 2].map(

@@ -7,7 +7,7 @@ interface Listed {
   cursor: string
   total: number
 }
-/** What a statement for one page is built of. */
+/** The parts of the statement for one page of a list. */
 export interface PageParts {
   cursor: SQL.Aliased<string>
   total: SQL.Aliased<number>
@@ -49,6 +49,6 @@ export function pageOnce<Values extends object, R extends Listed>(
 }
 
 const MOST = 1000
-/** How many rows there are, a thousand at most, as part of a statement. */
+/** Counts rows up to a thousand, as part of a statement. */
 export const upToMost = (rows: SQL): SQL =>
   sql`select count(*) from (${rows} limit ${sql.raw(String(MOST))}) as counted`

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
-/** So often within so long. */
+/** A statement is named once it was sent this often within this time. */
 const OFTEN = 20
 const WITHIN_MS = 10_000
-/** Each connection keeps a plan of each of them, of some tens of kB. */
+/** Limit of named statements: each connection keeps a plan of each, of some tens of kB. */
 const MOST_NAMED = 200
 const MOST_COUNTED = 1000
 
@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * For each new connection of a pool: statements that are asked often get a name, by which the connection plans them
- * once, and not each time [decision 063].
+ * For each new connection of a pool: gives statements that are sent often a name, by which the connection plans them
+ * once instead of each time [decision 063].
  */
 export function planOftenAsked(): (client: pg.PoolClient) => void {
   const nameOf = namesOfOftenAsked()

@@ -8,7 +8,7 @@ export interface Page {
   page_size: number
   cursor?: string | undefined
 }
-/** What a list is sorted by. Each key is a whole number, or a time; together they are unique. */
+/** The sort order of a list. Each key is a whole number or a time; together they are unique. */
 export interface Order {
   direction: 'asc' | 'desc'
   keys: readonly Key[]
@@ -52,8 +52,9 @@ interface Selection<Row> {
 }
 
 /**
- * The parts of a query for one page: `cursor` is selected with each row, `after` is one of the conditions. One row more
- * than shown is read: it tells whether another page follows. `read` puts them to a selection and cuts what it finds.
+ * The parts of a query for one page: `cursor` is selected with each row, `after` is one of the conditions. One row
+ * more than shown is read, to know whether another page follows. `read` applies them to a selection and returns the
+ * page.
  */
 export function sortedPage(order: Order, page: Page) {
   const { cursor, orderBy, follows } = sortedBy(order)
@@ -66,7 +67,7 @@ export function sortedPage(order: Order, page: Page) {
   return { cursor, orderBy, after, read, ...range }
 }
 
-/** Where a page begins and ends. place: the keys of the row before it, where it follows a cursor. */
+/** The offset and the length of a page. place: the keys of the row before it, where it follows a cursor. */
 export function rangeOf({ keys }: Order, { page, page_size, cursor }: Page) {
   const place = cursor === undefined ? undefined : placeIn(cursor, keys.length)
   return {
@@ -80,14 +81,14 @@ export function rangeOf({ keys }: Order, { page, page_size, cursor }: Page) {
   }
 }
 
-/** Where something stands in a list that is sorted in memory. */
+/** The sort keys of an item of a list that is sorted in memory. */
 type Place = readonly number[]
 export const byPlace =
   <T>(placeOf: (one: T) => Place) =>
   (a: T, b: T): number =>
     compare(placeOf(a), placeOf(b))
 
-/** The same of a short list that is in memory, in the order of its places. */
+/** A page of a short list in memory, sorted by the places of its items. */
 export function pageInMemory<T>(sorted: readonly T[], placeOf: (one: T) => Place, { page, page_size, cursor }: Page) {
   const after = cursor === undefined ? undefined : placeIn(cursor, sorted[0] ? placeOf(sorted[0]).length : 0)
   const rest = after ? sorted.filter((one) => compare(placeOf(one), after.map(Number)) > 0) : sorted

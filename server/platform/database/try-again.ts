@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { worthAnotherTry } from './error-code.ts'
 
 const TRIES = 4
-/** After a pause of a random length, so that two that met do not meet again. */
+/** Upper limit of the random pause before a retry, so that two transactions that conflicted do not meet again. */
 const PAUSE_MS = 20
 
 /**

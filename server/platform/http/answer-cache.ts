@@ -6,7 +6,7 @@ export interface StoredAnswer {
   etag: string
 }
 
-/** Public answers are fresh for one second in each process, and a hot page is asked of the database once at a time. */
+/** Public responses are cached for one second in each process, and each is computed once at a time. */
 export class AnswerCache extends TimedCache<StoredAnswer> {
   constructor() {
     super({ freshMs: 1000, limit: 500 })

@@ -52,8 +52,8 @@ export function onceKey(endpoint: Endpoint, key: string | null): string | undefi
 }
 
 /**
- * Runs the effect, or answers what it answered before. Who comes second while the first is still at it waits for the
- * first's row. A refusal undoes everything: nothing was done, and the key is free.
+ * Runs the effect, or repeats the response it gave before. A second request that arrives during the first waits for
+ * its row. A refusal rolls everything back, and the key can be used again.
  */
 export async function answerOnce(
   db: Database,
@@ -83,12 +83,12 @@ export async function answerOnce(
   )
 }
 
-/** Of no request there is. */
+/** The request hash of a key that was settled before its request arrived; it matches no request. */
 const USED_UP = 'used up'
 
 /**
- * What the request with this key was answered, once it has been, should it be under way. undefined: it never came; if
- * it comes yet, it is refused.
+ * The stored response to the request with this key; waits for it if the request is under way. Undefined if the request
+ * never arrived: it is then refused should it arrive later.
  */
 export async function settleKey(
   db: Database,
@@ -109,11 +109,11 @@ function answerOf(kept: string, { user, key, secrets }: Pick<Once, 'user' | 'key
 }
 const placeOf = (user: number, key: string) => `once_keys.answer ${user} ${key}`
 
-/** What two requests with one key must have in common. */
+/** The part of the input that two requests with one key must have in common. */
 const compared = ({ uncompared = [] }: Endpoint, input: unknown): unknown =>
   Object.fromEntries(Object.entries(input as object).filter(([name]) => !uncompared.includes(name)))
 
-/** The same content in whatever order its fields came. */
+/** The content with its fields in one order, to be compared. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

@@ -7,8 +7,8 @@ export type Stage = 'starting' | 'open' | 'stopping'
 const PROBE = /^\/(livez|readyz)(\?|$)/
 
 /**
- * What whoever keeps this process running asks of it: whether it lives, and whether requests may be sent to it. Returns
- * whether that was asked and has been answered.
+ * Answers the probes of a supervisor: whether the process lives (/livez), and whether it may be sent requests
+ * (/readyz). Returns whether the request was such a probe.
  */
 export function answerProbe(incoming: IncomingMessage, outgoing: ServerResponse, stage: Stage): boolean {
   const asked = PROBE.exec(incoming.url ?? '')?.[1]

@@ -1,12 +1,12 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Whoever has just connected, and may have sent half of its request, sends the rest at once. */
+/** A client that has just connected gets this long to send the rest of its request. */
 const FIRST_WORDS_MS = 1000
 
 /**
- * The connections of a server, and which answers each still waits for. Node itself takes one for idle as soon as its
- * answer is handed over, and would cut it before its last bytes are sent.
+ * The connections of a server, with the responses each still waits for. Node itself takes a connection for idle as
+ * soon as its response is handed over, and would cut it before the last bytes are sent.
  */
 export class OpenConnections {
   readonly #waiting = new Map<Socket, Set<ServerResponse>>()

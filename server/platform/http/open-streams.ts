@@ -5,9 +5,9 @@ import { Refusal } from './refusal.ts'
 const AGAIN_AFTER_S = 60
 
 /**
- * Connections of this process that stay open for as long as somebody listens: chats of live rooms, endless sound. Each
- * one holds sockets, here and in the proxy, which readers need. So there is a limit, and who comes after that is told
- * to poll: listeners are refused before any reader is.
+ * Counts connections that stay open while somebody listens: chats of live rooms, endless sound. Each holds sockets,
+ * here and in the proxy, which readers need. Beyond the limit a listener is told to poll, so that listeners are
+ * refused before any reader is.
  */
 export class OpenStreams {
   readonly #most: number

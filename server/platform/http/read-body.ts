@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts'
 
-/** Far more than any form holds. */
+/** Limit of a body in bytes, far above any form. */
 const LIMIT = 256 * 1024
 
 /** The body as text, counted while it arrives: a wrong or missing Content-Length does not get around the limit. */
@@ -22,6 +22,6 @@ export async function readBody(request: Request, limit = LIMIT): Promise<string>
   }
 }
 
-/** Who sent it has gone, or sent it broken: nothing of ours has failed. */
+/** The client has gone or sent an incomplete body: no fault of the server. */
 const cutOff = () => new Refusal(400, 400, '请求没有传完')
 const tooLarge = () => new Refusal(413, 413, '内容太大')

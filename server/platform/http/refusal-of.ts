@@ -8,10 +8,7 @@ import { Refusal } from './refusal.ts'
 export const FAULT_HEADER = 'Fault-Id'
 const UNIQUE_VIOLATION = '23505'
 
-/**
- * What a failed call is answered with. Whatever was not meant to be refused is told in the log; only defects of ours
- * are told as errors.
- */
+/** The response to a failed call. Errors that are no Refusal are logged; only defects of ours are logged as errors. */
 export function refusalOf(
   error: unknown,
   log: Log,

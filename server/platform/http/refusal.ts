@@ -22,6 +22,9 @@ export const gone = () => new Refusal(200, NOT_VIEWABLE, sentences.gone)
 export const loginNeeded = () => new Refusal(200, LOGIN_EXPIRED[0], sentences.loginExpired)
 export const phoneNeeded = () => new Refusal(403, 403, '请先绑定手机号')
 export const forbidden = () => new Refusal(403, 403, sentences.forbidden)
-/** Not today any more. No 429: that is sent again by itself, and would arrive tomorrow without a word to its author. */
+/**
+ * A daily limit is reached. Not a 429, which the outbox would retry by itself: it would arrive tomorrow without its
+ * author knowing.
+ */
 export const enoughToday = (message: string) => badInput(message)
 export const badInput = (message: string) => new Refusal(400, 400, message)

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import { hashSource } from './hash-source.ts'
 
-/** This site sets no cookies; whoever has too many for a request has them from its neighbours. */
+/** This site sets no cookies: too many in a request come from neighbouring sites of the same domain. */
 const script = `for (const one of document.cookie.split(';')) {
   const name = one.split('=')[0].trim()
   const parts = location.hostname.split('.')
@@ -24,7 +24,7 @@ const LINGER_MS = 2000
 type Broken = NodeJS.ErrnoException & { rawPacket?: Buffer; bytesParsed?: number }
 const answered = new WeakSet<Duplex>()
 
-/** What Node could not read as a request: its address or its headers are too large, too slow, or none. */
+/** Answers what Node could not parse as a request: address or headers that are too large, too slow, or invalid. */
 export function refuseBroken(error: Broken, socket: Duplex): void {
   // Each later piece of the same request is broken too: cutting the connection now would take the page from the client.
   if (answered.has(socket) && error.code !== 'ECONNRESET') return

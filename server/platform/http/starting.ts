@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const sentence = '正在启动，请稍候…'
 
-/** The answer to everything while the city is being opened: a page asks again by itself. */
+/** The response to every request while the server starts: a page that reloads itself. */
 export function sayStarting(incoming: IncomingMessage, outgoing: ServerResponse): void {
   const wantsPage = incoming.headers.accept?.includes('text/html') ?? false
   const body = wantsPage

@@ -10,8 +10,8 @@ export interface HonoEnv {
 export type WhoAsks = (c: Context<HonoEnv>) => RequestFacts
 
 /**
- * Who sends a request, as limits count them. Behind a proxy that is not named everybody has the proxy's address, and
- * one person's limit is everybody's: that is said once.
+ * The client of a request, as limits count it. Behind a proxy that TRUST_PROXY does not name, all clients have the
+ * proxy's address and share one limit: that is logged once.
  */
 export function whoAsks(trusted: TrustedProxies, log: Log): WhoAsks {
   let told = trusted !== 0

@@ -1,7 +1,7 @@
 import { sentences } from '#contract/errors.ts'
 import { Refusal } from './refusal.ts'
 
-/** The value of the work, or 503 after so long. The work itself goes on: it may still come to its end. */
+/** The value of the work, or a 503 after this time. The work itself continues and may still succeed. */
 export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

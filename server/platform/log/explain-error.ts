@@ -1,7 +1,7 @@
 /**
- * What the log says of a failure: its kind, its cause and where it came up, never what citizens wrote. Errors of
- * Drizzle hold the values of the statement, those of PostgreSQL repeat them in message, detail and context, those of
- * parsers repeat the text: only what is listed here is taken from any of them.
+ * What the log contains of an error: its kind, its cause and its place, never what citizens wrote. Errors of Drizzle
+ * hold the values of the statement, those of PostgreSQL repeat them in message, detail and context, those of parsers
+ * repeat the text: only the fields listed here are taken from any of them.
  */
 import { join } from 'node:path'
 
@@ -64,7 +64,7 @@ function explainPostgres(error: Error, sqlstate: string): Explained {
   }
 }
 
-/** Whose messages are sentences; parsers and validators repeat in theirs what they were given. */
+/** Errors whose messages are sentences of ours; parsers and validators repeat their input in theirs. */
 const SPEAKS_IN_SENTENCES = new Set([
   'Error',
   'TypeError',

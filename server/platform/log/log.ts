@@ -29,7 +29,10 @@ export function createLog(level = 'info', out: DestinationStream = standardOutpu
   )
 }
 
-/** Where the log cannot be written, its newest lines are lost, not the process; it goes on once there is room. */
+/**
+ * While the log cannot be written its newest lines are dropped, and the process goes on; writing resumes once there is
+ * room.
+ */
 function standardOutput(): DestinationStream {
   const out = pino.destination({ fd: 1, sync: true, maxLength: KEPT_BYTES })
   out.on('error', () => {})
@@ -37,8 +40,8 @@ function standardOutput(): DestinationStream {
 }
 
 /**
- * Tells of a failure: what was done (call or job, and what else is known of it), and the cause. The same one again is
- * one line a second, with a count. Returns the id under which it stands in the log.
+ * Logs an error: the operation (call or job, and its facts) and the cause. A repeated error is one line a second, with
+ * a count. Returns the id under which it stands in the log.
  */
 export function tellFault(
   log: Log,
@@ -61,7 +64,7 @@ function innermost(err: Explained): Explained {
   return err.cause ? innermost(err.cause) : err
 }
 
-/** Tells of a call that was refused or took long; refusals of one call for one reason are one line a second. */
+/** Logs a call that was refused or took long; refusals of one call for one reason are one line a second. */
 export function tellRequest(log: Log, request: { call: string; status: number; milliseconds: number }): void {
   const { call, status } = request
   if (status < 400) return log.info(request, 'request')

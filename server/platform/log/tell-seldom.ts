@@ -2,17 +2,20 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 
 export type Level = 'error' | 'warn' | 'info'
-/** more: how often it came up again since the last line about it. */
+/** more: occurrences since the last line about it. */
 interface Run {
   id: string
   more: number
 }
 
 const EVERY_MS = 1000
-/** Of each log, by what makes one line like another. */
+/** Occurrences by log and by key. */
 const runs = new WeakMap<object, Map<string, Run>>()
 
-/** key: what is the same fact again. whole: told at once. brief: told with the count. named: lines bear their id. */
+/**
+ * key: equal for occurrences of the same fact. whole: logged at once. brief: logged with the count. named: lines bear
+ * their id.
+ */
 interface Fact {
   key: string
   whole: object
@@ -22,8 +25,8 @@ interface Fact {
 }
 
 /**
- * Writes a line at once, and while it comes up again one a second that says how often. Returns the id of all of them:
- * whoever has it finds the first, whole line.
+ * Writes a line at once, and, while the same fact recurs, one line a second with the count. Returns the id that all of
+ * them share, by which the first, whole line is found.
  */
 export function tellSeldom(log: Logger, level: Level, { key, whole, brief, words, named }: Fact): string {
   const ofLog = runs.get(log) ?? new Map<string, Run>()

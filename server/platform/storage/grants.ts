@@ -6,8 +6,8 @@ const HOURS = 2
 export type GrantKind = 'source' | 'channel' | 'care'
 
 /**
- * A grant to play one thing until a moment: the moment, and a keyed hash of it with the thing's kind and id. Nothing is
- * stored, and it is bound to nobody [decision G126].
+ * Creates a grant to play one thing until a moment: the moment, and a keyed hash of it with the kind and id of the
+ * thing. Nothing is stored, and it is bound to nobody [decision G126].
  */
 export async function makeGrant(
   hash: KeyedHash,

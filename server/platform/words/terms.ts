@@ -9,7 +9,7 @@ export const latinWords = (text: string): string[] => oneWidth(text).match(LATIN
 /** Runs of Chinese characters between signs, digits and Latin letters. */
 export const chineseRuns = (text: string): string[] => text.normalize('NFKC').match(CHINESE) ?? []
 
-/** Neighbouring parts, each so many as one. */
+/** All runs of `size` neighbouring parts, each joined to one. */
 export function neighbours(parts: string | string[], size: number): string[] {
   const all = [...parts]
   const between = typeof parts === 'string' ? '' : ' '

@@ -10,8 +10,8 @@ type Kind = Followable | Subscribable
 
 const followers = sql`(select count(*)::int from follows f where f.target_type = mark.target_type and f.target_id = mark.target_id)`
 /**
- * What of some kinds a citizen follows or subscribes to, each looked up by its mark. num: what its kind counts, else
- * its followers.
+ * A statement for the subjects of some kinds that a citizen follows or subscribes to. num: the counter of the kind,
+ * otherwise the number of followers.
  */
 const marked = (userId: number, kinds: Kind[]): SQL => {
   const rows = kinds.map((name) => {

@@ -5,8 +5,8 @@ import { comments } from './comments.tables.ts'
 type Row = typeof comments.$inferSelect
 
 /**
- * A comment, and for a reply the comment it is under, locked in the order of their numbers, as everybody locks them;
- * whatever they are on is locked after them. undefined: there is no such comment.
+ * Locks a comment, and for a reply also its parent, in the order of their ids, as every writer does; the subject is
+ * locked after them. Undefined: there is no such comment.
  */
 export async function lockThread(
   tx: Transaction,

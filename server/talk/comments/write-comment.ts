@@ -55,8 +55,8 @@ export const postComment: Handle<typeof contract.postComment> = async (input, co
 }
 
 /**
- * Whom a reply names. Where the author of the subject is anonymous, only who is known to take part in the thread: else
- * naming somebody would tell whether it is them.
+ * The citizen whom a reply names. Where the author of the subject is anonymous, only citizens known to take part in
+ * the thread can be named: otherwise naming somebody would reveal whether it is them.
  */
 async function namedIn(
   tx: Transaction,

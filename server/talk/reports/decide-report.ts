@@ -10,7 +10,7 @@ import { reports } from './reports.tables.ts'
 import type { Order } from '#server/staff/kind.ts'
 import { noteDecision, type Outcome } from '#server/staff/note-decision.ts'
 
-/** Somebody else decided meanwhile: nothing of this decision stays. */
+/** Somebody else decided meanwhile: this transaction is rolled back. */
 class Overtaken extends Error {}
 
 /** id: of any of the reports. */

@@ -54,7 +54,7 @@ function inScope(scope: 'coming' | 'over' | undefined, now: Date): SQL | undefin
     select one.id from ${activities} one where one.cancelled_at is null and one.end_at > ${now}))`
 }
 
-/** Found first and only then sorted: the zero keeps PostgreSQL from looking for them in the order of their start. */
+/** Selects before it sorts: the offset of zero keeps PostgreSQL from reading activities in the order of their start. */
 const foundFirst = (db: Context['db'], where: SQL | undefined) =>
   db
     .select()
@@ -162,7 +162,7 @@ const joined = ({ db }: Context) =>
     .from(activityJoins)
     .innerJoin(users, eq(users.id, activityJoins.userId))
 
-/** What everybody may know of who joined: that they did. */
+/** What everybody may know of a participant: that they joined. */
 const joinedOnly = { status: newJoin.status, sign_at: '', sign_out_at: '', hours: 0, points: 0 }
 /**
  * Until seven days after the end organisers read real names, phones and who came; citizens that somebody joined, and

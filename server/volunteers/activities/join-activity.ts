@@ -65,8 +65,8 @@ export const joinOnce = (db: Database, activityId: number, userId: number, now: 
   })
 
 /**
- * Stays so until the transaction ends. Who was struck is refused: their own session ends [rule R138], witness's, who
- * vouches for them, does not.
+ * Whether a citizen has joined, locked until the transaction ends. A citizen who was struck off is refused, as their
+ * own session is about to end [rule R138]; the session of `witness`, who vouches for them, is not.
  */
 export async function isJoined(
   tx: Transaction,
@@ -92,7 +92,7 @@ interface Place {
   /** Of the activity, with this one. */
   joinNum: number
 }
-/** By an organiser: also while nobody can join by themselves. */
+/** Whether an organiser takes them in, which is possible also while nobody can join by themselves. */
 export async function takePlace(
   tx: Transaction,
   activity: number,

@@ -5,8 +5,8 @@ import { activities, activityJoins } from './activities.tables.ts'
 import { tellOrganizers } from './join-activity.ts'
 
 /**
- * Frees the places of somebody who is no volunteer any more in whatever has not begun. The caller holds the lock of
- * their joins. First the joins, then the activities in the order of their numbers, as cancelling does.
+ * Cancels the joins of somebody who is no volunteer any more in everything that has not begun. The caller holds the
+ * lock of their joins. Joins are locked before activities, and those in the order of their ids, as cancelling does.
  */
 export async function leaveComing(tx: Transaction, userId: number, now: Date): Promise<void> {
   const coming = and(

@@ -8,9 +8,9 @@ import { volunteerHours } from '#server/volunteers/hours/volunteer-hours.tables.
 import type { ActivityRow } from './join-activity.ts'
 
 /**
- * Writes what a volunteer has earned now: on their join, and as an entry of the ledger that brings its sum to it. What
- * was decided after a review holds; else it is what the valid scans give. The caller holds the lock of their joins.
- * reason: why an entry is made that is not from a scan.
+ * Writes the hours a volunteer has earned: on their join, and as a ledger entry that brings the sum to it. A decision
+ * after a review takes precedence over the scans. The caller holds the lock of their joins. reason: why an entry is
+ * made that follows from no scan.
  */
 export async function settleHours(tx: Transaction, one: ActivityRow, userId: number, reason = ''): Promise<void> {
   const mine = and(eq(activityJoins.activityId, one.id), eq(activityJoins.userId, userId))
@@ -56,7 +56,7 @@ export async function settleHours(tx: Transaction, one: ActivityRow, userId: num
   await enter(tx, one, userId, { halfHours, points, reason, at })
 }
 
-/** The difference between what is in the ledger and what should be; nothing where they agree. */
+/** Enters the difference between the ledger and the target; nothing where they agree. */
 async function enter(
   tx: Transaction,
   one: ActivityRow,

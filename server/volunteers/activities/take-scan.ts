@@ -76,8 +76,8 @@ function mustBeInTime(one: ActivityRow, direction: Direction, at: Date, now: Dat
 }
 
 /**
- * Who comes without having joined is taken in by an organiser's scan, late or not, while a place is free. Of whoever
- * cancelled it says so, and the organiser decides.
+ * A participant who has not joined is taken in by an organiser's scan, late or not, while a place is free. A scan of
+ * somebody who cancelled waits for the organiser's decision.
  */
 async function mustHaveJoined(tx: Transaction, { activityId, userId, direction, byId }: Claim): Promise<string> {
   if (await isJoined(tx, { activityId, userId, witness: byId })) return ''

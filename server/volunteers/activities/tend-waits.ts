@@ -1,5 +1,6 @@
 /**
- * Who waits for an activity: told that it can be joined, or joined to it when a place has become free [decision 088].
+ * The waiting list of an activity: its citizens are told that it can be joined, or take a place that has become free
+ * [decision 088].
  */
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { messageTypes } from '#contract/talk/messages.ts'

@@ -23,7 +23,7 @@ interface Verifying {
 /** activity: of a code an organiser shows; left out for the code of a volunteer. */
 export interface Wanted {
   activity?: number
-  /** Whose codes digits alone may be from. */
+  /** Candidates for a code typed as digits. */
   people: () => Promise<number[]>
   /** When digits alone were typed. */
   typedAt: Date
@@ -36,7 +36,7 @@ export interface Shown {
 
 /** The seed of a session: issued by the server's key, so that the database holds none. */
 export const seedOf = (secrets: Secrets, id: number): string => secrets.issueKey(`check-in code ${id}`)
-/** What makes a printed code ours. */
+/** The keyed signature of a printed code. */
 export const sealOf = (secrets: Secrets, of: PrintedOf, id: number): string =>
   secrets.issueKey(`printed code ${of} ${id}`).slice(0, SEAL_LENGTH)
 
@@ -60,7 +60,10 @@ function mustBeTimely({ endedAt, userId }: { endedAt: Date | null; userId: numbe
   return { userId, at }
 }
 
-/** Digits name nobody: they are compared with those of everybody whose they may be, at that minute or beside it. */
+/**
+ * Typed digits carry no id: they are compared with the codes of all candidates at that minute and the minutes beside
+ * it.
+ */
 async function verifyDigits({ db, secrets, now }: Verifying, digits: string, wanted: Wanted): Promise<Shown> {
   const people = await wanted.people()
   const middle = minuteOf(wanted.typedAt.getTime())

@@ -16,7 +16,10 @@ const reasons: Record<string, string> = {
   PAYEE_NOT_RELNAME_CERTIFY: '收款支付宝账号没有实名',
   PAYEE_ACC_OCUPIED: '该手机号绑定了多个支付宝账号，请换用邮箱账号',
 }
-/** What is wrong with the payee is the citizen's; anything else is for the operator to mend, and it is sent again. */
+/**
+ * Errors about the payee are the citizen's to correct. Any other error is for the operator to mend, and the order is
+ * sent again.
+ */
 const OF_PAYEE = /PAYEE/
 
 interface Reply {

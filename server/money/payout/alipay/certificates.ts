@@ -1,6 +1,6 @@
 import { createHash, X509Certificate } from 'node:crypto'
 
-/** What Alipay calls a certificate by: the hash of its issuer, the nearest name first, and its number. */
+/** Alipay's serial number (SN) of a certificate: the hash of its issuer, the nearest name first, and its number. */
 export function certificateSn(certificate: X509Certificate): string {
   const issuer = certificate.issuer.split('\n').toReversed().join(',')
   return createHash('md5')
@@ -8,7 +8,7 @@ export function certificateSn(certificate: X509Certificate): string {
     .digest('hex')
 }
 
-/** Of all roots in the file that are signed with RSA; others belong to other ways to sign. */
+/** The SNs of all roots in the file that are signed with RSA; the others belong to other signature schemes. */
 export const rootSn = (bundle: string): string =>
   (bundle.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []).flatMap(snOfRsa).join('_')
 

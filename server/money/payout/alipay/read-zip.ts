@@ -3,10 +3,10 @@ import { inflateRawSync } from 'node:zlib'
 const END = 0x06054b50
 const ENTRY = 0x02014b50
 const DEFLATED = 8
-/** A day's bill of a city is far smaller. */
+/** Limit of an unpacked bill, in bytes; a day of a city is far smaller. */
 const MOST = 64 * 1024 * 1024
 
-/** What the files of an archive hold, as its directory at the end lists them. */
+/** The contents of the files of a ZIP archive, as the directory at its end lists them. */
 export function filesOfZip(bytes: Buffer): Buffer[] {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
   if (end < 0 || bytes.length < end + 22 || bytes.readUInt32LE(end) !== END) throw new Error('no archive')

@@ -32,7 +32,7 @@ export const signed = (account: AlipayAccount, fields: Record<string, string>): 
 export const isFromAlipay = ({ alipayKey }: AlipayAccount, text: string, signature: string): boolean =>
   verify('sha256', Buffer.from(text), alipayKey, Buffer.from(signature, 'base64'))
 
-/** The characters of the object under this name; '' when there is none. */
+/** The exact text of the object under this name, over which the signature is made; '' when there is none. */
 export function objectText(text: string, name: string): string {
   const key = text.indexOf(`"${name}"`)
   const start = key < 0 ? -1 : text.indexOf('{', key)

@@ -9,7 +9,7 @@ const BILLS = '/v3/fund-app/mch-transfer/transfer-bills'
 /** Below it WeChat refuses to be told the name. */
 const NAMED_FROM = 30
 const SOON_MS = 1000
-/** The order itself cannot be accepted. Any other refusal is for the operator to mend, and it is sent again. */
+/** Refusals of the order itself. Any other refusal is for the operator to mend, and the order is sent again. */
 const REFUSED = new Set(['PARAM_ERROR'])
 const NO_PAYMENTS = new Set(['NO_STATEMENT_EXIST', 'STATEMENT_NOT_FOUND'])
 
