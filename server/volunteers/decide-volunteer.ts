@@ -18,7 +18,7 @@ import { tellCitizen } from '#server/marks/tell-citizen.ts'
 type Row = typeof volunteers.$inferSelect
 type Deed = 'approve' | 'refuse' | 'strike'
 const { waiting, approved, refused, struck } = standings
-/** From which states each leads where. */
+/** The states each decision is possible in, and the state it leads to. */
 const steps: Record<Deed, { from: readonly number[]; to: number }> = {
   approve: { from: [waiting, refused], to: approved },
   refuse: { from: [waiting], to: refused },

@@ -82,6 +82,6 @@ export async function ownVolunteer({ db, secrets }: Pick<Context, 'db' | 'secret
 }
 
 const LED_BACK_MS = 14 * 24 * 3_600_000
-/** Long after the approval it is no news any more. */
+/** Whether the reason for registering is still shown: not long after the approval. */
 const isWanted = ({ approvedAt }: typeof volunteers.$inferSelect) =>
   approvedAt === null || Date.now() - approvedAt.getTime() < LED_BACK_MS

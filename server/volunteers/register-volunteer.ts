@@ -104,7 +104,7 @@ async function checkLife(input: Input, { db, settings, uploads }: Context, userI
   }
 }
 
-/** Who they are: of a verified citizen their identity number says it, and nothing is asked twice. */
+/** The identity of a volunteer. A verified citizen's identity number tells it, and nothing is asked twice. */
 async function checkPerson(input: Input, { db, secrets, now }: Context, userId: number) {
   const [user] = await db.select({ card: users.identityCard }).from(users).where(eq(users.id, userId))
   const facts = user?.card

@@ -31,8 +31,8 @@ const citizenThenVolunteer = builtOnce<{ user: number }>()((db, value) => {
     .prepare('citizen_then_volunteer')
 })
 /**
- * The approved volunteer, locked until the transaction ends, their account before, as joining and deleting accounts
- * lock it; anybody else is refused [decision G196].
+ * The approved volunteer, locked until the transaction ends, after their account, as joining and deleting accounts
+ * lock them. Anybody else is refused [decision G196].
  */
 export async function lockVolunteer(tx: Transaction, userId: number): Promise<typeof volunteers.$inferSelect> {
   const [row] = await citizenThenVolunteer(tx, { user: userId })
@@ -40,13 +40,15 @@ export async function lockVolunteer(tx: Transaction, userId: number): Promise<ty
   return row!
 }
 
-/** After what they did: they may have been struck since. */
+/** Refuses a volunteer who was struck off while their request was under way. */
 export async function mustStillBeVolunteer(db: Database, userId: number): Promise<void> {
   const [row] = await db.select().from(volunteers).where(eq(volunteers.userId, userId))
   mustBeApproved(row)
 }
 
-/** Whether somebody was struck, their row locked until the transaction ends: who strikes them waits. */
+/**
+ * Whether a volunteer was struck off; their row is locked until the transaction ends, so that such a decision waits.
+ */
 export async function isStruck(tx: Transaction, userId: number): Promise<boolean> {
   const [row] = await tx
     .select({ status: volunteers.status })

@@ -1,4 +1,7 @@
-/** What changes a row of a team. Whoever does holds the team's row, so that changes come one after the other. */
+/**
+ * Changes of the members of a team. The caller holds the lock of the team's row, so that changes come one after the
+ * other.
+ */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { memberStates, memberRoles, standings } from '#contract/volunteers/volunteer-states.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
@@ -50,7 +53,7 @@ export async function setMember(
       .where(eq(volunteerTeams.id, teamId))
 }
 
-/** Asked or joined, together; the volunteer's row is locked by the caller. */
+/** The number of teams a volunteer has joined or asked to join; the caller holds the lock of the volunteer's row. */
 export async function countTeams(tx: Transaction, volunteerId: number): Promise<number> {
   return tx.$count(
     members,

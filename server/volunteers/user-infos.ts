@@ -45,7 +45,7 @@ function serviceOf({ source, activities, activityId }: typeof volunteerHours.$in
   return { type: activities === 1 ? 'activity' : 'correction', subject_id: String(activityId ?? '') }
 }
 
-/** Nothing of who is no volunteer any more, and to others nothing they hide, nor whom they cared for. */
+/** The deeds of a volunteer; none of a former one, and for others neither what they hide nor whom they cared for. */
 export const getUserActions: Handle<typeof contract.getUserActions> = async (
   { id, page, page_size, cursor: from },
   { db, user },

@@ -78,7 +78,7 @@ const paragraphs = (text: string): string =>
     .map((line) => `<p>${line.replace(/[&<>]/g, (mark) => marks[mark]!)}</p>`)
     .join('')
 
-/** Refuses what waits; an activity that has been published is cancelled. */
+/** Refuses a waiting offer; cancels an activity that has been published. */
 export const refuseActivity = async (db: Database, order: Order): Promise<Outcome> => {
   const refused = await db.transaction(async (tx) => {
     const one = await find(tx, order.id)

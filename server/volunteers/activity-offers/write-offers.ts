@@ -59,7 +59,7 @@ const fieldsOf = ({ title, content, images, quota, hours, contact, phone, ...inp
   needPosition: input.need_position === 1,
 })
 
-/** Of a venue its own address and position; any other place is written down with its position. */
+/** The address and position of a venue, or those written for another place. */
 async function placeOf(tx: Transaction, input: Input) {
   const { position_id: stationId, address, longitude, latitude } = input
   if (stationId !== undefined) {

@@ -75,7 +75,7 @@ export const getMyScans: Handle<typeof contract.getMyScans> = async (input, cont
 }
 
 const SCAN_HOURS = sql`interval '2 hours'`
-/** An organiser's device knows so long before what it may scan for without a network. */
+/** An organiser's device can scan without a network for activities that begin within this time. */
 const AHEAD_MINUTES = 48 * 60
 export const getVenueActivities: Handle<typeof contract.getVenueActivities> = async ({ position_id }, context) => {
   const { db, now } = context
@@ -148,7 +148,10 @@ function mustBeNear(metres: number | null): void {
 }
 
 type Place = { longitude: number | null; latitude: number | null } | undefined
-/** Only the distance is kept. A position the device has known for more than a minute is none. */
+/**
+ * The distance from the place; the position itself is not stored. A position that the device has known for more than a
+ * minute is ignored.
+ */
 function metresFrom(place: Place, { longitude, latitude, at, located_at: since }: Input): number | null {
   if (longitude === null || latitude === null) return null
   if (!place || place.longitude === null || place.latitude === null) return null
@@ -156,7 +159,7 @@ function metresFrom(place: Place, { longitude, latitude, at, located_at: since }
   return Math.round(groundDistance({ longitude, latitude }, { longitude: place.longitude, latitude: place.latitude }))
 }
 
-/** From where the code hangs: its venue, or the place of the activity. */
+/** The distance from where a printed code hangs: its venue, or the place of the activity. */
 async function metresFromPrinted(one: ActivityRow, input: Input, context: Context): Promise<number | null> {
   const places = { activity: one.id, venue: one.stationId }
   const of = await guess(context, () => verifyPrinted(context.secrets, input.code, places))

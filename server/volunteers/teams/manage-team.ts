@@ -93,7 +93,10 @@ const steps: Record<TeamDeed, Step> = {
   },
 }
 
-/** Already done: it stays as it is, so that a second tap and a second device change nothing. */
+/**
+ * Applies a change to a member. One that was applied already changes nothing, so that a second tap or device is
+ * harmless.
+ */
 export const putTeamUser: Handle<typeof contract.putTeamUser> = async ({ id, deed, reason }, context) => {
   const step = steps[deed]
   if (deed === 'refuse' && reason === '') throw badInput('请写明原因')

@@ -1,8 +1,8 @@
-/** Without a scroll, a tap or a key for so long, the reader rests. */
+/** Milliseconds without a scroll, a tap or a key after which the reader rests. */
 const REST_MS = 2000
-/** The gap between two frames of something that moves is shorter. */
+/** Minimum of free milliseconds of an idle callback; between two frames of an animation there are fewer. */
 const ROOM_MS = 10
-/** Where something moves all the time, so many gaps are let pass. */
+/** Busy idle callbacks after which work is done all the same, on pages where something always moves. */
 const GAPS = 30
 
 let moved = performance.now()

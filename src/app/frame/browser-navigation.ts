@@ -2,7 +2,7 @@ import { isPagePath } from '#contract/page-path.ts'
 import type { Navigation } from '#features/navigation/navigation.ts'
 import { sameOriginPath } from '#lib/safe-url.ts'
 
-/** The page is being unloaded: whoever awaits this never continues. */
+/** Never settles: the page is being unloaded. */
 const never = new Promise<void>(() => {})
 
 /** Navigation in a program without a router: each page is loaded. There is no cache to clear. */

@@ -5,8 +5,8 @@ const rowsIn = (around: Element) =>
   [...around.querySelectorAll<HTMLElement>('li, article')].filter((row) => !row.parentElement?.closest('li, article'))
 
 /**
- * Whoever presses 加载更多 goes on at the first of the new rows, and is told how many came. Returns what is to be called
- * after changes of the page: whether the focus went on.
+ * Moves the focus of a reader who pressed 加载更多 to the first of the new rows, and announces how many came. Returns a
+ * function to be called after changes of the page; it returns whether the focus was moved.
  */
 export function firstNewRow(): () => boolean {
   const status = document.createElement('p')

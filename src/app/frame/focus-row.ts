@@ -1,4 +1,4 @@
-/** Of fields those that open no keyboard on a phone. */
+/** Selects controls that open no keyboard on a phone. */
 const FIELDS = 'input:not([disabled]):is([type=file], [type=checkbox], [type=radio])'
 const CONTROLS = `a[href], button:not([disabled]), ${FIELDS}, [tabindex="0"]`
 

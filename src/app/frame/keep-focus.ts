@@ -6,8 +6,8 @@ const ROW = 'li, article'
 const OWN = '[role=dialog], [role=alertdialog]'
 
 /**
- * The focus never falls to the body: when what has it is taken away, it goes to what stands in its place, to the next
- * row or the one before, or to what is around it; when it was disabled for a time, it gets the focus back.
+ * Keeps the focus from falling to the body: when the focused element is removed, its place, the next row, the row
+ * before or what is around it takes the focus; when it was disabled for a time, it gets the focus back.
  */
 export function keepFocus(): void {
   let last: HTMLElement | undefined

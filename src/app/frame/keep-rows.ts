@@ -7,7 +7,7 @@ import { scrollPlace } from './scroll-place.ts'
 const STORED = 'rows-in-view'
 /** The row where the app was left, for a start that goes on there (resume.ts). */
 const LAST = 'last-row'
-/** So many visits of pages are remembered. */
+/** The number of visits of pages that are remembered. */
 const AT_MOST = 60
 /** Above this the page stands at its top, which needs no row. */
 const TOP_PX = 8

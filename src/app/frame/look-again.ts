@@ -2,9 +2,9 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { isGone } from '#queries/disk-first.ts'
 
-/** What was read less than so long ago is taken for the present state. */
+/** Data younger than this is taken for the present state. */
 const PRESENT_MS = 5000
-/** Settings of the city and what changes as seldom are asked for by their own time. */
+/** Data with a longer stale time, such as the settings of the city, is refetched by that time only. */
 const SELDOM_MS = 60_000
 
 /** A list of many pages is read page by page: only when its own time is over. */
@@ -17,9 +17,9 @@ function isOld(query: Query): boolean {
 }
 
 /**
- * Asks again for what is on the screen, once and quietly, where it may be an earlier state: whoever comes back after a
- * few seconds in another app, to a page that the browser kept, or by its history to a page of before. What is gone by
- * then is taken from the screen with its buttons.
+ * Refetches what is on the screen, once and quietly, where it may be stale: after some seconds in another app, after a
+ * restore from the back/forward cache, and after going back to an earlier page. What is gone by then is taken from the
+ * screen with its buttons.
  */
 export function lookAgain(client: QueryClient, router: AnyRouter): void {
   const ask = () => void client.refetchQueries({ type: 'active', predicate: isOld }, { cancelRefetch: false })

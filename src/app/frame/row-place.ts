@@ -31,15 +31,15 @@ export function rowInView(chosen?: Element | null): RowPlace | undefined {
 
 const findRow = ({ href, nth }: RowPlace) => links().filter((link) => link.getAttribute('href') === href)[nth]
 
-/** So long a row is looked for in a list for which nothing is being read any more. */
+/** The time to look for a row in a list for which nothing is being read any more. */
 const SEEK_MS = 6000
 /** Rows above it may still take their true height, and newer ones may come. */
 const HOLD_MS = 1000
-/** Whoever waits longer for a slow network has begun to read elsewhere. */
+/** The time after which the reader of a slow network has begun to read elsewhere. */
 const AT_MOST_MS = 60_000
 /** Between two requests for more rows: the button says only in the next frame that it was heard. */
 const ASK_AGAIN_MS = 300
-/** Whoever does one of these decides where the page stands. */
+/** Events by which the reader moves the page. */
 const OWN_MOVES = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'click']
 
 /**

@@ -21,7 +21,7 @@ export class SessionFlow {
   readonly #client: QueryClient
   #router: AnyRouter | undefined
   #settled: Promise<unknown> = Promise.resolve()
-  /** What the server no longer accepts. The shell may still have it: that is no new session. */
+  /** The token that the server refused last. The native shell may still offer it: that is no new session. */
   #refused: string | undefined
 
   constructor(stores: Stores, client: QueryClient) {

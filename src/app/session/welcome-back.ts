@@ -1,6 +1,6 @@
 /**
- * What a citizen's device prepares in quiet: sessions ended later, writings returned to who left them, and what forms
- * need without a network.
+ * What is prepared in the background after a citizen signed in: queued log-outs are sent, sealed writings restored,
+ * and what forms need without a network is fetched.
  */
 import type { QueryClient } from '@tanstack/react-query'
 import { sendDepartures } from '#offline/departures.ts'

@@ -16,9 +16,9 @@ const WORKER_WITHIN_MS = 15_000
 const isDrawn = () => document.querySelector('meta[name="document-ttl"]') !== null
 
 /**
- * What the first page does without: a network that comes back, who invited here, the shell's share button, what other
- * tabs store, the row under the finger, the present state, the next page's heading, the worker.
- * arrival: the address of the first document.
+ * Starts what the first page can do without: the return of the network, the inviter, the share button of the shell,
+ * changes by other tabs, the row under the finger, refetching, focus on headings, the worker. arrival: the address of
+ * the first document.
  */
 export function afterDrawing(
   stores: Stores,

@@ -4,9 +4,12 @@ import { isGone, loadDisk, type Keep } from '#queries/disk-first.ts'
 import { keyFor } from '#queries/query-client.ts'
 import type { FirstData } from './first-data.ts'
 
-/** A disk that does not answer at once is not waited for. */
+/** The time to wait for the disk. */
 const DISK_MS = 300
-/** Longer for a list, without whose later pages the reader's place is lost: phones with much to do take a second. */
+/**
+ * The time to wait for a list on disk, without whose later pages the reader's place is lost: busy phones take a
+ * second.
+ */
 const LIST_MS = 4000
 const IDLE_MS = 2000
 const NOTED = 'list-pages'

@@ -17,7 +17,7 @@ import { builtInConfigurations } from '#queries/configurations.queries.ts'
 interface Other {
   name: string
   endpoint: Endpoint
-  /** What it is asked with; undefined: it tells nothing of that. */
+  /** The input of the other call; undefined: it cannot answer that. */
   input: (input: never) => unknown
   answer: (answer: never) => unknown
 }

@@ -5,7 +5,7 @@ import type { Stores } from '#stores/stores.ts'
 
 const HOUR_MS = 60 * 60_000
 const LEAST_BETWEEN_MS = 10 * 60_000
-/** Somebody who stays so long gets the rest of the program. */
+/** After this time the rest of the program is stored. */
 const STAYED_MS = 30_000
 
 /**
