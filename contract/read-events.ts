@@ -1,6 +1,7 @@
-/** One server-sent event. id: '' if it has none. */
+/** One server-sent event. */
 export interface ServerEvent {
   name: string
+  /** '' if it has none. */
   id: string
   data: string
 }

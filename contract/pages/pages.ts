@@ -50,9 +50,9 @@ export const pageCardItem = v.object({
   account: maybe(matrixAccount),
 })
 export type PageCardItem = v.InferOutput<typeof pageCardItem>
-/** type: see card-types.ts. */
 export interface PageCard {
   id: string
+  /** See card-types.ts. */
   type: number
   title: string
   show_title: 0 | 1

@@ -21,10 +21,6 @@ import {
 import { writtenSince } from '#contract/posts/written-since.ts'
 import { isStoredAs } from '#contract/words.ts'
 
-/**
- * status: see written-state.ts; refused for the `reason`. What is not shown is visible to its author only. replies: the
- * first three, then the reader's own that are not shown; load the rest by parent_id.
- */
 export interface Comment {
   id: string
   post_id: string
@@ -36,7 +32,9 @@ export interface Comment {
   is_like: 0 | 1
   is_mine: 0 | 1
   reply_num: number
+  /** The first three, then the reader's own that are not shown; load the rest by parent_id. */
   replies: Comment[]
+  /** See written-state.ts; refused for the `reason`. What is not shown is visible to its author only. */
   status: number
   reason: string
   created_at: string

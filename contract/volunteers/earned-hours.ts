@@ -1,9 +1,9 @@
 /** The hours a set of scans gives, whatever the order they arrive in [decision G172]. */
 import { isWithin, type Direction } from './activity-state.ts'
 
-/** at: milliseconds since 1970. */
 export interface Scan {
   direction: Direction
+  /** Milliseconds since 1970. */
   at: number
 }
 export interface Earned {

@@ -40,10 +40,11 @@ export interface DemoUser {
   avatar: PictureName
 }
 
-/** minutesAfter: minutes after the article was published, for replies too. user and to: places in the list of users. */
 interface DemoReply {
+  /** user, to: places in the list of users. */
   user: number
   content: string
+  /** Minutes after the article was published, for replies too. */
   minutesAfter: number
   likes: number
   to?: number
@@ -56,7 +57,6 @@ export interface DemoComment {
   replies?: DemoReply[]
 }
 
-/** hoursAgo: published that long before the seed is loaded; no two items share one. */
 export interface DemoArticle {
   key: string
   category: string
@@ -64,6 +64,7 @@ export interface DemoArticle {
   introduction: string
   author: string
   source: string
+  /** Published that long before the seed is loaded; no two items share one. */
   hoursAgo: number
   style: RowStyle
   cover: PictureName | ''
@@ -117,14 +118,14 @@ type CardSource =
   | { matrix: 0 }
   | { practice: 'activities' | 'teams' | 'wishes' }
   | { circle: 'posts' | 'topics' }
-/**
- * url: category:KEY, special:KEY, article:KEY, page:KEY, or an address of the app. article and special put a content
- * item in the card.
- */
 export interface DemoCardItem {
   title: string
   subtitle?: string
   cover?: PictureName
+  /**
+   * `category:KEY`, `special:KEY`, `article:KEY`, `page:KEY`, or an address of the app. The article and the special put
+   * a content item in the card.
+   */
   url?: string
   icon?: string
   article?: string
@@ -143,9 +144,9 @@ export interface DemoCard {
   items?: DemoCardItem[]
   tabs?: DemoCard[]
 }
-/** code: the page of the app that draws it. */
 export interface DemoPage {
   key: string
+  /** The page of the app that draws it. */
   code?: 'dyfcg' | 'services' | 'gover' | 'dj'
   name: string
   isHome?: true
@@ -167,7 +168,6 @@ export interface DemoMerchantGroup {
   type: 'around' | 'matrix'
   icon: string
 }
-/** at: longitude and latitude of a place. */
 export interface DemoMerchant {
   group: string
   name: string
@@ -176,11 +176,12 @@ export interface DemoMerchant {
   phone: string
   address: string
   open?: string
+  /** Longitude and latitude of a place. */
   at?: [longitude: number, latitude: number]
 }
-/** level: 1 province, 2 city, 3 county. */
 export interface DemoPlace {
   name: string
+  /** 1 province, 2 city, 3 county. */
   level: 1 | 2 | 3
   initial: string
   children?: DemoPlace[]
@@ -194,10 +195,7 @@ export interface DemoVoice {
 }
 /** What is heard: a text read out between a jingle and a closing, or a sound made by script. */
 type DemoEpisode = { title: string; cover?: PictureName } & ({ text: string } | { sound: string })
-/**
- * An album of the city's radio. Episodes are written oldest first; everyHours lie between them. host: an anchor's key.
- * guarded: its recordings are sources, heard with a grant only. tags: what /class-assistant filters by.
- */
+/** An album of the city's radio. Episodes are written oldest first; everyHours lie between them. */
 export interface DemoSeries {
   key: string
   title: string
@@ -205,24 +203,29 @@ export interface DemoSeries {
   cover: PictureName
   hoursAgo: number
   everyHours: number
+  /** An anchor's key. */
   host: string
   voice: DemoVoice
   opening: string
   closing: string
+  /** What /class-assistant filters by. */
   tags: string[]
+  /** Its recordings are sources, heard with a grant only. */
   guarded?: true
   episodes: DemoEpisode[]
 }
 
-/** from: 'HH:mm'. host: an anchor's key. album: an album's key, or ''. weekdays: digits, 1 Monday. */
 export interface DemoSlot {
+  /** 'HH:mm'. */
   from: string
   name: string
+  /** An anchor's key. */
   host: string
+  /** An album's key, or ''. */
   album: string
+  /** Digits, 1 Monday. */
   weekdays: string
 }
-/** loop: recordings sent one after the other for ever, without folder and ending. */
 export interface DemoRadio {
   name: string
   frequency: string
@@ -231,6 +234,7 @@ export interface DemoRadio {
   introduction: string
   recommended?: true
   hosts: string[]
+  /** Recordings sent one after the other for ever, without folder and ending. */
   loop: string[]
   slots: DemoSlot[]
 }
@@ -251,9 +255,10 @@ export interface DemoOrganization {
   albums?: string[]
 }
 
-/** A film sent over and over: one segment a picture. sound: a recording, without folder and ending. */
+/** A film sent over and over: one segment a picture. */
 export interface DemoReel {
   key: string
+  /** A recording, without folder and ending. */
   sound: string
   scenes: PictureName[]
 }
@@ -283,7 +288,6 @@ export interface DemoTelevision {
   slots: Omit<DemoSlot, 'host' | 'album'>[]
 }
 type CodeOf<T> = T[keyof T]
-/** status: shown when left out. video: a film's name, of those without a grant. */
 export interface DemoCivilization {
   user: number
   type: 1 | 2
@@ -292,27 +296,31 @@ export interface DemoCivilization {
   address: string
   likes: number
   images: PictureName[]
+  /** A film's name, of those without a grant. */
   video?: string
   content: string
+  /** Shown when left out. */
   status?: Exclude<CodeOf<typeof civilizationState>, typeof civilizationState.shown>
   reply?: string
   repliedHoursAgo?: number
   reason?: string
   comments?: DemoComment[]
 }
-/** department, user: places in their lists. score: 0 for none. at: longitude and latitude. */
 export interface DemoAdvice {
+  /** department, user: places in their lists. */
   department: number
   user: number
   type: 1 | 2 | 3 | 4
   title: string
   content: string
   address: string
+  /** Longitude and latitude. */
   at: [number, number]
   images: PictureName[]
   status: CodeOf<typeof adviceState>
   reply: string
   reason: string
+  /** 0 for none. */
   score: number
   likes: number
   hoursAgo: number
@@ -320,39 +328,34 @@ export interface DemoAdvice {
   isPublic: boolean
   reopened: boolean
 }
-/** from: days from now; budget: cents. */
 export interface DemoRedPacket {
   title: string
   cover: PictureName
+  /** Days from now. */
   from: number
   days: number
+  /** Cents. */
   budget: number
   packets: number
   rules: string
 }
-/**
- * from: 'HH:mm' of every day; left out: it began with the city and does not end, or lies days ahead. log: minute after
- * the beginning.
- */
 export interface DemoLive {
   title: string
   cover: PictureName
   introduction: string
   reels: string[]
+  /** 'HH:mm' of every day; left out: it began with the city and does not end, or lies days ahead. */
   from?: string
   minutes: number
   daysAhead?: number
   views: number
   noChat?: true
+  /** Minute after the beginning. */
   log: { minute: number; content: string; images?: PictureName[] }[]
   chat: { user: number; content: string; minutesAgo: number }[]
 }
 
-/**
- * A film of the city's television. scenes: drawn pictures it moves over, with the words shown on each. sound: a
- * recording it is heard with, from that second on. tall: a short one for the upright screen. guarded: its file is a
- * source, seen with a grant only.
- */
+/** A film of the city's television. */
 export interface DemoVideo {
   key: string
   title: string
@@ -361,13 +364,17 @@ export interface DemoVideo {
   category: string
   hoursAgo: number
   seconds: number
+  /** Drawn pictures it moves over, with the words shown on each. */
   scenes: { picture: PictureName; words: string }[]
+  /** A recording it is heard with, from that second on. */
   sound: string
   from: number
   tags: string[]
   plays: number
   likes: number
+  /** A short one for the upright screen. */
   tall?: true
+  /** Its file is a source, seen with a grant only. */
   guarded?: true
   comments?: DemoComment[]
 }

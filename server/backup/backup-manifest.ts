@@ -11,8 +11,8 @@ export const rowsOf = (table: string): string => `rows/${table}.copy.gz`
 export const FILES = 'files/'
 export const KEY = 'secret.key'
 
-/** path: within the back-up. */
 export interface SavedFile {
+  /** Within the back-up. */
   path: string
   bytes: number
   sha256: string

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { migrationsFolder } from '#server/platform/database/migrations-folder.ts'
 
-/** columns: those that are written; PostgreSQL works the generated ones out itself. */
 export interface Table {
   name: string
+  /** Those that are written; PostgreSQL works the generated ones out itself. */
   columns: string[]
 }
-/** sum: of all rows, whatever their order; two tables with the same rows have the same. */
 export interface SavedTable extends Table {
   rows: number
+  /** Of all rows, whatever their order; two tables with the same rows have the same. */
   sum: string
 }
 export interface Sequence {

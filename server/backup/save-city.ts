@@ -21,11 +21,12 @@ import {
 import { copyFile, isEmpty, listFiles } from './data-files.ts'
 import { FILES, KEY, describeFile, rowsOf, writeManifest, type Manifest } from './backup-manifest.ts'
 
-/** dataKey: where the key is no file. bucket: uploads are not in the data directory. */
 export interface City {
   dataDir: string
   databaseUrl: string | undefined
+  /** Where the key is no file. */
   dataKey: string | undefined
+  /** Uploads are not in the data directory. */
   bucket: boolean
 }
 

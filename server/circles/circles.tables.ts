@@ -14,7 +14,7 @@ import {
 import { bigNumber, citizenKey, createdAt, key } from '#server/platform/database/columns.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 
-/** Circles of the operator. memberNum: of those who follow it. postNum: of the posts everybody sees, by a trigger. */
+/** Circles of the operator. */
 export const circles = pgTable(
   'circles',
   {
@@ -24,7 +24,9 @@ export const circles = pgTable(
     introduction: text().notNull().default(''),
     notice: text().notNull().default(''),
     sort: integer().notNull().default(0),
+    /** Of those who follow it. */
     memberNum: integer().notNull().default(0),
+    /** Of the posts everybody sees, by a trigger. */
     postNum: integer().notNull().default(0),
     createdAt: createdAt(),
   },
@@ -45,7 +47,7 @@ export const circleManagers = pgTable(
   (t) => [primaryKey({ columns: [t.circleId, t.userId] }), index('circle_managers_of_user').on(t.userId)],
 )
 
-/** Topics of a circle. postNum: of the posts everybody sees, by a trigger. */
+/** Topics of a circle. */
 export const topics = pgTable(
   'topics',
   {
@@ -56,6 +58,7 @@ export const topics = pgTable(
     name: text().notNull(),
     description: text().notNull().default(''),
     cover: text().notNull().default(''),
+    /** Of the posts everybody sees, by a trigger. */
     postNum: integer().notNull().default(0),
     viewNum: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -63,12 +66,6 @@ export const topics = pgTable(
   (t) => [index('topics_of_circle').on(t.circleId, t.postNum.desc().nullsFirst(), t.id.desc().nullsFirst())],
 )
 
-/**
- * status: 0 waiting, 1 shown, 2 refused or hidden (reason says why). isTop, isEssence: 1 or 0. hot: what 热门 sorts by,
- * renewed by a job. looked: a person has looked at it after reports, so that reports alone do not hide it again.
- * region: where its author was, as far as the operator's table of networks tells. terms: those of its text, each with
- * the circle in front, because a search is one of a single circle.
- */
 export const circlePosts = pgTable(
   'circle_posts',
   {
@@ -86,15 +83,21 @@ export const circlePosts = pgTable(
     address: text().notNull().default(''),
     longitude: doublePrecision(),
     latitude: doublePrecision(),
+    /** Where its author was, as far as the operator's table of networks tells. */
     region: text().notNull().default(''),
+    /** 0 waiting, 1 shown, 2 refused or hidden (reason says why). */
     status: smallint().notNull().default(0),
     reason: text().notNull().default(''),
+    /** isTop, isEssence: 1 or 0. */
     isTop: smallint().notNull().default(0),
     isEssence: smallint().notNull().default(0),
+    /** What 热门 sorts by, renewed by a job. */
     hot: integer().notNull().default(0),
+    /** A person has looked at it after reports, so that reports alone do not hide it again. */
     looked: boolean().notNull().default(false),
     likeNum: integer().notNull().default(0),
     commentNum: integer().notNull().default(0),
+    /** Those of its text, each with the circle in front, because a search is one of a single circle. */
     terms: text()
       .array()
       .generatedAlwaysAs(sql`terms_in_circle(circle_id, content)`),

@@ -31,16 +31,16 @@ import { table } from './handlers.ts'
 import './lists.ts'
 import { openPublicAccount, type PublicAccount } from '#server/people/wechat/public-account.ts'
 
-/**
- * hosts: those this site is reached by. wechat: the operator's public account. uploads: where files of citizens go.
- * payout: what pays money out.
- */
 interface Trust {
   secrets: Secrets
   identity?: IdentityCheck | undefined
+  /** The operator's public account. */
   wechat?: PublicAccount | undefined
+  /** Those this site is reached by. */
   hosts?: string[]
+  /** Where files of citizens go. */
   uploads?: UploadParts
+  /** What pays money out. */
   payout?: Payout
 }
 export interface AppOptions extends Trust {

@@ -16,14 +16,14 @@ const DRAIN_SECONDS = 120
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/**
- * dataKey: 32 bytes in Base64; absent: a file in the data directory. identity: the official checker of names and
- * numbers. hosts: those this site is reached by.
- */
+/** absent: a file in the data directory. */
 interface TrustOptions {
+  /** 32 bytes in Base64. */
   dataKey: string | undefined
+  /** The official checker of names and numbers. */
   identity: { url: string; token: string | undefined } | undefined
   wechat: PublicAccount | undefined
+  /** Those this site is reached by. */
   hosts: string[]
 }
 

@@ -18,11 +18,6 @@ export const cmsPages = pgTable('cms_pages', {
   } | null>(),
 })
 
-/**
- * source: where a card's content comes from: { category } newest of a category · { type } newest of a content type · {
- * selected } picks · { channel } channels of a type · { live } rooms · { matrix } accounts of a group, 0 all ·
- * { practice } activities to come, or teams by the hours of this year; null: its own items.
- */
 export const pageCards = pgTable(
   'page_cards',
   {
@@ -40,6 +35,11 @@ export const pageCards = pgTable(
     sort: integer().notNull().default(0),
     content: text().notNull().default(''),
     pageSize: smallint().notNull().default(5),
+    /**
+     * Where a card's content comes from: { category } newest of a category · { type } newest of a content type · {
+     * selected } picks · { channel } channels of a type · { live } rooms · { matrix } accounts of a group, 0 all · {
+     * practice } activities to come, or teams by the hours of this year; null: its own items.
+     */
     source: jsonb().$type<{
       category?: number
       type?: number
@@ -60,10 +60,6 @@ export const pageCards = pgTable(
   ],
 )
 
-/**
- * sourceType, sourceId: what it stands for besides a post, by the kinds of contract/pages/pages.ts; 0: a post or an
- * address.
- */
 export const pageCardItems = pgTable(
   'page_card_items',
   {
@@ -78,6 +74,7 @@ export const pageCardItems = pgTable(
     url: text().notNull().default(''),
     icon: text().notNull().default(''),
     sort: integer().notNull().default(0),
+    /** sourceType, sourceId: what it stands for besides a post, by its kinds; 0: a post or an address. */
     sourceType: smallint().notNull().default(0),
     sourceId: integer(),
   },

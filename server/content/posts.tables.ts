@@ -28,15 +28,14 @@ export const categories = pgTable(
   (t) => [foreignKey({ columns: [t.parentId], foreignColumns: [t.id] }), index('categories_of_parent').on(t.parentId)],
 )
 
-/**
- * Every content item, the narrow half: what lists show. status: 0 draft, 1 published, 2 withdrawn. type: content-type
- * code. guid: the feed it was imported from + the item's own id.
- */
+/** Every content item, the narrow half: what lists show. */
 export const posts = pgTable(
   'posts',
   {
     id: key(),
+    /** Content-type code. */
     type: smallint().notNull().default(3),
+    /** 0 draft, 1 published, 2 withdrawn. */
     status: smallint().notNull().default(1),
     title: text().notNull(),
     introduction: text().notNull().default(''),
@@ -64,6 +63,7 @@ export const posts = pgTable(
     collectionNum: integer().notNull().default(0),
     shareNum: integer().notNull().default(0),
     playNum: integer().notNull().default(0),
+    /** The feed it was imported from + the item's own id. */
     guid: text(),
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),

@@ -3,7 +3,7 @@ import { bigNumber } from '#server/platform/database/columns.tables.ts'
 import { posts } from '#server/content/posts.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 
-/** What a citizen has opened, the newest hundred. at: milliseconds of their clock, never later than ours. */
+/** What a citizen has opened, the newest hundred. */
 export const histories = pgTable(
   'histories',
   {
@@ -13,6 +13,7 @@ export const histories = pgTable(
     postId: integer()
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
+    /** Milliseconds of their clock, never later than ours. */
     at: bigNumber().notNull(),
   },
   (t) => [
@@ -22,7 +23,7 @@ export const histories = pgTable(
   ],
 )
 
-/** Where a citizen stopped in an item. at: milliseconds of the listener's clock, never later than ours. */
+/** Where a citizen stopped in an item. */
 export const positions = pgTable(
   'positions',
   {
@@ -35,6 +36,7 @@ export const positions = pgTable(
     albumId: integer(),
     position: real().notNull(),
     duration: real().notNull(),
+    /** Milliseconds of the listener's clock, never later than ours. */
     at: bigNumber().notNull(),
   },
   (t) => [

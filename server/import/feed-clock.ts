@@ -41,10 +41,11 @@ const zones: Record<string, number> = {
   hst: -600,
 }
 
-/** The time of day, in minutes after midnight UTC of the written day. rest: the part of the text that names no time. */
+/** The time of day, in minutes after midnight UTC of the written day. */
 export interface ReadClock {
   minutes: number
   seconds: number
+  /** The part of the text that names no time. */
   rest: string
 }
 

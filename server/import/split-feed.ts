@@ -14,9 +14,9 @@ export interface FeedParts {
   bases: string[]
   items: ItemPart[]
 }
-/** fault: why it cannot be read; '' when it looks whole. */
 export interface ItemPart {
   text: string
+  /** Why it cannot be read; '' when it looks whole. */
   fault: string
 }
 

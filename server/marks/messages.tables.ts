@@ -5,9 +5,8 @@ import { citizenKey, bigNumber, moment, createdAt } from '#server/platform/datab
 import { users } from '#server/platform/access/users.tables.ts'
 
 /**
- * What happened to a citizen's things. type: 1 系统, 2 互动, 3 服务, 4 活动. source: the event, for which there is one message.
- * It is deleted with its subject by a trigger on the subject's table (forget_messages): whoever inserts a message holds
- * a lock on the subject's row, so none is left behind.
+ * What happened to a citizen's things. A message is deleted with its subject by a trigger on the subject's table
+ * (forget_messages): a transaction that inserts a message holds a lock on the subject's row, so none is left behind.
  */
 export const messages = pgTable(
   'messages',
@@ -16,9 +15,11 @@ export const messages = pgTable(
     userId: bigNumber()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** 1 系统, 2 互动, 3 服务, 4 活动. */
     type: smallint().notNull(),
     title: text().notNull(),
     content: text().notNull().default(''),
+    /** The event, for which there is one message. */
     source: text().notNull(),
     subjectType: text().$type<Subject>(),
     subjectId: bigNumber(),

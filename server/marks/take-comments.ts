@@ -24,11 +24,9 @@ export async function mustTakeComments(
   if (commentsOpen && row.open !== true) throw badInput(commentsOpen.otherwise)
 }
 
-/**
- * hidden: the anonymous author of the subject, whose name is shown neither on it nor on their own comments below it.
- */
 interface Thread {
   n: number
+  /** The anonymous author of the subject, whose name is shown neither on it nor on their own comments below it. */
   hidden: number | null
 }
 const threads = new Map<Commentable, ReturnType<typeof threadOfKind>>()

@@ -4,16 +4,14 @@ import type { Subject } from '#contract/subjects.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { messages } from './messages.tables.ts'
 
-/**
- * source: the event. What others did is told once; a later decision or reply replaces the earlier message. about: its
- * row is locked by the caller, so that it is not deleted meanwhile; left out: about the account itself.
- */
 export interface Told {
   userId: number
   type: keyof typeof messageTypes
+  /** The event. What others did is told once; a later decision or reply replaces the earlier message. */
   source: string
   title: string
   content: string
+  /** Its row is locked by the caller, so that it is not deleted meanwhile; left out: about the account itself. */
   about?: { subject: Subject; id: number }
 }
 

@@ -14,9 +14,10 @@ export interface Placed {
   id: number
   place: number[]
 }
-/** ids: of a card's source, in order. read: the things with these ids, without those that are gone. */
 export interface ItemReader {
+  /** Of a card's source, in order. */
   ids: (source: CardSource, context: Context) => Promise<Placed[]> | undefined
+  /** The things with these ids, without those that are gone. */
   read: (ids: number[], context: Context) => Promise<Map<number, Subject>>
 }
 

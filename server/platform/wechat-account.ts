@@ -1,10 +1,11 @@
 /** The operator's WeChat public account. Its secret and everybody's openid stay on the server. */
 import { Refusal } from '#server/platform/http/refusal.ts'
 
-/** The citizen who returns from WeChat's consent page. avatar: an http(s) address, or ''. */
+/** The citizen who returns from WeChat's consent page. */
 export interface WechatPerson {
   openid: string
   nickname: string
+  /** An http(s) address, or ''. */
   avatar: string
 }
 

@@ -74,9 +74,11 @@ const usualSynonyms: Synonym[] = [
 const around =
   /[，。？！、；：?!,.;:…“”"']|我(?:想要?|要|们)?|请问|怎么(?:办理?|样|走|去|弄)?|怎样|如何|哪里(?:有|能|可以)?|哪儿|在哪(?:里|儿)?|什么(?:时候|地方)?|要(?:带|准备|交)?(?:什么|哪些)(?:材料|东西)?|多少钱|多久|可以|能不能|可不可以|需要|应该|附近的?|有没有|办理|[吗呢吧了啊的]/g
 
-/** One reading of a question. words: what is searched for. worth: how surely it was meant, up to 1. */
+/** One reading of a question. */
 export interface Sense {
+  /** What is searched for. */
   words: string
+  /** How surely it was meant, up to 1. */
   worth: number
 }
 /** The weight of a synonym: its results rank below those of the word itself. */

@@ -10,9 +10,9 @@ import { pageCardItems, pageCards } from '#server/content/pages.tables.ts'
 import { volunteerTeams } from '#server/volunteers/teams/volunteer-teams.tables.ts'
 import { presentTime } from '#server/platform/time.ts'
 
-/** words: what else it is found by. */
 export interface CityEntry extends CityThing {
   kind: CityKind
+  /** What else it is found by. */
   words: string
 }
 /** Limit of entries of each kind, so that the index in memory is bounded. */

@@ -2,12 +2,13 @@ import { simplify } from '#server/platform/words/simplify.ts'
 import { initialTerms, spell, spelledOut, syllablePairs } from './spelling.ts'
 import { chineseRuns, latinWords, neighbours } from '#server/platform/words/terms.ts'
 
-/** What is searched of an item. body: the plain text of its page. */
+/** What is searched of an item. */
 export interface EntryText {
   title: string
   introduction: string
   names: string[]
   tags: string[]
+  /** The plain text of its page. */
   body: string
 }
 /** Marks a term of a tag, for suggestions. */

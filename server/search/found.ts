@@ -2,10 +2,10 @@ export interface Found {
   id: number
   ofChannel: boolean
 }
-/** near: no entry has all terms; these have the most. */
 export interface FoundPage {
   found: Found[]
   total: number
+  /** No entry has all terms; these have the most. */
   near?: boolean
 }
 export interface Range {

@@ -3,16 +3,18 @@ import { searchEntries } from './search.tables.ts'
 import { initialTerms, phraseOf, readAsPinyin, spell, syllablePairs } from './spelling.ts'
 import { chineseRuns, latinWords, searchTerms } from '#server/platform/words/terms.ts'
 
-/**
- * How entries match a keyword that is taken in one sense. terms: held by every entry that is found. rare: those of them
- * that few entries hold; the index is asked for these, and what it finds is compared with all. In a title, phrases
- * stand in its spelling, the other terms in its words. onlyTitles: nothing else is searched.
- */
+/** How entries match a keyword that is taken in one sense. */
 export interface Match {
+  /** Held by every entry that is found. */
   terms: string[]
+  /**
+   * Those of them that few entries hold; the index is asked for these, and what it finds is compared with all. In a
+   * title, phrases stand in its spelling, the other terms in its words.
+   */
   rare?: string[]
   titleTerms: string[]
   phrases: string[]
+  /** Nothing else is searched. */
   onlyTitles?: boolean
 }
 

@@ -3,16 +3,17 @@ import { boolean, index, integer, pgTable, primaryKey, smallint, text } from 'dr
 import { moment } from '#server/platform/database/columns.tables.ts'
 
 /**
- * Everything that can be found: published contents and channels; maintained by triggers. kind: a content type, or 20 +
- * a channel's type. Terms: characters, pairs, words, and '#' with what a search may be filtered by. While waiting, an
- * entry has only what triggers can know; complete-entries.ts adds the text of the page, pinyin and simplified
- * forms: lead is the title and what stands around it, spelled the title in pinyin.
+ * Everything that can be found: published contents and channels; maintained by triggers. Terms: characters, pairs,
+ * words, and '#' with what a search may be filtered by. While waiting, an entry has only what triggers can know;
+ * complete-entries.ts adds the text of the page, pinyin and simplified forms: lead is the title and what stands around
+ * it, spelled the title in pinyin.
  */
 export const searchEntries = pgTable(
   'search_entries',
   {
     ofChannel: boolean().notNull(),
     id: integer().notNull(),
+    /** A content type, or 20 + a channel's type. */
     kind: smallint().notNull(),
     title: text().notNull(),
     tags: text().array().notNull().default([]),

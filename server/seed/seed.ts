@@ -4,13 +4,14 @@ import type { Connection, Database } from '#server/platform/database/connect.ts'
 
 export type Transaction = Pick<Database, 'insert' | 'select' | 'update' | 'execute'>
 export type Tell = (line: string) => void
-/** media: public files. sources: recordings that need a grant. */
 export interface Folders {
+  /** Public files. */
   media: string
+  /** Recordings that need a grant. */
   sources: string
 }
-/** secrets: what citizens wrote in confidence is sealed with. */
 export interface Ground extends Folders {
+  /** What citizens wrote in confidence is sealed with. */
   secrets: Secrets
 }
 /**

@@ -28,20 +28,23 @@ export const verbs = {
 } as const
 export type Verb = keyof typeof verbs
 
-/** One thing staff decide on. category: its sort within the kind. extra: further facts by name. */
+/** One thing staff decide on. */
 export interface ReviewRow {
   id: number
   author: string
+  /** Its sort within the kind. */
   category?: string
   content: string
   createdAt: Date
+  /** Further facts by name. */
   extra: Record<string, string>
 }
-/** words: the reason or the reply. open: opens what is sealed. */
 export interface Order {
   id: number
+  /** The reason or the reply. */
   words: string
   staff: StaffMember
+  /** Opens what is sealed. */
   open?: OpenSecrets
 }
 /** What a moderator ordered, as a refusal. */

@@ -8,10 +8,11 @@ import { reviews } from './reviews.tables.ts'
  */
 export type Outcome = 'done' | 'missing' | 'already' | 'hidden' | 'unfit' | 'unknown' | 'nobody'
 
-/** staff: who decided. reason: told to the author when refused. */
 export interface Decision {
   action: 'approve' | 'refuse'
+  /** Who decided. */
   staff: StaffMember
+  /** Told to the author when refused. */
   reason?: string
 }
 export interface NotedDecision {

@@ -2,19 +2,18 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { citizenKey, bigNumber, createdAt } from '#server/platform/database/columns.tables.ts'
 import { staff } from '#server/platform/access/staff.tables.ts'
 
-/**
- * What staff decided, and why. A trigger lets nothing in it be changed or deleted: it outlives what it is about.
- * kind: of server/city/review-kinds.ts. action: one of its verbs (server/staff/kind.ts). staff: the name as it was
- * then.
- */
+/** What staff decided, and why. A trigger lets nothing in it be changed or deleted: it outlives what it is about. */
 export const reviews = pgTable(
   'reviews',
   {
     id: citizenKey(),
+    /** Of server/city/review-kinds.ts. */
     kind: text().notNull(),
     objectId: bigNumber().notNull(),
+    /** One of its verbs (server/staff/kind.ts). */
     action: text().notNull(),
     reason: text().notNull().default(''),
+    /** The name as it was then. */
     staff: text().notNull(),
     staffId: integer()
       .notNull()

@@ -17,12 +17,13 @@ const large = new Semaphore(1, WAITING)
 // What it keeps of pictures that were read is of no use: none is read again.
 sharp.cache(false)
 
-/** Width and height as shown, upright. isPrint: in the inks of print, and not said which. */
+/** Width and height as shown, upright. */
 interface Facts {
   type: string
   width: number
   height: number
   pages: number
+  /** In the inks of print, and not said which. */
   isPrint: boolean
 }
 

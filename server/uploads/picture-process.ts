@@ -10,11 +10,12 @@ export interface PaintingJob {
   path: string
   clean: string
 }
-/** refused: a message for the citizen, with its status. failed: a fault of ours. */
 export interface PaintingEnd {
   id: number
   found?: { width: number; height: number }
+  /** A message for the citizen, with its status. */
   refused?: { status: number; message: string }
+  /** A fault of ours. */
   failed?: string
 }
 

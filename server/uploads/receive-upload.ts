@@ -200,9 +200,10 @@ export function createUploads({
   }
 }
 
-/** received: bytes of a file in parts; absent: it came whole. */
+/** absent: it came whole. */
 interface Arrived {
   ticket: Ticket
+  /** Bytes of a file in parts. */
   received?: number
 }
 /** undefined: it names another file than the policy does. */

@@ -1,20 +1,20 @@
 import type { Variables } from '#server/platform/configuration/read-variables.ts'
 
-/**
- * A bucket that speaks S3. base: its address, with the bucket in the path of the endpoint or in the host name.
- * publicBase: where everybody reads it.
- */
+/** A bucket that speaks S3. */
 export interface S3Options {
+  /** Its address, with the bucket in the path of the endpoint or in the host name. */
   base: string
+  /** Where everybody reads it. */
   publicBase: string
   bucket: string
   region: string
   accessKeyId: string
   secretAccessKey: string
 }
-/** check: the operator's checker of pictures. s3: when absent, files stay in the data directory. */
 export interface UploadOptions {
+  /** The operator's checker of pictures. */
   check: { url: string; token: string | undefined } | undefined
+  /** When absent, files stay in the data directory. */
   s3: S3Options | undefined
 }
 

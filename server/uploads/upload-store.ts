@@ -2,19 +2,20 @@ import type { UploadKind } from '#contract/uploads/uploads.ts'
 import type { KeyedHash } from '#server/platform/access/keyed-hash.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
-/** Permission to upload one file. name: its name once it is ready. */
+/** Permission to upload one file. */
 export interface Ticket {
   id: number
   userId: number
   kind: UploadKind
   type: string
   size: number
+  /** Its name once it is ready. */
   name: string
   until: Date
 }
-/** form: the fields before the file in the multipart form, in this order. */
 export interface Signed {
   upload_url: string
+  /** The fields before the file in the multipart form, in this order. */
   form: Record<string, string>
 }
 

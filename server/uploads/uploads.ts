@@ -12,9 +12,9 @@ import { openPictureCheck, type PictureCheck } from './picture-check.ts'
 import { paintApart } from './picture-painter.ts'
 import { noUploads, typeOfName, type Signed, type Ticket, type UploadStore } from './upload-store.ts'
 
-/** check: examines pictures before others can see them. */
 export interface UploadParts {
   store: UploadStore
+  /** Examines pictures before others can see them. */
   check: PictureCheck
 }
 export const nowhere: UploadParts = { store: noUploads, check: openPictureCheck }
@@ -28,10 +28,7 @@ const endings: Record<string, string> = { 'video/mp4': 'mp4', 'video/quicktime':
 const MINUTES: Record<UploadKind, number> = { picture: 30, video: 120 }
 /** A film in parts may go on later the same day; what is unfinished after a day is removed. */
 const MINUTES_IN_PARTS = 20 * 60
-/**
- * A process that receives or checks a file renews its claim at this interval; after a longer silence another process
- * takes over.
- */
+/** Claims of a process that receives or checks a file are renewed this often, and taken over after a longer silence. */
 const RENEW_MS = 15_000
 const SILENT_SECONDS = 60
 const { announced, received, ready } = uploadState

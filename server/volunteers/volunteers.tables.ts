@@ -5,14 +5,7 @@ import { stations } from '#server/content/channels/stations.tables.ts'
 import { volunteerTeams } from './teams/volunteer-teams.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 
-/**
- * One row per citizen, kept when they cancel. number: shown to everybody, drawn at random, so that it tells nothing of
- * how many there are. status: 0 待审核, 1 通过, 2 未通过, 3 已注销, 4 取消资格; reason says why. realName: sealed; empty
- * where the account is verified, whose name counts. The guardian's name and phone, and homeAddress, are sealed too.
- * streetId and skills: of the settings 'streets' and 'practice_services'. teamId: the team they want to join once they
- * are approved. wanted: what they registered for, as 'activity-101'. servicesShown: who is signed in may read what they
- * did on which day.
- */
+/** One row per citizen, kept when they cancel. */
 export const volunteers = pgTable(
   'volunteers',
   {
@@ -21,12 +14,19 @@ export const volunteers = pgTable(
       .notNull()
       .unique('volunteers_of_user')
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Shown to everybody, drawn at random, so that it tells nothing of how many there are. */
     number: text().notNull().unique('volunteers_number'),
+    /** 0 待审核, 1 通过, 2 未通过, 3 已注销, 4 取消资格; reason says why. */
     status: smallint().notNull().default(0),
     reason: text().notNull().default(''),
+    /**
+     * Sealed; empty where the account is verified, whose name counts. The guardian's name and phone, and homeAddress,
+     * are sealed too.
+     */
     realName: text(),
     sex: smallint().notNull().default(0),
     birthdate: date(),
+    /** streetId, skills: of the settings 'streets' and 'practice_services'. */
     streetId: integer(),
     community: text().notNull().default(''),
     homeAddress: text().notNull().default(''),
@@ -38,8 +38,11 @@ export const volunteers = pgTable(
     guardianName: text(),
     guardianPhone: text(),
     stationId: integer().references(() => stations.id),
+    /** The team they want to join once they are approved. */
     teamId: integer().references(() => volunteerTeams.id, { onDelete: 'set null' }),
+    /** What they registered for, as 'activity-101'. */
     wanted: text().notNull().default(''),
+    /** Who is signed in may read what they did on which day. */
     servicesShown: boolean().notNull().default(true),
     approvedAt: moment(),
     createdAt: createdAt(),

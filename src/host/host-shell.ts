@@ -10,10 +10,11 @@ export interface SharedPage {
   url: string
   picture: string
 }
-/** WGS-84 degrees. city: '' when the shell does not report it. */
+/** WGS-84 degrees. */
 export interface Position {
   latitude: number
   longitude: number
+  /** '' when the shell does not report it. */
   city: string
 }
 /** WGS-84 degrees. */

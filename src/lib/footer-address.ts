@@ -17,9 +17,10 @@ export type FooterAddress =
   | { kind: 'external'; url: string }
   | { kind: 'none' }
 
-/** origin: the app's own. activityUrl: asc_h5_domain of the domain configuration, which type 7 opens. */
 export interface FooterSite {
+  /** The app's own. */
   origin: string
+  /** Asc_h5_domain of the domain configuration, which type 7 opens. */
   activityUrl: string
 }
 

@@ -203,9 +203,9 @@ export type DeviceTransaction<N extends StoreName> = IDBPTransaction<DeviceSchem
 const NAME = 'yunshang'
 const VERSION = 6
 const OPEN_LIMIT_MS = 3000
-/** limit: rejects when it takes too long, for whoever asks then or later. */
 interface Opening {
   opened: Promise<DeviceDatabase>
+  /** Rejects when it takes too long, for whoever asks then or later. */
   limit: Promise<never>
 }
 let opening: Opening | undefined

@@ -29,11 +29,9 @@ export const livesQuery = (status?: number) =>
   })
 export const liveQuery = (id: string) => read(getLive, { id }, { keep: true, staleTime: 10_000 })
 
-/**
- * A room's chat as far as this page has loaded it. seen: the id of the newest message, even if a moderator has removed
- * it since.
- */
+/** A room's chat as far as this page has loaded it. */
 export interface RoomChat extends LiveChat {
+  /** The id of the newest message, even if a moderator has removed it since. */
   seen: number
 }
 /**

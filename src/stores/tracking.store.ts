@@ -3,9 +3,10 @@ import { eventCodes, type EventName } from '#lib/event-codes.ts'
 
 /** Sends a batch; false: it could not be sent and stays queued. */
 export type SendEvents = (events: TrackingEvent[]) => boolean | Promise<boolean>
-/** id: digits. type: a content-type code or a fixed word of ours, never text of the reader. */
 export interface TrackedObject {
+  /** Digits. */
   id?: string | undefined
+  /** A content-type code or a fixed word of ours, never text of the reader. */
   type?: string | number | undefined
 }
 

@@ -4,10 +4,7 @@ import { bigNumber, citizenKey, createdAt, moment } from '#server/platform/datab
 import { circlePosts } from '#server/circles/circles.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 
-/**
- * The vote of a post. type: 1 single choice, 2 multiple choice, 3 candidates who sign up. daily: 1 when everybody votes
- * once each day. total: of the ballots. personNum: of those who voted.
- */
+/** The vote of a post. */
 export const votes = pgTable(
   'votes',
   {
@@ -15,6 +12,7 @@ export const votes = pgTable(
     postId: bigNumber()
       .notNull()
       .references(() => circlePosts.id, { onDelete: 'cascade' }),
+    /** 1 single choice, 2 multiple choice, 3 candidates who sign up. */
     type: smallint().notNull(),
     title: text().notNull(),
     cover: text().notNull().default(''),
@@ -24,8 +22,11 @@ export const votes = pgTable(
     signupStart: moment(),
     signupEnd: moment(),
     signupLimit: smallint().notNull().default(0),
+    /** 1 when everybody votes once each day. */
     daily: smallint().notNull().default(0),
+    /** Of the ballots. */
     total: integer().notNull().default(0),
+    /** Of those who voted. */
     personNum: integer().notNull().default(0),
     createdAt: createdAt(),
   },
@@ -38,7 +39,7 @@ export const votes = pgTable(
   ],
 )
 
-/** One per citizen and vote. status: 0 waiting, 1 a candidate, 2 refused. phone: sealed, for staff alone. */
+/** One per citizen and vote. */
 export const voteSignups = pgTable(
   'vote_signups',
   {
@@ -52,7 +53,9 @@ export const voteSignups = pgTable(
     name: text().notNull(),
     introduction: text().notNull(),
     cover: text().notNull(),
+    /** sealed, for staff alone. */
     phone: text().notNull().default(''),
+    /** 0 waiting, 1 a candidate, 2 refused. */
     status: smallint().notNull().default(0),
     reason: text().notNull().default(''),
     createdAt: createdAt(),
@@ -67,7 +70,6 @@ export const voteSignups = pgTable(
   ],
 )
 
-/** signupId: of the candidate it stands for. */
 export const voteOptions = pgTable(
   'vote_options',
   {
@@ -75,6 +77,7 @@ export const voteOptions = pgTable(
     voteId: bigNumber()
       .notNull()
       .references(() => votes.id, { onDelete: 'cascade' }),
+    /** Of the candidate it stands for. */
     signupId: bigNumber().references(() => voteSignups.id, { onDelete: 'set null' }),
     text: text().notNull(),
     image: text().notNull().default(''),

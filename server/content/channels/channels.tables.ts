@@ -3,15 +3,11 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, t
 import { key, createdAt } from '#server/platform/database/columns.tables.ts'
 import { posts } from '#server/content/posts.tables.ts'
 
-/**
- * type: 1 radio, 2 anchor, 3 organization, 4 live, 5 television. loop: recordings or films a channel repeats endlessly,
- * named as in the media folder. format: 'hls' | 'mp3'. guarded: its streams need a grant. followNum: kept by the
- * statement that sets the mark.
- */
 export const channels = pgTable(
   'channels',
   {
     id: key(),
+    /** 1 radio, 2 anchor, 3 organization, 4 live, 5 television. */
     type: smallint().notNull(),
     name: text().notNull(),
     cover: text().notNull().default(''),
@@ -19,11 +15,15 @@ export const channels = pgTable(
     introduction: text().notNull().default(''),
     frequency: text().notNull().default(''),
     city: text().notNull().default(''),
+    /** Recordings or films a channel repeats endlessly, named as in the media folder. */
     loop: jsonb().$type<string[]>().notNull().default([]),
+    /** 'hls' | 'mp3'. */
     format: text().notNull().default(''),
+    /** Its streams need a grant. */
     guarded: boolean().notNull().default(false),
     recommended: boolean().notNull().default(false),
     viewNum: integer().notNull().default(0),
+    /** Kept by the statement that sets the mark. */
     followNum: integer().notNull().default(0),
     sort: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -46,10 +46,7 @@ export const channelAnchors = pgTable(
   (t) => [primaryKey({ columns: [t.channelId, t.anchorId] }), index('channel_anchors_of_anchor').on(t.anchorId)],
 )
 
-/**
- * A slot of the week. weekdays: bit 0 Monday … bit 6 Sunday. Minutes of the day in Asia/Shanghai; a slot ends the day
- * it began.
- */
+/** A slot of the week. */
 export const programmes = pgTable(
   'programmes',
   {
@@ -59,6 +56,7 @@ export const programmes = pgTable(
       .references(() => channels.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     introduction: text().notNull().default(''),
+    /** Bit 0 Monday … bit 6 Sunday. Minutes of the day in Asia/Shanghai; a slot ends the day it began. */
     weekdays: smallint().notNull().default(127),
     startMinute: smallint().notNull(),
     endMinute: smallint().notNull(),

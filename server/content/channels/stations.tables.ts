@@ -13,26 +13,26 @@ import {
 } from 'drizzle-orm/pg-core'
 import { key, moment } from '#server/platform/database/columns.tables.ts'
 
-/**
- * Places of civilized practice, a tree. type: 1 中心, 2 所, 3 站, 4 点. longitude, latitude: WGS-84 degrees.
- * streetId: one of the setting 'streets'.
- */
+/** Places of civilized practice, a tree. */
 export const stations = pgTable(
   'stations',
   {
     id: key(),
     parentId: integer(),
+    /** 1 中心, 2 所, 3 站, 4 点. */
     type: smallint().notNull(),
     name: text().notNull(),
     cover: text().notNull().default(''),
     images: jsonb().$type<string[]>().notNull().default([]),
     introduction: text().notNull().default(''),
     address: text().notNull().default(''),
+    /** longitude, latitude: WGS-84 degrees. */
     longitude: doublePrecision(),
     latitude: doublePrecision(),
     phone: text().notNull().default(''),
     openTime: text().notNull().default(''),
     principal: text().notNull().default(''),
+    /** One of the setting 'streets'. */
     streetId: integer(),
     sort: integer().notNull().default(0),
     published: boolean().notNull().default(true),

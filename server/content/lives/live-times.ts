@@ -9,10 +9,10 @@ export interface LiveShowing {
   minutes: number
   everyMinutes: number
 }
-/** end: undefined while it is unknown. */
 export interface LiveTimes {
   status: LiveStatus
   start: number
+  /** Undefined while it is unknown. */
   end: number | undefined
 }
 

@@ -4,12 +4,7 @@ import { key, bigNumber, moment, createdAt } from '#server/platform/database/col
 import { channels } from '#server/content/channels/channels.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 
-/**
- * When the room of a channel of type 4 is on air. minutes 0: without an end. everyMinutes 0: once. replayed: its
- * recording can be watched afterwards. remindedAt: the latest beginning that those who reserved were reminded of.
- * remindedTo: the last of them who was, while there are more to remind. likeNum: kept by the statement that sets the
- * mark.
- */
+/** When the room of a channel of type 4 is on air. minutes 0: without an end. everyMinutes 0: once. */
 export const lives = pgTable(
   'lives',
   {
@@ -19,16 +14,20 @@ export const lives = pgTable(
     startAt: moment().notNull(),
     minutes: integer().notNull().default(0),
     everyMinutes: integer().notNull().default(0),
+    /** Its recording can be watched afterwards. */
     replayed: boolean().notNull().default(true),
     allowChat: boolean().notNull().default(true),
+    /** The latest beginning that those who reserved were reminded of. */
     remindedAt: moment(),
+    /** The last of them who was, while there are more to remind. */
     remindedTo: bigNumber(),
+    /** Kept by the statement that sets the mark. */
     likeNum: integer().notNull().default(0),
   },
   () => [check('lives_times', sql`minutes >= 0 and (every_minutes = 0 or (minutes > 0 and minutes < every_minutes))`)],
 )
 
-/** The graphic log. minute: after the beginning. showing: when that showing began; null: of each showing. */
+/** The graphic log. null: of each showing. */
 export const liveLogs = pgTable(
   'live_logs',
   {
@@ -36,7 +35,9 @@ export const liveLogs = pgTable(
     channelId: integer()
       .notNull()
       .references(() => lives.channelId, { onDelete: 'cascade' }),
+    /** After the beginning. */
     minute: integer().notNull(),
+    /** When that showing began. */
     showing: moment(),
     content: text().notNull(),
     images: jsonb().$type<string[]>().notNull().default([]),
@@ -44,7 +45,6 @@ export const liveLogs = pgTable(
   (t) => [index('live_logs_in_order').on(t.channelId, t.minute.desc().nullsFirst())],
 )
 
-/** status: 1 shown, 2 hidden, at hiddenAt. */
 export const liveMessages = pgTable(
   'live_messages',
   {
@@ -56,6 +56,7 @@ export const liveMessages = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     content: text().notNull(),
+    /** 1 shown, 2 hidden, at hiddenAt. */
     status: smallint().notNull().default(1),
     hiddenAt: moment(),
     createdAt: createdAt(),

@@ -45,9 +45,9 @@ interface SiteWords {
   name: string
   description: string
 }
-/** styles: hashes of the inline styles. */
 interface Document {
   html: string
+  /** Hashes of the inline styles. */
   styles: string[]
 }
 const LOGIN = 'src/login-program.tsx'

@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto'
 import type { Sent } from './sent.ts'
 
-/** Every segment lasts `seconds`. bytes: the length of each in the file. */
+/** Every segment lasts `seconds`. */
 export interface ReelCuts {
   seconds: number
+  /** The length of each in the file. */
   bytes: number[]
 }
 export interface CutFilm {

@@ -51,11 +51,11 @@ const common = {
 }
 const types: Record<string, string> = { '.mp3': 'audio/mpeg', '.mp4': 'video/mp4' }
 
-/** room: the live room, while it is on air. */
 interface Station {
   id: number
   loop: Loop | Reel
   guarded: boolean
+  /** The live room, while it is on air. */
   room: LiveShowing | null
 }
 

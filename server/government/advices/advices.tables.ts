@@ -5,12 +5,7 @@ import { merchants } from '#server/government/merchants/merchants.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 
 const isShown = sql`is_public and status between 1 and 4`
-/**
- * 建言. type: 1 建议, 2 咨询, 3 投诉, 4 求助. status: 0 待审核, 1 已受理, 2 办理中, 3 已回复, 4 已办结, 5 不予受理 (reason says why).
- * contact: sealed, and address too where the suggestion is not public (sealed-text.ts).
- * longitude, latitude: WGS-84 degrees. dueAt: until when the next step of staff is due, null in 3 to 5. unseen: its
- * author has not read it since the last step. terms: what it is found by, those of search_terms().
- */
+/** 建言. */
 export const advices = pgTable(
   'advices',
   {
@@ -21,17 +16,21 @@ export const advices = pgTable(
     merchantId: integer()
       .notNull()
       .references(() => merchants.id),
+    /** 1 建议, 2 咨询, 3 投诉, 4 求助. */
     type: smallint().notNull(),
     title: text().notNull(),
     content: text().notNull(),
     images: jsonb().$type<string[]>().notNull().default([]),
     video: text().notNull().default(''),
     address: text().notNull().default(''),
+    /** longitude, latitude: WGS-84 degrees. */
     longitude: doublePrecision(),
     latitude: doublePrecision(),
+    /** sealed, and address too where the suggestion is not public (sealed-text.ts). */
     contact: text().notNull().default(''),
     isAnonymous: boolean().notNull().default(false),
     isPublic: boolean().notNull().default(false),
+    /** 0 待审核, 1 已受理, 2 办理中, 3 已回复, 4 已办结, 5 不予受理 (reason says why). */
     status: smallint().notNull().default(0),
     reason: text().notNull().default(''),
     reply: text().notNull().default(''),
@@ -39,12 +38,15 @@ export const advices = pgTable(
     repliedAt: moment(),
     score: smallint().notNull().default(0),
     reopened: boolean().notNull().default(false),
+    /** Its author has not read it since the last step. */
     unseen: boolean().notNull().default(false),
+    /** Until when the next step of staff is due, null in 3 to 5. */
     dueAt: moment(),
     likeNum: integer().notNull().default(0),
     commentNum: integer().notNull().default(0),
     followNum: integer().notNull().default(0),
     viewNum: integer().notNull().default(0),
+    /** What it is found by, those of search_terms(). */
     terms: text()
       .array()
       .generatedAlwaysAs(sql`search_terms(title || ' ' || content || ' ' || address)`),
@@ -76,7 +78,7 @@ export const advices = pgTable(
   ],
 )
 
-/** The steps of a suggestion. state: the one it led to. department: whose step it was, '' for its author's. */
+/** The steps of a suggestion. */
 export const adviceRecords = pgTable(
   'advice_records',
   {
@@ -84,7 +86,9 @@ export const adviceRecords = pgTable(
     adviceId: bigNumber()
       .notNull()
       .references(() => advices.id, { onDelete: 'cascade' }),
+    /** The one it led to. */
     state: smallint().notNull(),
+    /** Whose step it was, '' for its author's. */
     department: text().notNull().default(''),
     content: text().notNull().default(''),
     attachments: jsonb().$type<string[]>().notNull().default([]),

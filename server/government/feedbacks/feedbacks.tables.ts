@@ -3,10 +3,6 @@ import { check, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-cor
 import { citizenKey, bigNumber, moment, createdAt } from '#server/platform/database/columns.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 
-/**
- * type: 0 功能异常, 1 内容问题, 2 意见建议, 3 其他. status: 0 waiting, 1 answered. seenAt: when its citizen saw the present reply.
- * contact: sealed.
- */
 export const feedbacks = pgTable(
   'feedbacks',
   {
@@ -14,13 +10,17 @@ export const feedbacks = pgTable(
     userId: bigNumber()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** 0 功能异常, 1 内容问题, 2 意见建议, 3 其他. */
     type: smallint().notNull(),
     content: text().notNull(),
     images: jsonb().$type<string[]>().notNull().default([]),
+    /** Sealed. */
     contact: text().notNull().default(''),
+    /** 0 waiting, 1 answered. */
     status: smallint().notNull().default(0),
     reply: text().notNull().default(''),
     repliedAt: moment(),
+    /** When its citizen saw the present reply. */
     seenAt: moment(),
     createdAt: createdAt(),
   },

@@ -15,7 +15,7 @@ import { merchants } from '#server/government/merchants/merchants.tables.ts'
 
 /**
  * Matters of the city's offices, which are merchants of kind 'office'. A withdrawn one keeps its row, so that devices
- * that saved it hear of it. version: given by a trigger at every change, in the order in which changes become visible.
+ * that saved it hear of it.
  */
 export const guides = pgTable(
   'guides',
@@ -44,6 +44,7 @@ export const guides = pgTable(
     sort: integer().notNull().default(0),
     published: boolean().notNull().default(true),
     revisedAt: moment().notNull().defaultNow(),
+    /** Given by a trigger at every change, in the order in which changes become visible. */
     version: bigNumber().notNull().default(0),
     /** What it is found by [decision 008]. */
     terms: text()

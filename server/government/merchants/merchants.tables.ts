@@ -10,14 +10,11 @@ export const merchantGroups = pgTable('merchant_groups', {
   sort: integer().notNull().default(0),
 })
 
-/**
- * kind: 'advice' departments that take suggestions; 'around' places; 'matrix' accounts; 'office' counters of matters.
- * longitude, latitude: WGS-84 degrees of a place, where known.
- */
 export const merchants = pgTable(
   'merchants',
   {
     id: key(),
+    /** 'advice' departments that take suggestions; 'around' places; 'matrix' accounts; 'office' counters of matters. */
     kind: text().notNull(),
     groupId: integer().references(() => merchantGroups.id),
     name: text().notNull(),
@@ -30,6 +27,7 @@ export const merchants = pgTable(
     isDefault: boolean().notNull().default(false),
     sort: integer().notNull().default(0),
     openTime: text().notNull().default(''),
+    /** longitude, latitude: WGS-84 degrees of a place, where known. */
     longitude: doublePrecision(),
     latitude: doublePrecision(),
   },

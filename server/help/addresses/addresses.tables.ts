@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bigNumber, citizenKey, createdAt } from '#server/platform/database/columns.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 
-/** Addresses a citizen saved. sealed: name, phone, address below the street and place. */
+/** Addresses a citizen saved. */
 export const addresses = pgTable(
   'addresses',
   {
@@ -12,6 +12,7 @@ export const addresses = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     streetId: integer().notNull(),
+    /** name, phone, address below the street and place. */
     sealed: text().notNull(),
     isDefault: boolean().notNull().default(false),
     createdAt: createdAt(),
@@ -24,11 +25,12 @@ export const addresses = pgTable(
   ],
 )
 
-/** Each time somebody read the contact of another: append-only. kind: 1 wish, 2 order. */
+/** Each time somebody read the contact of another: append-only. */
 export const contactReadings = pgTable(
   'contact_readings',
   {
     id: citizenKey(),
+    /** 1 wish, 2 order. */
     kind: smallint().notNull(),
     subjectId: bigNumber().notNull(),
     readerId: bigNumber().references(() => users.id, { onDelete: 'set null' }),

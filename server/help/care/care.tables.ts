@@ -6,8 +6,7 @@ import { users } from '#server/platform/access/users.tables.ts'
 
 /**
  * 帮扶对象: somebody a volunteer cares for. name, phone, address, relation and remark are sealed, bound to the row
- * [decisions 013, 052]. type: 1 老人, 2 儿童, 3 残疾, 4 困难家庭. recordNum, halfHours: of its records; hours that staff
- * confirmed.
+ * [decisions 013, 052].
  */
 export const carePeople = pgTable(
   'care_people',
@@ -21,9 +20,11 @@ export const carePeople = pgTable(
     sex: smallint().notNull().default(0),
     age: smallint(),
     address: text().notNull().default(''),
+    /** 1 老人, 2 儿童, 3 残疾, 4 困难家庭. */
     type: smallint().notNull(),
     relation: text().notNull().default(''),
     remark: text().notNull().default(''),
+    /** recordNum, halfHours: of its records; hours that staff confirmed. */
     recordNum: integer().notNull().default(0),
     halfHours: integer().notNull().default(0),
     endedAt: moment(),

@@ -4,21 +4,23 @@ import { bigNumber, citizenKey, createdAt } from '#server/platform/database/colu
 import { serviceItems } from '#server/help/orders/service-orders.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 
-/** type: 1 order, 2 wish, 3 activity. status: 0 waiting for review, 1 shown, 2 refused. serviceId: of an order. */
 export const evaluations = pgTable(
   'evaluations',
   {
     id: citizenKey(),
+    /** 1 order, 2 wish, 3 activity. */
     type: smallint().notNull(),
     targetId: bigNumber().notNull(),
     userId: bigNumber()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Of an order. */
     serviceId: integer().references(() => serviceItems.id),
     score: smallint().notNull(),
     tags: jsonb().$type<string[]>().notNull().default([]),
     content: text().notNull().default(''),
     images: jsonb().$type<string[]>().notNull().default([]),
+    /** 0 waiting for review, 1 shown, 2 refused. */
     status: smallint().notNull().default(0),
     reason: text().notNull().default(''),
     createdAt: createdAt(),

@@ -4,7 +4,7 @@ import { bigNumber, citizenKey, createdAt, key, moment } from '#server/platform/
 import { users } from '#server/platform/access/users.tables.ts'
 import { volunteerTeams } from '#server/volunteers/teams/volunteer-teams.tables.ts'
 
-/** A service that can be ordered. status: 1 offered, 0 not now. halfHours, points: what each order earns. */
+/** A service that can be ordered. */
 export const serviceItems = pgTable(
   'service_items',
   {
@@ -15,7 +15,9 @@ export const serviceItems = pgTable(
     serviceType: integer().notNull().default(0),
     teamId: integer().references(() => volunteerTeams.id, { onDelete: 'set null' }),
     area: text().notNull().default(''),
+    /** 1 offered, 0 not now. */
     status: smallint().notNull().default(1),
+    /** halfHours, points: what each order earns. */
     halfHours: smallint().notNull().default(4),
     points: integer().notNull().default(0),
     orderNum: integer().notNull().default(0),
@@ -31,10 +33,7 @@ export const serviceItems = pgTable(
   ],
 )
 
-/**
- * 点单. status: contract/help/order-states.ts. contact: name, phone and address below the street, sealed. reason: why it
- * was cancelled. unseen: its orderer has not read the last step.
- */
+/** 点单. */
 export const serviceOrders = pgTable(
   'service_orders',
   {
@@ -45,6 +44,7 @@ export const serviceOrders = pgTable(
     userId: bigNumber()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** name, phone and address below the street, sealed. */
     contact: text().notNull(),
     maskedName: text().notNull().default(''),
     streetId: integer().notNull(),
@@ -52,9 +52,12 @@ export const serviceOrders = pgTable(
     people: smallint().notNull(),
     remark: text().notNull().default(''),
     providerId: bigNumber().references(() => users.id, { onDelete: 'set null' }),
+    /** Contract/help/order-states.ts. */
     status: smallint().notNull().default(0),
     score: smallint().notNull().default(0),
+    /** Why it was cancelled. */
     reason: text().notNull().default(''),
+    /** Its orderer has not read the last step. */
     unseen: boolean().notNull().default(false),
     takenAt: moment(),
     completedAt: moment(),
@@ -78,7 +81,7 @@ export const serviceOrders = pgTable(
   ],
 )
 
-/** The steps of an order. state: the one it led to. */
+/** The steps of an order. */
 export const orderRecords = pgTable(
   'order_records',
   {
@@ -86,6 +89,7 @@ export const orderRecords = pgTable(
     orderId: bigNumber()
       .notNull()
       .references(() => serviceOrders.id, { onDelete: 'cascade' }),
+    /** The one it led to. */
     state: smallint().notNull(),
     content: text().notNull().default(''),
     createdAt: createdAt(),

@@ -5,16 +5,14 @@ import { serviceOrders } from '#server/help/orders/service-orders.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { wishes } from '#server/help/wishes/wishes.tables.ts'
 
-/**
- * What the two of an order or a claimed wish write to each other; nobody else reads it. userId: who wrote it,
- * toId: to whom; who takes it later reads nothing of who had it before.
- */
+/** What the two of an order or a claimed wish write to each other; nobody else reads it. */
 export const visitNotes = pgTable(
   'visit_notes',
   {
     id: citizenKey(),
     orderId: bigNumber().references(() => serviceOrders.id, { onDelete: 'cascade' }),
     wishId: bigNumber().references(() => wishes.id, { onDelete: 'cascade' }),
+    /** Who wrote it, toId: to whom; who takes it later reads nothing of who had it before. */
     userId: bigNumber()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -4,11 +4,7 @@ import { bigNumber, citizenKey, createdAt, moment } from '#server/platform/datab
 import { users } from '#server/platform/access/users.tables.ts'
 
 const isShown = sql`status between 1 and 4`
-/**
- * 微心愿. status: contract/help/wish-states.ts. contact: name, phone and address below the street, sealed. category,
- * streetId: of the settings 'wish' and 'streets'. claimedAt, finishedAt: of the present claim. finishPublic: the wisher
- * agreed. reopened: the wisher has said once that it is not finished. unseen: its wisher has not read the last step.
- */
+/** 微心愿. */
 export const wishes = pgTable(
   'wishes',
   {
@@ -19,22 +15,29 @@ export const wishes = pgTable(
     title: text().notNull(),
     content: text().notNull(),
     images: jsonb().$type<string[]>().notNull().default([]),
+    /** category, streetId: of the settings 'wish' and 'streets'. */
     category: integer().notNull(),
+    /** name, phone and address below the street, sealed. */
     contact: text().notNull(),
     maskedName: text().notNull().default(''),
     streetId: integer().notNull(),
     deadline: moment().notNull(),
     isAnonymous: boolean().notNull().default(false),
+    /** Contract/help/wish-states.ts. */
     status: smallint().notNull().default(0),
     reason: text().notNull().default(''),
     claimantId: bigNumber().references(() => users.id, { onDelete: 'set null' }),
+    /** claimedAt, finishedAt: of the present claim. */
     claimedAt: moment(),
     remindedAt: moment(),
     finishContent: text().notNull().default(''),
     finishImages: jsonb().$type<string[]>().notNull().default([]),
+    /** The wisher agreed. */
     finishPublic: boolean().notNull().default(false),
     finishedAt: moment(),
+    /** The wisher has said once that it is not finished. */
     reopened: boolean().notNull().default(false),
+    /** Its wisher has not read the last step. */
     unseen: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
@@ -78,7 +81,7 @@ export const wishes = pgTable(
   ],
 )
 
-/** Who claimed a wish. status: 0 given back, 1 under way, 2 finished; one of a wish at a time is not given back. */
+/** Who claimed a wish. */
 export const wishClaims = pgTable(
   'wish_claims',
   {
@@ -89,6 +92,7 @@ export const wishClaims = pgTable(
     userId: bigNumber()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** 0 given back, 1 under way, 2 finished; one of a wish at a time is not given back. */
     status: smallint().notNull().default(1),
     claimedAt: createdAt(),
     finishedAt: moment(),
@@ -103,7 +107,7 @@ export const wishClaims = pgTable(
   ],
 )
 
-/** The steps of a wish. state: the one it led to. */
+/** The steps of a wish. */
 export const wishRecords = pgTable(
   'wish_records',
   {
@@ -111,6 +115,7 @@ export const wishRecords = pgTable(
     wishId: bigNumber()
       .notNull()
       .references(() => wishes.id, { onDelete: 'cascade' }),
+    /** The one it led to. */
     state: smallint().notNull(),
     content: text().notNull().default(''),
     createdAt: createdAt(),

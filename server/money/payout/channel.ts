@@ -2,9 +2,10 @@
 import type { PayoutChannelName } from '#contract/money/wallet.ts'
 import type { BillLine } from './read-bill.ts'
 
-/** number: what the provider knows it by; the same in every call. amount: the cents that arrive. */
 export interface PayoutOrder {
+  /** What the provider knows it by; the same in every call. */
   number: string
+  /** The cents that arrive. */
   amount: number
   account: string
   realName: string

@@ -2,14 +2,16 @@ import { payoutChannels, type PayoutChannelName } from '#contract/money/wallet.t
 import type { Settings } from '#server/platform/settings.ts'
 import type { Payout } from './channel.ts'
 
-/** What the operator decides; amounts in cents. fee_rate: whole ten-thousandths. site_total: of a day, for all. */
+/** What the operator decides; amounts in cents. */
 export interface TransferSetting {
   enabled: 0 | 1
   min_amount: number
   max_amount: number
   daily_limit: number
   daily_times: number
+  /** Whole ten-thousandths. */
   fee_rate: number
+  /** Of a day, for all. */
   site_total: number
   rules_text: string
 }

@@ -17,9 +17,9 @@ const PAID = /^(?:SUCCESS|成功|转账成功|已到账|已转账|支出)$/
 /** A date as it begins a cell, whatever stands between its numbers. */
 const DATE = /^\[?(20\d\d)[-/年](\d{1,2})[-/月](\d{1,2})(?!\d)/
 
-/** days: in Shanghai, 'YYYY-MM-DD', of all its lines. */
 export interface Bill {
   lines: BillLine[]
+  /** In Shanghai, 'YYYY-MM-DD', of all its lines. */
   days: string[]
 }
 /** Decodes UTF-8, or the GB 18030 that Alipay and spreadsheets write. */

@@ -8,14 +8,15 @@ import type { BillLine } from './read-bill.ts'
 
 const DAY_MS = 86_400_000
 
-/** The days that a bill covers, the last not included. listed: the numbers in the bill of the day before. */
+/** The days that a bill covers, the last not included. */
 export interface BillSpan {
   from: Date
   until: Date
+  /** The numbers in the bill of the day before. */
   listed: BillLine[]
 }
-/** number: of which transfer; it may be none of ours. */
 export interface Difference {
+  /** Of which transfer; it may be none of ours. */
   number: string
   kind: '缺' | '多' | '金额不符' | '状态不符'
   text: string

@@ -3,13 +3,7 @@ import { boolean, check, index, pgTable, smallint, text } from 'drizzle-orm/pg-c
 import { bigNumber, cents, citizenKey, createdAt, moment } from '#server/platform/database/columns.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 
-/**
- * Money on its way out. status: 0 审核中, 1 打款中, 2 已到账, 3 失败; each change is one conditional update. number: what the
- * provider knows it by, written before the first call. account and realName: where it goes, sealed, as it was when it
- * was requested; the masked ones are what is shown. queued: approved by rule as soon as the day's total allows; false:
- * staff decide. sentAt: a first call may have reached the provider. nextAt, leaseUntil: when the worker looks at it
- * next, and until when one process has it. note: for staff.
- */
+/** Money on its way out. false: staff decide. */
 export const transfers = pgTable(
   'transfers',
   {
@@ -18,20 +12,27 @@ export const transfers = pgTable(
       .notNull()
       .references(() => users.id),
     channel: text().notNull(),
+    /** What the provider knows it by, written before the first call. */
     number: text().notNull().unique(),
     amount: cents(),
     fee: cents(),
+    /** account, realName: where it goes, sealed, as it was when it was requested; the masked ones are what is shown. */
     account: text().notNull(),
     realName: text().notNull(),
     maskedAccount: text().notNull(),
     maskedName: text().notNull(),
+    /** 0 审核中, 1 打款中, 2 已到账, 3 失败; each change is one conditional update. */
     status: smallint().notNull().default(0),
     reason: text().notNull().default(''),
+    /** Approved by rule as soon as the day's total allows. */
     queued: boolean().notNull().default(true),
     confirmation: text().notNull().default(''),
+    /** For staff. */
     note: text().notNull().default(''),
     tries: smallint().notNull().default(0),
+    /** A first call may have reached the provider. */
     sentAt: moment(),
+    /** nextAt, leaseUntil: when the worker looks at it next, and until when one process has it. */
     nextAt: moment().notNull().defaultNow(),
     leaseUntil: moment(),
     approvedAt: moment(),

@@ -6,10 +6,10 @@ interface Draw {
   user: number
   amount: number
 }
-/** openedAt: a time as text. */
 interface Drawn {
   id: number
   amount: number
+  /** A time as text. */
   openedAt: string
   drawn: boolean
 }

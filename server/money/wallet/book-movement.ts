@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/connect.ts'
 type OfCity = 'red_packets' | 'rewards' | 'fees' | 'paid_wechat' | 'paid_alipay'
 /**
  * What happens to a citizen's account: cents that are added to 可用 (available) and 冻结 (frozen), negative ones taken
- * away. city: the other side, for what enters or leaves the city. title: of the line they read, where 可用 changes.
+ * away.
  */
 export interface Movement {
   cause: 'red_packet' | 'reward' | 'requested' | 'paid' | 'returned'
@@ -13,7 +13,9 @@ export interface Movement {
   userId: number
   available?: number
   frozen?: number
+  /** The other side, for what enters or leaves the city. */
   city?: Partial<Record<OfCity, number>>
+  /** Of the line they read, where 可用 changes. */
   title?: string
 }
 /** What lines call it. */

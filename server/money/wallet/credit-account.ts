@@ -1,12 +1,12 @@
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { bookMovement } from './book-movement.ts'
 
-/** sourceId: the row the money comes from; nothing is credited twice for one. */
 export interface Credit {
   userId: number
   amount: number
   title: string
   source: 'red_packet' | 'reward'
+  /** The row the money comes from; nothing is credited twice for one. */
   sourceId: number
 }
 const paidBy = { red_packet: 'red_packets', reward: 'rewards' } as const

@@ -20,8 +20,7 @@ export const movements = pgTable(
 
 /**
  * Double entry: the rows of a movement add up to 0, which a constraint checks at the end of its transaction. Triggers
- * refuse changes and deletions; only the citizen of a row changes, when two accounts become one. ledger: 'available' or
- * 'frozen' of a citizen; 'red_packets', 'rewards', 'fees', 'paid_wechat', 'paid_alipay' of the city [decision 055].
+ * refuse changes and deletions; only the citizen of a row changes, when two accounts become one.
  */
 export const postings = pgTable(
   'postings',
@@ -30,6 +29,10 @@ export const postings = pgTable(
     movementId: bigNumber()
       .notNull()
       .references(() => movements.id),
+    /**
+     * 'available' or 'frozen' of a citizen; 'red_packets', 'rewards', 'fees', 'paid_wechat', 'paid_alipay' of the city
+     * [decision 055].
+     */
     ledger: text().notNull(),
     userId: bigNumber().references(() => users.id),
     amount: cents(),

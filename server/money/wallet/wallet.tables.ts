@@ -3,10 +3,7 @@ import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'dri
 import { citizenKey, key, bigNumber, moment, createdAt, cents } from '#server/platform/database/columns.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 
-/**
- * A citizen's money, in cents: always the sum of their details, and of their postings. heldReason: why staff hold the
- * account; '' as long as they do not. No cascade deletes it.
- */
+/** A citizen's money, in cents: always the sum of their details, and of their postings. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -16,16 +13,13 @@ export const accounts = pgTable(
     balance: cents().default(0),
     incomeTotal: cents().default(0),
     frozen: cents().default(0),
+    /** Why staff hold the account; '' as long as they do not. No cascade deletes it. */
     heldReason: text().notNull().default(''),
   },
   () => [check('accounts_sums', sql`balance >= 0 and income_total >= 0 and frozen >= 0`)],
 )
 
-/**
- * What a citizen reads; a trigger refuses every change and deletion. type: 1 in, 2 out. balance: after it; written anew
- * only when two accounts become one. source: 'red_packet' |
- * 'reward' | 'cash_out' | 'refund'; sourceId: the row there it was written for, once.
- */
+/** What a citizen reads; a trigger refuses every change and deletion. */
 export const accountDetails = pgTable(
   'account_details',
   {
@@ -33,11 +27,15 @@ export const accountDetails = pgTable(
     userId: bigNumber()
       .notNull()
       .references(() => accounts.userId),
+    /** 1 in, 2 out. */
     type: smallint().notNull(),
     title: text().notNull(),
     amount: cents(),
+    /** After it; written anew only when two accounts become one. */
     balance: cents(),
+    /** 'red_packet' | 'reward' | 'cash_out' | 'refund'. */
     source: text().notNull(),
+    /** The row there it was written for, once. */
     sourceId: bigNumber().notNull(),
     createdAt: createdAt(),
   },

@@ -1,15 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Settings } from '#server/platform/settings.ts'
 
-/**
- * A sister site that may ask who a citizen is. secret_hash: SHA-256 of a long random secret, in hexadecimal.
- * redirect_uris: whole addresses, compared letter by letter.
- */
+/** A sister site that may ask who a citizen is. */
 export interface OauthClient {
   client_id: string
   name: string
   logo: string
+  /** SHA-256 of a long random secret, in hexadecimal. */
   secret_hash: string
+  /** Whole addresses, compared letter by letter. */
   redirect_uris: string[]
 }
 

@@ -5,9 +5,11 @@ import { users } from '#server/platform/access/users.tables.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { nameSkeleton } from './name-skeleton.ts'
 
-/** Skeletons. same: no name may be one of these. within: no name may contain one of these. */
+/** Reserved names, as skeletons. */
 export interface ReservedNames {
+  /** No name may be one of these. */
   same: Set<string>
+  /** No name may contain one of these. */
   within: string[]
 }
 /** The setting 'reserved_words': what only accounts of the city may call themselves. */
@@ -16,9 +18,10 @@ const builtInWords =
 /** Persons and shops may have a name that is part of another; a citizen may not have exactly theirs. */
 const SHORTEST_WITHIN = 4
 
-/** offices: no name may contain one of these. others: no name may be one of these. */
 interface CityNames {
+  /** No name may contain one of these. */
   offices: string[]
+  /** No name may be one of these. */
   others: string[]
 }
 type NameSource = (db: Pick<Database, 'select'>) => Promise<CityNames>

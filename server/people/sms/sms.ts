@@ -1,11 +1,9 @@
 import type { CaptchaPurpose } from '#contract/people/login.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
-/**
- * Sends codes to phones. A failure is a Refusal in words a citizen can read. shows: the code may also be in the
- * response, as in the demo.
- */
+/** Sends codes to phones. A failure is a Refusal in words a citizen can read. */
 export interface Sms {
+  /** The code may also be in the response, as in the demo. */
   readonly shows: boolean
   sendCode: (phone: string, code: string, purpose: CaptchaPurpose) => Promise<void>
 }

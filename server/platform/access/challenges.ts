@@ -30,9 +30,10 @@ export const shares = [
 type ShareName = (typeof shares)[number]
 
 type Asker = Pick<RequestFacts, 'network' | 'answer'>
-/** subject: the phone, code or site it is about. first: refuses what would be refused anyway, before anybody works. */
 interface Asked {
+  /** The phone, code or site it is about. */
   subject: string
+  /** Refuses what would be refused anyway, before anybody works. */
   first?: () => Promise<unknown>
 }
 

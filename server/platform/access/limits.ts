@@ -37,9 +37,10 @@ export const limitRules = {
   videosUserDay: [30, DAY],
 } as const satisfies Record<string, readonly [number, number]>
 export type LimitName = keyof typeof limitRules
-/** times: how often the whole share was used. milliseconds: until there is another. */
 export interface Overuse {
+  /** How often the whole share was used. */
   times: number
+  /** Until there is another. */
   milliseconds: number
 }
 

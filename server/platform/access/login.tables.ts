@@ -22,16 +22,14 @@ export const captchas = pgTable(
   ],
 )
 
-/**
- * Proof of a passed check, valid once: tickets after a code, codes for sister sites. Hash at rest. data: what it is
- * bound to.
- */
+/** Proof of a passed check, valid once: tickets after a code, codes for sister sites. Hash at rest. */
 export const tickets = pgTable(
   'tickets',
   {
     hash: text().primaryKey(),
     kind: text().notNull(),
     userId: bigNumber().references(() => users.id, { onDelete: 'cascade' }),
+    /** What it is bound to. */
     data: jsonb().$type<Record<string, string>>().notNull().default({}),
     usedAt: moment(),
     expiresAt: moment().notNull(),

@@ -16,13 +16,14 @@ const SEEN_EVERY = sql.raw(`interval '5 minutes'`)
 
 type Writer = Pick<Database, 'delete' | 'insert' | 'select' | 'transaction'>
 
-/** The account that asks. session: the session it asks by. */
+/** The account that asks. */
 export interface User {
   id: number
   phone: string | null
   nickname: string
   isOfficial: boolean
   avatar: string
+  /** The session it asks by. */
   session: number
 }
 

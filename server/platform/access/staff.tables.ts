@@ -1,18 +1,18 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { key, moment, createdAt } from '#server/platform/database/columns.tables.ts'
 
-/**
- * Who works for the city; never deleted, since their decisions name them. login: what they are called by at the command
- * line. name: what decisions are signed with. roles: sets of permissions. disabledAt: since then they can do nothing.
- * 'system' is the server itself.
- */
+/** Who works for the city; never deleted, since their decisions name them. */
 export const staff = pgTable(
   'staff',
   {
     id: key(),
+    /** What they are called by at the command line. */
     login: text().notNull(),
+    /** What decisions are signed with. */
     name: text().notNull(),
+    /** Sets of permissions. */
     roles: text().array().notNull(),
+    /** Since then they can do nothing. 'system' is the server itself. */
     disabledAt: moment(),
     createdAt: createdAt(),
   },

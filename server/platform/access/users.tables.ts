@@ -4,9 +4,7 @@ import { citizenKey, bigNumber, moment, createdAt } from '#server/platform/datab
 
 /**
  * phone null: a WeChat account that has not bound one yet. realName, identityCard and homeAddress are sealed;
- * identityHash makes one number belong to one account. isOfficial: an account of the city, marked wherever its name is
- * shown. nameState: 0 not compared with the names of the city yet, 1 fine, 2 waits for staff [decision 033]. fansNum:
- * how many follow them.
+ * identityHash makes one number belong to one account.
  */
 export const users = pgTable(
   'users',
@@ -15,10 +13,13 @@ export const users = pgTable(
     phone: text().unique(),
     phoneChangedAt: moment(),
     nickname: text().notNull(),
+    /** An account of the city, marked wherever its name is shown. */
     isOfficial: boolean().notNull().default(false),
+    /** 0 not compared with the names of the city yet, 1 fine, 2 waits for staff [decision 033]. */
     nameState: smallint().notNull().default(0),
     avatar: text().notNull().default(''),
     introduction: text().notNull().default(''),
+    /** How many follow them. */
     fansNum: integer().notNull().default(0),
     sex: smallint().notNull().default(0),
     birthdate: date(),
@@ -45,7 +46,7 @@ export const users = pgTable(
   ],
 )
 
-/** Opaque tokens, SHA-256 at rest. id is what the list of devices shows. device: 'Android · 微信'. */
+/** Opaque tokens, SHA-256 at rest. id is what the list of devices shows. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -55,6 +56,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     deviceId: text().notNull().default(''),
+    /** 'Android · 微信'. */
     device: text().notNull().default(''),
     expiresAt: moment().notNull(),
     lastSeenAt: moment().notNull().defaultNow(),

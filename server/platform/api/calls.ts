@@ -16,15 +16,16 @@ import { noRequest, type RequestFacts } from '#server/platform/http/request-fact
 import { Semaphore } from '#server/platform/http/semaphore.ts'
 import { validate } from './validate.ts'
 
-/** Who calls. key: the Idempotency-Key as it was sent. */
+/** Who calls. */
 interface Caller {
   user: User | undefined
   request: RequestFacts
+  /** The Idempotency-Key as it was sent. */
   key: string | null
 }
-/** fresh: not from the cache, for those that look only once a second themselves. */
 interface CallOptions {
   user?: User
+  /** Not from the cache, for those that look only once a second themselves. */
   fresh?: true
 }
 export interface Calls {

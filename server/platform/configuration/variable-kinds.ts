@@ -4,10 +4,11 @@ import { readDatabaseAddress } from './database-address.ts'
 import { readTrustedProxies } from '#server/platform/http/client-address.ts'
 import { hostOf } from '#server/platform/http/own-address.ts'
 
-/** secret: its value stands in no sentence. file: it may be in the file that the name with _FILE at its end names. */
 export interface Variable<T = unknown> {
   schema: v.GenericSchema<string, T>
+  /** Its value stands in no sentence. */
   secret: boolean
+  /** It may be in the file that the name with _FILE at its end names. */
   file?: true
 }
 const shown = <T>(schema: v.GenericSchema<string, T>) => ({ schema, secret: false })

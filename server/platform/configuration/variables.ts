@@ -93,12 +93,12 @@ export type VariableName = keyof typeof variables
 /** A database that is filled: see demo. */
 export type World = v.InferOutput<typeof variables.SEED.schema>
 
-/**
- * all: set together or not at all. more: of use only beside them. needs: what those want besides, and why.
- */
 interface Whole {
+  /** Set together or not at all. */
   all: VariableName[]
+  /** Of use only beside them. */
   more?: VariableName[]
+  /** What those want besides, and why. */
   needs?: [name: VariableName, why: string][]
 }
 /** What cash-outs to a provider need. */

@@ -2,10 +2,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { citizenKey, bigNumber, createdAt } from '#server/platform/database/columns.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 
-/**
- * source: the rule and what it was earned by ('like post 101'); nothing of a citizen's counts twice. Empty: given by
- * hand.
- */
+/** Empty: given by hand. */
 export const credits = pgTable(
   'credits',
   {
@@ -15,6 +12,7 @@ export const credits = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     credit: integer().notNull(),
+    /** The rule and what it was earned by ('like post 101'); nothing of a citizen's counts twice. */
     source: text(),
     createdAt: createdAt(),
   },

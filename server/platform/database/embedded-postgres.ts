@@ -61,10 +61,10 @@ export async function joinCluster(dataDir: string): Promise<Cluster> {
   }
 }
 
-/** folder: where the data lie; absent in one written before that was noted. */
 interface Access {
   port: number
   password: string
+  /** Where the data lie; absent in one written before that was noted. */
   folder?: string
 }
 

@@ -8,9 +8,9 @@ const WITHIN_MS = 10_000
 const MOST_NAMED = 200
 const MOST_COUNTED = 1000
 
-/** name: of one that has its own. */
 interface Asked {
   text?: string
+  /** Of one that has its own. */
   name?: string
 }
 

@@ -1,9 +1,10 @@
 import pg from 'pg'
 import { joinCluster } from './embedded-postgres.ts'
 
-/** A database of a city, about which nothing is known yet. leave: to be called when its last connection is closed. */
+/** A database of a city, about which nothing is known yet. */
 export interface Reached {
   url: string
+  /** To be called when its last connection is closed. */
   leave: () => Promise<void>
 }
 

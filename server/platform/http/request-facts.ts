@@ -1,19 +1,20 @@
 import { ANSWER_HEADER } from '#contract/people/challenge.ts'
 import { clientAddress, networkOf, type TrustedProxies } from './client-address.ts'
 
-/**
- * What is known of a request besides its input. network: the address as limits count it. host: as whoever sent it calls
- * this server, so it proves nothing. token: '' for a guest. named: it carries an Authorization header, which no link,
- * picture or form of another site can send. answer: to a challenge.
- */
+/** What is known of a request besides its input. */
 export interface RequestFacts {
   address: string
+  /** The address as limits count it. */
   network: string
+  /** As whoever sent it calls this server, so it proves nothing. */
   host: string
   userAgent: string
   deviceId: string
+  /** '' for a guest. */
   token: string
+  /** It carries an Authorization header, which no link, picture or form of another site can send. */
   named: boolean
+  /** To a challenge. */
   answer: string
 }
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 
 export type Level = 'error' | 'warn' | 'info'
-/** more: occurrences since the last line about it. */
 interface Run {
   id: string
+  /** Occurrences since the last line about it. */
   more: number
 }
 
@@ -12,15 +12,15 @@ const EVERY_MS = 1000
 /** Occurrences by log and by key. */
 const runs = new WeakMap<object, Map<string, Run>>()
 
-/**
- * key: equal for occurrences of the same fact. whole: logged at once. brief: logged with the count. named: lines bear
- * their id.
- */
 interface Fact {
+  /** Equal for occurrences of the same fact. */
   key: string
+  /** Logged at once. */
   whole: object
+  /** Logged with the count. */
   brief: object
   words: string
+  /** Lines bear their id. */
   named: boolean
 }
 

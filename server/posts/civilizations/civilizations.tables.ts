@@ -3,10 +3,7 @@ import { check, doublePrecision, index, integer, jsonb, pgTable, smallint, text 
 import { citizenKey, bigNumber, moment, createdAt } from '#server/platform/database/columns.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 
-/**
- * 文明随手拍. type: 1 文明, 2 不文明. status: 0 waiting, 1 shown, 2 refused (reason says why), 3 dealt with (reply says how).
- * categoryId: one of the setting 'civilization'. longitude, latitude: WGS-84 degrees.
- */
+/** 文明随手拍. */
 export const civilizations = pgTable(
   'civilizations',
   {
@@ -14,14 +11,18 @@ export const civilizations = pgTable(
     userId: bigNumber()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** 1 文明, 2 不文明. */
     type: smallint().notNull(),
+    /** One of the setting 'civilization'. */
     categoryId: integer().notNull(),
     content: text().notNull(),
     images: jsonb().$type<string[]>().notNull().default([]),
     video: text().notNull().default(''),
     address: text().notNull().default(''),
+    /** longitude, latitude: WGS-84 degrees. */
     longitude: doublePrecision(),
     latitude: doublePrecision(),
+    /** 0 waiting, 1 shown, 2 refused (reason says why), 3 dealt with (reply says how). */
     status: smallint().notNull().default(0),
     reason: text().notNull().default(''),
     reply: text().notNull().default(''),

@@ -31,7 +31,7 @@ export const practiceTopics = pgTable(
   },
   (t) => [index('practice_topics_of_column').on(t.columnId, t.sort, t.id)],
 )
-/** 实践作品. status: 0 waiting, 1 shown, 2 refused (reason says why). */
+/** 实践作品. */
 export const practicePosts = pgTable(
   'practice_posts',
   {
@@ -46,6 +46,7 @@ export const practicePosts = pgTable(
     content: text().notNull(),
     images: jsonb().$type<string[]>().notNull().default([]),
     video: text().notNull().default(''),
+    /** 0 waiting, 1 shown, 2 refused (reason says why). */
     status: smallint().notNull().default(0),
     reason: text().notNull().default(''),
     likeNum: integer().notNull().default(0),

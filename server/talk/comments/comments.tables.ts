@@ -4,14 +4,11 @@ import { foreignKey, index, integer, pgTable, smallint, text } from 'drizzle-orm
 import { bigNumber, createdAt } from '#server/platform/database/columns.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 
-/**
- * target and postId: the kind and number of what it is on. parentId null: a comment; else a reply. status: 0 waiting, 1
- * shown, 2 refused, for the reason its author reads.
- */
 export const comments = pgTable(
   'comments',
   {
     id: bigNumber().primaryKey().generatedAlwaysAsIdentity({ startWith: 101 }),
+    /** target, postId: the kind and number of what it is on. parentId null: a comment; else a reply. */
     target: text().$type<Commentable>().notNull().default(UNNAMED),
     postId: bigNumber().notNull(),
     userId: bigNumber()
@@ -20,6 +17,7 @@ export const comments = pgTable(
     parentId: bigNumber(),
     replyUserId: bigNumber().references(() => users.id),
     content: text().notNull(),
+    /** 0 waiting, 1 shown, 2 refused, for the reason its author reads. */
     status: smallint().notNull().default(0),
     reason: text().notNull().default(''),
     likeNum: integer().notNull().default(0),

@@ -55,10 +55,11 @@ const orders = {
   new: newestFirst(comments.createdAt, comments.id),
   hot: largestFirst(comments.likeNum, comments.id),
 }
-/** What comments are on. hidden: its author, if nobody is to know them. */
+/** What comments are on. */
 interface On {
   subject: Commentable
   id: number
+  /** Its author, if nobody is to know them. */
   hidden: number | null
 }
 interface Found {

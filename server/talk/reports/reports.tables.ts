@@ -4,10 +4,7 @@ import type { Reportable } from '#contract/subjects.ts'
 import { bigNumber, citizenKey, createdAt } from '#server/platform/database/columns.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 
-/**
- * What citizens reported, one row per citizen and subject. reason: a number of contract/talk/reports.ts. status: 0
- * waits, 1 the subject was hidden, 2 dismissed. Deleted with its subject by a trigger.
- */
+/** What citizens reported, one row per citizen and subject. */
 export const reports = pgTable(
   'reports',
   {
@@ -17,8 +14,10 @@ export const reports = pgTable(
     userId: bigNumber()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** A number of contract/talk/reports.ts. */
     reason: smallint().notNull(),
     content: text().notNull().default(''),
+    /** 0 waits, 1 the subject was hidden, 2 dismissed. Deleted with its subject by a trigger. */
     status: smallint().notNull().default(0),
     createdAt: createdAt(),
   },

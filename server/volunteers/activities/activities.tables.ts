@@ -18,12 +18,7 @@ import { projects, stations } from '#server/content/channels/stations.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { volunteerTeams } from '#server/volunteers/teams/volunteer-teams.tables.ts'
 
-/**
- * 志愿活动. Its state follows from the times, the places and cancelledAt. halfHours: the most it gives. stationId: the
- * place it is at. weekly: the next one is made a week ahead, until the day repeatUntil (in Shanghai) where there is
- * one; seriesId: the first of its series. remindedAt, endRemindedAt: when those who joined were told that it begins,
- * those who signed in that it ends. longitude, latitude: WGS-84 degrees.
- */
+/** 志愿活动. Its state follows from the times, the places and cancelledAt. */
 export const activities = pgTable(
   'activities',
   {
@@ -33,8 +28,10 @@ export const activities = pgTable(
     content: text().notNull().default(''),
     projectId: integer().references(() => projects.id, { onDelete: 'set null' }),
     teamId: integer().references(() => volunteerTeams.id, { onDelete: 'set null' }),
+    /** The place it is at. */
     stationId: integer().references(() => stations.id, { onDelete: 'set null' }),
     address: text().notNull().default(''),
+    /** longitude, latitude: WGS-84 degrees. */
     longitude: doublePrecision(),
     latitude: doublePrecision(),
     startAt: moment().notNull(),
@@ -43,17 +40,21 @@ export const activities = pgTable(
     applyEnd: moment().notNull(),
     quota: integer().notNull(),
     joinNum: integer().notNull().default(0),
+    /** The most it gives. */
     halfHours: smallint().notNull(),
     points: integer().notNull().default(0),
     serviceTypes: jsonb().$type<number[]>().notNull().default([]),
     contact: text().notNull().default(''),
     phone: text().notNull().default(''),
     needPosition: boolean().notNull().default(false),
+    /** The next one is made a week ahead, until the day repeatUntil (in Shanghai) where there is one. */
     weekly: boolean().notNull().default(false),
     repeatUntil: date(),
+    /** The first of its series. */
     seriesId: integer(),
     cancelledAt: moment(),
     reason: text().notNull().default(''),
+    /** remindedAt, endRemindedAt: when those who joined were told that it begins, those who signed in that it ends. */
     remindedAt: moment(),
     endRemindedAt: moment(),
     createdAt: createdAt(),
@@ -81,11 +82,6 @@ export const activities = pgTable(
   ],
 )
 
-/**
- * status: 0 cancelled, 1 joined, 2 signed in, 3 signed out. signAt to points follow from the scans;
- * decidedHalfHours, after a review, holds instead of theirs. startAt, endAt: the
- * activity's, so that the database refuses two at once (activity_joins_overlap).
- */
 export const activityJoins = pgTable(
   'activity_joins',
   {
@@ -96,7 +92,12 @@ export const activityJoins = pgTable(
     userId: bigNumber()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /**
+     * 0 cancelled, 1 joined, 2 signed in, 3 signed out. signAt to points follow from the scans; decidedHalfHours,
+     * after a review, holds instead of theirs.
+     */
     status: smallint().notNull().default(1),
+    /** startAt, endAt: the activity's, so that the database refuses two at once (activity_joins_overlap). */
     startAt: moment().notNull(),
     endAt: moment().notNull(),
     signAt: moment(),

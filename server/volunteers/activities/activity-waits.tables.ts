@@ -3,7 +3,7 @@ import { activities } from './activities.tables.ts'
 import { bigNumber, citizenKey, createdAt } from '#server/platform/database/columns.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 
-/** Who waits for an activity. kind: 1 for a place in one that is full, 2 to be told that it can be joined. */
+/** Who waits for an activity. */
 export const activityWaits = pgTable(
   'activity_waits',
   {
@@ -14,6 +14,7 @@ export const activityWaits = pgTable(
     userId: bigNumber()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** 1 for a place in one that is full, 2 to be told that it can be joined. */
     kind: smallint().notNull(),
     createdAt: createdAt(),
   },

@@ -42,12 +42,13 @@ export const askOnce = (
     return row
   })
 
-/** reviewId: what was asked, if anything was. byId: the organiser; null: staff. */
+/** reviewId: what was asked, if anything was. null: staff. */
 export interface Decision {
   userId: number
   activityId: number
   halfHours: number
   answer: string
+  /** The organiser. */
   byId: number | null
 }
 /** The hours decided here hold, whatever scans still arrive. false: this volunteer has not joined. */

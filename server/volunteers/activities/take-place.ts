@@ -4,10 +4,10 @@ import { standings } from '#contract/volunteers/volunteer-states.ts'
 import { sqlOnce } from '#server/platform/database/built-once.ts'
 import { literal } from '#server/platform/database/literal.ts'
 
-/** now: null, where anyTime is true. */
 interface Wanted {
   activity: number
   user: number
+  /** null, where anyTime is true. */
   now: Date | null
   anyTime: boolean
 }

@@ -18,14 +18,15 @@ import { timesOfRow } from './present-activity.ts'
 import { settleHours } from './settle-hours.ts'
 
 type ScanRow = typeof activityScans.$inferSelect
-/** doubt: why it waits for an organiser; '' where it is valid. byId: the organiser who scanned. */
 export interface Claim {
   activityId: number
   userId: number
   direction: Direction
   method: 1 | 2 | 3 | 4
   at: Date
+  /** Why it waits for an organiser; '' where it is valid. */
   doubt: string
+  /** The organiser who scanned. */
   byId: number | null
   metres: number | null
 }

@@ -20,8 +20,8 @@ interface Verifying {
   secrets: Secrets
   now: Date
 }
-/** activity: of a code an organiser shows; left out for the code of a volunteer. */
 export interface Wanted {
+  /** Of a code an organiser shows; left out for the code of a volunteer. */
   activity?: number
   /** Candidates for a code typed as digits. */
   people: () => Promise<number[]>

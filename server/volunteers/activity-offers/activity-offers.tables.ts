@@ -16,14 +16,11 @@ import { stations } from '#server/content/channels/stations.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { volunteerTeams } from '#server/volunteers/teams/volunteer-teams.tables.ts'
 
-/**
- * 活动申请 of a team. id: from the numbers of activities, so that its activity has the same. status: 0 待审核, 1 已通过,
- * 2 未通过. halfHours: the most it gives. repeatUntil: the last day on which it is repeated every week, in Shanghai.
- * longitude, latitude: WGS-84 degrees.
- */
+/** 活动申请 of a team. */
 export const activityOffers = pgTable(
   'activity_offers',
   {
+    /** From the numbers of activities, so that its activity has the same. */
     id: integer().primaryKey(),
     teamId: integer()
       .notNull()
@@ -31,6 +28,7 @@ export const activityOffers = pgTable(
     userId: bigNumber()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** 0 待审核, 1 已通过, 2 未通过. */
     status: smallint().notNull().default(0),
     reason: text().notNull().default(''),
     title: text().notNull(),
@@ -38,13 +36,16 @@ export const activityOffers = pgTable(
     images: jsonb().$type<string[]>().notNull().default([]),
     stationId: integer().references(() => stations.id, { onDelete: 'set null' }),
     address: text().notNull(),
+    /** longitude, latitude: WGS-84 degrees. */
     longitude: doublePrecision(),
     latitude: doublePrecision(),
     startAt: moment().notNull(),
     endAt: moment().notNull(),
     applyEnd: moment().notNull(),
+    /** The last day on which it is repeated every week, in Shanghai. */
     repeatUntil: date(),
     quota: integer().notNull(),
+    /** The most it gives. */
     halfHours: smallint().notNull(),
     serviceType: integer().notNull(),
     needPosition: boolean().notNull(),

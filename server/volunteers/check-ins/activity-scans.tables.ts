@@ -4,10 +4,7 @@ import { activities } from '#server/volunteers/activities/activities.tables.ts'
 import { bigNumber, citizenKey, createdAt, moment } from '#server/platform/database/columns.tables.ts'
 import { sessions, users } from '#server/platform/access/users.tables.ts'
 
-/**
- * What a device makes codes from: one for each session. The seed itself is issued by the server's key. endedAt:
- * set when the session is deleted (a trigger); codes of later minutes are refused.
- */
+/** What a device makes codes from: one for each session. The seed itself is issued by the server's key. */
 export const codeSeeds = pgTable(
   'code_seeds',
   {
@@ -16,17 +13,14 @@ export const codeSeeds = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     sessionId: bigNumber().references(() => sessions.id, { onDelete: 'set null' }),
+    /** Set when the session is deleted (a trigger); codes of later minutes are refused. */
     endedAt: moment(),
     createdAt: createdAt(),
   },
   (t) => [unique('code_seeds_of_session').on(t.sessionId), index('code_seeds_of_user').on(t.userId)],
 )
 
-/**
- * Scans as they came; hours follow from the valid ones. direction: 1 in, 2 out. method: 1 a volunteer's code, 2 an
- * activity's, 3 a printed one, 4 the button. state: 0 待核验, 1 valid, 2 refused. byId: the organiser
- * who scanned or decided. metres: from the place; the position itself is not kept.
- */
+/** Scans as they came; hours follow from the valid ones. */
 export const activityScans = pgTable(
   'activity_scans',
   {
@@ -37,11 +31,16 @@ export const activityScans = pgTable(
     userId: bigNumber()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** 1 in, 2 out. */
     direction: smallint().notNull(),
+    /** 1 a volunteer's code, 2 an activity's, 3 a printed one, 4 the button. */
     method: smallint().notNull(),
+    /** 0 待核验, 1 valid, 2 refused. */
     state: smallint().notNull(),
     at: moment().notNull(),
+    /** The organiser who scanned or decided. */
     byId: bigNumber().references(() => users.id, { onDelete: 'set null' }),
+    /** From the place; the position itself is not kept. */
     metres: integer(),
     message: text().notNull().default(''),
     createdAt: createdAt(),

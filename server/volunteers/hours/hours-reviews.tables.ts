@@ -4,7 +4,7 @@ import { activities } from '#server/volunteers/activities/activities.tables.ts'
 import { bigNumber, citizenKey, createdAt, moment } from '#server/platform/database/columns.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 
-/** A volunteer asks for another look at their hours, once for each activity. halfHours: what was decided. */
+/** A volunteer asks for another look at their hours, once for each activity. */
 export const hoursReviews = pgTable(
   'hours_reviews',
   {
@@ -17,6 +17,7 @@ export const hoursReviews = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     words: text().notNull(),
     answer: text().notNull().default(''),
+    /** What was decided. */
     halfHours: smallint(),
     byId: bigNumber().references(() => users.id, { onDelete: 'set null' }),
     decidedAt: moment(),
@@ -34,10 +35,7 @@ export const hoursReviews = pgTable(
   ],
 )
 
-/**
- * What confirms a proof: its code cannot be guessed. fullName: its owner chose to be named in full. The hours are read
- * from the sums of the ledger.
- */
+/** What confirms a proof: its code cannot be guessed. */
 export const hoursProofs = pgTable(
   'hours_proofs',
   {
@@ -48,6 +46,7 @@ export const hoursProofs = pgTable(
     code: text().notNull().unique('hours_proofs_code'),
     fromDay: date().notNull(),
     toDay: date().notNull(),
+    /** Its owner chose to be named in full. The hours are read from the sums of the ledger. */
     fullName: boolean().notNull().default(false),
     createdAt: createdAt(),
   },

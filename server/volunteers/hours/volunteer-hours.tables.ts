@@ -6,10 +6,7 @@ import { stations } from '#server/content/channels/stations.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { volunteerTeams } from '#server/volunteers/teams/volunteer-teams.tables.ts'
 
-/**
- * 志愿服务时长: append-only, unique per source; a change is an entry that counters an earlier one. activities: 1 with the
- * first hours of an activity, -1 when all are taken back. at: when the service ended, which decides its month.
- */
+/** 志愿服务时长: append-only, unique per source; a change is an entry that counters an earlier one. */
 export const volunteerHours = pgTable(
   'volunteer_hours',
   {
@@ -23,9 +20,11 @@ export const volunteerHours = pgTable(
     title: text().notNull(),
     halfHours: integer().notNull(),
     points: integer().notNull(),
+    /** 1 with the first hours of an activity, -1 when all are taken back. */
     activities: smallint().notNull(),
     source: text().notNull(),
     reason: text().notNull().default(''),
+    /** When the service ended, which decides its month. */
     at: moment().notNull(),
     createdAt: createdAt(),
   },
@@ -39,15 +38,14 @@ export const volunteerHours = pgTable(
   ],
 )
 
-/**
- * Sums of the ledger, kept by its trigger in the same transaction. kind: 1 volunteer (subjectId: the
- * account), 2 team, 3 station. month: its first day in Shanghai.
- */
+/** Sums of the ledger, kept by its trigger in the same transaction. */
 export const volunteerSums = pgTable(
   'volunteer_sums',
   {
+    /** 1 volunteer (subjectId: the account), 2 team, 3 station. */
     kind: smallint().notNull(),
     subjectId: bigNumber().notNull(),
+    /** Its first day in Shanghai. */
     month: date().notNull(),
     halfHours: integer().notNull().default(0),
     points: integer().notNull().default(0),
@@ -62,12 +60,13 @@ export const volunteerSums = pgTable(
   ],
 )
 
-/** The same sums by year, kept by the same trigger: ranks are read from one row each. year: 0 for all years. */
+/** The same sums by year, kept by the same trigger: ranks are read from one row each. */
 export const volunteerTotals = pgTable(
   'volunteer_totals',
   {
     kind: smallint().notNull(),
     subjectId: bigNumber().notNull(),
+    /** 0 for all years. */
     year: smallint().notNull(),
     halfHours: integer().notNull().default(0),
     points: integer().notNull().default(0),

@@ -4,10 +4,6 @@ import { bigNumber, citizenKey, createdAt, moment } from '#server/platform/datab
 import { volunteerTeams } from './volunteer-teams.tables.ts'
 import { volunteers } from '#server/volunteers/volunteers.tables.ts'
 
-/**
- * role: 1 负责人, 2 管理员, 3 成员. status: 0 待审核, 1 已加入, 2 已拒绝, 3 left or removed. byCode: asked after scanning the
- * team's code. A volunteer has one row in a team, however often they come and go.
- */
 export const volunteerTeamMembers = pgTable(
   'volunteer_team_members',
   {
@@ -18,9 +14,12 @@ export const volunteerTeamMembers = pgTable(
     volunteerId: bigNumber()
       .notNull()
       .references(() => volunteers.id, { onDelete: 'cascade' }),
+    /** 1 负责人, 2 管理员, 3 成员. */
     role: smallint().notNull().default(3),
+    /** 0 待审核, 1 已加入, 2 已拒绝, 3 left or removed. */
     status: smallint().notNull().default(0),
     reason: text().notNull().default(''),
+    /** Asked after scanning the team's code. A volunteer has one row in a team, however often they come and go. */
     byCode: boolean().notNull().default(false),
     joinedAt: moment(),
     createdAt: createdAt(),

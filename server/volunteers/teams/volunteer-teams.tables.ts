@@ -2,7 +2,6 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, key } from '#server/platform/database/columns.tables.ts'
 import { stations } from '#server/content/channels/stations.tables.ts'
 
-/** code: what the printed code of the team holds; its leader renews it. memberNum: those who have joined. */
 export const volunteerTeams = pgTable(
   'volunteer_teams',
   {
@@ -14,7 +13,9 @@ export const volunteerTeams = pgTable(
     phone: text().notNull().default(''),
     address: text().notNull().default(''),
     serviceTypes: jsonb().$type<number[]>().notNull().default([]),
+    /** What the printed code of the team holds; its leader renews it. */
     code: text().notNull().unique('volunteer_teams_code'),
+    /** Those who have joined. */
     memberNum: integer().notNull().default(0),
     sort: integer().notNull().default(0),
     createdAt: createdAt(),

@@ -16,10 +16,11 @@ class NoVoice extends Error {
   override message = '此设备没有中文朗读语音'
 }
 
-/** title and html: what the device's voice reads. recording: '' where there is none. */
 interface Reading {
+  /** title, html: what the device's voice reads. */
   title: string
   html: string
+  /** '' where there is none. */
   recording: string
 }
 

@@ -2,15 +2,16 @@ import { deviceStorage } from '#host/device-storage.ts'
 import { PENDING_CASH_OUT } from '#lib/cash-out-storage.ts'
 import type { CashOutInput } from '#queries/wallet.queries.ts'
 
-/**
- * A cash-out whose answer is not known yet. input: as long as this page lives. Account and ticket are never on disk: a
- * page that starts anew asks the server what became of the key [decision 056].
- */
+/** A cash-out whose answer is not known yet. */
 export interface PendingCashOut {
   owner: string
   key: string
   /** Cents. */
   amount: number
+  /**
+   * Kept in memory as long as this page lives. Account and ticket are never on disk: a page that starts anew asks the server what
+   * became of the key [decision 056].
+   */
   input?: CashOutInput
 }
 

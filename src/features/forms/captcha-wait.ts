@@ -6,9 +6,10 @@ import type { CaptchaPurpose } from '#contract/people/login.ts'
 import { visitStorage } from '#host/device-storage.ts'
 
 const KEY = 'captcha-wait'
-/** phone: the number of the last code; '' for the account's own. until: milliseconds since 1970. */
 export interface CaptchaWait {
+  /** The number of the last code; '' for the account's own. */
   phone: string
+  /** Milliseconds since 1970. */
   until: number
 }
 

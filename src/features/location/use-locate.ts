@@ -3,13 +3,12 @@ import type { Position } from '#host/host-shell.ts'
 import { useStores } from '#stores/stores.ts'
 import { rememberHere } from './here.ts'
 
-/**
- * took: receives the position and returns a status text. instead: what happens without one; unable: the same on a
- * device without geolocation.
- */
 export interface Locating {
+  /** Receives the position and returns a status text. */
   took: (position: Position) => string
+  /** What happens without one. */
   instead: string
+  /** The same on a device without geolocation. */
   unable?: string
 }
 

@@ -9,9 +9,9 @@ export interface Placed {
   longitude: number
   latitude: number
 }
-/** x, y: on the whole map at zoom 0; each zoom doubles them. */
 export interface Drawn extends Placed {
   at: L.LatLng
+  /** x, y: on the whole map at zoom 0; each zoom doubles them. */
   x: number
   y: number
 }

@@ -18,10 +18,10 @@ export interface Writing {
   /** The fragment of the address that opens the form, if there is one. */
   mark?: string
 }
-/** wait: seconds until the server takes more of it. */
 export interface Refused {
   state: 'refused'
   message: string
+  /** Seconds until the server takes more of it. */
   wait?: number
 }
 /** Seconds to wait before the next try; 0 when that is not why it was refused. */

@@ -1,8 +1,8 @@
 import type { Reportable } from '#contract/subjects.ts'
 
-/** label: what the citizen calls it. */
 export interface Reported {
   type: Reportable
   id: string
+  /** What the citizen calls it. */
   label: string
 }

@@ -5,10 +5,10 @@ import { visitStorage } from '#host/device-storage.ts'
 import { wechatAuthorisation } from '#queries/login.queries.ts'
 
 const KEY = 'wechat-state'
-/** redirect: the final target, as the page received it; validated when it is followed. */
 export interface WechatConsent {
   state: string
   purpose: 'login' | 'bind'
+  /** The final target, as the page received it; validated when it is followed. */
   redirect: string
 }
 

@@ -6,17 +6,18 @@ import type { SharedPage } from '#host/host-shell.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { parseUrl } from '#contract/parse-url.ts'
 
-/**
- * What is being shared. id: '' for a page that is no content item. kind: list for specials, albums and other lists
- * [decision G135]. html: rich text. text: plain words in its place, in which nothing is read as a tag.
- */
+/** What is being shared. */
 export interface ShareSubject {
+  /** '' for a page that is no content item. */
   id: string
+  /** List for specials, albums and other lists [decision G135]. */
   kind: 'content' | 'list'
   path: string
   title: string
   cover: string
+  /** Rich text. */
   html?: string
+  /** Plain words in its place, in which nothing is read as a tag. */
   text?: string
   share: ShareInfo | null
 }

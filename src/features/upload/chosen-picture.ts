@@ -2,18 +2,18 @@ import type { OssUploadAuth } from '#contract/uploads/uploads.ts'
 import type { OutboxFile } from '#offline/db.ts'
 import type { PhotoPlace } from './read-photo-place.ts'
 
-/**
- * A chosen picture as the device can store it: bytes, never a File. url: its address once it has been uploaded. name:
- * of its file, as it is told. place: where it was taken, which leaves this device only if its author says so. film: of
- * a film; one without bytes is too large to be stored.
- */
+/** A chosen picture as the device can store it: bytes, never a File. */
 export interface ChosenPicture {
   id: string
   type: string
   bytes: ArrayBuffer
+  /** Its address once it has been uploaded. */
   url?: string
+  /** Of its file, as it is told. */
   name?: string
+  /** Where it was taken, which leaves this device only if its author says so. */
   place?: PhotoPlace
+  /** Of a film; one without bytes is too large to be stored. */
   film?: LargeFilm
 }
 /** What tells a file again when it is chosen once more, and the upload that was begun with it. */

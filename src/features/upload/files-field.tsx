@@ -5,9 +5,9 @@ import styles from './files-field.module.css'
 import { PictureField } from './picture-field.tsx'
 import { VideoField } from './video-field.tsx'
 
-/** films: one at most, and then no pictures. */
 export interface ChosenFiles {
   pictures: readonly ChosenPicture[]
+  /** One at most, and then no pictures. */
   films: readonly ChosenPicture[]
 }
 /** As the outbox stores them. */

@@ -1,15 +1,15 @@
 import { fileTypeOf, type FileType } from '#contract/uploads/file-type.ts'
 
-/**
- * Sizes are 0 where not told. frames: of a moving picture. inks: components of a JPEG; four are those of print.
- * isWhole: a JPEG says that it ends.
- */
+/** Sizes are 0 where not told. */
 export interface PictureFacts {
   type: FileType | undefined
   width: number
   height: number
+  /** Of a moving picture. */
   frames: number
+  /** Components of a JPEG; four are those of print. */
   inks: number
+  /** A JPEG says that it ends. */
   isWhole: boolean
 }
 

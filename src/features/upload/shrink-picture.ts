@@ -8,10 +8,11 @@ const [ENOUGH_BYTES, ENOUGH_A_PIXEL] = [1.5 * 1024 * 1024, 0.5]
 /** No phone takes larger pictures; more would only exhaust its memory. */
 const HOPELESS_MB = 60
 
-/** A picture as it is uploaded. note: what its author is told of it. */
+/** A picture as it is uploaded. */
 interface ReadyPicture {
   bytes: ArrayBuffer
   type: string
+  /** What its author is told of it. */
   note: string
 }
 type ShrunkPicture = ReadyPicture | { fault: string }

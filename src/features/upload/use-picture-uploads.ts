@@ -5,14 +5,14 @@ import { sendPicture } from '#queries/uploads.queries.ts'
 import type { ChangePictures, ChosenPicture } from './chosen-picture.ts'
 import { isAtHand } from './held-films.ts'
 
-/**
- * part: the share that was uploaded, 0 to 1. failure: why it stopped, in words. stopped: by the citizen. waits: for a
- * network, when it resumes by itself, or for a log-in; the outbox uploads it then.
- */
 export interface UploadNote {
+  /** The share that was uploaded, 0 to 1. */
   part?: number
+  /** Why it stopped, in words. */
   failure?: string
+  /** By the citizen. */
   stopped?: true
+  /** For a network, when it resumes by itself, or for a log-in; the outbox uploads it then. */
   waits?: 'network' | 'login'
 }
 /** It is not uploaded until somebody acts or something returns. */

@@ -12,15 +12,16 @@ const SAVE_EVERY_S = 3
 /** A film that stalls so long has failed; a broadcast says that it was interrupted, and goes on by itself. */
 const STALL_MS = { film: 15_000, live: 3000 }
 
-/**
- * hold: nothing may reload the page until the returned function is called. silence: what else sounds is paused. ended:
- * a film has reached its end. counts: plays are reported. quality: the preferred one.
- */
 export interface FilmSurroundings {
+  /** Nothing may reload the page until the returned function is called. */
   hold: () => () => void
+  /** What else sounds is paused. */
   silence: () => void
+  /** A film has reached its end. */
   ended: () => void
+  /** Plays are reported. */
   counts: boolean
+  /** The preferred one. */
   quality: Quality
 }
 

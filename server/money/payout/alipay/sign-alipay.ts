@@ -1,13 +1,14 @@
 /** Alipay's gateway: RSA2 with certificates. An answer is signed over the very characters of its one object. */
 import { sign, verify, type KeyLike } from 'node:crypto'
 
-/** appCertSn, rootCertSn, alipayCertSn: what Alipay calls the certificates by. alipayKey: of its certificate. */
 export interface AlipayAccount {
   appId: string
   privateKey: KeyLike
+  /** appCertSn, rootCertSn, alipayCertSn: what Alipay calls the certificates by. */
   appCertSn: string
   rootCertSn: string
   alipayCertSn: string
+  /** Of its certificate. */
   alipayKey: KeyLike
   /** https://openapi.alipay.com/gateway.do */
   gateway: string

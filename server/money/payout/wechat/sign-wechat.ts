@@ -11,19 +11,20 @@ import {
 } from 'node:crypto'
 import { isRecent } from '#server/money/payout/is-recent.ts'
 
-/**
- * serial: of the merchant's certificate, whose key signs. publicKeyId: of WeChat's public key. apiKey: opens notices.
- * scene: what money is paid for, as agreed with WeChat; report: what it asks to be told of that.
- */
 export interface WechatPayAccount {
   mchId: string
   appId: string
+  /** Of the merchant's certificate, whose key signs. */
   serial: string
   privateKey: KeyLike
+  /** Of WeChat's public key. */
   publicKeyId: string
   publicKey: KeyLike
+  /** Opens notices. */
   apiKey: Buffer
+  /** What money is paid for, as agreed with WeChat. */
   scene: string
+  /** What it asks to be told of that. */
   report: { info_type: string; info_content: string }[]
   /** https://api.mch.weixin.qq.com */
   base: string

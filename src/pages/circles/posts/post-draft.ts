@@ -3,22 +3,23 @@ import { imageOf, type ChangePictures, type ChosenPicture } from '#features/uplo
 import { filesOf, type ChosenFiles } from '#features/upload/files-field.tsx'
 import type { OutboxFile } from '#offline/db.ts'
 
-/**
- * A vote as it is written. options: words, one for each; pictures: of the options, by their place, where illustrated is
- * chosen; cover: one at most; places: for candidates (drafts of earlier releases have none of these); end, signupEnd:
- * of a datetime-local field.
- */
+/** A vote as it is written. */
 export interface VoteDraft {
   type: string
   title: string
+  /** words, one for each. */
   options: string[]
   illustrated?: boolean
+  /** Of the options, by their place, where illustrated is chosen. */
   pictures?: readonly (readonly ChosenPicture[])[]
   most: string
   daily: boolean
+  /** end, signupEnd: of a datetime-local field. */
   end: string
   signupEnd: string
+  /** One at most. */
   cover?: readonly ChosenPicture[]
+  /** For candidates (drafts of earlier releases have none of these). */
   places?: string
 }
 /** Places for candidates where nobody says how many. */

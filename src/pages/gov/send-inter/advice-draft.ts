@@ -3,13 +3,15 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { ChosenPicture } from '#features/upload/chosen-picture.ts'
 import type { ChosenFiles } from '#features/upload/files-field.tsx'
 
-/** The fields being written. merchant: '' until the citizen chooses one themselves. position: WGS-84. */
+/** The fields being written. */
 export interface AdviceDraft extends ChosenFiles {
+  /** '' until the citizen chooses one themselves. */
   merchant: string
   type: string
   title: string
   content: string
   address: string
+  /** WGS-84. */
   position: { longitude: number; latitude: number } | null
   contact: string
   anonymous: boolean

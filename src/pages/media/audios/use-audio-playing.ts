@@ -8,11 +8,12 @@ import { resumeAt, sameTrack, type Track } from '#lib/track.ts'
 import { useStores } from '#stores/stores.ts'
 import { useAlbumTracks } from './use-album-tracks.ts'
 
-/** mine: the player has this item. place: where it would begin. */
 export interface AudioPlaying {
   track: Track
   tracks: Track[]
+  /** The player has this item. */
   mine: boolean
+  /** Where it would begin. */
   place: number
   failure: string
   setPlace: (seconds: number) => void

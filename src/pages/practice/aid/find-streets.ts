@@ -3,9 +3,10 @@ import { oneWidth, searchedWords } from '#contract/one-width.ts'
 import type { street as streetSchema } from '#contract/volunteers/practice-settings.ts'
 
 type Street = v.InferOutput<typeof streetSchema>
-/** street: its number. community: a name, '' for none. */
 export interface StreetChoice {
+  /** Its number. */
   street: string
+  /** A name, '' for none. */
   community: string
 }
 const MOST = 20

@@ -4,14 +4,12 @@ import { isBlank } from '#contract/words.ts'
 import { firstFault } from '#features/forms/first-fault.ts'
 import type { ChosenPicture } from '#features/upload/chosen-picture.ts'
 
-/**
- * The fields being written. at: a venue, or any other place. Times as a field for date and time writes them. repeat:
- * the last day of what is repeated every week.
- */
+/** The fields being written. */
 export interface OfferDraft {
   title: string
   content: string
   service: string
+  /** A venue, or any other place. Times as a field for date and time writes them. */
   at: 'venue' | 'other'
   venue: string
   address: string
@@ -19,6 +17,7 @@ export interface OfferDraft {
   start: string
   end: string
   closes: string
+  /** The last day of what is repeated every week. */
   repeat: string
   quota: string
   hours: string

@@ -1,7 +1,8 @@
 import type { ChosenFiles } from '#features/upload/files-field.tsx'
 
-/** The fields being written. topic: '' without one. */
+/** The fields being written. */
 export interface PracticePostDraft extends ChosenFiles {
+  /** '' without one. */
   topic: string
   content: string
 }

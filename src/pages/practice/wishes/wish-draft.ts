@@ -6,11 +6,12 @@ import { firstFault } from '#features/forms/first-fault.ts'
 import { knownFile, type ChosenPicture } from '#features/upload/chosen-picture.ts'
 import { blankContact, contactFaults, type ContactDraft } from '../aid/contact-draft.ts'
 
-/** The fields being written, in the author's own words. deadline: YYYY-MM-DD. */
+/** The fields being written, in the author's own words. */
 export interface WishDraft extends ContactDraft {
   title: string
   content: string
   category: string
+  /** YYYY-MM-DD. */
   deadline: string
   anonymous: boolean
   pictures: readonly ChosenPicture[]
