@@ -10,7 +10,7 @@ export class ListEdits {
     this.#list = list
     makeAutoObservable(this)
   }
-  /** Replaces the list by a longer version of itself that was loaded meanwhile; with `of`, unless another track plays by then. */
+  /** Replaces the list by a longer version that was loaded meanwhile; with `of`, unless another track plays by then. */
   extendList(longer: Track[], of = this.#current): void {
     if (sameTrack(of, this.#current)) Object.assign(this.#list, extendedList(this.#list, longer))
   }

@@ -9,8 +9,8 @@ export interface PendingCashOut {
   /** Cents. */
   amount: number
   /**
-   * Kept in memory as long as this page lives. Account and ticket are never on disk: a page that starts anew asks the server what
-   * became of the key [decision 056].
+   * Kept in memory as long as this page lives. Account and ticket are never on disk: a page that starts anew asks the
+   * server what became of the key [decision 056].
    */
   input?: CashOutInput
 }
