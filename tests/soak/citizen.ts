@@ -82,5 +82,5 @@ export function startCitizen(
 }
 
 /** Nobody has answered, or the server says that it cannot at the moment. */
-const mayYetBeDone = ({ kind, code }: ApiError) =>
+export const mayYetBeDone = ({ kind, code }: ApiError) =>
   kind === 'network' || kind === 'timeout' || (kind === 'http' && (code >= 500 || code === 429))

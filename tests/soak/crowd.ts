@@ -1,8 +1,9 @@
 /** All citizens, and what differs between what they were told and what there is. */
 import type { ChaosCity } from '../chaos/chaos-city.ts'
 import { rest } from '../chaos/rest.ts'
+import { ApiError } from '#contract/errors.ts'
 import { askApi } from './ask-api.ts'
-import { startCitizen } from './citizen.ts'
+import { mayYetBeDone, startCitizen } from './citizen.ts'
 import { Gate } from './gate.ts'
 import type { World } from './prepare-world.ts'
 import { readRows } from './read-rows.ts'
@@ -12,6 +13,17 @@ import type { Difference } from './told.ts'
 const ASKED = 5
 /** How long the last writes may take to be acknowledged, once nothing is broken any more. */
 const LAST_ANSWER_MS = 60_000
+
+/** Asks again while the server cannot answer, as after a fault or on a busy machine; nobody writes meanwhile. */
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (const end = performance.now() + LAST_ANSWER_MS; ;)
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof ApiError) || !mayYetBeDone(error) || performance.now() > end) throw error
+      await rest(1000 * (error.retryAfter ?? 1))
+    }
+}
 
 export interface Crowd {
   acknowledged: () => number
@@ -39,7 +51,7 @@ export function startCrowd(city: ChaosCity, world: World): Crowd {
     const byDatabase = citizens.flatMap(({ told, person }) => told.compare(of.get(person.id)!))
     const byApi: Difference[] = []
     for (const { told, client } of asked(all))
-      for (const { kind, sentence } of told.compare(await askApi(client, world)))
+      for (const { kind, sentence } of told.compare(await patiently(() => askApi(client, world))))
         byApi.push({ kind, sentence: `${sentence} (by the API)` })
     const refused = citizens.flatMap(({ faults }) => faults.map((sentence) => ({ kind: 'wrong' as const, sentence })))
     return [...differences, ...byDatabase, ...byApi, ...refused]
