@@ -82,10 +82,10 @@ async function refresh(url: URL): Promise<void> {
   if (!isPlainAddress(url)) return
   try {
     const response = await fetch(url.pathname, { credentials: 'omit', headers: { Accept: 'text/html' } })
-    if (response.status !== 200 || response.redirected) return
+    if (![200, 404, 410].includes(response.status) || response.redirected) return
     const body = await response.text()
     if (isWithdrawn(url) || !isWhole(body)) return
-    const ttl = metaOf(body, 'document-ttl')
+    const ttl = response.status === 200 ? metaOf(body, 'document-ttl') : ''
     // The server answers with the shell and renders no first screen for this address any more: the item was withdrawn.
     // Another page, as that of a Wi-Fi which wants a log-in, says nothing.
     if (!ttl) return void (isShell(body) && (await (await caches.open(CACHE)).delete(url.pathname)))

@@ -24,7 +24,7 @@ export async function needCityFiles(db: Database, dataDir: string, media: MediaF
     sql`select file as name from sources where status = ${literal(sourceState.ready)} order by id limit ${LOOKED_AT}`,
   )
   const missing = [
-    ...(lacksAll(pictures, (name) => media.has(name)) ? ['media'] : []),
+    ...(lacksAll(pictures, (name) => media.pathOf(name) !== undefined) ? ['media'] : []),
     ...(lacksAll(recordings, (name) => existsSync(join(dataDir, 'sources', name))) ? ['sources'] : []),
   ]
   if (missing.length > 0)

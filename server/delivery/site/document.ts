@@ -6,12 +6,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { PageCard } from '#contract/page-card.ts'
 import type { BuiltFile } from './built-files.ts'
 import { pagePartsFinder } from './page-files.ts'
+import { pageHead, type CardSite } from './page-head.ts'
 import { styleSheet, type UsedIn } from './used-styles.ts'
 import { hashSource } from '#server/platform/http/hash-source.ts'
 
-interface Screen {
+export interface Screen {
   html: string
   data: object
   title: string
@@ -19,12 +21,18 @@ interface Screen {
   parts: string[]
   skin: string
   path: string
+  redirected: boolean
+  card: PageCard | undefined
+}
+/** As first-screen.tsx says it. */
+export interface NoScreen {
+  why: 'missing' | 'gone' | 'personal' | 'failed'
 }
 type RenderFirstScreen = (
   path: string,
   answer: (endpoint: Endpoint, input: never) => Promise<unknown>,
   config: unknown,
-) => Promise<Screen | undefined>
+) => Promise<Screen | NoScreen>
 
 /** An empty document and the hashes of its inline scripts. */
 interface Shell {
@@ -34,7 +42,7 @@ interface Shell {
 export interface DocumentMaker {
   shell: Shell
   render: RenderFirstScreen | undefined
-  fill: (screen: Screen, site: SiteWords) => Document
+  fill: (screen: Screen, site: CardSite) => Document
   /**
    * The document of the program that is only the log-in [decision 019], with the configuration as data; undefined when
    * the build has none.
@@ -134,7 +142,7 @@ export async function documentMaker(
   return {
     shell: empty,
     render,
-    fill({ pages, parts: loaded, title, html, data, skin }, site) {
+    fill({ pages, parts: loaded, title, html, data, skin, card, path }, site) {
       const own = partsOf([...Object.values(pages), ...loaded])
       const files = Object.fromEntries(Object.keys(pages).map((path, place) => [path, own.pages[place]]))
       const list = (name: string, content: string[]) => `<meta name="${name}" content="${content.join(' ')}">`
@@ -146,10 +154,11 @@ export async function documentMaker(
           own.scripts.filter((script) => script !== entry),
         ),
         list('entry-styles', own.styles),
+        card ? pageHead(card, path, site) : '<meta name="robots" content="noindex">',
       ].join('')
       return dress(
         { title, head, root: html, data: { ...data, pages: files }, styles: usedStyles(own.styles, html), skin },
-        site,
+        { name: site.name, description: card?.text || site.description },
       )
     },
     login: loginEntry

@@ -8,7 +8,8 @@ import { isDecodable, isPagePath } from '#contract/page-path.ts'
 import { isPlainAddress } from '#contract/plain-address.ts'
 import { isSecretAddress, isUnlisted } from '#contract/secret-address.ts'
 import { getConfigurations, wholeSite } from '#contract/site/configurations.ts'
-import type { Configurations } from '#contract/site/site-fields.ts'
+import type { Configurations, DomainConfig } from '#contract/site/site-fields.ts'
+import { wasWithdrawn } from '#server/content/was-withdrawn.ts'
 import type { RunningApi } from '#server/platform/api/running-api.ts'
 import { TimedCache } from '#server/platform/cache/timed-cache.ts'
 import { refusalOf } from '#server/platform/http/refusal-of.ts'
@@ -18,8 +19,9 @@ import { tellFault, type Log } from '#server/platform/log/log.ts'
 import type { MediaFolder } from '#server/platform/storage/media-folder.ts'
 import { DrawnDocuments, type Answer } from '#server/platform/cache/drawn-documents.ts'
 import { sendFile } from './built-files.ts'
+import { CardPictures } from './card-pictures.ts'
 import { compressed, type Compressed } from './compressed.ts'
-import { documentMaker, shellOf, type DocumentMaker } from './document.ts'
+import { documentMaker, shellOf, type DocumentMaker, type NoScreen } from './document.ts'
 import { webManifest } from './manifest.ts'
 import type { Releases } from './releases.ts'
 import { securityHeaders, type Policy } from './security-headers.ts'
@@ -47,6 +49,10 @@ const DOCUMENT_USABLE_MS = 5000
 const DOCUMENTS = 500
 /** Time limit for rendering a first screen; after it the app starts without one, as it does without a database. */
 const DRAW_WITHIN_MS = 5000
+/** Results of a search, in any of the pages that search. */
+const isSearch = (pathname: string): boolean => /search(\/|$)/.test(pathname)
+/** A document, where it moved, or why there is none. */
+type Drawn = Compressed | NoScreen | { moved: string; status: 301 | 302 }
 /** Pages meant to be embedded by a native shell or the PC site. */
 const embeddable = /^\/(_frame_|mobile-renovation)/
 /**
@@ -71,12 +77,13 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
     secure: options.secure,
     ...more,
   })
-  const documents = new TimedCache<Compressed | undefined>({
+  const cardPictures = new CardPictures(media)
+  const documents = new TimedCache<Drawn | undefined>({
     freshMs: DOCUMENT_FRESH_MS,
     staleMs: DOCUMENT_USABLE_MS,
     limit: DOCUMENTS,
   })
-  const drawnDocuments = new DrawnDocuments<Compressed>(DOCUMENTS)
+  const drawnDocuments = new DrawnDocuments<Drawn>(DOCUMENTS)
 
   site.use(async (c, next) => {
     await next()
@@ -92,7 +99,7 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
       headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' },
     }),
   )
-  site.get('/media/*', (c) => media.send(c.req.raw))
+  site.get('/media/*', async (c) => (await cardPictures.send(c.req.raw)) ?? media.send(c.req.raw))
   site.on(['GET', 'HEAD'], '*', async (c) => {
     const file = c.req.path === '/' || c.req.path === '/index.html' ? undefined : await releases.find(c.req.path)
     if (file) return sendFile(file, c.req.raw, c.req.path === '/sw.js' ? { 'Service-Worker-Allowed': '/' } : {})
@@ -118,30 +125,64 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
     const request = c.req.raw
     const referrer: Record<string, string> = {
       ...(isSecretAddress(url) ? { 'Referrer-Policy': 'no-referrer' } : {}),
-      ...(isUnlisted(url.pathname) ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
+      ...(isUnlisted(url.pathname)
+        ? { 'X-Robots-Tag': 'noindex, nofollow' }
+        : isSearch(url.pathname)
+          ? { 'X-Robots-Tag': 'noindex' }
+          : {}),
     }
     const frameAncestors = embeddable.test(url.pathname) ? ["'self'", ...options.frameAncestors] : []
     const vary: Record<string, string> = url.pathname === '/login' ? { Vary: 'User-Agent' } : {}
-    const shell = ({ html, scripts } = using.shell) =>
+    const shell = ({ html, scripts } = using.shell, status = 200, more: Record<string, string> = {}) =>
       new Response(html, {
-        // The app it starts says so, with a way on.
-        status: isDecodable(url.pathname) ? 200 : 404,
+        // The app it starts says why, with a way on.
+        status: isDecodable(url.pathname) ? status : 404,
         headers: {
           'Content-Type': 'text/html; charset=utf-8',
           'Cache-Control': 'no-cache',
           ...vary,
           ...securityHeaders(policy({ scripts, frameAncestors })),
           ...referrer,
+          ...more,
         },
       })
     // The worker installs it, with the files of its own release.
     if (url.pathname === '/index.html') return shell(shellOf(await releases.find(url.pathname)))
     if (request.method === 'HEAD') return shell()
     if (using.login && loginAlone(url, request.headers.get('user-agent') ?? ''))
-      return (await keptDocument('log-in', () => loginProgram(using)))?.(request) ?? shell()
+      return sendDrawn(await keptDocument('log-in', () => loginProgram(using)))
     if (!using.render || app.faulty || !isPlainAddress(url) || !isDecodable(url.pathname)) return shell()
-    if (!documents.isFresh(url.pathname) && !(await mayDraw(c))) return shell()
-    return (await keptDocument(url.pathname, () => drawn(url.pathname, using, frameAncestors)))?.(request) ?? shell()
+    const origin = (await publicOrigin()) ?? url.origin
+    const key = origin + url.pathname
+    if (!documents.isFresh(key) && !(await mayDraw(c))) return shell()
+    return sendDrawn(await keptDocument(key, () => drawn(key, url.pathname, origin, using, frameAncestors)))
+
+    async function sendDrawn(found: Drawn | undefined): Promise<Response> {
+      if (typeof found === 'function') return found(request)
+      if (found && 'moved' in found)
+        return new Response(null, {
+          status: found.status,
+          headers: {
+            Location: found.status === 301 ? found.moved + url.search : found.moved,
+            'Cache-Control': 'no-cache',
+          },
+        })
+      if (found?.why === 'missing') return shell(undefined, 404)
+      if (found?.why === 'gone') return shell(undefined, (await isWithdrawn(url.pathname)) ? 410 : 404)
+      return shell(undefined, 200, found?.why === 'personal' ? { 'X-Robots-Tag': 'noindex' } : {})
+    }
+  }
+  /** Where the public reaches this site, by the operator's setting. */
+  async function publicOrigin(): Promise<string | undefined> {
+    const { asc_h5_domain: written = '' } = await app.settings.get<Partial<DomainConfig>>('domains', {})
+    const address = written && (written.includes('//') ? written : `https://${written}`)
+    return URL.canParse(address) ? new URL(address).origin : undefined
+  }
+  async function isWithdrawn(pathname: string): Promise<boolean> {
+    const id = Number(
+      /^\/(?:posts|videos|audios|albums|atlas|specials|videos-collection|share|play)\/(\d{1,9})$/.exec(pathname)?.[1],
+    )
+    return id > 0 && (await wasWithdrawn(app.context().db, id).catch(() => false))
   }
   /**
    * Whether a first screen is rendered for this client. One who opens too many documents gets the shell, whose calls
@@ -154,7 +195,7 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
     )
   }
 
-  function keptDocument(key: string, make: () => Promise<Compressed | undefined>): Promise<Compressed | undefined> {
+  function keptDocument(key: string, make: () => Promise<Drawn | undefined>): Promise<Drawn | undefined> {
     return documents.get(key, () =>
       within(DRAW_WITHIN_MS, make()).catch(
         (error: unknown) => (
@@ -189,19 +230,34 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
       ...securityHeaders(policy({ scripts: using.shell.scripts, styles })),
     })
   }
-  function drawn(path: string, using: DocumentMaker, frameAncestors: string[]): Promise<Compressed | undefined> {
-    return drawnDocuments.draw(path, app.call as Answer, (answer) => firstScreen(path, answer, using, frameAncestors))
+  function drawn(
+    key: string,
+    path: string,
+    origin: string,
+    using: DocumentMaker,
+    frameAncestors: string[],
+  ): Promise<Drawn | undefined> {
+    return drawnDocuments.draw(key, app.call as Answer, (answer) =>
+      firstScreen(path, origin, answer, using, frameAncestors),
+    )
   }
   async function firstScreen(
     path: string,
+    origin: string,
     answer: Answer,
     using: DocumentMaker,
     frameAncestors: string[],
-  ): Promise<Compressed | undefined> {
+  ): Promise<Drawn> {
     const screen = await using.render!(path, answer, runtimeConfig)
-    if (!screen) return undefined
+    if ('why' in screen) return screen
+    if (screen.path !== path) return { moved: screen.path, status: screen.redirected ? 302 : 301 }
     const config = await app.settings.get<Partial<Configurations['config']>>('config', {})
-    const { html, styles } = using.fill(screen, { name: config.name ?? '云上', description: config.description ?? '' })
+    const { html, styles } = using.fill(screen, {
+      origin,
+      name: config.name ?? '云上',
+      description: config.description ?? '',
+      logo: config.image || config.logo2 || '',
+    })
     return compressed(html, {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',

@@ -25,8 +25,7 @@ export class MediaFolder {
   }
 
   send(request: Request): Response {
-    const url = new URL(request.url)
-    const path = this.#find(url)
+    const path = this.pathOf(request.url)
     if (!path) return new Response('not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
     return sendStored(request, path, {
       // An app on another host draws them into a poster and keeps them for offline listening.
@@ -36,13 +35,12 @@ export class MediaFolder {
     })
   }
 
-  /** Whether there is a file at one of our addresses. */
-  has(address: string): boolean {
-    return this.#find(new URL(address, 'http://city')) !== undefined
-  }
-
-  /** Accepts only names we made: no dot except before the extension, nothing above the folder. */
-  #find(url: URL): string | undefined {
+  /**
+   * The file at one of our addresses; undefined where there is none. Accepts only names we made: no dot except before
+   * the extension, nothing above the folder.
+   */
+  pathOf(address: string): string | undefined {
+    const url = new URL(address, 'http://city')
     const name = url.pathname.replace(/^\/media\//, '')
     if (!/^[\w/-]+\.\w{3,4}$/.test(name) || normalize(name) !== name) return undefined
     const wanted = Number(url.searchParams.get('w')) || 750

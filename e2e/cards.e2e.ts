@@ -1,0 +1,104 @@
+/** What a document says to those who run no script: search engines, and apps that show a link as a card. */
+import { expect } from 'playwright/test'
+import sharp from 'sharp'
+import { test } from './journey.ts'
+import { inDatabase } from './outbox/in-database.ts'
+import { sitemapRoutes } from './sitemap-routes.ts'
+
+/** Pages that are nobody's to find: a search, an error, a piece of another page, the way out of the city, an address that leads on. */
+const unlisted =
+  /search|^\/(not-found|error-page|inner-link|_frame_|mobile-renovation|preview|videos\/[^/]+\/preview|login|oauth|qrs|uid|\$)/
+const of = (html: string, key: string, name: string) =>
+  new RegExp(`<meta ${key}="${name}" content="([^"]*)"`).exec(html)?.[1]
+const linked = (html: string) => {
+  const text = /<script type="application\/ld\+json">([^<]*)/.exec(html)?.[1]
+  return text === undefined ? undefined : (JSON.parse(text) as { '@graph': Record<string, unknown>[] })['@graph']
+}
+/** What search engines ask for of the kinds that have results of their own. */
+const needed: Record<string, string[]> = {
+  NewsArticle: ['headline', 'image', 'datePublished', 'author', 'publisher'],
+  VideoObject: ['name', 'thumbnailUrl', 'contentUrl'],
+  Event: ['name', 'startDate', 'endDate', 'location', 'eventStatus'],
+  BroadcastEvent: ['name', 'startDate', 'isLiveBroadcast'],
+  DiscussionForumPosting: ['headline', 'text', 'author', 'datePublished'],
+  GovernmentService: ['name', 'provider', 'serviceType'],
+  PodcastEpisode: ['name', 'partOfSeries', 'datePublished'],
+  PodcastSeries: ['name', 'image'],
+  BreadcrumbList: ['itemListElement'],
+}
+
+test('every page that everybody sees says what it is; those of a citizen are left out', async ({ request }) => {
+  test.slow()
+  let cards = 0
+  for (const { route, example, access } of sitemapRoutes) {
+    const answer = await request.get(example)
+    if (route === '/$') {
+      expect(answer.status()).toBe(404)
+      continue
+    }
+    expect(answer.status(), route).toBe(200)
+    const html = await answer.text()
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
+    if (canonical === undefined) {
+      const robots = answer.headers()['x-robots-tag'] ?? of(html, 'name', 'robots') ?? ''
+      if (access !== 'open' || unlisted.test(route)) expect(robots || 'shell', route).toMatch(/noindex|shell/)
+      continue
+    }
+    cards++
+    expect(unlisted.test(route), `${route} is not to be found`).toBe(false)
+    expect(access, route).toBe('open')
+    expect(new URL(canonical).search, route).toBe('')
+    for (const name of ['og:title', 'og:description', 'og:url', 'og:image', 'og:type'])
+      expect(of(html, 'property', name), `${route}: ${name}`).toBeTruthy()
+    expect(of(html, 'name', 'robots'), route).toBe('max-image-preview:large')
+    expect(html.split('<h1').length - 1, `${route}: headings`).toBe(1)
+    for (const one of linked(html)!)
+      for (const field of needed[String(one['@type'])] ?? [])
+        expect(one[field], `${route}: ${String(one['@type'])}.${field}`).toBeTruthy()
+  }
+  expect(cards).toBeGreaterThan(60)
+})
+
+test('what is not there says so, for every kind of page', async ({ request }) => {
+  test.slow()
+  const soft: string[] = []
+  for (const { route, example, access } of sitemapRoutes) {
+    if (access !== 'open' || !/\/\$\w+/.test(route) || unlisted.test(route)) continue
+    const invented = example.replace(/\d+/g, (id) => `9${id.padStart(6, '0')}`)
+    for (const address of [invented, `/nowhere${example}`]) {
+      const { status } = await request.get(address).then((answer) => ({ status: answer.status() }))
+      if (status !== 404) soft.push(`${address} ${status}`)
+    }
+  }
+  expect(soft).toEqual([])
+})
+
+test('a withdrawn item is gone for good, and other spellings lead to the one address', async ({ request }) => {
+  const { rows } = await inDatabase<{ id: number }>(
+    `insert into posts (type, title, status, publish_at, cover) values (3, '已撤下', 2, now(), '') returning id`,
+    [],
+  )
+  const at = (path: string) => request.get(path, { maxRedirects: 0 })
+  expect((await at(`/posts/${rows[0]!.id}`)).status()).toBe(410)
+  for (const [spelling, address] of [
+    ['/Posts/101', '/posts/101'],
+    ['/posts/101/?from=timeline', '/posts/101?from=timeline'],
+    ['/posts/389', '/videos/389'],
+  ]) {
+    const answer = await at(spelling!)
+    expect([answer.status(), answer.headers().location], spelling).toEqual([301, address])
+  }
+})
+
+test('pictures are cut for cards', async ({ request }) => {
+  const html = await (await request.get('/posts/101')).text()
+  for (const [address, width, height] of [
+    [of(html, 'property', 'og:image')!, 1200, 630],
+    [of(html, 'itemprop', 'image')!, 300, 300],
+  ] as const) {
+    const answer = await request.get(address)
+    expect(answer.headers()['content-type']).toBe('image/jpeg')
+    expect(await sharp(await answer.body()).metadata()).toMatchObject({ width, height })
+  }
+  expect((await request.get('/media/pictures/none.webp?card=wide')).status()).toBe(404)
+})
