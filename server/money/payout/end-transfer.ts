@@ -26,8 +26,8 @@ const setEnd = builtOnce<{ status: number; reason: string; id: number; from: num
 )
 type Return = 'refuse' | 'withdraw' | 'fail'
 /**
- * Ends a transfer. Its account is locked first, in the same order as a request locks it. Undefined when its state allows
- * no such step (any more).
+ * Ends a transfer. Its account is locked first, in the same order as a request locks it. Undefined when its state
+ * allows no such step (any more).
  */
 async function endTransfer(
   tx: Transaction,
