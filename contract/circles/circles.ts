@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { correctionInput, postInput } from './circle-post-fields.ts'
 import { userBrief } from '#contract/people/user-brief.ts'
-import { defineEndpoint, type Settled } from '#contract/endpoint.ts'
+import { defineEndpoint } from '#contract/endpoint.ts'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
 import {
   count,
@@ -11,7 +11,6 @@ import {
   id,
   idInput,
   lineInput,
-  list,
   maybe,
   onOffInput,
   pageInput,
@@ -24,7 +23,7 @@ import {
 import { queuedMark } from '#contract/talk/queued-mark.ts'
 import { filedReport, reportReasons } from '#contract/talk/reports.ts'
 import { vote, voteFields } from './vote-fields.ts'
-import { writtenSince } from '#contract/posts/written-since.ts'
+import { amongMine, countFields, decisionFields, saidFields } from '#contract/posts/written-fields.ts'
 import { isStoredAs } from '#contract/words.ts'
 import * as writtenState from '#contract/posts/written-state.ts'
 
@@ -57,28 +56,24 @@ export const topic = v.object({
   view_num: count,
 })
 export type Topic = v.InferOutput<typeof topic>
-/** video: '' if there are pictures. region: 属地. reason: why it is not shown, for its author only. */
+/** region: 属地. */
 export const circlePost = v.object({
   id,
   circle_id: id,
   circle_name: text,
   user: userBrief,
-  content: text,
-  images: list(url),
-  video: url,
+  ...saidFields,
   topic: maybe(topic),
   vote: maybe(vote),
   address: text,
   region: text,
-  like_num: count,
-  comment_num: count,
+  ...countFields,
   is_like: flag,
   is_top: flag,
   is_essence: flag,
   is_mine: flag,
   is_admin: flag,
-  status: count,
-  reason: text,
+  ...decisionFields,
   created_at: dateTime,
 })
 export type CirclePost = v.InferOutput<typeof circlePost>
@@ -185,16 +180,7 @@ export const getCirclePost = defineEndpoint({
   input: v.object({ id: idInput }),
   output: circlePost,
 })
-/** Looks among the citizen's newest posts for the same text, published no earlier than this write. */
-const findPost: Settled = {
-  endpoint: getMyCirclePosts,
-  input: () => ({ page_size: 20 }),
-  find: ({ list: mine }: { list: CirclePost[] }, { content, id: of }, since) =>
-    mine.find(
-      (one) => one.circle_id === String(of) && isStoredAs(one.content, content) && writtenSince(one.created_at, since),
-    ),
-}
-/** images, video: files the citizen uploaded themselves; pictures or one video. vote: made with the post. */
+/** vote: made with the post. */
 export const postCirclePost = defineEndpoint({
   ...cms,
   name: 'postCirclePost',
@@ -211,7 +197,7 @@ export const postCirclePost = defineEndpoint({
     text: ({ content }) => String(content),
   },
   shows: [getMyCirclePosts],
-  settled: findPost,
+  settled: amongMine<CirclePost>(getMyCirclePosts, { isSame: (one, { id: of }) => one.circle_id === String(of) }),
   input: v.object({ id: idInput, ...postInput, vote: v.optional(v.nullable(v.object(voteFields)), null) }),
   output: circlePost,
 })

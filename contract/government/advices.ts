@@ -4,19 +4,17 @@
  */
 import * as v from 'valibot'
 import { userBrief } from '#contract/people/user-brief.ts'
-import { defineEndpoint, type Settled } from '#contract/endpoint.ts'
+import { defineEndpoint } from '#contract/endpoint.ts'
 import {
   chosen,
   chosenId,
   count,
   dateTime,
-  degreesInput,
   flag,
   id,
   idInput,
   lineInput,
   list,
-  maybe,
   onOffInput,
   pageInput,
   pageOf,
@@ -25,20 +23,29 @@ import {
   url,
   wholeInput,
   written,
-  writtenLine,
 } from '#contract/fields.ts'
 import { queuedMark } from '#contract/talk/queued-mark.ts'
-import { writtenSince } from '#contract/posts/written-since.ts'
+import {
+  addressInput,
+  amongMine,
+  countFields,
+  decisionFields,
+  degreesInputs,
+  filesCorrection,
+  filesInput,
+  placeFields,
+  saidFields,
+  saidInput,
+  titleInput,
+} from '#contract/posts/written-fields.ts'
 import { isStoredAs } from '#contract/words.ts'
 
 export const adviceTypes = { 1: '建议', 2: '咨询', 3: '投诉', 4: '求助' } as const
 /** Names of the states by their number. A public one is visible to everybody in the states 1 to 4. */
 export const adviceStates = ['待审核', '已受理', '办理中', '已回复', '已办结', '不予受理'] as const
 export const ADVICES_A_DAY = 10
-/** WGS-84 degrees. */
-const degrees = maybe(v.number())
 /**
- * video: '' if there are pictures. contact, phone (both masked) and reason: for the author only. score: 1–5, 0 before.
+ * contact, phone (both masked): for the author only. score: 1–5, 0 before.
  * reopened: the author has asked for another answer, once. due_at: when the next step is due, '' if none is.
  * overdue_days: how long ago that was. user: without an id where the author is anonymous.
  */
@@ -48,18 +55,13 @@ export const advice = v.object({
   merchant_name: text,
   type: count,
   title: text,
-  content: text,
-  images: list(url),
-  video: url,
-  address: text,
-  longitude: degrees,
-  latitude: degrees,
+  ...saidFields,
+  ...placeFields,
   contact: text,
   phone: text,
   is_anonymous: flag,
   is_public: flag,
-  status: count,
-  reason: text,
+  ...decisionFields,
   reply: text,
   reply_images: list(url),
   replied_at: dateTime,
@@ -68,8 +70,7 @@ export const advice = v.object({
   due_at: dateTime,
   overdue_days: count,
   view_num: count,
-  like_num: count,
-  comment_num: count,
+  ...countFields,
   user: userBrief,
   created_at: dateTime,
 })
@@ -91,21 +92,20 @@ export type AdviceMarks = v.InferOutput<typeof adviceMarks>
 export const similarAdvice = v.object({ id, title: text, status: count, merchant_name: text, like_num: count })
 export type SimilarAdvice = v.InferOutput<typeof similarAdvice>
 
+export const adviceTitleLength = { least: 5, most: 30 }
+export const adviceLength = { least: 10, most: 1000 }
 /** The form validates by the same fields. */
 export const adviceFields = {
   merchant_id: chosenId('请选择部门'),
   type: v.pipe(chosen('请选择类型'), wholeInput(1, 4)),
-  title: writtenLine(30, 5),
-  content: written(1000, 10),
-  address: v.optional(lineInput(80), ''),
+  title: titleInput(adviceTitleLength),
+  content: saidInput(adviceLength),
+  address: addressInput,
   contact: v.optional(lineInput(20), ''),
 }
 /** Of a score and a request for another answer. */
 export const adviceReason = written(200, 5)
 const flagInput = v.optional(onOffInput, 0)
-const place = { longitude: degreesInput(180), latitude: degreesInput(90) }
-const images = v.pipe(v.array(textInput(500, 1)), v.maxLength(9, '最多 9 张图片'))
-const files = { images: v.optional(images, []), video: v.optional(textInput(500), '') }
 
 const cms = { host: 'cms', source: 'implied' } as const
 const own = { ...cms, access: 'signed-in', who: 'owned' } as const
@@ -176,22 +176,10 @@ export const findSimilarAdvices = defineEndpoint({
   method: 'POST',
   path: '/v2/similar_advices',
   access: 'open',
-  input: v.object({ words: textInput(200), ...place }),
+  input: v.object({ words: textInput(200), ...degreesInputs }),
   output: v.object({ list: list(similarAdvice) }),
 })
 
-/** Looks among the citizen's newest for the same words, sent no earlier than this write. */
-const findAdvice: Settled = {
-  endpoint: getAdvices,
-  input: () => ({ scope: 'mine', page_size: 20 }),
-  find: ({ list: mine }: { list: Advice[] }, { content, title = '' }, since) =>
-    mine.find(
-      (one) =>
-        isStoredAs(one.content, content) &&
-        (title === '' || isStoredAs(one.title, title)) &&
-        writtenSince(one.created_at, since),
-    ),
-}
 const shows = [getAdvices, getAdvice, getAdviceRecords, getAdviceMarks]
 /** The suggestion waits to be accepted. */
 export const postAdvice = defineEndpoint({
@@ -205,8 +193,11 @@ export const postAdvice = defineEndpoint({
   who: 'self',
   outbox: { label: '建言', target: () => 'advice', creates: true, text: ({ title }) => String(title) },
   shows: [getAdvices],
-  settled: findAdvice,
-  input: v.object({ ...adviceFields, ...place, ...files, is_anonymous: flagInput, is_public: flagInput }),
+  settled: amongMine<Advice>(getAdvices, {
+    input: { scope: 'mine' },
+    isSame: (one, { title = '' }) => title === '' || isStoredAs(one.title, title),
+  }),
+  input: v.object({ ...adviceFields, ...degreesInputs, ...filesInput, is_anonymous: flagInput, is_public: flagInput }),
   output: advice,
 })
 /** Until it is accepted. contact, files or place left out: as they were. */
@@ -221,10 +212,9 @@ export const putAdvice = defineEndpoint({
     id: idInput,
     ...adviceFields,
     contact: v.optional(lineInput(20)),
-    longitude: v.optional(place.longitude.wrapped),
-    latitude: v.optional(place.latitude.wrapped),
-    images: v.optional(images),
-    video: v.optional(files.video.wrapped),
+    longitude: v.optional(degreesInputs.longitude.wrapped),
+    latitude: v.optional(degreesInputs.latitude.wrapped),
+    ...filesCorrection,
     is_anonymous: flagInput,
     is_public: flagInput,
   }),

@@ -1,5 +1,5 @@
 /** The states of an order and every step between them: the server takes no other, the page offers no other. */
-import type { Step } from './steps.ts'
+import type { Step } from '#contract/steps.ts'
 
 export const orderState = { open: 0, taken: 1, serving: 2, served: 3, done: 4, cancelled: 5 } as const
 /** What each is called. */

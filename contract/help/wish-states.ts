@@ -1,5 +1,5 @@
 /** The states of a wish and every step between them: the server takes no other, the page offers no other. */
-import type { Step } from './steps.ts'
+import type { Step } from '#contract/steps.ts'
 
 export const wishState = { waiting: 0, open: 1, claimed: 2, finished: 3, done: 4, refused: 5, closed: 6 } as const
 /** What each is called. */

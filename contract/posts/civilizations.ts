@@ -4,29 +4,31 @@
  */
 import * as v from 'valibot'
 import { userBrief } from '#contract/people/user-brief.ts'
-import { defineEndpoint, type Settled } from '#contract/endpoint.ts'
+import { defineEndpoint } from '#contract/endpoint.ts'
 import {
   chosen,
   chosenId,
   count,
   dateTime,
-  degreesInput,
   flag,
   id,
   idInput,
-  lineInput,
   list,
-  maybe,
   pageInput,
   pageOf,
   text,
-  textInput,
-  url,
   wholeInput,
-  written,
 } from '#contract/fields.ts'
-import { writtenSince } from './written-since.ts'
-import { isStoredAs } from '#contract/words.ts'
+import {
+  addressInput,
+  amongMine,
+  countFields,
+  degreesInputs,
+  filesInput,
+  placeFields,
+  saidFields,
+  saidInput,
+} from './written-fields.ts'
 import * as writtenState from './written-state.ts'
 
 export const civilizationType = { civilized: 1, uncivilized: 2 } as const
@@ -45,11 +47,8 @@ export const civilizationStates = ['待审核', '已发布', '未通过', '已�
 export const isShownCivilization = (status: number): boolean =>
   status === civilizationState.shown || status === civilizationState.answered
 export const CIVILIZATIONS_A_DAY = 10
-/** WGS-84 degrees. */
-const degrees = maybe(v.number())
 /**
  * reply: of the office that dealt with it (status 3). reason: why it was refused (status 2), for its author only.
- * video: '' if there are pictures.
  */
 export const civilization = v.object({
   id,
@@ -57,18 +56,13 @@ export const civilization = v.object({
   type: count,
   category_id: id,
   category_name: text,
-  content: text,
-  images: list(url),
-  video: url,
-  address: text,
-  longitude: degrees,
-  latitude: degrees,
+  ...saidFields,
+  ...placeFields,
   status: count,
   reply: text,
   replied_at: dateTime,
   reason: text,
-  like_num: count,
-  comment_num: count,
+  ...countFields,
   is_like: flag,
   is_mine: flag,
   created_at: dateTime,
@@ -82,12 +76,13 @@ export const civilizationConfig = v.object({
 })
 export type CivilizationConfig = v.InferOutput<typeof civilizationConfig>
 
+export const civilizationLength = { least: 5, most: 500 }
 /** The form validates by the same fields. */
 export const civilizationFields = {
   type: v.pipe(chosen('请选择文明或不文明'), wholeInput(1, 2)),
   category_id: chosenId('请选择分类'),
-  content: written(500, 5),
-  address: v.optional(lineInput(80), ''),
+  content: saidInput(civilizationLength),
+  address: addressInput,
 }
 const cms = { host: 'cms', source: 'spec' } as const
 
@@ -136,14 +131,7 @@ export const getCivilizationConfig = defineEndpoint({
   input: v.object({}),
   output: civilizationConfig,
 })
-/** Looks among the citizen's newest posts for the same text, published no earlier than this write. */
-const findCivilization: Settled = {
-  endpoint: getMyCivilizations,
-  input: () => ({ page_size: 20 }),
-  find: ({ list: mine }: { list: Civilization[] }, { content }, since) =>
-    mine.find((one) => isStoredAs(one.content, content) && writtenSince(one.created_at, since)),
-}
-/** images, video: files the citizen uploaded themselves; pictures or one video. The post waits for review. */
+/** The post waits for review. */
 export const postCivilization = defineEndpoint({
   name: 'postCivilization',
   speaks: true,
@@ -156,13 +144,11 @@ export const postCivilization = defineEndpoint({
   who: 'proved',
   outbox: { label: '随手拍', target: () => 'civilization', creates: true, text: ({ content }) => String(content) },
   shows: [getMyCivilizations],
-  settled: findCivilization,
+  settled: amongMine(getMyCivilizations),
   input: v.object({
     ...civilizationFields,
-    images: v.optional(v.pipe(v.array(textInput(500, 1)), v.maxLength(9, '最多 9 张图片')), []),
-    video: v.optional(textInput(500), ''),
-    longitude: degreesInput(180),
-    latitude: degreesInput(90),
+    ...filesInput,
+    ...degreesInputs,
   }),
   output: civilization,
 })

@@ -1,48 +1,26 @@
 /** 实践作品: what citizens write for a column or topic of civilized practice [decisions G183, 052; rule R99]. */
 import * as v from 'valibot'
 import { userBrief } from '#contract/people/user-brief.ts'
-import { defineEndpoint, type Settled } from '#contract/endpoint.ts'
+import { defineEndpoint } from '#contract/endpoint.ts'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
-import {
-  count,
-  dateTime,
-  flag,
-  id,
-  idInput,
-  list,
-  pageInput,
-  pageOf,
-  text,
-  textInput,
-  url,
-  written,
-} from '#contract/fields.ts'
+import { count, dateTime, flag, id, idInput, list, pageInput, pageOf, text, url } from '#contract/fields.ts'
 import { parseTime } from '#contract/shanghai-time.ts'
-import { writtenSince } from './written-since.ts'
-import { isStoredAs } from '#contract/words.ts'
+import { amongMine, countFields, decisionFields, filesInput, saidFields, saidInput } from './written-fields.ts'
 
 /** What each state of a post is called. What waits or is refused is visible to their author only. */
 export const practicePostStates = ['待审核', '已发布', '未通过'] as const
 export const PRACTICE_POSTS_A_DAY = 10
-export const PRACTICE_PICTURES = 9
 
 const brief = v.object({ id, name: text })
-/**
- * images and video: pictures or one video, or neither. topic: its id is '' where the post has none. reason: why it was
- * refused, for its author only.
- */
+/** topic: its id is '' where the post has none. */
 export const practicePost = v.object({
   id,
   user: userBrief,
   column: brief,
   topic: brief,
-  content: text,
-  images: list(url),
-  video: url,
-  status: count,
-  reason: text,
-  like_num: count,
-  comment_num: count,
+  ...saidFields,
+  ...decisionFields,
+  ...countFields,
   is_like: flag,
   is_mine: flag,
   created_at: dateTime,
@@ -70,9 +48,10 @@ export function columnObstacle({ start_at, end_at }: Pick<PracticeColumn, 'start
   return ''
 }
 
+export const practicePostLength = { least: 1, most: 1000 }
 /** The form validates by the same fields. */
 export const practicePostFields = {
-  content: written(1000, 1),
+  content: saidInput(practicePostLength),
 }
 const cms = { host: 'cms', source: 'implied' } as const
 
@@ -135,14 +114,7 @@ export const getMyPracticePosts = defineEndpoint({
   output: pageOf(practicePost),
 })
 
-/** Looks among the citizen's newest posts for the same text, published no earlier than this write. */
-const findPracticePost: Settled = {
-  endpoint: getMyPracticePosts,
-  input: () => ({ page_size: 20 }),
-  find: ({ list: mine }: { list: PracticePost[] }, { content }, since) =>
-    mine.find((one) => isStoredAs(one.content, content) && writtenSince(one.created_at, since)),
-}
-/** images, video: files the citizen uploaded themselves; pictures or one video. The post waits for review. */
+/** The post waits for review. */
 export const postPracticePost = defineEndpoint({
   ...cms,
   name: 'postPracticePost',
@@ -154,16 +126,12 @@ export const postPracticePost = defineEndpoint({
   who: 'proved',
   outbox: { label: '实践作品', target: () => 'practice posts', creates: true, text: ({ content }) => String(content) },
   shows: [getMyPracticePosts],
-  settled: findPracticePost,
+  settled: amongMine(getMyPracticePosts),
   input: v.object({
     ...practicePostFields,
     column_id: idInput,
     topic_id: v.optional(idInput),
-    images: v.optional(
-      v.pipe(v.array(textInput(500, 1)), v.maxLength(PRACTICE_PICTURES, `最多 ${PRACTICE_PICTURES} 张图片`)),
-      [],
-    ),
-    video: v.optional(textInput(500), ''),
+    ...filesInput,
   }),
   output: practicePost,
 })

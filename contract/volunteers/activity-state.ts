@@ -41,15 +41,6 @@ export function activityStateAt(one: ActivityTimes, now: number): number {
   return now < one.applyEnd && one.joined < one.quota ? activityState.open : activityState.closed
 }
 
-/** Why nobody can join now; '' if they can. */
-export function whyClosed(one: ActivityTimes, now: number): string {
-  if (one.cancelled) return '已取消'
-  if (now >= one.end) return '已结束'
-  if (now >= one.applyEnd) return '已截止'
-  if (now < one.applyStart) return '未开始报名'
-  return one.joined < one.quota ? '' : '已满'
-}
-
 /** Which way a scan was. */
 export const directions = { sign: 1, sign_out: 2 } as const
 export type Direction = keyof typeof directions

@@ -6,6 +6,13 @@ import { classNames } from './class-names.ts'
 import { SMALL_WIDTH, SmallPictures } from './small-pictures.ts'
 
 export type Ratio = '3:2' | '16:9' | '1:1' | '3:4' | '750:190'
+const shapes: Record<Ratio, string | undefined> = {
+  '3:2': styles.photo,
+  '16:9': styles.film,
+  '1:1': styles.square,
+  '3:4': styles.upright,
+  '750:190': styles.strip,
+}
 
 export interface PictureProps {
   src?: string | null
@@ -56,14 +63,7 @@ export function Picture({
   }, [src])
 
   return (
-    <span
-      className={classNames(
-        styles.picture,
-        rounded && styles.rounded,
-        styles[`r${ratio.replace(':', '-')}`],
-        className,
-      )}
-    >
+    <span className={classNames(styles.picture, rounded && styles.rounded, shapes[ratio], className)}>
       {src && broken !== src ? (
         <img
           ref={image}

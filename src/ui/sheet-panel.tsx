@@ -10,6 +10,8 @@ import { IconButton } from './icon-button.tsx'
 import { useCloseRequest } from './use-close-request.ts'
 import { useShown } from './use-shown.ts'
 
+const heights = { auto: undefined, tall: styles.tall, full: styles.full }
+
 export function SheetPanel({
   open,
   onClose,
@@ -30,7 +32,7 @@ export function SheetPanel({
         <Base.Backdrop className={overlay.scrim} forceRender />
         <Base.Popup
           ref={popup}
-          className={classNames(styles.sheet, overlay.raised, styles[height])}
+          className={classNames(styles.sheet, overlay.raised, heights[height])}
           initialFocus={focus ?? popup}
           aria-label={title ? undefined : label}
         >

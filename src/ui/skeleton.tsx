@@ -21,13 +21,7 @@ export function Skeleton({ variant, count = 1 }: SkeletonProps) {
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={styles.item} aria-hidden="true">
           {shapes[variant].map((shape, place) => (
-            <span
-              key={place}
-              className={shape
-                .split(' ')
-                .map((name) => styles[name])
-                .join(' ')}
-            />
+            <span key={place} className={classNames(...shape)} />
           ))}
         </div>
       ))}
@@ -35,22 +29,25 @@ export function Skeleton({ variant, count = 1 }: SkeletonProps) {
   )
 }
 
+const { line, title, meta, wide, middle, short, thumb, hero, tile, word } = styles
+const wideLine = [line, wide]
+const middleLine = [line, middle]
 const shapes = {
-  row: ['line wide', 'line middle', 'meta', 'thumb'],
-  big: ['line wide', 'hero', 'meta'],
+  row: [wideLine, middleLine, [meta], [thumb]],
+  big: [wideLine, [hero], [meta]],
   article: [
-    'title wide',
-    'title middle',
-    'meta',
-    'line wide',
-    'line wide',
-    'line wide',
-    'line middle',
-    'hero',
-    'line wide',
-    'line wide',
-    'line short',
+    [title, wide],
+    [title, middle],
+    [meta],
+    wideLine,
+    wideLine,
+    wideLine,
+    middleLine,
+    [hero],
+    wideLine,
+    wideLine,
+    [line, short],
   ],
-  grid: ['tile', 'word'],
-  lines: ['line wide', 'line wide', 'line middle'],
+  grid: [[tile], [word]],
+  lines: [wideLine, wideLine, middleLine],
 }

@@ -6,6 +6,7 @@ import { roomBreaches } from './check-rooms.ts'
 import { effectReturns } from './effect-returns.ts'
 import { houseFiles } from './house-files.ts'
 import { longLines } from './long-lines.ts'
+import { unusedStylesOf } from './unused-styles.ts'
 
 /** Written by the router's plugin, as long as it likes. */
 const generated = /\.gen\.ts$/
@@ -22,5 +23,6 @@ const wrong = houseFiles(root).flatMap((file) => {
   ]
 })
 wrong.push(...houseFiles(root, /\.md$/).flatMap((file) => brokenLinks(root, file)))
+wrong.push(...unusedStylesOf(root))
 for (const one of wrong) process.stderr.write(`${one}\n`)
 process.exitCode = wrong.length === 0 ? 0 : 1

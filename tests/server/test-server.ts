@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { pino } from 'pino'
 import { inject } from 'vitest'
@@ -10,6 +11,7 @@ import { createClient, type Client } from '#contract/client.ts'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { createApp, type App, type AppOptions } from '#server/city/app.ts'
 import { connect, type Connection, type Database } from '#server/platform/database/connect.ts'
+import { tryingAgain } from '#server/platform/database/try-again.ts'
 import { sessions, users } from '#server/platform/access/users.tables.ts'
 import { loadFaults } from '#server/platform/http/faults.ts'
 import { newToken, hashToken } from '#server/platform/access/session.ts'
@@ -53,6 +55,8 @@ export interface TestApp {
   signIn: (userId: number, more?: Partial<typeof sessions.$inferInsert>) => Promise<string>
   /** A phone nobody has yet. */
   newPhone: () => string
+  /** The server anew, on the same database: nothing is cached. */
+  restart: () => void
   close: () => Promise<void>
 }
 
@@ -75,8 +79,7 @@ export async function startTestApp(
   const account = { appid: 'wx1', secret: 'wechat-secret', apiBase: wechat.base, openBase: wechat.base }
   const folder = mkdtempSync(join(tmpdir(), 'yunshang-files-'))
   const uploads = { store: localUploads(folder), check: demoPictureCheck }
-  const app = createApp({
-    connection,
+  const services = {
     log,
     faults: await loadFaults(connection.db),
     sms,
@@ -85,7 +88,8 @@ export async function startTestApp(
     uploads,
     payout: { alipay: localChannel(0), wechat: localChannel(0) },
     ...options,
-  })
+  }
+  let app = createApp({ connection, ...services })
   const fetch = async (path: string, init?: RequestInit, address = nextAddress()) =>
     app.api.fetch(new Request(new URL(path, 'http://test.local'), init), {
       incoming: { socket: { remoteAddress: address } },
@@ -111,7 +115,13 @@ export async function startTestApp(
     return token
   }
   return {
-    app,
+    get app() {
+      return app
+    },
+    restart() {
+      const db = tryingAgain(drizzle(connection.pool, { casing: 'snake_case' }))
+      app = createApp({ connection: { ...connection, db }, ...services })
+    },
     connection,
     logged,
     sent,

@@ -1,5 +1,5 @@
 import { and, asc, lt, sql } from 'drizzle-orm'
-import { adviceState } from '#contract/government/advice-states.ts'
+import { adviceSteps } from '#contract/government/advice-steps.ts'
 import { systemStaff } from '#server/platform/access/find-staff.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { literal } from '#server/platform/database/literal.ts'
@@ -17,7 +17,7 @@ export async function closeAdvices(db: Database): Promise<void> {
     .from(advices)
     .where(
       and(
-        sql`${advices.status} = ${literal(adviceState.answered)}`,
+        sql`${advices.status} = ${literal(...adviceSteps.close.from)}`,
         lt(advices.repliedAt, sql`now() - make_interval(days => ${days})`),
       ),
     )

@@ -1,6 +1,7 @@
 /** The steps of staff: accepted, given to a department, answered, refused, closed [decision G158]. */
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
 import { adviceState } from '#contract/government/advice-states.ts'
+import { adviceSteps } from '#contract/government/advice-steps.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { advices } from './advices.tables.ts'
 import { merchants } from '#server/government/merchants/merchants.tables.ts'
@@ -18,8 +19,6 @@ export const acceptAdvice: Decide = async (db, order) => {
   const dueAt = await later(db)
   return take(db, order, {
     action: 'approve',
-    from: [adviceState.waiting],
-    to: adviceState.accepted,
     set: { dueAt },
     content: '已受理',
     title: '你的建言已受理',
@@ -28,8 +27,6 @@ export const acceptAdvice: Decide = async (db, order) => {
 export const refuseAdvice: Decide = (db, order) =>
   take(db, order, {
     action: 'refuse',
-    from: [adviceState.waiting, adviceState.accepted],
-    to: adviceState.refused,
     set: { reason: order.words, dueAt: null },
     title: '你的建言不予受理',
   })
@@ -44,10 +41,8 @@ export const giveAdvice: Decide = async (db, order) => {
   if (!department) return 'unknown'
   return take(db, order, {
     action: 'assign',
-    from: [adviceState.accepted, adviceState.given],
     // The department that has it already is given nothing.
     where: or(eq(advices.status, adviceState.accepted), ne(advices.merchantId, department.id)),
-    to: adviceState.given,
     set: { merchantId: department.id },
     content: `已交${department.name}办理`,
     told: '已收到，正在办理',
@@ -63,8 +58,6 @@ export const answerAdvice: Decide = (db, order) => {
   const reply = order.words.replace(FILE, ' ').trim()
   return take(db, order, {
     action: 'reply',
-    from: [adviceState.given],
-    to: adviceState.answered,
     set: {
       reply,
       replyImages: attachments.filter((file) => PICTURE.test(file)),
@@ -82,9 +75,7 @@ export const closeAdvice: Decide = async (db, order) => {
   const { close_days: days } = await adviceSetting(db)
   return take(db, order, {
     action: 'close',
-    from: [adviceState.answered],
     where: lt(advices.repliedAt, sql`now() - make_interval(days => ${days})`),
-    to: adviceState.closed,
     content: '回复后未评价，已办结',
     title: '你的建言已办结',
   })
@@ -108,6 +99,6 @@ async function take(
     if (await stepAdvice(tx, { ...step, id, staff, words })) return 'done'
     const [row] = await tx.select({ status: advices.status }).from(advices).where(eq(advices.id, id))
     if (!row) return 'missing'
-    return row.status === step.to ? 'already' : 'unfit'
+    return row.status === adviceSteps[step.action].to ? 'already' : 'unfit'
   })
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { adviceState } from '#contract/government/advice-states.ts'
+import { adviceRefusals } from '#contract/government/advice-steps.ts'
 import type * as contract from '#contract/government/advices.ts'
 import * as markState from '#contract/talk/mark-state.ts'
 import { systemStaff } from '#server/platform/access/find-staff.ts'
@@ -15,40 +15,34 @@ import { mustBeMine } from './write-advice.ts'
 
 export const scoreAdvice: Handle<typeof contract.scoreAdvice> = async ({ id, score }, context) => {
   const step = {
-    action: 'score',
-    to: adviceState.closed,
+    action: 'score' as const,
     set: { score },
     words: `市民评价 ${score} 分，已办结`,
     title: '建言已评价办结',
   }
-  if (!(await takeOwn(context, id, step))) throw badInput('现在不能评价：只能在收到回复后评价一次')
+  if (!(await takeOwn(context, id, step))) throw badInput(adviceRefusals.score)
   return (await readAdvice(context, id))!
 }
 
 export const reopenAdvice: Handle<typeof contract.reopenAdvice> = async ({ id, reason }, context) => {
   const { answer_days: days } = await adviceSetting(context.db)
   const step = {
-    action: 'reopen',
-    to: adviceState.given,
+    action: 'reopen' as const,
     set: { reopened: true, dueAt: await dueAfter(context.db, context.now, days) },
     where: eq(advices.reopened, false),
     words: reason,
     content: `申请重办：${reason}`,
     title: '建言已申请重办',
   }
-  if (!(await takeOwn(context, id, step))) throw badInput('现在不能申请重办：只能在评价前申请一次')
+  if (!(await takeOwn(context, id, step))) throw badInput(adviceRefusals.reopen)
   return (await readAdvice(context, id))!
 }
 
 /** The author's steps are recorded as the server's, as there is no member of staff to sign them. */
-async function takeOwn(
-  context: Context,
-  id: number,
-  step: Omit<Step, 'id' | 'from' | 'staff' | 'own'>,
-): Promise<boolean> {
+async function takeOwn(context: Context, id: number, step: Omit<Step, 'id' | 'staff' | 'own'>): Promise<boolean> {
   await mustBeMine(context, id)
   const staff = await systemStaff(context.db)
-  return context.db.transaction((tx) => stepAdvice(tx, { ...step, id, from: [adviceState.answered], staff, own: true }))
+  return context.db.transaction((tx) => stepAdvice(tx, { ...step, id, staff, own: true }))
 }
 
 export const followAdvice: Handle<typeof contract.followAdvice> = ({ id, status }, context) =>

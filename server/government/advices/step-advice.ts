@@ -4,6 +4,7 @@
  */
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { adviceState } from '#contract/government/advice-states.ts'
+import { adviceSteps, type AdviceStep } from '#contract/government/advice-steps.ts'
 import { messageTypes } from '#contract/talk/messages.ts'
 import type { StaffMember } from '#server/platform/access/find-staff.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
@@ -15,15 +16,12 @@ import { excerpt } from '#server/marks/tell-citizen.ts'
 
 export interface Step {
   id: number
-  /** The states it is possible in. */
-  from: number[]
+  action: Exclude<AdviceStep, 'change' | 'withdraw'>
   /** What else has to be true of the row. */
   where?: SQL | undefined
-  to: number
   set?: Partial<typeof advices.$inferInsert>
   /** Whose step: recorded with the decision. */
   staff: StaffMember
-  action: string
   /** Recorded with the decision, and shown in the record unless that has words of its own. */
   words: string
   content?: string
@@ -37,25 +35,12 @@ export interface Step {
 
 /** false: nothing was changed. */
 export async function stepAdvice(tx: Transaction, step: Step): Promise<boolean> {
-  const {
-    id,
-    from,
-    where,
-    to,
-    set,
-    staff,
-    action,
-    words,
-    content = words,
-    attachments = [],
-    own,
-    title,
-    told = content,
-  } = step
+  const { id, action, where, set, staff, words, content = words, attachments = [], own, title, told = content } = step
+  const { from, to } = adviceSteps[action]
   const [row] = await tx
     .update(advices)
     .set({ ...set, status: to, unseen: !own })
-    .where(and(eq(advices.id, id), inArray(advices.status, from), where))
+    .where(and(eq(advices.id, id), inArray(advices.status, [...from]), where))
     .returning({ userId: advices.userId, title: advices.title, merchantId: advices.merchantId })
   if (!row) return false
   const [merchant] = await tx.select({ name: merchants.name }).from(merchants).where(eq(merchants.id, row.merchantId))

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { adviceState } from '#contract/government/advice-states.ts'
+import { adviceRefusals, adviceSteps } from '#contract/government/advice-steps.ts'
 import type * as contract from '#contract/government/advices.ts'
 import { ADVICES_A_DAY } from '#contract/government/advices.ts'
 import { visibleCharacters } from '#contract/words.ts'
@@ -99,9 +100,9 @@ export const putAdvice: Handle<typeof contract.putAdvice> = async (input, contex
       isAnonymous: input.is_anonymous === 1,
       isPublic: input.is_public === 1,
     })
-    .where(and(mine, eq(advices.status, adviceState.waiting)))
+    .where(and(mine, inArray(advices.status, [...adviceSteps.change.from])))
     .returning({ id: advices.id })
-  if (changed.length === 0) throw badInput('已经受理，不能再修改')
+  if (changed.length === 0) throw badInput(adviceRefusals.change)
   return (await readAdvice(context, input.id))!
 }
 
@@ -109,9 +110,9 @@ export const deleteAdvice: Handle<typeof contract.deleteAdvice> = async ({ id },
   const mine = await mustBeMine(context, id)
   const taken = await context.db
     .delete(advices)
-    .where(and(mine, eq(advices.status, adviceState.waiting)))
+    .where(and(mine, inArray(advices.status, [...adviceSteps.withdraw.from])))
     .returning({ id: advices.id })
-  if (taken.length === 0) throw badInput('已经受理，不能再撤回')
+  if (taken.length === 0) throw badInput(adviceRefusals.withdraw)
   return { id: String(id) }
 }
 

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { joinState } from '#contract/volunteers/activity-state.ts'
 import type * as contract from '#contract/help/evaluations.ts'
 import type { Evaluated } from '#contract/help/evaluations.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { orderState } from '#contract/help/order-states.ts'
 import { wishState } from '#contract/help/wish-states.ts'
 import * as writtenState from '#contract/posts/written-state.ts'
+import { joinRefusals } from '#contract/volunteers/join-refusals.ts'
 import { closeOrder } from '#server/help/orders/step-order.ts'
 import { fulfilWish } from '#server/help/wishes/step-wish.ts'
 import { activities, activityJoins } from '#server/volunteers/activities/activities.tables.ts'
@@ -60,7 +60,7 @@ async function evaluable({ db }: Context, type: Evaluated, id: number, userId: n
     .innerJoin(activities, eq(activities.id, activityJoins.activityId))
     .where(and(eq(activityJoins.activityId, id), eq(activityJoins.userId, userId)))
   if (!row) throw gone()
-  return { title: row.title, refusal: row.status === joinState.signedOut ? '' : '签退后才能评价', service: null }
+  return { title: row.title, refusal: joinRefusals.evaluate(row.status), service: null }
 }
 
 export const getOwnEvaluation: Handle<typeof contract.getOwnEvaluation> = async ({ type, id }, context) => {

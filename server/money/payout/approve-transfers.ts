@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { transferSteps } from '#contract/money/transfer-steps.ts'
 import { transferStates } from '#contract/money/wallet.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { lockFor } from '#server/platform/database/locks.ts'
@@ -8,6 +9,7 @@ import { dayStart } from './payout-day.ts'
 import { readBooksState, readTransferSetting } from './payout-settings.ts'
 
 const BATCH = 100
+const [waiting] = transferSteps.approve.from
 
 /**
  * Approves waiting cash-outs by rule, in the order of their requests, while the site's total of the day allows it; the
@@ -24,14 +26,14 @@ export async function approveTransfers(db: Database, settings: Settings, now = n
 function approveSome(db: Database, most: number, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     await lockFor(tx, 'approvals')
-    const waiting = await tx
+    const rows = await tx
       .select({ id: transfers.id, amount: transfers.amount })
       .from(transfers)
-      .where(and(eq(transfers.status, transferStates.waiting), transfers.queued))
+      .where(and(eq(transfers.status, waiting), transfers.queued))
       .orderBy(asc(transfers.id))
       .limit(BATCH)
       .for('update', { skipLocked: true })
-    if (waiting.length === 0) return 0
+    if (rows.length === 0) return 0
     const [row] = await tx
       .select({ sum: sql<string>`coalesce(sum(${transfers.amount}), 0)` })
       .from(transfers)
@@ -42,14 +44,14 @@ function approveSome(db: Database, most: number, now: Date): Promise<number> {
         ),
       )
     let left = most - Number(row!.sum)
-    const fits = waiting.filter(({ amount }) => amount <= left && ((left -= amount), true)).map(({ id }) => id)
-    const rest = waiting.map(({ id }) => id).filter((id) => !fits.includes(id))
+    const fits = rows.filter(({ amount }) => amount <= left && ((left -= amount), true)).map(({ id }) => id)
+    const rest = rows.map(({ id }) => id).filter((id) => !fits.includes(id))
     if (fits.length > 0)
       await tx
         .update(transfers)
-        .set({ status: transferStates.paying, approvedAt: sql`now()`, nextAt: sql`now()` })
-        .where(and(inArray(transfers.id, fits), eq(transfers.status, transferStates.waiting)))
+        .set({ status: transferSteps.approve.to, approvedAt: sql`now()`, nextAt: sql`now()` })
+        .where(and(inArray(transfers.id, fits), eq(transfers.status, waiting)))
     if (rest.length > 0) await tx.update(transfers).set({ queued: false }).where(inArray(transfers.id, rest))
-    return waiting.length
+    return rows.length
   })
 }

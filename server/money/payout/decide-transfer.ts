@@ -1,6 +1,6 @@
 /** What staff decide about cash-outs; the money moves in the transaction of the decision [decision 056]. */
 import { and, eq, sql } from 'drizzle-orm'
-import { transferStates } from '#contract/money/wallet.ts'
+import { transferSteps } from '#contract/money/transfer-steps.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { transfers } from './transfers.tables.ts'
 import { returnTransfer } from './end-transfer.ts'
@@ -9,15 +9,16 @@ import type { Order, Shown } from '#server/staff/kind.ts'
 import { noteDecision, type Outcome } from '#server/staff/note-decision.ts'
 
 const kind = 'transfer'
+const { approve } = transferSteps
 
 export const approveTransfer = (db: Database, { id, staff }: Order): Promise<Outcome> =>
   db.transaction(async (tx) => {
     const [row] = await tx
       .update(transfers)
-      .set({ status: transferStates.paying, approvedAt: sql`now()`, nextAt: sql`now()` })
-      .where(and(eq(transfers.id, id), eq(transfers.status, transferStates.waiting)))
+      .set({ status: approve.to, approvedAt: sql`now()`, nextAt: sql`now()` })
+      .where(and(eq(transfers.id, id), eq(transfers.status, approve.from[0])))
       .returning({ id: transfers.id })
-    if (!row) return whyNot(tx, id, 1)
+    if (!row) return whyNot(tx, id, approve.to)
     await noteDecision(tx, { kind, objectId: id, action: 'approve', reason: '', staff })
     return 'done'
   })
@@ -25,7 +26,7 @@ export const approveTransfer = (db: Database, { id, staff }: Order): Promise<Out
 /** Only before it was sent: afterwards the provider alone can end it. */
 export const refuseTransfer = (db: Database, { id, words, staff }: Order): Promise<Outcome> =>
   db.transaction(async (tx) => {
-    if (!(await returnTransfer(tx, id, 0, words))) return whyNot(tx, id, 3)
+    if (!(await returnTransfer(tx, id, 'refuse', words))) return whyNot(tx, id, transferSteps.refuse.to)
     await noteDecision(tx, { kind, objectId: id, action: 'refuse', reason: words, staff })
     return 'done'
   })

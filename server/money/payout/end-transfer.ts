@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { channelNames, transferStates } from '#contract/money/wallet.ts'
+import { transferSteps } from '#contract/money/transfer-steps.ts'
+import { channelNames } from '#contract/money/wallet.ts'
 import { builtOnce } from '#server/platform/database/built-once.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { transfers } from './transfers.tables.ts'
@@ -23,19 +24,20 @@ const setEnd = builtOnce<{ status: number; reason: string; id: number; from: num
     .returning()
     .prepare('set_end_of_transfer'),
 )
-type Open = typeof transferStates.waiting | typeof transferStates.paying
-type Ended = typeof transferStates.paid | typeof transferStates.failed
+type Return = 'refuse' | 'withdraw' | 'fail'
 /**
- * Ends a transfer. Its account is locked first, in the same order as a request locks it. Undefined when the transfer
- * is not in this state (any more).
+ * Ends a transfer. Its account is locked first, in the same order as a request locks it. Undefined when its state
+ * allows no such step (any more).
  */
 async function endTransfer(
   tx: Transaction,
-  { id, from }: { id: number; from: Open },
-  end: { status: Ended; reason?: string },
+  id: number,
+  step: 'pay' | Return,
+  reason = '',
 ): Promise<TransferRow | undefined> {
+  const { from, to } = transferSteps[step]
   await lockAccount(tx, { transfer: id })
-  const [row] = await setEnd(tx, { id, from, reason: '', ...end })
+  const [row] = await setEnd(tx, { id, from: from[0], reason, status: to })
   return row
 }
 
@@ -44,7 +46,7 @@ async function endTransfer(
  * they name no sum: the page they link to does [decision 055].
  */
 export async function payTransfer(tx: Transaction, id: number): Promise<boolean> {
-  const row = await endTransfer(tx, { id, from: transferStates.paying }, { status: transferStates.paid })
+  const row = await endTransfer(tx, id, 'pay')
   if (!row) return false
   const { userId, amount, fee, channel } = row
   const paid = channel === 'wechat' ? 'paid_wechat' : 'paid_alipay'
@@ -67,8 +69,8 @@ export async function payTransfer(tx: Transaction, id: number): Promise<boolean>
 }
 
 /** 审核中 or 打款中 → 失败: the frozen amount is available again. Returns whether this call did it. */
-export async function returnTransfer(tx: Transaction, id: number, from: Open, reason: string): Promise<boolean> {
-  const row = await endTransfer(tx, { id, from }, { status: transferStates.failed, reason })
+export async function returnTransfer(tx: Transaction, id: number, step: Return, reason: string): Promise<boolean> {
+  const row = await endTransfer(tx, id, step, reason)
   if (!row) return false
   const { userId, amount } = row
   await bookMovement(tx, {

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { transferStates } from '#contract/money/wallet.ts'
+import { transferSteps } from '#contract/money/transfer-steps.ts'
+import { stateNames, transferStates } from '#contract/money/wallet.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { transfers } from './transfers.tables.ts'
 import type { Log } from '#server/platform/log/log.ts'
@@ -33,11 +34,11 @@ export async function takeAnswer(books: Books, row: TransferRow, answer: Provide
   switch (answer.state) {
     case 'paid': {
       const done = await db.transaction((tx) => payTransfer(tx, id))
-      return done ? undefined : noteContradiction(books, id, 2)
+      return done ? undefined : noteContradiction(books, id, 'pay')
     }
     case 'failed': {
-      const done = await db.transaction((tx) => returnTransfer(tx, id, 1, answer.reason))
-      return done ? undefined : noteContradiction(books, id, 3)
+      const done = await db.transaction((tx) => returnTransfer(tx, id, 'fail', answer.reason))
+      return done ? undefined : noteContradiction(books, id, 'fail')
     }
     case 'pending':
       return waitFor(db, row, answer.againMs, confirmationText(answer.confirmation))
@@ -51,11 +52,11 @@ const confirmationText = (told: Confirmation | 'kept' | undefined): string | und
   told === 'kept' ? undefined : told ? JSON.stringify(told) : ''
 
 /** It is final already: what says otherwise is noted. */
-async function noteContradiction(books: Books, id: number, told: 2 | 3): Promise<void> {
+async function noteContradiction(books: Books, id: number, step: 'pay' | 'fail'): Promise<void> {
   const { db } = books
   const [row] = await db.select({ status: transfers.status }).from(transfers).where(eq(transfers.id, id))
-  if (row && row.status !== told)
-    await contradicted(books, id, `通道通知“${told === 2 ? '已到账' : '失败'}”，与本地状态不符`)
+  if (row && row.status !== transferSteps[step].to)
+    await contradicted(books, id, `通道通知“${stateNames[transferSteps[step].to]}”，与本地状态不符`)
 }
 
 /** Schedules the next question to the provider, each time after a longer wait. */

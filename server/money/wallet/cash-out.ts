@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type * as contract from '#contract/money/wallet.ts'
-import { transferStates } from '#contract/money/wallet.ts'
+import { transferRefusals, transferSteps } from '#contract/money/transfer-steps.ts'
 import { transfers } from '#server/money/payout/transfers.tables.ts'
 import { badInput, gone } from '#server/platform/http/refusal.ts'
 import { returnTransfer } from '#server/money/payout/end-transfer.ts'
@@ -32,9 +32,9 @@ export const cancelTransfer: Handle<typeof contract.cancelTransfer> = async ({ i
   const mine = and(eq(transfers.id, id), eq(transfers.userId, me.id))
   const [known] = await db.select({ status: transfers.status }).from(transfers).where(mine)
   if (!known) throw gone()
-  const returned = await db.transaction((tx) => returnTransfer(tx, id, transferStates.waiting, '你撤回了申请'))
+  const returned = await db.transaction((tx) => returnTransfer(tx, id, 'withdraw', '你撤回了申请'))
   const [row] = await db.select().from(transfers).where(mine)
   if (!row) throw gone()
-  if (!returned && row.status !== transferStates.failed) throw badInput('已经在打款，不能撤回')
+  if (!returned && row.status !== transferSteps.withdraw.to) throw badInput(transferRefusals.withdraw)
   return presentTransfer(row)
 }

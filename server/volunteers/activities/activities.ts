@@ -1,6 +1,7 @@
 import { and, count, eq, getTableColumns, gt, isNotNull, isNull, lte, ne, sql, sum, type SQL } from 'drizzle-orm'
 import type * as contract from '#contract/volunteers/activities.ts'
-import { REVIEW_MS, whyClosed, joinState, activityState } from '#contract/volunteers/activity-state.ts'
+import { REVIEW_MS, joinState, activityState } from '#contract/volunteers/activity-state.ts'
+import { joinRefusals } from '#contract/volunteers/join-refusals.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { OVERLAP, cancelOnce, findOverlap, joinOnce, type ActivityRow } from './join-activity.ts'
 import { contactsOf } from './contacts-of.ts'
@@ -127,7 +128,7 @@ export const getActivity: Handle<typeof contract.getActivity> = async ({ id }, c
     ...presentDetail(one, team, now),
     my_wait: user ? await waitOf(db, id, user.id) : null,
     my_join: mine ?? null,
-    ...(await obstacleOf(context, one, mine !== undefined && mine.status > joinState.cancelled)),
+    ...(await obstacleOf(context, one, own[0]?.row.status)),
     is_organizer: organizer ? 1 : 0,
     results: organizer && one.startAt <= now ? await resultsOf(db, id) : null,
   }
@@ -146,10 +147,9 @@ async function resultsOf(db: Context['db'], id: number) {
   return { came: all!.came, finished: all!.finished, hours: Number(all!.halves ?? 0) / 2 }
 }
 
-const ALREADY = '已报名'
-/** Why this reader cannot join. */
-async function obstacleOf({ db, user, now }: Context, one: ActivityRow, joined: boolean) {
-  const closed = joined ? ALREADY : whyClosed(timesOfRow(one), now.getTime())
+/** Why this reader cannot join. mine: the state of their sign-up. */
+async function obstacleOf({ db, user, now }: Context, one: ActivityRow, mine?: number) {
+  const closed = joinRefusals.join({ mine, times: timesOfRow(one), now: now.getTime() })
   if (closed || !user) return { obstacle: closed, conflict: null }
   if (!(await isVolunteer(db, user.id))) return { obstacle: '非志愿者', conflict: null }
   const conflict = (await findOverlap(db, user.id, one)) ?? null
@@ -229,7 +229,7 @@ export const joinActivity: Handle<typeof contract.joinActivity> = async ({ activ
   return {
     ...presentDetail({ ...one, joinNum: place.joinNum }, team, now),
     my_join: presentJoin({ ...newJoin, ...place, activityId: id, endAt: one.endAt }, citizen, now),
-    obstacle: ALREADY,
+    obstacle: joinRefusals.join({ mine: newJoin.status, times: timesOfRow(one), now: now.getTime() }),
     conflict: null,
     my_wait: null,
     is_organizer: organizer ? 1 : 0,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type * as contract from '#contract/volunteers/activities.ts'
-import { whyClosed, joinState } from '#contract/volunteers/activity-state.ts'
+import { joinRefusals, waitsFor } from '#contract/volunteers/join-refusals.ts'
 import { findActivity } from './join-activity.ts'
 import { timesOfRow } from './present-activity.ts'
 import { waits } from './tend-waits.ts'
@@ -11,7 +11,6 @@ import { lockVolunteer } from '#server/volunteers/standing.ts'
 import { type Handle, signedIn } from '#server/platform/api/handler.ts'
 import { getActivity } from './activities.ts'
 
-const waitsFor: Record<string, number> = { 已满: waits.place, 未开始报名: waits.opening }
 export const putActivityWait: Handle<typeof contract.putActivityWait> = async ({ activity_id: id, wait }, context) => {
   const { id: userId } = signedIn(context)
   const { db, now } = context
@@ -25,10 +24,10 @@ export const putActivityWait: Handle<typeof contract.putActivityWait> = async ({
         .select({ status: activityJoins.status })
         .from(activityJoins)
         .where(and(eq(activityJoins.activityId, id), eq(activityJoins.userId, userId)))
-      if (joined && joined.status > joinState.cancelled) throw badInput('已报名')
-      const closed = whyClosed(timesOfRow(one), now.getTime())
-      const kind = waitsFor[closed]
-      if (kind === undefined) throw badInput(closed || '还有名额，可以直接报名')
+      const asked = { mine: joined?.status, times: timesOfRow(one), now: now.getTime() }
+      const refusal = joinRefusals.wait(asked)
+      if (refusal) throw badInput(refusal)
+      const kind = waits[waitsFor[joinRefusals.join(asked)]!]
       await tx
         .insert(activityWaits)
         .values({ activityId: id, userId, kind })

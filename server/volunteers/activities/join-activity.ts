@@ -2,7 +2,8 @@
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { ActivityDetail } from '#contract/volunteers/activities.ts'
 import { conflictWords } from '#contract/conflict-words.ts'
-import { LATE_CANCEL_MS, whyClosed, joinState } from '#contract/volunteers/activity-state.ts'
+import { LATE_CANCEL_MS, joinState } from '#contract/volunteers/activity-state.ts'
+import { joinRefusals } from '#contract/volunteers/join-refusals.ts'
 import { standings } from '#contract/volunteers/volunteer-states.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -105,7 +106,7 @@ export async function takePlace(
   if (join !== null && joinNum !== null) return { id: join, joinedAt: new Date(joinedAt!), joinNum }
   if (joined) return undefined
   const one = await findActivity(tx, activity)
-  const closed = anyTime ? '' : whyClosed(timesOfRow(one), now.getTime())
+  const closed = anyTime ? '' : joinRefusals.join({ times: timesOfRow(one), now: now.getTime() })
   if (closed) throw badInput(closed)
   const { standing, reason } = took!
   if (anyTime && standing !== standings.approved)
@@ -126,8 +127,8 @@ export const cancelOnce = (db: Database, activityId: number, userId: number, now
     const mine = and(eq(activityJoins.activityId, activityId), eq(activityJoins.userId, userId))
     const [join] = await tx.select().from(activityJoins).where(mine).for('update')
     if (!join || join.status === joinState.cancelled) return
-    if (join.status !== joinState.joined) throw badInput('已经签到，不能取消报名')
-    if (now.getTime() >= one.startAt.getTime()) throw badInput('活动已经开始，不能取消报名')
+    const refusal = joinRefusals.cancel({ mine: join.status, times: timesOfRow(one), now: now.getTime() })
+    if (refusal) throw badInput(refusal)
     await tx.update(activityJoins).set({ status: joinState.cancelled }).where(mine)
     await tx
       .update(activities)

@@ -1,6 +1,7 @@
 /** Another look at hours: the volunteer asks, somebody else decides, and a counter-entry follows [decision 050]. */
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import { REVIEW_MS, joinState } from '#contract/volunteers/activity-state.ts'
+import { joinState } from '#contract/volunteers/activity-state.ts'
+import { joinRefusals, NOT_JOINED } from '#contract/volunteers/join-refusals.ts'
 import { messageTypes } from '#contract/talk/messages.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { lockOfCitizen } from '#server/platform/database/locks.ts'
@@ -9,6 +10,7 @@ import { hoursReviews } from '#server/volunteers/hours/hours-reviews.tables.ts'
 import { messages } from '#server/marks/messages.tables.ts'
 import { badInput } from '#server/platform/http/refusal.ts'
 import { findActivity, type ActivityRow } from './join-activity.ts'
+import { timesOfRow } from './present-activity.ts'
 import { settleHours } from './settle-hours.ts'
 import { organizersOf } from './volunteers-of.ts'
 
@@ -22,20 +24,12 @@ export const askOnce = (
   db.transaction(async (tx) => {
     await lockOfCitizen(tx, 'joinsOfUser', userId)
     const one = await findActivity(tx, activityId)
-    const [joined] = await tx
-      .select({ id: activityJoins.id })
+    const [join] = await tx
+      .select({ status: activityJoins.status })
       .from(activityJoins)
-      .where(
-        and(
-          eq(activityJoins.activityId, activityId),
-          eq(activityJoins.userId, userId),
-          ne(activityJoins.status, joinState.cancelled),
-        ),
-      )
-    if (!joined) throw badInput('没有报名这个活动')
-    if (one.cancelledAt) throw badInput('已取消')
-    if (now < one.endAt) throw badInput('活动结束后才能申请复核')
-    if (now.getTime() > one.endAt.getTime() + REVIEW_MS) throw badInput('活动结束超过 7 天，不能再申请复核')
+      .where(and(eq(activityJoins.activityId, activityId), eq(activityJoins.userId, userId)))
+    const refusal = joinRefusals.review({ mine: join?.status, times: timesOfRow(one), now: now.getTime() })
+    if (refusal) throw badInput(refusal)
     const [row] = await tx.insert(hoursReviews).values({ activityId, userId, words }).onConflictDoNothing().returning()
     if (!row) throw badInput('已经申请过复核')
     await tellOrganizers(tx, one, row)
@@ -98,7 +92,7 @@ export const decideReviewOnce = (
       .from(hoursReviews)
       .where(and(eq(hoursReviews.id, id), isNull(hoursReviews.decidedAt)))
     if (!waiting) throw badInput('已经复核过了')
-    if (!(await decideHours(tx, { ...decision, activityId, userId }, now))) throw badInput('没有报名这个活动')
+    if (!(await decideHours(tx, { ...decision, activityId, userId }, now))) throw badInput(NOT_JOINED)
   })
 
 async function tellOrganizers(tx: Transaction, one: ActivityRow, { id, userId, words }: ReviewRow): Promise<void> {

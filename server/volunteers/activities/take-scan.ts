@@ -1,13 +1,8 @@
 /** Scans are kept as they came; hours follow from those that are valid [decision G172]. */
 import { and, eq } from 'drizzle-orm'
-import {
-  isWithin,
-  SCANS_ARRIVE_MS,
-  type Direction,
-  directions,
-  scanState,
-} from '#contract/volunteers/activity-state.ts'
+import { isWithin, type Direction, directions, scanState } from '#contract/volunteers/activity-state.ts'
 import { scanMethod } from '#contract/volunteers/check-ins.ts'
+import { joinRefusals, NOT_JOINED } from '#contract/volunteers/join-refusals.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { lockOfCitizen } from '#server/platform/database/locks.ts'
 import { activityJoins } from './activities.tables.ts'
@@ -35,12 +30,16 @@ export const takeScan = (db: Pick<Database, 'transaction'>, claim: Claim, now: D
   db.transaction(async (tx) => {
     const { activityId, userId, direction, method, at, byId, metres } = claim
     await lockOfCitizen(tx, 'joinsOfUser', userId)
-    mustBeInTime(await findActivity(tx, activityId), direction, at, now)
+    const mustBeInTime = (found: ActivityRow) => {
+      const refusal = joinRefusals[direction]({ times: timesOfRow(found), at: at.getTime(), now: now.getTime() })
+      if (refusal) throw badInput(refusal)
+    }
+    mustBeInTime(await findActivity(tx, activityId))
     const cancelled = await mustHaveJoined(tx, claim)
     const doubt = claim.doubt || cancelled
     // Until the join was locked, staff may have moved the activity.
     const one = await findActivity(tx, activityId)
-    mustBeInTime(one, direction, at, now)
+    mustBeInTime(one)
     const same = and(
       eq(activityScans.activityId, activityId),
       eq(activityScans.userId, userId),
@@ -67,26 +66,17 @@ export const takeScan = (db: Pick<Database, 'transaction'>, claim: Claim, now: D
     return row!
   })
 
-function mustBeInTime(one: ActivityRow, direction: Direction, at: Date, now: Date): void {
-  if (one.cancelledAt) throw badInput('已取消')
-  if (now.getTime() > one.endAt.getTime() + SCANS_ARRIVE_MS) throw badInput('活动结束超过 72 小时，不能再补录')
-  if (isWithin(direction, timesOfRow(one), at.getTime())) return
-  throw badInput(
-    direction === 'sign' ? '不在签到时间内：开始前 30 分钟到结束' : '不在签退时间内：开始后到结束后 2 小时',
-  )
-}
-
 /**
  * A participant who has not joined is taken in by an organiser's scan, late or not, while a place is free. A scan of
  * somebody who cancelled waits for the organiser's decision.
  */
 async function mustHaveJoined(tx: Transaction, { activityId, userId, direction, byId }: Claim): Promise<string> {
   if (await isJoined(tx, { activityId, userId, witness: byId })) return ''
-  if (byId === null) throw badInput('没有报名这个活动')
+  if (byId === null) throw badInput(NOT_JOINED)
   const own = and(eq(activityJoins.activityId, activityId), eq(activityJoins.userId, userId))
   const [left] = await tx.select({ id: activityJoins.id }).from(activityJoins).where(own)
   if (left) return '取消过报名，通过后重新加入'
-  if (direction === 'sign_out') throw badInput('没有报名这个活动')
+  if (direction === 'sign_out') throw badInput(NOT_JOINED)
   await takePlace(tx, activityId, userId, 'by an organiser')
   return ''
 }
@@ -117,8 +107,7 @@ export const decideOnce = (
     if (one.cancelledAt) throw badInput('已取消')
     const direction = changed.direction === directions.sign ? 'sign' : 'sign_out'
     // An organiser had scanned whoever cancelled before.
-    if (!joined && (changed.method !== scanMethod.volunteerCode || direction !== 'sign'))
-      throw badInput('没有报名这个活动')
+    if (!joined && (changed.method !== scanMethod.volunteerCode || direction !== 'sign')) throw badInput(NOT_JOINED)
     if (!joined) await takePlace(tx, activityId, userId, 'by an organiser')
     if (!isWithin(direction, timesOfRow(one), changed.at.getTime())) throw badInput('活动改了时间，这次扫码不再有效')
     await settleHours(tx, one, userId)

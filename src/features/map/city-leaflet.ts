@@ -13,6 +13,11 @@ interface Told {
   /** Of a map on which a point is chosen: its middle, in WGS-84. */
   moved?: (middle: Degrees) => void
 }
+const layers: Record<string, string | undefined> = {
+  district: styles.district,
+  water: styles.water,
+  road: styles.road,
+}
 /** Share of the places that the first view holds. */
 const MOST = 0.8
 
@@ -186,7 +191,7 @@ export class CityLeaflet {
     const drawShape = (one: CityMapLayers['base'][number]) =>
       L.geoJSON(one as never, {
         interactive: false,
-        style: { className: styles[one.properties.kind] ?? '' },
+        style: { className: layers[one.properties.kind] ?? '' },
       }).addTo(this.#map)
     const shapes = base.filter(({ geometry }) => geometry.type !== 'Point')
     return [

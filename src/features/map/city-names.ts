@@ -5,6 +5,12 @@ import styles from './map-view.module.css'
 /** The zoom from which streets are named. */
 export const STREET_NAMES_FROM = 14
 
+const words: Record<string, string | undefined> = {
+  district: styles.districtWord,
+  place: styles.placeWord,
+  water: styles.waterWord,
+}
+
 interface Name {
   at: L.LatLng
   word: HTMLElement
@@ -31,7 +37,7 @@ export class CityNames {
     const at = middleOf(geometry)
     const word = document.createElement('span')
     word.textContent = name
-    const className = `${styles.word} ${styles[`${kind}Word`] ?? ''}`
+    const className = `${styles.word} ${words[kind] ?? ''}`
     const icon = L.divIcon({ className, html: word, iconSize: [0, 0] })
     const isStreet = kind === 'road'
     L.marker(at, { interactive: false, keyboard: false, icon }).addTo(isStreet ? this.#streets : this.#map)

@@ -15,6 +15,9 @@ const byStyle: Record<string, Ratio> = {
   '3:4': '3:4',
 }
 
+/** A single one has the grid's own. */
+const gridOf: Record<number, string | undefined> = { 2: styles.columns2, 3: styles.columns3, 4: styles.columns4 }
+
 /**
  * Type 5: pictures with links, one to four side by side. style 'cube': a large one and two small ones beside it; else
  * their shape.
@@ -26,7 +29,7 @@ export function ImageCard({ card, first }: CardBodyProps) {
   const captions = cube || columns > 1
   const sizes = `(min-width: 750px) ${Math.round(726 / columns)}px, ${Math.round(100 / columns)}vw`
   return (
-    <div className={classNames(styles.grid, cube ? styles.cube : styles[`columns${columns}`])}>
+    <div className={classNames(styles.grid, cube ? styles.cube : gridOf[columns])}>
       {card.data.map((item, place) => (
         <CardLink key={item.id} item={item} className={classNames(styles.link, 'press')}>
           <Picture

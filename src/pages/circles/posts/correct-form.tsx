@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { POST_LENGTH, circlePostFields } from '#contract/circles/circle-post-fields.ts'
+import { circlePostLength, circlePostFields } from '#contract/circles/circle-post-fields.ts'
 import { putCirclePost, type CirclePost } from '#contract/circles/circles.ts'
-import { firstFault } from '#features/forms/first-fault.ts'
-import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { WriteForm } from '#features/forms/write-form.tsx'
-import { usePhoneCheck } from '#features/session/use-login-check.ts'
-import { knownFile } from '#features/upload/chosen-picture.ts'
-import { FilesField, filesOf, type ChosenFiles } from '#features/upload/files-field.tsx'
+import { filesOf } from '#features/upload/files-field.tsx'
+import { useWrittenForm } from '#features/written/use-written-form.ts'
+import { writtenAgain } from '#features/written/written-draft.ts'
+import { WrittenFiles } from '#features/written/written-files.tsx'
 import { useRefreshPosts } from '#queries/circles.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { WordsField } from '#ui/words-field.tsx'
@@ -15,25 +14,18 @@ import styles from '#pages/circles/groups/circles.module.css'
 import votes from '#pages/circles/votes/votes.module.css'
 
 export const CORRECTION_FORM = 'circle-post-correction'
-const fieldsOf = ({ content, images, video }: CirclePost): ChosenFiles & { content: string } => ({
-  content,
-  pictures: images.map(knownFile),
-  films: video ? [knownFile(video)] : [],
-})
 
 /** Corrects a refused post; what was changed stays a draft until it has arrived. */
 export const CorrectForm = observer(function CorrectForm({ post, onSent }: { post: CirclePost; onSent: () => void }) {
   const refresh = useRefreshPosts()
-  const [blank] = useState(() => fieldsOf(post))
-  const form = useWriteForm({
+  const [blank] = useState(() => writtenAgain(post))
+  const form = useWrittenForm({
     form: CORRECTION_FORM,
     target: post.id,
     blank,
-    check: ({ content }) => ({ content: firstFault(circlePostFields.content, content) }),
-    allowed: usePhoneCheck(),
+    fields: circlePostFields,
     send: ({ content, ...files }, queue) =>
       queue(putCirclePost, { id: post.id, content, images: [], video: '' }, filesOf(files)),
-    thanks: () => '已提交，审核通过后展示',
     done: () => {
       refresh()
       onSent()
@@ -56,14 +48,8 @@ export const CorrectForm = observer(function CorrectForm({ post, onSent }: { pos
         </div>
       }
     >
-      <WordsField {...form.field('content')} label="修改帖子" lines={5} limit={POST_LENGTH} />
-      <FilesField
-        label="图片或视频（选填）"
-        files={form.fields}
-        limit={9}
-        onPreparing={form.setPreparing}
-        change={(change) => form.write(change)}
-      />
+      <WordsField {...form.field('content')} label="修改帖子" lines={5} limit={circlePostLength.most} />
+      <WrittenFiles form={form} />
     </WriteForm>
   )
 })

@@ -8,17 +8,17 @@ import { LeftWords } from '#features/drafts/left-words.tsx'
 import { useKeptDraft } from '#features/drafts/use-kept-draft.ts'
 import { queuedWords } from '#features/outbox/queued-words.ts'
 import { restingEntries } from '#features/outbox/resting-entries.ts'
+import { WrittenState } from '#features/written/written-state.tsx'
 import { useDeleteCirclePost } from '#queries/circles.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
-import written from '#ui/written.module.css'
 import { CORRECTION_FORM, CorrectForm } from './correct-form.tsx'
 import { QueuedRows } from './queued-rows.tsx'
 import styles from '#pages/circles/groups/circles.module.css'
 
 /** What authors are told about their post, and what they can do with it. */
 export const OwnPost = observer(function OwnPost({ post }: { post: CirclePost }) {
-  const { id, status, reason } = post
+  const { id, status } = post
   const { outbox, overlays, network } = useStores()
   const router = useRouter()
   const remove = useDeleteCirclePost()
@@ -50,27 +50,16 @@ export const OwnPost = observer(function OwnPost({ post }: { post: CirclePost })
   }
   return (
     <>
-      {status === writtenState.waiting && (
-        <section className={written.word} aria-labelledby="own-state">
-          <h2 id="own-state">正在审核</h2>
-          <p className={written.quiet}>通过后大家才能看到，结果会在“消息”里告诉你</p>
-        </section>
-      )}
-      {status === writtenState.refused && (
-        <section className={written.word} aria-labelledby="own-state">
-          <h2 id="own-state">未通过审核</h2>
-          <p>原因：{reason || '内容不符合发布要求'}</p>
-          <p className={written.quiet}>只有你能看到这一条</p>
-          {!writing && <QueuedRows entries={queued} />}
-          {!writing && waiting === 0 && (
-            <div>
-              <Button kind="soft" size="small" onClick={() => setWriting(true)}>
-                修改后再提交
-              </Button>
-            </div>
-          )}
-        </section>
-      )}
+      <WrittenState post={post}>
+        {!writing && <QueuedRows entries={queued} />}
+        {!writing && waiting === 0 && (
+          <div>
+            <Button kind="soft" size="small" onClick={() => setWriting(true)}>
+              修改后再提交
+            </Button>
+          </div>
+        )}
+      </WrittenState>
       {status !== writtenState.refused && begun && (
         <LeftWords draft={begun} title="没有送出的修改" why="这条帖子现在不能修改" />
       )}

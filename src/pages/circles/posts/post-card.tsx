@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { CirclePlay, Hash, MapPin, MessageSquareText, ThumbsUp, Vote } from 'lucide-react'
+import { Hash, MapPin, Vote } from 'lucide-react'
 import { memo } from 'react'
 import type { CirclePost } from '#contract/circles/circles.ts'
 import { voteStates, voteTypes } from '#contract/circles/vote-fields.ts'
 import * as writtenState from '#contract/posts/written-state.ts'
 import { Highlight } from '#features/feed/highlight.tsx'
-import { PictureGrid } from '#features/pictures/picture-grid.tsx'
+import { WrittenCard } from '#features/written/written-card.tsx'
 import { countText } from '#lib/count-text.ts'
 import written from '#ui/written.module.css'
 import styles from '#pages/circles/groups/circles.module.css'
@@ -24,23 +24,24 @@ export const PostCard = memo(function PostCard({
   /** What was searched for, marked in its words. */
   keyword?: string
 }) {
-  const { id, content, images, video, topic, vote, address, reason } = post
+  const { id, content, topic, vote, address, reason } = post
   const to = { to: '/group-post-detail/$aid', params: { aid: id } } as const
   return (
-    <article className={written.card}>
-      <PostHead post={post} circle={circle} />
-      <Link {...to} className={styles.said}>
-        <span className={styles.text} dir="auto">
-          {keyword ? <Highlight text={content} keyword={keyword} /> : content}
-        </span>
-      </Link>
-      {images.length > 0 && <PictureGrid images={images} of="帖子" limit={3} priority={first} />}
-      {video && (
-        <Link {...to} className={styles.film}>
-          <CirclePlay aria-hidden="true" />
-          看视频
+    <WrittenCard
+      post={post}
+      to={to}
+      of="帖子"
+      head={<PostHead post={post} circle={circle} />}
+      said={
+        <Link {...to} className={styles.said}>
+          <span className={styles.text} dir="auto">
+            {keyword ? <Highlight text={content} keyword={keyword} /> : content}
+          </span>
         </Link>
-      )}
+      }
+      first={first}
+      counted={post.status === writtenState.shown}
+    >
       {vote && (
         <Link {...to} className={written.brief}>
           <Vote aria-hidden="true" />
@@ -68,18 +69,6 @@ export const PostCard = memo(function PostCard({
           )}
         </p>
       )}
-      {post.status === writtenState.shown && (
-        <p className={written.counts}>
-          <span>
-            <ThumbsUp aria-hidden="true" />
-            <span className="visually-hidden">点赞</span> {countText(post.like_num)}
-          </span>
-          <span>
-            <MessageSquareText aria-hidden="true" />
-            <span className="visually-hidden">评论</span> {countText(post.comment_num)}
-          </span>
-        </p>
-      )}
-    </article>
+    </WrittenCard>
   )
 })

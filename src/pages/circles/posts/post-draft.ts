@@ -1,6 +1,7 @@
 import { asStoredLine } from '#contract/words.ts'
 import { imageOf, type ChangePictures, type ChosenPicture } from '#features/upload/chosen-picture.ts'
 import { filesOf, type ChosenFiles } from '#features/upload/files-field.tsx'
+import { blankPlace, blankWritten, type PlaceDraft, type WrittenDraft } from '#features/written/written-draft.ts'
 import type { OutboxFile } from '#offline/db.ts'
 
 /** A vote as it is written. */
@@ -26,23 +27,12 @@ export interface VoteDraft {
 export const USUAL_PLACES = '20'
 
 /** The fields of a post being written: one draft for each circle. */
-export interface PostDraft extends ChosenFiles {
-  content: string
-  address: string
-  position: { longitude: number; latitude: number } | null
+export interface PostDraft extends WrittenDraft, PlaceDraft {
   topic: { id: string; name: string } | null
   vote: VoteDraft | null
 }
 export const POST_FORM = 'circle-post'
-export const blankPost: PostDraft = {
-  content: '',
-  address: '',
-  position: null,
-  topic: null,
-  vote: null,
-  pictures: [],
-  films: [],
-}
+export const blankPost: PostDraft = { topic: null, vote: null, ...blankWritten, ...blankPlace }
 export const blankVote: VoteDraft = {
   type: '1',
   title: '',

@@ -2,18 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { circlePostFields, POST_LENGTH } from '#contract/circles/circle-post-fields.ts'
+import { circlePostFields, circlePostLength } from '#contract/circles/circle-post-fields.ts'
 import { postCirclePost } from '#contract/circles/circles.ts'
 import { postVote } from '#contract/circles/votes.ts'
 import { isBlank } from '#contract/words.ts'
-import { firstFault } from '#features/forms/first-fault.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
-import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { WriteForm } from '#features/forms/write-form.tsx'
 import type { SendOutcome } from '#features/outbox/use-send.ts'
-import { PlaceField } from '#features/location/place-field.tsx'
-import { usePhoneCheck } from '#features/session/use-login-check.ts'
-import { FilesField } from '#features/upload/files-field.tsx'
+import { useWrittenForm } from '#features/written/use-written-form.ts'
+import { WrittenFiles } from '#features/written/written-files.tsx'
+import { WrittenPlace } from '#features/written/written-place.tsx'
 import type { circleQuery } from '#queries/circles.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
@@ -38,15 +36,12 @@ export const PostForm = observer(function PostForm({
   /** A manager publishes a vote by itself, without a word beside it. */
   const isVoteAlone = ({ content, vote }: Pick<PostDraft, 'content' | 'vote'>) =>
     vote !== null && known?.is_admin === 1 && isBlank(content)
-  const form = useWriteForm({
+  const form = useWrittenForm({
     form: POST_FORM,
     target: id,
     blank: blankPost,
-    check: ({ content, address, vote }) => ({
-      content: isVoteAlone({ content, vote }) ? undefined : firstFault(circlePostFields.content, content),
-      address: firstFault(circlePostFields.address, address),
-    }),
-    allowed: usePhoneCheck(),
+    fields: circlePostFields,
+    check: (fields, said) => (isVoteAlone(fields) ? { ...said, content: undefined } : said),
     send: (fields, queue): Promise<SendOutcome<Endpoint>> => {
       const { content, address, position, topic, vote } = fields
       if (vote && isVoteAlone(fields)) return queue(postVote, { circle_id: id, ...voteInput(vote) }, voteFiles(vote))
@@ -59,7 +54,7 @@ export const PostForm = observer(function PostForm({
     thanks: (answer) => ((answer as { post_id?: string } | undefined)?.post_id ? '已发布' : '已提交，审核通过后展示'),
     next: () => router.navigate({ to: '/group-follow-list', search: { tab: 'own' }, replace: true }),
   })
-  const { topic, vote, address, position } = form.fields
+  const { topic, vote } = form.fields
   /** The other pages write into the same draft. */
   const save = () => void form.keep()
   const notFollowed = session.signedIn && known?.is_follow === 0
@@ -83,17 +78,10 @@ export const PostForm = observer(function PostForm({
         {...form.field('content')}
         label="想说的话"
         lines={6}
-        limit={POST_LENGTH}
+        limit={circlePostLength.most}
         placeholder="跟邻居们说点什么"
       />
-      <FilesField
-        ref={form.refOf<HTMLFieldSetElement>('files' as never)}
-        label="图片或视频（选填）"
-        files={form.fields}
-        limit={9}
-        onPreparing={form.setPreparing}
-        change={(change) => form.write(change)}
-      />
+      <WrittenFiles form={form} />
       <div className={styles.cells}>
         <CellGroup>
           <ListCell
@@ -113,14 +101,7 @@ export const PostForm = observer(function PostForm({
           />
         </CellGroup>
       </div>
-      <PlaceField
-        ref={form.refOf('address')}
-        address={address}
-        position={position}
-        attached="会随这条帖子保存"
-        error={form.fault('address')}
-        onChange={(change) => form.write(change, 'address')}
-      />
+      <WrittenPlace form={form} attached="会随这条帖子保存" />
     </WriteForm>
   )
 })

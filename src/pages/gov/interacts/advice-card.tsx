@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { Building2, CirclePlay, MessageSquareText, ThumbsUp } from 'lucide-react'
+import { CirclePlay } from 'lucide-react'
 import { isShownAdvice } from '#contract/government/advice-states.ts'
 import type { Advice } from '#contract/government/advices.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
-import { countText } from '#lib/count-text.ts'
+import { OfficeReply } from '#features/written/office-reply.tsx'
+import { WrittenCounts } from '#features/written/written-counts.tsx'
 import { relativeTime } from '#lib/relative-time.ts'
 import written from '#ui/written.module.css'
 import { AdviceTags } from './advice-state.tsx'
@@ -41,25 +42,9 @@ export function AdviceCard({ advice, own, first }: { advice: Advice; own?: boole
         {[relativeTime(advice.created_at), department].filter(Boolean).join(' · ')}
       </p>
       {own && reason && <p className={written.reason}>不予受理：{reason}</p>}
-      {reply && (
-        <p className={written.brief}>
-          <Building2 aria-hidden="true" />
-          <span className="visually-hidden">部门回复</span>
-          <span>{reply}</span>
-        </p>
-      )}
+      <OfficeReply reply={reply} />
       {next && <p className={advice.overdue_days > 0 ? written.reason : styles.next}>{next}</p>}
-      {isShownAdvice(status) && advice.is_public === 1 && (
-        <p className={written.counts}>
-          <span>
-            <ThumbsUp aria-hidden="true" /> 附议 {countText(advice.like_num)}
-          </span>
-          <span>
-            <MessageSquareText aria-hidden="true" />
-            <span className="visually-hidden">评论</span> {countText(advice.comment_num)}
-          </span>
-        </p>
-      )}
+      {isShownAdvice(status) && advice.is_public === 1 && <WrittenCounts post={advice} likes="附议" />}
     </article>
   )
 }

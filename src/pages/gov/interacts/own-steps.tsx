@@ -3,6 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { adviceState } from '#contract/government/advice-states.ts'
+import { adviceSteps, type AdviceActor, type AdviceStep } from '#contract/government/advice-steps.ts'
 import {
   adviceReason,
   deleteAdvice,
@@ -13,6 +14,7 @@ import {
   type Advice,
 } from '#contract/government/advices.ts'
 import { describeError } from '#contract/errors.ts'
+import { mayTake } from '#contract/steps.ts'
 import { LeftWords } from '#features/drafts/left-words.tsx'
 import { useKeptDraft } from '#features/drafts/use-kept-draft.ts'
 import { ReasonForm } from '#features/forms/reason-form.tsx'
@@ -35,14 +37,15 @@ export const OwnSteps = observer(function OwnSteps({ advice }: { advice: Advice 
   const client = useQueryClient()
   const refresh = () => void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => shown.includes(name) })
   const queued = restingEntries(outbox, `advice ${id}`)
-  const canReopen = status === adviceState.answered && reopened === 0
+  const may = (step: AdviceStep) => mayTake<AdviceActor>(adviceSteps[step], status, 'author')
+  const canReopen = may('reopen') && reopened === 0
   const { draft: begun } = useKeptDraft([REOPEN_FORM], id, `${status} ${reopened} ${queued.length}`)
   return (
     <>
       {contact + phone && (
         <p className={written.quiet}>联系方式（只有工作人员能看到）：{[contact, phone].filter(Boolean).join('　')}</p>
       )}
-      {status === adviceState.waiting && <Waiting id={id} onGone={refresh} />}
+      {may('withdraw') && <Waiting id={id} onGone={refresh} />}
       {status === adviceState.refused && (
         <section className={written.word} aria-labelledby="own-state">
           <h2 id="own-state">不予受理</h2>
@@ -57,9 +60,7 @@ export const OwnSteps = observer(function OwnSteps({ advice }: { advice: Advice 
           ))}
         </ul>
       ) : (
-        status === adviceState.answered && (
-          <Answered id={id} canReopen={canReopen} begun={begun !== undefined} onSent={refresh} />
-        )
+        may('score') && <Answered id={id} canReopen={canReopen} begun={begun !== undefined} onSent={refresh} />
       )}
       {begun && !canReopen && (
         <LeftWords

@@ -4,6 +4,8 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import {
   adviceFields,
+  adviceLength,
+  adviceTitleLength,
   adviceTypes,
   getAdvice,
   getAdvices,
@@ -15,11 +17,11 @@ import { isBlank } from '#contract/words.ts'
 import { ChoiceField } from '#features/forms/choice-field.tsx'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
-import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { WriteForm } from '#features/forms/write-form.tsx'
-import { PlaceField } from '#features/location/place-field.tsx'
-import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { FilesField, filesOf } from '#features/upload/files-field.tsx'
+import { useWrittenForm } from '#features/written/use-written-form.ts'
+import { withinLength } from '#features/written/within-length.ts'
+import { WrittenPlace } from '#features/written/written-place.tsx'
 import type { adviceMerchantsQuery } from '#queries/advices.queries.ts'
 import { call } from '#queries/call.ts'
 import { WordsField } from '#ui/words-field.tsx'
@@ -49,18 +51,18 @@ export const AdviceForm = observer(function AdviceForm({
   /** Until one is chosen, what was written proposes one. */
   const merchantOf = ({ merchant, title, content }: AdviceDraft) =>
     merchant || proposeDepartment(`${title} ${content}`, departments)
-  const form = useWriteForm({
+  const form = useWrittenForm({
     form: 'advice',
     target: changing?.id ?? '',
     blank,
-    check: (fields) => ({
+    fields: adviceFields,
+    unsaid: '请说明情况',
+    check: (fields, said) => ({
       merchant: departments.length === 0 ? noDepartments : firstFault(adviceFields.merchant_id, merchantOf(fields)),
       title: isBlank(fields.title) ? '请写一个标题' : firstFault(adviceFields.title, fields.title),
-      content: isBlank(fields.content) ? '请说明情况' : firstFault(adviceFields.content, fields.content),
-      address: firstFault(adviceFields.address, fields.address),
+      ...said,
       contact: firstFault(adviceFields.contact, fields.contact),
     }),
-    allowed: usePhoneCheck(),
     send: async (fields, queue) => {
       const input = { ...inputOf(fields), merchant_id: merchantOf(fields) }
       if (!changing) return queue(postAdvice, { ...input, ...fields.position }, filesOf(fields))
@@ -87,14 +89,13 @@ export const AdviceForm = observer(function AdviceForm({
         <PhotoPlaceOffer pictures={fields.pictures} onUse={(position) => form.write({ position })} />
       )}
       <ChoiceField label="类型" choices={types} value={fields.type} onChange={(type) => form.write({ type })} />
-      <WordsField {...form.field('title')} label="标题" limit={30} note="5–30 个字" autoComplete="off" />
+      <WordsField {...form.field('title')} label="标题" {...withinLength(adviceTitleLength)} autoComplete="off" />
       {!changing && <SimilarAdvices {...fields} />}
       <WordsField
         {...form.field('content')}
         label="说明情况"
         lines={5}
-        limit={1000}
-        note="10–1000 个字"
+        {...withinLength(adviceLength)}
         placeholder="什么时候、什么地方、是什么情况，希望怎样解决"
       />
       <ChoiceField
@@ -110,14 +111,7 @@ export const AdviceForm = observer(function AdviceForm({
         }
         onChange={(merchant) => form.write({ merchant }, 'merchant')}
       />
-      <PlaceField
-        ref={form.refOf('address')}
-        address={fields.address}
-        position={fields.position}
-        attached="公开的建言会公开地点"
-        error={form.fault('address')}
-        onChange={(change) => form.write(change, 'address')}
-      />
+      <WrittenPlace form={form} attached="公开的建言会公开地点" />
       <WordsField
         {...form.field('contact')}
         label={changing ? '联系人（不改则留空）' : '联系人（选填）'}

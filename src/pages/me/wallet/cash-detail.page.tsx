@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { moneyText } from '#contract/money/money.ts'
-import { channelNames, transferStates, type Transfer } from '#contract/money/wallet.ts'
+import { transferSteps, type TransferActor } from '#contract/money/transfer-steps.ts'
+import { channelNames, type Transfer } from '#contract/money/wallet.ts'
+import { mayTake } from '#contract/steps.ts'
 import { QueryFailure } from '#features/list/query-failure.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
@@ -63,7 +65,7 @@ function Detail() {
         <ListCell title="收款人" value={data.real_name} />
         <ListCell title="单号" value={<span className="tabular">{data.id}</span>} />
       </CellGroup>
-      {data.status === transferStates.waiting && <Withdraw transfer={data} />}
+      {mayTake<TransferActor>(transferSteps.withdraw, data.status, 'citizen') && <Withdraw transfer={data} />}
     </>
   )
 }

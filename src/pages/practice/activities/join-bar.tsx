@@ -12,14 +12,8 @@ import {
 } from '#contract/volunteers/activities.ts'
 import type { ActivityDetail } from '#contract/volunteers/activities.ts'
 import { conflictWords } from '#contract/conflict-words.ts'
-import {
-  LATE_CANCEL_MS,
-  REMIND_AHEAD_MS,
-  joinStates,
-  timesOf,
-  whyClosed,
-  joinState,
-} from '#contract/volunteers/activity-state.ts'
+import { LATE_CANCEL_MS, REMIND_AHEAD_MS, joinStates, timesOf, joinState } from '#contract/volunteers/activity-state.ts'
+import { joinRefusals, waitsFor } from '#contract/volunteers/join-refusals.ts'
 import { sentences } from '#contract/errors.ts'
 import { useNavigation } from '#features/navigation/navigation.ts'
 import { EntryRow } from '#features/outbox/entry-row.tsx'
@@ -49,7 +43,7 @@ export const JoinBar = observer(function JoinBar({ activity }: { activity: Activ
   const now = useNow(15_000)
   const joined = mine !== null && mine.status > joinState.cancelled
   useCodeAtHand(joined)
-  const obstacle = joined ? '' : whyClosed(times, now) || activity.obstacle
+  const obstacle = joined ? '' : joinRefusals.join({ times, now }) || activity.obstacle
   const queued = restingEntries(outbox, `activity ${id}`)
 
   const refresh = () => client.invalidateQueries({ predicate: ({ queryKey: [name] }) => shown.includes(name) })
@@ -94,17 +88,10 @@ export const JoinBar = observer(function JoinBar({ activity }: { activity: Activ
       </ul>
     )
   if (!joined && activity.is_organizer === 1 && obstacle !== '' && obstacle !== '非志愿者') return null
-  if (!joined && (obstacle === '已满' || obstacle === '未开始报名'))
-    return (
-      <WaitBar
-        activity={activity}
-        full={obstacle === '已满'}
-        onVolunteer={register}
-        refresh={refresh}
-        allowed={allowed}
-      />
-    )
-  const canCancel = mine?.status === joinState.joined && now < times.start
+  const wanted = waitsFor[obstacle]
+  if (!joined && wanted)
+    return <WaitBar activity={activity} wanted={wanted} onVolunteer={register} refresh={refresh} allowed={allowed} />
+  const canCancel = joinRefusals.cancel({ mine: mine?.status, times, now }) === ''
   const isOpen = obstacle === '' || obstacle === '非志愿者'
   return (
     <div data-bottom-bar className={styles.bar}>

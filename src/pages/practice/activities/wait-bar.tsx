@@ -10,13 +10,13 @@ import styles from './activities.module.css'
 /** Where nobody can join now: waiting for a place, or being told when it can be joined [decision 088]. */
 export const WaitBar = observer(function WaitBar({
   activity: { id, my_wait: mine },
-  full,
+  wanted,
   allowed,
   onVolunteer,
   refresh,
 }: {
   activity: ActivityDetail
-  full: boolean
+  wanted: 'place' | 'opening'
   /** Whether somebody with a phone is signed in; otherwise it leads there. */
   allowed: () => boolean
   /** They are to become a volunteer first. */
@@ -25,7 +25,8 @@ export const WaitBar = observer(function WaitBar({
 }) {
   const { overlays } = useStores()
   const [busy, setBusy] = useState(false)
-  const isWaiting = mine?.kind === (full ? 'place' : 'opening')
+  const isWaiting = mine?.kind === wanted
+  const full = wanted === 'place'
   const change = async () => {
     if (!allowed()) return
     setBusy(true)

@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { LogIn, LogOut, QrCode } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import type { ActivityDetail } from '#contract/volunteers/activities.ts'
-import { SIGN_OUT_LATE_MS, isWithin, timesOf, activityState, joinState } from '#contract/volunteers/activity-state.ts'
+import { SIGN_OUT_LATE_MS, timesOf, joinState } from '#contract/volunteers/activity-state.ts'
 import { signIn, signOut } from '#contract/volunteers/check-ins.ts'
+import { joinRefusals } from '#contract/volunteers/join-refusals.ts'
 import { shanghaiDateTime } from '#contract/shanghai-time.ts'
 import { restingEntries } from '#features/outbox/resting-entries.ts'
 import { ScanButton } from '#features/scanner/scan-button.tsx'
@@ -25,14 +26,14 @@ export const SignPart = observer(function SignPart({ activity }: { activity: Act
   const times = timesOf(activity)
   const now = useNow(15_000)
   const direction = mine?.status === joinState.joined ? 'sign' : 'sign_out'
-  const isTime = isWithin(direction, times, now)
+  const isTime = joinRefusals[direction]({ times, at: now, now }) === ''
   // Whoever has signed in early reads when they can sign out.
   const isEarly = direction === 'sign_out' && now < times.start
   if (
     !mine ||
     mine.status < joinState.joined ||
     mine.status > joinState.signedIn ||
-    activity.status === activityState.cancelled ||
+    times.cancelled ||
     !(isTime || isEarly)
   )
     return null

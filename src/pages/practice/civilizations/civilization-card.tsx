@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router'
-import { Building2, CirclePlay, MapPin, MessageSquareText, ThumbsUp } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import type { Civilization } from '#contract/posts/civilizations.ts'
 import { isShownCivilization } from '#contract/posts/civilizations.ts'
-import { countText } from '#lib/count-text.ts'
-import { CivilizationHead } from './civilization-head.tsx'
-import { PictureGrid } from '#features/pictures/picture-grid.tsx'
+import { OfficeReply } from '#features/written/office-reply.tsx'
+import { WrittenCard } from '#features/written/written-card.tsx'
 import written from '#ui/written.module.css'
+import { CivilizationHead } from './civilization-head.tsx'
 import styles from './civilization.module.css'
 
 /**
@@ -13,21 +12,16 @@ import styles from './civilization.module.css'
  * the reason of a refusal are shown.
  */
 export function CivilizationCard({ post, own, first }: { post: Civilization; own?: boolean; first?: boolean }) {
-  const { id, content, images, video, address, reply, reason, like_num: likes, comment_num: comments } = post
-  const to = { to: '/show-civilization-details/$id', params: { id } } as const
+  const { id, address, reply, reason } = post
   return (
-    <article className={written.card}>
-      <CivilizationHead post={post} own={own} />
-      <Link {...to} className={written.said}>
-        {content}
-      </Link>
-      {images.length > 0 && <PictureGrid images={images} of="随手拍" limit={3} priority={first} />}
-      {video && (
-        <Link {...to} className={written.film}>
-          <CirclePlay aria-hidden="true" />
-          看视频
-        </Link>
-      )}
+    <WrittenCard
+      post={post}
+      to={{ to: '/show-civilization-details/$id', params: { id } }}
+      of="随手拍"
+      head={<CivilizationHead post={post} own={own} />}
+      first={first}
+      counted={!own || isShownCivilization(post.status)}
+    >
       {address && (
         <p className={styles.place}>
           <MapPin aria-hidden="true" />
@@ -36,25 +30,7 @@ export function CivilizationCard({ post, own, first }: { post: Civilization; own
         </p>
       )}
       {own && reason && <p className={written.reason}>未通过原因：{reason}</p>}
-      {reply && (
-        <p className={written.brief}>
-          <Building2 aria-hidden="true" />
-          <span className="visually-hidden">部门回复</span>
-          <span>{reply}</span>
-        </p>
-      )}
-      {(!own || isShownCivilization(post.status)) && (
-        <p className={written.counts}>
-          <span>
-            <ThumbsUp aria-hidden="true" />
-            <span className="visually-hidden">点赞</span> {countText(likes)}
-          </span>
-          <span>
-            <MessageSquareText aria-hidden="true" />
-            <span className="visually-hidden">评论</span> {countText(comments)}
-          </span>
-        </p>
-      )}
-    </article>
+      <OfficeReply reply={reply} />
+    </WrittenCard>
   )
 }

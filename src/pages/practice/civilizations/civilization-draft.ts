@@ -1,20 +1,8 @@
-import type { ChosenFiles } from '#features/upload/files-field.tsx'
+import { blankPlace, blankWritten, type PlaceDraft, type WrittenDraft } from '#features/written/written-draft.ts'
 
 /** The fields being written. */
-export interface CivilizationDraft extends ChosenFiles {
+export interface CivilizationDraft extends WrittenDraft, PlaceDraft {
   type: string
   category: string
-  content: string
-  address: string
-  /** WGS-84, only after the citizen asked for it. */
-  position: { longitude: number; latitude: number } | null
 }
-export const blankCivilization: CivilizationDraft = {
-  type: '1',
-  category: '',
-  content: '',
-  address: '',
-  position: null,
-  pictures: [],
-  films: [],
-}
+export const blankCivilization: CivilizationDraft = { type: '1', category: '', ...blankWritten, ...blankPlace }

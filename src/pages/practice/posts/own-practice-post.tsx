@@ -4,13 +4,15 @@ import { deletePracticePost, type PracticePost } from '#contract/posts/practice-
 import * as writtenState from '#contract/posts/written-state.ts'
 import { queuedWords } from '#features/outbox/queued-words.ts'
 import { useSend } from '#features/outbox/use-send.ts'
+import { StateWords } from '#features/written/state-words.tsx'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import written from '#ui/written.module.css'
 import styles from './posts.module.css'
 
 /** What authors are told about their own post, and its removal. */
-export function OwnPracticePost({ post: { id, status, reason, column } }: { post: PracticePost }) {
+export function OwnPracticePost({ post }: { post: PracticePost }) {
+  const { id, status, column } = post
   const { overlays, network } = useStores()
   const router = useRouter()
   const send = useSend()
@@ -27,11 +29,7 @@ export function OwnPracticePost({ post: { id, status, reason, column } }: { post
   }
   return (
     <section className={written.word} aria-label="我的这条作品">
-      {status === writtenState.waiting && <h2>正在审核</h2>}
-      {status === writtenState.waiting && <p className={written.quiet}>通过后大家才能看到，结果会在“消息”里告诉你</p>}
-      {status === writtenState.refused && <h2>未通过审核</h2>}
-      {status === writtenState.refused && <p>原因：{reason || '内容不符合发布要求'}</p>}
-      {status === writtenState.refused && <p className={written.quiet}>只有你能看到这一条</p>}
+      <StateWords post={post} />
       {status === writtenState.shown && <p className={written.quiet}>这是你发布的作品</p>}
       <div className={styles.acts}>
         {status === writtenState.refused && (

@@ -1,9 +1,8 @@
-import type { ChosenFiles } from '#features/upload/files-field.tsx'
+import { blankWritten, type WrittenDraft } from '#features/written/written-draft.ts'
 
 /** The fields being written. */
-export interface PracticePostDraft extends ChosenFiles {
+export interface PracticePostDraft extends WrittenDraft {
   /** '' without one. */
   topic: string
-  content: string
 }
-export const blankPracticePost: PracticePostDraft = { topic: '', content: '', pictures: [], films: [] }
+export const blankPracticePost: PracticePostDraft = { topic: '', ...blankWritten }

@@ -1,19 +1,18 @@
 import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import {
-  PRACTICE_PICTURES,
   postPracticePost,
   practicePostFields,
+  practicePostLength,
   type PracticeColumn,
 } from '#contract/posts/practice-posts.ts'
-import { isBlank } from '#contract/words.ts'
 import { ChoiceField } from '#features/forms/choice-field.tsx'
-import { firstFault } from '#features/forms/first-fault.ts'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
-import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { WriteForm } from '#features/forms/write-form.tsx'
-import { usePhoneCheck } from '#features/session/use-login-check.ts'
-import { FilesField, filesOf } from '#features/upload/files-field.tsx'
+import { filesOf } from '#features/upload/files-field.tsx'
+import { useWrittenForm } from '#features/written/use-written-form.ts'
+import { withinLength } from '#features/written/within-length.ts'
+import { WrittenFiles } from '#features/written/written-files.tsx'
 import { WordsField } from '#ui/words-field.tsx'
 import styles from './posts.module.css'
 import { blankPracticePost } from './practice-post-draft.ts'
@@ -33,20 +32,16 @@ export const PracticePostForm = observer(function PracticePostForm({
   topic?: string | undefined
 }) {
   const router = useRouter()
-  const form = useWriteForm({
+  const form = useWrittenForm({
     form: PRACTICE_POST_FORM,
     target: id,
     blank: topics.some((one) => one.id === topic) ? { ...blankPracticePost, topic } : blankPracticePost,
-    check: ({ content }) => ({
-      content: isBlank(content) ? '请写几句话' : firstFault(practicePostFields.content, content),
-      files: undefined,
-    }),
-    allowed: usePhoneCheck(),
+    fields: practicePostFields,
+    unsaid: '请写几句话',
     send: (fields, queue) => {
       const chosen = topics.some((one) => one.id === fields.topic) ? { topic_id: fields.topic } : {}
       return queue(postPracticePost, { column_id: id, ...chosen, content: fields.content }, filesOf(fields))
     },
-    thanks: () => '已提交，审核通过后展示',
     next: () => router.navigate({ to: '/publish', search: { tab: 'mine' }, replace: true }),
   })
   return (
@@ -68,19 +63,10 @@ export const PracticePostForm = observer(function PracticePostForm({
         {...form.field('content')}
         label="写点什么"
         lines={6}
-        limit={1000}
-        note="1–1000 个字"
+        {...withinLength(practicePostLength)}
         placeholder="做了什么，看到了什么，有什么想说的"
       />
-      <FilesField
-        ref={form.refOf<HTMLFieldSetElement>('files')}
-        label="图片或视频（可不加）"
-        files={form.fields}
-        limit={PRACTICE_PICTURES}
-        error={form.fault('files')}
-        onPreparing={form.setPreparing}
-        change={(change) => form.write(change, 'files')}
-      />
+      <WrittenFiles form={form} label="图片或视频（可不加）" />
     </WriteForm>
   )
 })

@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { describeError } from '#contract/errors.ts'
-import { mayTake } from '#contract/help/steps.ts'
+import { mayTake } from '#contract/steps.ts'
 import { wishState, wishSteps, type WishActor, type WishStep } from '#contract/help/wish-states.ts'
 import {
   cancelClaimWish,

@@ -1,0 +1,544 @@
+-- The statements of each call, as its example sends them on an empty cache, in order and without values.
+-- Written by `npx vitest run --project whole tests/contract/statements.test.ts --update`.
+
+-- Who calls, in each call that says so
+
+select "users"."id", "users"."phone", "users"."nickname", "users"."is_official", "users"."avatar", "sessions"."id", "sessions"."last_seen_at" < now() - interval '5 minutes'
+  from "sessions"
+  inner join "users" on "users"."id" = "sessions"."user_id"
+  where ("sessions"."token_hash" = $1 and "sessions"."expires_at" > now());
+
+-- deleteAdvice: DELETE /v2/advices/{id}
+
+-- who calls
+
+select "id"
+  from "advices"
+  where ("advices"."id" = $1 and "advices"."user_id" = $2);
+
+delete from "advices"
+  where (("advices"."id" = $1 and "advices"."user_id" = $2) and "advices"."status" in ($3))
+  returning "id";
+
+-- findSimilarAdvices: POST /v2/similar_advices
+
+-- who calls
+
+select "newest"."id", "newest"."title", "newest"."status", "merchants"."name", "newest"."like_num"
+  from (select "id", "title", "status", "merchant_id", "like_num", cardinality(array(select unnest("terms") intersect select unnest($1::text[]))) as "alike"
+  from "advices"
+  where (("advices"."is_public" and "advices"."status" between 1 and 4) and "advices"."terms" && $2::text[] and "advices"."created_at" > now() - make_interval(days => $3))
+  order by "advices"."created_at" desc, "advices"."id" desc
+  limit $4) "newest"
+  inner join "merchants" on "merchants"."id" = "newest"."merchant_id"
+  where "alike" >= $5
+  order by "alike" desc, "newest"."id" desc
+  limit $6;
+
+-- followAdvice: POST /v2/advices/{id}/follow
+
+-- who calls
+
+begin;
+
+select "id"
+  from "advices"
+  where ("advices"."id" = $1 and ("advices"."is_public" and "advices"."status" between 1 and 4)) for no key update;
+
+insert into "follows" ("user_id", "target_type", "target_id", "created_at")
+  values ($1, $2, $3, default)
+  on conflict do nothing
+  returning "target_id";
+
+update "advices"
+  set "follow_num" = greatest(0, "advices"."follow_num" + $1::int)
+  where "advices"."id" = $2
+  returning "follow_num";
+
+commit;
+
+-- getAdvice: GET /v2/advices/{id}
+
+-- who calls
+
+select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."type", "advices"."title", "advices"."content", "advices"."images", "advices"."video", "advices"."address", "advices"."longitude", "advices"."latitude", "advices"."contact", "advices"."is_anonymous", "advices"."is_public", "advices"."status", "advices"."reason", "advices"."reply", "advices"."reply_images", "advices"."replied_at", "advices"."score", "advices"."reopened", "advices"."unseen", "advices"."due_at", "advices"."like_num", "advices"."comment_num", "advices"."follow_num", "advices"."view_num", "advices"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "users"."phone", "merchants"."name"
+  from "advices"
+  inner join "users" on "users"."id" = "advices"."user_id"
+  inner join "merchants" on "merchants"."id" = "advices"."merchant_id"
+  where ("advices"."id" = $1 and (("advices"."is_public" and "advices"."status" between 1 and 4) or "advices"."user_id" = $2));
+
+select "unseen"
+  from "advices"
+  where ("advices"."id" = $1 and "advices"."user_id" = $2 and "advices"."unseen" = $3);
+
+update "advices" as t
+  set "view_num" = t."view_num" + n
+  from unnest($1::bigint[], $2::int[]) as counted(id, n)
+  where t.id = counted.id;
+
+-- getAdviceMarks: GET /v2/advice_marks
+
+-- who calls
+
+select "id"
+  from "advices"
+  where ("advices"."id" = $1 and (("advices"."is_public" and "advices"."status" between 1 and 4) or "advices"."user_id" = $2));
+
+select "id"
+  from "advices"
+  where ("advices"."id" = $1 and "advices"."user_id" = $2);
+
+select "target_id"
+  from "likes"
+  where ("likes"."user_id" = $1 and "likes"."target_type" = $2 and "likes"."target_id" in ($3));
+
+select "target_id"
+  from "follows"
+  where ("follows"."user_id" = $1 and "follows"."target_type" = $2 and "follows"."target_id" in ($3));
+
+-- getAdviceRecords: GET /v2/advices/{id}/records
+
+-- who calls
+
+select "id"
+  from "advices"
+  where ("advices"."id" = $1 and (("advices"."is_public" and "advices"."status" between 1 and 4) or "advices"."user_id" = $2));
+
+select "id", "advice_id", "state", "department", "content", "attachments", "created_at"
+  from "advice_records"
+  where "advice_records"."advice_id" = $1
+  order by "advice_records"."id" desc;
+
+-- getAdvices: GET /v2/advices
+
+select "id", concat_ws('.', (extract(epoch
+  from "advices"."created_at") * 1000000)::bigint, ("advices"."id")::bigint) as "cursor"
+  from "advices"
+  where ("advices"."is_public" and "advices"."status" between 1 and 4)
+  order by "advices"."created_at" desc, "advices"."id" desc
+  limit $1;
+
+select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."type", "advices"."title", "advices"."content", "advices"."images", "advices"."video", "advices"."address", "advices"."longitude", "advices"."latitude", "advices"."contact", "advices"."is_anonymous", "advices"."is_public", "advices"."status", "advices"."reason", "advices"."reply", "advices"."reply_images", "advices"."replied_at", "advices"."score", "advices"."reopened", "advices"."unseen", "advices"."due_at", "advices"."like_num", "advices"."comment_num", "advices"."follow_num", "advices"."view_num", "advices"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "users"."phone", "merchants"."name"
+  from "advices"
+  inner join "users" on "users"."id" = "advices"."user_id"
+  inner join "merchants" on "merchants"."id" = "advices"."merchant_id"
+  where "advices"."id" in ($1, $2);
+
+-- getAround: GET /v1/arounds/{id}
+
+select "id", "kind", "group_id", "name", "logo", "cover", "images", "introduction", "phone", "address", "is_default", "sort", "open_time", "longitude", "latitude"
+  from "merchants"
+  where ("merchants"."kind" = $1 and "merchants"."id" = $2);
+
+select "id", "merchant_id", "title", "image", "sort"
+  from "qualifications"
+  where "qualifications"."merchant_id" = $1
+  order by "qualifications"."sort" asc, "qualifications"."id" asc;
+
+-- getArounds: GET /v1/arounds
+
+select count(*)
+  from "merchants"
+  where "merchants"."kind" = $1;
+
+select "id", "kind", "group_id", "name", "logo", "cover", "images", "introduction", "phone", "address", "is_default", "sort", "open_time", "longitude", "latitude", concat_ws('.', ("merchants"."sort")::bigint, ("merchants"."id")::bigint) as "cursor"
+  from "merchants"
+  where "merchants"."kind" = $1
+  order by "merchants"."sort" asc, "merchants"."id" asc
+  limit $2;
+
+-- getCityMap: GET /v1/city_map
+
+-- 2 times
+select "value"
+  from "settings"
+  where "settings"."name" = $1;
+
+-- getFeedback: GET /v1/my_feed_back/{id}
+
+-- who calls
+
+select "id", "user_id", "type", "content", "images", "contact", "status", "reply", "replied_at", "seen_at", "created_at"
+  from "feedbacks"
+  where ("feedbacks"."id" = $1 and "feedbacks"."user_id" = $2);
+
+-- getFeedbacks: GET /v1/my_feed_backs
+
+-- who calls
+
+select count(*)
+  from "feedbacks"
+  where "feedbacks"."user_id" = $1;
+
+select "id", "user_id", "type", "content", "images", "contact", "status", "reply", "replied_at", "seen_at", "created_at", concat_ws('.', (extract(epoch
+  from "feedbacks"."created_at") * 1000000)::bigint, ("feedbacks"."id")::bigint) as "cursor"
+  from "feedbacks"
+  where "feedbacks"."user_id" = $1
+  order by "feedbacks"."created_at" desc, "feedbacks"."id" desc
+  limit $2;
+
+-- getGover: GET /v1/gover
+
+select "id", "code", "name", "background_color", "is_home", "share"
+  from "cms_pages"
+  where "cms_pages"."code" = $1;
+
+select "guides"."id", "guides"."title", "merchants"."name", "guides"."merchant_id", "guides"."theme", "guides"."object", "guides"."time_limit", "guides"."online_url"
+  from "guides"
+  inner join "merchants" on "merchants"."id" = "guides"."merchant_id"
+  where "guides"."published"
+  order by "guides"."sort" asc, "guides"."id" asc
+  limit $1;
+
+select "advices"."id", "advices"."title", "advices"."reply", "merchants"."name", "advices"."replied_at"
+  from "advices"
+  inner join "merchants" on "merchants"."id" = "advices"."merchant_id"
+  where "advices"."is_public" and "advices"."status" in (3, 4)
+  order by "advices"."replied_at" desc, "advices"."id" desc
+  limit $1;
+
+-- getGuide: GET /v1/guides/{id}
+
+select "guides"."id", "guides"."merchant_id", "guides"."theme", "guides"."object", "guides"."title", "guides"."conditions", "guides"."materials", "guides"."steps", "guides"."basis", "guides"."time_limit", "guides"."fee", "guides"."address", "guides"."phone", "guides"."work_time", "guides"."longitude", "guides"."latitude", "guides"."online_url", "guides"."faq", "guides"."words", "guides"."sort", "guides"."published", "guides"."revised_at", "guides"."version", "guides"."terms", "merchants"."id", "merchants"."kind", "merchants"."group_id", "merchants"."name", "merchants"."logo", "merchants"."cover", "merchants"."images", "merchants"."introduction", "merchants"."phone", "merchants"."address", "merchants"."is_default", "merchants"."sort", "merchants"."open_time", "merchants"."longitude", "merchants"."latitude"
+  from "guides"
+  inner join "merchants" on "merchants"."id" = "guides"."merchant_id"
+  where ("guides"."published" and "guides"."id" = $1);
+
+-- getGuideChanges: GET /v1/guide_changes
+
+select "guides"."id", "guides"."merchant_id", "guides"."theme", "guides"."object", "guides"."title", "guides"."conditions", "guides"."materials", "guides"."steps", "guides"."basis", "guides"."time_limit", "guides"."fee", "guides"."address", "guides"."phone", "guides"."work_time", "guides"."longitude", "guides"."latitude", "guides"."online_url", "guides"."faq", "guides"."words", "guides"."sort", "guides"."published", "guides"."revised_at", "guides"."version", "guides"."terms", "merchants"."id", "merchants"."kind", "merchants"."group_id", "merchants"."name", "merchants"."logo", "merchants"."cover", "merchants"."images", "merchants"."introduction", "merchants"."phone", "merchants"."address", "merchants"."is_default", "merchants"."sort", "merchants"."open_time", "merchants"."longitude", "merchants"."latitude"
+  from "guides"
+  inner join "merchants" on "merchants"."id" = "guides"."merchant_id"
+  where "guides"."version" > $1
+  order by "guides"."version" asc
+  limit $2;
+
+select count(*)
+  from "guides"
+  where "guides"."version" > $1;
+
+-- getGuideGroups: GET /v1/guide_groups
+
+select "theme", count(*)
+  from "guides"
+  where "guides"."published"
+  group by "guides"."theme"
+  order by min("guides"."sort"), "guides"."theme" asc;
+
+select "merchants"."id", "merchants"."name", count(*)
+  from "guides"
+  inner join "merchants" on "merchants"."id" = "guides"."merchant_id"
+  where "guides"."published"
+  group by "merchants"."id"
+  order by "merchants"."sort" asc, "merchants"."id" asc;
+
+-- getGuides: GET /v1/guides
+
+select count(*)
+  from (select 1 as "one"
+  from "guides"
+  where "guides"."published"
+  limit $1) "some";
+
+select "guides"."id", "guides"."title", "merchants"."name", "guides"."merchant_id", "guides"."theme", "guides"."object", "guides"."time_limit", "guides"."online_url", concat_ws('.', ("guides"."sort")::bigint, ("guides"."id")::bigint) as "cursor"
+  from "guides"
+  inner join "merchants" on "merchants"."id" = "guides"."merchant_id"
+  where "guides"."published"
+  order by "guides"."sort" asc, "guides"."id" asc
+  limit $1;
+
+-- getMatrix: GET /v1/matrixs/{id}
+
+select "id", "kind", "group_id", "name", "logo", "cover", "images", "introduction", "phone", "address", "is_default", "sort", "open_time", "longitude", "latitude"
+  from "merchants"
+  where ("merchants"."kind" = $1 and "merchants"."id" = $2);
+
+select "target_id", count(*)
+  from "follows"
+  where ("follows"."target_type" = $1 and "follows"."target_id" in ($2))
+  group by "follows"."target_id";
+
+select count(*)
+  from "posts"
+  where ((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."listed") and exists (select 1
+  from "merchant_posts"
+  where ("merchant_posts"."merchant_id" = $1 and "merchant_posts"."post_id" = "posts"."id")));
+
+-- getMatrixPosts: GET /v1/matrixs/{id}/posts
+
+select "id", "kind", "group_id", "name", "logo", "cover", "images", "introduction", "phone", "address", "is_default", "sort", "open_time", "longitude", "latitude"
+  from "merchants"
+  where ("merchants"."kind" = $1 and "merchants"."id" = $2);
+
+select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."images", "posts"."style", "posts"."publish_at", "posts"."introduction", "posts"."source_name", "posts"."author", "posts"."category_id", "categories"."name", "posts"."read_num", "posts"."like_num", "posts"."comment_num", "posts"."duration", "posts"."media_url", "posts"."link_url", "posts"."is_live", "posts"."is_top", "posts"."item_num", concat_ws('.', (extract(epoch
+  from "posts"."publish_at") * 1000000)::bigint, ("posts"."id")::bigint) as "cursor"
+  from "posts"
+  left join "categories" on "categories"."id" = "posts"."category_id"
+  where ((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."listed") and exists (select 1
+  from "merchant_posts"
+  where ("merchant_posts"."merchant_id" = $1 and "merchant_posts"."post_id" = "posts"."id")))
+  order by "posts"."publish_at" desc, "posts"."id" desc
+  limit $2;
+
+select count(*)
+  from "posts"
+  where ((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."listed") and exists (select 1
+  from "merchant_posts"
+  where ("merchant_posts"."merchant_id" = $1 and "merchant_posts"."post_id" = "posts"."id")));
+
+-- getMatrixs: GET /v1/matrixs
+
+select count(*)
+  from "merchants"
+  where "merchants"."kind" = $1;
+
+select "id", "kind", "group_id", "name", "logo", "cover", "images", "introduction", "phone", "address", "is_default", "sort", "open_time", "longitude", "latitude", concat_ws('.', ("merchants"."sort")::bigint, ("merchants"."id")::bigint) as "cursor"
+  from "merchants"
+  where "merchants"."kind" = $1
+  order by "merchants"."sort" asc, "merchants"."id" asc
+  limit $2;
+
+select "target_id", count(*)
+  from "follows"
+  where ("follows"."target_type" = $1 and "follows"."target_id" in ($2))
+  group by "follows"."target_id";
+
+-- getNearMerchants: GET /v1/consumer/near_merchant
+
+select count(*)
+  from "stations"
+  where "stations"."published";
+
+select "id", "parent_id", "type", "name", "cover", "images", "introduction", "address", "longitude", "latitude", "phone", "open_time", "principal", "street_id", "sort", "published", concat_ws('.', (coalesce(round((((("stations"."longitude" - $1::float8) * $2::float8) ^ 2 + ("stations"."latitude" - $3::float8) ^ 2) * 1e10)::numeric)::bigint, 9000000000000000))::bigint, ("stations"."type")::bigint, ("stations"."sort")::bigint, ("stations"."id")::bigint) as "cursor"
+  from "stations"
+  where "stations"."published"
+  order by coalesce(round((((("stations"."longitude" - $4::float8) * $5::float8) ^ 2 + ("stations"."latitude" - $6::float8) ^ 2) * 1e10)::numeric)::bigint, 9000000000000000) asc, "stations"."type" asc, "stations"."sort" asc, "stations"."id" asc
+  limit $7;
+
+-- getNotViews: GET /v1/user_not_views
+
+-- who calls
+
+select (select count(*)::int
+  from messages
+  where user_id = $1::bigint and read_at is null) as message, (select count(*)::int
+  from feedbacks
+  where user_id = $2::bigint and status = 1 and seen_at is null) as feedback, (select count(*)::int
+  from advices
+  where user_id = $3::bigint and unseen) as advice, (select count(*)::int
+  from service_orders
+  where user_id = $4::bigint and unseen) + (select count(distinct one.id)::int
+  from service_orders one
+  join messages on messages.subject_type = 'order' and messages.subject_id = one.id and messages.user_id = $5::bigint and messages.read_at is null
+  where one.provider_id = $6::bigint) as "order", (select count(*)::int
+  from wishes
+  where user_id = $7::bigint and unseen) as wish, (select count(distinct one.id)::int
+  from wishes one
+  join messages on messages.subject_type = 'wish' and messages.subject_id = one.id and messages.user_id = $8::bigint and messages.read_at is null
+  where one.claimant_id = $9::bigint) as claimed;
+
+-- getQualifications: GET /v1/qualifications
+
+select "id", "merchant_id", "title", "image", "sort"
+  from "qualifications"
+  where "qualifications"."merchant_id" is null
+  order by "qualifications"."sort" asc, "qualifications"."id" asc;
+
+-- getServices: GET /v1/platform/cpcservice/list
+
+select "value"
+  from "settings"
+  where "settings"."name" = $1;
+
+-- postAdvice: POST /v2/advices
+
+-- who calls
+
+select "user_id", "until", "reason", "created_at"
+  from "user_bans"
+  where ("user_bans"."user_id" = $1 and "user_bans"."until" > now());
+
+select "id"
+  from "merchants"
+  where ("merchants"."id" = $1 and "merchants"."kind" = $2);
+
+-- 2 times
+select "value"
+  from "settings"
+  where "settings"."name" = $1;
+
+begin;
+
+with citizen as materialized (select id
+  from users
+  where id = $1 for key share) select pg_advisory_xact_lock($2::int, (id % 2147483648)::int)
+  from citizen;
+
+select "title", "content"
+  from "advices"
+  where ("advices"."user_id" = $1 and "advices"."created_at" >= date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai');
+
+select nextval(pg_get_serial_sequence($1, 'id')) as id;
+
+insert into "advices" ("id", "user_id", "merchant_id", "type", "title", "content", "images", "video", "address", "longitude", "latitude", "contact", "is_anonymous", "is_public", "status", "reason", "reply", "reply_images", "replied_at", "score", "reopened", "unseen", "due_at", "like_num", "comment_num", "follow_num", "view_num", "created_at") overriding system value
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, default, default, default, default, default, default, default, default, $15, default, default, default, default, default);
+
+insert into "advice_records" ("id", "advice_id", "state", "department", "content", "attachments", "created_at")
+  values (default, $1, $2, default, $3, default, default);
+
+commit;
+
+select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."type", "advices"."title", "advices"."content", "advices"."images", "advices"."video", "advices"."address", "advices"."longitude", "advices"."latitude", "advices"."contact", "advices"."is_anonymous", "advices"."is_public", "advices"."status", "advices"."reason", "advices"."reply", "advices"."reply_images", "advices"."replied_at", "advices"."score", "advices"."reopened", "advices"."unseen", "advices"."due_at", "advices"."like_num", "advices"."comment_num", "advices"."follow_num", "advices"."view_num", "advices"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "users"."phone", "merchants"."name"
+  from "advices"
+  inner join "users" on "users"."id" = "advices"."user_id"
+  inner join "merchants" on "merchants"."id" = "advices"."merchant_id"
+  where ("advices"."id" = $1 and (("advices"."is_public" and "advices"."status" between 1 and 4) or "advices"."user_id" = $2));
+
+-- postFeedback: POST /v1/feedback
+
+-- who calls
+
+begin;
+
+with citizen as materialized (select id
+  from users
+  where id = $1 for key share) select pg_advisory_xact_lock($2::int, (id % 2147483648)::int)
+  from citizen;
+
+select count(*)
+  from "feedbacks"
+  where ("feedbacks"."user_id" = $1 and "feedbacks"."created_at" >= date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai');
+
+select nextval(pg_get_serial_sequence($1, 'id')) as id;
+
+insert into "feedbacks" ("id", "user_id", "type", "content", "images", "contact", "status", "reply", "replied_at", "seen_at", "created_at") overriding system value
+  values ($1, $2, $3, $4, $5, $6, default, default, default, default, default)
+  returning "id", "user_id", "type", "content", "images", "contact", "status", "reply", "replied_at", "seen_at", "created_at";
+
+commit;
+
+-- putAdvice: PUT /v2/advices/{id}
+
+-- who calls
+
+select "user_id", "until", "reason", "created_at"
+  from "user_bans"
+  where ("user_bans"."user_id" = $1 and "user_bans"."until" > now());
+
+select "id"
+  from "advices"
+  where ("advices"."id" = $1 and "advices"."user_id" = $2);
+
+select "id"
+  from "merchants"
+  where ("merchants"."id" = $1 and "merchants"."kind" = $2);
+
+update "advices"
+  set "merchant_id" = $1, "type" = $2, "title" = $3, "content" = $4, "address" = $5, "is_anonymous" = $6, "is_public" = $7
+  where (("advices"."id" = $8 and "advices"."user_id" = $9) and "advices"."status" in ($10))
+  returning "id";
+
+select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."type", "advices"."title", "advices"."content", "advices"."images", "advices"."video", "advices"."address", "advices"."longitude", "advices"."latitude", "advices"."contact", "advices"."is_anonymous", "advices"."is_public", "advices"."status", "advices"."reason", "advices"."reply", "advices"."reply_images", "advices"."replied_at", "advices"."score", "advices"."reopened", "advices"."unseen", "advices"."due_at", "advices"."like_num", "advices"."comment_num", "advices"."follow_num", "advices"."view_num", "advices"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "users"."phone", "merchants"."name"
+  from "advices"
+  inner join "users" on "users"."id" = "advices"."user_id"
+  inner join "merchants" on "merchants"."id" = "advices"."merchant_id"
+  where ("advices"."id" = $1 and (("advices"."is_public" and "advices"."status" between 1 and 4) or "advices"."user_id" = $2));
+
+-- reopenAdvice: POST /v2/advices/{id}/reopen
+
+-- who calls
+
+-- 2 times
+select "value"
+  from "settings"
+  where "settings"."name" = $1;
+
+select "id"
+  from "advices"
+  where ("advices"."id" = $1 and "advices"."user_id" = $2);
+
+select "id", "login", "name", "roles"
+  from "staff"
+  where "staff"."login" = $1;
+
+begin;
+
+update "advices"
+  set "status" = $1, "reopened" = $2, "unseen" = $3, "due_at" = $4
+  where ("advices"."id" = $5 and "advices"."status" in ($6) and "advices"."reopened" = $7)
+  returning "user_id", "title", "merchant_id";
+
+select "name"
+  from "merchants"
+  where "merchants"."id" = $1;
+
+insert into "advice_records" ("id", "advice_id", "state", "department", "content", "attachments", "created_at")
+  values (default, $1, $2, $3, $4, $5, default)
+  returning "id";
+
+insert into "reviews" ("id", "kind", "object_id", "action", "reason", "staff", "staff_id", "created_at")
+  values (default, $1, $2, $3, $4, $5, $6, default)
+  returning "id";
+
+insert into "messages" (user_id, type, title, content, source, subject_type, subject_id) select heard.user_id, $1, case when heard.user_id = $2 then $3 else $4 end, $5, $6, 'advice', $7
+  from (select $8::bigint as user_id
+  union select user_id
+  from follows
+  where target_type = 'advice' and target_id = $9) heard
+  order by 1
+  on conflict do nothing;
+
+commit;
+
+select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."type", "advices"."title", "advices"."content", "advices"."images", "advices"."video", "advices"."address", "advices"."longitude", "advices"."latitude", "advices"."contact", "advices"."is_anonymous", "advices"."is_public", "advices"."status", "advices"."reason", "advices"."reply", "advices"."reply_images", "advices"."replied_at", "advices"."score", "advices"."reopened", "advices"."unseen", "advices"."due_at", "advices"."like_num", "advices"."comment_num", "advices"."follow_num", "advices"."view_num", "advices"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "users"."phone", "merchants"."name"
+  from "advices"
+  inner join "users" on "users"."id" = "advices"."user_id"
+  inner join "merchants" on "merchants"."id" = "advices"."merchant_id"
+  where ("advices"."id" = $1 and (("advices"."is_public" and "advices"."status" between 1 and 4) or "advices"."user_id" = $2));
+
+-- scoreAdvice: POST /v2/advices/{id}/score
+
+-- who calls
+
+select "id"
+  from "advices"
+  where ("advices"."id" = $1 and "advices"."user_id" = $2);
+
+select "id", "login", "name", "roles"
+  from "staff"
+  where "staff"."login" = $1;
+
+begin;
+
+update "advices"
+  set "status" = $1, "score" = $2, "unseen" = $3
+  where ("advices"."id" = $4 and "advices"."status" in ($5))
+  returning "user_id", "title", "merchant_id";
+
+select "name"
+  from "merchants"
+  where "merchants"."id" = $1;
+
+insert into "advice_records" ("id", "advice_id", "state", "department", "content", "attachments", "created_at")
+  values (default, $1, $2, $3, $4, $5, default)
+  returning "id";
+
+insert into "reviews" ("id", "kind", "object_id", "action", "reason", "staff", "staff_id", "created_at")
+  values (default, $1, $2, $3, $4, $5, $6, default)
+  returning "id";
+
+insert into "messages" (user_id, type, title, content, source, subject_type, subject_id) select heard.user_id, $1, case when heard.user_id = $2 then $3 else $4 end, $5, $6, 'advice', $7
+  from (select $8::bigint as user_id
+  union select user_id
+  from follows
+  where target_type = 'advice' and target_id = $9) heard
+  order by 1
+  on conflict do nothing;
+
+commit;
+
+select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."type", "advices"."title", "advices"."content", "advices"."images", "advices"."video", "advices"."address", "advices"."longitude", "advices"."latitude", "advices"."contact", "advices"."is_anonymous", "advices"."is_public", "advices"."status", "advices"."reason", "advices"."reply", "advices"."reply_images", "advices"."replied_at", "advices"."score", "advices"."reopened", "advices"."unseen", "advices"."due_at", "advices"."like_num", "advices"."comment_num", "advices"."follow_num", "advices"."view_num", "advices"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "users"."phone", "merchants"."name"
+  from "advices"
+  inner join "users" on "users"."id" = "advices"."user_id"
+  inner join "merchants" on "merchants"."id" = "advices"."merchant_id"
+  where ("advices"."id" = $1 and (("advices"."is_public" and "advices"."status" between 1 and 4) or "advices"."user_id" = $2));

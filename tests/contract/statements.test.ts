@@ -1,0 +1,63 @@
+/** What each call asks of the database is text that somebody has read: a statement that is new or other fails. */
+import { expect, onTestFinished, test } from 'vitest'
+import { SUCCESS } from '#contract/errors.ts'
+import type { Handler } from '#server/platform/api/handler.ts'
+import { exampleCase } from '#tests/server/example-case.ts'
+import { send } from '#tests/server/send.ts'
+import { seedSmallWorld } from '#tests/server/small-world.ts'
+import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
+import { laidOut, listen, statementsOf } from './record-statements.ts'
+
+const files = import.meta.glob<Record<string, Handler[]>>('/server/**/*.handlers.ts', { eager: true })
+/** The calls of each top folder of the server, in the order of their names. */
+const domains = new Map<string, Handler[]>()
+for (const [path, handlers] of Object.entries(files)) {
+  const domain = path.split('/')[2]!
+  domains.set(domain, [...(domains.get(domain) ?? []), ...Object.values(handlers).flat()])
+}
+for (const handlers of domains.values())
+  handlers.sort(({ endpoint: one }, { endpoint: other }) => (one.name < other.name ? -1 : 1))
+
+const SESSION = '"sessions"."token_hash" = $1'
+
+/** As after a restart: nothing is cached. What it has counted in memory is written at the end. */
+async function read(app: TestApp, { endpoint }: Handler): Promise<string[]> {
+  const { input, owner } = await exampleCase(app, endpoint.name)
+  app.restart()
+  return statementsOf(async () => {
+    const answer = await send(app, endpoint, input, owner)
+    expect(answer, `${endpoint.name}: ${answer.msg}`).toMatchObject({ code: SUCCESS })
+    await app.app.reads.flush()
+  })
+}
+
+function tell(sent: string[]): string[] {
+  return [...new Set(sent)].map((statement) => {
+    if (statement.includes(SESSION)) return '-- who calls\n'
+    const times = sent.filter((one) => one === statement).length
+    return `${times > 1 ? `-- ${times} times\n` : ''}${laidOut(statement)};\n`
+  })
+}
+
+test.each([...domains.keys()].sort())('%s sends the statements of its file, and no other', async (domain) => {
+  const app = await startTestApp(seedSmallWorld)
+  onTestFinished(() => app.close())
+  listen(app.connection.pool)
+  const calls: string[] = []
+  let session = ''
+  for (const handler of domains.get(domain)!) {
+    const sent = await read(app, handler)
+    session ||= sent.find((statement) => statement.includes(SESSION)) ?? ''
+    const { name, method, path } = handler.endpoint
+    calls.push(`-- ${name}: ${method} ${path}\n\n${tell(sent).join('\n')}`)
+  }
+  const text = `-- The statements of each call, as its example sends them on an empty cache, in order and without values.
+-- Written by \`npx vitest run --project whole tests/contract/statements.test.ts --update\`.
+
+-- Who calls, in each call that says so
+
+${laidOut(session)};
+
+${calls.join('\n')}`
+  await expect(text).toMatchFileSnapshot(`../../docs/sql/${domain}.sql`)
+})
