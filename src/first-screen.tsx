@@ -48,7 +48,10 @@ export interface FirstScreen {
 }
 /** Why an address has no first screen. */
 export interface NoScreen {
-  /** missing: no such page. gone: its content is not there, or not any more. personal: what it shows depends on who asks. */
+  /**
+   * missing: no such page. gone: its content is not there, or not any more. personal: what it shows depends on who
+   * asks.
+   */
   why: 'missing' | 'gone' | 'personal' | 'failed'
 }
 
@@ -97,7 +100,15 @@ export async function renderFirstScreen(
       router.history.replace(href, state as never)
     }
     const last = router.state.matches.at(-1)
-    if (router.state.matches.some(({ error }) => isMissing(error))) return { why: 'gone' }
+    const errors = [
+      ...router.state.matches.map(({ error }) => error),
+      // Some pages say themselves that their content is gone.
+      ...queryClient
+        .getQueryCache()
+        .findAll({ queryKey: [cards[last?.fullPath ?? '']?.endpoint.name] })
+        .map((query) => query.state.error),
+    ]
+    if (errors.some(isMissing)) return { why: 'gone' }
     if (
       !last ||
       router._serverResult?.type !== 'render' ||
@@ -150,7 +161,7 @@ const isMissing = (error: unknown): boolean =>
   isGone(error) || (error as { code?: number } | undefined)?.code === NOT_VIEWABLE
 
 const isListed = ({ fullPath, staticData }: { fullPath: string; staticData: { personal?: true } }): boolean =>
-  !staticData.personal && !/search|^\/(not-found|error-page|inner-link|_frame_)/.test(fullPath)
+  !staticData.personal && !/search|^\/(not-found|error-page|inner-link|_frame_|mobile-renovation)/.test(fullPath)
 
 const addressOf = (pattern: string, params: object): string =>
   pattern.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent((params as Record<string, string>)[name] ?? ''))

@@ -4,7 +4,9 @@ interface Connection extends EventTarget {
   saveData?: boolean
 }
 
-const connection = (): Connection | undefined => (navigator as { connection?: Connection }).connection
+/** Undefined on the server too, which has no navigator before Node 21. */
+const connection = (): Connection | undefined =>
+  (globalThis as { navigator?: { connection?: Connection } }).navigator?.connection
 
 export const costsMoney = (): boolean => connection()?.type === 'cellular' || connection()?.saveData === true
 

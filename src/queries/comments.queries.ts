@@ -11,6 +11,7 @@ import * as markState from '#contract/talk/mark-state.ts'
 import { postLike } from '#contract/talk/reactions.ts'
 import { UNNAMED, type Commentable } from '#contract/subjects.ts'
 import * as writtenState from '#contract/posts/written-state.ts'
+import { isOffline } from '#lib/is-offline.ts'
 import { callOrQueue } from './call-or-queue.ts'
 import { readPages } from './query-client.ts'
 import { LONGEST_MS, lookAgainIn } from './while-waiting.ts'
@@ -42,7 +43,7 @@ export const repliesQuery = (postId: string, commentId: string, subject: Comment
 export const followed = <Q extends object>(query: Q) => ({
   ...query,
   refetchInterval: ({ state: { data } }: { state: { data: CommentPages | undefined } }): number | false => {
-    if (!data || !navigator.onLine) return false
+    if (!data || isOffline()) return false
     const list = data.pages.flatMap((page) => [...(page.parent ? [page.parent] : []), ...page.list])
     const waiting = list
       .flatMap((one) => [one, ...one.replies])

@@ -11,6 +11,7 @@ import type * as v from 'valibot'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { ApiError, describeError } from '#contract/errors.ts'
 import type { PageOf } from '#contract/fields.ts'
+import { isOffline } from '#lib/is-offline.ts'
 import { call } from './call.ts'
 import { diskFirst, isOfPerson, OWNER_PLACE, ownerOf, type Keep } from './disk-first.ts'
 import { person } from './person.ts'
@@ -38,7 +39,7 @@ export function createQueryClient(usable = () => true): QueryClient {
         refetchOnWindowFocus: false,
         refetchInterval: pause,
         retry: (failures, error) =>
-          failures < 1 && error instanceof ApiError && error.kind === 'network' && navigator.onLine,
+          failures < 1 && error instanceof ApiError && error.kind === 'network' && !isOffline(),
         retryDelay: 800,
         persister: diskFirst as never,
       },

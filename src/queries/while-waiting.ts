@@ -1,6 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { parseTime } from '#contract/shanghai-time.ts'
 import * as writtenState from '#contract/posts/written-state.ts'
+import { isOffline } from '#lib/is-offline.ts'
 import { serverNow } from '#lib/server-clock.ts'
 import { rowsOf } from './query-client.ts'
 
@@ -25,7 +26,7 @@ export const whileWaiting = <Q extends object>(query: Q) => ({
   ...query,
   refetchInterval: ({ state }: { state: { data: unknown } }): number | false => {
     const data = state.data as Read | undefined
-    if (!data || !navigator.onLine) return false
+    if (!data || isOffline()) return false
     const rows = 'pages' in data ? rowsOf(data) : 'list' in data ? data.list : [data]
     const waiting = rows.filter(({ status }) => status === WAITING)
     return waiting.length > 0 && lookAgainIn(waiting.map(({ created_at: at }) => at))

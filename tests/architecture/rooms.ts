@@ -12,7 +12,7 @@ const nouns = `${ground} server/people server/uploads server/content server/page
 export const rooms: Record<string, string> = {
   contract: 'valibot',
 
-  'src/': `${below} src/lib/sanitise-on-server.ts src/steps src/app src/routeTree.gen.ts ${drawn} react-dom mobx
+  'src/': `${below} src/lib/sanitise-on-server.ts src/cards.ts src/steps src/app src/routeTree.gen.ts ${drawn} react-dom mobx
     @tanstack/virtual-file-routes virtual:page-paths virtual:page-table (computed)`,
   'src/steps': 'react-dom @tanstack/react-router',
   // Compiled into index.html, before anything of the program.
@@ -22,6 +22,8 @@ export const rooms: Record<string, string> = {
   'src/routeTree.gen.ts':
     'src/ src/app src/pages/circles src/pages/gov src/pages/home src/pages/login src/pages/me src/pages/media src/pages/practice',
   // The form of /login is also drawn alone, without router and query cache [decision 019].
+  'src/cards.ts':
+    'contract src/pages/circles src/pages/gov src/pages/home src/pages/me src/pages/media src/pages/practice',
   'src/app': `${below} src/pages/login ${drawn} mobx workbox-window virtual:pwa-register (computed)`,
   'src/pages/circles': area,
   'src/pages/gov': area,
@@ -50,7 +52,7 @@ export const rooms: Record<string, string> = {
   demo: `${nouns} server/circles server/delivery server/government server/help server/money server/posts server/search
     server/seed server/site server/talk server/volunteers sharp`,
   'server/search': `${nouns} server/circles server/government server/import server/volunteers pinyin-pro`,
-  'server/delivery': 'contract server/content server/platform node:* (computed) drizzle-orm hono valibot',
+  'server/delivery': 'contract server/content server/platform node:* (computed) drizzle-orm hono sharp valibot',
   'server/site': `${ground} server/content server/government`,
   'server/help': `${nouns} server/volunteers`,
   'server/circles': `${nouns} server/talk`,

@@ -13,7 +13,7 @@ import { pageHead, type CardSite } from './page-head.ts'
 import { styleSheet, type UsedIn } from './used-styles.ts'
 import { hashSource } from '#server/platform/http/hash-source.ts'
 
-export interface Screen {
+interface Screen {
   html: string
   data: object
   title: string

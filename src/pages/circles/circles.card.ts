@@ -1,12 +1,9 @@
 import { getCircle, getCirclePost, getTopic } from '#contract/circles/circles.ts'
 import { cardOf } from '#contract/page-card.ts'
-
-const POST_TITLE = 40
-/** The beginning of a post, which has no title of its own. */
-const beginningOf = (content: string) => [...content.trim()].slice(0, POST_TITLE).join('')
+import { beginning } from '#features/written/written-share.ts'
 
 export const circlePostCard = cardOf(getCirclePost, (one) => ({
-  title: beginningOf(one.content) || one.circle_name,
+  title: beginning(one.content) || one.circle_name,
   text: one.content,
   picture: one.images[0] ?? '',
   type: 'article',

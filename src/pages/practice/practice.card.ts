@@ -5,9 +5,7 @@ import { getPracticeInfo, getVenue } from '#contract/volunteers/venues.ts'
 import { getWish } from '#contract/help/wishes.ts'
 import { activityState } from '#contract/volunteers/activity-state.ts'
 import { cardOf, geoOf, zoned } from '#contract/page-card.ts'
-
-const POST_TITLE = 40
-const beginningOf = (content: string) => [...content.trim()].slice(0, POST_TITLE).join('')
+import { beginning } from '#features/written/written-share.ts'
 
 export const activityCard = cardOf(getActivity, (one) => ({
   title: one.title,
@@ -26,7 +24,7 @@ export const activityCard = cardOf(getActivity, (one) => ({
   },
 }))
 export const civilizationCard = cardOf(getCivilization, (one) => ({
-  title: beginningOf(one.content) || one.category_name,
+  title: beginning(one.content) || one.category_name,
   text: one.content,
   picture: one.images[0] ?? '',
   type: 'article',
@@ -36,7 +34,7 @@ export const civilizationCard = cardOf(getCivilization, (one) => ({
   data: { '@type': 'DiscussionForumPosting', commentCount: one.comment_num },
 }))
 export const practicePostCard = cardOf(getPracticePost, (one) => ({
-  title: beginningOf(one.content) || one.topic.name,
+  title: beginning(one.content) || one.topic.name,
   text: one.content,
   picture: one.images[0] ?? '',
   type: 'article',
