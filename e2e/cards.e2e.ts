@@ -109,3 +109,36 @@ test('pictures are cut for cards', async ({ request }) => {
   }
   expect((await request.get('/media/pictures/none.webp?card=wide')).status()).toBe(404)
 })
+
+test('robots.txt leads to every address, and each is one that can be opened', async ({ request, baseURL }) => {
+  test.slow()
+  const read = async (address: string) => {
+    const answer = await request.get(address)
+    expect(answer.status(), address).toBe(200)
+    return answer.text()
+  }
+  const all = (text: string, tag: string) =>
+    [...text.matchAll(new RegExp(`<${tag}>([^<]+)</${tag}>`, 'g'))].map(([, it]) => it!)
+  const [index, news] = [...(await read('/robots.txt')).matchAll(/^Sitemap: (\S+)$/gm)].map(([, address]) => address!)
+  const files = all(await read(index!), 'loc')
+  expect(files).toContain(`${baseURL}/sitemaps/post-0.xml`)
+  let addresses = 0
+  for (const file of files) {
+    const text = await read(file)
+    const listed = all(text, 'loc')
+    expect((await read(file.replace('.xml', '.txt'))).split('\n').filter(Boolean), file).toEqual(listed)
+    for (const at of all(text, 'lastmod')) expect(Date.parse(at), at).toBeLessThanOrEqual(Date.now())
+    addresses += listed.length
+    for (const address of listed.slice(0, 3)) {
+      const answer = await request.get(address, { maxRedirects: 0 })
+      // An article with an address of its own opens that.
+      if (answer.status() === 302) continue
+      expect(answer.status(), address).toBe(200)
+      expect(await answer.text(), address).toContain(`<link rel="canonical" href="${address}">`)
+    }
+  }
+  expect(addresses).toBeGreaterThan(500)
+  expect(all(await read(news!), 'news:title').length).toBeGreaterThan(0)
+  for (const none of ['/sitemaps/post.xml', '/sitemaps/order-0.xml', '/sitemaps/post-0.html'])
+    expect((await request.get(none)).status(), none).toBe(404)
+})

@@ -19,6 +19,7 @@ import { tellFault, type Log } from '#server/platform/log/log.ts'
 import type { MediaFolder } from '#server/platform/storage/media-folder.ts'
 import { DrawnDocuments, type Answer } from '#server/platform/cache/drawn-documents.ts'
 import { sendFile } from './built-files.ts'
+import { createSitemaps } from '#server/delivery/sitemaps/sitemaps.ts'
 import { CardPictures } from './card-pictures.ts'
 import { compressed, type Compressed } from './compressed.ts'
 import { documentMaker, shellOf, type DocumentMaker, type NoScreen } from './document.ts'
@@ -98,6 +99,10 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
     Response.json(webManifest(await setting('config'), await setting('skin')), {
       headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' },
     }),
+  )
+  site.route(
+    '/',
+    createSitemaps(app, async (url) => (await publicOrigin()) ?? url.origin),
   )
   site.get('/media/*', async (c) => (await cardPictures.send(c.req.raw)) ?? media.send(c.req.raw))
   site.on(['GET', 'HEAD'], '*', async (c) => {
