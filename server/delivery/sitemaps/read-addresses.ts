@@ -29,7 +29,7 @@ export type SitemapKind = (typeof kinds)[number]
 export const isSitemapKind = (name: string): name is SitemapKind => (kinds as readonly string[]).includes(name)
 
 /** Ids of one file: a file has as many addresses at most. */
-export const IDS_OF_FILE = 10_000
+const IDS_OF_FILE = 10_000
 const NEWS_MS = 48 * 3_600_000
 const MOST_NEWS = 1000
 
