@@ -1,11 +1,23 @@
-/** Heights of rows as they were last drawn, by the address that a row leads to, for one width of the window each. */
+/**
+ * Heights of rows as they were last drawn, by the address that a row leads to, for one width of the window each. The
+ * lists of a busy city always have new rows: those that were drawn longest ago are forgotten.
+ */
 const heights = new Map<string, number>()
+const AT_MOST = 1000
 const rows = () => document.querySelectorAll<HTMLElement>('main article')
 const keyOf = (row: Element) => `${row.querySelector('a')?.getAttribute('href') ?? ''} ${window.innerWidth}`
 
 /** Before a page is left. */
 export function noteHeights(): void {
-  for (const row of rows()) heights.set(keyOf(row), row.getBoundingClientRect().height)
+  for (const row of rows()) {
+    const key = keyOf(row)
+    heights.delete(key)
+    heights.set(key, row.getBoundingClientRect().height)
+  }
+  for (const key of heights.keys()) {
+    if (heights.size <= AT_MOST) break
+    heights.delete(key)
+  }
 }
 
 /**
