@@ -39,12 +39,6 @@ import { createAppRouter } from './router.tsx'
 
 const MOMENT_MS = 200
 
-/** Who asked for it says so too. */
-function reportAndThrow(error: unknown): never {
-  reportMissedPart(error)
-  throw error
-}
-
 export async function start(): Promise<void> {
   silenceConsole()
   followInstallOffer()
@@ -62,9 +56,9 @@ export async function start(): Promise<void> {
   )
   const stores: Stores = createStores({
     player: { load: engine.load, missed: reportMissedPart },
-    downloads: { load: queue.load, missed: reportAndThrow },
+    downloads: { load: queue.load, missed: reportMissedPart },
     costsMoney,
-    outbox: { load: sender.load, missed: reportAndThrow },
+    outbox: { load: sender.load, missed: reportMissedPart },
     storage,
     visit: visitStorage(),
     cookies: deviceCookies(),

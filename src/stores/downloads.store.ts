@@ -41,7 +41,15 @@ export class DownloadsStore implements ShownDownloads {
       { entries: observableRef, queue: observableRef, needsPermission: false },
       { autoBind: true },
     )
-    forward(this, commands, { part: () => this.queue, loader, of: (queue) => queue })
+    forward(this, commands, {
+      part: () => this.queue,
+      load: loader.load,
+      missed: (error) => {
+        loader.missed(error)
+        throw error
+      },
+      of: (queue) => queue,
+    })
   }
   get used(): number {
     return this.entries.reduce((sum, { received }) => sum + received, 0)

@@ -23,7 +23,15 @@ export class OutboxStore implements ShownOutbox {
       { entries: observableRef, receipts: observableRef, awaited: observableRef, sender: observableRef },
       { autoBind: true },
     )
-    forward(this, commands, { part: () => this.sender, loader, of: (sender) => sender })
+    forward(this, commands, {
+      part: () => this.sender,
+      load: loader.load,
+      // Its form sends it in another way, or says why it cannot.
+      missed: (error) => {
+        throw error
+      },
+      of: (sender) => sender,
+    })
   }
   /** Not what a form or button on this page has just sent and waits for: that says itself what comes of it. */
   get resting(): OutboxEntry[] {

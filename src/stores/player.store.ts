@@ -55,9 +55,9 @@ export class PlayerStore implements PlayerState {
       { playList: observableRef, sequenceList: observableRef, leftOut: observableRef, engine: observableRef },
       { autoBind: true },
     )
-    const part = () => this.engine
-    forward(this, commands, { part, loader, of: (engine) => engine })
-    forward(this, listCommands, { part, loader, of: ({ list }) => list })
+    const part = { ...loader, part: () => this.engine }
+    forward(this, commands, { ...part, of: (engine) => engine })
+    forward(this, listCommands, { ...part, of: ({ list }) => list })
   }
   get track(): Track | undefined {
     return this.playList[this.currentIndex]
