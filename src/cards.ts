@@ -46,7 +46,6 @@ export const cards: Record<string, CardMaker> = {
   '/subcates/$id': categoryCard,
   '/modules/$id': categoryCard,
   '/page/$id': cmsCard,
-  '/dyfcg': cmsCard,
   '/guides/$id': guideCard,
   '/interacts/$id': adviceCard,
   '/arounds/$id': aroundCard,

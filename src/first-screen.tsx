@@ -100,15 +100,7 @@ export async function renderFirstScreen(
       router.history.replace(href, state as never)
     }
     const last = router.state.matches.at(-1)
-    const errors = [
-      ...router.state.matches.map(({ error }) => error),
-      // Some pages say themselves that their content is gone.
-      ...queryClient
-        .getQueryCache()
-        .findAll({ queryKey: [cards[last?.fullPath ?? '']?.endpoint.name] })
-        .map((query) => query.state.error),
-    ]
-    if (errors.some(isMissing)) return { why: 'gone' }
+    if (router.state.matches.some(({ error }) => isMissing(error))) return { why: 'gone' }
     if (
       !last ||
       router._serverResult?.type !== 'render' ||
@@ -132,7 +124,8 @@ export async function renderFirstScreen(
       (last.meta as ({ title?: string } | undefined)[] | undefined)?.find((entry) => entry?.title)?.title ??
       last.staticData.title
     const route = path === '/' ? '/index' : last.fullPath
-    const card = isListed(last) ? (cardOfPage(route, queryClient) ?? cardOfList(route, title)) : undefined
+    // A page that says itself that its content is gone has no card: search engines leave it out.
+    const card = !isListed(last) ? undefined : cards[route] ? cardOfPage(route, queryClient) : cardOfList(route, title)
     return {
       html,
       data: { config, at: Date.now(), queries },
