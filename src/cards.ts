@@ -16,7 +16,7 @@ import { liveCard } from './pages/media/lives/live-room.card.ts'
 import { publisherCard, radioCard } from './pages/media/radios/radio.card.ts'
 import { sharedVideoCard } from './pages/media/short-videos/shared-video.card.ts'
 import { videoCollectionCard } from './pages/media/video-collections/video-collection.card.ts'
-import { videoCard } from './pages/media/videos/video.card.ts'
+import { playCard, videoCard } from './pages/media/videos/video.card.ts'
 import {
   activityCard,
   civilizationCard,
@@ -31,7 +31,7 @@ export const cards: Record<string, CardMaker> = {
   '/posts/$aid': articleCard,
   '/atlas/$aid': atlasCard,
   '/videos/$aid': videoCard,
-  '/play/$id': videoCard,
+  '/play/$id': playCard,
   '/share/$id': sharedVideoCard,
   '/videos-collection/$aid': videoCollectionCard,
   '/audios/$aid': audioCard,

@@ -1,10 +1,10 @@
 import { contentPage } from '#contract/content/content-page.ts'
 import { getVideo } from '#contract/content/videos.ts'
-import { cardOf, isoDuration, zoned } from '#contract/page-card.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { cardOf, isoDuration, zoned, type PageCard } from '#contract/page-card.ts'
 
-export const videoCard = cardOf(getVideo, (one) => ({
+const cardOfVideo = (one: OutputOf<typeof getVideo>): PageCard => ({
   title: one.title,
-  path: contentPage(one.id, one.type),
   text: one.introduction || one.content,
   picture: one.cover,
   type: 'video.other',
@@ -18,4 +18,8 @@ export const videoCard = cardOf(getVideo, (one) => ({
     duration: isoDuration(one.duration),
     contentUrl: one.url,
   },
-}))
+})
+
+export const videoCard = cardOf(getVideo, (one) => ({ ...cardOfVideo(one), path: contentPage(one.id, one.type) }))
+/** Short films are played one after the other at addresses of their own. */
+export const playCard = cardOf(getVideo, cardOfVideo)
