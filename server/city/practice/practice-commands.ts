@@ -10,6 +10,7 @@ import { activities, activityJoins } from '#server/volunteers/activities/activit
 import { stations } from '#server/content/channels/stations.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { volunteers } from '#server/volunteers/volunteers.tables.ts'
+import { escapeMarkup } from '#server/platform/words/escape-markup.ts'
 import { presentTime } from '#server/platform/time.ts'
 import type { Said } from '#server/staff/manage-staff.ts'
 import { addPractice } from './add-practice.ts'
@@ -69,7 +70,6 @@ const results: Deed = async (db, [id]) => {
 const sheetCodes = (secrets: Secrets, origin: string, of: PrintedOf, ids: number[]): string[] =>
   ids.map((id) => codeAddress(origin, { kind: 'printed', of, id, seal: sealOf(secrets, of, id) }))
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 const codes: Deed = async (db, [site = '', of, ...ids], desk) => {
   const isOf = (word: string | undefined): word is PrintedOf => word === 'venue' || word === 'activity'
   if (!URL.canParse(site) || !isOf(of) || ids.length === 0 || !ids.every(isNumber))
@@ -93,7 +93,7 @@ const codes: Deed = async (db, [site = '', of, ...ids], desk) => {
   )
   const sheets = rows.map(({ name }, place) => {
     const address = addresses[place]!
-    return `<section><h1>${escape(name)}</h1>${renderSVG(address)}<p>到场后扫码签到、签退，需要允许定位</p></section>`
+    return `<section><h1>${escapeMarkup(name)}</h1>${renderSVG(address)}<p>到场后扫码签到、签退，需要允许定位</p></section>`
   })
   const style = 'section{break-after:page;text-align:center;font-family:sans-serif}svg{width:14cm}'
   return done([

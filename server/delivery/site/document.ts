@@ -11,6 +11,7 @@ import type { BuiltFile } from './built-files.ts'
 import { pagePartsFinder } from './page-files.ts'
 import { pageHead, type CardSite } from './page-head.ts'
 import { styleSheet, type UsedIn } from './used-styles.ts'
+import { escapeMarkup } from '#server/platform/words/escape-markup.ts'
 import { hashSource } from '#server/platform/http/hash-source.ts'
 
 interface Screen {
@@ -122,9 +123,12 @@ export async function documentMaker(
       .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
       .replace(
         /<title>.*?<\/title>/,
-        () => `<title>${escapeHtml(title ? `${title} - ${site.name}` : site.name)}</title>${head}`,
+        () => `<title>${escapeMarkup(title ? `${title} - ${site.name}` : site.name)}</title>${head}`,
       )
-      .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + escapeHtml(site.description))
+      .replace(
+        /(<meta name="description" content=")[^"]*/,
+        (_, start: string) => start + escapeMarkup(site.description),
+      )
       .replace(
         '</head>',
         () => `<style>${style}</style>${dyed ? `<style id="skin">${dyed}</style>` : ''}${program}</head>`,
@@ -193,5 +197,3 @@ const namesOf = (html: string): Set<string> =>
     ...[...html.matchAll(/\s([\w-]+)=/g)].map(([, name]) => `[${name!.toLowerCase()}`),
     ...[...html.matchAll(/<[a-z][\w-]*/g)].map(([name]) => name),
   ])
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

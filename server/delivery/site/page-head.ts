@@ -1,5 +1,6 @@
 /** What the head of a document says to search engines and to apps that show a link as a card. */
 import { zoned, type PageCard } from '#contract/page-card.ts'
+import { escapeMarkup } from '#server/platform/words/escape-markup.ts'
 
 export interface CardSite {
   /** Scheme and host by which the public reaches this site. */
@@ -36,9 +37,9 @@ export function pageHead(card: PageCard, path: string, site: CardSite): string {
     ['article:author', card.type === 'article' ? card.author || card.source : undefined],
   ]
   const meta = (key: string, name: string, value: string | undefined) =>
-    value ? `<meta ${key}="${name}" content="${escapeHtml(value)}">` : ''
+    value ? `<meta ${key}="${name}" content="${escapeMarkup(value)}">` : ''
   return [
-    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    `<link rel="canonical" href="${escapeMarkup(address)}">`,
     meta('name', 'robots', 'max-image-preview:large'),
     ...properties.map(([name, value]) => meta('property', name, value)),
     meta('name', 'twitter:card', size === 'wide' ? 'summary_large_image' : 'summary'),
@@ -106,5 +107,3 @@ function linkedData(card: PageCard, url: string, text: string, image: string | u
 }
 
 const absolute = (path: string, { origin }: CardSite): string => new URL(path, origin).href
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -100,10 +100,7 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
       headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' },
     }),
   )
-  site.route(
-    '/',
-    createSitemaps(app, async (url) => (await publicOrigin()) ?? url.origin),
-  )
+  site.route('/', createSitemaps(app, publicOrigin))
   site.get('/media/*', async (c) => (await cardPictures.send(c.req.raw)) ?? media.send(c.req.raw))
   site.on(['GET', 'HEAD'], '*', async (c) => {
     const file = c.req.path === '/' || c.req.path === '/index.html' ? undefined : await releases.find(c.req.path)
@@ -157,7 +154,7 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
     if (using.login && loginAlone(url, request.headers.get('user-agent') ?? ''))
       return sendDrawn(await keptDocument('log-in', () => loginProgram(using)))
     if (!using.render || app.faulty || !isPlainAddress(url) || !isDecodable(url.pathname)) return shell()
-    const origin = (await publicOrigin()) ?? url.origin
+    const origin = await publicOrigin(url)
     const key = origin + url.pathname
     if (!documents.isFresh(key) && !(await mayDraw(c))) return shell()
     return sendDrawn(await keptDocument(key, () => drawn(key, url.pathname, origin, using, frameAncestors)))
@@ -177,11 +174,12 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
       return shell(undefined, 200, found?.why === 'personal' ? { 'X-Robots-Tag': 'noindex' } : {})
     }
   }
-  /** Where the public reaches this site, by the operator's setting. */
-  async function publicOrigin(): Promise<string | undefined> {
+  /** Where the public reaches this site: by the operator's setting, otherwise by the host that was asked for. */
+  async function publicOrigin({ protocol, host }: URL): Promise<string> {
     const { asc_h5_domain: written = '' } = await app.settings.get<Partial<DomainConfig>>('domains', {})
     const address = written && (written.includes('//') ? written : `https://${written}`)
-    return URL.canParse(address) ? new URL(address).origin : undefined
+    // A proxy in front may have ended the encryption.
+    return URL.canParse(address) ? new URL(address).origin : `${options.secure ? 'https:' : protocol}//${host}`
   }
   async function isWithdrawn(pathname: string): Promise<boolean> {
     const id = Number(
@@ -232,6 +230,7 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
       Vary: 'User-Agent',
+      'X-Robots-Tag': 'noindex',
       ...securityHeaders(policy({ scripts: using.shell.scripts, styles })),
     })
   }

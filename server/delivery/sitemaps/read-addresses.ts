@@ -72,7 +72,7 @@ export async function readAddresses(db: Database, kind: SitemapKind, file: numbe
   }))
 }
 
-/** Articles of the last 48 hours, the newest first. */
+/** Content of the last 48 hours, the newest first. */
 export async function readNews(db: Database, now: Date): Promise<News[]> {
   const rows = await db
     .select({ id: posts.id, type: posts.type, title: posts.title, at: posts.publishAt })

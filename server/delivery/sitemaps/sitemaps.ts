@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { RunningApi } from '#server/platform/api/running-api.ts'
 import { TimedCache } from '#server/platform/cache/timed-cache.ts'
 import type { HonoEnv } from '#server/platform/http/who-asks.ts'
+import { escapeMarkup } from '#server/platform/words/escape-markup.ts'
 import { isSitemapKind, listFiles, readAddresses, readNews } from './read-addresses.ts'
 
 const FRESH_MS = 60_000
@@ -59,9 +60,9 @@ export function createSitemaps(app: RunningApi, originOf: (url: URL) => Promise<
     const { name = '云上' } = await app.settings.get<{ name?: string }>('config', {})
     const rows = (await readNews(db(), new Date())).map(
       ({ path, title, at }) =>
-        `<url><loc>${escapeXml(origin + path)}</loc><news:news><news:publication><news:name>${escapeXml(name)}</news:name>` +
+        `<url><loc>${escapeMarkup(origin + path)}</loc><news:news><news:publication><news:name>${escapeMarkup(name)}</news:name>` +
         `<news:language>zh-cn</news:language></news:publication><news:publication_date>${at.toISOString()}</news:publication_date>` +
-        `<news:title>${escapeXml(title)}</news:title></news:news></url>`,
+        `<news:title>${escapeMarkup(title)}</news:title></news:news></url>`,
     )
     const news = 'xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"'
     return { type: 'application/xml', body: `${HEAD}<urlset ${NAMESPACE} ${news}>\n${rows.join('\n')}\n</urlset>\n` }
@@ -73,11 +74,9 @@ export function createSitemaps(app: RunningApi, originOf: (url: URL) => Promise<
     if (form === 'txt') return { type: 'text/plain', body: addresses.map(({ path }) => `${origin}${path}\n`).join('') }
     const rows = addresses.map(
       ({ path, at }) =>
-        `<url><loc>${escapeXml(origin + path)}</loc>${at ? `<lastmod>${at.toISOString()}</lastmod>` : ''}</url>`,
+        `<url><loc>${escapeMarkup(origin + path)}</loc>${at ? `<lastmod>${at.toISOString()}</lastmod>` : ''}</url>`,
     )
     return { type: 'application/xml', body: `${HEAD}<urlset ${NAMESPACE}>\n${rows.join('\n')}\n</urlset>\n` }
   })
   return sitemaps
 }
-
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

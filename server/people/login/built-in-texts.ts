@@ -1,3 +1,5 @@
+import { escapeMarkup } from '#server/platform/words/escape-markup.ts'
+
 interface SiteText {
   title: string
   content: string
@@ -10,7 +12,7 @@ export interface SiteTexts {
 
 /** The agreements where the operator has written no text of their own. name: the site's, as text. */
 export function builtInTexts(name: string): SiteTexts {
-  const site = name.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  const site = escapeMarkup(name)
   return {
     user: {
       title: '用户协议',
