@@ -2,6 +2,7 @@
  * HLS for browsers without their own player, fetched when the first station is played. It retries longer than the
  * library, which gives up sooner than a listener would.
  */
+import { isOffline } from '#lib/is-offline.ts'
 import Hls from 'hls.js/light'
 
 /** auto: as the network allows; clear: the best available; smooth: the smallest. */
@@ -98,7 +99,7 @@ export class LiveFeed {
   #retryAfter(milliseconds: number): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
-      if (navigator.onLine === false) return
+      if (isOffline()) return
       if (this.#hls.levels.length === 0) this.#hls.loadSource(this.#address)
       this.#hls.startLoad(-1)
     }, milliseconds)

@@ -1,6 +1,7 @@
 /** What stores and sends writes. The code that opens the disk and sends is loaded with the first use. */
 import { call } from '#queries/call.ts'
 import { askForSync } from '#offline/ask-for-sync.ts'
+import { isOffline } from '#lib/is-offline.ts'
 import type { OutboxDependencies } from '#stores/outbox-sender.ts'
 import type { Stores } from '#stores/stores.ts'
 
@@ -25,7 +26,7 @@ export function outboxDependencies({
           upload: ({ bytes, type }) => sendPicture(bytes, type, {}),
           now: () => Date.now(),
           random: () => Math.random(),
-          online: () => navigator.onLine !== false,
+          online: () => !isOffline(),
           keepsKeys: host.config.keepsKeys,
         },
         ignoreBackOff,

@@ -7,6 +7,7 @@ import type { DownloadFault } from '#offline/db.ts'
 import { NoRoom, Unsure } from '#offline/download-steps.ts'
 import { dropDownload, listDownloads, saveDownload } from '#offline/downloads.ts'
 import { isFull } from '#offline/is-full.ts'
+import { isOffline } from '#lib/is-offline.ts'
 import type { DownloadDependencies } from '#stores/download-queue.ts'
 import type { OverlaysStore } from '#stores/overlays.store.ts'
 
@@ -25,7 +26,7 @@ export function downloadDependencies(overlays: OverlaysStore): DownloadDependenc
     tellRefused: (name) => overlays.toast(`下载的“${name}”无法播放，已删除，将重新下载`),
     faultOf,
     exclusively: async (work) => (navigator.locks ? navigator.locks.request('downloads', work) : work()),
-    online: () => navigator.onLine !== false,
+    online: () => !isOffline(),
     now: () => Date.now(),
   }
 }

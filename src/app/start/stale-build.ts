@@ -4,6 +4,7 @@
  */
 import type { AnyRouter } from '@tanstack/react-router'
 import { CHUNK_TIMEOUT_MS, CSS_CHUNK_LOAD_FAILED, sentences } from '#contract/errors.ts'
+import { isOffline } from '#lib/is-offline.ts'
 import { diagnostics } from '#stores/diagnostics.ts'
 import type { CoreStores } from '#stores/stores.ts'
 import { onMissedPart } from '#ui/lazy-overlay.tsx'
@@ -53,7 +54,7 @@ export function isChunkError(error: unknown): boolean {
 /** A full load of the requested address; returns false when it was already tried or there is no network. */
 export function reloadAt(href: string): boolean {
   const first =
-    navigator.onLine !== false &&
+    !isOffline() &&
     guarded(() => {
       if (sessionStorage.getItem(guard)) return false
       sessionStorage.setItem(guard, '1')

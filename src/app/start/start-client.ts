@@ -5,6 +5,7 @@ import { getDefaultCity } from '#contract/site/configurations.ts'
 import { noteServerDate } from '#lib/server-clock.ts'
 import { picturesAt } from '#lib/sized-picture.ts'
 import { setClient } from '#queries/call.ts'
+import { isOffline } from '#lib/is-offline.ts'
 import { diagnostics } from '#stores/diagnostics.ts'
 import type { CoreStores } from '#stores/stores.ts'
 import type { callInstead as CallInsteadOf } from './other-calls.ts'
@@ -69,7 +70,7 @@ export function startClient(
       stillAsked()
       return files ? files.filesAt(base, data) : data
     } catch (error) {
-      const cutOff = error instanceof ApiError && error.kind === 'network' && navigator.onLine
+      const cutOff = error instanceof ApiError && error.kind === 'network' && !isOffline()
       if (!cutOff) heard(error)
       else if (network.state !== 'offline') void askNetwork()
       stillAsked()

@@ -4,6 +4,7 @@
 import { ApiError } from '#contract/errors.ts'
 import { postEvents } from '#contract/site/events.ts'
 import { call } from '#queries/call.ts'
+import { isOffline } from '#lib/is-offline.ts'
 import type { CoreStores } from '#stores/stores.ts'
 import type { SendEvents } from '#stores/tracking.store.ts'
 
@@ -50,5 +51,5 @@ const toOurselves =
 const toAddress =
   (address: string, DeviceId: string): SendEvents =>
   (events) =>
-    navigator.onLine !== false &&
+    !isOffline() &&
     navigator.sendBeacon(address, new Blob([JSON.stringify({ DeviceId, events })], { type: 'text/plain' }))

@@ -1,6 +1,7 @@
 /** The page's side of the service worker: register, check for updates, apply one when it interrupts nothing. */
 import { costsMoney } from '#host/data-plan.ts'
 import { storeProgram, storeWhatIsUsed } from '#offline/store-program.ts'
+import { isOffline } from '#lib/is-offline.ts'
 import type { Stores } from '#stores/stores.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -40,7 +41,7 @@ export function registerWorker({ overlays, host }: Stores, firstVisit: () => voi
     const check = () => {
       if (
         document.visibilityState !== 'visible' ||
-        navigator.onLine === false ||
+        isOffline() ||
         registration.installing ||
         Date.now() - checked < LEAST_BETWEEN_MS
       )
