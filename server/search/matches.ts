@@ -7,12 +7,11 @@ import { chineseRuns, latinWords, searchTerms } from '#server/platform/words/ter
 export interface Match {
   /** Held by every entry that is found. */
   terms: string[]
-  /**
-   * Those of them that few entries hold; the index is asked for these, and what it finds is compared with all. In a
-   * title, phrases stand in its spelling, the other terms in its words.
-   */
+  /** Those of them that few entries hold; the index is asked for these, and what it finds is compared with all. */
   rare?: string[]
+  /** Held by the words of a title. */
   titleTerms: string[]
+  /** Held by the spelling of a title. */
   phrases: string[]
   /** Nothing else is searched. */
   onlyTitles?: boolean

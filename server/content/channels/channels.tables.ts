@@ -46,7 +46,7 @@ export const channelAnchors = pgTable(
   (t) => [primaryKey({ columns: [t.channelId, t.anchorId] }), index('channel_anchors_of_anchor').on(t.anchorId)],
 )
 
-/** A slot of the week. */
+/** A slot of the week, in minutes of the day in Asia/Shanghai; it ends the day it began. */
 export const programmes = pgTable(
   'programmes',
   {
@@ -56,7 +56,7 @@ export const programmes = pgTable(
       .references(() => channels.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     introduction: text().notNull().default(''),
-    /** Bit 0 Monday … bit 6 Sunday. Minutes of the day in Asia/Shanghai; a slot ends the day it began. */
+    /** Bit 0 Monday … bit 6 Sunday. */
     weekdays: smallint().notNull().default(127),
     startMinute: smallint().notNull(),
     endMinute: smallint().notNull(),

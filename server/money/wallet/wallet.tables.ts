@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'dri
 import { citizenKey, key, bigNumber, moment, createdAt, cents } from '#server/platform/database/columns.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 
-/** A citizen's money, in cents: always the sum of their details, and of their postings. */
+/** A citizen's money, in cents: always the sum of their details, and of their postings. No cascade deletes it. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -13,7 +13,7 @@ export const accounts = pgTable(
     balance: cents().default(0),
     incomeTotal: cents().default(0),
     frozen: cents().default(0),
-    /** Why staff hold the account; '' as long as they do not. No cascade deletes it. */
+    /** Why staff hold the account; '' as long as they do not. */
     heldReason: text().notNull().default(''),
   },
   () => [check('accounts_sums', sql`balance >= 0 and income_total >= 0 and frozen >= 0`)],

@@ -4,7 +4,7 @@ import type { Reportable } from '#contract/subjects.ts'
 import { bigNumber, citizenKey, createdAt } from '#server/platform/database/columns.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 
-/** What citizens reported, one row per citizen and subject. */
+/** What citizens reported, one row per citizen and subject. Deleted with its subject by a trigger. */
 export const reports = pgTable(
   'reports',
   {
@@ -17,7 +17,7 @@ export const reports = pgTable(
     /** A number of contract/talk/reports.ts. */
     reason: smallint().notNull(),
     content: text().notNull().default(''),
-    /** 0 waits, 1 the subject was hidden, 2 dismissed. Deleted with its subject by a trigger. */
+    /** 0 waits, 1 the subject was hidden, 2 dismissed. */
     status: smallint().notNull().default(0),
     createdAt: createdAt(),
   },

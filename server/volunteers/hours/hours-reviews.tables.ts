@@ -35,7 +35,7 @@ export const hoursReviews = pgTable(
   ],
 )
 
-/** What confirms a proof: its code cannot be guessed. */
+/** What confirms a proof: its code cannot be guessed. The hours are read from the sums of the ledger. */
 export const hoursProofs = pgTable(
   'hours_proofs',
   {
@@ -46,7 +46,7 @@ export const hoursProofs = pgTable(
     code: text().notNull().unique('hours_proofs_code'),
     fromDay: date().notNull(),
     toDay: date().notNull(),
-    /** Its owner chose to be named in full. The hours are read from the sums of the ledger. */
+    /** Its owner chose to be named in full. */
     fullName: boolean().notNull().default(false),
     createdAt: createdAt(),
   },

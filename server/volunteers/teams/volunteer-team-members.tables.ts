@@ -4,6 +4,7 @@ import { bigNumber, citizenKey, createdAt, moment } from '#server/platform/datab
 import { volunteerTeams } from './volunteer-teams.tables.ts'
 import { volunteers } from '#server/volunteers/volunteers.tables.ts'
 
+/** A volunteer has one row in a team, however often they come and go. */
 export const volunteerTeamMembers = pgTable(
   'volunteer_team_members',
   {
@@ -19,7 +20,7 @@ export const volunteerTeamMembers = pgTable(
     /** 0 待审核, 1 已加入, 2 已拒绝, 3 left or removed. */
     status: smallint().notNull().default(0),
     reason: text().notNull().default(''),
-    /** Asked after scanning the team's code. A volunteer has one row in a team, however often they come and go. */
+    /** Asked after scanning the team's code. */
     byCode: boolean().notNull().default(false),
     joinedAt: moment(),
     createdAt: createdAt(),

@@ -4,12 +4,12 @@ import { isBlank } from '#contract/words.ts'
 import { firstFault } from '#features/forms/first-fault.ts'
 import type { ChosenPicture } from '#features/upload/chosen-picture.ts'
 
-/** The fields being written. */
+/** The fields being written; times as a field for date and time writes them. */
 export interface OfferDraft {
   title: string
   content: string
   service: string
-  /** A venue, or any other place. Times as a field for date and time writes them. */
+  /** A venue, or any other place. */
   at: 'venue' | 'other'
   venue: string
   address: string
