@@ -4,8 +4,8 @@
  */
 
 /** Characters of an article, or of one page of a site. */
-const MOST_CHARACTERS = 1_000_000
-const MOST_TAGS = 20_000
+const MAX_CHARACTERS = 1_000_000
+const MAX_TAGS = 20_000
 const DEEPEST = 100
 const CUT_SHORT = '<p>内容过长，这里只显示了一部分。</p>'
 
@@ -14,14 +14,14 @@ const EMPTY = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|tr
 
 /** What is within the bounds stays as it is. Tags that lie deeper are left out; what follows the last one is cut. */
 export function boundHtml(html: string): string {
-  const lastTag = html.length > MOST_CHARACTERS ? html.lastIndexOf('<', MOST_CHARACTERS) : -1
-  const text = html.slice(0, lastTag > 0 ? lastTag : MOST_CHARACTERS)
+  const lastTag = html.length > MAX_CHARACTERS ? html.lastIndexOf('<', MAX_CHARACTERS) : -1
+  const text = html.slice(0, lastTag > 0 ? lastTag : MAX_CHARACTERS)
   let kept = ''
   let from = 0
   let depth = 0
   let tags = 0
   for (const { 0: tag, 1: closing, 2: name = '', index } of text.matchAll(TAG)) {
-    if (++tags > MOST_TAGS) return `${kept}${text.slice(from, index)}${CUT_SHORT}`
+    if (++tags > MAX_TAGS) return `${kept}${text.slice(from, index)}${CUT_SHORT}`
     if (EMPTY.test(name)) continue
     const tooDeep = closing ? depth > DEEPEST : depth >= DEEPEST
     depth = closing ? Math.max(0, depth - 1) : depth + 1

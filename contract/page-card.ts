@@ -1,3 +1,4 @@
+import type { FeedKind } from './feed-address.ts'
 import type { Endpoint, OutputOf } from './endpoint.ts'
 
 /** What a public page says of itself to search engines and to apps it is shared with. */
@@ -18,6 +19,10 @@ export interface PageCard {
   author?: string
   /** The organization it comes from, the author where no person is named. */
   source?: string
+  /** What other programs follow it by. */
+  feed?: { kind: FeedKind; id?: string }
+  /** Path of the calendar to subscribe to. */
+  calendar?: string
   /** Lists above the page, from the top down: their names and paths. */
   above?: [name: string, path: string][]
   /** Fields of schema.org that this kind has besides name, description, image, url, times and author. */

@@ -31,15 +31,15 @@ export function charactersOf(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
 /** Code units of the largest emoji, a family with its skins, are 19. */
-const CHARACTER_AT_MOST = 24
+const MAX_CHARACTER = 24
 /** In characters; one that is a pile of marks counts as many as it has. */
 export const lengthOf = (text: string): number =>
-  charactersOf(text).reduce((sum, { length }) => sum + (length > CHARACTER_AT_MOST ? length : 1), 0)
+  charactersOf(text).reduce((sum, { length }) => sum + (length > MAX_CHARACTER ? length : 1), 0)
 /** The first characters, none of them cut. */
 export const cutTo = (text: string, most: number): string => charactersOf(text).slice(0, most).join('')
 /** Whether it has more than `most` characters; a text that is far too long is not divided to know it. */
 export const isLonger = (text: string, most: number): boolean =>
-  text.length > most * CHARACTER_AT_MOST || lengthOf(text) > most
+  text.length > most * MAX_CHARACTER || lengthOf(text) > most
 
 /** As it is stored: nothing unseen around it, and lines end in one way. */
 export function asStored(text: string): string {

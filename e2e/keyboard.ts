@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
 /** Stops of one round through the longest page, with room to spare. */
-const MOST_STOPS = 150
+const MAX_STOPS = 150
 
 /** Why somebody who looks for the focus would not find it; '' when they see it. */
 const whyUnseen = (page: Page): Promise<string> =>
@@ -34,7 +34,7 @@ const whyUnseen = (page: Page): Promise<string> =>
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeAttached()
   const passed: string[] = []
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
     await page.keyboard.press('Tab')
     await expect.poll(() => whyUnseen(page)).toBe('')
     if (await target.evaluate((one) => one === document.activeElement)) return

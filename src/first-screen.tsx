@@ -58,7 +58,7 @@ export interface NoScreen {
 /** Calls an endpoint as the API would; throws what the client would throw. */
 export type Answer = (endpoint: Endpoint, input: unknown) => Promise<unknown>
 
-const MOST_HOPS = 4
+const MAX_HOPS = 4
 /** Characters of a description that search engines and other apps show. */
 const WORDS_OF_CARD = 120
 /** React asks for every picture in front of the page, where only the largest one is worth it. */
@@ -86,7 +86,7 @@ export async function renderFirstScreen(
   try {
     const opened = new Set<string>()
     let isRedirected = false
-    for (let hop = 0; hop < MOST_HOPS; hop++) {
+    for (let hop = 0; hop < MAX_HOPS; hop++) {
       for (const route of router.getMatchedRoutes(router.history.location.pathname)[0])
         if (!route.isRoot) opened.add(route.fullPath)
       await fillRoutes(router, router.history.location.pathname)
@@ -162,6 +162,7 @@ const addressOf = (pattern: string, params: object): string =>
 /** The start page bears the name of the site alone. */
 const cardOfList = (route: string, title: string): PageCard => ({
   title: route === '/index' ? '' : title,
+  ...(route === '/index' ? { feed: { kind: 'site' } } : {}),
   data: { '@type': route === '/index' ? 'WebSite' : 'WebPage' },
 })
 

@@ -18,7 +18,7 @@ export const getCircleFeed = defineEndpoint({
   output: pageOf(circlePost),
 })
 /** At most so many are counted: what is more is 99+. */
-export const NEWS_MOST = 100
+export const MAX_NEWS = 100
 /** How many posts came after `since`: in a circle, in a topic of it, or in the circles the reader follows. */
 export const getCircleNews = defineEndpoint({
   ...cms,

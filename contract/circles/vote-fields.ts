@@ -12,10 +12,10 @@ export const voteStates = ['未开始', '进行中', '已结束'] as const
 /** Of somebody who signed up as a candidate; none: nobody did. */
 export const signupState = { none: -1, waiting: 0, accepted: 1, refused: 2 } as const
 export const OPTIONS_LEAST = 2
-export const OPTIONS_MOST = 10
+export const MAX_OPTIONS = 10
 /** Places for candidates. */
 export const SIGNUPS_LEAST = 2
-export const SIGNUPS_MOST = 100
+export const MAX_SIGNUPS = 100
 
 /**
  * text: '' where a picture says it. introduction: of a candidate. vote_num, percent: 0 until the results are shown.
@@ -74,7 +74,7 @@ export const voteFields = {
   options: v.optional(
     v.pipe(
       v.array(option),
-      v.maxLength(OPTIONS_MOST, `最多 ${OPTIONS_MOST} 个选项`),
+      v.maxLength(MAX_OPTIONS, `最多 ${MAX_OPTIONS} 个选项`),
       v.check((all) => {
         const words = all.flatMap((one) => one.text || [])
         return new Set(words).size === words.length
@@ -82,9 +82,9 @@ export const voteFields = {
     ),
     [],
   ),
-  max_select: v.optional(wholeInput(1, OPTIONS_MOST), 1),
+  max_select: v.optional(wholeInput(1, MAX_OPTIONS), 1),
   daily: v.optional(wholeInput(0, 1), 0),
   end_at: moment,
   signup_end: v.optional(v.union([moment, v.literal('')]), ''),
-  signup_limit: v.optional(wholeInput(SIGNUPS_LEAST, SIGNUPS_MOST), 20),
+  signup_limit: v.optional(wholeInput(SIGNUPS_LEAST, MAX_SIGNUPS), 20),
 }

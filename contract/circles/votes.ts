@@ -4,7 +4,7 @@ import { getCirclePost, getCirclePosts, getMyCirclePosts, type CirclePost } from
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { id, idInput, lineInput, text, textInput } from '#contract/fields.ts'
 import { phoneOrNone } from '#contract/phone-input.ts'
-import { OPTIONS_MOST, vote, voteFields } from './vote-fields.ts'
+import { MAX_OPTIONS, vote, voteFields } from './vote-fields.ts'
 import { writtenSince } from '#contract/posts/written-since.ts'
 import { isStoredAs } from '#contract/words.ts'
 
@@ -67,7 +67,7 @@ export const postBallot = defineEndpoint({
     options: v.pipe(
       v.array(idInput, '请选择选项'),
       v.minLength(1, '请选择选项'),
-      v.maxLength(OPTIONS_MOST * 10, '选项太多'),
+      v.maxLength(MAX_OPTIONS * 10, '选项太多'),
       v.check((all) => new Set(all).size === all.length, '选项不能重复'),
     ),
   }),

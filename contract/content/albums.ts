@@ -77,11 +77,13 @@ export const getAlbums = defineEndpoint({
   input: v.object({ tag: v.optional(lineInput(20), ''), ...pageInput }),
   output: v.object({ tags: list(text), ...pageOf(v.object({ ...feedItem.entries, tags: list(text) })).entries }),
 })
+/** timed: getTranscript tells what is said, or its chapters. */
 export const audioDetail = v.object({
   ...contentHead.entries,
   content: html,
   audio: v.object({ url, source_id: text, post_id: id, duration }),
   album: list(v.object({ id, title: text, cover: url })),
+  timed: flag,
 })
 export type AudioDetail = v.InferOutput<typeof audioDetail>
 export const getAudio = defineEndpoint({

@@ -1,6 +1,6 @@
 /** One search over what the city offers, beside its contents [decision 090]. */
 import * as v from 'valibot'
-import { KEYWORD_AT_MOST } from './content-search.ts'
+import { MAX_KEYWORD } from './content-search.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { count, id, lineInput, list, text, url } from '#contract/fields.ts'
 
@@ -24,7 +24,7 @@ export type CityThing = v.InferOutput<typeof cityThing>
 const cityGroup = v.object({ kind: v.picklist(kinds), total: count, list: list(cityThing) })
 export type CityGroup = v.InferOutput<typeof cityGroup>
 /** The most of one kind that are listed. */
-export const CITY_THINGS_AT_MOST = 20
+export const MAX_CITY_THINGS = 20
 
 /** Groups come in the order of their best result. */
 export const searchCity = defineEndpoint({
@@ -36,6 +36,6 @@ export const searchCity = defineEndpoint({
   summary: 'Services, matters, activities, teams, circles, places and topics by keyword',
   path: '/v1/search/city',
   ttl: 10,
-  input: v.object({ keyword: lineInput(KEYWORD_AT_MOST) }),
+  input: v.object({ keyword: lineInput(MAX_KEYWORD) }),
   output: v.object({ keyword: text, groups: list(cityGroup) }),
 })

@@ -7,7 +7,7 @@ import { count, flag, lineInput, list, pageInput, pageOf, text, wholeInput } fro
 const open = { method: 'GET', host: 'cms', access: 'public' } as const
 
 /** The longest keyword; an app cuts what is longer. */
-export const KEYWORD_AT_MOST = 60
+export const MAX_KEYWORD = 60
 /** Search filters beside content types: 20 is accounts, 24 live rooms [decision G108]. */
 export const searchTypes = { everything: 0, account: 20, live: 24 } as const
 /** In place of a channel's type: what was found is a matrix account. */
@@ -30,7 +30,7 @@ export const searchContent = defineEndpoint({
   path: '/v1/search',
   ttl: 2,
   input: v.object({
-    keyword: v.optional(lineInput(KEYWORD_AT_MOST), ''),
+    keyword: v.optional(lineInput(MAX_KEYWORD), ''),
     type: v.optional(wholeInput(0, 99), 0),
     ...pageInput,
   }),
@@ -47,6 +47,6 @@ export const getSearchSuggestions = defineEndpoint({
   summary: 'Search suggestions while typing',
   path: '/v1/search/suggestions',
   ttl: 10,
-  input: v.object({ keyword: v.optional(lineInput(KEYWORD_AT_MOST), '') }),
+  input: v.object({ keyword: v.optional(lineInput(MAX_KEYWORD), '') }),
   output: v.object({ keyword: text, list: list(searchSuggestion) }),
 })

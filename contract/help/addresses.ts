@@ -16,7 +16,7 @@ import {
 import { phoneInput, readPhone } from '#contract/phone-input.ts'
 import { isStoredAs } from '#contract/words.ts'
 
-export const MOST_ADDRESSES = 20
+export const MAX_ADDRESSES = 20
 export const address = v.object({
   id,
   name: text,

@@ -10,7 +10,7 @@ export const visitNote = v.object({ id, is_mine: flag, content: text, created_at
 export type VisitNote = v.InferOutput<typeof visitNote>
 export const noteContent = written(200, 1)
 /** So many by each of the two. */
-export const MOST_NOTES = 50
+export const MAX_NOTES = 50
 
 const kindInput = v.picklist(['order', 'wish'], '留言的对象不正确')
 export type VisitKind = v.InferOutput<typeof kindInput>

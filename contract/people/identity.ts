@@ -7,7 +7,7 @@ const dots = /[·•‧・･．.⋅∙●᛫ㆍ]/g
 const han = /^\p{Script=Han}+(?:·\p{Script=Han}+)*$/u
 /** As a permanent residence card prints it: SMITH, JOHN O'NEIL. */
 const latin = /^\p{Script=Latin}+(?:[ ,.'’·-]{1,2}\p{Script=Latin}+)*$/u
-const [SHORTEST, HAN_AT_MOST, LATIN_AT_MOST] = [2, 30, 60]
+const [SHORTEST, MAX_HAN, MAX_LATIN] = [2, 30, 60]
 
 /** First two digits, and of a residence card the next two: the province that issued the number (GB/T 2260). */
 const provinces = new Set(
@@ -41,13 +41,13 @@ export function nameFault(written: string, number?: string): string | undefined 
   const { length } = [...name]
   if (
     length >= SHORTEST &&
-    ((length <= HAN_AT_MOST && han.test(name)) || (mayBeLatin && length <= LATIN_AT_MOST && latin.test(name)))
+    ((length <= MAX_HAN && han.test(name)) || (mayBeLatin && length <= MAX_LATIN && latin.test(name)))
   )
     return undefined
   return '请填写身份证上的姓名，少数民族姓名的间隔用“·”'
 }
 export const nameInput = v.pipe(
-  lineInput(LATIN_AT_MOST),
+  lineInput(MAX_LATIN),
   v.rawCheck(({ dataset, addIssue }) => {
     const message = dataset.typed ? nameFault(dataset.value) : undefined
     if (message) addIssue({ message })

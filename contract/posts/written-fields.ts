@@ -41,8 +41,8 @@ export interface Length {
 export const saidInput = /* @__NO_SIDE_EFFECTS__ */ ({ least, most }: Length) => written(most, least)
 export const titleInput = /* @__NO_SIDE_EFFECTS__ */ ({ least, most }: Length) => writtenLine(most, least)
 
-const MOST_PICTURES = 9
-const images = v.pipe(v.array(textInput(500, 1)), v.maxLength(MOST_PICTURES, `最多 ${MOST_PICTURES} 张图片`))
+const MAX_PICTURES = 9
+const images = v.pipe(v.array(textInput(500, 1)), v.maxLength(MAX_PICTURES, `最多 ${MAX_PICTURES} 张图片`))
 const video = textInput(500)
 /** Files the citizen uploaded themselves: pictures or one video. */
 export const filesInput = { images: v.optional(images, []), video: v.optional(video, '') }

@@ -100,7 +100,7 @@ export async function loadCircles(tx: Transaction, written: DemoCircle[]): Promi
   await follow(tx)
 }
 
-const MOST_ANSWERS = 5
+const MAX_ANSWERS = 5
 async function answer(tx: Transaction, person: (place: number) => number): Promise<void> {
   const posts = await tx
     .select({
@@ -119,9 +119,9 @@ async function answer(tx: Transaction, person: (place: number) => number): Promi
     const words = circleAnswers[isOpenVote ? 'voted' : content.includes('？') ? 'asked' : 'told']
     // Votes are few and seen side by side: each goes on where the last one stopped.
     const [from, step] = isOpenVote
-      ? [MOST_ANSWERS * voted++, 1]
+      ? [MAX_ANSWERS * voted++, 1]
       : [mixed(id, 4), 1 + (mixed(id, 6) % (words.length - 1))]
-    return Array.from({ length: place === 0 ? 4 : mixed(id, 3) % (MOST_ANSWERS + 1) }, (_, n) => ({
+    return Array.from({ length: place === 0 ? 4 : mixed(id, 3) % (MAX_ANSWERS + 1) }, (_, n) => ({
       target: 'circle_post' as const,
       postId: id,
       userId: person(place + n * 11),

@@ -4,7 +4,7 @@ import { userBans } from '#server/platform/access/bans.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { presentTime } from '#server/platform/time.ts'
-import { ROWS, type Kind, type Order } from '#server/staff/kind.ts'
+import { ROWS, type Kind, type StaffAction } from '#server/staff/kind.ts'
 import { noteDecision, type Outcome } from '#server/staff/note-decision.ts'
 import { tellCitizen } from '#server/marks/tell-citizen.ts'
 
@@ -34,7 +34,7 @@ export const citizenBan: Kind = {
 }
 
 /** words: days, then the reason. */
-async function ban(db: Database, { id, words, staff }: Order): Promise<Outcome> {
+async function ban(db: Database, { id, words, staff }: StaffAction): Promise<Outcome> {
   const [, days, reason] = /^(\d{1,4})\s+(\S[^]*)$/.exec(words) ?? []
   if (!reason || Number(days) < 1 || Number(days) > LONGEST_DAYS) return 'unknown'
   return db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ async function ban(db: Database, { id, words, staff }: Order): Promise<Outcome> 
   })
 }
 
-async function unban(db: Database, { id, staff }: Order): Promise<Outcome> {
+async function unban(db: Database, { id, staff }: StaffAction): Promise<Outcome> {
   return db.transaction(async (tx) => {
     const ended = await tx.delete(userBans).where(eq(userBans.userId, id)).returning({ id: userBans.userId })
     if (ended.length === 0) return 'already'
@@ -68,7 +68,7 @@ async function unban(db: Database, { id, staff }: Order): Promise<Outcome> {
 }
 
 /** words: the number of a circle. */
-async function appoint(db: Database, { id, words, staff }: Order): Promise<Outcome> {
+async function appoint(db: Database, { id, words, staff }: StaffAction): Promise<Outcome> {
   return db.transaction(async (tx) => {
     const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share')
     if (!person) return 'missing'

@@ -46,9 +46,9 @@ const byIdForReader = builtOnce<{ id: number; reader: number }>()((db, value) =>
     .where(and(eq(circlePosts.id, value.id), circlePost.visibleTo({ id: reader })))
     .prepare('circle_post_for_reader'),
 )
-type Order = Parameters<typeof sortedPage>[0]
+type Sort = Parameters<typeof sortedPage>[0]
 interface Wanted {
-  order: Order
+  order: Sort
   total: number | Promise<number>
   page: Page
   /** Among so many of the first rows that fulfil a condition the page is looked for before it is among all. */

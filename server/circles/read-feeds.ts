@@ -1,5 +1,5 @@
 import { and, eq, sql, type AnyColumn } from 'drizzle-orm'
-import { NEWS_MOST } from '#contract/circles/circle-feeds.ts'
+import { MAX_NEWS } from '#contract/circles/circle-feeds.ts'
 import type * as contract from '#contract/circles/circle-feeds.ts'
 import { circlePosts, circles } from './circles.tables.ts'
 import { follows } from '#server/marks/marks.tables.ts'
@@ -36,5 +36,5 @@ export const getCircleNews: Handle<typeof contract.getCircleNews> = async ({ id,
       ? and(among, id === undefined ? undefined : eq(circlePosts.isTop, 0))
       : eq(circlePosts.topicId, topic_id)
   const newer = and(circlePost.visibleTo(), inList, after, notBlocked(circlePosts.userId, user))
-  return { num: await boundedCount(db, circlePosts, newer, NEWS_MOST) }
+  return { num: await boundedCount(db, circlePosts, newer, MAX_NEWS) }
 }

@@ -50,6 +50,8 @@ import { sources } from '#server/content/sources/sources.handlers.ts'
 import { statistics } from './statistics/statistics.handlers.ts'
 import { specials } from '#server/content/specials/specials.handlers.ts'
 import { teams } from '#server/volunteers/teams/teams.handlers.ts'
+import { calendars } from '#server/volunteers/calendars/calendars.handlers.ts'
+import { transcripts } from '#server/content/transcripts/transcripts.handlers.ts'
 import { underWay } from '#server/volunteers/under-way/under-way.handlers.ts'
 import { uploads } from '#server/uploads/uploads.handlers.ts'
 import { users } from '#server/people/users/users.handlers.ts'
@@ -116,6 +118,8 @@ export const table: Handler[] = [
   ...sources,
   ...specials,
   ...statistics,
+  ...calendars,
+  ...transcripts,
   ...underWay,
   ...uploads,
   ...users,

@@ -14,7 +14,7 @@ import { postBodies, posts } from './posts.tables.ts'
 import { newest, seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
 import { commonAtLeast } from '#server/search/common-terms.ts'
-import { FOUND_AT_MOST, findEntries } from '#server/search/find-entries.ts'
+import { MAX_FOUND, findEntries } from '#server/search/find-entries.ts'
 import { partsOf } from '#server/search/nearest.ts'
 import { searchTerms } from '#server/platform/words/terms.ts'
 
@@ -229,7 +229,7 @@ describe('search', () => {
     expect([await page('月报', 1), await page('月报', 2)].flat()).toEqual(
       Array.from({ length: 20 }, (_, n) => `月报第${2 * (n + 1)}号`),
     )
-    expect((await app.call(searchContent, { keyword: '月报' })).total).toBe(FOUND_AT_MOST)
+    expect((await app.call(searchContent, { keyword: '月报' })).total).toBe(MAX_FOUND)
     expect(await page('月报', 101)).toEqual([])
     expect((await page('季报', 1)).slice(0, 4)).toEqual(['季报第3号', '季报第2号', '季报第1号', '其他'])
     const all = (
@@ -239,7 +239,7 @@ describe('search', () => {
         ),
       )
     ).flatMap(ids)
-    expect(new Set(all).size).toBe(FOUND_AT_MOST)
+    expect(new Set(all).size).toBe(MAX_FOUND)
   })
   test('words the statistics call common are found without being counted, and in the same order', async () => {
     const first = (db: typeof app.db, keyword: string) => findEntries(db, { keyword }, { from: 0, size: 30 })

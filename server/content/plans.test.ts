@@ -7,7 +7,7 @@ const ARTICLES = 40_000
 /** Every other one is in the first category, the others are spread over so many of one size. */
 const ALIKE = 12
 /** Rows of any table that one query may read for a page of ten. */
-const AT_MOST = 150
+const MAX = 150
 
 let app: TestApp
 let card: number
@@ -88,5 +88,5 @@ test.each([
   }))
   asked.mockRestore()
   expect(queries.length).toBeGreaterThan(0)
-  for (const { text, values } of queries) expect(rowsRead(await planOf(text, values)), text).toBeLessThan(AT_MOST)
+  for (const { text, values } of queries) expect(rowsRead(await planOf(text, values)), text).toBeLessThan(MAX)
 })

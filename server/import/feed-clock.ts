@@ -2,7 +2,7 @@
 
 /** Times without a zone are in the city's own zone: Asia/Shanghai. */
 const LOCAL_MINUTES = 480
-const ZONE_AT_MOST = 14 * 60
+const MAX_ZONE = 14 * 60
 
 const zones: Record<string, number> = {
   z: 0,
@@ -103,7 +103,7 @@ function readZone(behind: string): { offset: number; rest: string } | null {
   const offset = offsetForm.exec(behind)
   if (offset) {
     const minutes = Number(offset[2]) * 60 + Number(offset[3] ?? 0)
-    if (minutes > ZONE_AT_MOST || Number(offset[3] ?? 0) > 59) return null
+    if (minutes > MAX_ZONE || Number(offset[3] ?? 0) > 59) return null
     // Some say it twice: 'GMT+0800 (GMT+08:00)'.
     const rest = behind.slice(offset[0].length).replace(/^\s*(?:gmt|utc)[+-]\d{1,2}:?\d{2}/i, '')
     return { offset: offset[1] === '-' ? -minutes : minutes, rest }

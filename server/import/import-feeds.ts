@@ -3,6 +3,7 @@ import { loadSources } from './fetch-source.ts'
 import { createReport, describeItems, describeSummary, type ImportReport } from './import-report.ts'
 import { NotAFeed, readFeed } from './read-feed.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { storeTranscripts } from './transcripts/store-transcripts.ts'
 import { describeStoreError, storeFeed, type Summary } from './store-feed.ts'
 
 export interface ImportResult {
@@ -37,9 +38,10 @@ export async function importFeeds(
       const summary = await storeFeed(db, feed, {
         onProgress: (done, total) => report.progress(feed.title, done, total),
       })
+      const unheard = await storeTranscripts(db, feed)
       feeds.push({ ...summary, name, encoding })
       const remarks = refuted ? [`声明的编码 ${refuted} 与内容不符，按 ${encoding} 读取`] : []
-      report.line(describeSummary(summary, [...remarks, ...describeItems(feed.remarks)]))
+      report.line(describeSummary(summary, [...remarks, ...describeItems([...feed.remarks, ...unheard])]))
     } catch (error) {
       refused ||= !(error instanceof NotAFeed)
       fail(error instanceof NotAFeed ? error.message : describeStoreError(error))

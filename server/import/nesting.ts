@@ -1,5 +1,5 @@
 /** Maximum depth of nested elements: parsing takes the square of it. */
-const DEPTH_AT_MOST = 1000
+const MAX_DEPTH = 1000
 const empty = /^(?:br|hr|img|input|source|wbr|area|col|embed|link|meta|param|track)$/i
 
 /** Elements that HTML closes implicitly when the next of their kind begins. */
@@ -32,7 +32,7 @@ export function isTooDeep(xml: string, isHtml = false): boolean {
         counts.set(last, counts.get(last)! - 1)
     } else if (!found[0].endsWith('/>') && !empty.test(name)) {
       if (isHtml && open.at(-1) === name && ended.test(name)) continue
-      if (open.push(name) > DEPTH_AT_MOST) return true
+      if (open.push(name) > MAX_DEPTH) return true
       counts.set(name, (counts.get(name) ?? 0) + 1)
     }
   }

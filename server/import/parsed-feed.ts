@@ -3,6 +3,8 @@
  * content is sanitised.
  */
 
+import type { RawChapter } from './transcripts/read-chapters.ts'
+
 export interface Feed {
   /** Stable as long as the feed keeps its address and title: the first part of posts.guid. */
   key: string
@@ -42,6 +44,12 @@ export interface FeedItem {
   /** Its place among the episodes; null when it has none. */
   episode: number | null
   attachments: { name: string; url: string }[]
+  /** Where it is written what is said; undefined when the feed names none. */
+  transcript: RawFile | undefined
+  /** Address of a JSON file of chapters; '' when there is none. */
+  chaptersFile: string
+  /** Those that stand in the feed itself. */
+  chapters: RawChapter[]
 }
 
 /** What an item is known by from one import to the next: see same-article.ts. */
@@ -80,6 +88,9 @@ export interface RawItem {
   duration: string
   /** Season and episode, as one number. */
   episode: number
+  transcripts: RawFile[]
+  chaptersFile: string
+  chapters: RawChapter[]
 }
 export interface RawFile {
   url: string

@@ -9,6 +9,7 @@ import {
   type RssFeed,
 } from 'feedsmith'
 import type { RawFeed, RawFile, RawItem, RawPicture } from './parsed-feed.ts'
+import { parseDuration } from './feed-date.ts'
 import { asHtml } from './feed-text.ts'
 import { head, raw, type Loose } from './raw-forms.ts'
 import type { FeedFormat } from './split-feed.ts'
@@ -88,7 +89,7 @@ function itemsOf(xml: string, format: FeedFormat, unread: Unread[]): RawItem[] {
 }
 
 function fromRss(item: RssFeed.Item<string>, { duration, files } = nothing): RawItem {
-  const { dc, itunes, content, media, podcast } = item
+  const { dc, itunes, content, media, podcast, psc } = item
   return raw({
     id: item.guid?.value,
     link:
@@ -127,6 +128,14 @@ function fromRss(item: RssFeed.Item<string>, { duration, files } = nothing): Raw
     pictures: [...mediaPictures(media), { url: itunes?.image }],
     duration,
     episode: [itunes?.season ?? podcast?.season?.number, itunes?.episode ?? podcast?.episode?.number],
+    transcripts: podcast?.transcripts?.map(({ url, type }) => ({ url, type })) ?? [],
+    chaptersFile: podcast?.chapters?.url,
+    chapters: (psc?.chapters ?? []).map(({ start, title, href, image }) => ({
+      start: start === undefined ? undefined : parseDuration(start),
+      title,
+      link: href,
+      image,
+    })),
   })
 }
 

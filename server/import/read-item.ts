@@ -12,7 +12,7 @@ export const INTRODUCTION_LIMIT = 120
 export const NOTHING = '没有标题，也没有正文'
 const CONTENT_LIMIT = 1_000_000
 const ID_LIMIT = 300
-const DURATION_AT_MOST = 864_000
+const MAX_DURATION = 864_000
 const TAG_LIMIT = 20
 const audioNames = /\.(mp3|m4a|m4b|aac|ogg|oga|opus|wav|flac|wma)$/i
 const videoNames = /\.(mp4|m4v|webm|mov|ogv|m3u8|avi|wmv)$/i
@@ -67,6 +67,9 @@ export function readItem(
     mediaUrl: playable?.url ?? '',
     duration: playable ? readDuration([raw.duration, playable.duration], tell) : 0,
     episode: raw.episode > 0 ? raw.episode : null,
+    transcript: transcriptOf(raw, outer || own),
+    chaptersFile: webAddress(raw.chaptersFile, outer || own),
+    chapters: raw.chapters,
     attachments: unique(
       files.filter((file) => file.media === ''),
       (file) => file.url,
@@ -74,6 +77,16 @@ export function readItem(
       .slice(0, 20)
       .map((file) => ({ name: oneLine(file.name) || nameOf(file.url), url: file.url })),
   }
+}
+
+/** The one that tells times best. */
+function transcriptOf({ transcripts }: RawItem, base: string): RawFile | undefined {
+  const rank = ({ type, url }: RawFile) =>
+    ['json', 'vtt', 'srt', 'subrip', 'html'].findIndex((form) => `${type} ${url}`.toLowerCase().includes(form))
+  return transcripts
+    .map((one) => ({ ...one, url: webAddress(one.url, base) }))
+    .filter((one) => one.url !== '' && rank(one) >= 0)
+    .sort((a, b) => rank(a) - rank(b))[0]
 }
 
 /** A base may itself be relative to the one around it. */
@@ -91,7 +104,7 @@ function readDuration(written: string[], tell: (remark: string) => void): number
   const found = written.map(parseDuration).find((seconds) => seconds > 0) ?? 0
   const unclear = written.find((text) => !/^[0:.\s]*$/.test(text))
   if (found === 0 && unclear !== undefined) tell(`没有看懂时长“${shorten(oneLine(unclear), 40)}”`)
-  return Math.min(found, DURATION_AT_MOST)
+  return Math.min(found, MAX_DURATION)
 }
 
 /** Neither depends on what else is in the file. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as writtenState from '#contract/posts/written-state.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
-import type { Order } from '#server/staff/kind.ts'
+import type { StaffAction } from '#server/staff/kind.ts'
 import { noteDecision, type Decision, type Outcome } from '#server/staff/note-decision.ts'
 import { tellCitizen, type Told } from './tell-citizen.ts'
 
@@ -27,7 +27,10 @@ interface Moderation<Row extends WrittenRow> {
   /** What its author reads of it; undefined: nothing. */
   told: (row: Row, decision: { action: Decision['action']; reason: string }) => Words | undefined
 }
-type Decide = (db: Pick<Database, 'transaction'>, order: Pick<Order, 'id' | 'words' | 'staff'>) => Promise<Outcome>
+type Decide = (
+  db: Pick<Database, 'transaction'>,
+  order: Pick<StaffAction, 'id' | 'words' | 'staff'>,
+) => Promise<Outcome>
 export interface Moderator {
   /** by: who decided, where it is not staff. */
   decide: (db: Pick<Database, 'transaction'>, id: number, decision: Decision & { by?: string }) => Promise<Outcome>

@@ -2,7 +2,7 @@ import type { Placeholder, SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '#server/platform/api/handler.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
-import type { Order } from '#server/staff/kind.ts'
+import type { StaffAction } from '#server/staff/kind.ts'
 import type { Outcome } from '#server/staff/note-decision.ts'
 
 /** Who reads: the id of a citizen, 0 for a guest; in a prepared statement, the placeholder of that id. */
@@ -16,7 +16,7 @@ type ColumnOf<T extends PgTable> = Extract<keyof T['_']['columns'], string>
 /** What becomes of what was reported. */
 interface Reported {
   /** A moderator hides it. */
-  hide: (db: Pick<Database, 'transaction'>, order: Order) => Promise<Outcome>
+  hide: (db: Pick<Database, 'transaction'>, order: StaffAction) => Promise<Outcome>
   /** Hiding it closes its reports too. */
   closesReports?: true
   /** Locks its row before its reports, where it is locked so when it is deleted. */

@@ -28,9 +28,9 @@ export async function tellCitizen(tx: Transaction, { type, about, ...told }: Tol
   })
 }
 
-const MOST = 60
+const MAX = 60
 /** The beginning of what somebody wrote, for a message about it. */
 export function excerpt(text: string): string {
   const line = [...text.replace(/\s+/g, ' ').trim()]
-  return line.length > MOST ? `${line.slice(0, MOST).join('')}…` : line.join('')
+  return line.length > MAX ? `${line.slice(0, MAX).join('')}…` : line.join('')
 }

@@ -16,7 +16,7 @@ export interface CityEntry extends CityThing {
   words: string
 }
 /** Limit of entries of each kind, so that the index in memory is bounded. */
-const AT_MOST = 5000
+const MAX = 5000
 /** Cards that are made of services: the grid of icons and the list. */
 const SERVICE_CARDS = [2, 13]
 
@@ -52,7 +52,7 @@ async function readServices(db: Database): Promise<CityEntry[]> {
     .innerJoin(pageCards, eq(pageCards.id, pageCardItems.cardId))
     .where(and(inArray(pageCards.type, SERVICE_CARDS), ne(pageCardItems.url, ''), isNull(pageCardItems.postId)))
     .orderBy(asc(pageCards.pageId), asc(pageCards.sort), asc(pageCardItems.sort), asc(pageCardItems.id))
-    .limit(AT_MOST)
+    .limit(MAX)
   const arranged = rows.map(({ item, card }) =>
     entry('service', item.id, item.url, item.title, [item.subtitle || card], [item.subtitle, card]),
   )
@@ -67,7 +67,7 @@ async function readGuides(db: Database): Promise<CityEntry[]> {
     .innerJoin(merchants, eq(merchants.id, guides.merchantId))
     .where(eq(guides.published, true))
     .orderBy(asc(guides.sort), asc(guides.id))
-    .limit(AT_MOST)
+    .limit(MAX)
   return rows.map(({ guide: { id, title, theme, words, materials, timeLimit }, office }) =>
     entry(
       'guide',
@@ -87,7 +87,7 @@ async function readActivities(db: Database): Promise<CityEntry[]> {
     .leftJoin(volunteerTeams, eq(volunteerTeams.id, activities.teamId))
     .where(and(isNull(activities.cancelledAt), gt(activities.endAt, new Date())))
     .orderBy(asc(activities.startAt), asc(activities.id))
-    .limit(AT_MOST)
+    .limit(MAX)
   const all = rows.map(({ activity: { id, title, startAt, address }, team }) => {
     const note = [presentTime(startAt).slice(5, 16), address]
     return entry('activity', id, `/activities-details/${id}`, title, note, [team ?? '', address])
@@ -101,14 +101,14 @@ async function readTeams(db: Database): Promise<CityEntry[]> {
     .select()
     .from(volunteerTeams)
     .orderBy(asc(volunteerTeams.sort), asc(volunteerTeams.id))
-    .limit(AT_MOST)
+    .limit(MAX)
   return rows.map(({ id, name, introduction, address }) =>
     entry('team', id, `/team-detail?id=${id}`, name, [introduction], [introduction, address]),
   )
 }
 
 async function readCircles(db: Database): Promise<CityEntry[]> {
-  const rows = await db.select().from(circles).orderBy(asc(circles.sort), asc(circles.id)).limit(AT_MOST)
+  const rows = await db.select().from(circles).orderBy(asc(circles.sort), asc(circles.id)).limit(MAX)
   return rows.map(({ id, name, introduction }) =>
     entry('circle', id, `/group-detail/${id}`, name, [introduction], [introduction]),
   )
@@ -121,7 +121,7 @@ async function readPlaces(db: Database): Promise<CityEntry[]> {
     .leftJoin(merchantGroups, eq(merchantGroups.id, merchants.groupId))
     .where(eq(merchants.kind, 'around'))
     .orderBy(asc(merchants.sort), asc(merchants.id))
-    .limit(AT_MOST)
+    .limit(MAX)
   return rows.map(({ place: { id, name, address, introduction }, group }) =>
     entry('place', id, `/arounds/${id}`, name, [group ?? '', address], [group ?? '', address, introduction]),
   )
@@ -133,7 +133,7 @@ async function readTopics(db: Database): Promise<CityEntry[]> {
     .from(topics)
     .innerJoin(circles, eq(circles.id, topics.circleId))
     .orderBy(asc(topics.id))
-    .limit(AT_MOST)
+    .limit(MAX)
   return rows.map(({ topic: { id, name, description }, circle }) =>
     entry('topic', id, `/topic-detail/${id}`, name, [circle], [description, circle]),
   )

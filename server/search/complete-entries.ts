@@ -7,13 +7,17 @@ import { termsOf, type EntryText } from './entry-terms.ts'
 
 const AT_ONCE = 50
 /** Of a longer text the beginning is searched. */
-const BODY_AT_MOST = 20_000
-const HTML_AT_MOST = 200_000
+const MAX_BODY = 20_000
+/** Of what is said in a recording: about an hour. */
+const MAX_SAID = 20_000
+const MAX_HTML = 200_000
 
 interface Row extends EntryText {
   ofChannel: boolean
   id: number
   content: string
+  /** In a recording. */
+  said: string
   pictures: { caption?: string }[]
 }
 
@@ -33,7 +37,8 @@ async function completeSome(tx: Transaction): Promise<number> {
   const completed = []
   for (const row of await readTexts(tx, waiting)) {
     const body = [
-      plainText(row.content.slice(0, HTML_AT_MOST)).slice(0, BODY_AT_MOST),
+      plainText(row.content.slice(0, MAX_HTML)).slice(0, MAX_BODY),
+      row.said.slice(0, MAX_SAID),
       ...row.pictures.map(({ caption }) => caption ?? ''),
     ].join(' ')
     completed.push({ of_channel: row.ofChannel, id: row.id, ...(await termsOf({ ...row, body })) })
@@ -50,8 +55,10 @@ async function readTexts(tx: Transaction, entries: { of_channel: boolean; id: nu
   const { rows } = await tx.execute<Row & Record<string, unknown>>(sql`
     select of_channel as "ofChannel", e.id, coalesce(p.title, c.name, '') as title, coalesce(p.introduction, c.introduction, '') as introduction,
       array[coalesce(p.source_name, ''), coalesce(p.author, ''), coalesce(c.frequency, '')] as names, coalesce(b.content, '') as content,
+      coalesce((select string_agg(coalesce(cue ->> 'text', cue ->> 'title'), ' ') from jsonb_array_elements(t.cues || t.chapters) as cue), '') as said,
       coalesce(b.tags, '[]') as tags, coalesce(b.pictures, '[]') as pictures
     from unnest(${sql.param(entries.map((one) => one.of_channel))}::boolean[], ${sql.param(entries.map(({ id }) => id))}::int[]) as e(of_channel, id)
-      left join posts p on not of_channel and p.id = e.id left join post_bodies b on b.post_id = p.id left join channels c on of_channel and c.id = e.id`)
+      left join posts p on not of_channel and p.id = e.id left join post_bodies b on b.post_id = p.id left join channels c on of_channel and c.id = e.id
+      left join transcripts t on not of_channel and t.post_id = e.id`)
   return rows
 }

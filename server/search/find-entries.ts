@@ -30,7 +30,7 @@ export interface Wanted {
  * The last result anybody can page to. Up to here everything is sorted; a more frequent word is read from the newest
  * on.
  */
-export const FOUND_AT_MOST = 1000
+export const MAX_FOUND = 1000
 
 /**
  * The keyword itself in the title, then all its terms in the title, then in what stands around it, then in the text;
@@ -41,7 +41,7 @@ export async function findEntries(db: Database, { keyword, mark }: Wanted, { fro
   const simplified = simplify(keyword).toLowerCase()
   const terms = searchTerms(simplified)
   if (terms.length === 0) return { found: [], total: 0 }
-  const range = { from, size: Math.max(0, Math.min(size, FOUND_AT_MOST - from)) }
+  const range = { from, size: Math.max(0, Math.min(size, MAX_FOUND - from)) }
   const words = simplified.split(/\s+/).filter(Boolean)
   const marked = (matches: Match[]) =>
     mark
@@ -57,18 +57,18 @@ export async function findEntries(db: Database, { keyword, mark }: Wanted, { fro
 }
 
 const withRareTerms = (db: Database, matches: Match[]): Promise<Match[]> =>
-  Promise.all(matches.map(async (match) => ({ ...match, rare: await heldByFewer(db, FOUND_AT_MOST, match.terms) })))
+  Promise.all(matches.map(async (match) => ({ ...match, rare: await heldByFewer(db, MAX_FOUND, match.terms) })))
 
 async function findAlso(db: Database, senses: Match[], words: string[], range: Range): Promise<FoundPage> {
   if (senses.length === 0) return { found: [], total: 0 }
   const matches = await withRareTerms(db, senses)
   const all = await sorted(db, anywhere(matches), matches, words, range)
-  if (all.total <= FOUND_AT_MOST) return all
-  return { found: await newest(db, whileReading(anywhere(matches)), range), total: FOUND_AT_MOST }
+  if (all.total <= MAX_FOUND) return all
+  return { found: await newest(db, whileReading(anywhere(matches)), range), total: MAX_FOUND }
 }
 
 async function findMatches(db: Database, senses: Match[], words: string[], { from, size }: Range): Promise<FoundPage> {
-  const total = FOUND_AT_MOST
+  const total = MAX_FOUND
   const matches = await withRareTerms(db, senses)
   const allSorted = async () => {
     const all = await sorted(db, anywhere(matches), matches, words, { from, size })
@@ -104,7 +104,7 @@ const titleCounts = perDatabase(() => new TimedCache<number>({ freshMs: 10_000, 
 function countTitles(db: Database, matches: Match[]): Promise<number> {
   return titleCounts(db).get(JSON.stringify(matches), async () => {
     const { rows } = await db.execute<{ total: number }>(
-      sql`select count(*)::int as total from (select from ${searchEntries} where ${inTitle(matches)} and ${hasAppeared} limit ${FOUND_AT_MOST + 1}) hits`,
+      sql`select count(*)::int as total from (select from ${searchEntries} where ${inTitle(matches)} and ${hasAppeared} limit ${MAX_FOUND + 1}) hits`,
     )
     return rows[0]?.total ?? 0
   })
@@ -123,11 +123,11 @@ async function sorted(
   // A long text has many terms: they are read only where a spelled title is compared by them.
   const columns = matches.some(({ phrases }) => phrases.length > 0) ? sql`, terms, spelled` : sql``
   const { rows } = await db.execute<{ total: number; found: Found[] | null }>(sql`
-    with hits as materialized (select of_channel, id, title, title_terms, lead, published_at${columns} from ${searchEntries} where ${condition} and ${hasAppeared} limit ${FOUND_AT_MOST + 1}), counted as (select count(*)::int as total from hits)
+    with hits as materialized (select of_channel, id, title, title_terms, lead, published_at${columns} from ${searchEntries} where ${condition} and ${hasAppeared} limit ${MAX_FOUND + 1}), counted as (select count(*)::int as total from hits)
     select total, (
       select json_agg(json_build_object('id', id, 'ofChannel', of_channel)) from (
         select id, of_channel from (
-          select id, of_channel, published_at, case when ${allIn(sql`lower(normalize(title, NFKC))`)} then 0 when ${inTitle(matches)} then 1 when ${allIn(sql`lead`)} then 2 else 3 end as tier from hits search_entries where total <= ${FOUND_AT_MOST} offset 0
+          select id, of_channel, published_at, case when ${allIn(sql`lower(normalize(title, NFKC))`)} then 0 when ${inTitle(matches)} then 1 when ${allIn(sql`lead`)} then 2 else 3 end as tier from hits search_entries where total <= ${MAX_FOUND} offset 0
         ) ranked
         order by tier, tier > 1 and published_at = 'infinity', published_at desc, id desc
         limit ${size} offset ${from}

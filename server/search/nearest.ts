@@ -4,7 +4,7 @@ import { searchEntries } from './search.tables.ts'
 import type { Found, FoundPage, Range } from './found.ts'
 import { array, hasAppeared } from './matches.ts'
 
-const NEAR_AT_MOST = 200
+const MAX_NEAR = 200
 type Terms = typeof searchEntries.terms | typeof searchEntries.titleTerms
 
 /**
@@ -25,7 +25,7 @@ export async function nearest(
       sql` or `,
     )
   const some = (column: Terms) =>
-    sql`(select of_channel, id, title_terms, terms, published_at from ${searchEntries} where (${holding(column)}) and ${hasAppeared} limit ${NEAR_AT_MOST})`
+    sql`(select of_channel, id, title_terms, terms, published_at from ${searchEntries} where (${holding(column)}) and ${hasAppeared} limit ${MAX_NEAR})`
   const shared = (column: Terms) =>
     sql`(select count(*) from unnest(${array(terms)}) as term where term = any(${column}))`
   const { rows } = await db.execute<{ total: number; found: Found[] | null }>(sql`
@@ -33,7 +33,7 @@ export async function nearest(
       select distinct on (of_channel, id) * from (${some(searchEntries.titleTerms)} union all ${some(searchEntries.terms)}) found
     ), hits as materialized (
       select of_channel, id, published_at, ${shared(searchEntries.titleTerms)} + ${shared(searchEntries.terms)} as shared from candidates search_entries
-      order by shared desc, published_at desc, id desc limit ${NEAR_AT_MOST}
+      order by shared desc, published_at desc, id desc limit ${MAX_NEAR}
     )
     select (select count(*)::int from hits) as total, (
       select json_agg(json_build_object('id', id, 'ofChannel', of_channel)) from (select id, of_channel from hits order by shared desc, published_at desc, id desc limit ${size} offset ${from}) page

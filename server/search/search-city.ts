@@ -1,5 +1,5 @@
 import type * as contract from '#contract/content/city-search.ts'
-import { CITY_THINGS_AT_MOST, type CityGroup } from '#contract/content/city-search.ts'
+import { MAX_CITY_THINGS, type CityGroup } from '#contract/content/city-search.ts'
 import { askedWords, type Synonym } from './asked-words.ts'
 import { rankCity } from './city-index.ts'
 import type { Handle } from '#server/platform/api/handler.ts'
@@ -19,7 +19,7 @@ export const searchCity: Handle<typeof contract.searchCity> = async ({ keyword }
     const group = groups.get(kind) ?? { kind, total: 0, list: [] }
     groups.set(kind, group)
     group.total += 1
-    if (group.list.length < CITY_THINGS_AT_MOST) group.list.push({ id, title, note, url })
+    if (group.list.length < MAX_CITY_THINGS) group.list.push({ id, title, note, url })
   }
   return { keyword, groups: [...groups.values()] }
 }

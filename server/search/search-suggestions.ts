@@ -10,7 +10,7 @@ import { findAccounts } from './find-accounts.ts'
 import { searchTerms } from '#server/platform/words/terms.ts'
 import { hasAppeared } from './matches.ts'
 
-const [MOST, ACCOUNTS] = [8, 3]
+const [MAX, ACCOUNTS] = [8, 3]
 /** Rows scanned for words; for a frequent word the result need not be complete. */
 const LOOKED_THROUGH = 300
 
@@ -34,7 +34,7 @@ export const getSearchSuggestions: Handle<typeof contract.getSearchSuggestions> 
     keyword,
     list: [...hot, ...accounts, ...found]
       .filter(({ word }) => !words.has(word.toLowerCase()) && words.add(word.toLowerCase()))
-      .slice(0, MOST),
+      .slice(0, MAX),
   }
 }
 
@@ -49,6 +49,6 @@ async function wordsHolding(db: Database, typed: string, terms: string[]): Promi
       where position(${typed} in lower(normalize(word, NFKC))) > 0 group by word order by count(*) desc, word limit 3)
     union all
     (select word, 'title' from (select title as word, published_at, of_channel from ${searchEntries} where title_terms @> ${wanted} and ${hasAppeared} limit ${LOOKED_THROUGH}) titles
-      where position(${typed} in lower(normalize(word, NFKC))) > 0 order by position(${typed} in lower(normalize(word, NFKC))) > 1, published_at desc limit ${MOST})`)
+      where position(${typed} in lower(normalize(word, NFKC))) > 0 order by position(${typed} in lower(normalize(word, NFKC))) > 1, published_at desc limit ${MAX})`)
   return rows
 }

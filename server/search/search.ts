@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { channels } from '#server/content/channels/channels.tables.ts'
 import { categories, posts } from '#server/content/posts.tables.ts'
 import { findAccounts } from './find-accounts.ts'
-import { FOUND_AT_MOST, findEntries } from './find-entries.ts'
+import { MAX_FOUND, findEntries } from './find-entries.ts'
 import type { Found } from './found.ts'
 import { feedColumns, presentFeedItem, type FeedRow } from '#server/content/feed-item.ts'
 import { presentTime } from '#server/platform/time.ts'
@@ -41,7 +41,7 @@ export const searchContent: Handle<typeof contract.searchContent> = async (
     hot_words,
     near: near ? 1 : 0,
     list: [...first.map(asFound), ...(await readFound(db, found))],
-    total: Math.min(accounts.length + total, FOUND_AT_MOST),
+    total: Math.min(accounts.length + total, MAX_FOUND),
     page,
     page_size,
   }

@@ -39,7 +39,8 @@ export interface ReviewRow {
   /** Further facts by name. */
   extra: Record<string, string>
 }
-export interface Order {
+/** What a member of staff does to one row. */
+export interface StaffAction {
   id: number
   /** The reason or the reply. */
   words: string
@@ -47,8 +48,8 @@ export interface Order {
   /** Opens what is sealed. */
   open?: OpenSecrets
 }
-/** What a moderator ordered, as a refusal. */
-export const refusalOf = ({ words, staff }: Order) => ({ action: 'refuse', staff, reason: words }) as const
+/** An action as a refusal. */
+export const refusalOf = ({ words, staff }: StaffAction) => ({ action: 'refuse', staff, reason: words }) as const
 type OpenSecrets = () => Promise<Secrets>
 /** What the member asked to see; that they did is recorded. */
 export interface Shown {
@@ -66,7 +67,7 @@ export interface Kind {
   rows: (db: Database) => Promise<ReviewRow[]>
   /** Rows that do not wait but can still be decided on: listed after the waiting ones when the kind is named. */
   rest?: (db: Database) => Promise<ReviewRow[]>
-  decide: Partial<Record<Verb, (db: Database, order: Order) => Promise<Outcome | Shown | Unfit>>>
+  decide: Partial<Record<Verb, (db: Database, order: StaffAction) => Promise<Outcome | Shown | Unfit>>>
 }
 
 /** The number of rows in one list. */

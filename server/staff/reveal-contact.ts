@@ -1,7 +1,7 @@
 /** Staff reads the number of one entry whole: lists only have it masked. Who did, when and why is recorded first. */
 import { openText, type SealedColumn } from '#server/platform/access/sealed-text.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import type { Order, Shown } from './kind.ts'
+import type { StaffAction, Shown } from './kind.ts'
 import { noteDecision, type Outcome } from './note-decision.ts'
 
 /** Each part of what one left: stored as it is, or sealed in its column. */
@@ -10,7 +10,7 @@ export type Left = [text: string | null, column?: SealedColumn][]
 /** read: what the entry with this id holds, if it is there. */
 export const revealContact =
   (kind: string, read: (db: Database, id: number) => Promise<Left[]>) =>
-  async (db: Database, { id, words, staff, open }: Order): Promise<Outcome | Shown> => {
+  async (db: Database, { id, words, staff, open }: StaffAction): Promise<Outcome | Shown> => {
     const [left] = await read(db, id)
     if (!left) return 'missing'
     const isLocked = left.some(([text, column]) => column && text)

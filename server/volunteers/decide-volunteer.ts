@@ -11,7 +11,7 @@ import { volunteers } from './volunteers.tables.ts'
 import { leaveTeams } from './leave-teams.ts'
 import { duties } from './duties.ts'
 import { askToJoin } from './teams/ask-to-join.ts'
-import type { Order } from '#server/staff/kind.ts'
+import type { StaffAction } from '#server/staff/kind.ts'
 import { noteDecision, type Outcome } from '#server/staff/note-decision.ts'
 import { tellCitizen } from '#server/marks/tell-citizen.ts'
 
@@ -27,7 +27,7 @@ const steps: Record<Deed, { from: readonly number[]; to: number }> = {
 
 const decide =
   (action: Deed) =>
-  (db: Pick<Database, 'transaction'>, { id, words: reason, staff }: Order): Promise<Outcome> =>
+  (db: Pick<Database, 'transaction'>, { id, words: reason, staff }: StaffAction): Promise<Outcome> =>
     db.transaction(async (tx) => {
       const which = eq(volunteers.id, id)
       if (action === 'strike') {

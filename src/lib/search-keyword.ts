@@ -1,5 +1,5 @@
-import { KEYWORD_AT_MOST } from '#contract/content/content-search.ts'
+import { MAX_KEYWORD } from '#contract/content/content-search.ts'
 import { asStoredLine, cutTo } from '#contract/words.ts'
 
 /** A keyword as it is searched for: its beginning, where it is too long. No character is cut. */
-export const searchKeyword = (text: string): string => cutTo(asStoredLine(text), KEYWORD_AT_MOST)
+export const searchKeyword = (text: string): string => cutTo(asStoredLine(text), MAX_KEYWORD)

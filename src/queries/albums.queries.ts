@@ -2,6 +2,7 @@ import { getAlbum, getAlbums, getAudio, getNextAudio, postSubscribe, type PlayIt
 import type { ContentState } from '#contract/content/content.ts'
 import * as markState from '#contract/talk/mark-state.ts'
 import { countPlay } from '#contract/content/plays.ts'
+import { getTranscript } from '#contract/content/transcripts.ts'
 import { getSourcePlayAuth } from '#contract/content/sources.ts'
 import { articleStateQuery } from './articles.queries.ts'
 import { call } from './call.ts'
@@ -13,6 +14,7 @@ export const albumQuery = (id: string, order: 'new' | 'old') =>
   readPages(getAlbum, { id, order, page_size: 20 }, { keep: true })
 export const albumsQuery = (tag = '') => readPages(getAlbums, { tag, page_size: 20 }, { keep: true })
 export const audioQuery = (id: string) => read(getAudio, { id }, { keep: true })
+export const transcriptQuery = (id: string) => read(getTranscript, { id }, { keep: true })
 export const nextAudioQuery = (album: string, audio: string, order: 'new' | 'old') =>
   read(getNextAudio, { album_id: album, audio_id: audio, order }, { keep: true })
 

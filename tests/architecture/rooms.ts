@@ -52,8 +52,8 @@ export const rooms: Record<string, string> = {
   demo: `${nouns} server/circles server/delivery server/government server/help server/money server/posts server/search
     server/seed server/site server/talk server/volunteers sharp`,
   'server/search': `${nouns} server/circles server/government server/import server/volunteers pinyin-pro`,
-  'server/delivery':
-    'contract server/content server/marks server/platform node:* (computed) drizzle-orm hono sharp valibot',
+  'server/delivery': `contract server/content server/marks server/platform server/volunteers node:* (computed) drizzle-orm feedsmith hono
+    sharp valibot`,
   'server/site': `${ground} server/content server/government`,
   'server/help': `${nouns} server/volunteers`,
   'server/circles': `${nouns} server/talk`,

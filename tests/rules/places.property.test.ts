@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers({ now: 1_760_000_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
 /** Written every five seconds of sound, and at every stop. */
-const AT_MOST_BEHIND_S = 5.5
+const MAX_BEHIND_S = 5.5
 type Step =
   | { do: 'play' | 'choose'; item: number }
   | { do: 'hear'; seconds: number }
@@ -167,7 +167,7 @@ test('after every step the disk knows where each item was left, within the secon
           const known = disk.get(id) ?? 0
           // All but heard to its end, it begins anew the next time.
           const right =
-            Math.abs(known - place) <= AT_MOST_BEHIND_S ||
+            Math.abs(known - place) <= MAX_BEHIND_S ||
             (known === 0 && resumeAt({ position: place, duration: 60, done: false }) === 0)
           expect(right, `${one.do}: item ${id} was at ${place}, the disk says ${known}`).toBe(true)
         }

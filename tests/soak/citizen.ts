@@ -13,7 +13,7 @@ import { Told } from './told.ts'
 
 const ANSWER_WITHIN_MS = 15_000
 /** Between two acts, from and to. Fifty citizens write about eight times a second. */
-const [LEAST_MS, MOST_MS] = [2000, 6000]
+const [LEAST_MS, MAX_MS] = [2000, 6000]
 const SHARE_OF_READINGS = 0.3
 const between = (from: number, to: number) => from + Math.random() * (to - from)
 
@@ -73,7 +73,7 @@ export function startCitizen(
   }
   const live = async () => {
     while (running()) {
-      await rest(between(LEAST_MS, MOST_MS))
+      await rest(between(LEAST_MS, MAX_MS))
       if (Math.random() < SHARE_OF_READINGS) await readOn().catch(() => {})
       else await write(next())
     }

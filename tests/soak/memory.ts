@@ -1,7 +1,7 @@
 /** What a process has in memory, over the time of a run. */
 
 /** How much it may grow, as a share. */
-export const MOST_GROWTH = 0.1
+export const MAX_GROWTH = 0.1
 
 export class Memory {
   readonly #samples: { at: number; mib: number }[] = []

@@ -9,7 +9,7 @@ import type { Ground } from '../chaos/faults.ts'
 import { rest } from '../chaos/rest.ts'
 import { sendPictures } from '../chaos/send-pictures.ts'
 import { startCrowd } from './crowd.ts'
-import { Memory, MOST_GROWTH } from './memory.ts'
+import { Memory, MAX_GROWTH } from './memory.ts'
 import { openTab } from './open-tab.ts'
 import { prepareWorld } from './prepare-world.ts'
 import { throwFaults } from './throw-faults.ts'
@@ -94,7 +94,7 @@ async function soak({ city }: Ground): Promise<string[]> {
   say(`faults: ${faults.thrown.join(', ')}`)
   for (const one of faults.failed) say(`could not be thrown: ${one}`)
   const grown = Object.entries(growth)
-    .filter(([, share]) => !(share <= MOST_GROWTH))
+    .filter(([, share]) => !(share <= MAX_GROWTH))
     .map(([what, share]) => `the memory of the ${what} has grown by ${percent(share)}`)
   // A new document begins with an empty heap: then its growth says nothing.
   if (tab.documents() !== 1) grown.push(`the tab has loaded ${tab.documents()} documents`)

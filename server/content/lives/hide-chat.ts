@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { chatState } from '#contract/content/lives.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { liveMessages } from './lives.tables.ts'
-import type { Order } from '#server/staff/kind.ts'
+import type { StaffAction } from '#server/staff/kind.ts'
 import { noteDecision, type Outcome } from '#server/staff/note-decision.ts'
 import { excerpt, tellCitizen } from '#server/marks/tell-citizen.ts'
 
 /** A message of a live room disappears for everybody; its author is told why. */
-export async function hideChat(db: Pick<Database, 'transaction'>, { id, words, staff }: Order): Promise<Outcome> {
+export async function hideChat(db: Pick<Database, 'transaction'>, { id, words, staff }: StaffAction): Promise<Outcome> {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(liveMessages).where(eq(liveMessages.id, id)).for('update')
     if (!row) return 'missing'

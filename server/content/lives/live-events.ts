@@ -42,7 +42,7 @@ const lifetime = () => LONGEST_MS * (0.8 + 0.2 * Math.random())
 /** Many citizens may share one address. */
 const PER_NETWORK = 60
 /** A client whose send buffer exceeds this is disconnected. */
-const MOST_WAITING_BYTES = 262_144
+const MAX_WAITING_BYTES = 262_144
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store, no-transform',
@@ -90,7 +90,7 @@ export class LiveEvents {
             }
           }
           const send = (bytes: Uint8Array) => {
-            if ((controller.desiredSize ?? 0) < -MOST_WAITING_BYTES) return end()
+            if ((controller.desiredSize ?? 0) < -MAX_WAITING_BYTES) return end()
             controller.enqueue(bytes)
           }
           listener = { network, send, end, until: performance.now() + lifetime() }

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { liveLogs, lives } from './lives.tables.ts'
 import { liveTimes } from './live-times.ts'
 import { noteDecision, type Outcome } from '#server/staff/note-decision.ts'
-import type { Kind, Order } from '#server/staff/kind.ts'
+import type { Kind, StaffAction } from '#server/staff/kind.ts'
 
 const MINUTE_MS = 60_000
 
@@ -17,7 +17,7 @@ export const live: Kind = {
 }
 
 /** An entry for the current showing; a room that is not on air has no log. */
-async function post(db: Database, { id, words, staff }: Order): Promise<Outcome> {
+async function post(db: Database, { id, words, staff }: StaffAction): Promise<Outcome> {
   const now = Date.now()
   return db.transaction(async (tx) => {
     const [room] = await tx.select().from(lives).where(eq(lives.channelId, id))

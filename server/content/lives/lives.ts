@@ -17,7 +17,7 @@ import { byPlace, pageInMemory } from '#server/platform/database/sorted-page.ts'
 import { liveTimes, type LiveTimes } from './live-times.ts'
 
 const SHOWN_MESSAGES = 50
-const MOST_LOG = 200
+const MAX_LOG = 200
 const MINUTE_MS = 60_000
 /**
  * For this long a hidden message is reported to clients; a client that was away for longer requests the whole list
@@ -107,7 +107,7 @@ export const getLive: Handle<typeof contract.getLive> = async ({ id }, context) 
           .from(liveLogs)
           .where(logOf(id, times, passed))
           .orderBy(desc(liveLogs.minute), desc(liveLogs.id))
-          .limit(MOST_LOG)
+          .limit(MAX_LOG)
   return {
     ...brief(room, context),
     play_url: times.status === liveStates.on ? liveAddress(channel) : '',

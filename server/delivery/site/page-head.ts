@@ -1,4 +1,5 @@
 /** What the head of a document says to search engines and to apps that show a link as a card. */
+import { feedForms, feedPath, type FeedForm } from '#contract/feed-address.ts'
 import { zoned, type PageCard } from '#contract/page-card.ts'
 import { escapeMarkup } from '#server/platform/words/escape-markup.ts'
 
@@ -43,11 +44,25 @@ export function pageHead(card: PageCard, path: string, site: CardSite): string {
     meta('name', 'robots', 'max-image-preview:large'),
     ...properties.map(([name, value]) => meta('property', name, value)),
     meta('name', 'twitter:card', size === 'wide' ? 'summary_large_image' : 'summary'),
+    ...alternatesOf(card).map(
+      ([type, href]) =>
+        `<link rel="alternate" type="${type}" title="${escapeMarkup(title)}" href="${escapeMarkup(href)}">`,
+    ),
     meta('itemprop', 'name', title),
     meta('itemprop', 'image', pictureOf(card, site, 'square')),
     `<script type="application/ld+json">${JSON.stringify(linkedData(card, address, text, picture, site)).replaceAll('<', '\\u003c')}</script>`,
   ].join('')
 }
+
+const alternatesOf = ({ feed, calendar }: PageCard): [type: string, path: string][] => [
+  ...(feed
+    ? (Object.keys(feedForms) as FeedForm[]).map((form): [string, string] => [
+        feedForms[form],
+        feedPath(feed.kind, feed.id, form),
+      ])
+    : []),
+  ...(calendar ? [['text/calendar', calendar] as [string, string]] : []),
+]
 
 function pictureOf(
   { picture }: PageCard,

@@ -3,7 +3,6 @@
  * documents for navigations.
  */
 import { Hono, type Context } from 'hono'
-import * as v from 'valibot'
 import { isDecodable, isPagePath } from '#contract/page-path.ts'
 import { isPlainAddress } from '#contract/plain-address.ts'
 import { isSecretAddress, isUnlisted } from '#contract/secret-address.ts'
@@ -19,6 +18,8 @@ import { tellFault, type Log } from '#server/platform/log/log.ts'
 import type { MediaFolder } from '#server/platform/storage/media-folder.ts'
 import { DrawnDocuments, type Answer } from '#server/platform/cache/drawn-documents.ts'
 import { sendFile } from './built-files.ts'
+import { ask } from '#server/delivery/ask.ts'
+import { createFeeds } from '#server/delivery/feeds/feeds.ts'
 import { createSitemaps } from '#server/delivery/sitemaps/sitemaps.ts'
 import { CardPictures } from './card-pictures.ts'
 import { compressed, type Compressed } from './compressed.ts'
@@ -101,6 +102,7 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
     }),
   )
   site.route('/', createSitemaps(app, publicOrigin))
+  site.route('/', createFeeds(app, media, publicOrigin))
   site.get('/media/*', async (c) => (await cardPictures.send(c.req.raw)) ?? media.send(c.req.raw))
   site.on(['GET', 'HEAD'], '*', async (c) => {
     const file = c.req.path === '/' || c.req.path === '/index.html' ? undefined : await releases.find(c.req.path)
@@ -211,12 +213,7 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
 
   /** The document of the log-in program. It has no time to live, so the worker never stores it. */
   async function loginProgram(using: DocumentMaker): Promise<Compressed | undefined> {
-    const site = app.faulty
-      ? undefined
-      : await app
-          .call(getConfigurations, wholeSite)
-          .then((answer) => v.parse(getConfigurations.output, answer))
-          .catch(() => undefined)
+    const site = app.faulty ? undefined : await ask(app, getConfigurations, wholeSite).catch(() => undefined)
     const data = {
       config: runtimeConfig,
       at: Date.now(),

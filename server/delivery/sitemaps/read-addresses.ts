@@ -31,7 +31,7 @@ export const isSitemapKind = (name: string): name is SitemapKind => (kinds as re
 /** Ids of one file: a file has as many addresses at most. */
 const IDS_OF_FILE = 10_000
 const NEWS_MS = 48 * 3_600_000
-const MOST_NEWS = 1000
+const MAX_NEWS = 1000
 
 export interface Address {
   path: string
@@ -79,7 +79,7 @@ export async function readNews(db: Database, now: Date): Promise<News[]> {
     .from(posts)
     .where(and(isPublished, gte(posts.publishAt, new Date(now.getTime() - NEWS_MS))))
     .orderBy(desc(posts.publishAt))
-    .limit(MOST_NEWS)
+    .limit(MAX_NEWS)
   return rows.map(({ id, type, title, at }) => ({
     path: facts.post.path(String(id), type as ContentType),
     title,

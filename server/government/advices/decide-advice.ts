@@ -6,12 +6,12 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { advices } from './advices.tables.ts'
 import { merchants } from '#server/government/merchants/merchants.tables.ts'
 import { adviceSetting } from './advice-setting.ts'
-import type { Order } from '#server/staff/kind.ts'
+import type { StaffAction } from '#server/staff/kind.ts'
 import { noteDecision, type Outcome } from '#server/staff/note-decision.ts'
 import { stepAdvice, type Step } from './step-advice.ts'
 import { dueAfter } from './working-days.ts'
 
-type Decide = (db: Database, order: Order) => Promise<Outcome>
+type Decide = (db: Database, order: StaffAction) => Promise<Outcome>
 
 const later = async (db: Database): Promise<Date> => dueAfter(db, new Date(), (await adviceSetting(db)).answer_days)
 
@@ -92,7 +92,7 @@ export const noteAdvice: Decide = (db, { id, words, staff }) =>
 
 async function take(
   db: Database,
-  { id, words, staff }: Order,
+  { id, words, staff }: StaffAction,
   step: Omit<Step, 'id' | 'staff' | 'words'>,
 ): Promise<Outcome> {
   return db.transaction(async (tx) => {

@@ -27,7 +27,7 @@ const FRESH_MS = 10_000
  */
 const STALE_MS = 60_000
 /** Limit of results that can be paged through. */
-const MOST_FOUND = 500
+const MAX_FOUND = 500
 /**
  * Caches matters by keyword, in order: the words that most matters contain take long to sort, and are searched for
  * most.
@@ -78,7 +78,7 @@ async function findGuides(db: Database, wanted: SQL | undefined, words: string):
     .from(guides)
     .where(wanted)
     .orderBy(inTitle, asc(guides.sort), asc(guides.id))
-    .limit(MOST_FOUND)
+    .limit(MAX_FOUND)
   return rows.map(({ id, sort, rest }) => ({ id, place: [rest, sort, id] }))
 }
 

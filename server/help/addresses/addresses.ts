@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm'
 import type * as contract from '#contract/help/addresses.ts'
-import { MOST_ADDRESSES } from '#contract/help/addresses.ts'
+import { MAX_ADDRESSES } from '#contract/help/addresses.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { type Contact, openContact, sealContact } from '#server/help/care/contacts.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
@@ -68,7 +68,7 @@ export const postAddress: Handle<typeof contract.postAddress> = async (input, co
   const id = await context.db.transaction(async (tx) => {
     await lockOfCitizen(tx, 'addressesOfUser', userId)
     const [known] = await tx.select({ n: count() }).from(addresses).where(eq(addresses.userId, userId))
-    if (known!.n >= MOST_ADDRESSES) throw badInput(`最多保存 ${MOST_ADDRESSES} 个地址`)
+    if (known!.n >= MAX_ADDRESSES) throw badInput(`最多保存 ${MAX_ADDRESSES} 个地址`)
     const number = await nextId(tx, addresses)
     await tx
       .insert(addresses)

@@ -5,11 +5,15 @@ import { shanghaiDateTime } from '#contract/shanghai-time.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { carePeople, careRecords } from './care.tables.ts'
 import { volunteerHours } from '#server/volunteers/hours/volunteer-hours.tables.ts'
-import type { Order } from '#server/staff/kind.ts'
+import type { StaffAction } from '#server/staff/kind.ts'
 import { noteDecision, type Outcome } from '#server/staff/note-decision.ts'
 import { tellCitizen } from '#server/marks/tell-citizen.ts'
 
-export const decideHelp = (db: Database, action: 'approve' | 'refuse', { id, words, staff }: Order): Promise<Outcome> =>
+export const decideHelp = (
+  db: Database,
+  action: 'approve' | 'refuse',
+  { id, words, staff }: StaffAction,
+): Promise<Outcome> =>
   db.transaction(async (tx) => {
     const [row] = await tx.select().from(careRecords).where(eq(careRecords.id, id)).for('update')
     if (!row) return 'missing'
@@ -50,4 +54,4 @@ export const decideHelp = (db: Database, action: 'approve' | 'refuse', { id, wor
     })
     return 'done'
   })
-export const approveHelp = (db: Database, order: Order): Promise<Outcome> => decideHelp(db, 'approve', order)
+export const approveHelp = (db: Database, order: StaffAction): Promise<Outcome> => decideHelp(db, 'approve', order)

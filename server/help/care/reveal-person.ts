@@ -4,12 +4,12 @@ import { shanghaiDate } from '#contract/shanghai-time.ts'
 import { openContent, openPerson } from './sealed-care.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { carePeople, careRecords } from './care.tables.ts'
-import type { Order, Shown } from '#server/staff/kind.ts'
+import type { StaffAction, Shown } from '#server/staff/kind.ts'
 import { noteDecision, type Outcome } from '#server/staff/note-decision.ts'
 
 const VISITS = 20
 
-export async function revealPerson(db: Database, { id, words, staff, open }: Order): Promise<Outcome | Shown> {
+export async function revealPerson(db: Database, { id, words, staff, open }: StaffAction): Promise<Outcome | Shown> {
   const [row] = await db.select().from(carePeople).where(eq(carePeople.id, id))
   if (!row) return 'missing'
   if (!open) return 'unfit'

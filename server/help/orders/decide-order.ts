@@ -7,7 +7,7 @@ import { tellAbout } from '#server/help/care/tell-about.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { serviceOrders } from './service-orders.tables.ts'
 import { volunteers } from '#server/volunteers/volunteers.tables.ts'
-import type { Order } from '#server/staff/kind.ts'
+import type { StaffAction } from '#server/staff/kind.ts'
 import { noteDecision, type Outcome } from '#server/staff/note-decision.ts'
 
 type Db = Pick<Database, 'transaction'>
@@ -18,7 +18,7 @@ async function whyNot(tx: Transaction, id: number, to: number): Promise<Outcome>
 }
 
 /** words: the number of the volunteer. */
-export const assignOrder = (db: Db, { id, words, staff }: Order): Promise<Outcome> =>
+export const assignOrder = (db: Db, { id, words, staff }: StaffAction): Promise<Outcome> =>
   db.transaction(async (tx) => {
     const [volunteer] = await tx
       .select({ userId: volunteers.userId })
@@ -44,7 +44,7 @@ export const assignOrder = (db: Db, { id, words, staff }: Order): Promise<Outcom
     return 'done'
   })
 
-export const refuseOrder = (db: Db, { id, words, staff }: Order): Promise<Outcome> =>
+export const refuseOrder = (db: Db, { id, words, staff }: StaffAction): Promise<Outcome> =>
   db.transaction(async (tx) => {
     const row = await stepOrder(tx, id, 'cancel', {
       set: { reason: words },

@@ -19,7 +19,7 @@ import { boundedCount } from '#server/platform/database/bounded-count.ts'
 import { findEvaluation } from '#server/help/evaluations/read-evaluations.ts'
 import { type Context, type Handle, signedIn } from '#server/platform/api/handler.ts'
 import { pageOnce, upToMost } from '#server/platform/database/page-once.ts'
-import { newestFirst, smallestFirst, sortedPage, type Order, type Page } from '#server/platform/database/sorted-page.ts'
+import { newestFirst, smallestFirst, sortedPage, type Sort, type Page } from '#server/platform/database/sorted-page.ts'
 import { streetNames } from '#server/help/wishes/wish-setting.ts'
 
 /** A service without an area is offered everywhere; 城区 are the streets that are no towns. */
@@ -131,7 +131,7 @@ async function pageOfOrders<Values>(context: Context, ask: Ask<Values>, page: Pa
   const { rows, total, cursor } = await ask(context.db, page, { ...values, me: signedIn(context).id })
   return { list: rows.map(await presenter(context)), total, page: page.page, page_size: page.page_size, cursor }
 }
-const listed = <Values = object>(name: string, order: Order, where: SQL | undefined, total?: SQL): Ask<Values> =>
+const listed = <Values = object>(name: string, order: Sort, where: SQL | undefined, total?: SQL): Ask<Values> =>
   pageOnce(
     name,
     order,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
 import { getMessages } from '#contract/talk/messages.ts'
-import { getVisitNotes, MOST_NOTES, postVisitNote, type VisitKind } from '#contract/help/visit-notes.ts'
+import { getVisitNotes, MAX_NOTES, postVisitNote, type VisitKind } from '#contract/help/visit-notes.ts'
 import { serviceOrders } from '#server/help/orders/service-orders.tables.ts'
 import { visitNotes } from './visit-notes.tables.ts'
 import { wishes } from '#server/help/wishes/wishes.tables.ts'
@@ -75,17 +75,17 @@ describe.each(Object.keys(kinds) as VisitKind[])('%s', (kind) => {
     await write(id, helper, '到了')
     const subject = kind === 'order' ? { orderId: id } : { wishId: id }
     await app.db.insert(visitNotes).values(
-      Array.from({ length: MOST_NOTES }, () => ({
+      Array.from({ length: MAX_NOTES }, () => ({
         ...subject,
         userId: asker.id,
         toId: helper.id,
         content: '再说一句',
       })),
     )
-    await expect(write(id, asker, '还有一句')).rejects.toThrow(`最多留言 ${MOST_NOTES} 条`)
+    await expect(write(id, asker, '还有一句')).rejects.toThrow(`最多留言 ${MAX_NOTES} 条`)
     const table = kind === 'order' ? serviceOrders : wishes
     await app.db.update(table).set({ status: over }).where(eq(table.id, id))
     await expect(write(id, helper, '谢谢')).rejects.toThrow('已经结束，不能再留言')
-    expect(await read(id, helper)).toHaveLength(MOST_NOTES + 1)
+    expect(await read(id, helper)).toHaveLength(MAX_NOTES + 1)
   })
 })

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, or, sql } from 'drizzle-orm'
 import type * as contract from '#contract/help/visit-notes.ts'
-import { MOST_NOTES, type VisitKind } from '#contract/help/visit-notes.ts'
+import { MAX_NOTES, type VisitKind } from '#contract/help/visit-notes.ts'
 import { tellAbout } from '#server/help/care/tell-about.ts'
 import { lockOfCitizen } from '#server/platform/database/locks.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -78,7 +78,7 @@ export const postVisitNote: Handle<typeof contract.postVisitNote> = async ({ kin
       .select({ n: count() })
       .from(visitNotes)
       .where(and(ofVisit(kind, id), eq(visitNotes.userId, me)))
-    if (mine && mine.n >= MOST_NOTES) throw badInput(`最多留言 ${MOST_NOTES} 条`)
+    if (mine && mine.n >= MAX_NOTES) throw badInput(`最多留言 ${MAX_NOTES} 条`)
     // Whoever hears of it is there until then.
     await tx.execute(sql`select id from users where id = ${other} for key share`)
     const subject = kind === 'order' ? { orderId: id } : { wishId: id }

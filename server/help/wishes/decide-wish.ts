@@ -4,13 +4,13 @@ import { wishState } from '#contract/help/wish-states.ts'
 import { releaseWish, stepWish } from './step-wish.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { wishes } from './wishes.tables.ts'
-import type { Order } from '#server/staff/kind.ts'
+import type { StaffAction } from '#server/staff/kind.ts'
 import { noteDecision, type Outcome } from '#server/staff/note-decision.ts'
 
 type Db = Pick<Database, 'transaction'>
 const decide =
-  (action: string, to: number, act: (tx: Transaction, order: Order) => Promise<unknown>) =>
-  (db: Db, order: Order): Promise<Outcome> =>
+  (action: string, to: number, act: (tx: Transaction, order: StaffAction) => Promise<unknown>) =>
+  (db: Db, order: StaffAction): Promise<Outcome> =>
     db.transaction(async (tx) => {
       const { id, words: reason, staff } = order
       if (!(await act(tx, order))) {

@@ -104,7 +104,7 @@ async function presenter({ settings }: Context, reader?: { id: number }) {
 
 const newest = newestFirst(wishes.createdAt, wishes.id)
 /** The maximum of rows of a page and one more, as a literal: a number would be sent as a parameter. */
-const MOST_OF_PAGE = sql.raw('101')
+const MAX_OF_PAGE = sql.raw('101')
 /**
  * Selects the page before it joins citizens, so that they are looked up for the wishes that are shown only, not for
  * those a page number skips. PostgreSQL does not know the length of a page when it plans: without the second limit it
@@ -127,7 +127,7 @@ const listOf = <Values extends object>(name: string, where: SQL | undefined) =>
       const shown = db
         .select()
         .from(page)
-        .limit(MOST_OF_PAGE as never)
+        .limit(MAX_OF_PAGE as never)
         .as('wishes')
       return select(db, parts, shown as unknown as typeof wishes).orderBy(...parts.orderBy)
     },

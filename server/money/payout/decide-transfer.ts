@@ -5,13 +5,13 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { transfers } from './transfers.tables.ts'
 import { returnTransfer } from './end-transfer.ts'
 import { sealedFor } from './request-transfer.ts'
-import type { Order, Shown } from '#server/staff/kind.ts'
+import type { StaffAction, Shown } from '#server/staff/kind.ts'
 import { noteDecision, type Outcome } from '#server/staff/note-decision.ts'
 
 const kind = 'transfer'
 const { approve } = transferSteps
 
-export const approveTransfer = (db: Database, { id, staff }: Order): Promise<Outcome> =>
+export const approveTransfer = (db: Database, { id, staff }: StaffAction): Promise<Outcome> =>
   db.transaction(async (tx) => {
     const [row] = await tx
       .update(transfers)
@@ -24,7 +24,7 @@ export const approveTransfer = (db: Database, { id, staff }: Order): Promise<Out
   })
 
 /** Only before it was sent: afterwards the provider alone can end it. */
-export const refuseTransfer = (db: Database, { id, words, staff }: Order): Promise<Outcome> =>
+export const refuseTransfer = (db: Database, { id, words, staff }: StaffAction): Promise<Outcome> =>
   db.transaction(async (tx) => {
     if (!(await returnTransfer(tx, id, 'refuse', words))) return whyNot(tx, id, transferSteps.refuse.to)
     await noteDecision(tx, { kind, objectId: id, action: 'refuse', reason: words, staff })
@@ -32,7 +32,7 @@ export const refuseTransfer = (db: Database, { id, words, staff }: Order): Promi
   })
 
 /** Removes the note of a transfer that has been cleared up with the provider. */
-export const dismissNote = (db: Database, { id, staff }: Order): Promise<Outcome> =>
+export const dismissNote = (db: Database, { id, staff }: StaffAction): Promise<Outcome> =>
   db.transaction(async (tx) => {
     const [row] = await tx.select({ note: transfers.note }).from(transfers).where(eq(transfers.id, id)).for('update')
     if (!row) return 'missing'
@@ -43,7 +43,7 @@ export const dismissNote = (db: Database, { id, staff }: Order): Promise<Outcome
   })
 
 /** Name and account in the clear, for a reason that is recorded. */
-export async function revealTransfer(db: Database, { id, words, staff, open }: Order): Promise<Outcome | Shown> {
+export async function revealTransfer(db: Database, { id, words, staff, open }: StaffAction): Promise<Outcome | Shown> {
   const [row] = await db.select().from(transfers).where(eq(transfers.id, id))
   if (!row) return 'missing'
   if (!open) return 'unfit'

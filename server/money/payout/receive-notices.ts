@@ -10,7 +10,7 @@ import { takeAnswer } from './take-answer.ts'
 
 /** Where providers tell by themselves what became of a transfer. */
 export const noticePath = /^\/v1\/payout\/(wechat|alipay)$/
-const MOST_BYTES = 64 * 1024
+const MAX_BYTES = 64 * 1024
 
 /** How each provider is told whether its notice has been taken; it sends the others again. */
 const replies: Record<PayoutChannelName, (status: 200 | 400 | 500) => Response> = {
@@ -31,7 +31,7 @@ export function receiveNotices({ db, payout, log }: { db: Database; payout: Payo
     const channel = payout[name]
     if (request.method !== 'POST' || !channel?.notice) return new Response(null, { status: 404 })
     try {
-      const notice = read(channel, request.headers, await readBody(request, MOST_BYTES))
+      const notice = read(channel, request.headers, await readBody(request, MAX_BYTES))
       if (!notice) {
         log.warn({ channel: name }, 'payout notice refused')
         return replies[name](400)

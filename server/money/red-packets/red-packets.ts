@@ -14,7 +14,7 @@ import { largestFirst, sortedPage } from '#server/platform/database/sorted-page.
 import { drawAmount } from './draw-amount.ts'
 import { drawPacket } from './draw-packet.ts'
 
-const MOST_ACTIVITIES = 20
+const MAX_ACTIVITIES = 20
 /**
  * A draw waits for the packet's row while it holds a connection: only a few may at a time, so that a rush leaves
  * connections for everybody else.
@@ -46,7 +46,7 @@ export const getRedPackets: Handle<typeof contract.getRedPackets> = async (_, { 
     .select()
     .from(redPackets)
     .orderBy(desc(redPackets.startAt), desc(redPackets.id))
-    .limit(MOST_ACTIVITIES)
+    .limit(MAX_ACTIVITIES)
   const sorted = rows
     .map((row) => brief(row, now))
     .toSorted(

@@ -5,19 +5,19 @@ import type { Database, Transaction } from '#server/platform/database/connect.ts
 import { users } from '#server/platform/access/users.tables.ts'
 import { accounts } from './wallet.tables.ts'
 import { creditAccount } from './credit-account.ts'
-import type { Order } from '#server/staff/kind.ts'
+import type { StaffAction } from '#server/staff/kind.ts'
 import { noteDecision, type Outcome } from '#server/staff/note-decision.ts'
 import { tellCitizen } from '#server/marks/tell-citizen.ts'
 
 const kind = 'account'
 /** Limit of one reward in cents, so that a typing error cannot give away more. */
-const MOST_REWARD = 100_000
+const MAX_REWARD = 100_000
 
 const isCitizen = async (tx: Transaction, id: number): Promise<boolean> =>
   (await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share')).length > 0
 
 /** Nothing can be taken out of it; what is on its way goes on. */
-export const holdAccount = (db: Database, { id, words, staff }: Order): Promise<Outcome> =>
+export const holdAccount = (db: Database, { id, words, staff }: StaffAction): Promise<Outcome> =>
   db.transaction(async (tx) => {
     if (!(await isCitizen(tx, id))) return 'missing'
     await tx
@@ -28,7 +28,7 @@ export const holdAccount = (db: Database, { id, words, staff }: Order): Promise<
     return 'done'
   })
 
-export const releaseAccount = (db: Database, { id, staff }: Order): Promise<Outcome> =>
+export const releaseAccount = (db: Database, { id, staff }: StaffAction): Promise<Outcome> =>
   db.transaction(async (tx) => {
     const [row] = await tx.select().from(accounts).where(eq(accounts.userId, id)).for('update')
     if (!row) return 'missing'
@@ -39,12 +39,12 @@ export const releaseAccount = (db: Database, { id, staff }: Order): Promise<Outc
   })
 
 /** words: yuan, then what for. The citizen reads it as the title of the line. */
-export const rewardCitizen = (db: Database, { id, words, staff }: Order): Promise<Outcome> =>
+export const rewardCitizen = (db: Database, { id, words, staff }: StaffAction): Promise<Outcome> =>
   db.transaction(async (tx) => {
     const [typed = '', ...rest] = words.split(/\s+/)
     const amount = parseMoney(typed)
     const title = rest.join(' ')
-    if (!amount || amount > MOST_REWARD || !title) return 'unfit'
+    if (!amount || amount > MAX_REWARD || !title) return 'unfit'
     if (!(await isCitizen(tx, id))) return 'missing'
     const decision = await noteDecision(tx, { kind, objectId: id, action: 'reward', reason: words, staff })
     await creditAccount(tx, { userId: id, amount, title, source: 'reward', sourceId: decision })

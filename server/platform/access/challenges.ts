@@ -17,7 +17,7 @@ const KEPT_MS = 2 * LIFE_SECONDS * 1000
 /** Tries at most, where a network has just used its share: a second of an old phone. */
 const STEPS = 500
 /** However far a network is over its share, its phones work so many times as long at most. */
-const MOST = 3
+const MAX = 3
 
 /** Limits of a network that would keep citizens out; those of a phone or an account, wherever it is, stay refusals. */
 export const shares = [
@@ -76,7 +76,7 @@ export class Challenges {
   }
   /** More tries the further a network is over its share: twice, three times as many. */
   async #make(place: string, times: number): Promise<Challenge> {
-    const steps = this.#steps * Math.min(MOST, Math.max(1, Math.floor(Math.log2(times)) + 1))
+    const steps = this.#steps * Math.min(MAX, Math.max(1, Math.floor(Math.log2(times)) + 1))
     const made = await createChallenge({
       ...(await this.#signing()),
       algorithm: 'PBKDF2/SHA-256',

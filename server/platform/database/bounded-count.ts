@@ -2,9 +2,9 @@ import { count, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './connect.ts'
 
-const MOST = 1000
+const MAX = 1000
 /** How many rows there are, a thousand at most if nothing else is said: a growing table is not counted through. */
-export async function boundedCount(db: Database, table: PgTable, where: SQL | undefined, most = MOST): Promise<number> {
+export async function boundedCount(db: Database, table: PgTable, where: SQL | undefined, most = MAX): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(table)

@@ -1,7 +1,7 @@
 /** A list that is asked often: its statements are built once, and the total comes with the rows of the page. */
 import { sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { builtOnce, placeholders, sqlOnce, type Asking, type Building, type Built } from './built-once.ts'
-import { rangeOf, sortedBy, type Order, type Page } from './sorted-page.ts'
+import { rangeOf, sortedBy, type Sort, type Page } from './sorted-page.ts'
 
 interface Listed {
   cursor: string
@@ -20,7 +20,7 @@ export interface PageParts {
 /** total: how many rows there are, as a statement of its own; it is asked apart only where the page has no row. */
 export function pageOnce<Values extends object, R extends Listed>(
   name: string,
-  order: Order,
+  order: Sort,
   total: SQL,
   make: (db: Building, parts: PageParts) => { prepare: (name: string) => Built<R[]> },
 ) {
@@ -48,7 +48,6 @@ export function pageOnce<Values extends object, R extends Listed>(
   }
 }
 
-const MOST = 1000
+const MAX = 1000
 /** Counts rows up to a thousand, as part of a statement. */
-export const upToMost = (rows: SQL): SQL =>
-  sql`select count(*) from (${rows} limit ${sql.raw(String(MOST))}) as counted`
+export const upToMost = (rows: SQL): SQL => sql`select count(*) from (${rows} limit ${sql.raw(String(MAX))}) as counted`

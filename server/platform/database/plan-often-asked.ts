@@ -5,8 +5,8 @@ import type pg from 'pg'
 const OFTEN = 20
 const WITHIN_MS = 10_000
 /** Limit of named statements: each connection keeps a plan of each, of some tens of kB. */
-const MOST_NAMED = 200
-const MOST_COUNTED = 1000
+const MAX_NAMED = 200
+const MAX_COUNTED = 1000
 
 interface Asked {
   text?: string
@@ -37,9 +37,9 @@ function namesOfOftenAsked(): (text: string) => string | undefined {
   let countedSince = 0
   return (text) => {
     const name = names.get(text)
-    if (name !== undefined || names.size >= MOST_NAMED) return name
+    if (name !== undefined || names.size >= MAX_NAMED) return name
     const now = performance.now()
-    if (now - countedSince > WITHIN_MS || asked.size > MOST_COUNTED) {
+    if (now - countedSince > WITHIN_MS || asked.size > MAX_COUNTED) {
       asked.clear()
       countedSince = now
     }

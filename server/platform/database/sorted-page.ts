@@ -9,22 +9,22 @@ export interface Page {
   cursor?: string | undefined
 }
 /** The sort order of a list. Each key is a whole number or a time; together they are unique. */
-export interface Order {
+export interface Sort {
   direction: 'asc' | 'desc'
   keys: readonly Key[]
 }
 type Key = SQL | AnyColumn | { time: AnyColumn | SQL }
 
 /** Newest first; id tells apart what was made in one moment. */
-export const newestFirst = (time: AnyColumn | SQL, ...id: Key[]): Order => ({
+export const newestFirst = (time: AnyColumn | SQL, ...id: Key[]): Sort => ({
   direction: 'desc',
   keys: [{ time }, ...id],
 })
-export const largestFirst = (...keys: Key[]): Order => ({ direction: 'desc', keys })
-export const smallestFirst = (...keys: Key[]): Order => ({ direction: 'asc', keys })
+export const largestFirst = (...keys: Key[]): Sort => ({ direction: 'desc', keys })
+export const smallestFirst = (...keys: Key[]): Sort => ({ direction: 'asc', keys })
 
 /** The parts of a query that are the same for each page. follows: the rows after a place, given by its keys. */
-export function sortedBy({ direction, keys }: Order) {
+export function sortedBy({ direction, keys }: Sort) {
   const columns = keys.map((key) => ('time' in key ? sql`${key.time}` : sql`${key}`))
   const numbers = keys.map((key) =>
     'time' in key ? sql`(extract(epoch from ${key.time}) * 1000000)::bigint` : sql`(${key})::bigint`,
@@ -56,7 +56,7 @@ interface Selection<Row> {
  * more than shown is read, to know whether another page follows. `read` applies them to a selection and returns the
  * page.
  */
-export function sortedPage(order: Order, page: Page) {
+export function sortedPage(order: Sort, page: Page) {
   const { cursor, orderBy, follows } = sortedBy(order)
   const { place, ...range } = rangeOf(order, page)
   const after = place && follows(place)
@@ -68,7 +68,7 @@ export function sortedPage(order: Order, page: Page) {
 }
 
 /** The offset and the length of a page. place: the keys of the row before it, where it follows a cursor. */
-export function rangeOf({ keys }: Order, { page, page_size, cursor }: Page) {
+export function rangeOf({ keys }: Sort, { page, page_size, cursor }: Page) {
   const place = cursor === undefined ? undefined : placeIn(cursor, keys.length)
   return {
     place,

@@ -3,7 +3,7 @@ import { civilizationState } from '#contract/posts/civilizations.ts'
 import { moderate } from '#server/marks/moderate.ts'
 import { excerpt, tellCitizen } from '#server/marks/tell-citizen.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import type { Order } from '#server/staff/kind.ts'
+import type { StaffAction } from '#server/staff/kind.ts'
 import { noteDecision, type Outcome } from '#server/staff/note-decision.ts'
 import { civilizations } from './civilizations.tables.ts'
 
@@ -27,7 +27,7 @@ export const civilizationModeration = moderate({
  * Dealt with by an office. A second reply replaces the first. A waiting post is shown with it; a refused one has to be
  * approved first.
  */
-export const answerCivilization = (db: Database, { id, words: reply, staff }: Order): Promise<Outcome> =>
+export const answerCivilization = (db: Database, { id, words: reply, staff }: StaffAction): Promise<Outcome> =>
   db.transaction(async (tx) => {
     const [row] = await tx.select().from(civilizations).where(eq(civilizations.id, id)).for('update')
     if (!row) return 'missing'

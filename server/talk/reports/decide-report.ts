@@ -7,20 +7,20 @@ import { reportState } from '#contract/talk/reports.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { subjects } from '#server/marks/subjects.ts'
 import { reports } from './reports.tables.ts'
-import type { Order } from '#server/staff/kind.ts'
+import type { StaffAction } from '#server/staff/kind.ts'
 import { noteDecision, type Outcome } from '#server/staff/note-decision.ts'
 
 /** Somebody else decided meanwhile: this transaction is rolled back. */
 class Overtaken extends Error {}
 
 /** id: of any of the reports. */
-export const decideReport = (action: 'hide' | 'dismiss') => (db: Database, order: Order) =>
+export const decideReport = (action: 'hide' | 'dismiss') => (db: Database, order: StaffAction) =>
   decide(db, action, order).catch((error: unknown): Outcome => {
     if (error instanceof Overtaken) return 'already'
     throw error
   })
 
-const decide = (db: Database, action: 'hide' | 'dismiss', { id, words, staff }: Order): Promise<Outcome> =>
+const decide = (db: Database, action: 'hide' | 'dismiss', { id, words, staff }: StaffAction): Promise<Outcome> =>
   db.transaction(async (tx) => {
     const [report] = await tx.select().from(reports).where(eq(reports.id, id))
     if (!report) return 'missing'

@@ -3,11 +3,11 @@ import { joinState } from '#contract/volunteers/activity-state.ts'
 import { tellJoined } from './remind-of-activities.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { activities, activityJoins } from './activities.tables.ts'
-import type { Order } from '#server/staff/kind.ts'
+import type { StaffAction } from '#server/staff/kind.ts'
 import { noteDecision, type Outcome } from '#server/staff/note-decision.ts'
 
 /** Until it is over; everybody who joined hears why, and is free to join another at that time. */
-export const cancelActivity = (db: Database, { id, words, staff }: Order): Promise<Outcome> =>
+export const cancelActivity = (db: Database, { id, words, staff }: StaffAction): Promise<Outcome> =>
   db.transaction(async (tx) => {
     const joins = eq(activityJoins.activityId, id)
     // Those who joined before the activity itself, in the order in which they join and cancel.

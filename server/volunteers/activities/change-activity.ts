@@ -8,7 +8,7 @@ import { errorCode, uniqueViolation } from '#server/platform/database/error-code
 import { activities, activityJoins } from './activities.tables.ts'
 import { stations } from '#server/content/channels/stations.tables.ts'
 import { presentTime } from '#server/platform/time.ts'
-import type { Order, Unfit } from '#server/staff/kind.ts'
+import type { StaffAction, Unfit } from '#server/staff/kind.ts'
 import { noteDecision, type Outcome } from '#server/staff/note-decision.ts'
 import { Wrong } from '#server/staff/file-parts.ts'
 import { readChanges, type Changes } from '#server/staff/read-changes.ts'
@@ -19,7 +19,7 @@ type Times = Pick<Row, 'startAt' | 'endAt' | 'applyStart' | 'applyEnd'>
 const AT_ONCE_TWICE = '23P01'
 
 /** words: what changes, as 'start=2026-12-01 08:30 quota=30'. Everybody who joined hears of it. */
-export async function changeActivity(db: Database, order: Order): Promise<Outcome | Unfit> {
+export async function changeActivity(db: Database, order: StaffAction): Promise<Outcome | Unfit> {
   try {
     const changes = readChanges(order.words)
     return await db.transaction((tx) => change(tx, order, changes))
@@ -31,7 +31,7 @@ export async function changeActivity(db: Database, order: Order): Promise<Outcom
   }
 }
 
-async function change(tx: Transaction, { id, words, staff }: Order, changes: Changes): Promise<Outcome> {
+async function change(tx: Transaction, { id, words, staff }: StaffAction, changes: Changes): Promise<Outcome> {
   const joins = eq(activityJoins.activityId, id)
   // Those who joined before the activity itself, in the order in which they join and cancel.
   const known = await tx.select().from(activityJoins).where(joins).orderBy(activityJoins.id).for('update')

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/platform/database/connect.ts
 import { activities } from '#server/volunteers/activities/activities.tables.ts'
 import { activityOffers as offers } from './activity-offers.tables.ts'
 import { cancelActivity } from '#server/volunteers/activities/cancel-activity.ts'
-import type { Order } from '#server/staff/kind.ts'
+import type { StaffAction } from '#server/staff/kind.ts'
 import { noteDecision, type Outcome } from '#server/staff/note-decision.ts'
 import { tellCitizen } from '#server/marks/tell-citizen.ts'
 
@@ -18,7 +18,7 @@ async function find(tx: Transaction, id: number): Promise<Offer | undefined> {
 }
 
 /** Joining begins with the approval; one whose time to join has passed meanwhile can only be refused. */
-export const approveOffer = (db: Pick<Database, 'transaction'>, { id, staff }: Order): Promise<Outcome> =>
+export const approveOffer = (db: Pick<Database, 'transaction'>, { id, staff }: StaffAction): Promise<Outcome> =>
   db.transaction(async (tx) => {
     const one = await find(tx, id)
     if (!one) return 'missing'
@@ -79,7 +79,7 @@ const paragraphs = (text: string): string =>
     .join('')
 
 /** Refuses a waiting offer; cancels an activity that has been published. */
-export const refuseActivity = async (db: Database, order: Order): Promise<Outcome> => {
+export const refuseActivity = async (db: Database, order: StaffAction): Promise<Outcome> => {
   const refused = await db.transaction(async (tx) => {
     const one = await find(tx, order.id)
     if (!one || one.status === offerState.approved) return undefined
@@ -88,7 +88,7 @@ export const refuseActivity = async (db: Database, order: Order): Promise<Outcom
   return refused ?? cancelActivity(db, order)
 }
 
-async function refuse(tx: Transaction, { id, userId, teamId, title }: Offer, { words: reason, staff }: Order) {
+async function refuse(tx: Transaction, { id, userId, teamId, title }: Offer, { words: reason, staff }: StaffAction) {
   await tx.update(offers).set({ status: offerState.refused, reason }).where(eq(offers.id, id))
   await noteDecision(tx, { kind: 'activity', objectId: id, action: 'refuse', reason, staff })
   await tellCitizen(tx, {

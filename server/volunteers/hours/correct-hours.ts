@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { decideHours } from '#server/volunteers/activities/review-hours.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { activities, activityJoins } from '#server/volunteers/activities/activities.tables.ts'
-import type { Order } from '#server/staff/kind.ts'
+import type { StaffAction } from '#server/staff/kind.ts'
 import { noteDecision, type Outcome } from '#server/staff/note-decision.ts'
 
 /** words: the hours in halves, then the reason: '2.5 签退时没有信号'. id: of the joining. */
-export const correctHours = (db: Database, { id, words, staff }: Order): Promise<Outcome> =>
+export const correctHours = (db: Database, { id, words, staff }: StaffAction): Promise<Outcome> =>
   db.transaction(async (tx) => {
     const [, hours, reason] = /^(\d{1,2}(?:\.[05])?)\s+(\S.*)$/s.exec(words) ?? []
     if (hours === undefined || reason === undefined) return 'unfit'

@@ -8,7 +8,7 @@ const STORED = 'rows-in-view'
 /** The row where the app was left, for a start that goes on there (resume.ts). */
 const LAST = 'last-row'
 /** The number of visits of pages that are remembered. */
-const AT_MOST = 60
+const MAX = 60
 /** Above this the page stands at its top, which needs no row. */
 const TOP_PX = 8
 
@@ -28,7 +28,7 @@ export function keepRows(router: AnyRouter, client: QueryClient): void {
     places.delete(key)
     if (row) places.set(key, row)
     if (row) noteHeights()
-    for (const old of [...places.keys()].slice(0, -AT_MOST)) places.delete(old)
+    for (const old of [...places.keys()].slice(0, -MAX)) places.delete(old)
   }
   const bring = (key: string, hash: string) => {
     stop()

@@ -3,7 +3,7 @@
  * lists of a busy city always have new rows: those that were drawn longest ago are forgotten.
  */
 const heights = new Map<string, number>()
-const AT_MOST = 1000
+const MAX = 1000
 const rows = () => document.querySelectorAll<HTMLElement>('main article')
 const keyOf = (row: Element) => `${row.querySelector('a')?.getAttribute('href') ?? ''} ${window.innerWidth}`
 
@@ -15,7 +15,7 @@ export function noteHeights(): void {
     heights.set(key, row.getBoundingClientRect().height)
   }
   for (const key of heights.keys()) {
-    if (heights.size <= AT_MOST) break
+    if (heights.size <= MAX) break
     heights.delete(key)
   }
 }

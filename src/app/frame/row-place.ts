@@ -36,7 +36,7 @@ const SEEK_MS = 6000
 /** Rows above it may still take their true height, and newer ones may come. */
 const HOLD_MS = 1000
 /** The time after which the reader of a slow network has begun to read elsewhere. */
-const AT_MOST_MS = 60_000
+const MAX_MS = 60_000
 /** Between two requests for more rows: the button says only in the next frame that it was heard. */
 const ASK_AGAIN_MS = 300
 /** Events by which the reader moves the page. */
@@ -77,7 +77,7 @@ export function bringRow(place: RowPlace, isReading: () => boolean): () => void 
       more?.click()
     }
     if (!found && isReading()) until = performance.now() + SEEK_MS
-    if (performance.now() > Math.min(until, began + AT_MOST_MS)) stop()
+    if (performance.now() > Math.min(until, began + MAX_MS)) stop()
     else frame = requestAnimationFrame(step)
   }
   for (const move of OWN_MOVES) addEventListener(move, moved, { capture: true, passive: true })

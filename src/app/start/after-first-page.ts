@@ -4,6 +4,7 @@ import { followForcedColors } from './follow-forced-colors.ts'
 import { keepFocus } from '#app/frame/keep-focus.ts'
 import { keepRows } from '#app/frame/keep-rows.ts'
 import { lookAgain } from '#app/frame/look-again.ts'
+import { clearHead } from '#lib/document-head.ts'
 import { noteTabbing } from '#app/frame/note-tabbing.ts'
 
 /** Loaded once the first page is drawn, which does without: the way back, the keyboard, colours that are forced. */
@@ -13,4 +14,5 @@ export function followReader(router: AnyRouter, client: QueryClient): void {
   noteTabbing()
   followForcedColors()
   lookAgain(client, router)
+  router.subscribe('onRendered', clearHead)
 }

@@ -1,4 +1,4 @@
-import { calendarFile, type Appointment } from '#lib/calendar-file.ts'
+import { calendarFile, type Appointment } from '#contract/calendar-file.ts'
 import { useStores } from '#stores/stores.ts'
 import { saveFile } from '#ui/save-file.ts'
 

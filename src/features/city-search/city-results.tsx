@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CITY_THINGS_AT_MOST, cityKinds, type CityGroup, type CityKind } from '#contract/content/city-search.ts'
+import { MAX_CITY_THINGS, cityKinds, type CityGroup, type CityKind } from '#contract/content/city-search.ts'
 import { sourceTypes } from '#contract/pages/pages.ts'
 import { Highlight } from '#features/feed/highlight.tsx'
 import { CardLink } from '#features/page-cards/card-link.tsx'
@@ -63,7 +63,6 @@ function Group({ group, keyword, most }: { group: CityGroup; keyword: string; mo
 function AllOfThem(props: { kind: CityKind; keyword: string; total: number; listed: boolean }) {
   const { kind, keyword, total, listed } = props
   const rest = { className: styles.more, children: `全部 ${countText(total)} 个` }
-  if (kind === 'guide' && total > CITY_THINGS_AT_MOST)
-    return <Link to="/guide/search" search={{ q: keyword }} {...rest} />
+  if (kind === 'guide' && total > MAX_CITY_THINGS) return <Link to="/guide/search" search={{ q: keyword }} {...rest} />
   return listed && <Link to="/search" search={{ q: keyword, type: 'city' }} {...rest} />
 }

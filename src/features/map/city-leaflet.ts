@@ -19,7 +19,7 @@ const layers: Record<string, string | undefined> = {
   road: styles.road,
 }
 /** Share of the places that the first view holds. */
-const MOST = 0.8
+const MAX = 0.8
 
 /** Leaflet with the layers of the city, its places joined where they would cover each other, and their names. */
 export class CityLeaflet {
@@ -155,7 +155,7 @@ export class CityLeaflet {
     const near = this.#places
       .map((one) => ({ at: one.at, far: Math.hypot(one.x - x, one.y - y) }))
       .sort((a, b) => a.far - b.far)
-      .slice(0, Math.ceil(this.#places.length * MOST))
+      .slice(0, Math.ceil(this.#places.length * MAX))
     this.#map.fitBounds(L.latLngBounds(near.map(({ at }) => at)).pad(0.1), { maxZoom: 16, animate: false })
   }
 

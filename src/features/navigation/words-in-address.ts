@@ -8,11 +8,11 @@ import { useRested } from '#ui/use-rested.ts'
 const REST_MS = 400
 
 /** As many characters as a search takes; what follows is left out. */
-export const WORDS_AT_MOST = 50
-const wordsOf = (text: string | number, most = WORDS_AT_MOST): string => cutTo(asStoredLine(String(text)), most)
+export const MAX_WORDS = 50
+const wordsOf = (text: string | number, most = MAX_WORDS): string => cutTo(asStoredLine(String(text)), most)
 
 /** ?q=: what is searched for in a list of this page. */
-export const wordsInAddress = wordsUpTo(WORDS_AT_MOST)
+export const wordsInAddress = wordsUpTo(MAX_WORDS)
 /** The same for a search that takes fewer characters: too long words are searched for by their beginning. */
 export function wordsUpTo(most: number) {
   const words = v.pipe(

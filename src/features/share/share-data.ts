@@ -20,6 +20,8 @@ export interface ShareSubject {
   /** Plain words in its place, in which nothing is read as a tag. */
   text?: string
   share: ShareInfo | null
+  /** The address at which other programs follow it. */
+  feed?: { path: string; kind: 'articles' | 'podcast' | 'calendar' }
 }
 export interface ShareSite {
   name: string

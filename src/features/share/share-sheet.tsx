@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import { Image, Link2, MessageCircle, QrCode as QrIcon, Share } from 'lucide-react'
+import { Image, Link2, MessageCircle, QrCode as QrIcon, Rss, Share } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, describeError } from '#contract/errors.ts'
 import { isCancelled } from '#host/native-bridge.ts'
@@ -16,6 +16,12 @@ import { PosterSheet } from './poster-sheet.tsx'
 import { shareData, sharedPage, shareRecord, type ShareSubject } from './share-data.ts'
 import { CornerGuide } from '#ui/corner-guide.tsx'
 import styles from './share-sheet.module.css'
+
+const follows = {
+  articles: { label: '订阅地址', copied: '订阅地址已复制，可粘贴到阅读器里' },
+  podcast: { label: '播客地址', copied: '播客地址已复制，可粘贴到播客应用里' },
+  calendar: { label: '日历地址', copied: '日历地址已复制，可在日历里按地址订阅' },
+}
 
 /**
  * The ways to share, open from the start. In the provider's app those of the app, where it has some. The chosen way is
@@ -59,6 +65,11 @@ export const ShareSheet = observer(function ShareSheet({ subject }: { subject: S
     if (copied) record()
     else setView('code')
   }
+  const { feed } = subject
+  const follow = async ({ path, kind }: NonNullable<typeof feed>) => {
+    const copied = await copyText(location.origin + path)
+    overlays.toast(copied ? follows[kind].copied : '复制失败，请稍后再试')
+  }
   const byMenu = () => {
     setView('guide')
     void host
@@ -84,6 +95,9 @@ export const ShareSheet = observer(function ShareSheet({ subject }: { subject: S
     { key: 'copy', label: '复制链接', icon: <Link2 />, onSelect: () => void copy() },
     { key: 'code', label: '二维码', icon: <QrIcon />, onSelect: () => show('code') },
     { key: 'poster', label: '生成海报', icon: <Image />, onSelect: () => show('poster') },
+    ...(feed
+      ? [{ key: 'feed', label: follows[feed.kind].label, icon: <Rss />, onSelect: () => void follow(feed) }]
+      : []),
   ]
   return (
     <>

@@ -3,6 +3,7 @@ import { getCivilization } from '#contract/posts/civilizations.ts'
 import { getActivity } from '#contract/volunteers/activities.ts'
 import { getPracticeInfo, getVenue } from '#contract/volunteers/venues.ts'
 import { getWish } from '#contract/help/wishes.ts'
+import { calendarPath } from '#contract/feed-address.ts'
 import { activityState } from '#contract/volunteers/activity-state.ts'
 import { cardOf, geoOf, zoned } from '#contract/page-card.ts'
 import { beginning } from '#features/written/written-share.ts'
@@ -53,6 +54,7 @@ export const venueCard = cardOf(getVenue, (one) => ({
   title: one.name,
   text: one.introduction || one.address,
   picture: one.cover,
+  calendar: calendarPath('venues', one.id),
   above: [['阵地', '/practice-venue']],
   data: { '@type': 'Place', address: one.address, telephone: one.phone || undefined, geo: geoOf(one) },
 }))

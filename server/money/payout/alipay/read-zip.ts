@@ -4,7 +4,7 @@ const END = 0x06054b50
 const ENTRY = 0x02014b50
 const DEFLATED = 8
 /** Limit of an unpacked bill, in bytes; a day of a city is far smaller. */
-const MOST = 64 * 1024 * 1024
+const MAX = 64 * 1024 * 1024
 
 /** The contents of the files of a ZIP archive, as the directory at its end lists them. */
 export function filesOfZip(bytes: Buffer): Buffer[] {
@@ -21,7 +21,7 @@ export function filesOfZip(bytes: Buffer): Buffer[] {
     ]
     const start = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28)
     const packed = bytes.subarray(start, start + size)
-    files.push(method === DEFLATED ? inflateRawSync(packed, { maxOutputLength: MOST }) : packed)
+    files.push(method === DEFLATED ? inflateRawSync(packed, { maxOutputLength: MAX }) : packed)
     at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
   }
   return files

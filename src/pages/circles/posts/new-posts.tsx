@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { NEWS_MOST } from '#contract/circles/circle-feeds.ts'
+import { MAX_NEWS } from '#contract/circles/circle-feeds.ts'
 import type { CirclePost } from '#contract/circles/circles.ts'
 import { NewRows } from '#features/list/new-rows.tsx'
 import { useHeldRows } from '#features/list/use-held-rows.ts'
@@ -40,7 +40,7 @@ export function NewPosts({
   }
   return (
     <>
-      <NewRows label={news && num > 0 && `有 ${num < NEWS_MOST ? num : `${NEWS_MOST - 1}+`} 条新帖`} onShow={show} />
+      <NewRows label={news && num > 0 && `有 ${num < MAX_NEWS ? num : `${MAX_NEWS - 1}+`} 条新帖`} onShow={show} />
       {children(rows)}
     </>
   )

@@ -1,5 +1,5 @@
 import { parseTime } from '#contract/shanghai-time.ts'
-import { OPTIONS_LEAST, SIGNUPS_LEAST, SIGNUPS_MOST, voteFields } from '#contract/circles/vote-fields.ts'
+import { OPTIONS_LEAST, SIGNUPS_LEAST, MAX_SIGNUPS, voteFields } from '#contract/circles/vote-fields.ts'
 import { isBlank } from '#contract/words.ts'
 import { firstFault } from '#features/forms/first-fault.ts'
 import { optionsOf, USUAL_PLACES, type VoteDraft } from '#pages/circles/posts/post-draft.ts'
@@ -34,7 +34,7 @@ export function voteFaults(vote: VoteDraft, now: number): VoteFaults {
     else if (closes <= now) faults.signupEnd = '报名截止时间要晚于现在'
     else if (ends !== undefined && closes >= ends) faults.signupEnd = '报名要在投票结束前截止'
     if (firstFault(voteFields.signup_limit, vote.places || USUAL_PLACES))
-      faults.places = `应为 ${SIGNUPS_LEAST} 到 ${SIGNUPS_MOST} 之间的整数`
+      faults.places = `应为 ${SIGNUPS_LEAST} 到 ${MAX_SIGNUPS} 之间的整数`
   }
   return faults
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { OPTIONS_LEAST, OPTIONS_MOST } from '#contract/circles/vote-fields.ts'
+import { OPTIONS_LEAST, MAX_OPTIONS } from '#contract/circles/vote-fields.ts'
 import { PictureField } from '#features/upload/picture-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -66,7 +66,7 @@ export function VoteOptions({
           />
           <span className={styles.words}>给选项配图片</span>
         </label>
-        {vote.options.length < OPTIONS_MOST && (
+        {vote.options.length < MAX_OPTIONS && (
           <Button kind="soft" onClick={() => onChange((now) => ({ ...now, options: [...now.options, ''] }))}>
             添加选项
           </Button>

@@ -6,6 +6,7 @@ export const matrixCard = cardOf(getMatrix, (one) => ({
   text: one.introduction,
   picture: one.avatar,
   type: 'profile',
+  feed: { kind: 'matrixs', id: one.id },
   above: [['矩阵号', '/matrix']],
   data: { '@type': 'ProfilePage' },
 }))

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { feedPath } from '#contract/feed-address.ts'
 import { Feed } from '#features/feed/feed.tsx'
 import { SubscribeAccount } from '#features/page-cards/subscribe-account.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
@@ -59,6 +60,7 @@ function MatrixAccountPage() {
             cover: avatar,
             text: introduction,
             share: null,
+            feed: { path: feedPath('matrixs', id), kind: 'articles' },
           }}
         />
       }

@@ -12,11 +12,11 @@ import type { AdviceDraft } from './advice-draft.ts'
 import styles from './send-inter.module.css'
 
 const CALM_MS = 600
-const [FEWEST, MOST] = [4, 200]
+const [FEWEST, MAX] = [4, 200]
 
 /** While typing: public ones like it, to follow instead. Nothing is shown where there are none, or no network. */
 export function SimilarAdvices({ title, content, position }: Pick<AdviceDraft, 'title' | 'content' | 'position'>) {
-  const words = cutTo(asStored(`${title} ${content}`), MOST)
+  const words = cutTo(asStored(`${title} ${content}`), MAX)
   const asked = useRested(words, CALM_MS)
   const { data } = useQuery({
     ...similarAdvicesQuery({ words: asked, ...position }),

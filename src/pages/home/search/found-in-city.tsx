@@ -1,4 +1,4 @@
-import { CITY_THINGS_AT_MOST } from '#contract/content/city-search.ts'
+import { MAX_CITY_THINGS } from '#contract/content/city-search.ts'
 import { describeError } from '#contract/errors.ts'
 import { CityResults } from '#features/city-search/city-results.tsx'
 import { useCityResults } from '#features/city-search/use-city-results.ts'
@@ -30,7 +30,7 @@ export function FoundInCity({ keyword, onSearch }: { keyword: string; onSearch: 
     return (
       <>
         {strip}
-        <CityResults groups={groups} keyword={keyword} most={CITY_THINGS_AT_MOST} />
+        <CityResults groups={groups} keyword={keyword} most={MAX_CITY_THINGS} />
       </>
     )
   return (

@@ -1,7 +1,7 @@
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import * as v from 'valibot'
-import { KEYWORD_AT_MOST } from '#contract/content/content-search.ts'
+import { MAX_KEYWORD } from '#contract/content/content-search.ts'
 import { warmCityResults } from '#features/city-search/lazy-city-results.tsx'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { aMoment } from '#lib/a-moment.ts'
@@ -102,9 +102,9 @@ function SearchPage() {
               render: <Link to="/search" search={{ q, type: key }} replace />,
             }))}
           />
-          {q.length === KEYWORD_AT_MOST && (
+          {q.length === MAX_KEYWORD && (
             <p role="status" className={styles.near}>
-              最多搜索 {KEYWORD_AT_MOST} 个字，后面的没有搜
+              最多搜索 {MAX_KEYWORD} 个字，后面的没有搜
             </p>
           )}
           {type === 'city' ? (

@@ -10,6 +10,7 @@ export const specialCard = cardOf(getSpecial, (one) => ({
   published: one.publish_at,
   author: one.author,
   source: one.source_name,
+  feed: { kind: 'specials', id: one.id },
   above: [['专题', '/specials']],
   data: { '@type': 'CollectionPage' },
 }))

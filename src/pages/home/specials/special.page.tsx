@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import { feedPath } from '#contract/feed-address.ts'
 import { Comments } from '#features/comments/comments.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { warmProse } from '#features/prose/warm-prose.ts'
@@ -60,6 +61,7 @@ const Special = observer(function Special({ aid }: { aid: string }) {
     cover: data.banner || data.cover,
     html: data.introduction || data.content,
     share: data.share,
+    feed: { path: feedPath('specials', aid), kind: 'articles' },
   }
   return (
     <PageShell actions={<ShareButton subject={subject} />} shows={special.queryKey}>

@@ -11,6 +11,7 @@ export const albumCard = cardOf(getAlbum, (one) => ({
   published: one.publish_at,
   author: one.author,
   source: one.source_name,
+  feed: { kind: 'albums', id: one.id },
   above: [['听电台', '/radios']],
   data: { '@type': 'PodcastSeries', keywords: one.tags },
 }))

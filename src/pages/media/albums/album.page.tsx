@@ -2,6 +2,7 @@ import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import * as v from 'valibot'
+import { feedPath } from '#contract/feed-address.ts'
 import type { Album, PlayItem } from '#contract/content/albums.ts'
 import { usePlaces, warmPlaces } from '#features/continue-listening/use-places.ts'
 import { DownloadAlbumButton } from '#features/downloads/download-album-button.tsx'
@@ -75,6 +76,7 @@ const AlbumPage = observer(function AlbumPage() {
     cover: album.cover,
     html: album.introduction || album.content,
     share: album.share,
+    feed: { path: feedPath('albums', id), kind: 'podcast' as const },
   }
   return (
     <PageShell

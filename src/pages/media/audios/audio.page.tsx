@@ -21,6 +21,7 @@ import { AudioStage } from './audio-stage.tsx'
 import styles from './audio.module.css'
 import { useFollowPlayer } from './use-follow-player.ts'
 
+const AudioWords = lazyBlock(() => import('./audio-words.tsx').then((module) => module.AudioWords))
 const AudioFoot = lazyBlock(() => import('./audio-foot.tsx').then((module) => module.AudioFoot))
 
 export const Route = createFileRoute('/audios/$aid')({
@@ -83,6 +84,11 @@ function Audio({ aid }: { aid: string }) {
             <Prose html={data.content} className={styles.text} />
           ) : (
             data.introduction && <p className={styles.text}>{data.introduction}</p>
+          )}
+          {data.timed === 1 && (
+            <WhenNear id="audio-words" waiting={<Skeleton variant="lines" count={4} />}>
+              <AudioWords audio={data} />
+            </WhenNear>
           )}
         </div>
         <WhenNear

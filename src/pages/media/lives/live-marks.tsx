@@ -9,15 +9,7 @@ import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 
 /** A citizen's marks on a room: like it, and, before it begins, reserve a reminder. A guest is asked to log in. */
-export const LiveMarks = observer(function LiveMarks({
-  id,
-  coming,
-  className,
-}: {
-  id: string
-  coming: boolean
-  className?: string | undefined
-}) {
+export const LiveMarks = observer(function LiveMarks({ id, coming }: { id: string; coming: boolean }) {
   const { session, overlays } = useStores()
   const { data } = useQuery(liveStateQuery(id))
   const like = useLiveMark(id, 'like')
@@ -32,7 +24,7 @@ export const LiveMarks = observer(function LiveMarks({
     })
   }
   return (
-    <div className={className}>
+    <>
       {coming && (
         <Button
           kind={reserved ? 'plain' : 'primary'}
@@ -52,6 +44,6 @@ export const LiveMarks = observer(function LiveMarks({
         aria-pressed={liked}
         onClick={() => tapLike(() => signedIn() && like.mutate(!liked))}
       >{`点赞${data && data.like_num > 0 ? ` ${countText(data.like_num)}` : ''}`}</Button>
-    </div>
+    </>
   )
 })

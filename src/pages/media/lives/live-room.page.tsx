@@ -14,6 +14,7 @@ import { need } from '#queries/query-client.ts'
 import { LiveDot } from '#ui/live-dot.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { LiveCalendar } from './live-calendar.tsx'
 import { LiveChat } from './live-chat.tsx'
 import { LiveComing } from './live-coming.tsx'
 import { LiveLogList } from './live-log-list.tsx'
@@ -92,7 +93,10 @@ function LiveRoom({ id }: { id: string }) {
           </>
         }
       >
-        <LiveMarks className={styles.marks} id={id} coming={status === liveStates.coming} />
+        <div className={styles.marks}>
+          <LiveMarks id={id} coming={isComing} />
+          {isComing && <LiveCalendar room={data} />}
+        </div>
         <ItemText text={introduction} />
       </ItemHead>
       <div className={styles.room}>

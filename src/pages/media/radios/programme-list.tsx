@@ -1,9 +1,10 @@
-import { AudioLines, Pause, Play } from 'lucide-react'
+import { AudioLines, CalendarPlus, Pause, Play } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { Link } from '@tanstack/react-router'
 import * as programmeStates from '#contract/content/programme-states.ts'
 import type { Channel, Programme } from '#contract/content/channels.ts'
+import { useCalendar } from '#features/calendar/use-calendar.ts'
 import { clockOf, programmeState } from '#lib/programme-time.ts'
 import { useStores } from '#stores/stores.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -26,7 +27,18 @@ export const ProgrammeList = observer(function ProgrammeList({
   now: number
 }) {
   const { player } = useStores()
+  const addToCalendar = useCalendar()
   const heard = programmes.filter((programme) => playsBack(programme, now))
+  const note = ({ id, name, start_at: start, end_at: end }: Programme) =>
+    addToCalendar({
+      kind: 'programme',
+      id,
+      title: name,
+      start,
+      end,
+      place: channel.name,
+      address: `${location.origin}/radios/${channel.id}`,
+    })
   const play = (programme: Programme) => {
     if (player.track?.id === programme.id) return player.toggle()
     player.playTracks(
@@ -70,6 +82,14 @@ export const ProgrammeList = observer(function ProgrammeList({
               >
                 往期
               </Link>
+            )}
+            {state === programmeStates.next && (
+              <IconButton
+                icon={<CalendarPlus />}
+                label={`${clockOf(programme.start_at)} ${programme.name} 加入日历`}
+                className={styles.play}
+                onClick={() => note(programme)}
+              />
             )}
             {heard.includes(programme) && (
               <IconButton

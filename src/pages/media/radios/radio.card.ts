@@ -6,6 +6,7 @@ export const radioCard = cardOf(getChannelPlay, ({ channel }) => ({
   text: channel.introduction,
   picture: channel.logo || channel.cover,
   above: [['听电台', '/radios']],
+  feed: { kind: 'radios', id: channel.id },
   data: {
     '@type': 'RadioStation',
     ...(channel.frequency ? { broadcastFrequency: channel.frequency } : {}),

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useEffect } from 'react'
+import { feedPath } from '#contract/feed-address.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'
 import { channelPlayQuery, countVisit } from '#queries/channels.queries.ts'
@@ -41,6 +42,7 @@ function RadioPage() {
     cover: channel.cover,
     text: channel.introduction,
     share: null,
+    feed: { path: feedPath('radios', id), kind: 'podcast' as const },
   }
   return (
     <PageShell actions={<ShareButton subject={subject} />} shows={play.queryKey}>

@@ -7,7 +7,7 @@ import { comingAndPast } from '#queries/activities.queries.ts'
 import { needList } from '#queries/need-list.ts'
 import { need } from '#queries/query-client.ts'
 import { nothingFound } from '#lib/nothing-found.ts'
-import { WORDS_AT_MOST, wordsInAddress } from '#features/navigation/words-in-address.ts'
+import { MAX_WORDS, wordsInAddress } from '#features/navigation/words-in-address.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { ActivityList } from './activity-list.tsx'
 import styles from './activities.module.css'
@@ -46,7 +46,7 @@ function ActListPage() {
   const find = (keyword: string) =>
     void navigate({
       to: '/actlist',
-      search: { ...search, keyword: cutTo(asStoredLine(keyword), WORDS_AT_MOST) || undefined },
+      search: { ...search, keyword: cutTo(asStoredLine(keyword), MAX_WORDS) || undefined },
       replace: true,
     })
   return (
@@ -58,7 +58,7 @@ function ActListPage() {
         <ActivityList
           query={coming}
           past={past}
-          note={search.keyword ? nothingFound(search.keyword, { most: WORDS_AT_MOST }) : '还没有活动'}
+          note={search.keyword ? nothingFound(search.keyword, { most: MAX_WORDS }) : '还没有活动'}
         />
       </div>
     </PageShell>

@@ -3,7 +3,7 @@ import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { deleteAddress, MOST_ADDRESSES, type Address } from '#contract/help/addresses.ts'
+import { deleteAddress, MAX_ADDRESSES, type Address } from '#contract/help/addresses.ts'
 import { describeError } from '#contract/errors.ts'
 import { QueryFailure } from '#features/list/query-failure.tsx'
 import { EntryRow } from '#features/outbox/entry-row.tsx'
@@ -97,8 +97,8 @@ const Addresses = observer(function Addresses() {
         ))}
       </ul>
       <div data-bottom-bar className={styles.bar}>
-        <Button size="large" block disabled={list.length >= MOST_ADDRESSES} onClick={() => setEditing('new')}>
-          {list.length >= MOST_ADDRESSES ? `最多保存 ${MOST_ADDRESSES} 个` : '新增地址'}
+        <Button size="large" block disabled={list.length >= MAX_ADDRESSES} onClick={() => setEditing('new')}>
+          {list.length >= MAX_ADDRESSES ? `最多保存 ${MAX_ADDRESSES} 个` : '新增地址'}
         </Button>
       </div>
     </div>

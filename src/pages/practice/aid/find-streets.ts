@@ -9,7 +9,7 @@ export interface StreetChoice {
   /** A name, '' for none. */
   community: string
 }
-const MOST = 20
+const MAX = 20
 
 export const communitiesOf = (all: readonly Street[], street: string): Street[] =>
   street === '' ? [] : all.filter(({ parent_id: parent }) => parent === street)
@@ -25,5 +25,5 @@ export function findStreets(all: readonly Street[], words: string): (StreetChoic
       ...communitiesOf(all, id).map((one) => ({ street: id, community: one.name, name: `${name} ${one.name}` })),
     ])
     .filter(({ name }) => wanted.every((word) => oneWidth(name).includes(word)))
-    .slice(0, MOST)
+    .slice(0, MAX)
 }

@@ -19,6 +19,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { ProofButton } from '../hours/proof-button.tsx'
 import styles from './check-ins.module.css'
+import { FollowByCalendar } from './follow-by-calendar.tsx'
 import { QueuedScans, scansIn } from './queued-scans.tsx'
 
 /** What I joined, with hours and points, and their sums [rule R54, decision G173]. */
@@ -66,6 +67,7 @@ const Records = observer(function Records() {
       </dl>
       <PointsHelp />
       {(sum?.hours ?? 0) > 0 && session.user && <ProofButton id={session.user.id} />}
+      <FollowByCalendar />
       <QueuedScans entries={queued} />
       <PagedList
         query={query}

@@ -28,7 +28,7 @@ interface EvaluationDraft {
   show: boolean
 }
 const blank: EvaluationDraft = { score: 0, tags: [], content: '', pictures: [], show: false }
-const MOST_TAGS = 5
+const MAX_TAGS = 5
 
 /**
  * What can be done in place of a low score: once, it is said that a wish is not fulfilled; a service is ordered again.
@@ -99,10 +99,10 @@ export function EvaluationForm({ type, id, done }: { type: Evaluated; id: string
       </div>
       {tags && tags.list.length > 0 && (
         <SeveralField
-          label={`标签（选填，最多 ${MOST_TAGS} 个）`}
+          label={`标签（选填，最多 ${MAX_TAGS} 个）`}
           choices={tags.list.map((tag) => ({ id: tag, name: tag }))}
           value={fields.tags}
-          most={MOST_TAGS}
+          most={MAX_TAGS}
           onChange={(chosen) => write({ tags: chosen })}
         />
       )}

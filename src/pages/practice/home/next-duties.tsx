@@ -22,7 +22,7 @@ interface Duty {
   link: ReactElement
 }
 const AHEAD_MS = 48 * 3_600_000
-const MOST = 4
+const MAX = 4
 
 /** What a volunteer has promised for today and tomorrow, the next first. */
 export function NextDuties() {
@@ -65,7 +65,7 @@ export function NextDuties() {
   const next = all
     .filter(({ at }) => at < now + AHEAD_MS)
     .sort((one, other) => one.at - other.at)
-    .slice(0, MOST)
+    .slice(0, MAX)
   if (next.length === 0) return null
   return (
     <CellGroup title="接下来要做的">

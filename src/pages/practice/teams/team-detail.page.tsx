@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { calendarPath } from '#contract/feed-address.ts'
 import { memberRoles } from '#contract/volunteers/volunteer-states.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { PagedList } from '#features/list/paged-list.tsx'
@@ -63,6 +64,7 @@ function TeamDetailPage() {
             cover: logo,
             text: introduction,
             share: null,
+            feed: { path: calendarPath('teams', id), kind: 'calendar' },
           }}
         />
       }

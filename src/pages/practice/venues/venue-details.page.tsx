@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Building2, Clock3, MapPin, Phone, UserRound } from 'lucide-react'
+import { calendarPath } from '#contract/feed-address.ts'
 import { venueTypes } from '#contract/volunteers/venues.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { Prose } from '#features/prose/prose.tsx'
@@ -60,6 +61,7 @@ function VenueDetailsPage() {
             cover,
             html: introduction,
             share: null,
+            feed: { path: calendarPath('venues', id), kind: 'calendar' },
           }}
         />
       }

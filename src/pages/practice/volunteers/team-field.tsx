@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { WordsField } from '#ui/words-field.tsx'
 import styles from './volunteer.module.css'
 
-const MOST = 8
+const MAX = 8
 const none = { id: '', name: '暂不加入' }
 
 /** The team they want to join once they are approved, found by its name [decision G166]. */
@@ -18,7 +18,7 @@ export function TeamField({ value, onChange }: { value: string; onChange: (team:
   const [asked, ask] = useState<string>()
   const { data, error } = useInfiniteQuery({ ...teamsQuery({ keyword: asked ?? '' }), enabled: asked !== undefined })
   const { data: chosen } = useQuery({ ...teamQuery(value), enabled: value !== '' })
-  const found = rowsOf(data).slice(0, MOST)
+  const found = rowsOf(data).slice(0, MAX)
   const own = value !== '' && !found.some(({ id }) => id === value)
   const choices = [none, ...(own ? [{ id: value, name: chosen?.name ?? '已选的团队' }] : []), ...found]
   const note = error ? '团队要联网后才能找' : data && found.length === 0 ? '没有找到这样的团队，换个词试试' : ''

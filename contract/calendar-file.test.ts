@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarFile } from './calendar-file.ts'
+import { calendarFeed, calendarFile } from './calendar-file.ts'
 
 test('times in UTC, signs written as the format demands, no line over 75 octets', () => {
   const text = calendarFile(
@@ -74,4 +74,28 @@ test('no title begins a line of its own', () => {
   expect(lines).toHaveLength(19)
   expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([])
   expect(lines.filter((line) => /\p{Cc}/u.test(line))).toEqual([])
+})
+
+test('a calendar to subscribe to has a name, when to ask again, and what is cancelled', () => {
+  const event = {
+    id: '7',
+    title: '清河',
+    start: '2026-11-28 09:00',
+    end: '2026-11-28 10:00',
+    place: '',
+    address: 'https://city.example/activities-details/7',
+    at: { longitude: 120.5, latitude: 30.25 },
+  }
+  const text = calendarFeed(
+    { name: '护河队, 活动', reminds: true },
+    [event, { ...event, id: '8', cancelled: true }],
+    new Date(0),
+  )
+  const whole = text.replaceAll('\r\n ', '')
+  expect(whole).toContain('NAME:护河队\\, 活动\r\n')
+  expect(whole).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H')
+  expect(whole).toContain('GEO:30.25;120.5')
+  const [, first, second] = whole.split('BEGIN:VEVENT')
+  expect([first!.includes('BEGIN:VALARM'), first!.includes('STATUS:CANCELLED')]).toEqual([true, false])
+  expect([second!.includes('BEGIN:VALARM'), second!.includes('STATUS:CANCELLED')]).toEqual([false, true])
 })

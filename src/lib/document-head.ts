@@ -1,0 +1,43 @@
+/**
+ * What the head of the document says to programs that read it: the browser's own share menu, reader modes. The server
+ * wrote it for the page the document was opened at.
+ */
+const SAYINGS =
+  'link[rel=canonical],link[rel=alternate],meta[property^="og:"],meta[property^="article:"],meta[name^="twitter:"],meta[itemprop],script[type="application/ld+json"]'
+
+/** An address without its query stands for its page. */
+const isSaidOf = (address: string): boolean => {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href
+  return canonical !== undefined && new URL(canonical).pathname === new URL(address, location.href).pathname
+}
+
+/** Forgets what was said of a page that is left. */
+export function clearHead(): void {
+  if (!isSaidOf(location.href)) for (const one of document.head.querySelectorAll(SAYINGS)) one.remove()
+}
+
+/** Says what the page is that is open now; what the server said of it is more, and stays. */
+export function fillHead({ title, text, url, picture }: HeadWords): void {
+  if (isSaidOf(url)) return
+  for (const one of document.head.querySelectorAll(SAYINGS)) one.remove()
+  document.querySelector('meta[name=description]')?.setAttribute('content', text)
+  const canonical = document.createElement('link')
+  canonical.rel = 'canonical'
+  canonical.href = url
+  document.head.append(canonical)
+  const properties = { 'og:title': title, 'og:description': text, 'og:url': url, 'og:image': picture }
+  for (const [name, content] of Object.entries(properties)) {
+    if (!content) continue
+    const meta = document.createElement('meta')
+    meta.setAttribute('property', name)
+    meta.content = content
+    document.head.append(meta)
+  }
+}
+interface HeadWords {
+  title: string
+  text: string
+  /** Absolute. */
+  url: string
+  picture: string
+}
