@@ -1,4 +1,4 @@
-/** One GET of an address that the operator typed: time, size and redirects are limited. */
+/** One GET of an address that the operator typed or a feed names: time, size and redirects are limited. */
 import { lookup } from 'node:dns/promises'
 import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
@@ -47,22 +47,22 @@ export function isPrivateAddress(address: string): boolean {
 }
 
 /**
- * Follows at most five redirects; one that leads from the internet into a private network is refused. Throws
- * SourceError.
+ * Follows at most five redirects; one that leads from the internet into a private network is refused. isPublic: the
+ * address was named by something found on the internet, so that it may not lead inside either. Throws SourceError.
  */
 export async function fetchAddress(
   start: string,
-  timeLimit = TIME_LIMIT_MS,
-): Promise<{ bytes: Uint8Array; charset: string; address: string }> {
+  { timeLimit = TIME_LIMIT_MS, isPublic = false }: { timeLimit?: number; isPublic?: boolean } = {},
+): Promise<{ bytes: Uint8Array; charset: string; address: string; isPublic: boolean }> {
   const signal = AbortSignal.timeout(timeLimit)
   let url = webUrl(start, undefined)
-  let startedPublic = false
+  let startedPublic = isPublic
   for (let hop = 0; hop <= REDIRECT_LIMIT; hop++) {
     try {
       const addresses = await resolve(url, signal)
       const inside = addresses.some(({ address }) => isPrivateAddress(address))
-      if (hop === 0) startedPublic = !inside
-      else if (inside && startedPublic) throw new SourceError('地址转向了内部网络，已拒绝')
+      if (inside && startedPublic) throw new SourceError('地址指向内部网络，已拒绝')
+      startedPublic ||= !inside
       const answer = await get(url, addresses, signal)
       const status = answer.statusCode ?? 0
       if (status >= 300 && status < 400 && answer.headers.location) {
@@ -83,6 +83,7 @@ export async function fetchAddress(
       return {
         bytes: await collect(answer),
         address: url.href,
+        isPublic: startedPublic,
         charset: /charset\s*=\s*"?([^";\s]+)/i.exec(answer.headers['content-type'] ?? '')?.[1] ?? '',
       }
     } catch (error) {

@@ -64,7 +64,8 @@ describe('addresses', () => {
     ['/gzip-broken', '已损坏'],
     ['/drop', '中途断开'],
   ])('%s: %s', async (path, sentence) => expect((await all(base + path))[0]!.failure).toContain(sentence))
-  it('does not wait for ever', async () => expect(fetchAddress(`${base}/silent`, 300)).rejects.toThrow('内没有读完'))
+  it('does not wait for ever', async () =>
+    expect(fetchAddress(`${base}/silent`, { timeLimit: 300 })).rejects.toThrow('内没有读完'))
   it('nobody there', async () => {
     expect((await all('http://127.0.0.1:1/'))[0]!.failure).toBe('对方拒绝连接')
     expect((await all('http://'))[0]!.failure).toBe('地址写法不正确')

@@ -4,9 +4,13 @@ import { basename, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { SIZE_LIMIT, SourceError, fetchAddress } from './fetch-address.ts'
 
-/** A source's bytes, the charset HTTP declared and where they were found ('' for a file), or why it is unread. */
+/**
+ * A source's bytes, the charset HTTP declared and where they were found ('' for a file), or why it is unread. isPublic:
+ * it is not from this network, or nobody knows: addresses in it may not lead inside.
+ */
 export type LoadedSource =
-  { name: string; bytes: Uint8Array; charset: string; address: string } | { name: string; failure: string }
+  | { name: string; bytes: Uint8Array; charset: string; address: string; isPublic: boolean }
+  | { name: string; failure: string }
 
 const feedNames = /\.(xml|rss|atom|rdf|json)$/i
 
@@ -51,7 +55,7 @@ async function load(name: string, read: () => ReturnType<typeof fetchAddress>): 
 async function readSmallFile(path: string) {
   const { size } = await stat(path)
   if (size > SIZE_LIMIT) throw new SourceError('文件超过 50 MB')
-  return { bytes: await readFile(path), charset: '', address: '' }
+  return { bytes: await readFile(path), charset: '', address: '', isPublic: true }
 }
 
 /** Unpacks a feed stored or sent as a .gz file. */

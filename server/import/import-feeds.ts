@@ -38,7 +38,7 @@ export async function importFeeds(
       const summary = await storeFeed(db, feed, {
         onProgress: (done, total) => report.progress(feed.title, done, total),
       })
-      const unheard = await storeTranscripts(db, feed)
+      const unheard = await storeTranscripts(db, feed, loaded.isPublic)
       feeds.push({ ...summary, name, encoding })
       const remarks = refuted ? [`声明的编码 ${refuted} 与内容不符，按 ${encoding} 读取`] : []
       report.line(describeSummary(summary, [...remarks, ...describeItems([...feed.remarks, ...unheard])]))

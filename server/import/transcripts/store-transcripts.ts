@@ -1,5 +1,5 @@
 /** Fetches what is said in the recordings of a feed, and their chapters, and keeps it beside them. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { transcripts } from '#server/content/transcripts/transcripts.tables.ts'
 import { posts } from '#server/content/posts.tables.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -14,8 +14,8 @@ import { readTranscript } from './read-transcript.ts'
 const AT_ONCE = 50
 const TIME_LIMIT_MS = 10_000
 
-/** Tells which could not be fetched; the recordings are stored without them. */
-export async function storeTranscripts(db: Database, feed: Feed): Promise<SkippedItem[]> {
+/** Tells which could not be fetched; the recordings are stored without them. isPublic: as the feed itself. */
+export async function storeTranscripts(db: Database, feed: Feed, isPublic: boolean): Promise<SkippedItem[]> {
   const timed = feed.items.filter((item) => sourceOf(item) !== '')
   if (timed.length === 0) return []
   const rows = await db
@@ -23,11 +23,9 @@ export async function storeTranscripts(db: Database, feed: Feed): Promise<Skippe
     .from(posts)
     .leftJoin(transcripts, eq(transcripts.postId, posts.id))
     .where(
-      and(
-        inArray(
-          posts.guid,
-          timed.map((item) => guidOf(feed, item)),
-        ),
+      inArray(
+        posts.guid,
+        timed.map((item) => guidOf(feed, item)),
       ),
     )
   const stored = new Map(rows.map((row) => [row.guid, row]))
@@ -38,7 +36,7 @@ export async function storeTranscripts(db: Database, feed: Feed): Promise<Skippe
   const failed: SkippedItem[] = []
   for (const { item, row } of wanted.slice(0, AT_ONCE)) {
     try {
-      const values = { ...(await fetchTimed(item)), source: sourceOf(item) }
+      const values = { ...(await fetchTimed(item, isPublic)), source: sourceOf(item) }
       await db
         .insert(transcripts)
         .values({ postId: row!.id, ...values })
@@ -54,13 +52,13 @@ export async function storeTranscripts(db: Database, feed: Feed): Promise<Skippe
 const sourceOf = ({ transcript, chaptersFile, chapters }: FeedItem): string =>
   [transcript?.url ?? '', chaptersFile, chapters.length > 0 ? JSON.stringify(chapters) : ''].join(' ').trim()
 
-async function fetchTimed({ transcript, chaptersFile, chapters }: FeedItem) {
+async function fetchTimed({ transcript, chaptersFile, chapters }: FeedItem, isPublic: boolean) {
   return {
-    cues: transcript ? readTranscript(await textAt(transcript.url), transcript.type) : [],
-    chapters: cleanChapters(chaptersFile ? readChaptersFile(await textAt(chaptersFile)) : chapters),
+    cues: transcript ? readTranscript(await textAt(transcript.url, isPublic), transcript.type) : [],
+    chapters: cleanChapters(chaptersFile ? readChaptersFile(await textAt(chaptersFile, isPublic)) : chapters),
   }
 }
-async function textAt(address: string): Promise<string> {
-  const { bytes, charset } = await fetchAddress(address, TIME_LIMIT_MS)
+async function textAt(address: string, isPublic: boolean): Promise<string> {
+  const { bytes, charset } = await fetchAddress(address, { timeLimit: TIME_LIMIT_MS, isPublic })
   return decodeText(bytes, charset).text
 }
