@@ -18,3 +18,8 @@ export const calendarPath = (kind: CalendarKind, id: string): string =>
   `/calendars/${kind}/${encodeURIComponent(id)}.ics`
 /** The secret part of the address of a citizen's own calendar. */
 export const OWN_CALENDAR = '/calendars/mine/'
+
+/** What is said in a recording, and its chapters, as podcasts link them. */
+export const timedKinds = { transcripts: 'application/json', chapters: 'application/json+chapters' } as const
+export type TimedKind = keyof typeof timedKinds
+export const timedPath = (kind: TimedKind, id: string): string => `/feeds/${kind}/${encodeURIComponent(id)}.json`

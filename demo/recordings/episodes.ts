@@ -3,6 +3,8 @@ export interface Episode {
   file: string
   title: string
   text: string
+  /** Where a chapter begins, by the place of its first sentence, and its title. */
+  chapters?: [sentence: number, title: string][]
 }
 
 export const morning: Episode[] = [
@@ -10,16 +12,29 @@ export const morning: Episode[] = [
     file: 'morning-1',
     title: '早间播报：今晚到后天有雨，公交线网调整首日提醒',
     text: '各位听众早上好，这里是云溪之声早间播报。市气象台预计，今晚到后天全市有中雨，局部大雨，云顶山和茶岭有低云雾，开车上山请打开雾灯。公交线网今天起调整，取消五条线路，新增四条线路，出门前请先看看站牌，也可以在云溪发布里查询。祝您一天顺利。',
+    chapters: [
+      [0, '今晚到后天的天气'],
+      [2, '公交线网调整'],
+    ],
   },
   {
     file: 'morning-2',
     title: '早间播报：溪口片区停水通知，长者食堂第三家开门',
     text: '各位听众早上好，这里是云溪之声早间播报。溪口和城东部分片区今晚十点起停水六小时，请提前储水。南门长者食堂昨天开门，八元套餐卖出三百份，下个月还将开两家。新渡大桥合龙后，桥面铺装已经开始，预计年底通车。感谢收听。',
+    chapters: [
+      [0, '今晚停水'],
+      [2, '长者食堂'],
+      [3, '新渡大桥'],
+    ],
   },
   {
     file: 'morning-3',
     title: '早间播报：夜间儿科门诊延长到十一点',
     text: '各位听众早上好，这里是云溪之声早间播报。从下周一开始，市人民医院夜间儿科门诊延长到晚上十一点，挂号窗口和手机预约同时开放。茶岭步道二期完工，全长六公里，沿线新设三处饮水点。周末去爬山，请记得带走垃圾。感谢收听。',
+    chapters: [
+      [0, '夜间儿科门诊'],
+      [2, '茶岭步道'],
+    ],
   },
 ]
 export const story: Episode[] = [

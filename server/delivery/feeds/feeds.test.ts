@@ -8,8 +8,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { feedForms, feedPath, STATIONS_PATH, type FeedForm } from '#contract/feed-address.ts'
 import { albumItems } from '#server/content/item-lists.tables.ts'
 import { postBodies, posts } from '#server/content/posts.tables.ts'
+import { transcripts } from '#server/content/transcripts/transcripts.tables.ts'
 import { readFeed } from '#server/import/read-feed.ts'
 import { storeFeed } from '#server/import/store-feed.ts'
+import { cleanChapters, readChaptersFile } from '#server/import/transcripts/read-chapters.ts'
+import { readTranscript } from '#server/import/transcripts/read-transcript.ts'
 import type { HonoEnv } from '#server/platform/http/who-asks.ts'
 import { MediaFolder } from '#server/platform/storage/media-folder.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
@@ -119,6 +122,17 @@ test('a podcast imported into an empty city is the same album', async () => {
   } finally {
     await empty.close()
   }
+})
+test('what is said in a recording and its chapters are read back', async () => {
+  const cues = [{ start: 0.5, end: 3, text: '灯塔', speaker: '小溪' }]
+  const chapters = [{ start: 0, title: '开场', image: '', link: 'https://pod.example/' }]
+  await app.db.insert(transcripts).values({ postId: world.audio, cues, chapters })
+  const feed = await read(feedPath('albums', String(world.album)))
+  const item = feed.items.find(({ chaptersFile }) => chaptersFile !== '')!
+  const textAt = async (address: string) => (await get(new URL(address).pathname)).text()
+  expect(readTranscript(await textAt(item.transcript!.url), item.transcript!.type)).toEqual(cues)
+  expect(cleanChapters(readChaptersFile(await textAt(item.chaptersFile)))).toEqual(chapters)
+  expect(feed.items.filter(({ transcript }) => transcript !== undefined)).toHaveLength(1)
 })
 test('each thing with a page of its own has its feed', async () => {
   const titles = await Promise.all(

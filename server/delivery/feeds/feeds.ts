@@ -8,9 +8,13 @@ import {
   feedKinds,
   feedPath,
   STATIONS_PATH,
+  timedKinds,
   type FeedForm,
   type FeedKind,
+  type TimedKind,
 } from '#contract/feed-address.ts'
+import { getTranscript } from '#contract/content/transcripts.ts'
+import { ask } from '#server/delivery/ask.ts'
 import { wasWithdrawn } from '#server/content/was-withdrawn.ts'
 import type { RunningApi } from '#server/platform/api/running-api.ts'
 import { sendEncoded } from '#server/platform/api/send-encoded.ts'
@@ -23,6 +27,7 @@ import { calendars, readOwnCalendar } from './calendars.ts'
 import { contentFeeds } from './content-feeds.ts'
 import { listeningFeeds, writeStations } from './listening-feeds.ts'
 import type { FeedSite } from './read-items.ts'
+import { writeTimed } from './write-timed.ts'
 import { changedAt, writeFeed } from './write-feed.ts'
 
 /** What is withdrawn has left every feed within a minute. */
@@ -77,7 +82,8 @@ export function createFeeds(
       return missing((await wasWithdrawn(app.context().db, id || 0)) ? 410 : 404)
     }
   }
-  const cached = (site: FeedSite, path: string, make: () => Promise<Written>) => made.get(site.origin + path, make)
+  const cached = (site: Pick<FeedSite, 'origin'>, path: string, make: () => Promise<Written>) =>
+    made.get(site.origin + path, make)
 
   feeds.get(STATIONS_PATH, (c) =>
     send(c, (site) =>
@@ -98,6 +104,17 @@ export function createFeeds(
       }),
     )
   }
+  for (const kind of Object.keys(timedKinds) as TimedKind[])
+    feeds.get(`/feeds/${kind}/:file`, (c) => {
+      const [, id] = /^([1-9]\d{0,8})\.json$/.exec(c.req.param('file') ?? '') ?? []
+      if (!id) return missing(404)
+      return send(c, () =>
+        cached({ origin: '' }, c.req.path, async () => {
+          const said = await ask(app, getTranscript, { id: Number(id) })
+          return written(timedKinds[kind], JSON.stringify(writeTimed[kind](said)))
+        }),
+      )
+    })
   feeds.get('/feeds/:kind/:file', (c) => sendFeed(c, c.req.param('kind'), c.req.param('file')))
   feeds.get('/feeds/:file', (c) => {
     const [kind = '', form = ''] = c.req.param('file').split('.')

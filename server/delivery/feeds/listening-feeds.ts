@@ -94,6 +94,8 @@ function presentProgramme(one: Programme, isRadio: boolean, { origin }: FeedSite
     ],
     seconds: (end - start) / 1000,
     episode: null,
+    transcript: '',
+    chapters: '',
   }
 }
 

@@ -33,6 +33,9 @@ export interface OutgoingItem {
   seconds: number
   /** Its place in an album; null where it has none. */
   episode: number | null
+  /** Addresses of what is said in it, and of its chapters; '' where there are none. */
+  transcript: string
+  chapters: string
 }
 export interface OutgoingFile {
   url: string

@@ -1,6 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { contentPage } from '#contract/content/content-page.ts'
 import type { ContentType } from '#contract/fields.ts'
+import { timedPath } from '#contract/feed-address.ts'
+import { transcripts } from '#server/content/transcripts/transcripts.tables.ts'
 import { isPublished } from '#server/content/is-published.ts'
 import { postBodies, posts } from '#server/content/posts.tables.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -21,19 +23,26 @@ const EMPTY = { content: '', tags: [], attachments: [], pictures: [] }
 export async function readItems(db: Database, ids: number[], site: FeedSite): Promise<OutgoingItem[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .select({ post: posts, body: postBodies })
+    .select({
+      post: posts,
+      body: postBodies,
+      isSaid: sql<boolean>`coalesce(jsonb_array_length(${transcripts.cues}) > 0, false)`,
+      hasChapters: sql<boolean>`coalesce(jsonb_array_length(${transcripts.chapters}) > 0, false)`,
+    })
     .from(posts)
     .leftJoin(postBodies, eq(postBodies.postId, posts.id))
+    .leftJoin(transcripts, eq(transcripts.postId, posts.id))
     .where(and(inArray(posts.id, ids), isPublished))
   const places = new Map(ids.map((id, place) => [id, place]))
   return rows
     .sort((a, b) => places.get(a.post.id)! - places.get(b.post.id)!)
-    .map(({ post, body }) => present(post, body ?? EMPTY, site))
+    .map(({ post, body, ...timed }) => present(post, body ?? EMPTY, timed, site))
 }
 
 function present(
   post: typeof posts.$inferSelect,
   { content, tags, attachments, pictures }: Pick<typeof postBodies.$inferSelect, keyof typeof EMPTY>,
+  { isSaid, hasChapters }: { isSaid: boolean; hasChapters: boolean },
   site: FeedSite,
 ): OutgoingItem {
   const absolute = (address: string) => address && new URL(address, site.origin).href
@@ -62,5 +71,7 @@ function present(
     ],
     seconds: post.mediaUrl ? post.duration : 0,
     episode: null,
+    transcript: isSaid ? absolute(timedPath('transcripts', String(post.id))) : '',
+    chapters: hasChapters ? absolute(timedPath('chapters', String(post.id))) : '',
   }
 }

@@ -1,6 +1,6 @@
 /** A feed in the three forms that readers know. */
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith'
-import { feedForms, type FeedForm } from '#contract/feed-address.ts'
+import { feedForms, timedKinds, type FeedForm } from '#contract/feed-address.ts'
 import { escapeMarkup } from '#server/platform/words/escape-markup.ts'
 import type { OutgoingFeed, OutgoingFile, OutgoingItem } from './outgoing-feed.ts'
 
@@ -64,6 +64,12 @@ function rssItem(item: OutgoingItem, isPodcast: boolean) {
       .filter(({ name }) => name === '')
       .map(({ url, bytes, type }) => ({ url, length: bytes, type })),
     media: thumbnails(item.picture),
+    podcast: {
+      transcripts: item.transcript
+        ? [{ url: item.transcript, type: timedKinds.transcripts, language: LANGUAGE }]
+        : undefined,
+      chapters: item.chapters ? { url: item.chapters, type: timedKinds.chapters } : undefined,
+    },
     itunes: orNothing(
       {
         duration: item.seconds || undefined,
