@@ -119,8 +119,9 @@ select "posts"."id", "posts"."title", "posts"."cover"
   inner join "posts" on "posts"."id" = "album_items"."album_id"
   where ("album_items"."audio_id" = $1 and ("posts"."status" = 1 and "posts"."publish_at" <= now()));
 
-select "source_id"
+select "posts"."source_id", "transcripts"."post_id"
   from "posts"
+  left join "transcripts" on "transcripts"."post_id" = "posts"."id"
   where "posts"."id" = $1;
 
 -- getCategories: GET /v1/api/post_cassify/{type}
@@ -651,6 +652,13 @@ select "posts"."id", "posts"."type", "posts"."status", "posts"."title", "posts".
   left join "channels" on ("channels"."type" = $1 and "channels"."name" = "posts"."source_name")
   where ("posts"."id" = $2 and ("posts"."status" = 1 and "posts"."publish_at" <= now()))
   limit $3;
+
+-- getTranscript: GET /v1/c_audio/{id}/transcript
+
+select "transcripts"."cues", "transcripts"."chapters"
+  from "posts"
+  left join "transcripts" on "transcripts"."post_id" = "posts"."id"
+  where ("posts"."id" = $1 and ("posts"."status" = 1 and "posts"."publish_at" <= now()));
 
 -- getVideo: GET /v1/c_video/{id}
 

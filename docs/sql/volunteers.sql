@@ -512,6 +512,23 @@ select "activity_scans"."id", "activity_scans"."activity_id", "activity_scans"."
   order by "activity_scans"."created_at" desc, "activity_scans"."id" desc
   limit $2;
 
+-- getOwnCalendar: GET /v1/consumer/own_calendar
+
+-- who calls
+
+select "calendar_addresses"."version"
+  from "users"
+  left join "calendar_addresses" on "calendar_addresses"."user_id" = "users"."id"
+  where "users"."id" = $1;
+
+insert into "settings" ("name", "value", "updated_at")
+  values ($1, $2, default)
+  on conflict do nothing;
+
+select "value"
+  from "settings"
+  where "settings"."name" = $1;
+
 -- getPracticeConfigs: GET /v1/platform/cpcconfig/list
 
 select "value"
@@ -1277,6 +1294,24 @@ insert into "messages" ("id", "user_id", "type", "title", "content", "source", "
   set "title" = $8, "content" = $9, "read_at" = $10, "created_at" = now();
 
 commit;
+
+-- renewOwnCalendar: POST /v1/consumer/own_calendar
+
+-- who calls
+
+insert into "calendar_addresses" ("user_id", "version")
+  values ($1, $2)
+  on conflict ("user_id") do update
+  set "version" = "calendar_addresses"."version" + 1
+  returning "version";
+
+insert into "settings" ("name", "value", "updated_at")
+  values ($1, $2, default)
+  on conflict do nothing;
+
+select "value"
+  from "settings"
+  where "settings"."name" = $1;
 
 -- renewTeamCode: POST /v1/consumer/cpcteams/{id}/code
 
