@@ -5,7 +5,7 @@
 import { expect, type Page } from 'playwright/test'
 import { colourRules, findBarriers } from './find-barriers.ts'
 import { findLayoutFaults } from './find-layout-faults.ts'
-import { changeLook, looks } from './looks.ts'
+import { changeLook, changeSystem, looks, systemLooks } from './looks.ts'
 import { sitemapRoutes } from './sitemap-routes.ts'
 import { watchPage } from './watch-page.ts'
 import { shiftsAbove, watchShifts } from './watch-shifts.ts'
@@ -50,10 +50,19 @@ async function lookAt(page: Page, { route, example, title, area }: (typeof sitem
   expect(await findBarriers(page), route).toEqual([])
   if (!isThorough) return
 
+  await inSystemLooks(page, route)
+
   await changeLook(page, { ...looks[320], ...looks.large })
   await expect.poll(() => findLayoutFaults(page, 44), `${route} at 320 px, letters of 200 %`).toEqual([])
   await changeLook(page, { ...looks.elder, size: { width: 390, height: 844 } })
   await expect.poll(() => findLayoutFaults(page, 60), `${route}, for elders`).toEqual([])
+}
+async function inSystemLooks(page: Page, route: string): Promise<void> {
+  for (const look of Object.keys(systemLooks) as (keyof typeof systemLooks)[]) {
+    await changeSystem(page, look)
+    await expect.poll(() => findBarriers(page, colourRules), `${route}, ${look}`).toEqual([])
+  }
+  await changeSystem(page)
 }
 const seenByGuests = sitemapRoutes.filter(({ route }) => isThorough || sentToLogIn.indexOf(route) <= 0)
 for (const row of inRows(seenByGuests, ROW))
@@ -92,6 +101,7 @@ for (const part of inRows(own, ROW))
       await expect(page.locator('h1'), route).toHaveCount(1)
       expect(await findBarriers(page), route).toEqual([])
       if (!isThorough) continue
+      await inSystemLooks(page, route)
       await changeLook(page, looks.dark)
       await expect.poll(() => findBarriers(page, colourRules), `${route}, dark`).toEqual([])
       await changeLook(page, { ...looks[320], ...looks.large })

@@ -32,3 +32,17 @@ export async function changeLook(page: Page, { settings = {}, size }: Look): Pro
     root.style.setProperty('--multiple', String(multiple))
   }, settings)
 }
+
+/** Looks that a reader's system asks for. */
+export const systemLooks = {
+  'forced colours': { name: 'forced-colors', value: 'active' },
+  'more contrast': { name: 'prefers-contrast', value: 'more' },
+  'less transparency': { name: 'prefers-reduced-transparency', value: 'reduce' },
+} as const
+
+/** The open page as such a system shows it; without a look as any other does. */
+export async function changeSystem(page: Page, look?: keyof typeof systemLooks): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setEmulatedMedia', { features: look ? [systemLooks[look]] : [] })
+  await session.detach()
+}

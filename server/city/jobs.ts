@@ -14,6 +14,7 @@ import { checkBooks } from '#server/money/payout/check-books.ts'
 import { compareBills } from '#server/money/payout/compare-bills.ts'
 import { payTransfers, type PayServices } from '#server/money/payout/pay-transfers.ts'
 import { completeEntries } from '#server/search/complete-entries.ts'
+import { pushAddresses, type SearchEngines } from '#server/delivery/sitemaps/push-addresses.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Uploads } from '#server/uploads/uploads.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
@@ -24,8 +25,10 @@ const SECOND_MS = 1000
 const HOUR_MS = 3600 * SECOND_MS
 
 /** All background work of this server. */
-export function jobs(services: PayServices & { db: Database; settings: Settings; uploads: Uploads }): Job[] {
-  const { db, settings, uploads, secrets } = services
+export function jobs(
+  services: PayServices & { db: Database; settings: Settings; uploads: Uploads; engines: SearchEngines },
+): Job[] {
+  const { db, settings, uploads, secrets, engines } = services
   return [
     { name: 'sweep rows', everyMs: HOUR_MS, run: () => sweepRows(db) },
     { name: 'seal texts', everyMs: HOUR_MS, run: (stopping) => sealTexts(db, secrets, stopping) },
@@ -49,6 +52,7 @@ export function jobs(services: PayServices & { db: Database; settings: Settings;
     })),
     { name: 'check the books', everyMs: HOUR_MS, run: () => checkBooks(services) },
     { name: 'compare bills', everyMs: HOUR_MS, run: () => compareBills(services) },
+    { name: 'tell search engines', everyMs: 600 * SECOND_MS, run: () => pushAddresses({ db, settings, engines }) },
     { name: 'close suggestions', everyMs: HOUR_MS, run: () => closeAdvices(db) },
   ]
 }

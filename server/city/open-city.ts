@@ -114,7 +114,10 @@ export async function openCity(
     .catch((error: unknown) => tellFault(log, 'warn', {}, error, 'release not published'))
   const services = { ...app.context(), log }
   const life = world === undefined || world === 'empty' ? [] : (await import('#demo/life/life.ts')).lifeOf(services)
-  const stopJobs = startJobs([...jobs(services), ...life], { pool: connection.pool, log })
+  const stopJobs = startJobs([...jobs({ ...services, engines: options.engines }), ...life], {
+    pool: connection.pool,
+    log,
+  })
   return {
     answer(incoming, outgoing) {
       const url = incoming.url ?? ''

@@ -7,7 +7,7 @@ import { isDecodable, isPagePath } from '#contract/page-path.ts'
 import { isPlainAddress } from '#contract/plain-address.ts'
 import { isSecretAddress, isUnlisted } from '#contract/secret-address.ts'
 import { getConfigurations, wholeSite } from '#contract/site/configurations.ts'
-import type { Configurations, DomainConfig } from '#contract/site/site-fields.ts'
+import type { Configurations } from '#contract/site/site-fields.ts'
 import { wasWithdrawn } from '#server/content/was-withdrawn.ts'
 import type { RunningApi } from '#server/platform/api/running-api.ts'
 import { TimedCache } from '#server/platform/cache/timed-cache.ts'
@@ -20,6 +20,8 @@ import { DrawnDocuments, type Answer } from '#server/platform/cache/drawn-docume
 import { sendFile } from './built-files.ts'
 import { ask } from '#server/delivery/ask.ts'
 import { createFeeds } from '#server/delivery/feeds/feeds.ts'
+import { writtenOrigin } from '#server/delivery/public-origin.ts'
+import type { SearchEngines } from '#server/delivery/sitemaps/push-addresses.ts'
 import { createSitemaps } from '#server/delivery/sitemaps/sitemaps.ts'
 import { CardPictures } from './card-pictures.ts'
 import { compressed, type Compressed } from './compressed.ts'
@@ -39,6 +41,7 @@ export interface SiteOptions {
   connect: string[]
   frameAncestors: string[]
   secure: boolean
+  engines: SearchEngines
 }
 
 /**
@@ -101,7 +104,7 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
       headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' },
     }),
   )
-  site.route('/', createSitemaps(app, publicOrigin))
+  site.route('/', createSitemaps(app, publicOrigin, options.engines.indexNow))
   site.route('/', createFeeds(app, media, publicOrigin))
   site.get('/media/*', async (c) => (await cardPictures.send(c.req.raw)) ?? media.send(c.req.raw))
   site.on(['GET', 'HEAD'], '*', async (c) => {
@@ -178,10 +181,8 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
   }
   /** Where the public reaches this site: by the operator's setting, otherwise by the host that was asked for. */
   async function publicOrigin({ protocol, host }: URL): Promise<string> {
-    const { asc_h5_domain: written = '' } = await app.settings.get<Partial<DomainConfig>>('domains', {})
-    const address = written && (written.includes('//') ? written : `https://${written}`)
     // A proxy in front may have ended the encryption.
-    return URL.canParse(address) ? new URL(address).origin : `${options.secure ? 'https:' : protocol}//${host}`
+    return (await writtenOrigin(app.settings)) ?? `${options.secure ? 'https:' : protocol}//${host}`
   }
   async function isWithdrawn(pathname: string): Promise<boolean> {
     const id = Number(

@@ -4,6 +4,7 @@ import type { RunningApi } from '#server/platform/api/running-api.ts'
 import { TimedCache } from '#server/platform/cache/timed-cache.ts'
 import type { HonoEnv } from '#server/platform/http/who-asks.ts'
 import { escapeMarkup } from '#server/platform/words/escape-markup.ts'
+import { INDEXNOW_FILE } from './push-addresses.ts'
 import { isSitemapKind, listFiles, readAddresses, readNews } from './read-addresses.ts'
 
 const FRESH_MS = 60_000
@@ -19,8 +20,12 @@ interface Sitemap {
   body: string
 }
 
-/** originOf: by which the public reaches this site. */
-export function createSitemaps(app: RunningApi, originOf: (url: URL) => Promise<string>): Hono<HonoEnv> {
+/** originOf: by which the public reaches this site. key: proves to search engines that what they are told is ours. */
+export function createSitemaps(
+  app: RunningApi,
+  originOf: (url: URL) => Promise<string>,
+  key: string | undefined,
+): Hono<HonoEnv> {
   const sitemaps = new Hono<HonoEnv>()
   const made = new TimedCache<Sitemap | undefined>({ freshMs: FRESH_MS, staleMs: STALE_MS, limit: FILES })
   const db = () => app.context().db
@@ -36,6 +41,7 @@ export function createSitemaps(app: RunningApi, originOf: (url: URL) => Promise<
       })
     })
 
+  if (key) send(INDEXNOW_FILE, async () => ({ type: 'text/plain', body: key }))
   send('/robots.txt', async (origin) => ({
     type: 'text/plain',
     body: [

@@ -82,6 +82,8 @@ export const variables = {
   UPLOAD_S3_REGION: text,
   UPLOAD_S3_STYLE: oneOf('host', 'path'),
   UPLOAD_S3_PUBLIC_URL: address,
+  INDEXNOW_KEY: secretOf((one) => /^[\w-]{8,128}$/.test(one), '8 到 128 个字母、数字或连字符'),
+  BAIDU_PUSH_TOKEN: secret,
   HTTPS: yesOrNo,
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
   STAFF: text,

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { followForcedColors } from './follow-forced-colors.ts'
+import { followSystemLooks } from './follow-system-looks.ts'
 import { keepFocus } from '#app/frame/keep-focus.ts'
 import { keepRows } from '#app/frame/keep-rows.ts'
+import { loadPrintStyles } from '#ui/print-styles.ts'
 import { lookAgain } from '#app/frame/look-again.ts'
 import { clearHead } from '#lib/document-head.ts'
 import { noteTabbing } from '#app/frame/note-tabbing.ts'
@@ -12,7 +13,8 @@ export function followReader(router: AnyRouter, client: QueryClient): void {
   keepRows(router, client)
   keepFocus()
   noteTabbing()
-  followForcedColors()
+  followSystemLooks()
   lookAgain(client, router)
   router.subscribe('onRendered', clearHead)
+  void loadPrintStyles()
 }

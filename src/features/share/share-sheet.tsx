@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import { Image, Link2, MessageCircle, QrCode as QrIcon, Rss, Share } from 'lucide-react'
+import { Image, Link2, MessageCircle, Printer, QrCode as QrIcon, Rss, Share } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError, describeError } from '#contract/errors.ts'
+import { ApiError, describeError, sentences } from '#contract/errors.ts'
 import { isCancelled } from '#host/native-bridge.ts'
 import { recordShare } from '#queries/reactions.queries.ts'
 import { builtInConfigurations, configurationsQuery } from '#queries/configurations.queries.ts'
@@ -70,6 +70,11 @@ export const ShareSheet = observer(function ShareSheet({ subject }: { subject: S
     const copied = await copyText(location.origin + path)
     overlays.toast(copied ? follows[kind].copied : '复制失败，请稍后再试')
   }
+  const onPaper = () =>
+    import('./print-page.ts').then(
+      ({ printPage }) => printPage(data),
+      () => overlays.toast(sentences.network),
+    )
   const byMenu = () => {
     setView('guide')
     void host
@@ -95,6 +100,9 @@ export const ShareSheet = observer(function ShareSheet({ subject }: { subject: S
     { key: 'copy', label: '复制链接', icon: <Link2 />, onSelect: () => void copy() },
     { key: 'code', label: '二维码', icon: <QrIcon />, onSelect: () => show('code') },
     { key: 'poster', label: '生成海报', icon: <Image />, onSelect: () => show('poster') },
+    ...(host.kind === 'h5' && 'print' in window
+      ? [{ key: 'print', label: '打印', icon: <Printer />, onSelect: () => void onPaper() }]
+      : []),
     ...(feed
       ? [{ key: 'feed', label: follows[feed.kind].label, icon: <Rss />, onSelect: () => void follow(feed) }]
       : []),

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { ArticleStatic } from '#contract/content/articles.ts'
 import { ListenButton } from '#features/listening/listen-button.tsx'
 import { trackOfArticle } from '#features/player-dock/track-of.ts'
@@ -12,6 +12,25 @@ import { need } from '#queries/query-client.ts'
 import { useStores } from '#stores/stores.ts'
 import { listenList } from './listen-list.ts'
 import { useFollowReading } from './use-follow-reading.ts'
+
+/** While a voice of the device reads this article, its sentence is marked; the script is loaded then. */
+function useFollowSentence(isReading: boolean, title: string, html: string): void {
+  const { player } = useStores()
+  useEffect(() => {
+    const root = document.querySelector('article')
+    if (!isReading || !root) return
+    let stop = () => {}
+    let here = true
+    void import('#features/listening/follow-sentence.ts').then(
+      ({ followSentence }) => here && (stop = followSentence(root, { title, html }, player)),
+      () => {},
+    )
+    return () => {
+      here = false
+      stop()
+    }
+  }, [isReading, title, html, player])
+}
 
 /** 听文章. It continues with the list it was opened from, else with related articles. */
 export const ListenBar = observer(function ListenBar({
@@ -27,6 +46,8 @@ export const ListenBar = observer(function ListenBar({
   const seconds = useMemo(() => Math.round(secondsToSay(title + plainText(content))), [title, content])
   const track = trackOfArticle({ id, title, cover, source_name, voice_url }, seconds)
   useFollowReading(id)
+  const isReading = !voice_url && player.playing && player.track?.article === true && player.track.id === id
+  useFollowSentence(isReading, title, content)
   if (!content) return null
 
   const listen = () => {
