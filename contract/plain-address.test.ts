@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlainAddress } from './plain-address.ts'
+import { addressById, isPlainAddress } from './plain-address.ts'
 
 const plain = (address: string) => isPlainAddress(new URL(address, 'https://city.example'))
 
@@ -24,3 +24,16 @@ test.each([
   '/join?from_user_id=7',
   '/posts/101?from=singlemessage&key=1',
 ])('%s may show something else', (address) => expect(plain(address)).toBe(false))
+test('an id in the query names a page, whatever sharing adds', () => {
+  const byId = (address: string) => addressById(new URL(address, 'https://city.example'))
+  expect(byId('/team-detail?id=101')).toBe('/team-detail?id=101')
+  expect(byId('/team-detail?from=timeline&id=101&utm_source=sms')).toBe('/team-detail?id=101')
+  for (const other of [
+    '/team-detail',
+    '/team-detail?id=x',
+    '/team-detail?id=0',
+    '/team-detail?id=1&code=c',
+    '/posts/1?tab=1',
+  ])
+    expect(byId(other), other).toBeUndefined()
+})

@@ -23,6 +23,8 @@ import {
   practiceInfoCard,
   practicePostCard,
   practiceTopicCard,
+  projectCard,
+  teamCard,
   venueCard,
   wishCard,
 } from './pages/practice/practice.card.ts'
@@ -59,6 +61,8 @@ export const cards: Record<string, CardMaker> = {
   '/practices/$aid': practicePostCard,
   '/topics/$id': practiceTopicCard,
   '/venue-details/$id': venueCard,
+  '/team-detail': teamCard,
+  '/project-detail-list': projectCard,
   '/practice/$id': practiceInfoCard,
   '/micro-wish-details/$id': wishCard,
 }

@@ -19,6 +19,12 @@ const listen = (page: Page) =>
 const slider = (page: Page) => page.getByRole('slider', { name: '播放进度' })
 /** Cells of a table are parted by commas when they are spoken. */
 const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
+/** The sentence that is marked in the text. */
+const marked = (page: Page) =>
+  page.evaluate(() => {
+    const { highlights } = CSS as unknown as { highlights: Map<string, Set<Range>> }
+    return [...(highlights.get('spoken') ?? [])].map(String).join('')
+  })
 const last = async (page: Page) => (await said(page)).at(-1)
 
 test('a recorded article plays, goes on while its page is left, and is there again after a reload', async ({
@@ -83,6 +89,7 @@ test('an article without a recording is spoken sentence by sentence: pause, spee
   const spoken = (await said(page)).map(({ text }) => text)
   const shown = letters((await page.locator('article').first().textContent())!)
   expect(spoken).toHaveLength(5)
+  await expect.poll(async () => letters(await marked(page))).toBe(letters(spoken[4]!))
   let from = 0
   for (const text of spoken.map(letters)) {
     const place = shown.indexOf(text, from)

@@ -1,5 +1,5 @@
 /**
- * Which of the parts is on at a second: the last that has begun; -1 before the first. Parts in the order of their times.
+ * Which of the parts, in the order of their times, is on at a second: the last that has begun; -1 before the first.
  */
 export function placeInTime(parts: readonly { start: number }[], second: number): number {
   let [from, to] = [0, parts.length]

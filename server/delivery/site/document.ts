@@ -44,6 +44,8 @@ export interface DocumentMaker {
   shell: Shell
   render: RenderFirstScreen | undefined
   fill: (screen: Screen, site: CardSite) => Document
+  /** The empty document that says what its page is, for addresses whose documents no worker stores. */
+  name: (screen: Screen, site: CardSite) => Document
   /**
    * The document of the program that is only the log-in [decision 019], with the configuration as data; undefined when
    * the build has none.
@@ -117,18 +119,10 @@ export async function documentMaker(
   ): Document => {
     const style = styles.replaceAll('</style', '<\\/style')
     const dyed = skin && `:root{${skin.replaceAll('<', '\\3c ')}}`
-    const html = shell
+    const html = named(shell, { title, head }, site)
       .replace(/\s*<script type="module"[^>]*><\/script>/, '')
       .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
       .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
-      .replace(
-        /<title>.*?<\/title>/,
-        () => `<title>${escapeMarkup(title ? `${title} - ${site.name}` : site.name)}</title>${head}`,
-      )
-      .replace(
-        /(<meta name="description" content=")[^"]*/,
-        (_, start: string) => start + escapeMarkup(site.description),
-      )
       .replace(
         '</head>',
         () => `<style>${style}</style>${dyed ? `<style id="skin">${dyed}</style>` : ''}${program}</head>`,
@@ -158,13 +152,17 @@ export async function documentMaker(
           own.scripts.filter((script) => script !== entry),
         ),
         list('entry-styles', own.styles),
-        card ? pageHead(card, path, site) : '<meta name="robots" content="noindex">',
+        headOf(card, path, site),
       ].join('')
       return dress(
         { title, head, root: html, data: { ...data, pages: files }, styles: usedStyles(own.styles, html), skin },
-        { name: site.name, description: card?.text || site.description },
+        wordsOf(card, site),
       )
     },
+    name: ({ title, card, path }, site) => ({
+      html: named(shell, { title, head: headOf(card, path, site) }, wordsOf(card, site)),
+      styles: [],
+    }),
     login: loginEntry
       ? (data, site) => {
           const head = `<meta name="whole-program" content="${[...partsOf([]).styles, entry].join(' ')}">`
@@ -182,6 +180,22 @@ export async function documentMaker(
       : undefined,
   }
 }
+
+const headOf = (card: PageCard | undefined, path: string, site: CardSite): string =>
+  card ? pageHead(card, path, site) : '<meta name="robots" content="noindex">'
+const wordsOf = (card: PageCard | undefined, { name, description }: CardSite): SiteWords => ({
+  name,
+  description: card?.text || description,
+})
+
+/** With the title and the description of a page. */
+const named = (shell: string, { title, head }: { title: string; head: string }, site: SiteWords): string =>
+  shell
+    .replace(
+      /<title>.*?<\/title>/,
+      () => `<title>${escapeMarkup(title ? `${title} - ${site.name}` : site.name)}</title>${head}`,
+    )
+    .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + escapeMarkup(site.description))
 
 export function shellOf(index: BuiltFile | undefined): Shell | undefined {
   if (!index) return undefined

@@ -50,7 +50,9 @@ export function pageHead(card: PageCard, path: string, site: CardSite): string {
     ),
     meta('itemprop', 'name', title),
     meta('itemprop', 'image', pictureOf(card, site, 'square')),
-    `<script type="application/ld+json">${JSON.stringify(linkedData(card, address, text, picture, site)).replaceAll('<', '\\u003c')}</script>`,
+    ...[linkedData(card, address, text, picture, site), timesForBaidu(card, address)].map((data) =>
+      data ? `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>` : '',
+    ),
   ].join('')
 }
 
@@ -76,7 +78,7 @@ function pictureOf(
   return isCut ? `${origin}${pathname}?card=${size}` : href
 }
 
-/** JSON-LD: the page, the lists above it, and the times as Baidu reads them. */
+/** JSON-LD: the page and the lists above it. */
 function linkedData(card: PageCard, url: string, text: string, image: string | undefined, site: CardSite): object {
   const { '@type': type, ...more } = card.data
   const isPost = /Posting$|Article$/.test(type)
@@ -112,13 +114,21 @@ function linkedData(card: PageCard, url: string, text: string, image: string | u
       item: absolute(path, site),
     })),
   }
-  const context = ['https://schema.org', ...(published ? ['https://ziyuan.baidu.com/contexts/cambrian.jsonld'] : [])]
-  // Baidu's times bear no zone: they are those of China.
-  const times = published ? { pubDate: published.slice(0, 19), upDate: (modified ?? published).slice(0, 19) } : {}
-  return {
-    '@context': context.length > 1 ? context : context[0],
-    '@graph': [{ ...page, ...times }, ...(card.title && card.above ? [crumbs] : [])],
-  }
+  return { '@context': 'https://schema.org', '@graph': [page, ...(card.title && card.above ? [crumbs] : [])] }
+}
+
+/** The times as Baidu reads them, which bear no zone: they are those of China. Undefined for what has none. */
+function timesForBaidu({ title, published, modified }: PageCard, url: string): object | undefined {
+  const [first, last] = [zoned(published), zoned(modified)]
+  return first
+    ? {
+        '@context': 'https://ziyuan.baidu.com/contexts/cambrian.jsonld',
+        '@id': url,
+        title,
+        pubDate: first.slice(0, 19),
+        upDate: (last ?? first).slice(0, 19),
+      }
+    : undefined
 }
 
 const absolute = (path: string, { origin }: CardSite): string => new URL(path, origin).href

@@ -4,7 +4,7 @@
  */
 import { Hono, type Context } from 'hono'
 import { isDecodable, isPagePath } from '#contract/page-path.ts'
-import { isPlainAddress } from '#contract/plain-address.ts'
+import { addressById, isPlainAddress } from '#contract/plain-address.ts'
 import { isSecretAddress, isUnlisted } from '#contract/secret-address.ts'
 import { getConfigurations, wholeSite } from '#contract/site/configurations.ts'
 import type { Configurations } from '#contract/site/site-fields.ts'
@@ -117,7 +117,8 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
         status: 503,
         headers: { 'Content-Type': 'text/plain; charset=utf-8' },
       })
-    return page(c, new URL(c.req.url), maker)
+    const answer = await page(c, new URL(c.req.url), maker)
+    return c.req.method === 'HEAD' ? new Response(null, answer) : answer
   })
   site.onError((error) => {
     const { refusal, headers } = refusalOf(error, options.log, 'site')
@@ -155,14 +156,15 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
       })
     // The worker installs it, with the files of its own release.
     if (url.pathname === '/index.html') return shell(shellOf(await releases.find(url.pathname)))
-    if (request.method === 'HEAD') return shell()
     if (using.login && loginAlone(url, request.headers.get('user-agent') ?? ''))
       return sendDrawn(await keptDocument('log-in', () => loginProgram(using)))
-    if (!using.render || app.faulty || !isPlainAddress(url) || !isDecodable(url.pathname)) return shell()
+    const asked = isPlainAddress(url) ? url.pathname : addressById(url)
+    if (asked === undefined) return shell(undefined, 200, { 'X-Robots-Tag': 'noindex' })
+    if (!using.render || app.faulty || !isDecodable(url.pathname)) return shell()
     const origin = await publicOrigin(url)
-    const key = origin + url.pathname
+    const key = origin + asked
     if (!documents.isFresh(key) && !(await mayDraw(c))) return shell()
-    return sendDrawn(await keptDocument(key, () => drawn(key, url.pathname, origin, using, frameAncestors)))
+    return sendDrawn(await keptDocument(key, () => drawn(key, asked, origin, using, frameAncestors)))
 
     async function sendDrawn(found: Drawn | undefined): Promise<Response> {
       if (typeof found === 'function') return found(request)
@@ -252,14 +254,18 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
   ): Promise<Drawn> {
     const screen = await using.render!(path, answer, runtimeConfig)
     if ('why' in screen) return screen
-    if (screen.path !== path) return { moved: screen.path, status: screen.redirected ? 302 : 301 }
+    const [pathname] = path.split('?')
+    if (screen.path !== pathname) return { moved: screen.path, status: screen.redirected ? 302 : 301 }
     const config = await app.settings.get<Partial<Configurations['config']>>('config', {})
-    const { html, styles } = using.fill(screen, {
-      origin,
-      name: config.name ?? '云上',
-      description: config.description ?? '',
-      logo: config.image || config.logo2 || '',
-    })
+    const { html, styles } = using[path === pathname ? 'fill' : 'name'](
+      { ...screen, path },
+      {
+        origin,
+        name: config.name ?? '云上',
+        description: config.description ?? '',
+        logo: config.image || config.logo2 || '',
+      },
+    )
     return compressed(html, {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   const log = pino({ enabled: false })
-  const all = jobs({ ...app.app.context(), log })
+  const all = jobs({ ...app.app.context(), engines: { indexNow: undefined, baidu: undefined }, log })
   const cashOuts = all.filter(({ name }) => name.includes('cash-outs'))
   stop = startJobs(cashOuts, { pool: app.connection.pool, log, lookEveryMs: 50 })
 })

@@ -4,6 +4,8 @@ import { getActivity } from '#contract/volunteers/activities.ts'
 import { getPracticeInfo, getVenue } from '#contract/volunteers/venues.ts'
 import { getWish } from '#contract/help/wishes.ts'
 import { calendarPath } from '#contract/feed-address.ts'
+import { getProject } from '#contract/volunteers/projects.ts'
+import { getTeam } from '#contract/volunteers/teams.ts'
 import { activityState } from '#contract/volunteers/activity-state.ts'
 import { cardOf, geoOf, zoned } from '#contract/page-card.ts'
 import { beginning } from '#features/written/written-share.ts'
@@ -72,4 +74,18 @@ export const wishCard = cardOf(getWish, (one) => ({
   published: one.created_at,
   above: [['微心愿', '/micro-wish']],
   data: { '@type': 'Demand', areaServed: one.street_name || undefined, availabilityEnds: zoned(one.deadline) },
+}))
+export const teamCard = cardOf(getTeam, (one) => ({
+  title: one.name,
+  text: one.introduction,
+  picture: one.logo,
+  calendar: calendarPath('teams', one.id),
+  above: [['志愿活动', '/voluntary-activities']],
+  data: { '@type': 'Organization', telephone: one.phone || undefined, address: one.address || undefined },
+}))
+export const projectCard = cardOf(getProject, (one) => ({
+  title: one.title,
+  text: one.content,
+  picture: one.cover,
+  data: { '@type': 'Project', foundingDate: zoned(one.start_at), dissolutionDate: zoned(one.end_at) },
 }))

@@ -9,6 +9,7 @@ import { hoursProofQuery } from '#queries/hours.queries.ts'
 import { need } from '#queries/query-client.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { loadPrintStyles } from '#ui/print-styles.ts'
 import styles from './hours.module.css'
 
 /** Confirms a proof of hours to whoever has its address; the hours are those of now [decision 050]. */
@@ -75,8 +76,8 @@ function HoursProofPage() {
             </div>
           ))}
         </dl>
-        <div className={styles.print}>
-          <Button kind="soft" onClick={() => print()}>
+        <div>
+          <Button kind="soft" onClick={() => void loadPrintStyles().then(() => print())}>
             打印
           </Button>
         </div>
