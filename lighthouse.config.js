@@ -5,6 +5,6 @@ export default {
     formFactor: 'mobile',
     throttlingMethod: 'simulate',
     locale: 'zh',
-    onlyCategories: ['performance', 'accessibility', 'best-practices'],
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
   },
 }

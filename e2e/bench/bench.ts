@@ -13,6 +13,7 @@ import { benchFlood } from './flood.ts'
 import { benchGovernment, fewMatters, readingsOfGovernment } from './government.ts'
 import { killBench } from './kill.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchLinks } from './links.ts'
 import { benchListening } from './listening.ts'
 import { benchLoad, fewArticles, readingsOfContent } from './load.ts'
 import { benchLogin } from './login.ts'
@@ -22,13 +23,14 @@ import { benchMoney, fewLines, readingsOfMoney } from './money.ts'
 import { comparePlans } from './plans.ts'
 import { benchPractice, fewVolunteers, readingsOfPractice } from './practice.ts'
 import { benchSearch } from './search.ts'
+import { benchSitemaps } from './sitemaps.ts'
 import { benchStartProcessor } from './start-processor.ts'
 import { benchWeights } from './weights.ts'
 import { benchWishes, fewWishes, readingsOfWishes } from './wishes.ts'
 import { keepRaw, writePerformance } from './write-performance.ts'
 
 const known =
-  'paint cpu feel lighthouse load mixed flood login district films listening search gov practice wishes circles money marks faults kill first-start stock'.split(
+  'paint cpu feel lighthouse load mixed flood login district films listening search gov practice wishes circles money marks faults kill first-start sitemaps links stock'.split(
     ' ',
   )
 const parts = process.argv.slice(2)
@@ -102,6 +104,7 @@ const folder = mkdtempSync(join(tmpdir(), 'yunshang-bench-'))
 chmodSync(folder, 0o755)
 try {
   if (wanted('first-start')) await benchFirstStart()
+  if (wanted('sitemaps')) await benchSitemaps()
   if (wanted('paint')) {
     const world = await startWorld('demo', join(folder, 'demo'), 4101)
     const title = 'First paint beside a static page and beside the same document without script'
@@ -124,6 +127,11 @@ try {
     }
     keepRaw('feel', sections)
     writePerformance(sections)
+    await stop(world)
+  }
+  if (wanted('links')) {
+    const world = await startWorld('demo', join(folder, 'links'), 4125)
+    await benchLinks('http://127.0.0.1:4125')
     await stop(world)
   }
   if (parts.includes('lighthouse')) {

@@ -6,7 +6,12 @@ import { executablePath, flags } from './visit.ts'
 
 const RUNS = Number(process.env.RUNS ?? 5)
 const pages = ['/', '/index', '/posts/101', '/videos/389', '/radios', '/mine', '/search']
-const kinds = { performance: 'performance', accessibility: 'accessibility', 'best-practices': 'best practices' }
+const kinds = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  'best-practices': 'best practices',
+  seo: 'SEO',
+}
 
 export async function benchLighthouse(origin: string): Promise<string[]> {
   const lines: string[] = []
