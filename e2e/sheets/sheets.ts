@@ -251,6 +251,13 @@ export const sheets: SheetCase[] = [
     citizen: served(() => '/activity-record'),
   },
   {
+    name: 'the address of my calendar',
+    file: 'pages/practice/check-ins/calendar-sheet.tsx',
+    path: '/activity-record',
+    open: tap('订阅到日历'),
+    signedIn: true,
+  },
+  {
     name: 'another look at hours',
     file: 'pages/practice/hours/review-sheet.tsx',
     path: '/activities-details/$id',

@@ -43,6 +43,9 @@ describe('RSS 2.0', () => {
         duration: 0,
         content:
           '<p>全文 <img src="https://news.example/p/1.jpg" alt="" /></p>\n<p><a href="https://news.example/a/1.html" rel="noopener noreferrer">阅读原文</a></p>',
+        transcript: undefined,
+        chaptersFile: '',
+        chapters: [],
         attachments: [{ name: '文件.pdf', url: 'https://files.example/%E6%96%87%E4%BB%B6.pdf' }],
       },
     ]))

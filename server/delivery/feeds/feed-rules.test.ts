@@ -1,6 +1,6 @@
 /**
- * What validators of feeds ask for: those of RSS and Atom at the W3C, of podcasts at Apple and in the podcast namespace,
- * of JSON Feed, of iCalendar.
+ * What validators of feeds ask for: those of RSS and Atom at the W3C, of podcasts at Apple and in the podcast
+ * namespace, of JSON Feed, of iCalendar.
  */
 import { tmpdir } from 'node:os'
 import type { Hono } from 'hono'

@@ -127,6 +127,7 @@ const ofVolunteers = [
  * Without a phone nobody has registered as a volunteer.
  */
 export const ended = [
+  'calendar_addresses',
   'sessions',
   'tickets',
   'once_keys',

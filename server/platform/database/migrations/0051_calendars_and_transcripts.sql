@@ -12,7 +12,7 @@ CREATE TABLE "calendar_addresses" (
 --> statement-breakpoint
 ALTER TABLE "transcripts" ADD CONSTRAINT "transcripts_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_addresses" ADD CONSTRAINT "calendar_addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE FUNCTION search_transcript() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION search_transcript() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, public AS $$
 BEGIN
   UPDATE search_entries SET waiting = true WHERE NOT of_channel AND id = new.post_id;
   RETURN new;

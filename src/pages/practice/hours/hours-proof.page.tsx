@@ -9,7 +9,6 @@ import { hoursProofQuery } from '#queries/hours.queries.ts'
 import { need } from '#queries/query-client.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { loadPrintStyles } from '#ui/print-styles.ts'
 import styles from './hours.module.css'
 
 /** Confirms a proof of hours to whoever has its address; the hours are those of now [decision 050]. */
@@ -77,7 +76,7 @@ function HoursProofPage() {
           ))}
         </dl>
         <div>
-          <Button kind="soft" onClick={() => void loadPrintStyles().then(() => print())}>
+          <Button kind="soft" onClick={() => print()}>
             打印
           </Button>
         </div>
