@@ -98,11 +98,11 @@ const visits: Record<string, string[]> = {
 /** Script and styles in bytes, and their files: of the first page, and of it with the four after it. */
 const costs: Record<string, [first: number, files: number, all: number, allFiles: number]> = {
   'reads the news': [170_600, 27, 224_800, 91],
-  listens: [180_800, 46, 206_900, 80],
+  listens: [180_800, 46, 207_500, 82],
   'asks the government': [189_200, 48, 247_500, 146],
   'joins an activity': [194_800, 57, 262_300, 155],
   'makes a wish': [177_300, 47, 239_000, 132],
-  'posts in a circle': [171_900, 37, 241_200, 131],
+  'posts in a circle': [171_900, 37, 241_400, 131],
 }
 for (const [who, routes] of Object.entries(visits))
   test(`a citizen who ${who} is sent no more than planned, on the first page and on four more`, () => {
@@ -138,7 +138,7 @@ test('what the worker installs at once is the shell', () => {
   const files = [...readFileSync(join(dist, 'sw.js'), 'utf8').matchAll(/\{[^{}]*"url":"([^"]+)"[^{}]*\}/g)]
   const installed = files.filter(([entry]) => !entry.includes('"later"')).map(([, url]) => url!)
   const sizes = installed.map((url) => brotliCompressSync(readFileSync(join(dist, url))).length)
-  expect(installed.length).toBeLessThan(300)
+  expect(installed.length).toBeLessThan(310)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(384_500)
 })
 
