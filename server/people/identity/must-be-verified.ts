@@ -7,6 +7,7 @@ import type { Settings } from '#server/platform/settings.ts'
 /** The operator's switches by their code, and what they are about [rule R104, decision G165]. */
 const switches = {
   publish: { code: 5, name: '发布随手拍' },
+  practice: { code: 5, name: '发布作品' },
   circle: { code: 5, name: '发帖' },
   wish: { code: 5, name: '发布心愿' },
   order: { code: 7, name: '点单' },

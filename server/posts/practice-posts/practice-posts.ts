@@ -38,7 +38,7 @@ export const getPracticePost: Handle<typeof contract.getPracticePost> = async ({
 /** Every post waits for a moderator; ten a day, counted under a lock against the citizen's other devices. */
 export const postPracticePost: Handle<typeof contract.postPracticePost> = async (input, context) => {
   const { id: userId } = signedIn(context)
-  await mustBeVerified(userId, 'publish', context)
+  await mustBeVerified(userId, 'practice', context)
   await checkFiles(input, userId, context.uploads)
   const { column_id: columnId, topic_id: topicId, content, images, video } = input
   const id = await context.db.transaction(async (tx) => {
