@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { clearHead, fillHead } from './document-head.ts'
+import { clearHead, fillHead, isSaidOf } from './document-head.ts'
 
 const served = `<meta name="description" content="桥已通车"><link rel="canonical" href="https://city.example/posts/1">
   <meta property="og:title" content="大桥"><script type="application/ld+json">{}</script>
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 test('what the server said of the open page stays', () => {
   clearHead()
-  fillHead(page(1))
+  expect([isSaidOf('/posts/1'), isSaidOf('/posts/2')]).toEqual([true, false])
   expect(canonical()).toBe('https://city.example/posts/1')
   expect(said('og:title')).toBe('大桥')
   expect(document.querySelector('script')).not.toBeNull()
@@ -31,6 +31,7 @@ test('nothing of a page that is left is said of the next one', () => {
   at('/mine')
   clearHead()
   expect(document.head.querySelectorAll('link,script,meta[property]')).toHaveLength(0)
+  expect(document.querySelector<HTMLMetaElement>('meta[name=description]')?.content).toBe('')
 })
 test('the next page says its own title, words and address, whichever comes first', () => {
   at('/posts/2')
@@ -44,4 +45,9 @@ test('the next page says its own title, words and address, whichever comes first
   ])
   expect(document.querySelector('script')).toBeNull()
   expect(document.querySelector<HTMLMetaElement>('meta[name=description]')?.content).toBe('正文2')
+})
+test('an id in the query names another page, whatever else stands there', () => {
+  document.head.innerHTML = '<link rel="canonical" href="https://city.example/team-detail?id=1">'
+  const said = ['/team-detail?id=1&from=timeline', '/team-detail?id=2', '/team-detail'].map(isSaidOf)
+  expect(said).toEqual([true, false, false])
 })

@@ -5,22 +5,28 @@
 const SAYINGS =
   'link[rel=canonical],link[rel=alternate],meta[property^="og:"],meta[property^="article:"],meta[name^="twitter:"],meta[itemprop],script[type="application/ld+json"]'
 
-/** An address without its query stands for its page. */
-const isSaidOf = (address: string): boolean => {
+/** Whether it says already what is at this address; of a query only the id names a page. */
+export const isSaidOf = (address: string): boolean => {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href
-  return canonical !== undefined && new URL(canonical).pathname === new URL(address, location.href).pathname
+  return canonical !== undefined && pageOf(canonical) === pageOf(address)
+}
+function pageOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, location.href)
+  return `${pathname} ${searchParams.get('id') ?? ''}`
 }
 
 /** Forgets what was said of a page that is left. */
 export function clearHead(): void {
-  if (!isSaidOf(location.href)) for (const one of document.head.querySelectorAll(SAYINGS)) one.remove()
+  if (!isSaidOf(location.href)) clear('')
+}
+function clear(description: string): void {
+  for (const one of document.head.querySelectorAll(SAYINGS)) one.remove()
+  document.querySelector('meta[name=description]')?.setAttribute('content', description)
 }
 
-/** Says what the page is that is open now; what the server said of it is more, and stays. */
+/** Says what the page is that is open now. */
 export function fillHead({ title, text, url, picture }: HeadWords): void {
-  if (isSaidOf(url)) return
-  for (const one of document.head.querySelectorAll(SAYINGS)) one.remove()
-  document.querySelector('meta[name=description]')?.setAttribute('content', text)
+  clear(text)
   const canonical = document.createElement('link')
   canonical.rel = 'canonical'
   canonical.href = url

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { fillHead } from '#lib/document-head.ts'
+import { fillHead, isSaidOf } from '#lib/document-head.ts'
 import { builtInConfigurations, configurationsQuery } from '#queries/configurations.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import type { ShareSubject } from './share-data.ts'
@@ -13,6 +13,8 @@ export function useOfferShare(subject: ShareSubject): void {
   const { data: { config } = builtInConfigurations } = useQuery({ ...configurationsQuery(), enabled: false })
   const { id, kind, path, title, cover, html, text, share } = subject
   useEffect(() => {
+    // What the server said of the page in its document is more, and stays.
+    if (host.kind === 'h5' && isSaidOf(path)) return
     let here = true
     let withdraw = () => {}
     void import('./share-data.ts').then(
