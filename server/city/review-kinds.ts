@@ -1,4 +1,4 @@
-/** Everything staff decide, in the order it is listed. A new kind is a `.review.ts` in its noun's folder and a line here. */
+/** Everything staff decide, in the order it is listed. A new kind is a `.review.ts` of its noun and a line here. */
 import { account } from '#server/money/wallet/account.review.ts'
 import { activity } from '#server/volunteers/activity-offers/activity.review.ts'
 import { advice } from '#server/government/advices/advice.review.ts'
