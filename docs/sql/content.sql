@@ -119,7 +119,7 @@ select "posts"."id", "posts"."title", "posts"."cover"
   inner join "posts" on "posts"."id" = "album_items"."album_id"
   where ("album_items"."audio_id" = $1 and ("posts"."status" = 1 and "posts"."publish_at" <= now()));
 
-select "posts"."source_id", "transcripts"."post_id"
+select "posts"."source_id", coalesce(jsonb_array_length("transcripts"."cues") > 0, false), coalesce(jsonb_array_length("transcripts"."chapters") > 0, false)
   from "posts"
   left join "transcripts" on "transcripts"."post_id" = "posts"."id"
   where "posts"."id" = $1;

@@ -3,7 +3,7 @@
  * content is sanitised.
  */
 
-import type { RawChapter } from './transcripts/read-chapters.ts'
+import type { Chapter } from '#contract/content/transcripts.ts'
 
 export interface Feed {
   /** Stable as long as the feed keeps its address and title: the first part of posts.guid. */
@@ -49,7 +49,7 @@ export interface FeedItem {
   /** Address of a JSON file of chapters; '' when there is none. */
   chaptersFile: string
   /** Those that stand in the feed itself. */
-  chapters: RawChapter[]
+  chapters: Chapter[]
 }
 
 /** What an item is known by from one import to the next: see same-article.ts. */
@@ -90,7 +90,7 @@ export interface RawItem {
   episode: number
   transcripts: RawFile[]
   chaptersFile: string
-  chapters: RawChapter[]
+  chapters: Chapter[]
 }
 export interface RawFile {
   url: string

@@ -1,6 +1,6 @@
 /** The raw forms of a feed and its items, from what a parser may have left out. */
 import type { RawFeed, RawFile, RawItem, RawPicture } from './parsed-feed.ts'
-import type { RawChapter } from './transcripts/read-chapters.ts'
+import type { Chapter } from '#contract/content/transcripts.ts'
 
 export type Loose<T> = { [Name in keyof T]?: T[Name] | string | number | undefined }
 type LooseItem = {
@@ -17,7 +17,7 @@ type LooseItem = {
   dates?: (string | undefined)[]
   files?: Loose<RawFile>[]
   transcripts?: Loose<RawFile>[]
-  chapters?: Loose<RawChapter>[]
+  chapters?: Loose<Chapter>[]
   pictures?: Loose<RawPicture>[]
 }
 type LooseFeed = { [Name in Exclude<keyof RawFeed, 'pictures' | 'categories'>]?: string | undefined } & {

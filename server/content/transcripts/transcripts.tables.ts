@@ -1,4 +1,5 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Chapter, Cue } from '#contract/content/transcripts.ts'
 import { posts } from '#server/content/posts.tables.ts'
 
 /** What is said in an audio item, and its chapters, as its feed tells them. */
@@ -7,8 +8,8 @@ export const transcripts = pgTable('transcripts', {
     .primaryKey()
     .references(() => posts.id, { onDelete: 'cascade' }),
   /** Times in seconds. */
-  cues: jsonb().$type<{ start: number; end: number; text: string; speaker: string }[]>().notNull().default([]),
-  chapters: jsonb().$type<{ start: number; title: string; image: string; link: string }[]>().notNull().default([]),
+  cues: jsonb().$type<Cue[]>().notNull().default([]),
+  chapters: jsonb().$type<Chapter[]>().notNull().default([]),
   /** The addresses they were read from, so that they are fetched again only from others. */
   source: text().notNull().default(''),
 })

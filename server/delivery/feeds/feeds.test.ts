@@ -167,15 +167,15 @@ test('what has not changed is not sent again', async () => {
   expect(first.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
   const again = await get(path, { 'If-None-Match': first.headers.get('etag')! })
   expect([again.status, await again.text()]).toEqual([304, ''])
-  const modified = first.headers.get('last-modified')!
-  expect((await get(path, { 'If-Modified-Since': modified })).status).toBe(304)
-  const earlier = new Date(Date.parse(modified) - 1000).toUTCString()
-  expect((await get(path, { 'If-Modified-Since': earlier })).status).toBe(200)
-  expect((await get(path, { 'If-Modified-Since': modified, 'If-None-Match': '"other"' })).status).toBe(200)
+  expect((await get(path, { 'If-None-Match': '"other"' })).status).toBe(200)
 })
 test('what is withdrawn leaves the feed, and its own feed is gone', async () => {
   const path = feedPath('albums', String(world.album))
+  const etag = (await get(path)).headers.get('etag')!
+  expect((await get(path, { 'If-None-Match': etag })).status).toBe(304)
   await app.db.update(posts).set({ status: 2 }).where(eq(posts.id, world.audio))
+  feeds = createFeeds(app.app, new MediaFolder(folder), () => Promise.resolve(ORIGIN))
+  expect((await get(path, { 'If-None-Match': etag })).status).toBe(200)
   expect((await read(path)).items).toHaveLength(world.audios.length - 1)
   await app.db.update(posts).set({ status: 1 }).where(eq(posts.id, world.audio))
   await app.db.update(posts).set({ status: 2 }).where(eq(posts.id, world.album))
@@ -195,6 +195,9 @@ test('there is no feed at any other address', async () => {
     '/feeds/cates/1.constructor',
     '/feeds/toString/1.rss',
     `/feeds/albums/${world.firstPost}.rss`,
+    // The number of a withdrawn article, which is no team and no category.
+    `/feeds/cates/${world.withdrawn}.rss`,
+    `/calendars/teams/${world.withdrawn}.ics`,
     '/calendars/teams/x.ics',
     '/calendars/teams/999999.ics',
     '/calendars/other/1.ics',

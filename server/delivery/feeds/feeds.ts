@@ -28,7 +28,7 @@ import { contentFeeds } from './content-feeds.ts'
 import { listeningFeeds, writeStations } from './listening-feeds.ts'
 import type { FeedSite } from './read-items.ts'
 import { writeTimed } from './write-timed.ts'
-import { changedAt, writeFeed } from './write-feed.ts'
+import { writeFeed } from './write-feed.ts'
 
 /** What is withdrawn has left every feed within a minute. */
 const FRESH_MS = 20_000
@@ -40,12 +40,13 @@ const readers = { ...contentFeeds, ...listeningFeeds }
 const isKind = (name: string): name is FeedKind => (feedKinds as readonly string[]).includes(name)
 const isForm = (name: string): name is FeedForm => Object.hasOwn(feedForms, name)
 
+/** Whose ids are those of content items. */
+const OF_CONTENT = /^\/feeds\/(?:albums|specials|transcripts|chapters)\/(\d{1,9})\./
+
 interface Written {
   type: string
   body: EncodedBody
   etag: string
-  /** undefined where it is not known. */
-  changed: Date | undefined
 }
 
 /** originOf: by which the public reaches this site. */
@@ -60,11 +61,10 @@ export function createFeeds(
     const path = address.startsWith('/media/') ? media.pathOf(address) : undefined
     return path ? statSync(path).size : 0
   }
-  const written = (type: string, text: string, changed?: Date): Written => ({
+  const written = (type: string, text: string): Written => ({
     type,
     body: new EncodedBody(text),
     etag: `"${createHash('sha1').update(text).digest('base64url')}"`,
-    changed,
   })
 
   async function send(c: Context<HonoEnv>, make: (site: FeedSite) => Promise<Written | undefined>): Promise<Response> {
@@ -78,8 +78,8 @@ export function createFeeds(
     } catch (error) {
       // An envelope code with status 200: nothing of that id that everybody may see.
       if (!(error instanceof Refusal) || error.status !== 200) throw error
-      const id = Number(c.req.param('file')?.split('.')[0])
-      return missing((await wasWithdrawn(app.context().db, id || 0)) ? 410 : 404)
+      const [, id] = OF_CONTENT.exec(c.req.path) ?? []
+      return missing(id && (await wasWithdrawn(app.context().db, Number(id))) ? 410 : 404)
     }
   }
   const cached = (site: Pick<FeedSite, 'origin'>, path: string, make: () => Promise<Written>) =>
@@ -100,7 +100,7 @@ export function createFeeds(
     return send(c, (site) =>
       cached(site, path, async () => {
         const feed = await readers[kind](app, Number(id), site)
-        return written(feedForms[form], writeFeed(feed, form, site.origin + path), changedAt(feed))
+        return written(feedForms[form], writeFeed(feed, form, site.origin + path))
       }),
     )
   }
@@ -142,17 +142,16 @@ export function createFeeds(
 const missing = (status: 404 | 410): Response =>
   new Response('not found', { status, headers: { 'Cache-Control': 'no-store' } })
 
-function answer({ type, body, etag, changed }: Written, request: Request): Promise<Response> | Response {
-  const headers: Record<string, string> = {
-    'Content-Type': `${type}; charset=utf-8`,
-    'Cache-Control': type === 'text/calendar' ? 'private, max-age=0' : `public, max-age=${MAX_AGE_S}`,
-    // Players and readers on the web fetch feeds themselves.
-    'Access-Control-Allow-Origin': '*',
-    ...(changed ? { 'Last-Modified': changed.toUTCString() } : {}),
-  }
-  const since = Date.parse(request.headers.get('if-modified-since') ?? '')
-  // By the validator that says more, where both are sent.
-  if (changed && !request.headers.has('if-none-match') && since >= Math.floor(changed.getTime() / 1000) * 1000)
-    return new Response(null, { status: 304, headers })
-  return sendEncoded(body, request, headers, etag)
-}
+/** By the ETag alone: what is withdrawn changes a feed without a newer date in it. */
+const answer = ({ type, body, etag }: Written, request: Request): Promise<Response> =>
+  sendEncoded(
+    body,
+    request,
+    {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Cache-Control': type === 'text/calendar' ? 'private, max-age=0' : `public, max-age=${MAX_AGE_S}`,
+      // Players and readers on the web fetch feeds themselves.
+      'Access-Control-Allow-Origin': '*',
+    },
+    etag,
+  )

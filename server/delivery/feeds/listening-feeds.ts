@@ -43,7 +43,7 @@ export const listeningFeeds: Record<Extract<FeedKind, 'albums' | 'radios'>, Feed
       tags: album.tags,
       // A recording that needs a grant has no address of its own [rule R27].
       items: items
-        .filter(({ files }) => files.length > 0)
+        .filter(({ recording }) => recording !== undefined)
         .map((item) => ({ ...item, episode: episodes.get(new URL(item.page).pathname) ?? null })),
     }
   },
@@ -84,14 +84,12 @@ function presentProgramme(one: Programme, isRadio: boolean, { origin }: FeedSite
     published: new Date(end),
     modified: new Date(end),
     picture: '',
-    files: [
-      {
-        url: new URL(one.playback_url, origin).href,
-        type: isRadio ? 'audio/mpegurl' : 'application/vnd.apple.mpegurl',
-        bytes: 0,
-        name: '',
-      },
-    ],
+    recording: {
+      url: new URL(one.playback_url, origin).href,
+      type: isRadio ? 'audio/mpegurl' : 'application/vnd.apple.mpegurl',
+      bytes: 0,
+    },
+    attachments: [],
     seconds: (end - start) / 1000,
     episode: null,
     transcript: '',

@@ -1,4 +1,4 @@
-import { extname } from 'node:path'
+import { getMimeType, mimes } from 'hono/utils/mime'
 
 /** A feed before it is written in one of its forms. All addresses are absolute. */
 export interface OutgoingFeed {
@@ -27,8 +27,9 @@ export interface OutgoingItem {
   published: Date
   modified: Date
   picture: string
-  /** The recording, and what is attached to the text. */
-  files: OutgoingFile[]
+  recording: OutgoingFile | undefined
+  /** What is attached to the text. */
+  attachments: (OutgoingFile & { name: string })[]
   /** Of the recording; 0 when unknown. */
   seconds: number
   /** Its place in an album; null where it has none. */
@@ -42,27 +43,22 @@ export interface OutgoingFile {
   type: string
   /** 0 when unknown. */
   bytes: number
-  /** '' for the recording. */
-  name: string
 }
 
-const types: Record<string, string> = {
-  '.mp3': 'audio/mpeg',
-  '.m4a': 'audio/mp4',
-  '.aac': 'audio/aac',
-  '.ogg': 'audio/ogg',
-  '.opus': 'audio/ogg',
-  '.wav': 'audio/wav',
-  '.mp4': 'video/mp4',
-  '.m4v': 'video/mp4',
-  '.webm': 'video/webm',
-  '.mov': 'video/quicktime',
-  '.m3u8': 'application/vnd.apple.mpegurl',
-  '.pdf': 'application/pdf',
+/** Of recordings that hono does not name. */
+const types = {
+  ...mimes,
+  m4a: 'audio/mp4',
+  m4v: 'video/mp4',
+  mov: 'video/quicktime',
+  ogg: 'audio/ogg',
+  opus: 'audio/ogg',
+  wav: 'audio/wav',
+  m3u8: 'application/vnd.apple.mpegurl',
 }
 /** The media type that the name of a file tells. */
 export const typeOfFile = (url: string): string =>
-  types[extname(new URL(url, 'http://city').pathname).toLowerCase()] ?? 'application/octet-stream'
+  getMimeType(new URL(url, 'http://city').pathname, types) ?? 'application/octet-stream'
 
 /** Rich text whose own addresses begin with the origin, as it is read elsewhere. */
 export const withOrigin = (html: string, origin: string): string =>

@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { contentPage } from '#contract/content/content-page.ts'
 import type { ContentType } from '#contract/fields.ts'
 import { timedPath } from '#contract/feed-address.ts'
+import { hasChapters, isSaid } from '#server/content/transcripts/is-said.ts'
 import { transcripts } from '#server/content/transcripts/transcripts.tables.ts'
 import { isPublished } from '#server/content/is-published.ts'
 import { postBodies, posts } from '#server/content/posts.tables.ts'
@@ -26,8 +27,8 @@ export async function readItems(db: Database, ids: number[], site: FeedSite): Pr
     .select({
       post: posts,
       body: postBodies,
-      isSaid: sql<boolean>`coalesce(jsonb_array_length(${transcripts.cues}) > 0, false)`,
-      hasChapters: sql<boolean>`coalesce(jsonb_array_length(${transcripts.chapters}) > 0, false)`,
+      isSaid,
+      hasChapters,
     })
     .from(posts)
     .leftJoin(postBodies, eq(postBodies.postId, posts.id))
@@ -42,13 +43,13 @@ export async function readItems(db: Database, ids: number[], site: FeedSite): Pr
 function present(
   post: typeof posts.$inferSelect,
   { content, tags, attachments, pictures }: Pick<typeof postBodies.$inferSelect, keyof typeof EMPTY>,
-  { isSaid, hasChapters }: { isSaid: boolean; hasChapters: boolean },
+  timed: { isSaid: boolean; hasChapters: boolean },
   site: FeedSite,
 ): OutgoingItem {
   const absolute = (address: string) => address && new URL(address, site.origin).href
-  const file = (address: string, name: string): OutgoingFile => {
+  const file = (address: string): OutgoingFile => {
     const url = absolute(address)
-    return { url, type: typeOfFile(url), bytes: site.sizeOf(address), name }
+    return { url, type: typeOfFile(url), bytes: site.sizeOf(address) }
   }
   const figures = pictures.map(
     ({ url, caption }) =>
@@ -65,13 +66,11 @@ function present(
     published: post.publishAt,
     modified: new Date(Math.max(post.updatedAt.getTime(), post.publishAt.getTime())),
     picture: absolute(post.cover),
-    files: [
-      ...(post.mediaUrl ? [file(post.mediaUrl, '')] : []),
-      ...attachments.map(({ name, url }) => file(url, name)),
-    ],
+    recording: post.mediaUrl ? file(post.mediaUrl) : undefined,
+    attachments: attachments.map(({ name, url }) => ({ ...file(url), name })),
     seconds: post.mediaUrl ? post.duration : 0,
     episode: null,
-    transcript: isSaid ? absolute(timedPath('transcripts', String(post.id))) : '',
-    chapters: hasChapters ? absolute(timedPath('chapters', String(post.id))) : '',
+    transcript: timed.isSaid ? absolute(timedPath('transcripts', String(post.id))) : '',
+    chapters: timed.hasChapters ? absolute(timedPath('chapters', String(post.id))) : '',
   }
 }

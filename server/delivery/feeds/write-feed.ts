@@ -9,13 +9,19 @@ const orNothing = <T>(value: T, isThere: boolean): T | undefined => (isThere ? v
 const thumbnails = (picture: string) => orNothing({ thumbnails: [{ url: picture }] }, picture !== '')
 
 /** When anything in it changed last; the beginning of time for an empty one. */
-export const changedAt = ({ items }: OutgoingFeed): Date =>
+const changedAt = ({ items }: OutgoingFeed): Date =>
   new Date(Math.max(0, ...items.map(({ modified }) => modified.getTime())))
 
 /** address: the feed's own. */
 export const writeFeed = (feed: OutgoingFeed, form: FeedForm, address: string): string => writers[form](feed, address)
 
 const writers: Record<FeedForm, (feed: OutgoingFeed, address: string) => string> = { rss, atom, json }
+
+const recordingOf = ({ recording }: OutgoingItem): OutgoingFile[] => (recording ? [recording] : [])
+const filesOf = (item: OutgoingItem): (OutgoingFile & { name?: string })[] => [
+  ...recordingOf(item),
+  ...item.attachments,
+]
 
 function rss(feed: OutgoingFeed, address: string): string {
   const { title, page, picture, author, isPodcast } = feed
@@ -60,9 +66,7 @@ function rssItem(item: OutgoingItem, isPodcast: boolean) {
       publishers: item.publisher ? [item.publisher] : [],
     },
     // Readers of RSS expect one enclosure: what is attached to a text is linked from it.
-    enclosures: item.files
-      .filter(({ name }) => name === '')
-      .map(({ url, bytes, type }) => ({ url, length: bytes, type })),
+    enclosures: recordingOf(item).map(({ url, bytes, type }) => ({ url, length: bytes, type })),
     media: thumbnails(item.picture),
     podcast: {
       transcripts: item.transcript
@@ -99,7 +103,7 @@ function atom(feed: OutgoingFeed, address: string): string {
     entries: feed.items.map((item) => ({
       id: item.page,
       title: { value: item.title, type: 'text' },
-      links: [{ href: item.page, rel: 'alternate', type: 'text/html' }, ...item.files.map(atomLink)],
+      links: [{ href: item.page, rel: 'alternate', type: 'text/html' }, ...filesOf(item).map(atomLink)],
       published: item.published,
       updated: item.modified,
       authors: item.author ? [{ name: item.author }] : [],
@@ -114,12 +118,12 @@ function atom(feed: OutgoingFeed, address: string): string {
     })),
   } as Parameters<typeof generateAtomFeed>[0])
 }
-const atomLink = ({ url, type, bytes, name }: OutgoingFile) => ({
+const atomLink = ({ url, type, bytes, name }: OutgoingFile & { name?: string }) => ({
   href: url,
   rel: 'enclosure',
   type,
   length: bytes || undefined,
-  title: name || undefined,
+  title: name,
 })
 
 function json(feed: OutgoingFeed, address: string): string {
@@ -143,12 +147,12 @@ function json(feed: OutgoingFeed, address: string): string {
         date_modified: item.modified,
         authors: orNothing([{ name: item.author }], item.author !== ''),
         tags: orNothing(item.tags, item.tags.length > 0),
-        attachments: item.files.map(({ url, type, bytes, name }) => ({
+        attachments: filesOf(item).map(({ url, type, bytes, name }) => ({
           url,
           mime_type: type,
-          title: name || undefined,
+          title: name,
           size_in_bytes: bytes || undefined,
-          duration_in_seconds: orNothing(item.seconds, name === '' && item.seconds > 0),
+          duration_in_seconds: orNothing(item.seconds, name === undefined && item.seconds > 0),
         })),
       })),
     } as Parameters<typeof generateJsonFeed>[0]),

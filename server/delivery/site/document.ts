@@ -45,7 +45,7 @@ export interface DocumentMaker {
   render: RenderFirstScreen | undefined
   fill: (screen: Screen, site: CardSite) => Document
   /** The empty document that says what its page is, for addresses whose documents no worker stores. */
-  name: (screen: Screen, site: CardSite) => Document
+  fillHead: (screen: Screen, site: CardSite) => Document
   /**
    * The document of the program that is only the log-in [decision 019], with the configuration as data; undefined when
    * the build has none.
@@ -159,7 +159,7 @@ export async function documentMaker(
         wordsOf(card, site),
       )
     },
-    name: ({ title, card, path }, site) => ({
+    fillHead: ({ title, card, path }, site) => ({
       html: named(shell, { title, head: headOf(card, path, site) }, wordsOf(card, site)),
       styles: [],
     }),

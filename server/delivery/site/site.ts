@@ -257,7 +257,7 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
     const [pathname] = path.split('?')
     if (screen.path !== pathname) return { moved: screen.path, status: screen.redirected ? 302 : 301 }
     const config = await app.settings.get<Partial<Configurations['config']>>('config', {})
-    const { html, styles } = using[path === pathname ? 'fill' : 'name'](
+    const { html, styles } = using[path === pathname ? 'fill' : 'fillHead'](
       { ...screen, path },
       {
         origin,

@@ -3,16 +3,8 @@ import { titleText, webAddress } from '../feed-text.ts'
 
 const MAX_CHAPTERS = 500
 
-/** What a file of podcast:chapters, or a feed itself, says of a chapter. */
-export interface RawChapter {
-  start: number
-  title: string
-  image: string
-  link: string
-}
-
 /** Chapters of a JSON file; those that are only pictures have no title and are left out. Empty where it is none. */
-export function readChaptersFile(text: string): RawChapter[] {
+export function readChaptersFile(text: string): Chapter[] {
   try {
     const { chapters } = JSON.parse(text) as { chapters?: unknown }
     if (!Array.isArray(chapters)) return []
@@ -30,7 +22,7 @@ export function readChaptersFile(text: string): RawChapter[] {
 }
 
 /** In the order of their times, each time once. */
-export function cleanChapters(raw: RawChapter[]): Chapter[] {
+export function cleanChapters(raw: Chapter[]): Chapter[] {
   const times = new Set<number>()
   return raw
     .map(({ start, title, image, link }) => ({

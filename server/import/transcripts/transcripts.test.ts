@@ -132,6 +132,12 @@ describe('a podcast that names them', () => {
     expect(lines.join('\n')).toContain('文稿或章节没有取到：这个地址没有内容')
     expect((await app.call(getTranscript, { id: await idOf('一期') })).cues).toHaveLength(1)
   })
+  test('has nothing to show where what it names cannot be read', async () => {
+    episode = '<podcast:transcript url="/feed" type="text/vtt"/>'
+    await run()
+    app.restart()
+    expect((await app.call(getAudio, { id: await idOf('一期') })).timed).toBe(0)
+  })
   test('may not name an address inside when it comes from the internet', async () => {
     await expect(fetchAddress(`${base}/1.srt`, { isPublic: true })).rejects.toThrow('地址指向内部网络')
     await expect(fetchAddress(`${base}/1.srt`)).resolves.toMatchObject({ isPublic: false })
