@@ -80,6 +80,17 @@ const said = (page: Page) =>
     title: document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content,
     data: document.querySelectorAll('script[type="application/ld+json"]').length,
   }))
+for (const [path, canonical] of [
+  ['/', '/page/'],
+  ['/index', '/index'],
+] as const)
+  test(`what the server said of ${path} is still said once the app is there`, async ({ page }) => {
+    await openAt(page, path)
+    await drawn(page)
+    await expect(page.locator('link[media=print]')).toHaveCount(1)
+    expect(await said(page)).toMatchObject({ canonical, data: 1 })
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/)
+  })
 test('the head says what page is open, after each navigation', async ({ page }) => {
   await openAt(page, '/posts/106')
   await drawn(page)
@@ -91,6 +102,7 @@ test('the head says what page is open, after each navigation', async ({ page }) 
   await expect(page).toHaveURL(path!)
   await expect.poll(() => said(page)).toMatchObject({ canonical: path, data: 0 })
   expect((await said(page)).title).toBe((await page.title()).replace(/ - [^-]+$/, ''))
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/)
 })
 
 test('a podcast is followed by the address that the album shares', async ({ page, request }) => {

@@ -3,7 +3,7 @@
  * wrote it for the page the document was opened at.
  */
 const SAYINGS =
-  'link[rel=canonical],link[rel=alternate],meta[property^="og:"],meta[property^="article:"],meta[name^="twitter:"],meta[itemprop],script[type="application/ld+json"]'
+  'link[rel=canonical],link[rel=alternate],meta[property^="og:"],meta[property^="article:"],meta[name^="twitter:"],meta[itemprop]:not([name]),script[type="application/ld+json"]'
 
 /** Whether it says already what is at this address; of a query only the id names a page. */
 export const isSaidOf = (address: string): boolean => {
@@ -12,7 +12,7 @@ export const isSaidOf = (address: string): boolean => {
 }
 function pageOf(address: string): string {
   const { pathname, searchParams } = new URL(address, location.href)
-  return `${pathname} ${searchParams.get('id') ?? ''}`
+  return `${pathname.replace(/\/$/, '')} ${searchParams.get('id') ?? ''}`
 }
 
 /** Forgets what was said of a page that is left. */

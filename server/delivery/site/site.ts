@@ -54,6 +54,8 @@ const DOCUMENT_USABLE_MS = 5000
 const DOCUMENTS = 500
 /** Time limit for rendering a first screen; after it the app starts without one, as it does without a database. */
 const DRAW_WITHIN_MS = 5000
+/** Where the root leads: the one address of what both show. */
+const FRONT_PAGE = '/page/'
 /** Results of a search, in any of the pages that search. */
 const isSearch = (pathname: string): boolean => /search(\/|$)/.test(pathname)
 /** A document, where it moved, or why there is none. */
@@ -258,7 +260,7 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
     if (screen.path !== pathname) return { moved: screen.path, status: screen.redirected ? 302 : 301 }
     const config = await app.settings.get<Partial<Configurations['config']>>('config', {})
     const { html, styles } = using[path === pathname ? 'fill' : 'fillHead'](
-      { ...screen, path },
+      { ...screen, path: path === '/' ? FRONT_PAGE : path },
       {
         origin,
         name: config.name ?? '云上',
