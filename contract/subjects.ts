@@ -34,7 +34,7 @@ const under =
 
 export const subjects = {
   comment: { label: '评论', liked: true, told: true, reported: true },
-  post: { label: '内容', path: contentPage, comments: 'getComments' },
+  post: { label: '内容', path: contentPage, comments: 'getComments', told: true },
   civilization: {
     label: '随手拍',
     path: under('/show-civilization-details'),
@@ -124,5 +124,6 @@ export function linkPath(link: {
   if (link.type === WALLET_LINK) return '/wallet'
   if (link.type === 'comment')
     return `${subjects.post.path(link.content_id, link.content_type as ContentType)}/comment/${link.id}`
+  if (link.type === UNNAMED) return subjects.post.path(link.id, link.content_type as ContentType)
   return `${subjects[link.type].path(link.id)}${link.content_id && `/comment/${link.content_id}`}`
 }

@@ -69,6 +69,7 @@ import { Route as pagesMediaRadiosMoreRadioDotpageRouteImport } from './pages/me
 import { Route as pagesPracticeWishesMyClaimedDotpageRouteImport } from './pages/practice/wishes/my-claimed.page'
 import { Route as pagesPracticeWishesMyWishDotpageRouteImport } from './pages/practice/wishes/my-wish.page'
 import { Route as pagesHomeErrorsNotFoundDotpageRouteImport } from './pages/home/errors/not-found.page'
+import { Route as pagesMeNoticesNoticesDotpageRouteImport } from './pages/me/notices/notices.page'
 import { Route as pagesPracticeOrdersOrderDetailDotpageRouteImport } from './pages/practice/orders/order-detail.page'
 import { Route as pagesPracticeOrdersOrderServeDotpageRouteImport } from './pages/practice/orders/order-serve.page'
 import { Route as pagesMediaOrgsOrgGraphicDotpageRouteImport } from './pages/media/orgs/org-graphic.page'
@@ -545,6 +546,12 @@ const pagesHomeErrorsNotFoundDotpageRoute =
   pagesHomeErrorsNotFoundDotpageRouteImport.update({
     id: '/not-found',
     path: '/not-found',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMeNoticesNoticesDotpageRoute =
+  pagesMeNoticesNoticesDotpageRouteImport.update({
+    id: '/notices',
+    path: '/notices',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesPracticeOrdersOrderDetailDotpageRoute =
@@ -1320,6 +1327,7 @@ export interface FileRoutesByFullPath {
   '/my-claimed': typeof pagesPracticeWishesMyClaimedDotpageRoute
   '/my-wish': typeof pagesPracticeWishesMyWishDotpageRoute
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
+  '/notices': typeof pagesMeNoticesNoticesDotpageRoute
   '/order-detail': typeof pagesPracticeOrdersOrderDetailDotpageRoute
   '/order-serve': typeof pagesPracticeOrdersOrderServeDotpageRoute
   '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
@@ -1501,6 +1509,7 @@ export interface FileRoutesByTo {
   '/my-claimed': typeof pagesPracticeWishesMyClaimedDotpageRoute
   '/my-wish': typeof pagesPracticeWishesMyWishDotpageRoute
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
+  '/notices': typeof pagesMeNoticesNoticesDotpageRoute
   '/order-detail': typeof pagesPracticeOrdersOrderDetailDotpageRoute
   '/order-serve': typeof pagesPracticeOrdersOrderServeDotpageRoute
   '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
@@ -1683,6 +1692,7 @@ export interface FileRoutesById {
   '/my-claimed': typeof pagesPracticeWishesMyClaimedDotpageRoute
   '/my-wish': typeof pagesPracticeWishesMyWishDotpageRoute
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
+  '/notices': typeof pagesMeNoticesNoticesDotpageRoute
   '/order-detail': typeof pagesPracticeOrdersOrderDetailDotpageRoute
   '/order-serve': typeof pagesPracticeOrdersOrderServeDotpageRoute
   '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
@@ -1866,6 +1876,7 @@ export interface FileRouteTypes {
     | '/my-claimed'
     | '/my-wish'
     | '/not-found'
+    | '/notices'
     | '/order-detail'
     | '/order-serve'
     | '/org-graphic'
@@ -2047,6 +2058,7 @@ export interface FileRouteTypes {
     | '/my-claimed'
     | '/my-wish'
     | '/not-found'
+    | '/notices'
     | '/order-detail'
     | '/order-serve'
     | '/org-graphic'
@@ -2228,6 +2240,7 @@ export interface FileRouteTypes {
     | '/my-claimed'
     | '/my-wish'
     | '/not-found'
+    | '/notices'
     | '/order-detail'
     | '/order-serve'
     | '/org-graphic'
@@ -2410,6 +2423,7 @@ export interface RootRouteChildren {
   pagesPracticeWishesMyClaimedDotpageRoute: typeof pagesPracticeWishesMyClaimedDotpageRoute
   pagesPracticeWishesMyWishDotpageRoute: typeof pagesPracticeWishesMyWishDotpageRoute
   pagesHomeErrorsNotFoundDotpageRoute: typeof pagesHomeErrorsNotFoundDotpageRoute
+  pagesMeNoticesNoticesDotpageRoute: typeof pagesMeNoticesNoticesDotpageRoute
   pagesPracticeOrdersOrderDetailDotpageRoute: typeof pagesPracticeOrdersOrderDetailDotpageRoute
   pagesPracticeOrdersOrderServeDotpageRoute: typeof pagesPracticeOrdersOrderServeDotpageRoute
   pagesMediaOrgsOrgGraphicDotpageRoute: typeof pagesMediaOrgsOrgGraphicDotpageRoute
@@ -2941,6 +2955,13 @@ declare module '@tanstack/react-router' {
       path: '/not-found'
       fullPath: '/not-found'
       preLoaderRoute: typeof pagesHomeErrorsNotFoundDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notices': {
+      id: '/notices'
+      path: '/notices'
+      fullPath: '/notices'
+      preLoaderRoute: typeof pagesMeNoticesNoticesDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/order-detail': {
@@ -4026,6 +4047,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesPracticeWishesMyClaimedDotpageRoute,
   pagesPracticeWishesMyWishDotpageRoute: pagesPracticeWishesMyWishDotpageRoute,
   pagesHomeErrorsNotFoundDotpageRoute: pagesHomeErrorsNotFoundDotpageRoute,
+  pagesMeNoticesNoticesDotpageRoute: pagesMeNoticesNoticesDotpageRoute,
   pagesPracticeOrdersOrderDetailDotpageRoute:
     pagesPracticeOrdersOrderDetailDotpageRoute,
   pagesPracticeOrdersOrderServeDotpageRoute:

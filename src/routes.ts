@@ -91,6 +91,7 @@ const me = [
   route('/diagnostics', 'pages/me/diagnostics/diagnostics.page.tsx'),
   route('/downloads', 'pages/me/downloads/downloads.page.tsx'),
   route('/message', 'pages/me/messages/message.page.tsx'),
+  route('/notices', 'pages/me/notices/notices.page.tsx'),
   route('/history', 'pages/me/histories/history.page.tsx'),
   route('/recent', 'pages/me/histories/recent.page.tsx'),
   route('/collection', 'pages/me/collections/collection.page.tsx'),

@@ -10,6 +10,7 @@ import { installShell, replaceBrokenShell } from './shell.ts'
 import { deleteOldFiles, storeOnRequest } from './later-files.ts'
 import { storeUsed } from './store-used.ts'
 import { reportOnRequest } from './report-on-request.ts'
+import { openNotice, showNotice } from './show-notice.ts'
 import { endInTime, skipWaitingOnRequest } from './update.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -24,4 +25,6 @@ self.addEventListener('message', reportOnRequest)
 self.addEventListener('message', storeOnRequest)
 self.addEventListener('message', storeUsed)
 self.addEventListener('sync', flushOnSync)
+self.addEventListener('push', showNotice)
+self.addEventListener('notificationclick', openNotice)
 self.addEventListener('fetch', handleFetch)

@@ -21,6 +21,7 @@ import { benchMarks } from './marks.ts'
 import { benchMixed } from './mixed.ts'
 import { benchMoney, fewLines, readingsOfMoney } from './money.ts'
 import { comparePlans } from './plans.ts'
+import { benchNotices } from './notices.ts'
 import { benchPractice, fewVolunteers, readingsOfPractice } from './practice.ts'
 import { benchSearch } from './search.ts'
 import { benchSitemaps } from './sitemaps.ts'
@@ -30,7 +31,7 @@ import { benchWishes, fewWishes, readingsOfWishes } from './wishes.ts'
 import { keepRaw, writePerformance } from './write-performance.ts'
 
 const known =
-  'paint cpu feel lighthouse load mixed flood login district films listening search gov practice wishes circles money marks faults kill first-start sitemaps links stock'.split(
+  'paint cpu feel lighthouse load mixed flood login district films listening search gov practice wishes circles money marks faults kill first-start sitemaps links notices stock'.split(
     ' ',
   )
 const parts = process.argv.slice(2)
@@ -105,6 +106,7 @@ chmodSync(folder, 0o755)
 try {
   if (wanted('first-start')) await benchFirstStart()
   if (wanted('sitemaps')) await benchSitemaps()
+  if (wanted('notices')) await benchNotices()
   if (wanted('paint')) {
     const world = await startWorld('demo', join(folder, 'demo'), 4101)
     const title = 'First paint beside a static page and beside the same document without script'

@@ -25,6 +25,7 @@ import { LiveEvents } from '#server/content/lives/live-events.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Payout } from '#server/money/payout/channel.ts'
 import { Settings } from '#server/platform/settings.ts'
+import { noNoticeOptions, noticeWays, type NoticeOptions } from '#server/notices/notice-ways.ts'
 import { noSms, type Sms } from '#server/people/sms/sms.ts'
 import { nowhere, Uploads, type UploadParts } from '#server/uploads/uploads.ts'
 import { table } from './handlers.ts'
@@ -42,6 +43,8 @@ interface Trust {
   uploads?: UploadParts
   /** What pays money out. */
   payout?: Payout
+  /** How citizens are reached while the app is closed. */
+  notices?: NoticeOptions
 }
 export interface AppOptions extends Trust {
   connection: Connection
@@ -114,6 +117,7 @@ export function createApp({
     sms,
     uploads: new Uploads(db, keyedHash, trust.uploads ?? nowhere),
     payout: trust.payout ?? {},
+    notices: noticeWays(trust.notices ?? noNoticeOptions, { db, ...verification }),
   }
   const context = (user?: Context['user'], request: RequestFacts = noRequest): Context => ({
     ...services,

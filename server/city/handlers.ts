@@ -29,6 +29,7 @@ import { maps } from '#server/government/maps/maps.handlers.ts'
 import { matrixs } from '#server/government/matrixs/matrixs.handlers.ts'
 import { merchants } from '#server/government/merchants/merchants.handlers.ts'
 import { messages } from '#server/talk/messages/messages.handlers.ts'
+import { notices } from '#server/notices/notices.handlers.ts'
 import { nearMerchants } from '#server/government/near-merchants/near-merchants.handlers.ts'
 import { notViews } from '#server/government/not-views/not-views.handlers.ts'
 import { pages } from '#server/pages/pages.handlers.ts'
@@ -100,6 +101,7 @@ export const table: Handler[] = [
   ...matrixs,
   ...merchants,
   ...messages,
+  ...notices,
   ...nearMerchants,
   ...notViews,
   ...pages,

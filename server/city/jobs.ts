@@ -13,6 +13,9 @@ import { approveTransfers } from '#server/money/payout/approve-transfers.ts'
 import { checkBooks } from '#server/money/payout/check-books.ts'
 import { compareBills } from '#server/money/payout/compare-bills.ts'
 import { payTransfers, type PayServices } from '#server/money/payout/pay-transfers.ts'
+import type { Services } from '#server/platform/api/handler.ts'
+import { sendNotices } from '#server/notices/send-notices.ts'
+import { tellFollowers } from '#server/notices/tell-followers.ts'
 import { completeEntries } from '#server/search/complete-entries.ts'
 import { pushAddresses, type SearchEngines } from '#server/delivery/sitemaps/push-addresses.ts'
 import type { Settings } from '#server/platform/settings.ts'
@@ -26,7 +29,13 @@ const HOUR_MS = 3600 * SECOND_MS
 
 /** All background work of this server. */
 export function jobs(
-  services: PayServices & { db: Database; settings: Settings; uploads: Uploads; engines: SearchEngines },
+  services: PayServices &
+    Pick<Services, 'notices' | 'hosts'> & {
+      db: Database
+      settings: Settings
+      uploads: Uploads
+      engines: SearchEngines
+    },
 ): Job[] {
   const { db, settings, uploads, secrets, engines } = services
   return [
@@ -53,6 +62,13 @@ export function jobs(
     { name: 'check the books', everyMs: HOUR_MS, run: () => checkBooks(services) },
     { name: 'compare bills', everyMs: HOUR_MS, run: () => compareBills(services) },
     { name: 'tell search engines', everyMs: 600 * SECOND_MS, run: () => pushAddresses({ db, settings, engines }) },
+    {
+      name: 'send notices',
+      everyMs: SECOND_MS,
+      run: (stopping) => sendNotices(services, stopping),
+      everywhere: true,
+    },
+    { name: 'tell followers', everyMs: 60 * SECOND_MS, run: () => tellFollowers(db) },
     { name: 'close suggestions', everyMs: HOUR_MS, run: () => closeAdvices(db) },
   ]
 }

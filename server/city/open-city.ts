@@ -78,6 +78,7 @@ export async function openCity(
     wechat,
     hosts,
     uploads: files,
+    notices: options.notices,
     payout: choosePayout(options.payout, { world, withWechat: wechat !== undefined }),
   })
   const site = await createSite({ app, log, media, releases, ...options })

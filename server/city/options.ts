@@ -6,6 +6,8 @@ import type { TrustedProxies } from '#server/platform/http/client-address.ts'
 import type { PayoutOptions } from '#server/money/payout/choose-payout.ts'
 import { readPayoutOptions } from '#server/money/payout/payout-options.ts'
 import type { SmsOptions } from '#server/people/sms/choose-sms.ts'
+import type { NoticeOptions } from '#server/notices/notice-ways.ts'
+import { readNoticeOptions } from '#server/notices/notice-options.ts'
 import type { SearchEngines } from '#server/delivery/sitemaps/push-addresses.ts'
 import { readUploadOptions, type UploadOptions } from '#server/uploads/upload-options.ts'
 import { hostOf } from '#server/platform/http/own-address.ts'
@@ -58,6 +60,7 @@ export interface Options extends TrustOptions {
   payout: PayoutOptions
   /** Search engines that are told of new addresses. */
   engines: SearchEngines
+  notices: NoticeOptions
   logLevel: string
   /** Who decides on the staff's command line. */
   staff: string
@@ -115,6 +118,7 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
     graceMs: behindProxy ? GRACE_MS : 0,
     drainMs: 1000 * (told.DRAIN_SECONDS ?? DRAIN_SECONDS),
     engines: { indexNow: told.INDEXNOW_KEY, baidu: told.BAIDU_PUSH_TOKEN },
+    notices: readNoticeOptions(told),
     secretKey: told.SECRET_KEY,
     sms: {
       webhook: told.SMS_WEBHOOK_URL ? { url: told.SMS_WEBHOOK_URL, token: told.SMS_WEBHOOK_TOKEN ?? '' } : undefined,

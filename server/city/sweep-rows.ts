@@ -10,6 +10,7 @@ const outdated = {
   tickets: sql`expires_at < now() - interval '1 day'`,
   captchas: sql`expires_at < now() - interval '1 day'`,
   sessions: sql`expires_at < now() - interval '1 day'`,
+  notices: sql`done_at < now() - interval '30 days'`,
   staff_sessions: sql`expires_at < now() - interval '1 day'`,
 }
 

@@ -15,7 +15,7 @@ export const messages = pgTable(
     userId: bigNumber()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** 1 系统, 2 互动, 3 服务, 4 活动. */
+    /** 1 系统, 2 互动, 3 服务, 4 活动, 5 关注. */
     type: smallint().notNull(),
     title: text().notNull(),
     content: text().notNull().default(''),
@@ -35,7 +35,7 @@ export const messages = pgTable(
     index('messages_of_subject')
       .on(t.subjectType, t.subjectId)
       .where(sql`subject_id is not null`),
-    check('messages_type', sql`type between 1 and 4`),
+    check('messages_type', sql`type between 1 and 5`),
     check('messages_subject', sql`(subject_type is null) = (subject_id is null)`),
   ],
 )

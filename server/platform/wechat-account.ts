@@ -9,6 +9,19 @@ export interface WechatPerson {
   avatar: string
 }
 
+/** fields: how the template calls the title and the time. */
+export interface WechatNotice {
+  template: string
+  fields: { title: string; time: string }
+  title: string
+  url: string
+  at: Date
+}
+interface WechatBusy {
+  state: 'later'
+  afterMs: number
+}
+
 export interface WechatAccount {
   appid: string
   /** Address of WeChat's consent page. */
@@ -17,6 +30,8 @@ export interface WechatAccount {
   ticket: () => Promise<string>
   /** A code is valid once. */
   exchange: (code: string) => Promise<WechatPerson>
+  /** Sends a service message by a template. gone: this person follows the account no longer. Never rejects. */
+  notify: (openid: string, message: WechatNotice) => Promise<{ state: 'sent' | 'gone' | 'refused' } | WechatBusy>
 }
 
 const wechatMissing = () => new Refusal(200, 400101, '未配置微信公众号')

@@ -13,6 +13,7 @@ export const browserShell: Shell = {
   bindPhone: no,
   offerShare: no,
   scan: nothing,
+  pushToken: nothing,
   openMap: no,
   openPage: no,
   openMiniProgram: no,

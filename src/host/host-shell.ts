@@ -66,6 +66,8 @@ export interface Shell {
   /** Sets what the shell's own share button sends from now on. */
   offerShare: (page: SharedPage) => Promise<boolean>
   scan: () => Promise<string | undefined>
+  /** Where the shell's own push service reaches this device, as `provider:token`. */
+  pushToken: () => Promise<string | undefined>
   /** fresh: of now; otherwise it may be ten minutes old. */
   position: (fresh?: boolean) => Promise<Position | undefined>
   /** Shows a place in the shell's own map. */

@@ -9,6 +9,7 @@ const SCAN_LIMIT_MS = 120_000
 const done = v.object({ done: v.optional(v.boolean(), true) })
 const tokenReply = v.object({ token: v.nullish(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{0,4096}$/))) })
 const scanReply = v.object({ text: v.pipe(v.string(), v.maxLength(4096)) })
+const pushReply = v.object({ token: v.pipe(v.string(), v.regex(/^[a-z]{2,20}:[\x21-\x7e]{4,900}$/)) })
 const positionReply = v.object({
   latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
   longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
@@ -44,6 +45,7 @@ export function createNativeShell(kind: 'ios' | 'android', bridge: NativeBridge 
         (reply) => reply?.text,
         (error: unknown) => (isCancelled(error) ? undefined : Promise.reject(error)),
       ),
+    pushToken: async () => (await callNative('pushToken', {}, pushReply))?.token,
     position: (fresh = false) => callNative('location', fresh ? { fresh } : {}, positionReply),
     openMap: (place) => ask('openMap', place),
     openPage: (address) => ask('openPage', { address }),

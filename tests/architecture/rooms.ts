@@ -47,7 +47,7 @@ export const rooms: Record<string, string> = {
   'server/': 'server/city server/platform',
   'server/commands': `contract server/city server/backup server/import server/content server/platform
     node:* (computed) drizzle-orm valibot @valibot/to-json-schema vite`,
-  'server/city': `${nouns} server/circles server/delivery server/government server/help server/history server/money server/posts
+  'server/city': `${nouns} server/circles server/delivery server/government server/help server/history server/money server/notices server/posts
     server/search server/seed server/site server/talk server/volunteers demo hono @hono/node-server valibot uqr`,
   demo: `${nouns} server/circles server/delivery server/government server/help server/money server/posts server/search
     server/seed server/site server/talk server/volunteers sharp`,
@@ -66,6 +66,7 @@ export const rooms: Record<string, string> = {
   'server/pages': `${ground} server/content`,
   'server/content': `${ground} server/people`,
   'server/people': `${ground} unhomoglyph`,
+  'server/notices': `${nouns} server/talk server/volunteers web-push`,
   'server/marks': 'contract server/platform server/staff drizzle-orm',
   'server/staff': 'contract server/platform node:* drizzle-orm valibot',
   'server/uploads': 'contract server/platform node:* drizzle-orm hono @fastify/busboy sharp',

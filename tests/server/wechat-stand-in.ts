@@ -4,8 +4,9 @@
  * tests/server/wechat-stand-in.ts
  */
 import { createHash, randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
 export interface StandInPerson {
@@ -26,6 +27,8 @@ export interface WechatStandIn {
   calls: Record<string, number>
   /** What the next answers to a path are instead: an errcode, 'silent' (never answers), 'junk', 'down'. */
   trouble: Map<string, number | 'silent' | 'junk' | 'down'>
+  /** Service messages that were accepted. */
+  templates: unknown[]
   /** Who taps 同意 on the consent page. */
   person: StandInPerson
   /** A code as the consent page gives it. */
@@ -66,6 +69,7 @@ export async function startWechatStandIn({
   const standIn: Omit<WechatStandIn, 'base' | 'stop'> = {
     calls,
     trouble,
+    templates: [],
     person: {
       openid: 'o-lin-0001',
       nickname: '微信小林',
@@ -93,7 +97,7 @@ export async function startWechatStandIn({
       codes.clear()
     },
   }
-  const answers: Record<string, (query: URLSearchParams) => unknown> = {
+  const answers: Record<string, (query: URLSearchParams, body: string) => unknown> = {
     '/cgi-bin/token': (query) => {
       if (query.get('appid') !== appid) return { errcode: 40013, errmsg: 'invalid appid' }
       if (query.get('secret') !== secret) return { errcode: 40125, errmsg: 'invalid appsecret' }
@@ -105,6 +109,11 @@ export async function startWechatStandIn({
       const ticket = word()
       tickets.push(ticket)
       return { errcode: 0, errmsg: 'ok', ticket, expires_in: seconds }
+    },
+    '/cgi-bin/message/template/send': (query, body) => {
+      if (!access || query.get('access_token') !== access) return { errcode: 40001, errmsg: 'invalid credential' }
+      standIn.templates.push(JSON.parse(body))
+      return { errcode: 0, errmsg: 'ok', msgid: 1 }
     },
     '/sns/oauth2/access_token': (query) => {
       if (query.get('appid') !== appid) return { errcode: 40013, errmsg: 'invalid appid' }
@@ -167,7 +176,8 @@ export async function startWechatStandIn({
     return { status: 302, location: back.href }
   }
 
-  const server = createServer((request: IncomingMessage, response) => {
+  const server = createServer((request, response) => void answerTo(request, response))
+  async function answerTo(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand.in')
     calls[pathname] = (calls[pathname] ?? 0) + 1
     const wrong = trouble.get(pathname)
@@ -188,8 +198,14 @@ export async function startWechatStandIn({
     // WeChat says text/plain to its JSON, and 200 to everything.
     response
       .writeHead(answer ? 200 : 404, { 'Content-Type': 'text/plain' })
-      .end(JSON.stringify(typeof wrong === 'number' ? { errcode: wrong, errmsg: 'trouble' } : answer?.(searchParams)))
-  })
+      .end(
+        JSON.stringify(
+          typeof wrong === 'number'
+            ? { errcode: wrong, errmsg: 'trouble' }
+            : answer?.(searchParams, await text(request)),
+        ),
+      )
+  }
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return Object.assign(standIn, {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

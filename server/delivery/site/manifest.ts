@@ -15,6 +15,8 @@ export function webManifest(
     start_url: '/?src=pwa',
     scope: '/',
     display: 'standalone',
+    // What is opened while the app is open is handed to it: what plays goes on.
+    launch_handler: { client_mode: ['focus-existing', 'auto'] },
     orientation: 'portrait-primary',
     background_color: '#F5F6F8',
     theme_color: skin?.background_color || '#C8161D',

@@ -20,7 +20,7 @@ import { DrawnDocuments, type Answer } from '#server/platform/cache/drawn-docume
 import { sendFile } from './built-files.ts'
 import { ask } from '#server/delivery/ask.ts'
 import { createFeeds } from '#server/delivery/feeds/feeds.ts'
-import { writtenOrigin } from '#server/delivery/public-origin.ts'
+import { writtenOrigin } from '#server/platform/public-origin.ts'
 import type { SearchEngines } from '#server/delivery/sitemaps/push-addresses.ts'
 import { createSitemaps } from '#server/delivery/sitemaps/sitemaps.ts'
 import { CardPictures } from './card-pictures.ts'

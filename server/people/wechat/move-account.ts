@@ -79,7 +79,7 @@ export const purses: Record<'accounts' | 'red_packet_opens', Move> = {
  * circles, ballots.
  */
 export const kept: Record<
-  'proxies' | 'user_bans' | 'user_blocks' | 'circle_managers' | 'vote_ballots' | 'vote_signups',
+  'proxies' | 'user_bans' | 'user_blocks' | 'circle_managers' | 'watches' | 'vote_ballots' | 'vote_signups',
   Move
 > = {
   vote_ballots: moveBallots,
@@ -100,6 +100,12 @@ export const kept: Record<
         from user_blocks where ${from} in (user_id, blocked_id) and ${to} not in (user_id, blocked_id) on conflict do nothing`,
     )
     await tx.execute(sql`delete from user_blocks where ${from} in (user_id, blocked_id)`)
+  },
+  async watches(tx, from, to) {
+    await tx.execute(
+      sql`insert into watches (user_id, kind, value) select ${to}::bigint, kind, value from watches where user_id = ${from} on conflict do nothing`,
+    )
+    await tx.execute(sql`delete from watches where user_id = ${from}`)
   },
   async circle_managers(tx, from, to) {
     await tx.execute(
@@ -128,6 +134,9 @@ const ofVolunteers = [
  */
 export const ended = [
   'calendar_addresses',
+  'notice_settings',
+  'notice_devices',
+  'notices',
   'sessions',
   'tickets',
   'once_keys',

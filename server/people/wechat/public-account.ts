@@ -2,6 +2,7 @@ import { cutTo } from '#contract/words.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { tellFault, type Log } from '#server/platform/log/log.ts'
 import type { Secrets } from '#server/platform/access/secrets.ts'
+import { sendTemplate } from './send-template.ts'
 import { SharedTicket, type Issued } from './shared-ticket.ts'
 import { type WechatAccount, wechatAway, wechatCodeSpent } from '#server/platform/wechat-account.ts'
 
@@ -77,6 +78,7 @@ export function openPublicAccount(
       return `${openBase}/connect/oauth2/authorize?appid=${encodeURIComponent(appid)}&redirect_uri=${encodeURIComponent(redirectUri)}&response_type=code&scope=snsapi_userinfo&state=${encodeURIComponent(state)}#wechat_redirect`
     },
     ticket: () => shared.get(),
+    notify: (openid, message) => sendTemplate(apiBase, shared, openid, message),
     async exchange(code) {
       const granted = await ask('/sns/oauth2/access_token', { appid, secret, code, grant_type: 'authorization_code' })
       const openid = must('/sns/oauth2/access_token', granted, 'openid')

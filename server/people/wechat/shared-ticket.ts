@@ -42,7 +42,7 @@ export class SharedTicket {
   readonly #secrets: Secrets
   readonly #account: string
   readonly #issuer: Issuer
-  #known = ''
+  #known: Kept = nothing
   /** By a monotonic clock. */
   #knownUntil = 0
   #asking: Promise<Kept> | undefined
@@ -53,19 +53,25 @@ export class SharedTicket {
     this.#issuer = issuer
   }
   async get(): Promise<string> {
+    return (await this.#current()).ticket
+  }
+  /** What calls to WeChat are authorised with. */
+  async access(): Promise<string> {
+    return (await this.#current()).access
+  }
+  async #current(): Promise<Kept> {
     if (this.#knownUntil > performance.now()) return this.#known
     this.#asking ??= this.#renew().finally(() => (this.#asking = undefined))
-    const { ticket, ticketUntil } = await this.#asking
-    this.#known = ticket
-    this.#knownUntil = performance.now() + ticketUntil - Date.now()
-    return ticket
+    this.#known = await this.#asking
+    this.#knownUntil = performance.now() + Math.min(this.#known.ticketUntil, this.#known.accessUntil) - Date.now()
+    return this.#known
   }
   #renew(): Promise<Kept> {
     return this.#db.transaction(async (tx) => {
       await lockFor(tx, 'wechatTicket')
       const [row] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.name, ROW))
       const kept = this.#open(row?.value)
-      if (isGood(kept.ticketUntil)) return kept
+      if (isGood(kept.ticketUntil) && isGood(kept.accessUntil)) return kept
       const fresh = await this.#ask(kept)
       const value = this.#secrets.seal(JSON.stringify(fresh), this.#place)
       await tx

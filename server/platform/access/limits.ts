@@ -35,6 +35,7 @@ export const limitRules = {
   withdrawalsUserHour: [20, HOUR],
   uploadsUserHour: [200, HOUR],
   videosUserDay: [30, DAY],
+  noticeTriesUserHour: [20, HOUR],
 } as const satisfies Record<string, readonly [number, number]>
 export type LimitName = keyof typeof limitRules
 export interface Overuse {

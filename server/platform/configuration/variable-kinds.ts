@@ -79,6 +79,10 @@ export const proxies = shown(
     v.transform((one) => readTrustedProxies(one)),
   ),
 )
+/** Whom a push service may write to [RFC 8292]. */
+export const contact = shown(
+  v.pipe(trimmed, v.regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, '应为 mailto:邮箱 或 https 地址')),
+)
 export const pairs = shown(v.pipe(trimmed, v.regex(/^[^=;]+=[^=;]+(;[^=;]+=[^=;]+)*$/, '应为 名称=内容，以分号隔开')))
 
 function canRead(read: () => unknown): boolean {

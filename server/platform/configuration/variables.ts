@@ -5,6 +5,7 @@
 import type * as v from 'valibot'
 import {
   address,
+  contact,
   database,
   frames,
   hosts,
@@ -84,6 +85,13 @@ export const variables = {
   UPLOAD_S3_PUBLIC_URL: address,
   INDEXNOW_KEY: secretOf((one) => /^[\w-]{8,128}$/.test(one), '8 到 128 个字母、数字或连字符'),
   BAIDU_PUSH_TOKEN: secret,
+  PUSH_CONTACT: contact,
+  PUSH_SERVICES: origins,
+  NOTICE_WEBHOOK_URL: address,
+  NOTICE_WEBHOOK_TOKEN: secret,
+  NOTICE_SMS_KINDS: text,
+  WECHAT_NOTICE_TEMPLATE: text,
+  WECHAT_NOTICE_FIELDS: pairs,
   HTTPS: yesOrNo,
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
   STAFF: text,
@@ -123,9 +131,15 @@ const notified: [VariableName, string] = ['SITE_HOSTS', '支付平台要向它�
 
 export const wholes: Whole[] = [
   { all: ['SMS_WEBHOOK_URL'], more: ['SMS_WEBHOOK_TOKEN'] },
+  { all: ['NOTICE_WEBHOOK_URL'], more: ['NOTICE_WEBHOOK_TOKEN'] },
   { all: ['IDENTITY_WEBHOOK_URL'], more: ['IDENTITY_WEBHOOK_TOKEN'] },
   { all: ['PICTURE_CHECK_URL'], more: ['PICTURE_CHECK_TOKEN'] },
   { all: ['WECHAT_APPID', 'WECHAT_SECRET'], more: ['WECHAT_API_BASE', 'WECHAT_OPEN_BASE'] },
+  {
+    all: ['WECHAT_NOTICE_TEMPLATE'],
+    more: ['WECHAT_NOTICE_FIELDS'],
+    needs: [['WECHAT_APPID', '模板消息由公众号发送']],
+  },
   {
     all: ['UPLOAD_S3_ENDPOINT', 'UPLOAD_S3_BUCKET', 'UPLOAD_S3_ACCESS_KEY', 'UPLOAD_S3_SECRET_KEY'],
     more: ['UPLOAD_S3_REGION', 'UPLOAD_S3_STYLE', 'UPLOAD_S3_PUBLIC_URL'],

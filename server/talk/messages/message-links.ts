@@ -21,12 +21,19 @@ interface Said {
 /** A function from what a message is about to its link; null: about nothing, or about what is not there any more. */
 export async function messageLinks(db: Database, rows: About[]): Promise<(about: About) => MessageLink | null> {
   const said = await commentsAmong(db, rows)
-  const types = await contentTypesOf(db, said)
+  const types = await contentTypesOf(db, [
+    ...said.flatMap(({ target, postId }) => (target === UNNAMED ? postId : [])),
+    ...rows.flatMap(({ subjectType, subjectId }) => (subjectType === UNNAMED && subjectId !== null ? subjectId : [])),
+  ])
   const links = new Map(said.map((one) => [one.id, linkOfComment(one, types.get(one.postId))]))
   return ({ source, subjectType, subjectId }) => {
     if (REWARD.test(source)) return { type: WALLET_LINK, id: '0', content_type: 0, content_id: '' }
     if (subjectType === null || subjectId === null) return null
     if (subjectType === COMMENT) return links.get(subjectId) ?? null
+    if (subjectType === UNNAMED) {
+      const type = types.get(subjectId)
+      return type === undefined ? null : { type: UNNAMED, id: String(subjectId), content_type: type, content_id: '' }
+    }
     return linkTypes.includes(subjectType as LinkType)
       ? { type: subjectType as LinkType, id: String(subjectId), content_type: 0, content_id: '' }
       : null
@@ -49,9 +56,8 @@ async function commentsAmong(db: Database, rows: About[]): Promise<Said[]> {
 }
 
 /** The page of a content item depends on its type. */
-async function contentTypesOf(db: Database, said: Said[]): Promise<Map<number, number>> {
+async function contentTypesOf(db: Database, ids: number[]): Promise<Map<number, number>> {
   const { table, id, contentType } = subjects[UNNAMED]
-  const ids = said.filter(({ target }) => target === UNNAMED).map(({ postId }) => postId)
   if (ids.length === 0) return new Map()
   const rows = await db.select({ id, type: contentType }).from(table).where(inArray(id, ids))
   return new Map(rows.map((row) => [Number(row.id), Number(row.type)]))

@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 async function begin() {
   const times = { startAt: inHours(-1), endAt: inHours(2) }
-  const moved = { ...times, applyEnd: inHours(-1) }
+  const moved = { ...times, applyEnd: times.startAt }
   await app.db.update(activities).set(moved).where(eq(activities.id, id))
   await app.db.update(activityJoins).set(times).where(eq(activityJoins.activityId, id))
 }

@@ -31,7 +31,7 @@ export function afterDrawing(
   noteArrival(deviceCookies(), arrival)
   followShell(stores, router, client)
   followStorage(stores)
-  void import('./after-first-page.ts').then(({ followReader }) => followReader(router, client)).catch(() => {})
+  void import('./after-first-page.ts').then(({ followReader }) => followReader(stores, router, client)).catch(() => {})
   announcePages(router)
   for (const part of warmFrame) atRest(part).catch(() => {})
   let begun = false

@@ -25,6 +25,7 @@ export async function leaveSession(stores: Stores, client: QueryClient): Promise
     (): SessionEnd => 'now',
     () => endLater(ticket),
   )
+  await endNotices()
   if (host.native)
     await host
       .shell()
@@ -39,6 +40,11 @@ export async function leaveSession(stores: Stores, client: QueryClient): Promise
   await purgePersonal(owner)
   announceLogin(stores)
   return end
+}
+
+/** A device that was logged out is not called any more, also while the server does not know of it yet. */
+async function endNotices(): Promise<void> {
+  await import('#features/notices/end-notices.ts').then(({ endNotices: end }) => end()).catch(() => {})
 }
 
 async function endLater(ticket: string | undefined): Promise<SessionEnd> {

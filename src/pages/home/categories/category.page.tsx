@@ -3,6 +3,7 @@ import { Link, createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { Feed } from '#features/feed/feed.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
+import { WatchButton } from '#features/notices/watch-button.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { categoryPostsQuery, categoryQuery } from '#queries/content.queries.ts'
 import { needList } from '#queries/need-list.ts'
@@ -39,7 +40,11 @@ function CategoryPage() {
     render: <Link to="/cates/$id" params={{ id }} search={search} replace />,
   })
   return (
-    <PageShell title={data?.name} shows={feed.queryKey}>
+    <PageShell
+      title={data?.name}
+      shows={feed.queryKey}
+      actions={data && <WatchButton kind="cate" value={data.id} name={data.name} />}
+    >
       {parts.length > 0 && (
         <TabsBar
           sticky

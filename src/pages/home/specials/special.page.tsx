@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { feedPath } from '#contract/feed-address.ts'
 import { Comments } from '#features/comments/comments.tsx'
+import { WatchButton } from '#features/notices/watch-button.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { warmProse } from '#features/prose/warm-prose.ts'
 import { ActionBar, ActionPage } from '#features/reactions/action-bar.tsx'
@@ -64,7 +65,15 @@ const Special = observer(function Special({ aid }: { aid: string }) {
     feed: { path: feedPath('specials', aid), kind: 'articles' },
   }
   return (
-    <PageShell actions={<ShareButton subject={subject} />} shows={special.queryKey}>
+    <PageShell
+      actions={
+        <>
+          <WatchButton kind="special" value={aid} name={data.title} />
+          <ShareButton subject={subject} />
+        </>
+      }
+      shows={special.queryKey}
+    >
       <ActionPage bar={<ActionBar id={aid} type={data.type} subject={subject} comments={open} />}>
         <SpecialHead special={data} />
         <SpecialSections sections={data.sections} />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { BellRing, CalendarDays, ChevronRight, Headset, MessageCircle, type LucideIcon } from 'lucide-react'
+import { BellRing, CalendarDays, ChevronRight, Headset, MessageCircle, Rss, type LucideIcon } from 'lucide-react'
 import type { Message } from '#contract/talk/messages.ts'
 import { linkPath } from '#contract/subjects.ts'
 import { relativeTime } from '#lib/relative-time.ts'
@@ -7,7 +7,7 @@ import { useReadMessage } from '#queries/messages.queries.ts'
 import { Badge } from '#ui/badge.tsx'
 import styles from './message.module.css'
 
-const icons: Record<number, LucideIcon> = { 1: BellRing, 2: MessageCircle, 3: Headset, 4: CalendarDays }
+const icons: Record<number, LucideIcon> = { 1: BellRing, 2: MessageCircle, 3: Headset, 4: CalendarDays, 5: Rss }
 
 /** One message: opening it marks it as read and leads to its subject. */
 export function MessageRow({ message }: { message: Message }) {

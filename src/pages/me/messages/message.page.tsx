@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
+import { Settings } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import * as v from 'valibot'
 import { PagedList } from '#features/list/paged-list.tsx'
@@ -12,6 +13,7 @@ import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
 import { MessageRow } from './message-row.tsx'
 import styles from './message.module.css'
@@ -22,11 +24,14 @@ const kinds = [
   ['3', '服务'],
   ['1', '系统'],
   ['4', '活动'],
+  ['5', '关注'],
 ] as const
 
 export const Route = createFileRoute('/message')({
   staticData: { title: '消息', area: 'me', access: 'signed-in', personal: true, example: {} },
-  validateSearch: v.object({ type: v.optional(v.fallback(v.optional(v.picklist(['1', '2', '3', '4'])), undefined)) }),
+  validateSearch: v.object({
+    type: v.optional(v.fallback(v.optional(v.picklist(['1', '2', '3', '4', '5'])), undefined)),
+  }),
   loaderDeps: ({ search: { type } }) => ({ type }),
   loader: async ({ deps: { type }, context: { queryClient, stores }, ...occasion }) => {
     const mine = messagesQuery(type && Number(type))
@@ -41,7 +46,16 @@ function MessagePage() {
   const { mine } = Route.useLoaderData()
   const { type = '' } = Route.useSearch()
   return (
-    <PageShell title="消息" actions={<ReadAll />} shows={mine.queryKey}>
+    <PageShell
+      title="消息"
+      actions={
+        <>
+          <ReadAll />
+          <IconButton icon={<Settings />} label="通知设置" render={<Link to="/notices" />} />
+        </>
+      }
+      shows={mine.queryKey}
+    >
       <SignedInOnly>
         <TabsBar
           label="类型"
@@ -85,7 +99,7 @@ function Messages() {
     <PagedList
       query={mine}
       skeleton={<Skeleton variant="lines" count={5} />}
-      empty={<EmptyState kind={1} note="有人回复或点赞你的评论，反馈有了回复，都会告诉你" />}
+      empty={<EmptyState kind={1} note="有人回复或点赞你的评论，反馈有了回复，关注的内容有更新，都会告诉你" />}
     >
       {(rows) => (
         <ul className={styles.list}>

@@ -42,6 +42,9 @@ function SettingPage() {
     <PageShell title="设置">
       <AppearanceCells />
       <DataSaverCells />
+      <CellGroup title="通知">
+        <ListCell title="通知" note="应用没打开时怎样告诉你，免打扰时间，关注的关键词" render={<Link to="/notices" />} />
+      </CellGroup>
       <CellGroup title="本机">
         <ListCell title="存储空间" note="离线内容、下载和草稿占多少，清除缓存" render={<Link to="/storage" />} />
         <ListCell title="诊断信息" note="遇到问题时，复制给客服" render={<Link to="/diagnostics" />} />

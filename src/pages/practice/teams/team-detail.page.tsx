@@ -5,6 +5,7 @@ import { calendarPath } from '#contract/feed-address.ts'
 import { memberRoles } from '#contract/volunteers/volunteer-states.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { PagedList } from '#features/list/paged-list.tsx'
+import { WatchButton } from '#features/notices/watch-button.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'
 import { PointsHelp } from '#features/volunteering/points-help.tsx'
@@ -55,18 +56,21 @@ function TeamDetailPage() {
       title="团队详情"
       shows={one.queryKey}
       actions={
-        <ShareButton
-          subject={{
-            id: '',
-            kind: 'list',
-            path: `/team-detail?id=${id}`,
-            title: name,
-            cover: logo,
-            text: introduction,
-            share: null,
-            feed: { path: calendarPath('teams', id), kind: 'calendar' },
-          }}
-        />
+        <>
+          <WatchButton kind="team" value={id} name={name} />
+          <ShareButton
+            subject={{
+              id: '',
+              kind: 'list',
+              path: `/team-detail?id=${id}`,
+              title: name,
+              cover: logo,
+              text: introduction,
+              share: null,
+              feed: { path: calendarPath('teams', id), kind: 'calendar' },
+            }}
+          />
+        </>
       }
     >
       <header className={styles.head}>
