@@ -65,13 +65,20 @@ async function giveSubscription(context: BrowserContext): Promise<number> {
 
 interface Shown {
   title: string
-  options: NotificationOptions
+  options: { tag?: string; data?: unknown }
+}
+/** The part of a worker's globals that is used here. */
+interface WorkerPlace {
+  shown?: Shown[]
+  navigator: object
+  registration: { showNotification: (title: string, options?: Shown['options']) => Promise<void> }
+  dispatchEvent: (event: Event) => boolean
 }
 /** The worker of this browser, with a place for its notices, which a headless one has not. */
 async function workerOf(context: BrowserContext): Promise<Worker> {
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
   await worker.evaluate(() => {
-    const place = globalThis as unknown as { shown?: Shown[] } & ServiceWorkerGlobalScope
+    const place = globalThis as unknown as WorkerPlace
     if (place.shown) return
     const shown: Shown[] = (place.shown = [])
     // Its process ends where there is no place for a number either.
@@ -88,7 +95,7 @@ async function workerOf(context: BrowserContext): Promise<Worker> {
 async function deliver(context: BrowserContext, data: string): Promise<void> {
   const worker = await workerOf(context)
   await worker.evaluate((text) => {
-    const place = globalThis as unknown as ServiceWorkerGlobalScope
+    const place = globalThis as unknown as WorkerPlace
     const push = Object.assign(new Event('push'), {
       data: { json: () => JSON.parse(text) as unknown },
       waitUntil: (work: Promise<unknown>) => void work,
@@ -97,13 +104,13 @@ async function deliver(context: BrowserContext, data: string): Promise<void> {
   }, data)
 }
 const shown = async (context: BrowserContext) =>
-  (await workerOf(context)).evaluate(() => (globalThis as unknown as { shown: Shown[] }).shown)
+  (await workerOf(context)).evaluate(() => (globalThis as unknown as WorkerPlace).shown)
 /** As if the first one were tapped: its worker gets the event. */
 const tap = async (context: BrowserContext) =>
   (await workerOf(context)).evaluate(() => {
-    const place = globalThis as unknown as { shown: Shown[] } & ServiceWorkerGlobalScope
-    const { title, options } = place.shown.shift()!
-    const notification = { title, data: options.data as unknown, close: () => {} }
+    const place = globalThis as unknown as WorkerPlace
+    const { title, options } = place.shown!.shift()!
+    const notification = { title, data: options.data, close: () => {} }
     place.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => {} }))
   })
 

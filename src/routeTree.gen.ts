@@ -76,6 +76,7 @@ import { Route as pagesMediaOrgsOrgGraphicDotpageRouteImport } from './pages/med
 import { Route as pagesMediaOrgsOrgListDotpageRouteImport } from './pages/media/orgs/org-list.page'
 import { Route as pagesPracticeRanksOrgrankDotpageRouteImport } from './pages/practice/ranks/orgrank.page'
 import { Route as pagesMeOutboxOutboxDotpageRouteImport } from './pages/me/outbox/outbox.page'
+import { Route as pagesMeOwnDataOwnDataDotpageRouteImport } from './pages/me/own-data/own-data.page'
 import { Route as pagesMePasswordPasswordDotpageRouteImport } from './pages/me/password/password.page'
 import { Route as pagesMePhonePhoneDotpageRouteImport } from './pages/me/phone/phone.page'
 import { Route as pagesMediaShortVideosPlayDotpageRouteImport } from './pages/media/short-videos/play.page'
@@ -588,6 +589,12 @@ const pagesMeOutboxOutboxDotpageRoute =
   pagesMeOutboxOutboxDotpageRouteImport.update({
     id: '/outbox',
     path: '/outbox',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMeOwnDataOwnDataDotpageRoute =
+  pagesMeOwnDataOwnDataDotpageRouteImport.update({
+    id: '/own-data',
+    path: '/own-data',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMePasswordPasswordDotpageRoute =
@@ -1334,6 +1341,7 @@ export interface FileRoutesByFullPath {
   '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
   '/orgrank': typeof pagesPracticeRanksOrgrankDotpageRoute
   '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
+  '/own-data': typeof pagesMeOwnDataOwnDataDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
@@ -1516,6 +1524,7 @@ export interface FileRoutesByTo {
   '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
   '/orgrank': typeof pagesPracticeRanksOrgrankDotpageRoute
   '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
+  '/own-data': typeof pagesMeOwnDataOwnDataDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
@@ -1699,6 +1708,7 @@ export interface FileRoutesById {
   '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
   '/orgrank': typeof pagesPracticeRanksOrgrankDotpageRoute
   '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
+  '/own-data': typeof pagesMeOwnDataOwnDataDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
@@ -1883,6 +1893,7 @@ export interface FileRouteTypes {
     | '/org-list'
     | '/orgrank'
     | '/outbox'
+    | '/own-data'
     | '/password'
     | '/phone'
     | '/play'
@@ -2065,6 +2076,7 @@ export interface FileRouteTypes {
     | '/org-list'
     | '/orgrank'
     | '/outbox'
+    | '/own-data'
     | '/password'
     | '/phone'
     | '/play'
@@ -2247,6 +2259,7 @@ export interface FileRouteTypes {
     | '/org-list'
     | '/orgrank'
     | '/outbox'
+    | '/own-data'
     | '/password'
     | '/phone'
     | '/play'
@@ -2430,6 +2443,7 @@ export interface RootRouteChildren {
   pagesMediaOrgsOrgListDotpageRoute: typeof pagesMediaOrgsOrgListDotpageRoute
   pagesPracticeRanksOrgrankDotpageRoute: typeof pagesPracticeRanksOrgrankDotpageRoute
   pagesMeOutboxOutboxDotpageRoute: typeof pagesMeOutboxOutboxDotpageRoute
+  pagesMeOwnDataOwnDataDotpageRoute: typeof pagesMeOwnDataOwnDataDotpageRoute
   pagesMePasswordPasswordDotpageRoute: typeof pagesMePasswordPasswordDotpageRoute
   pagesMePhonePhoneDotpageRoute: typeof pagesMePhonePhoneDotpageRoute
   pagesMediaShortVideosPlayDotpageRoute: typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
@@ -3004,6 +3018,13 @@ declare module '@tanstack/react-router' {
       path: '/outbox'
       fullPath: '/outbox'
       preLoaderRoute: typeof pagesMeOutboxOutboxDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/own-data': {
+      id: '/own-data'
+      path: '/own-data'
+      fullPath: '/own-data'
+      preLoaderRoute: typeof pagesMeOwnDataOwnDataDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/password': {
@@ -4056,6 +4077,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMediaOrgsOrgListDotpageRoute: pagesMediaOrgsOrgListDotpageRoute,
   pagesPracticeRanksOrgrankDotpageRoute: pagesPracticeRanksOrgrankDotpageRoute,
   pagesMeOutboxOutboxDotpageRoute: pagesMeOutboxOutboxDotpageRoute,
+  pagesMeOwnDataOwnDataDotpageRoute: pagesMeOwnDataOwnDataDotpageRoute,
   pagesMePasswordPasswordDotpageRoute: pagesMePasswordPasswordDotpageRoute,
   pagesMePhonePhoneDotpageRoute: pagesMePhonePhoneDotpageRoute,
   pagesMediaShortVideosPlayDotpageRoute:

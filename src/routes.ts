@@ -103,6 +103,7 @@ const me = [
   route('/user', 'pages/me/user/user.page.tsx'),
   route('/user-set', 'pages/me/user/user-set.page.tsx'),
   route('/safe', 'pages/me/safe/safe.page.tsx'),
+  route('/own-data', 'pages/me/own-data/own-data.page.tsx'),
   route('/phone', 'pages/me/phone/phone.page.tsx'),
   route('/phone/bind', 'pages/me/phone/phone-bind.page.tsx'),
   route('/phone/rebind', 'pages/me/phone/phone-rebind.page.tsx'),

@@ -60,7 +60,7 @@ export const plainTitles: Record<NoticeKind, { usual: string; elder: string }> =
 }
 
 /** The channels a notice can take, in the order they are tried. */
-export const noticeChannels = ['push', 'native', 'wechat', 'sms'] as const
+const noticeChannels = ['push', 'native', 'wechat', 'sms'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
 /** A device is reached by one of these. */
 export const deviceChannels = ['push', 'native'] as const

@@ -161,10 +161,18 @@ export const sheets: SheetCase[] = [
     signedIn: true,
   },
   {
+    name: 'the streets to follow',
+    file: 'pages/me/notices/watch-cells.tsx',
+    path: '/notices',
+    open: tap(/添加街道/),
+    signedIn: true,
+    button: '取消',
+  },
+  {
     name: 'how an account ends',
-    file: 'pages/me/safe/cancellation-sheet.tsx',
-    path: '/safe',
-    open: tap(/注销账号/),
+    file: 'pages/me/own-data/closing.tsx',
+    path: '/own-data',
+    open: inTurn('注销账号', '继续注销'),
     signedIn: true,
   },
   {

@@ -157,13 +157,7 @@ test('a back-up of an older version is restored as it was, and brought up to dat
     (await ask('select count(*)::int from drizzle.__drizzle_migrations'))[0]
   const newest = await applied(current)
   // As this database was before the newest migration.
-  await current.ask('drop trigger messages_plan_notices on messages')
-  await current.ask('drop trigger messages_plan_notices_again on messages')
-  await current.ask('drop trigger posts_forget_messages on posts')
-  await current.ask('drop table notices, notice_devices, notice_settings, watches')
-  await current.ask('drop function plan_notices')
-  await current.ask('alter table messages drop constraint messages_type')
-  await current.ask('alter table messages add constraint messages_type check (type between 1 and 4)')
+  await current.ask('drop table account_closings, data_exports')
   await current.ask(
     'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
   )

@@ -15,6 +15,7 @@ import { civilizations } from '#server/posts/civilizations/civilizations.handler
 import { collections } from '#server/talk/collections/collections.handlers.ts'
 import { comments } from '#server/talk/comments/comments.handlers.ts'
 import { content } from '#server/content/content.handlers.ts'
+import { emergency } from '#server/site/emergency.handlers.ts'
 import { events } from '#server/site/events/events.handlers.ts'
 import { feedbacks } from '#server/government/feedbacks/feedbacks.handlers.ts'
 import { gover } from '#server/government/gover/gover.handlers.ts'
@@ -30,6 +31,7 @@ import { matrixs } from '#server/government/matrixs/matrixs.handlers.ts'
 import { merchants } from '#server/government/merchants/merchants.handlers.ts'
 import { messages } from '#server/talk/messages/messages.handlers.ts'
 import { notices } from '#server/notices/notices.handlers.ts'
+import { ownData } from '#server/people/own-data/own-data.handlers.ts'
 import { nearMerchants } from '#server/government/near-merchants/near-merchants.handlers.ts'
 import { notViews } from '#server/government/not-views/not-views.handlers.ts'
 import { pages } from '#server/pages/pages.handlers.ts'
@@ -87,6 +89,7 @@ export const table: Handler[] = [
   ...comments,
   ...content,
   ...contentSearch,
+  ...emergency,
   ...events,
   ...feedbacks,
   ...gover,
@@ -102,6 +105,7 @@ export const table: Handler[] = [
   ...merchants,
   ...messages,
   ...notices,
+  ...ownData,
   ...nearMerchants,
   ...notViews,
   ...pages,

@@ -7,6 +7,8 @@ import { closeAdvices } from '#server/government/advices/close-advices.ts'
 import { renewHot } from '#server/circles/renew-hot.ts'
 import { tendOrders } from '#server/help/orders/tend-orders.ts'
 import { tendWishes } from '#server/help/wishes/tend-wishes.ts'
+import { closeAccounts } from '#server/people/own-data/close-accounts.ts'
+import { prepareExports } from '#server/people/own-data/data-export.ts'
 import { checkNames } from '#server/people/names/check-names.ts'
 import { remindOnce } from '#server/content/lives/remind-of-lives.ts'
 import { approveTransfers } from '#server/money/payout/approve-transfers.ts'
@@ -68,6 +70,8 @@ export function jobs(
       run: (stopping) => sendNotices(services, stopping),
       everywhere: true,
     },
+    { name: 'prepare exports', everyMs: 5 * SECOND_MS, run: () => prepareExports({ db, secrets }) },
+    { name: 'close accounts', everyMs: HOUR_MS, run: () => closeAccounts(db) },
     { name: 'tell followers', everyMs: 60 * SECOND_MS, run: () => tellFollowers(db) },
     { name: 'close suggestions', everyMs: HOUR_MS, run: () => closeAdvices(db) },
   ]

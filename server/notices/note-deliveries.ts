@@ -12,7 +12,7 @@ export interface NoticeResult {
   failed: boolean
   outcome: NoticeOutcome
 }
-export type NoticeOutcome = 'sent' | 'read' | 'muted' | 'nobody' | 'undelivered' | ''
+type NoticeOutcome = 'sent' | 'read' | 'muted' | 'nobody' | 'undelivered' | ''
 
 export async function noteNotices(db: Database, results: NoticeResult[]): Promise<void> {
   if (results.length === 0) return

@@ -31,7 +31,7 @@ export const noNoticeOptions: NoticeOptions = {
 }
 
 /** Where a notice goes: a device's endpoint and keys, an openid, a phone. */
-export interface NoticeTarget {
+interface NoticeTarget {
   channel: NoticeChannel
   endpoint: string
   p256dh: string

@@ -52,7 +52,7 @@ export const noticeDevices = pgTable(
 
 /**
  * A message to be brought to its citizen's devices, made by a trigger of messages (plan_notices) for those who want
- * notices. Any number of processes take what is due, each for a minute at most.
+ * notices. Any number of processes take what is due, each for twenty seconds.
  */
 export const notices = pgTable(
   'notices',

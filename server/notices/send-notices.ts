@@ -14,7 +14,7 @@ const BATCH = 100
 /** Notices on their way at once, in this process. */
 const IN_FLIGHT = 300
 /** Seconds between tries. After the fourth the next way is taken; what is left is tried a few times more that day. */
-const PAUSES_S = [2, 5, 12, 25, 600, 3600, 21_600]
+const PAUSES_S = [2, 4, 8, 16, 600, 3600, 21_600]
 const SAID_AFTER = 4
 
 /** Until nothing is due. Answers how many notices were settled. */

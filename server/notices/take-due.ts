@@ -10,7 +10,7 @@ import { messageLinks } from '#server/talk/messages/message-links.ts'
 import { noticeDevices, noticeSettings } from './notices.tables.ts'
 
 export type Settings = typeof noticeSettings.$inferSelect
-export type Device = Omit<typeof noticeDevices.$inferSelect, 'endpoint'> & { endpoint: string }
+type Device = Omit<typeof noticeDevices.$inferSelect, 'endpoint'> & { endpoint: string }
 
 export interface DueNotice {
   id: number
@@ -29,7 +29,7 @@ export interface Citizen {
 }
 
 /** A process that dies leaves what it took to the others after this time. */
-const LEASE = sql.raw(`interval '60 seconds'`)
+const LEASE = sql.raw(`interval '20 seconds'`)
 
 /** The next notices, each taken by one process only, those of one citizen together. */
 export async function takeDue(db: Database, limit: number): Promise<DueNotice[]> {

@@ -1,7 +1,7 @@
 /** The operator's settings: what each is, what it may be, and what holds where there is none. */
 import * as v from 'valibot'
 import type { Permission } from '#contract/staff/permissions.ts'
-import { isDay } from '#contract/shanghai-time.ts'
+import { isDay, parseTime } from '#contract/shanghai-time.ts'
 
 interface Known {
   about: string
@@ -32,6 +32,7 @@ const tileAddress = v.pipe(
     '应为 https 地址，含 {z}、{x}、{y}',
   ),
 )
+const isMoment = (text: string): boolean => text === '' || parseTime(text) !== undefined
 const day = v.pipe(word, v.check(isDay, '应为日期，如 2026-10-01'))
 const list = <S extends v.GenericSchema>(item: S) => v.array(item, '应为数组')
 const said = (issue: v.StrictObjectIssue): string =>
@@ -52,6 +53,15 @@ const rows = (about: string, schema: v.GenericSchema, form: string): Known => ({
 })
 
 export const knownSettings: Record<string, Known> = {
+  emergency: {
+    about: '紧急通知：所有打开的页面十秒内在最上面显示，到时自动消失；提前结束时写 {"text": "", "until": ""}',
+    form: '{"text": "受暴雨影响，…", "until": "2026-11-30 18:00"}',
+    schema: exact({
+      text: v.pipe(word, v.maxLength(300, '最多 300 个字')),
+      until: v.pipe(word, v.check(isMoment, '应为时间，如 2026-11-30 18:00')),
+    }),
+    usual: '没有',
+  },
   config: {
     about: '网站名称、城市、图标、备案号、应用地址',
     form: '{"name": "云溪发布", "city": "云溪市", …}',

@@ -29,8 +29,8 @@ const ready = (): Promise<ServiceWorkerRegistration> =>
   ])
 
 /**
- * Asks for permission and subscribes; a tap must have led here. denied: the owner said no. blocked: the browser does not
- * reach its push service.
+ * Asks for permission and subscribes; a tap must have led here. denied: the owner said no. blocked: the browser does
+ * not reach its push service.
  */
 export async function subscribePush(publicKey: string): Promise<PushAddress | 'denied' | 'blocked'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied'

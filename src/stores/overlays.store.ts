@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx'
+import type { Emergency } from '#contract/site/emergency.ts'
 
 export interface ToastMessage {
   id: number
@@ -23,6 +24,9 @@ export class OverlaysStore {
   question: Question | undefined
   /** Applies the waiting version; undefined when there is none. */
   applyUpdate: (() => void) | undefined
+  emergency: Emergency | undefined
+  /** The one that was closed here. */
+  #closed = ''
   #next = 1
 
   constructor() {
@@ -53,6 +57,13 @@ export class OverlaysStore {
   }
   closeQuestion(): void {
     this.question = undefined
+  }
+  tellEmergency(told: Emergency | undefined): void {
+    this.emergency = told?.id === this.#closed ? undefined : told
+  }
+  closeEmergency(id: string): void {
+    this.#closed = id
+    this.emergency = undefined
   }
   updateReady(apply: () => unknown): void {
     this.applyUpdate = apply

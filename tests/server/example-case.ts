@@ -15,6 +15,7 @@ import { makePreviewKey } from '#server/platform/access/preview-key.ts'
 import { exampleInput } from '#tests/contract/example-input.ts'
 import { askCode } from './ask-code.ts'
 import { circleCases } from './circle-cases.ts'
+import { ownCases } from './own-cases.ts'
 import { ownFile } from './own-file.ts'
 import { wishCases } from './wish-cases.ts'
 import { careCases } from './care-cases.ts'
@@ -240,6 +241,7 @@ export const preparedCases: Record<string, (app: TestApp) => Promise<ExampleCase
   scoreAdvice: async (app) => asked(app, { score: 5 }, { status: 3 }),
   reopenAdvice: async (app) => asked(app, { reason: '路灯又坏了' }, { status: 3 }),
   openRedPacket: alone({ id: world.redPacket }),
+  ...ownCases,
   ...walletCases,
   postRealName: async (app) => ({
     input: { real_name: '张小明', identity_card: makeIdentityCard('19900307', ++people) },

@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-export interface PushedMessage {
+interface PushedMessage {
   /** Which device, by the number of its subscription. */
   device: number
   topic: string
@@ -13,7 +13,7 @@ export interface PushedMessage {
   /** What was encrypted; opened only where `opens` says so. */
   json: DeclarativePush | undefined
 }
-export interface DeclarativePush {
+interface DeclarativePush {
   web_push: number
   notification: Record<string, unknown> & { title: string; body: string; navigate: string; tag: string }
   app_badge: number

@@ -134,6 +134,8 @@ const ofVolunteers = [
  */
 export const ended = [
   'calendar_addresses',
+  'account_closings',
+  'data_exports',
   'notice_settings',
   'notice_devices',
   'notices',

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { followSystemLooks } from './follow-system-looks.ts'
+import { followEmergency } from '#app/frame/follow-emergency.ts'
 import { followNotices } from '#app/frame/follow-notices.ts'
 import { keepFocus } from '#app/frame/keep-focus.ts'
 import { keepRows } from '#app/frame/keep-rows.ts'
@@ -19,5 +20,6 @@ export function followReader(stores: Stores, router: AnyRouter, client: QueryCli
   lookAgain(client, router)
   router.subscribe('onRendered', clearHead)
   followNotices(stores, router, client)
+  followEmergency(stores, client)
   void loadPrintStyles()
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import { useLogOut } from '#features/session/use-log-out.ts'
@@ -13,7 +12,6 @@ import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { CellGroup } from '#ui/cell-group.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
-import { CancellationSheet } from './cancellation-sheet.tsx'
 import { DeviceList } from './device-list.tsx'
 import { ProxyCells } from './proxy-cells.tsx'
 import styles from './safe.module.css'
@@ -42,7 +40,6 @@ const Keys = observer(function Keys() {
   const { session } = useStores()
   const { data } = useQuery(userQuery())
   const logOut = useLogOut()
-  const [cancelling, setCancelling] = useState(false)
   const phone = data?.phone ?? session.user?.phone
   return (
     <>
@@ -61,14 +58,13 @@ const Keys = observer(function Keys() {
       </CellGroup>
       <DeviceList />
       <CellGroup>
-        <ListCell title="注销账号" onClick={() => setCancelling(true)} />
+        <ListCell title="我的数据" note="导出我的数据，注销账号" render={<Link to="/own-data" />} />
       </CellGroup>
       <div className={styles.out}>
         <Button kind="danger" size="large" block className={styles.button} onClick={() => void logOut()}>
           退出登录
         </Button>
       </div>
-      <CancellationSheet open={cancelling} onClose={() => setCancelling(false)} />
     </>
   )
 })

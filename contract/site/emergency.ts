@@ -1,0 +1,22 @@
+/** 紧急通知: what staff tell everybody at once, above every page, until it ends [decision 112]. */
+import * as v from 'valibot'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { dateTime, text } from '#contract/fields.ts'
+
+/** id '' and no words while there is none. at: since when it is told. */
+export const emergency = v.object({ id: text, text, at: dateTime, until: dateTime })
+export type Emergency = v.InferOutput<typeof emergency>
+
+/** Asked every few seconds by every open page: the same bytes for all, computed once a second. */
+export const getEmergency = defineEndpoint({
+  name: 'getEmergency',
+  summary: 'The emergency notice in force',
+  method: 'GET',
+  path: '/v1/platform/emergency',
+  host: 'cms',
+  source: 'implied',
+  access: 'public',
+  ttl: 0,
+  input: v.object({}),
+  output: emergency,
+})
