@@ -266,6 +266,38 @@ delete from "tickets"
 insert into "tickets" ("hash", "kind", "user_id", "data", "used_at", "expires_at")
   values ($1, $2, $3, $4, default, now() + $5::interval);
 
+-- deleteClosing: DELETE /v1/consumer/closing
+
+-- who calls
+
+delete from "account_closings"
+  where ("account_closings"."user_id" = $1 and "account_closings"."closed_at" is null);
+
+select (select coalesce(sum(balance + frozen), 0)
+  from accounts
+  where user_id = $1)::float as "cents", (select count(*)
+  from transfers
+  where user_id = $2 and status in ($3, $4))::float as "transfers", (select count(*)
+  from service_orders
+  where $5 in (user_id, provider_id) and status in ($6, $7, $8))::float as "orders", (select count(*)
+  from wishes
+  where claimant_id = $9 and status = $10)::float as "claimed", (select count(*)
+  from volunteer_team_members m
+  join volunteers v on v.id = m.volunteer_id
+  where v.user_id = $11 and m.role = $12 and m.status = $13)::float as "teams";
+
+select (select count(*)
+  from activity_joins
+  where user_id = $1 and status = $2 and start_at > now())::float as "joins", (select count(*)
+  from wishes
+  where user_id = $3 and status in ($4, $5))::float as "wishes", (select coalesce(sum(credit), 0)
+  from credits
+  where user_id = $6)::float as "credits";
+
+select "asked_at", "due_at"
+  from "account_closings"
+  where ("account_closings"."user_id" = $1 and "account_closings"."closed_at" is null);
+
 -- deleteDevice: DELETE /v1/consumer/devices/{id}
 
 -- who calls
@@ -325,6 +357,51 @@ select "value", "updated_at"
 select "value"
   from "settings"
   where "settings"."name" = $1;
+
+-- getClosing: GET /v1/consumer/closing
+
+-- who calls
+
+select (select coalesce(sum(balance + frozen), 0)
+  from accounts
+  where user_id = $1)::float as "cents", (select count(*)
+  from transfers
+  where user_id = $2 and status in ($3, $4))::float as "transfers", (select count(*)
+  from service_orders
+  where $5 in (user_id, provider_id) and status in ($6, $7, $8))::float as "orders", (select count(*)
+  from wishes
+  where claimant_id = $9 and status = $10)::float as "claimed", (select count(*)
+  from volunteer_team_members m
+  join volunteers v on v.id = m.volunteer_id
+  where v.user_id = $11 and m.role = $12 and m.status = $13)::float as "teams";
+
+select (select count(*)
+  from activity_joins
+  where user_id = $1 and status = $2 and start_at > now())::float as "joins", (select count(*)
+  from wishes
+  where user_id = $3 and status in ($4, $5))::float as "wishes", (select coalesce(sum(credit), 0)
+  from credits
+  where user_id = $6)::float as "credits";
+
+select "asked_at", "due_at"
+  from "account_closings"
+  where ("account_closings"."user_id" = $1 and "account_closings"."closed_at" is null);
+
+-- getDataExport: GET /v1/consumer/data_export
+
+-- who calls
+
+select "size", "asked_at", "ready_at"
+  from "data_exports"
+  where ("data_exports"."user_id" = $1 and ("data_exports"."ready_at" is null or not "data_exports"."ready_at" < now() - $2::interval));
+
+-- getDataExportFile: GET /v1/consumer/data_export/file
+
+-- who calls
+
+select "content"
+  from "data_exports"
+  where ("data_exports"."user_id" = $1 and "data_exports"."ready_at" is not null and not "data_exports"."ready_at" < now() - $2::interval);
 
 -- getDeviceKeys: GET /v1/consumer/device_keys
 
@@ -540,6 +617,64 @@ select "id", "phone", "phone_changed_at", "nickname", "is_official", "name_state
   where "users"."id" = $1;
 
 commit;
+
+-- postClosing: POST /v1/consumer/closing
+
+-- who calls
+
+-- 2 times
+select (select coalesce(sum(balance + frozen), 0)
+  from accounts
+  where user_id = $1)::float as "cents", (select count(*)
+  from transfers
+  where user_id = $2 and status in ($3, $4))::float as "transfers", (select count(*)
+  from service_orders
+  where $5 in (user_id, provider_id) and status in ($6, $7, $8))::float as "orders", (select count(*)
+  from wishes
+  where claimant_id = $9 and status = $10)::float as "claimed", (select count(*)
+  from volunteer_team_members m
+  join volunteers v on v.id = m.volunteer_id
+  where v.user_id = $11 and m.role = $12 and m.status = $13)::float as "teams";
+
+begin;
+
+update "tickets"
+  set "used_at" = now()
+  where ("tickets"."hash" = $1 and "tickets"."kind" = $2 and "tickets"."user_id" = $3 and "tickets"."data"->>'phone' = $4 and coalesce("tickets"."data"->>'session', $5::text) = $6::text and "tickets"."used_at" is null and "tickets"."expires_at" > now())
+  returning "hash";
+
+insert into "account_closings" ("user_id", "asked_at", "due_at", "closed_at")
+  values ($1, default, now() + $2::interval, default)
+  on conflict do nothing;
+
+commit;
+
+select (select count(*)
+  from activity_joins
+  where user_id = $1 and status = $2 and start_at > now())::float as "joins", (select count(*)
+  from wishes
+  where user_id = $3 and status in ($4, $5))::float as "wishes", (select coalesce(sum(credit), 0)
+  from credits
+  where user_id = $6)::float as "credits";
+
+select "asked_at", "due_at"
+  from "account_closings"
+  where ("account_closings"."user_id" = $1 and "account_closings"."closed_at" is null);
+
+-- postDataExport: POST /v1/consumer/data_export
+
+-- who calls
+
+delete from "data_exports"
+  where ("data_exports"."user_id" = $1 and "data_exports"."ready_at" < now() - $2::interval);
+
+insert into "data_exports" ("user_id", "content", "size", "asked_at", "ready_at")
+  values ($1, default, default, default, default)
+  on conflict do nothing;
+
+select "size", "asked_at", "ready_at"
+  from "data_exports"
+  where ("data_exports"."user_id" = $1 and ("data_exports"."ready_at" is null or not "data_exports"."ready_at" < now() - $2::interval));
 
 -- postLogOutTicket: POST /v1/consumer/log_out_tickets
 

@@ -95,6 +95,12 @@ select "value"
   from "settings"
   where "settings"."name" = $1;
 
+-- getEmergency: GET /v1/platform/emergency
+
+select "value", "updated_at"
+  from "settings"
+  where "settings"."name" = $1;
+
 -- getMerchantGroups: GET /v1/platform/merchant_groups
 
 select "merchant_groups"."id", "merchant_groups"."name", "merchant_groups"."type", "merchant_groups"."icon", "merchant_groups"."sort", count("merchants"."id")

@@ -32,6 +32,9 @@ export class OverlaysStore {
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true })
   }
+  get any(): boolean {
+    return this.toasts.length > 0 || Boolean(this.question ?? this.applyUpdate ?? this.emergency)
+  }
   /** Shows a sentence for a moment; a sentence already shown is not repeated. */
   toast(text: string): void {
     if (!text || this.toasts.some((shown) => shown.text === text)) return
