@@ -24,6 +24,7 @@ import type { Settings } from '#server/platform/settings.ts'
 import type { Uploads } from '#server/uploads/uploads.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { sealTexts } from '#server/platform/jobs/seal-texts.ts'
+import { askSettled } from './ask-settled.ts'
 import { sweepRows } from './sweep-rows.ts'
 
 const SECOND_MS = 1000
@@ -72,6 +73,7 @@ export function jobs(
     },
     { name: 'prepare exports', everyMs: 5 * SECOND_MS, run: () => prepareExports({ db, secrets }) },
     { name: 'close accounts', everyMs: HOUR_MS, run: () => closeAccounts(db) },
+    { name: 'ask whether it is settled', everyMs: HOUR_MS, run: () => askSettled(db) },
     { name: 'tell followers', everyMs: 60 * SECOND_MS, run: () => tellFollowers(db) },
     { name: 'close suggestions', everyMs: HOUR_MS, run: () => closeAdvices(db) },
   ]
