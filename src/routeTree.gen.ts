@@ -57,6 +57,7 @@ import { Route as pagesHomeLinksInnerLinkDotpageRouteImport } from './pages/home
 import { Route as pagesGovInteractsInteractDotpageRouteImport } from './pages/gov/interacts/interact.page'
 import { Route as pagesPracticePromotionInvitationPostDotpageRouteImport } from './pages/practice/promotion/invitation-post.page'
 import { Route as pagesHomeInvitationsJoinDotpageRouteImport } from './pages/home/invitations/join.page'
+import { Route as pagesMediaListeningListenDotpageRouteImport } from './pages/media/listening/listen.page'
 import { Route as pagesHomeLivesLiveDotpageRouteImport } from './pages/home/lives/live.page'
 import { Route as pagesLoginLoginLoginDotpageRouteImport } from './pages/login/login/login.page'
 import { Route as pagesGovMatrixsMatrixDotpageRouteImport } from './pages/gov/matrixs/matrix.page'
@@ -92,6 +93,7 @@ import { Route as pagesMeHistoriesRecentDotpageRouteImport } from './pages/me/hi
 import { Route as pagesHomeRedPacketsRedPacketDotpageRouteImport } from './pages/home/red-packets/red-packet.page'
 import { Route as pagesPracticeVolunteersRegisterVolunteerDotpageRouteImport } from './pages/practice/volunteers/register-volunteer.page'
 import { Route as pagesMeSafeSafeDotpageRouteImport } from './pages/me/safe/safe.page'
+import { Route as pagesPracticeCheckInsScanDotpageRouteImport } from './pages/practice/check-ins/scan.page'
 import { Route as pagesPracticeCheckInsScanResultDotpageRouteImport } from './pages/practice/check-ins/scan-result.page'
 import { Route as pagesHomeSearchSearchDotpageRouteImport } from './pages/home/search/search.page'
 import { Route as pagesPracticeTeamsSearchTeamDotpageRouteImport } from './pages/practice/teams/search-team.page'
@@ -476,6 +478,12 @@ const pagesHomeInvitationsJoinDotpageRoute =
     path: '/join',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMediaListeningListenDotpageRoute =
+  pagesMediaListeningListenDotpageRouteImport.update({
+    id: '/listen',
+    path: '/listen',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeLivesLiveDotpageRoute =
   pagesHomeLivesLiveDotpageRouteImport.update({
     id: '/live',
@@ -684,6 +692,12 @@ const pagesMeSafeSafeDotpageRoute = pagesMeSafeSafeDotpageRouteImport.update({
   path: '/safe',
   getParentRoute: () => rootRouteImport,
 } as any)
+const pagesPracticeCheckInsScanDotpageRoute =
+  pagesPracticeCheckInsScanDotpageRouteImport.update({
+    id: '/scan',
+    path: '/scan',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesPracticeCheckInsScanResultDotpageRoute =
   pagesPracticeCheckInsScanResultDotpageRouteImport.update({
     id: '/scan-result',
@@ -1308,6 +1322,7 @@ export interface FileRoutesByFullPath {
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
   '/invitation-post': typeof pagesPracticePromotionInvitationPostDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
+  '/listen': typeof pagesMediaListeningListenDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
   '/matrix': typeof pagesGovMatrixsMatrixDotpageRoute
@@ -1343,6 +1358,7 @@ export interface FileRoutesByFullPath {
   '/red-packet': typeof pagesHomeRedPacketsRedPacketDotpageRoute
   '/register-volunteer': typeof pagesPracticeVolunteersRegisterVolunteerDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
+  '/scan': typeof pagesPracticeCheckInsScanDotpageRoute
   '/scan-result': typeof pagesPracticeCheckInsScanResultDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/search-team': typeof pagesPracticeTeamsSearchTeamDotpageRoute
@@ -1489,6 +1505,7 @@ export interface FileRoutesByTo {
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
   '/invitation-post': typeof pagesPracticePromotionInvitationPostDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
+  '/listen': typeof pagesMediaListeningListenDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
   '/matrix': typeof pagesGovMatrixsMatrixDotpageRoute
@@ -1524,6 +1541,7 @@ export interface FileRoutesByTo {
   '/red-packet': typeof pagesHomeRedPacketsRedPacketDotpageRoute
   '/register-volunteer': typeof pagesPracticeVolunteersRegisterVolunteerDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
+  '/scan': typeof pagesPracticeCheckInsScanDotpageRoute
   '/scan-result': typeof pagesPracticeCheckInsScanResultDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/search-team': typeof pagesPracticeTeamsSearchTeamDotpageRoute
@@ -1671,6 +1689,7 @@ export interface FileRoutesById {
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
   '/invitation-post': typeof pagesPracticePromotionInvitationPostDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
+  '/listen': typeof pagesMediaListeningListenDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
   '/matrix': typeof pagesGovMatrixsMatrixDotpageRoute
@@ -1706,6 +1725,7 @@ export interface FileRoutesById {
   '/red-packet': typeof pagesHomeRedPacketsRedPacketDotpageRoute
   '/register-volunteer': typeof pagesPracticeVolunteersRegisterVolunteerDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
+  '/scan': typeof pagesPracticeCheckInsScanDotpageRoute
   '/scan-result': typeof pagesPracticeCheckInsScanResultDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/search-team': typeof pagesPracticeTeamsSearchTeamDotpageRoute
@@ -1854,6 +1874,7 @@ export interface FileRouteTypes {
     | '/interact'
     | '/invitation-post'
     | '/join'
+    | '/listen'
     | '/live'
     | '/login'
     | '/matrix'
@@ -1889,6 +1910,7 @@ export interface FileRouteTypes {
     | '/red-packet'
     | '/register-volunteer'
     | '/safe'
+    | '/scan'
     | '/scan-result'
     | '/search'
     | '/search-team'
@@ -2035,6 +2057,7 @@ export interface FileRouteTypes {
     | '/interact'
     | '/invitation-post'
     | '/join'
+    | '/listen'
     | '/live'
     | '/login'
     | '/matrix'
@@ -2070,6 +2093,7 @@ export interface FileRouteTypes {
     | '/red-packet'
     | '/register-volunteer'
     | '/safe'
+    | '/scan'
     | '/scan-result'
     | '/search'
     | '/search-team'
@@ -2216,6 +2240,7 @@ export interface FileRouteTypes {
     | '/interact'
     | '/invitation-post'
     | '/join'
+    | '/listen'
     | '/live'
     | '/login'
     | '/matrix'
@@ -2251,6 +2276,7 @@ export interface FileRouteTypes {
     | '/red-packet'
     | '/register-volunteer'
     | '/safe'
+    | '/scan'
     | '/scan-result'
     | '/search'
     | '/search-team'
@@ -2398,6 +2424,7 @@ export interface RootRouteChildren {
   pagesGovInteractsInteractDotpageRoute: typeof pagesGovInteractsInteractDotpageRoute
   pagesPracticePromotionInvitationPostDotpageRoute: typeof pagesPracticePromotionInvitationPostDotpageRoute
   pagesHomeInvitationsJoinDotpageRoute: typeof pagesHomeInvitationsJoinDotpageRoute
+  pagesMediaListeningListenDotpageRoute: typeof pagesMediaListeningListenDotpageRoute
   pagesHomeLivesLiveDotpageRoute: typeof pagesHomeLivesLiveDotpageRoute
   pagesLoginLoginLoginDotpageRoute: typeof pagesLoginLoginLoginDotpageRoute
   pagesGovMatrixsMatrixDotpageRoute: typeof pagesGovMatrixsMatrixDotpageRoute
@@ -2433,6 +2460,7 @@ export interface RootRouteChildren {
   pagesHomeRedPacketsRedPacketDotpageRoute: typeof pagesHomeRedPacketsRedPacketDotpageRoute
   pagesPracticeVolunteersRegisterVolunteerDotpageRoute: typeof pagesPracticeVolunteersRegisterVolunteerDotpageRoute
   pagesMeSafeSafeDotpageRoute: typeof pagesMeSafeSafeDotpageRoute
+  pagesPracticeCheckInsScanDotpageRoute: typeof pagesPracticeCheckInsScanDotpageRoute
   pagesPracticeCheckInsScanResultDotpageRoute: typeof pagesPracticeCheckInsScanResultDotpageRoute
   pagesHomeSearchSearchDotpageRoute: typeof pagesHomeSearchSearchDotpageRoute
   pagesPracticeTeamsSearchTeamDotpageRoute: typeof pagesPracticeTeamsSearchTeamDotpageRoute
@@ -2859,6 +2887,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeInvitationsJoinDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/listen': {
+      id: '/listen'
+      path: '/listen'
+      fullPath: '/listen'
+      preLoaderRoute: typeof pagesMediaListeningListenDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/live': {
       id: '/live'
       path: '/live'
@@ -3102,6 +3137,13 @@ declare module '@tanstack/react-router' {
       path: '/safe'
       fullPath: '/safe'
       preLoaderRoute: typeof pagesMeSafeSafeDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/scan': {
+      id: '/scan'
+      path: '/scan'
+      fullPath: '/scan'
+      preLoaderRoute: typeof pagesPracticeCheckInsScanDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/scan-result': {
@@ -4010,6 +4052,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesPracticePromotionInvitationPostDotpageRoute:
     pagesPracticePromotionInvitationPostDotpageRoute,
   pagesHomeInvitationsJoinDotpageRoute: pagesHomeInvitationsJoinDotpageRoute,
+  pagesMediaListeningListenDotpageRoute: pagesMediaListeningListenDotpageRoute,
   pagesHomeLivesLiveDotpageRoute: pagesHomeLivesLiveDotpageRoute,
   pagesLoginLoginLoginDotpageRoute: pagesLoginLoginLoginDotpageRoute,
   pagesGovMatrixsMatrixDotpageRoute: pagesGovMatrixsMatrixDotpageRoute,
@@ -4060,6 +4103,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesPracticeVolunteersRegisterVolunteerDotpageRoute:
     pagesPracticeVolunteersRegisterVolunteerDotpageRoute,
   pagesMeSafeSafeDotpageRoute: pagesMeSafeSafeDotpageRoute,
+  pagesPracticeCheckInsScanDotpageRoute: pagesPracticeCheckInsScanDotpageRoute,
   pagesPracticeCheckInsScanResultDotpageRoute:
     pagesPracticeCheckInsScanResultDotpageRoute,
   pagesHomeSearchSearchDotpageRoute: pagesHomeSearchSearchDotpageRoute,

@@ -17,12 +17,14 @@ export interface Question {
 }
 const TOAST_MS = 2600
 
-/** What is shown above every page: toasts, one question at a time, and the prompt that a new version is ready. */
+/** What is shown above every page: toasts, one question at a time, and what a bar says or asks. */
 export class OverlaysStore {
   toasts: ToastMessage[] = []
   question: Question | undefined
   /** Applies the waiting version; undefined when there is none. */
   applyUpdate: (() => void) | undefined
+  /** The citizen is asked whether to add the app to the home screen. */
+  asksHomeScreen = false
   #next = 1
 
   constructor() {
@@ -59,5 +61,8 @@ export class OverlaysStore {
   }
   postponeUpdate(): void {
     this.applyUpdate = undefined
+  }
+  askHomeScreen(asks: boolean): void {
+    this.asksHomeScreen = asks
   }
 }

@@ -42,7 +42,7 @@ export const Frame = observer(function Frame({
   player: boolean
 }) {
   const { overlays, player, host } = useStores()
-  const covered = overlays.toasts.length > 0 || overlays.question !== undefined || overlays.applyUpdate !== undefined
+  const covered = overlays.toasts.length > 0 || overlays.question || overlays.applyUpdate || overlays.asksHomeScreen
   // The fixed player may be empty: it then leads to the stations [rules R182, R191, decision G91].
   const docked = mayPlay && (host.pc || player.playList.length > 0)
   return (

@@ -2,15 +2,19 @@ import { observer } from 'mobx-react-lite'
 import { useCoreStores } from '#stores/stores.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ToastRegion } from '#ui/toast-region.tsx'
+import { HomeScreenBar } from './home-screen-bar.tsx'
 import { UpdateBar } from './update-bar.tsx'
 
-/** Toasts, the open dialog, and the offer of a new version. */
+/** Toasts, the open dialog, the offer of a new version and of a place on the home screen. */
 export const Overlays = observer(function Overlays() {
   const { overlays } = useCoreStores()
   const { question } = overlays
   return (
     <>
       {overlays.applyUpdate && <UpdateBar onApply={overlays.applyUpdate} onLater={overlays.postponeUpdate} />}
+      {overlays.asksHomeScreen && !overlays.applyUpdate && (
+        <HomeScreenBar onDone={() => overlays.askHomeScreen(false)} />
+      )}
       <ToastRegion toasts={overlays.toasts.slice()} />
       {question && (
         <Dialog

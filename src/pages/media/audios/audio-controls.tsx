@@ -1,4 +1,5 @@
 import {
+  Cast,
   Gauge,
   ListMusic,
   ListOrdered,
@@ -9,9 +10,11 @@ import {
   SkipBack,
   SkipForward,
   Timer,
+  TvMinimalPlay,
 } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { useCast } from '#features/cast/use-cast.ts'
 import { durationText } from '#lib/duration.ts'
 import type { Track } from '#lib/track.ts'
 import { useStores } from '#stores/stores.ts'
@@ -45,8 +48,9 @@ export type AudioSheet = 'list' | 'speed' | 'sleep'
 
 /** Mode, previous, play, next, list; below them speed and sleep [rules R2, R5, R11–R14]. */
 export const AudioControls = observer(function AudioControls({ playing }: { playing: AudioPlaying }) {
-  const { player } = useStores()
+  const { player, downloads } = useStores()
   const { mine, failure } = playing
+  const cast = useCast(mine ? player.engine?.element() : undefined, downloads.find(playing.track.id)?.state === 'done')
   const [sheet, setSheet] = useState<AudioSheet>()
   const on = mine && player.playing
   const waiting = on && player.waiting
@@ -116,6 +120,12 @@ export const AudioControls = observer(function AudioControls({ playing }: { play
             '定时关闭'
           )}
         </button>
+        {cast && (
+          <button type="button" className={classNames(styles.tool, 'press')} onClick={cast.choose}>
+            {cast.on ? <TvMinimalPlay aria-hidden="true" /> : <Cast aria-hidden="true" />}
+            {cast.on ? '正在投屏' : '投屏'}
+          </button>
+        )}
       </div>
       <AudioSheets sheet={sheet} playing={playing} onClose={() => setSheet(undefined)} />
     </>
