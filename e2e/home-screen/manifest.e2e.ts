@@ -60,7 +60,9 @@ test('launch pictures fill twelve screens in both themes', async ({ request }) =
     const { data, info } = await sharp(body).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     expect.soft([info.width, info.height], path).toEqual([width, height])
     // The ground is the page's, so that nothing flashes when it takes the picture's place.
-    expect.soft([...data.subarray(0, 3)], path).toEqual(theme === 'light' ? [0xf5, 0xf6, 0xf8] : [0x0f, 0x11, 0x14])
+    const ground = theme === 'light' ? [0xf5, 0xf6, 0xf8] : [0x0f, 0x11, 0x14]
+    const off = ground.map((part, index) => Math.abs(part - data[index]!))
+    expect.soft(Math.max(...off), path).toBeLessThanOrEqual(1)
   }
   expect(all).toBeLessThan(LAUNCH_IN_ALL)
   expect((await request.get('/launch/1x1@2-light.png')).status()).toBe(404)
@@ -74,16 +76,13 @@ test.describe('an iPhone', () => {
     viewport: { width: 393, height: 852 },
     deviceScaleFactor: 3,
   })
-  test('finds the launch pictures of its own screen in the head', async ({ browser }, { project }) => {
-    const context = await browser.newContext(project.use)
-    const page = await context.newPage()
+  test('finds the launch pictures of its own screen in the head', async ({ page }) => {
     await page.goto('/about')
     const links = page.locator('link[rel="apple-touch-startup-image"]')
     await expect(links).toHaveCount(2)
     const hrefs = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))
     expect(hrefs).toEqual(['/launch/393x852@3-light.png', '/launch/393x852@3-dark.png'])
     expect(await page.locator('meta[name="apple-mobile-web-app-title"]').getAttribute('content')).not.toBe('')
-    await context.close()
   })
 })
 

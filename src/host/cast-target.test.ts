@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { chooseDevice, followDevices, playsElsewhere, type CastState } from './cast-target.ts'
+import { chooseDevice, followDevices, type CastState } from './cast-target.ts'
 
 class Remote extends EventTarget {
   state = 'disconnected'
@@ -88,9 +88,3 @@ test('who closes the list changed their mind; a device that is not reached is a 
   remote.prompt.mockRejectedValueOnce(new DOMException('', 'NotFoundError'))
   await expect(chooseDevice(media)).rejects.toThrow(DOMException)
 })
-test.each([
-  [{}, false],
-  [{ remote: { state: 'disconnected' } }, false],
-  [{ remote: { state: 'connected' } }, true],
-  [{ webkitCurrentPlaybackTargetIsWireless: true }, true],
-])('whether %j plays elsewhere', (more, expected) => expect(playsElsewhere(element(more))).toBe(expected))

@@ -3,13 +3,12 @@
  * The browser looks for devices only while somebody follows them.
  */
 import type { CleanUp } from '#lib/clean-up.ts'
+import { playsElsewhere } from './media-element.ts'
 
 type AppleMedia = HTMLMediaElement & {
   webkitShowPlaybackTargetPicker?: () => void
-  webkitCurrentPlaybackTargetIsWireless?: boolean
 }
 interface Remote extends EventTarget {
-  readonly state: 'connecting' | 'connected' | 'disconnected'
   watchAvailability: (tell: (available: boolean) => void) => Promise<number>
   cancelWatchAvailability: (id?: number) => Promise<void>
   prompt: () => Promise<void>
@@ -24,12 +23,6 @@ const [FOUND, MOVED] = ['webkitplaybacktargetavailabilitychanged', 'webkitcurren
 
 const isApple = (element: AppleMedia): boolean => typeof element.webkitShowPlaybackTargetPicker === 'function'
 const remoteOf = (element: HTMLMediaElement): Remote | undefined => (element as { remote?: Remote }).remote
-
-/** Whether what is heard comes from another device: files of this one cannot be fetched from there. */
-export function playsElsewhere(element: AppleMedia): boolean {
-  const state = remoteOf(element)?.state ?? 'disconnected'
-  return element.webkitCurrentPlaybackTargetIsWireless === true || state !== 'disconnected'
-}
 
 /** Tells now and whenever it changes whether there are devices; a browser that cannot tell has none. */
 export function followDevices(element: HTMLMediaElement, tell: (state: CastState) => void): CleanUp {

@@ -82,6 +82,6 @@ async function draw(
         top: Math.round(height * FOOT),
       },
     ])
-    .png({ palette: true, colours: 64, effort: 10, compressionLevel: 9 })
+    .png({ palette: true, quality: 75, dither: 0, effort: 10, compressionLevel: 9 })
     .toBuffer()
 }

@@ -1,9 +1,14 @@
 import { observer } from 'mobx-react-lite'
+import { Suspense, type ComponentType } from 'react'
+import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { useCoreStores } from '#stores/stores.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ToastRegion } from '#ui/toast-region.tsx'
-import { HomeScreenBar } from './home-screen-bar.tsx'
 import { UpdateBar } from './update-bar.tsx'
+
+/** Where it cannot be loaded nobody is asked. */
+const noBar = (): ComponentType<{ onDone: () => void }> => () => null
+const HomeScreenBar = lazyBlock(() => import('./home-screen-bar.tsx').then((module) => module.HomeScreenBar, noBar))
 
 /** Toasts, the open dialog, the offer of a new version and of a place on the home screen. */
 export const Overlays = observer(function Overlays() {
@@ -13,7 +18,9 @@ export const Overlays = observer(function Overlays() {
     <>
       {overlays.applyUpdate && <UpdateBar onApply={overlays.applyUpdate} onLater={overlays.postponeUpdate} />}
       {overlays.asksHomeScreen && !overlays.applyUpdate && (
-        <HomeScreenBar onDone={() => overlays.askHomeScreen(false)} />
+        <Suspense>
+          <HomeScreenBar onDone={() => overlays.askHomeScreen(false)} />
+        </Suspense>
       )}
       <ToastRegion toasts={overlays.toasts.slice()} />
       {question && (

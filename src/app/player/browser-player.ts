@@ -1,7 +1,7 @@
 /** The dependencies of the player: an element, addresses, a place to store positions. */
 import type { QueryClient } from '@tanstack/react-query'
-import { playsElsewhere } from '#host/cast-target.ts'
 import { HtmlAudio } from '#host/html-audio.ts'
+import { playsElsewhere } from '#host/media-element.ts'
 import { RoutedOutput } from '#host/routed-output.ts'
 import { ApiError, describeError } from '#contract/errors.ts'
 import { parseTime } from '#contract/shanghai-time.ts'

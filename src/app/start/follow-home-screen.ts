@@ -4,6 +4,7 @@
  */
 import { reaction } from 'mobx'
 import type { AnyRouter } from '@tanstack/react-router'
+import { costsMoney } from '#host/data-plan.ts'
 import { deviceStorage, visitStorage } from '#host/device-storage.ts'
 import { installOffer } from '#host/install-offer.ts'
 import { isInstalled } from '#host/is-installed.ts'
@@ -18,7 +19,11 @@ const ENOUGH = 3
 export function followHomeScreen(stores: Stores, router: AnyRouter, site: () => string): void {
   const storage = deviceStorage()
   const settled = () => storage.setItem(ASKED, '1')
-  if (isInstalled()) return settled()
+  if (isInstalled()) {
+    // A shortcut may open any page next, where there is no network.
+    if (!costsMoney()) void storeProgram().catch(() => {})
+    return settled()
+  }
   addEventListener('appinstalled', () => {
     settled()
     stores.overlays.askHomeScreen(false)

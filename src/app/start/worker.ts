@@ -1,6 +1,5 @@
 /** The page's side of the service worker: register, check for updates, apply one when it interrupts nothing. */
 import { costsMoney } from '#host/data-plan.ts'
-import { isInstalled } from '#host/is-installed.ts'
 import { storeProgram, storeWhatIsUsed } from '#offline/store-program.ts'
 import { isOffline } from '#lib/is-offline.ts'
 import type { Stores } from '#stores/stores.ts'
@@ -17,8 +16,7 @@ const STAYED_MS = 30_000
 export function registerWorker({ overlays, host }: Stores, firstVisit: () => void): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || host.environment.miniProgram) return
   const begin = async () => {
-    // From the home screen any page may be opened next, by a shortcut, where there is no network.
-    setTimeout(() => costsMoney() || void storeProgram(), isInstalled() ? 0 : STAYED_MS)
+    setTimeout(() => costsMoney() || void storeProgram(), STAYED_MS)
     // On the first visit there is no version to replace: the code that checks for updates is loaded when there may be
     // one.
     if (!navigator.serviceWorker.controller) {

@@ -1,5 +1,4 @@
 import {
-  Cast,
   Gauge,
   ListMusic,
   ListOrdered,
@@ -10,11 +9,10 @@ import {
   SkipBack,
   SkipForward,
   Timer,
-  TvMinimalPlay,
 } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { useCast } from '#features/cast/use-cast.ts'
+import { Cast } from '#features/cast/cast.tsx'
 import { durationText } from '#lib/duration.ts'
 import type { Track } from '#lib/track.ts'
 import { useStores } from '#stores/stores.ts'
@@ -50,7 +48,6 @@ export type AudioSheet = 'list' | 'speed' | 'sleep'
 export const AudioControls = observer(function AudioControls({ playing }: { playing: AudioPlaying }) {
   const { player, downloads } = useStores()
   const { mine, failure } = playing
-  const cast = useCast(mine ? player.engine?.element() : undefined, downloads.find(playing.track.id)?.state === 'done')
   const [sheet, setSheet] = useState<AudioSheet>()
   const on = mine && player.playing
   const waiting = on && player.waiting
@@ -120,11 +117,13 @@ export const AudioControls = observer(function AudioControls({ playing }: { play
             '定时关闭'
           )}
         </button>
-        {cast && (
-          <button type="button" className={classNames(styles.tool, 'press')} onClick={cast.choose}>
-            {cast.on ? <TvMinimalPlay aria-hidden="true" /> : <Cast aria-hidden="true" />}
-            {cast.on ? '正在投屏' : '投屏'}
-          </button>
+        {mine && (
+          <Cast
+            element={player.engine?.element()}
+            here={downloads.find(playing.track.id)?.state === 'done'}
+            words
+            className={styles.tool}
+          />
         )}
       </div>
       <AudioSheets sheet={sheet} playing={playing} onClose={() => setSheet(undefined)} />

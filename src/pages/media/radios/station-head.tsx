@@ -1,7 +1,7 @@
 import { Radio } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import type { Channel, Programme } from '#contract/content/channels.ts'
-import { CastButton } from '#features/cast/cast-button.tsx'
+import { Cast } from '#features/cast/cast.tsx'
 import { StationButton } from '#features/channels/station-button.tsx'
 import { useStation } from '#features/channels/use-station.ts'
 import { trackOfChannel } from '#features/player-dock/track-of.ts'
@@ -47,7 +47,7 @@ export const StationHead = observer(function StationHead({
       </p>
       <div className={styles.play}>
         <StationButton channel={channel} big />
-        {chosen && <CastButton element={player.engine?.element()} className={styles.cast} />}
+        {chosen && <Cast element={player.engine?.element()} className={styles.cast} />}
       </div>
       <p className={styles.state}>
         {live ? <LiveDot /> : <Tag tone="plain">暂无信号</Tag>}
