@@ -85,7 +85,7 @@ test('pictures of the manifest', async ({ browser, baseURL }) => {
     await page.waitForLoadState('networkidle')
     await drawn(page)
     const picture = await page.screenshot({ animations: 'disabled' })
-    await sharp(picture).webp({ quality: 62, effort: 6 }).toFile(join(folder, src))
+    await sharp(picture).webp({ quality: 36, effort: 6 }).toFile(join(folder, src))
     await context.close()
   }
 })

@@ -25,7 +25,7 @@ function asked(path: string, destination = ''): string {
   vi.stubGlobal('URLPattern', Pattern)
   vi.stubGlobal('__CACHED_PATHS__', [
     ['config', '/v1/platform/pc/configurations/city$'],
-    ['articles', '/v1/c_article/\\d+$'],
+    ['articles', '/v2/c_static_article/\\d+$'],
   ])
   let routes: Route[] = []
   addStaticRoutes({ addRoutes: async (added: Route[]) => void (routes = added) } as never)
@@ -38,7 +38,7 @@ test.each([
   ['/v3/pages/7', 'network'],
   ['/streams/radio/111.mp3', 'network'],
   ['/uploads/2026/a.webp', 'network'],
-  ['/v1/c_article/101', 'fetch-event'],
+  ['/v2/c_static_article/101', 'fetch-event'],
   ['/v1/platform/pc/configurations/city', 'fetch-event'],
   ['/app-config.json', 'fetch-event'],
   ['/videos/389', 'fetch-event'],

@@ -60,7 +60,7 @@ for (const [name, has] of [
       expect(asked.includes('GET /v1/consumer/user')).toBe(!has)
       expect(asked.includes('GET /uploads/none.webp')).toBe(!has)
       // Public readings are the worker's to keep.
-      expect(asked.filter((one) => /^GET \/v\d\/c_article\//.test(one))).not.toEqual([])
+      expect(asked.filter((one) => /^GET \/v\d\/c_static_article\//.test(one))).not.toEqual([])
       await page.close()
       await network.setMode('down')
       const later = await context.newPage()

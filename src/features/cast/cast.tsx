@@ -1,20 +1,21 @@
-import { Suspense, type ComponentType } from 'react'
-import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
+import { useEffect } from 'react'
+import { lazyPart, useLazyPart } from '#ui/lazy-part.ts'
 import type { CastButtonProps } from './cast-button.tsx'
 
-/** Without its script nothing is offered, and what plays goes on here. */
-const nothing = (): ComponentType<CastButtonProps> => () => null
-const CastButton = lazyBlock(() => import('./cast-button.tsx').then((module) => module.CastButton, nothing))
+const part = lazyPart(() => import('./cast-button.tsx').then((module) => module.CastButton))
 
-/** 投屏 for what plays through an element, in browsers that know other devices. */
+/**
+ * 投屏 for what plays through an element, in browsers that know other devices. Without its script nothing is offered,
+ * and what plays goes on here.
+ */
 export function Cast({
   element,
-  ...rest
+  ...look
 }: Omit<CastButtonProps, 'element'> & { element: HTMLMediaElement | undefined }) {
-  if (!element || !('remote' in element || 'webkitShowPlaybackTargetPicker' in element)) return null
-  return (
-    <Suspense>
-      <CastButton element={element} {...rest} />
-    </Suspense>
-  )
+  const CastButton = useLazyPart(part)
+  const knows = element !== undefined && ('remote' in element || 'webkitShowPlaybackTargetPicker' in element)
+  useEffect(() => {
+    if (knows) part.load().catch(() => {})
+  }, [knows])
+  return CastButton && knows ? <CastButton element={element} {...look} /> : null
 }
