@@ -25,7 +25,8 @@ export function CastButton({ element, here = false, words = false, tone = 'plain
   useEffect(() => followDevices(element, setState) satisfies CleanUp, [element])
   if (!on && (!available || here)) return null
   const choose = () => void chooseDevice(element).catch(() => overlays.toast('没有连上设备，请再试一次'))
-  const [sign, name] = on ? [<TvMinimalPlay aria-hidden="true" />, '正在投屏'] : [<Cast aria-hidden="true" />, '投屏']
+  const sign = on ? <TvMinimalPlay aria-hidden="true" /> : <Cast aria-hidden="true" />
+  const name = on ? '正在投屏' : '投屏'
   if (!words) return <IconButton icon={sign} label={name} tone={tone} className={className} onClick={choose} />
   return (
     <button type="button" className={classNames(className, 'press')} onClick={choose}>

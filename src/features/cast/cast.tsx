@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { createElement, useEffect } from 'react'
 import { lazyPart, useLazyPart } from '#ui/lazy-part.ts'
 import type { CastButtonProps } from './cast-button.tsx'
 
@@ -12,10 +12,10 @@ export function Cast({
   element,
   ...look
 }: Omit<CastButtonProps, 'element'> & { element: HTMLMediaElement | undefined }) {
-  const CastButton = useLazyPart(part)
+  const button = useLazyPart(part)
   const knows = element !== undefined && ('remote' in element || 'webkitShowPlaybackTargetPicker' in element)
   useEffect(() => {
     if (knows) part.load().catch(() => {})
   }, [knows])
-  return CastButton && knows ? <CastButton element={element} {...look} /> : null
+  return button && knows ? createElement(button, { element, ...look }) : null
 }
