@@ -14,7 +14,7 @@ export function HomeScreenSteps() {
   if (installed) return <p className={styles.done}>已经在主屏幕上了</p>
   return (
     <div className={styles.body}>
-      <p className={styles.note}>不占空间，像应用一样打开，断网也能看看过的内容。</p>
+      <p className={styles.note}>不占空间，像应用一样打开，断网也能看打开过的内容。</p>
       {offered ? (
         <Button kind="soft" block onClick={() => void take()}>
           添加到主屏幕

@@ -18,7 +18,7 @@ export const HomeScreenCell = observer(function HomeScreenCell() {
     <>
       <ListCell
         title="添加到桌面"
-        note="像应用一样打开，断网也能看看过的内容"
+        note="像应用一样打开，断网也能看打开过的内容"
         onClick={() => (offered ? void take() : setOpen(true))}
       />
       <HomeScreenSheet open={open} onClose={() => setOpen(false)} />
