@@ -149,6 +149,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         '/livez',
         '/readyz',
         '/manifest.webmanifest',
+        '/launch',
       ].map((path) => [path, 'http://127.0.0.1:3000']),
     ),
   },

@@ -3,7 +3,11 @@
  * of the citizen's own, also in the dark, for elders, in letters of 200 %, at 320 px and on a desk. GALLERY=all takes
  * these of every route.
  */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { test, type Page } from 'playwright/test'
+import sharp from 'sharp'
+import { webManifest } from '#server/delivery/site/manifest.ts'
 import { looks, takeLook, type Look } from './looks.ts'
 import { leaveUnsent } from './session/leave-unsent.ts'
 import { knownCitizen, ownAddress } from './session/known-citizen.ts'
@@ -45,3 +49,43 @@ for (const [name, look] of Object.entries<Look>(looks)) {
       await take(page, ownAddress(route, example, citizen), `${fileOf(route)}.citizen.${name}`, look)
   })
 }
+
+/** What the manifest shows of the app before it is installed: files of public/, by their names. */
+const shown: Record<string, string> = {
+  home: '/index',
+  listening: '/radios',
+  services: '/services',
+  reading: '/posts/101',
+  'wide-home': '/index',
+  'wide-listening': '/radios',
+}
+test('pictures of the manifest', async ({ browser, baseURL }) => {
+  const { screenshots } = webManifest(undefined, undefined) as {
+    screenshots: { src: string; sizes: string; form_factor: string }[]
+  }
+  const folder = join(import.meta.dirname, '../public')
+  mkdirSync(join(folder, 'screenshots'), { recursive: true })
+  for (const { src, sizes, form_factor } of screenshots) {
+    const scale = form_factor === 'narrow' ? 2 : 1
+    const [width, height] = sizes.split('x').map((side) => Number(side) / scale) as [number, number]
+    const context = await browser.newContext({
+      baseURL: baseURL!,
+      viewport: { width, height },
+      deviceScaleFactor: scale,
+      isMobile: true,
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+      serviceWorkers: 'block',
+    })
+    const page = await context.newPage()
+    // The invitation into an app is no part of it.
+    await page.addInitScript(() => localStorage.setItem('app-banner-closed', '1'))
+    await page.goto(shown[/([\w-]+)\.webp$/.exec(src)![1]!]!)
+    await started(page)
+    await page.waitForLoadState('networkidle')
+    await drawn(page)
+    const picture = await page.screenshot({ animations: 'disabled' })
+    await sharp(picture).webp({ quality: 36, effort: 6 }).toFile(join(folder, src))
+    await context.close()
+  }
+})

@@ -57,6 +57,7 @@ import { Route as pagesHomeLinksInnerLinkDotpageRouteImport } from './pages/home
 import { Route as pagesGovInteractsInteractDotpageRouteImport } from './pages/gov/interacts/interact.page'
 import { Route as pagesPracticePromotionInvitationPostDotpageRouteImport } from './pages/practice/promotion/invitation-post.page'
 import { Route as pagesHomeInvitationsJoinDotpageRouteImport } from './pages/home/invitations/join.page'
+import { Route as pagesMediaListeningListenDotpageRouteImport } from './pages/media/listening/listen.page'
 import { Route as pagesHomeLivesLiveDotpageRouteImport } from './pages/home/lives/live.page'
 import { Route as pagesLoginLoginLoginDotpageRouteImport } from './pages/login/login/login.page'
 import { Route as pagesGovMatrixsMatrixDotpageRouteImport } from './pages/gov/matrixs/matrix.page'
@@ -94,6 +95,7 @@ import { Route as pagesMeHistoriesRecentDotpageRouteImport } from './pages/me/hi
 import { Route as pagesHomeRedPacketsRedPacketDotpageRouteImport } from './pages/home/red-packets/red-packet.page'
 import { Route as pagesPracticeVolunteersRegisterVolunteerDotpageRouteImport } from './pages/practice/volunteers/register-volunteer.page'
 import { Route as pagesMeSafeSafeDotpageRouteImport } from './pages/me/safe/safe.page'
+import { Route as pagesPracticeCheckInsScanDotpageRouteImport } from './pages/practice/check-ins/scan.page'
 import { Route as pagesPracticeCheckInsScanResultDotpageRouteImport } from './pages/practice/check-ins/scan-result.page'
 import { Route as pagesHomeSearchSearchDotpageRouteImport } from './pages/home/search/search.page'
 import { Route as pagesPracticeTeamsSearchTeamDotpageRouteImport } from './pages/practice/teams/search-team.page'
@@ -478,6 +480,12 @@ const pagesHomeInvitationsJoinDotpageRoute =
     path: '/join',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMediaListeningListenDotpageRoute =
+  pagesMediaListeningListenDotpageRouteImport.update({
+    id: '/listen',
+    path: '/listen',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeLivesLiveDotpageRoute =
   pagesHomeLivesLiveDotpageRouteImport.update({
     id: '/live',
@@ -698,6 +706,12 @@ const pagesMeSafeSafeDotpageRoute = pagesMeSafeSafeDotpageRouteImport.update({
   path: '/safe',
   getParentRoute: () => rootRouteImport,
 } as any)
+const pagesPracticeCheckInsScanDotpageRoute =
+  pagesPracticeCheckInsScanDotpageRouteImport.update({
+    id: '/scan',
+    path: '/scan',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesPracticeCheckInsScanResultDotpageRoute =
   pagesPracticeCheckInsScanResultDotpageRouteImport.update({
     id: '/scan-result',
@@ -1322,6 +1336,7 @@ export interface FileRoutesByFullPath {
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
   '/invitation-post': typeof pagesPracticePromotionInvitationPostDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
+  '/listen': typeof pagesMediaListeningListenDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
   '/matrix': typeof pagesGovMatrixsMatrixDotpageRoute
@@ -1359,6 +1374,7 @@ export interface FileRoutesByFullPath {
   '/red-packet': typeof pagesHomeRedPacketsRedPacketDotpageRoute
   '/register-volunteer': typeof pagesPracticeVolunteersRegisterVolunteerDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
+  '/scan': typeof pagesPracticeCheckInsScanDotpageRoute
   '/scan-result': typeof pagesPracticeCheckInsScanResultDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/search-team': typeof pagesPracticeTeamsSearchTeamDotpageRoute
@@ -1505,6 +1521,7 @@ export interface FileRoutesByTo {
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
   '/invitation-post': typeof pagesPracticePromotionInvitationPostDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
+  '/listen': typeof pagesMediaListeningListenDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
   '/matrix': typeof pagesGovMatrixsMatrixDotpageRoute
@@ -1542,6 +1559,7 @@ export interface FileRoutesByTo {
   '/red-packet': typeof pagesHomeRedPacketsRedPacketDotpageRoute
   '/register-volunteer': typeof pagesPracticeVolunteersRegisterVolunteerDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
+  '/scan': typeof pagesPracticeCheckInsScanDotpageRoute
   '/scan-result': typeof pagesPracticeCheckInsScanResultDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/search-team': typeof pagesPracticeTeamsSearchTeamDotpageRoute
@@ -1689,6 +1707,7 @@ export interface FileRoutesById {
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
   '/invitation-post': typeof pagesPracticePromotionInvitationPostDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
+  '/listen': typeof pagesMediaListeningListenDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
   '/matrix': typeof pagesGovMatrixsMatrixDotpageRoute
@@ -1726,6 +1745,7 @@ export interface FileRoutesById {
   '/red-packet': typeof pagesHomeRedPacketsRedPacketDotpageRoute
   '/register-volunteer': typeof pagesPracticeVolunteersRegisterVolunteerDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
+  '/scan': typeof pagesPracticeCheckInsScanDotpageRoute
   '/scan-result': typeof pagesPracticeCheckInsScanResultDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/search-team': typeof pagesPracticeTeamsSearchTeamDotpageRoute
@@ -1874,6 +1894,7 @@ export interface FileRouteTypes {
     | '/interact'
     | '/invitation-post'
     | '/join'
+    | '/listen'
     | '/live'
     | '/login'
     | '/matrix'
@@ -1911,6 +1932,7 @@ export interface FileRouteTypes {
     | '/red-packet'
     | '/register-volunteer'
     | '/safe'
+    | '/scan'
     | '/scan-result'
     | '/search'
     | '/search-team'
@@ -2057,6 +2079,7 @@ export interface FileRouteTypes {
     | '/interact'
     | '/invitation-post'
     | '/join'
+    | '/listen'
     | '/live'
     | '/login'
     | '/matrix'
@@ -2094,6 +2117,7 @@ export interface FileRouteTypes {
     | '/red-packet'
     | '/register-volunteer'
     | '/safe'
+    | '/scan'
     | '/scan-result'
     | '/search'
     | '/search-team'
@@ -2240,6 +2264,7 @@ export interface FileRouteTypes {
     | '/interact'
     | '/invitation-post'
     | '/join'
+    | '/listen'
     | '/live'
     | '/login'
     | '/matrix'
@@ -2277,6 +2302,7 @@ export interface FileRouteTypes {
     | '/red-packet'
     | '/register-volunteer'
     | '/safe'
+    | '/scan'
     | '/scan-result'
     | '/search'
     | '/search-team'
@@ -2424,6 +2450,7 @@ export interface RootRouteChildren {
   pagesGovInteractsInteractDotpageRoute: typeof pagesGovInteractsInteractDotpageRoute
   pagesPracticePromotionInvitationPostDotpageRoute: typeof pagesPracticePromotionInvitationPostDotpageRoute
   pagesHomeInvitationsJoinDotpageRoute: typeof pagesHomeInvitationsJoinDotpageRoute
+  pagesMediaListeningListenDotpageRoute: typeof pagesMediaListeningListenDotpageRoute
   pagesHomeLivesLiveDotpageRoute: typeof pagesHomeLivesLiveDotpageRoute
   pagesLoginLoginLoginDotpageRoute: typeof pagesLoginLoginLoginDotpageRoute
   pagesGovMatrixsMatrixDotpageRoute: typeof pagesGovMatrixsMatrixDotpageRoute
@@ -2461,6 +2488,7 @@ export interface RootRouteChildren {
   pagesHomeRedPacketsRedPacketDotpageRoute: typeof pagesHomeRedPacketsRedPacketDotpageRoute
   pagesPracticeVolunteersRegisterVolunteerDotpageRoute: typeof pagesPracticeVolunteersRegisterVolunteerDotpageRoute
   pagesMeSafeSafeDotpageRoute: typeof pagesMeSafeSafeDotpageRoute
+  pagesPracticeCheckInsScanDotpageRoute: typeof pagesPracticeCheckInsScanDotpageRoute
   pagesPracticeCheckInsScanResultDotpageRoute: typeof pagesPracticeCheckInsScanResultDotpageRoute
   pagesHomeSearchSearchDotpageRoute: typeof pagesHomeSearchSearchDotpageRoute
   pagesPracticeTeamsSearchTeamDotpageRoute: typeof pagesPracticeTeamsSearchTeamDotpageRoute
@@ -2887,6 +2915,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeInvitationsJoinDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/listen': {
+      id: '/listen'
+      path: '/listen'
+      fullPath: '/listen'
+      preLoaderRoute: typeof pagesMediaListeningListenDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/live': {
       id: '/live'
       path: '/live'
@@ -3144,6 +3179,13 @@ declare module '@tanstack/react-router' {
       path: '/safe'
       fullPath: '/safe'
       preLoaderRoute: typeof pagesMeSafeSafeDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/scan': {
+      id: '/scan'
+      path: '/scan'
+      fullPath: '/scan'
+      preLoaderRoute: typeof pagesPracticeCheckInsScanDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/scan-result': {
@@ -4052,6 +4094,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesPracticePromotionInvitationPostDotpageRoute:
     pagesPracticePromotionInvitationPostDotpageRoute,
   pagesHomeInvitationsJoinDotpageRoute: pagesHomeInvitationsJoinDotpageRoute,
+  pagesMediaListeningListenDotpageRoute: pagesMediaListeningListenDotpageRoute,
   pagesHomeLivesLiveDotpageRoute: pagesHomeLivesLiveDotpageRoute,
   pagesLoginLoginLoginDotpageRoute: pagesLoginLoginLoginDotpageRoute,
   pagesGovMatrixsMatrixDotpageRoute: pagesGovMatrixsMatrixDotpageRoute,
@@ -4104,6 +4147,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesPracticeVolunteersRegisterVolunteerDotpageRoute:
     pagesPracticeVolunteersRegisterVolunteerDotpageRoute,
   pagesMeSafeSafeDotpageRoute: pagesMeSafeSafeDotpageRoute,
+  pagesPracticeCheckInsScanDotpageRoute: pagesPracticeCheckInsScanDotpageRoute,
   pagesPracticeCheckInsScanResultDotpageRoute:
     pagesPracticeCheckInsScanResultDotpageRoute,
   pagesHomeSearchSearchDotpageRoute: pagesHomeSearchSearchDotpageRoute,

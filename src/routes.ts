@@ -59,6 +59,7 @@ const media = [
   ]),
   route('/tv', 'pages/media/televisions/tv.page.tsx'),
   route('/lives/$id', 'pages/media/lives/live-room.page.tsx'),
+  route('/listen', 'pages/media/listening/listen.page.tsx'),
   route('/radios', 'pages/media/radios/radios.page.tsx'),
   route('/radios/$id', 'pages/media/radios/radio.page.tsx'),
   route('/programMore/$id', 'pages/media/radios/guide.page.tsx'),
@@ -168,6 +169,7 @@ const practice = [
   route('/orgrank', 'pages/practice/ranks/orgrank.page.tsx'),
   route('/extension', 'pages/practice/promotion/extension.page.tsx'),
   route('/invitation-post', 'pages/practice/promotion/invitation-post.page.tsx'),
+  route('/scan', 'pages/practice/check-ins/scan.page.tsx'),
   route('/scan-result', 'pages/practice/check-ins/scan-result.page.tsx'),
 ]
 

@@ -7,6 +7,7 @@ import { deleteOldDocuments, cacheOpenDocuments } from './documents.ts'
 import { clearOnRequest } from './clear-on-request.ts'
 import { flushOnSync } from './outbox-sync.ts'
 import { installShell, replaceBrokenShell } from './shell.ts'
+import { addStaticRoutes } from './static-routes.ts'
 import { deleteOldFiles, storeOnRequest } from './later-files.ts'
 import { storeUsed } from './store-used.ts'
 import { reportOnRequest } from './report-on-request.ts'
@@ -17,6 +18,7 @@ declare const self: ServiceWorkerGlobalScope
 
 self.addEventListener('activate', endInTime)
 installShell()
+self.addEventListener('install', addStaticRoutes)
 self.addEventListener('install', (event) => event.waitUntil(Promise.all([replaceBrokenShell(), cacheOpenDocuments()])))
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([deleteOldDocuments(), deleteOldFiles()])))
 self.addEventListener('message', skipWaitingOnRequest)

@@ -184,6 +184,12 @@ export const sheets: SheetCase[] = [
     signedIn: true,
   },
   {
+    name: 'the way to the home screen',
+    file: 'features/home-screen/home-screen-sheet.tsx',
+    path: '/setting',
+    open: tap(/^添加到桌面/),
+  },
+  {
     name: 'the scanner',
     file: 'features/scanner/scanner-sheet.tsx',
     path: '/practice-code',

@@ -1,5 +1,5 @@
 import type { LiveFeed, OfferQuality } from './live-feed.ts'
-import { isPlaylist, playsHls } from './plays-hls.ts'
+import { isPlaylist, playsHls } from './media-element.ts'
 
 export interface AttachedFilm {
   /** Loads nothing more of a broadcast; the last picture stays. */

@@ -27,4 +27,6 @@ export interface AudioOutput {
   listen: (listener: (event: OutputEvent) => void) => void
   /** Whether it plays through this element. */
   owns: (element: unknown) => boolean
+  /** What recordings and stations sound through. */
+  readonly element?: HTMLMediaElement | undefined
 }

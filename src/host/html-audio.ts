@@ -1,7 +1,7 @@
 /** The app's one <audio> element as an AudioOutput. */
 import type { AudioOutput, LoadOptions, OutputEvent } from './audio-output.ts'
 import type { LiveFeed } from './live-feed.ts'
-import { isPlaylist, playsHls } from './plays-hls.ts'
+import { isPlaylist, playsHls } from './media-element.ts'
 
 const STALL_MS = 15_000
 

@@ -55,6 +55,9 @@ export class RoutedOutput implements AudioOutput {
     this.#speech?.setVolume(volume)
   }
   owns = (element: unknown): boolean => this.#recordings.owns(element)
+  get element(): HTMLMediaElement | undefined {
+    return this.#recordings.element
+  }
   position = (): number => this.#current?.position() ?? 0
   length = (): number => this.#current?.length() ?? Number.NaN
 

@@ -42,6 +42,18 @@ test('the look that was saved, and what the address asks for', () => {
   expect(looks('multiple=9&app=pc')).toContain('data-app')
   expect(root.style.getPropertyValue('--multiple')).toBe('2')
 })
+test.each([
+  ['dark', false, '#0f1114'],
+  ['light', true, '#f5f6f8'],
+  ['auto', true, '#0f1114'],
+  ['auto', false, '#f5f6f8'],
+])('before any style the ground is that of the theme: %s, where the system is dark: %s', (theme, dark, ground) => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: dark } as MediaQueryList)
+  localStorage.setItem('settings', JSON.stringify({ theme }))
+  looks('')
+  expect(root.style.background).toContain(ground)
+  vi.restoreAllMocks()
+})
 test('where storage holds nonsense the look is the usual one', () => {
   localStorage.setItem('settings', '{')
   expect(looks('')).toEqual([])

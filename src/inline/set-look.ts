@@ -24,6 +24,9 @@ export function setLook(query: URLSearchParams, old: boolean): void {
   }
   const scale = Number(query.get('multiple')) || Number(query.get('size')) / 16 || Number(saved.multiple)
   if (saved.theme === 'light' || saved.theme === 'dark') set('theme', saved.theme)
+  const dark = saved.theme === 'dark' || (saved.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  // Before any style is there, nothing white flashes up; base.css takes it from there.
+  root.style.background = dark ? '#0f1114' : '#f5f6f8'
   if (saved.elder) set('elder')
   // The document is a guest's: what others see in another way stays hidden from them until the program draws it.
   if (!old && (signedIn || saved.elder || window.__arrived?.token)) set('reader')

@@ -18,7 +18,7 @@ export interface Question {
 }
 const TOAST_MS = 2600
 
-/** What is shown above every page: toasts, one question at a time, and the prompt that a new version is ready. */
+/** What is shown above every page: toasts, one question at a time, and what a bar says or asks. */
 export class OverlaysStore {
   toasts: ToastMessage[] = []
   question: Question | undefined
@@ -27,13 +27,15 @@ export class OverlaysStore {
   emergency: Emergency | undefined
   /** The one that was closed here. */
   #closed = ''
+  /** The citizen is asked whether to add the app to the home screen. */
+  asksHomeScreen = false
   #next = 1
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true })
   }
   get any(): boolean {
-    return this.toasts.length > 0 || Boolean(this.question ?? this.applyUpdate ?? this.emergency)
+    return this.toasts.length > 0 || Boolean(this.question ?? this.applyUpdate ?? this.emergency) || this.asksHomeScreen
   }
   /** Shows a sentence for a moment; a sentence already shown is not repeated. */
   toast(text: string): void {
@@ -73,5 +75,8 @@ export class OverlaysStore {
   }
   postponeUpdate(): void {
     this.applyUpdate = undefined
+  }
+  askHomeScreen(asks: boolean): void {
+    this.asksHomeScreen = asks
   }
 }

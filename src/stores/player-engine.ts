@@ -137,6 +137,7 @@ export class PlayerEngine {
     Object.assign(this.#player, STOPPED, listsOf([]), { currentIndex: 0, isLive: false, duration: 0 })
   }
   owns = (element: unknown): boolean => this.#services.output.owns(element)
+  element = (): HTMLMediaElement | undefined => this.#services.output.element
   handle(event: OutputEvent): void {
     const { output } = this.#services
     switch (event) {

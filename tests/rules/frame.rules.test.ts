@@ -13,7 +13,18 @@ const withFooter =
   `/mobile-renovation /index /_frame_foot /page/$id /services /specials /radios /tv /mine /guide /interact
   /gover`.split(/\s+/)
 /** Pages the specification does not name, and / with the page that stands for it. */
-const own = ['/page/', '/diagnostics', '/downloads', '/drafts', '/outbox', '/recent', '/storage', '/page', '/']
+const own = [
+  '/page/',
+  '/diagnostics',
+  '/downloads',
+  '/drafts',
+  '/listen',
+  '/outbox',
+  '/recent',
+  '/storage',
+  '/page',
+  '/',
+]
 
 test.each([
   ['R36 R182 the player shows on the routes whose showplayer is set', 'player', withPlayer],

@@ -72,6 +72,7 @@ export function boot(address: string, saved: Record<string, string> = {}) {
     location: place,
     document: { documentElement: root, querySelector: () => null },
     getComputedStyle: () => ({ fontSize: '16px' }),
+    matchMedia: () => ({ matches: false }),
     navigator: { userAgent: BROWSER },
     addEventListener: () => {},
     setTimeout: () => 0,

@@ -26,6 +26,7 @@ import { createSitemaps } from '#server/delivery/sitemaps/sitemaps.ts'
 import { CardPictures } from './card-pictures.ts'
 import { compressed, type Compressed } from './compressed.ts'
 import { documentMaker, shellOf, type DocumentMaker, type NoScreen } from './document.ts'
+import { LaunchPictures } from './launch-pictures.ts'
 import { webManifest } from './manifest.ts'
 import type { Releases } from './releases.ts'
 import { securityHeaders, type Policy } from './security-headers.ts'
@@ -85,6 +86,7 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
     ...more,
   })
   const cardPictures = new CardPictures(media)
+  const launchPictures = new LaunchPictures(media, async () => (await releases.find('/favicon.svg'))?.body)
   const documents = new TimedCache<Drawn | undefined>({
     freshMs: DOCUMENT_FRESH_MS,
     staleMs: DOCUMENT_USABLE_MS,
@@ -106,6 +108,10 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
       headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' },
     }),
   )
+  site.get('/launch/*', async (c, next) => {
+    const picture = await launchPictures.send(c.req.path, await setting('config'), await setting('skin'))
+    return picture ?? next()
+  })
   site.route('/', createSitemaps(app, publicOrigin, options.engines.indexNow))
   site.route('/', createFeeds(app, media, publicOrigin))
   site.get('/media/*', async (c) => (await cardPictures.send(c.req.raw)) ?? media.send(c.req.raw))

@@ -1,20 +1,36 @@
 import { observer } from 'mobx-react-lite'
+import { Suspense, type ComponentType } from 'react'
+import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { useCoreStores } from '#stores/stores.ts'
-import { lazyOverlay } from '#ui/lazy-overlay.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ToastRegion } from '#ui/toast-region.tsx'
 import { UpdateBar } from './update-bar.tsx'
 
-const EmergencyBar = lazyOverlay(async () => (await import('#features/emergency/emergency-bar.tsx')).EmergencyBar)
+/** Where one cannot be loaded it is not shown. */
+const noBar = (): ComponentType<object> => () => null
+const HomeScreenBar = lazyBlock(() => import('./home-screen-bar.tsx').then((module) => module.HomeScreenBar, noBar))
 
-/** The emergency notice, toasts, the open dialog, and the offer of a new version. */
+const EmergencyBar = lazyBlock(() =>
+  import('#features/emergency/emergency-bar.tsx').then((module) => module.EmergencyBar, noBar),
+)
+
+/** The emergency notice, toasts, the open dialog, the offer of a new version and of a place on the home screen. */
 export const Overlays = observer(function Overlays() {
   const { overlays } = useCoreStores()
   const { question } = overlays
   return (
     <>
-      {overlays.emergency && <EmergencyBar emergency={overlays.emergency} />}
+      {overlays.emergency && (
+        <Suspense>
+          <EmergencyBar emergency={overlays.emergency} />
+        </Suspense>
+      )}
       {overlays.applyUpdate && <UpdateBar onApply={overlays.applyUpdate} onLater={overlays.postponeUpdate} />}
+      {overlays.asksHomeScreen && !overlays.applyUpdate && (
+        <Suspense>
+          <HomeScreenBar onDone={() => overlays.askHomeScreen(false)} />
+        </Suspense>
+      )}
       <ToastRegion toasts={overlays.toasts.slice()} />
       {question && (
         <Dialog

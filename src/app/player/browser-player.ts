@@ -1,6 +1,7 @@
 /** The dependencies of the player: an element, addresses, a place to store positions. */
 import type { QueryClient } from '@tanstack/react-query'
 import { HtmlAudio } from '#host/html-audio.ts'
+import { playsElsewhere } from '#host/media-element.ts'
 import { RoutedOutput } from '#host/routed-output.ts'
 import { ApiError, describeError } from '#contract/errors.ts'
 import { parseTime } from '#contract/shanghai-time.ts'
@@ -56,10 +57,13 @@ export function browserPlayer({
     for (const place of entries) places.set(placeKey(place.user, place.id), resumeAt(place))
   }
   followPlaces(know)
-  const isHere = ({ id, live, article }: Track) => !live && !article && isDownloaded(id)
+  const audio = new HtmlAudio()
+  // Another device in the room fetches for itself what it plays.
+  const isHere = ({ id, live, article }: Track) =>
+    !live && !article && isDownloaded(id) && !playsElsewhere(audio.element)
   return {
     readPlaces: async () => know(await listPlaces(owner())),
-    output: new RoutedOutput(new HtmlAudio()),
+    output: new RoutedOutput(audio),
     storage,
     // Of this device: a timer that is set must not move when the server corrects its clock.
     now: () => Date.now(),

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { deviceCookies } from '#host/device-cookies.ts'
 import { noteArrival } from '#host/share-origin.ts'
+import { configurationsQuery } from '#queries/configurations.queries.ts'
 import type { Stores } from '#stores/stores.ts'
 import { announcePages } from '#app/frame/announce-page.ts'
 import { askWhileOffline } from './ask-while-offline.ts'
@@ -33,6 +34,11 @@ export function afterDrawing(
   followStorage(stores)
   void import('./after-first-page.ts').then(({ followReader }) => followReader(stores, router, client)).catch(() => {})
   announcePages(router)
+  const site = () => client.getQueryData(configurationsQuery().queryKey)?.config.name ?? '云上'
+  void atRest(async () => {
+    const { followHomeScreen } = await import('./follow-home-screen.ts')
+    followHomeScreen(stores, router, site)
+  }).catch(() => {})
   for (const part of warmFrame) atRest(part).catch(() => {})
   let begun = false
   const register = () => {

@@ -1,6 +1,7 @@
 import { Maximize, Pause, PictureInPicture2, Play, Volume2, VolumeX } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import type { RefObject } from 'react'
+import { Cast } from '#features/cast/cast.tsx'
 import { canFloat, toggleFloating, toggleFullScreen } from '#host/film-window.ts'
 import { durationText } from '#lib/duration.ts'
 import type { FilmQuality } from '#stores/settings.store.ts'
@@ -99,6 +100,7 @@ export const VideoControls = observer(function VideoControls({
           tone="over"
           onClick={playback.toggleSound}
         />
+        <Cast element={element} tone="over" className={styles.cast} />
         {element && canFloat(element) && (
           <IconButton
             icon={<PictureInPicture2 />}

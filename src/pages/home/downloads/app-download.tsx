@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { HomeScreenSteps } from '#features/home-screen/home-screen-steps.tsx'
 import { QueryFailure } from '#features/list/query-failure.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { appScheme } from '#lib/app-scheme.ts'
@@ -10,10 +11,10 @@ import { builtInConfigurations, configurationsQuery } from '#queries/configurati
 import { type appDownloadsQuery } from '#queries/site.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
+import { CellGroup } from '#ui/cell-group.tsx'
 import { lazyOverlay } from '#ui/lazy-overlay.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import styles from './app-download.module.css'
-import { HomeScreenSteps } from './home-screen-steps.tsx'
 import { SiteHead } from './site-head.tsx'
 
 const OpenInBrowser = lazyOverlay(() => import('./open-in-browser.tsx').then((module) => module.OpenInBrowser))
@@ -81,7 +82,11 @@ export const AppDownload = observer(function AppDownload({
           <figcaption>用手机扫码打开本页</figcaption>
         </figure>
       )}
-      {system && <HomeScreenSteps system={system} />}
+      {system && (
+        <CellGroup title="把网页版放到主屏幕">
+          <HomeScreenSteps />
+        </CellGroup>
+      )}
       {host.kind === 'wechat' && mine.length > 0 && <OpenInBrowser />}
     </PageShell>
   )

@@ -12,6 +12,7 @@ import { CellGroup } from '#ui/cell-group.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
 import { AppearanceCells } from './appearance-cells.tsx'
 import { DataSaverCells } from './data-saver-cells.tsx'
+import { HomeScreenCell } from './home-screen-cell.tsx'
 import styles from './setting.module.css'
 
 const texts = ['agreement', 'privacy', 'volunteer'] as const
@@ -46,6 +47,7 @@ function SettingPage() {
         <ListCell title="通知" note="应用没打开时怎样告诉你，免打扰时间，关注的关键词" render={<Link to="/notices" />} />
       </CellGroup>
       <CellGroup title="本机">
+        <HomeScreenCell />
         <ListCell title="存储空间" note="离线内容、下载和草稿占多少，清除缓存" render={<Link to="/storage" />} />
         <ListCell title="诊断信息" note="遇到问题时，复制给客服" render={<Link to="/diagnostics" />} />
       </CellGroup>

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { Cast } from '#features/cast/cast.tsx'
 import { durationText } from '#lib/duration.ts'
 import type { Track } from '#lib/track.ts'
 import { useStores } from '#stores/stores.ts'
@@ -45,7 +46,7 @@ export type AudioSheet = 'list' | 'speed' | 'sleep'
 
 /** Mode, previous, play, next, list; below them speed and sleep [rules R2, R5, R11–R14]. */
 export const AudioControls = observer(function AudioControls({ playing }: { playing: AudioPlaying }) {
-  const { player } = useStores()
+  const { player, downloads } = useStores()
   const { mine, failure } = playing
   const [sheet, setSheet] = useState<AudioSheet>()
   const on = mine && player.playing
@@ -116,6 +117,14 @@ export const AudioControls = observer(function AudioControls({ playing }: { play
             '定时关闭'
           )}
         </button>
+        {mine && (
+          <Cast
+            element={player.engine?.element()}
+            here={downloads.find(playing.track.id)?.state === 'done'}
+            words
+            className={styles.tool}
+          />
+        )}
       </div>
       <AudioSheets sheet={sheet} playing={playing} onClose={() => setSheet(undefined)} />
     </>

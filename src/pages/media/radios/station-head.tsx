@@ -1,7 +1,9 @@
 import { Radio } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import type { Channel, Programme } from '#contract/content/channels.ts'
+import { Cast } from '#features/cast/cast.tsx'
 import { StationButton } from '#features/channels/station-button.tsx'
+import { useStation } from '#features/channels/use-station.ts'
 import { trackOfChannel } from '#features/player-dock/track-of.ts'
 import { onAir, spanOf } from '#lib/programme-time.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
@@ -28,6 +30,7 @@ export const StationHead = observer(function StationHead({
   const { player } = useStores()
   const { on } = onAir(programmes, now)
   const past = player.track?.channel_id === channel.id ? player.track : undefined
+  const { chosen } = useStation(channel)
   return (
     <header className={styles.head}>
       <Picture
@@ -44,6 +47,7 @@ export const StationHead = observer(function StationHead({
       </p>
       <div className={styles.play}>
         <StationButton channel={channel} big />
+        {chosen && <Cast element={player.engine?.element()} className={styles.cast} />}
       </div>
       <p className={styles.state}>
         {live ? <LiveDot /> : <Tag tone="plain">暂无信号</Tag>}

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { QrCode } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { joinStates, joinState } from '#contract/volunteers/activity-state.ts'
+import { standings } from '#contract/volunteers/volunteer-states.ts'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
+import { useCodeAtHand } from '#features/volunteering/use-code-at-hand.ts'
 import { PointsHelp } from '#features/volunteering/points-help.tsx'
 import { activityTime } from '#lib/activity-time.ts'
 import { myJoinsQuery } from '#queries/activities.queries.ts'
 import { myHoursQuery } from '#queries/check-ins.queries.ts'
 import { warm } from '#queries/query-client.ts'
+import { volunteerStateQuery } from '#queries/volunteers.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { Count } from '#ui/count.tsx'
@@ -49,6 +53,8 @@ const Records = observer(function Records() {
   const query = myJoinsQuery()
   const sums = myHoursQuery()
   const { data: sum } = useQuery(sums)
+  const { data: volunteer } = useQuery(volunteerStateQuery())
+  useCodeAtHand(volunteer?.detail_volunteer?.status === standings.approved)
   return (
     <Refreshing keys={[query.queryKey, sums.queryKey]}>
       <dl className={styles.sums}>
@@ -65,6 +71,11 @@ const Records = observer(function Records() {
           </div>
         ))}
       </dl>
+      <p className={styles.code}>
+        <Button block icon={<QrCode aria-hidden="true" />} render={<Link to="/practice-code" />}>
+          签到用的志愿者码
+        </Button>
+      </p>
       <PointsHelp />
       {(sum?.hours ?? 0) > 0 && session.user && <ProofButton id={session.user.id} />}
       <FollowByCalendar />

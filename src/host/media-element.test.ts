@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isPlaylist, playsHls } from './plays-hls.ts'
+import { isPlaylist, playsElsewhere, playsHls } from './media-element.ts'
 
 const element = (answer: string) =>
   ({ canPlayType: (type: string) => (type === 'application/vnd.apple.mpegurl' ? answer : '') }) as HTMLMediaElement
@@ -19,3 +19,10 @@ test.each([
   vi.stubGlobal('window', win)
   expect(playsHls(element(answer))).toBe(own)
 })
+
+test.each([
+  [{}, false],
+  [{ remote: { state: 'disconnected' } }, false],
+  [{ remote: { state: 'connected' } }, true],
+  [{ webkitCurrentPlaybackTargetIsWireless: true }, true],
+])('whether %j plays elsewhere', (more, expected) => expect(playsElsewhere(more as HTMLMediaElement)).toBe(expected))
