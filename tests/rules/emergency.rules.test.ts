@@ -71,7 +71,10 @@ test('in the version for elders a tap reads it aloud', async () => {
   vi.stubGlobal(
     'SpeechSynthesisUtterance',
     class {
-      constructor(readonly text: string) {}
+      readonly text: string
+      constructor(text: string) {
+        this.text = text
+      }
     },
   )
   vi.stubGlobal('speechSynthesis', {

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense, type ComponentType } from 'react'
+import type { Emergency } from '#contract/site/emergency.ts'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { useCoreStores } from '#stores/stores.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -7,11 +8,19 @@ import { ToastRegion } from '#ui/toast-region.tsx'
 import { UpdateBar } from './update-bar.tsx'
 
 /** Where one cannot be loaded it is not shown. */
-const noBar = (): ComponentType<object> => () => null
-const HomeScreenBar = lazyBlock(() => import('./home-screen-bar.tsx').then((module) => module.HomeScreenBar, noBar))
-
+const noBar =
+  <Props extends object>() =>
+  (): ComponentType<Props> =>
+  () =>
+    null
+const HomeScreenBar = lazyBlock(() =>
+  import('./home-screen-bar.tsx').then((module) => module.HomeScreenBar, noBar<{ onDone: () => void }>()),
+)
 const EmergencyBar = lazyBlock(() =>
-  import('#features/emergency/emergency-bar.tsx').then((module) => module.EmergencyBar, noBar),
+  import('#features/emergency/emergency-bar.tsx').then(
+    (module) => module.EmergencyBar,
+    noBar<{ emergency: Emergency }>(),
+  ),
 )
 
 /** The emergency notice, toasts, the open dialog, the offer of a new version and of a place on the home screen. */
