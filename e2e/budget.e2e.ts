@@ -45,11 +45,11 @@ const fromShell = (shell: string, path: string) => [...startOf(shell), ...filesO
 const lines: Record<string, [script: number, files: number, document: number]> = {
   '/': [176_000, 33, 21_500],
   '/index': [159_500, 17, 15_500],
-  '/posts/101': [165_200, 18, 13_300],
+  '/posts/101': [165_700, 19, 13_300],
   '/videos/389': [171_200, 27, 11_200],
   '/radios': [169_400, 32, 15_100],
   '/services': [175_900, 34, 13_600],
-  '/mine': [176_600, 35, 13_100],
+  '/mine': [176_800, 36, 13_100],
   '/search': [179_400, 34, 9_600],
 }
 for (const [path, [script, files, document]] of Object.entries(lines))
@@ -67,7 +67,7 @@ test('the start of every page is within its budget, and what each page adds to i
   const start = startOf(readFileSync(join(dist, 'index.html'), 'utf8'))
   const sizeOf = (files: string[]) => files.reduce((sum, one) => sum + sent(one), 0)
   expect(start.length).toBeGreaterThan(5)
-  expect(sizeOf(start)).toBeLessThan(151_600)
+  expect(sizeOf(start)).toBeLessThan(152_000)
   const pages = [...filesOfPages()]
   expect(pages.length).toBeGreaterThan(150)
   const heavy = pages.map(([path, files]) => [path, sizeOf(files)] as const).filter(([, size]) => size > 75_500)
@@ -97,8 +97,8 @@ const visits: Record<string, string[]> = {
 }
 /** Script and styles in bytes, and their files: of the first page, and of it with the four after it. */
 const costs: Record<string, [first: number, files: number, all: number, allFiles: number]> = {
-  'reads the news': [170_600, 27, 224_800, 91],
-  listens: [180_800, 46, 208_300, 83],
+  'reads the news': [170_800, 27, 227_000, 96],
+  listens: [180_800, 46, 208_600, 83],
   'asks the government': [189_200, 48, 247_500, 146],
   'joins an activity': [194_800, 57, 262_300, 155],
   'makes a wish': [177_300, 47, 239_000, 132],
