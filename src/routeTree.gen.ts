@@ -102,6 +102,7 @@ import { Route as pagesPracticeWishesSendWishDotpageRouteImport } from './pages/
 import { Route as pagesPracticeOrdersServiceOrderDotpageRouteImport } from './pages/practice/orders/service-order.page'
 import { Route as pagesHomeServicesServicesDotpageRouteImport } from './pages/home/services/services.page'
 import { Route as pagesMeSettingSettingDotpageRouteImport } from './pages/me/setting/setting.page'
+import { Route as pagesMeSharedSharedDotpageRouteImport } from './pages/me/shared/shared.page'
 import { Route as pagesPracticeCivilizationsShowCivilizationDotpageRouteImport } from './pages/practice/civilizations/show-civilization.page'
 import { Route as pagesPracticeCivilizationsShowCivilizationPublishDotpageRouteImport } from './pages/practice/civilizations/show-civilization-publish.page'
 import { Route as pagesHomeSpecialsSpecialsDotpageRouteImport } from './pages/home/specials/specials.page'
@@ -744,6 +745,12 @@ const pagesMeSettingSettingDotpageRoute =
     path: '/setting',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMeSharedSharedDotpageRoute =
+  pagesMeSharedSharedDotpageRouteImport.update({
+    id: '/shared',
+    path: '/shared',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesPracticeCivilizationsShowCivilizationDotpageRoute =
   pagesPracticeCivilizationsShowCivilizationDotpageRouteImport.update({
     id: '/show-civilization',
@@ -1353,6 +1360,7 @@ export interface FileRoutesByFullPath {
   '/service-order': typeof pagesPracticeOrdersServiceOrderDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
+  '/shared': typeof pagesMeSharedSharedDotpageRoute
   '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
   '/show-civilization-publish': typeof pagesPracticeCivilizationsShowCivilizationPublishDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
@@ -1534,6 +1542,7 @@ export interface FileRoutesByTo {
   '/service-order': typeof pagesPracticeOrdersServiceOrderDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
+  '/shared': typeof pagesMeSharedSharedDotpageRoute
   '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
   '/show-civilization-publish': typeof pagesPracticeCivilizationsShowCivilizationPublishDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
@@ -1716,6 +1725,7 @@ export interface FileRoutesById {
   '/service-order': typeof pagesPracticeOrdersServiceOrderDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
+  '/shared': typeof pagesMeSharedSharedDotpageRoute
   '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
   '/show-civilization-publish': typeof pagesPracticeCivilizationsShowCivilizationPublishDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
@@ -1899,6 +1909,7 @@ export interface FileRouteTypes {
     | '/service-order'
     | '/services'
     | '/setting'
+    | '/shared'
     | '/show-civilization'
     | '/show-civilization-publish'
     | '/specials'
@@ -2080,6 +2091,7 @@ export interface FileRouteTypes {
     | '/service-order'
     | '/services'
     | '/setting'
+    | '/shared'
     | '/show-civilization'
     | '/show-civilization-publish'
     | '/specials'
@@ -2261,6 +2273,7 @@ export interface FileRouteTypes {
     | '/service-order'
     | '/services'
     | '/setting'
+    | '/shared'
     | '/show-civilization'
     | '/show-civilization-publish'
     | '/specials'
@@ -2443,6 +2456,7 @@ export interface RootRouteChildren {
   pagesPracticeOrdersServiceOrderDotpageRoute: typeof pagesPracticeOrdersServiceOrderDotpageRoute
   pagesHomeServicesServicesDotpageRoute: typeof pagesHomeServicesServicesDotpageRoute
   pagesMeSettingSettingDotpageRoute: typeof pagesMeSettingSettingDotpageRoute
+  pagesMeSharedSharedDotpageRoute: typeof pagesMeSharedSharedDotpageRoute
   pagesPracticeCivilizationsShowCivilizationDotpageRoute: typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
   pagesPracticeCivilizationsShowCivilizationPublishDotpageRoute: typeof pagesPracticeCivilizationsShowCivilizationPublishDotpageRoute
   pagesHomeSpecialsSpecialsDotpageRoute: typeof pagesHomeSpecialsSpecialsDotpageRoute
@@ -3172,6 +3186,13 @@ declare module '@tanstack/react-router' {
       path: '/setting'
       fullPath: '/setting'
       preLoaderRoute: typeof pagesMeSettingSettingDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shared': {
+      id: '/shared'
+      path: '/shared'
+      fullPath: '/shared'
+      preLoaderRoute: typeof pagesMeSharedSharedDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/show-civilization': {
@@ -4076,6 +4097,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesPracticeOrdersServiceOrderDotpageRoute,
   pagesHomeServicesServicesDotpageRoute: pagesHomeServicesServicesDotpageRoute,
   pagesMeSettingSettingDotpageRoute: pagesMeSettingSettingDotpageRoute,
+  pagesMeSharedSharedDotpageRoute: pagesMeSharedSharedDotpageRoute,
   pagesPracticeCivilizationsShowCivilizationDotpageRoute:
     pagesPracticeCivilizationsShowCivilizationDotpageRoute,
   pagesPracticeCivilizationsShowCivilizationPublishDotpageRoute:

@@ -24,6 +24,8 @@ export interface DraftEntry {
   at: number
   /** The address of the page where writing can be continued. */
   page?: string
+  /** What its author is told of it: files that were left out. */
+  told?: string[]
 }
 
 /** The playback position of a recording. position 0 with done: it was played to its end. */

@@ -1,3 +1,4 @@
+import { SHARE_TARGET, shareFields } from '#contract/share-target.ts'
 import type { SiteConfig, Skin } from '#contract/site/site-fields.ts'
 
 /** The web app manifest in the operator's name and colour [decision G222]. start_url carries no token. */
@@ -28,5 +29,15 @@ export function webManifest(
       { name: '搜索', url: '/search', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
       { name: '专题', url: '/specials', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
     ],
+    share_target: shareTarget,
   }
+}
+
+const { pictures, ...words } = shareFields
+/** Every kind of picture is offered: what cannot be used is named, with its reason. */
+const shareTarget = {
+  action: SHARE_TARGET,
+  method: 'POST',
+  enctype: 'multipart/form-data',
+  params: { ...words, files: [{ name: pictures, accept: ['image/*'] }] },
 }

@@ -48,6 +48,7 @@ const forms: Record<string, string> = {
   'hours-review': '时长复核申请',
   'hours-answer': '时长复核的说明',
   address: '地址',
+  shared: '分享来的内容',
 }
 
 function DraftsPage() {
