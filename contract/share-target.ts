@@ -1,4 +1,4 @@
-/** What the share sheet of a phone hands over [decision 109]: where to, by which fields, and what of it an address takes. */
+/** What the share sheet of a phone hands over [decision 109]: where to, in which fields, what fits an address. */
 
 /** The browser posts a form here: to the worker, and to the server while there is none. */
 export const SHARE_TARGET = '/share-target'

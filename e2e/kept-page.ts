@@ -5,8 +5,10 @@
 import type { Browser, BrowserType, CDPSession, LaunchOptions } from 'playwright/test'
 
 export const launchKeeping = (chromium: BrowserType, options: LaunchOptions | undefined): Promise<Browser> =>
-  chromium.launch({ ...options, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  chromium.launch({ ...options, executablePath: WHOLE, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
 
+/** The shell that other journeys run in keeps no page. */
+const WHOLE = process.env.CHROME_PATH ?? '/usr/bin/chromium'
 /** A document that starts no program. */
 export const ELSEWHERE = '/robots.txt'
 const POLL_MS = 50
@@ -59,7 +61,9 @@ export class KeptPage {
   }
   async leave(): Promise<void> {
     this.#why = []
-    await this.run(`window.__stayed = true; addEventListener('pageshow', ({ persisted }) => { window.__back = persisted })`)
+    await this.run(
+      `window.__stayed = true; addEventListener('pageshow', ({ persisted }) => { window.__back = persisted })`,
+    )
     await this.go(ELSEWHERE)
   }
   /** Goes back. [] where the page was still there, otherwise why it was not. */

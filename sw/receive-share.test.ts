@@ -26,7 +26,9 @@ const stored = async (user = 'guest') => (await listDrafts(user)).filter(isShare
 
 beforeEach(async () => {
   cookies.clear()
-  const cookieStore = { get: (name: string) => Promise.resolve(cookies.has(name) ? { value: cookies.get(name) } : null) }
+  const cookieStore = {
+    get: (name: string) => Promise.resolve(cookies.has(name) ? { value: cookies.get(name) } : null),
+  }
   vi.stubGlobal('self', { location: { origin }, cookieStore })
   for (const user of ['guest', '7']) await discardDrafts(user)
 })
@@ -48,7 +50,8 @@ test('it is theirs who are signed in; a user without a session is a guest', asyn
   await share([jpeg(1)])
   cookies.set('Authorization', 'token')
   await share([jpeg(2)])
-  const names = async (user: string) => (await stored(user)).flatMap(({ fields }) => fields.pictures.map((one) => one.name))
+  const names = async (user: string) =>
+    (await stored(user)).flatMap(({ fields }) => fields.pictures.map((one) => one.name))
   expect([await names('guest'), await names('7')]).toEqual([['1.jpg'], ['2.jpg']])
 })
 test('a tenth picture, a film and a document are named, and the others are there', async () => {
@@ -70,7 +73,11 @@ test('a share of nothing that can be used says so, and leaves nothing', async ()
 })
 test('a device without room for all keeps as many as it has room for, and names the others', async () => {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put')
-  put.mockImplementation(function (this: IDBObjectStore, value: { fields: { pictures: unknown[] } }, key?: IDBValidKey) {
+  put.mockImplementation(function (
+    this: IDBObjectStore,
+    value: { fields: { pictures: unknown[] } },
+    key?: IDBValidKey,
+  ) {
     if (value.fields.pictures.length > 1) throw new DOMException('', 'QuotaExceededError')
     put.mockRestore()
     return this.put(value, key)

@@ -33,7 +33,11 @@ export async function receiveShare(request: Request): Promise<Response> {
 }
 
 async function placeFor(form: FormData): Promise<string> {
-  const word = (name: string) => form.getAll(name).filter((one) => typeof one === 'string').join('\n')
+  const word = (name: string) =>
+    form
+      .getAll(name)
+      .filter((one) => typeof one === 'string')
+      .join('\n')
   const words = { title: word(shareFields.title), text: word(shareFields.text), url: word(shareFields.url) }
   const { pictures, told } = await picturesOf(form.getAll(shareFields.pictures).filter((one) => one instanceof File))
   const id = await digest(new TextEncoder().encode(JSON.stringify([words, pictures.map((one) => one.id)])))
@@ -69,7 +73,8 @@ async function picturesOf(files: File[]): Promise<{ pictures: SharedPicture[]; t
       else {
         const id = await digest(await file.arrayBuffer())
         const { type } = file
-        if (!pictures.some((one) => one.id === id)) pictures.push({ id, name, type, bytes: file.slice(0, file.size, type) })
+        if (!pictures.some((one) => one.id === id))
+          pictures.push({ id, name, type, bytes: file.slice(0, file.size, type) })
       }
     } catch {
       told.push(`${name}：${uploadSentences.unreadable}`)

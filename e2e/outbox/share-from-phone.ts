@@ -11,7 +11,11 @@ export async function shareFromPhone(page: Page, words: Record<string, string>, 
   await page.goto('/about')
   await page.evaluate(
     ([action, all, name]) => {
-      const form = Object.assign(document.createElement('form'), { action, method: 'post', enctype: 'multipart/form-data' })
+      const form = Object.assign(document.createElement('form'), {
+        action,
+        method: 'post',
+        enctype: 'multipart/form-data',
+      })
       for (const [field, value] of Object.entries(all)) {
         const input = Object.assign(document.createElement('textarea'), { name: field, value })
         form.append(input)
@@ -22,10 +26,7 @@ export async function shareFromPhone(page: Page, words: Record<string, string>, 
     [SHARE_TARGET, words, shareFields.pictures] as const,
   )
   if (files.length > 0) await page.locator('input[type=file]').setInputFiles(files)
-  await Promise.all([
-    page.waitForURL('**/shared**'),
-    page.evaluate(() => document.querySelector('form')!.submit()),
-  ])
+  await Promise.all([page.waitForURL('**/shared**'), page.evaluate(() => document.querySelector('form')!.submit())])
 }
 
 /** Pictures on the disk of this machine, each another one, of at least so many bytes; removed by `remove`. */

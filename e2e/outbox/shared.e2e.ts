@@ -3,11 +3,12 @@
  * the tab and the session meanwhile: none lost, none doubled.
  */
 import { statSync } from 'node:fs'
-import { expect, type Page } from 'playwright/test'
+import { expect, type BrowserContext, type Page } from 'playwright/test'
+import type { LoginResult } from '../../contract/people/login.ts'
 import { killTab } from '../kill-tab.ts'
+import { forgetSentCodes } from '../session/forget-sent-codes.ts'
 import { signUp, signUpVerified } from '../session/sign-up.ts'
 import { openAt, started, startedAgain } from '../started.ts'
-import { wholeProgram } from '../whole-program.ts'
 import { raceRounds, isThorough } from '../../tests/thorough.ts'
 import { picturesOf, shareFromPhone } from './share-from-phone.ts'
 import { origin } from './writer.ts'
@@ -32,6 +33,23 @@ const draftsOf = (page: Page) =>
         }
       }),
   )
+/** From the home screen, until what a share leads to is on the device. */
+async function openInstalled(page: Page): Promise<void> {
+  await page.context().addInitScript(() => {
+    const ask = matchMedia.bind(window)
+    const installed = { matches: true, addEventListener() {}, removeEventListener() {} }
+    window.matchMedia = (query) => (query === '(display-mode: standalone)' ? (installed as never) : ask(query))
+  })
+  await openAt(page, '/about')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  const stored = () =>
+    page.evaluate(async () => {
+      const keys = await (await caches.open('program-later-files-v1')).keys()
+      return keys.filter(({ url }) => /\/(shared\.page|shrink-picture)[^/]*\.js$/.test(url)).length
+    })
+  await expect.poll(stored).toBe(2)
+}
 async function forgetAll(page: Page): Promise<void> {
   await page.goto('/robots.txt')
   await page.context().clearCookies()
@@ -48,9 +66,20 @@ async function forgetAll(page: Page): Promise<void> {
       }),
   )
 }
-const comeIn = async (page: Page, path: string, { token }: { token: string }) => {
-  await page.goto(`${path}?Authorization=${token}`)
+/** In a tab of its own: one tab loads only once more for the same person. */
+const comeIn = async (context: BrowserContext, { token }: LoginResult): Promise<Page> => {
+  const page = await context.newPage()
+  await page.goto(`/about?Authorization=${token}`)
   await startedAgain(page)
+  return page
+}
+
+async function logOut(page: Page): Promise<void> {
+  await openAt(page, '/setting')
+  await page.getByRole('button', { name: '退出登录' }).click()
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await dialog.getByRole('button', { name: '退出登录' }).click()
+  await expect(page).toHaveURL(/\/mine$/)
 }
 
 test.describe('with the worker', () => {
@@ -66,8 +95,7 @@ test.describe('with the worker', () => {
     const { files, remove } = await picturesOf(9, isThorough ? CAMERA_BYTES : 0)
     if (isThorough) expect(Math.min(...files.map((file) => statSync(file).size))).toBeGreaterThan(CAMERA_BYTES)
     let page = first
-    await openAt(page, '/about')
-    await wholeProgram(page)
+    await openInstalled(page)
     for (let round = 0; round < raceRounds(20, 2); round++) {
       const isOffline = round % 2 === 1
       await context.setOffline(isOffline)
@@ -79,16 +107,19 @@ test.describe('with the worker', () => {
       await page.reload()
       await expect(tiles(page)).toHaveCount(9)
       if (round % 3 !== 2) {
-        await killTab(page)
+        const dead = page
+        await killTab(dead)
         page = await context.newPage()
         await openAt(page, address)
+        await dead.close()
       }
       expect(await draftsOf(page)).toEqual([['shared', 9]])
       await choice(page, '随手拍').click()
       await expect(page).toHaveURL(/show-civilization-publish/)
       expect(await draftsOf(page)).toEqual([['civilization', 9]])
       await context.setOffline(false)
-      await comeIn(page, '/show-civilization-publish', me)
+      // A page with a form does not load once more for who came.
+      await openAt(page, `/show-civilization-publish?Authorization=${me.token}`)
       await expect(tiles(page)).toHaveCount(9)
       await expect(page.getByLabel('说说情况')).toHaveValue(`沿江步道 ${round}`)
       await expect.poll(() => draftsOf(page)).toEqual([['civilization', 9]])
@@ -97,10 +128,12 @@ test.describe('with the worker', () => {
     remove()
   })
 
-  test('what comes twice is there once; not chosen it stays among the drafts, and is nobody else’s', async ({ page }) => {
+  test('what comes twice is there once; not chosen it stays among the drafts, and is nobody else’s', async ({
+    context,
+  }) => {
     const [me, other] = [await signUp(origin()), await signUp(origin())]
     const { files, remove } = await picturesOf(2)
-    await comeIn(page, '/about', me)
+    let page = await comeIn(context, me)
     await page.evaluate(() => navigator.serviceWorker.ready)
     const words = { title: '云溪晚报头版', text: '江边的灯亮了', url: 'https://news.example/1' }
     await shareFromPhone(page, words, files)
@@ -108,19 +141,17 @@ test.describe('with the worker', () => {
     await openAt(page, '/drafts')
     await expect(page.getByRole('link', { name: /分享来的内容/ })).toHaveCount(1)
 
-    await openAt(page, '/setting')
-    await page.getByRole('button', { name: '退出登录' }).click()
-    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
-    await dialog.getByRole('button', { name: '退出登录' }).click()
-    await expect(page).toHaveURL(/\/mine$/)
-    await comeIn(page, '/about', other)
+    await logOut(page)
+    page = await comeIn(context, other)
     for (const path of ['/drafts', '/shared']) {
       await openAt(page, path)
       await expect(page.getByText(/写到一半离开时|点“分享”/)).toBeVisible()
       await expect(page.getByText('江边的灯亮了')).toHaveCount(0)
     }
-    await forgetAll(page)
-    await comeIn(page, '/about', me)
+    await logOut(page)
+    // The session ended with the log-out.
+    await forgetSentCodes()
+    page = await comeIn(context, await signUp(origin(), me.phone))
     await openAt(page, '/drafts')
     await page.getByRole('link', { name: /分享来的内容/ }).click()
     await expect(tiles(page)).toHaveCount(2)
@@ -130,9 +161,8 @@ test.describe('with the worker', () => {
     remove()
   })
 
-  test('a circle is chosen for it, and a second share stands beside what was written there', async ({ page }) => {
-    const me = await signUpVerified(origin())
-    await comeIn(page, '/about', me)
+  test('a column is chosen for it, and a second share stands beside what was written there', async ({ context }) => {
+    const page = await comeIn(context, await signUpVerified(origin()))
     await page.evaluate(() => navigator.serviceWorker.ready)
     for (const text of ['桥上的灯亮了', '桥下的灯也亮了']) {
       await shareFromPhone(page, { text }, [])

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rollup } from 'vite'
 
-/** The five tabs, what is read and heard most, and what another app opens: with the frame, these start without a network. */
-const SHELL_PAGES = /\/(?:index|find|services|mine|radios|article|album|audio|radio|downloads|shared)\.page\.tsx$/
+/** The five tabs, and what is read and heard most: with the frame, these start without a network at once. */
+const SHELL_PAGES = /\/(?:index|find|services|mine|radios|article|album|audio|radio|downloads)\.page\.tsx$/
 const PAGE = /\.page\.tsx$/
 /** Large, or loaded after each start, or needed by few: by who is signed in, who writes, or who has a network. */
 const WHEN_USED =

@@ -22,9 +22,8 @@ export interface DraftEntry {
   target: string
   fields: Record<string, unknown>
   at: number
-  /** The address of the page where writing can be continued. */
+  /** The address of the page where writing can be continued, and what its author is told of it. */
   page?: string
-  /** What its author is told of it: files that were left out. */
   told?: string[]
 }
 

@@ -3,8 +3,8 @@
  * without an album [rules R32, R33, decision G88]. The one owner of a place: whoever shows or resumes
  * one reads it here and follows it.
  */
-import { openTabChannel } from '#lib/tab-channel.ts'
 import { withDatabase, type PlaceEntry } from './db.ts'
+import { openTabChannel } from './give-way.ts'
 import { atRest } from './place-rules.ts'
 
 /** [rules R32, R33] The number of albums with positions, and of items in 'continue listening'. */

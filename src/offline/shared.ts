@@ -1,6 +1,6 @@
 /**
- * What other apps on this phone shared into this one [decision 109]: a draft each, as it came, until its citizen chooses
- * the form it becomes a draft of.
+ * What other apps on this phone shared into this one [decision 109]: a draft each, as it came, until its citizen
+ * chooses the form it becomes a draft of.
  */
 import { SHARED_PAGE, type SharedWords } from '#contract/share-target.ts'
 import { GUEST } from '#lib/whose.ts'
@@ -37,7 +37,16 @@ export const isShared = (draft: DraftEntry): draft is SharedDraft => draft.form 
 export async function storeShared(user: string, id: string, fields: SharedFields, told: string[]): Promise<void> {
   const page = `${SHARED_PAGE}?id=${id}`
   const key = draftKey(user, SHARED_FORM, id)
-  const entry: DraftEntry = { key, user, form: SHARED_FORM, target: id, fields: { ...fields }, at: Date.now(), page, told }
+  const entry: DraftEntry = {
+    key,
+    user,
+    form: SHARED_FORM,
+    target: id,
+    fields: { ...fields },
+    at: Date.now(),
+    page,
+    told,
+  }
   await makeRoom(() =>
     inOneTransaction(['drafts'], (transaction) => transaction.objectStore('drafts').put(entry), 'strict'),
   )

@@ -51,9 +51,9 @@ test('a suggestion takes a title that is long enough for one, and the share is o
   await soon(() => expect(page.textContent).toContain('昨天晚上'))
   await act(async () => row(page, '建言').click())
   await soon(() => expect(place()).toContain('/send-inter'))
-  expect((await listDrafts(GUEST)).map(({ form, fields, page: at }) => [form, fields.title, fields.content, at])).toEqual(
-    [['advice', '江边的灯亮了', '昨天晚上', '/send-inter']],
-  )
+  expect(
+    (await listDrafts(GUEST)).map(({ form, fields, page: at }) => [form, fields.title, fields.content, at]),
+  ).toEqual([['advice', '江边的灯亮了', '昨天晚上', '/send-inter']])
   await act(() => app.router.navigate({ href: `/shared?id=${ID}` }))
   await soon(() => expect(page.textContent).toContain('已经选好去处'))
 })

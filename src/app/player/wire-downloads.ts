@@ -1,7 +1,7 @@
 /** What moves downloads on, loaded once the first page is drawn: joined with the network, the player and other tabs. */
 import { reaction } from 'mobx'
 import { followDataPlan } from '#host/data-plan.ts'
-import { openTabChannel } from '#lib/tab-channel.ts'
+import { openTabChannel } from '#offline/give-way.ts'
 import { DownloadQueue } from '#stores/download-queue.ts'
 import type { Stores } from '#stores/stores.ts'
 import { downloadDependencies } from './download-dependencies.ts'

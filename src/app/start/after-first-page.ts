@@ -17,4 +17,6 @@ export function followReader(router: AnyRouter, client: QueryClient): void {
   lookAgain(client, router)
   router.subscribe('onRendered', clearHead)
   void loadPrintStyles()
+  // Where the share sheet of the phone leads, perhaps without a network: an app on the home screen is in there.
+  if (matchMedia('(display-mode: standalone)').matches) void router.preloadRoute({ to: '/shared' }).catch(() => {})
 }

@@ -1,16 +1,18 @@
 import { changeShared, type SharedDraft, type SharedPicture } from '#offline/shared.ts'
 
+const load = () =>
+  Promise.all([import('#features/upload/shrink-picture.ts'), import('#features/upload/read-photo-place.ts')])
+/** Ahead of need: pictures are shared where there is no network, too. */
+export const loadPictureTools = (): void => void load().catch(() => {})
+
 /**
- * Its pictures as they are uploaded, by the rules of a form's own; what cannot be used is named instead. Stored once all
- * of them are made: until then those that came are there. Rejects where the tools for it cannot be loaded.
+ * Its pictures as they are uploaded, by the rules of a form's own; what cannot be used is named instead. Stored once
+ * all of them are made: until then those that came are there. Rejects where the tools for it cannot be loaded.
  */
 export async function prepareShared(shared: SharedDraft, note: (done: number) => void): Promise<SharedDraft> {
   const { pictures } = shared.fields
   if (pictures.every(({ ready }) => ready)) return shared
-  const [{ shrinkPicture }, { readPhotoPlace }] = await Promise.all([
-    import('#features/upload/shrink-picture.ts'),
-    import('#features/upload/read-photo-place.ts'),
-  ])
+  const [{ shrinkPicture }, { readPhotoPlace }] = await load()
   const made: SharedPicture[] = []
   const told = [...(shared.told ?? [])]
   for (const [at, picture] of pictures.entries()) {

@@ -5,6 +5,7 @@ import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { loadPictureTools } from './prepare-shared.ts'
 import { SharedDestinations } from './shared-destinations.tsx'
 import { SharedContent } from './shared-content.tsx'
 import { UnstoredShare } from './unstored-share.tsx'
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/shared')({
     id: v.optional(v.fallback(v.optional(shareId), undefined)),
     to: v.optional(v.fallback(v.optional(v.picklist(['circle', 'practice'])), undefined)),
   }),
+  loader: loadPictureTools,
   component: SharedPage,
 })
 
@@ -32,7 +34,7 @@ function SharedPage() {
 
 const Shared = observer(function Shared() {
   const { id, to } = Route.useSearch()
-  const { found, ready, done, failed } = useShared(id)
+  const { found, ready, done = 0, failed = false } = useShared(id)
   if (!found) return <Skeleton variant="lines" count={4} />
   if (found.arrival) return <UnstoredShare arrival={found.arrival} />
   if (!found.shared)

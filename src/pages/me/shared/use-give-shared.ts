@@ -13,7 +13,7 @@ const pages: Record<SharedForm, string> = {
   advice: '/send-inter',
 }
 
-/** It becomes the draft of this form, which is opened. target: the circle, the column. most: pictures the form takes. */
+/** It becomes the draft of this form, which is opened. target: the circle, the column. most: pictures it takes. */
 export function useGiveShared(ready: SharedDraft | undefined) {
   const { overlays } = useStores()
   const router = useRouter()

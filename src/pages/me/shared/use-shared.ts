@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { arrivalNotes, hasWords, readArrival, type Arrival } from '#contract/share-target.ts'
-import { listDrafts } from '#offline/drafts.ts'
+import { listDrafts, whenDraftsReturn } from '#offline/drafts.ts'
 import { claimShared, isShared, storeShared, type SharedDraft } from '#offline/shared.ts'
 import { useStores } from '#stores/stores.ts'
 import { prepareShared } from './prepare-shared.ts'
@@ -12,14 +12,20 @@ interface Found {
   shared?: SharedDraft | undefined
 }
 
+/** done: how many of its pictures; failed: they cannot be made ready. */
+interface Made {
+  of: SharedDraft
+  ready?: SharedDraft
+  done?: number
+  failed?: true
+}
+
 /** A share on this device, the newest without an id; ready: its pictures are as forms take them. */
 export function useShared(id: string | undefined) {
   const { owner, signedIn } = useStores().session
   const router = useRouter()
   const [found, setFound] = useState<Found>()
-  const [ready, setReady] = useState<SharedDraft>()
-  const [done, setDone] = useState(0)
-  const [failed, setFailed] = useState(false)
+  const [made, setMade] = useState<Made>()
 
   /** What came in an address is stored under its id, and leaves the address: to go back there does not double it. */
   const look = useEffectEvent(async (): Promise<Found | undefined> => {
@@ -42,21 +48,25 @@ export function useShared(id: string | undefined) {
   })
   useEffect(() => {
     let here = true
-    void look().then((next) => here && next && setFound(next))
-    return () => void (here = false)
+    const read = () => void look().then((next) => here && next && setFound(next))
+    read()
+    const stop = whenDraftsReturn(read)
+    return () => {
+      here = false
+      stop()
+    }
   }, [owner, signedIn, id])
 
   const shared = found?.shared
   useEffect(() => {
-    setReady(undefined)
-    setFailed(false)
     if (!shared) return
     let here = true
-    prepareShared(shared, (count) => here && setDone(count)).then(
-      (made) => here && setReady(made),
-      () => here && setFailed(true),
+    const tell = (more: Omit<Made, 'of'>) => here && setMade({ of: shared, ...more })
+    prepareShared(shared, (done) => tell({ done })).then(
+      (ready) => tell({ ready }),
+      () => tell({ failed: true }),
     )
     return () => void (here = false)
   }, [shared])
-  return { found, ready, done, failed }
+  return { found, ...(made?.of === shared && made) }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { openTabChannel } from './tab-channel.ts'
+import { openTabChannel } from './give-way.ts'
 
 const other = new BroadcastChannel('of this test')
 afterEach(() => void other.removeEventListener('message', hear))
