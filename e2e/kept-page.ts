@@ -10,7 +10,7 @@ export const launchKeeping = (chromium: BrowserType, options: LaunchOptions | un
 /** The shell that other journeys run in keeps no page. */
 const WHOLE = process.env.CHROME_PATH ?? '/usr/bin/chromium'
 /** A document that starts no program. */
-export const ELSEWHERE = '/robots.txt'
+const ELSEWHERE = '/robots.txt'
 const POLL_MS = 50
 const WITHIN_MS = 30_000
 

@@ -46,7 +46,7 @@ const plain = (n: number) =>
     .toBuffer()
 /** Noise is as large as a picture of its size gets. */
 function noisy(bytes: number) {
-  const width = Math.ceil(Math.sqrt(bytes / 1.1))
+  const width = Math.ceil(Math.sqrt(bytes / 0.8))
   return sharp(randomBytes(width * width * 3), { raw: { width, height: width, channels: 3 } })
     .jpeg({ quality: 92 })
     .toBuffer()

@@ -1,12 +1,16 @@
 /**
  * What a phone shares into the app before its worker is there [decision 109]. Nothing is stored, nothing logged: the
- * words go back in the fragment of an address, which no server is sent, and the pictures are not read.
+ * words go back in the fragment of an address, which no server is sent, and the pictures are not looked at.
  */
 import { createHash } from 'node:crypto'
 import { arrivalAddress, hasWords, shareFields, type ArrivalNote, type SharedWords } from '#contract/share-target.ts'
 
 /** The words come before the pictures; more of them would not fit into an address anyway. */
 const HEAD_BYTES = 64 * 1024
+/** More than any phone shares. */
+const MOST_BYTES = 512 * 1024 * 1024
+/** How long a form of pictures may take to come. */
+export const SHARE_WITHIN_MS = 5 * 60_000
 /** With its other headers an answer stays within the one memory page in which proxies hold them. */
 const ADDRESS = 2600
 const multipart = /^multipart\/form-data;\s*boundary="?([\w'()+,./:=?-]{1,70})"?$/i
@@ -25,18 +29,21 @@ export async function takeShare(request: Request): Promise<Response> {
   })
 }
 
-/** What is left is not read: the server lets go of the connection. */
+/** What follows is received and dropped: a browser whose form is cut off shows an error instead of the answer. */
 async function headOf(request: Request): Promise<string> {
   const pieces: Uint8Array[] = []
   let size = 0
   const reader = request.body?.getReader()
-  while (reader && size < HEAD_BYTES) {
-    const { done, value } = await reader.read()
+  for (;;) {
+    const { done = true, value } = (await reader?.read()) ?? {}
     if (done) break
-    pieces.push(value)
-    size += value.byteLength
+    if (size < HEAD_BYTES) pieces.push(value!)
+    size += value!.byteLength
+    if (size > MOST_BYTES) {
+      void reader!.cancel().catch(() => {})
+      break
+    }
   }
-  void reader?.cancel().catch(() => {})
   return new TextDecoder().decode(Buffer.concat(pieces))
 }
 
