@@ -30,9 +30,11 @@ const signIn = async (page: KeptPage, { token, user }: LoginResult) => {
     localStorage.setItem('Authorization', token); localStorage.setItem('user', user)`)
 }
 
+/** No browser keeps a page whose document says that there is none. */
+const known = sitemapRoutes.filter(({ route }) => route !== '/$')
 /** Those that hold most open, and one of each area, where not all of them. */
 const open = ['/lives/$id', '/radios/$id', '/audios/$aid', '/outbox', '/shared', '/post-publish/$id']
-const chosen = sitemapRoutes.filter(
+const chosen = known.filter(
   ({ route, area }, at, all) => isThorough || open.includes(route) || all.findIndex((one) => one.area === area) === at,
 )
 const ROW = 20

@@ -51,7 +51,10 @@ export class KeptPage {
     }
   }
   async go(path: string): Promise<void> {
+    // A word to a page that is just being kept would take it out again.
+    const loaded = new Promise((resolve) => this.#session.once('Page.loadEventFired', resolve))
     await this.#session.send('Page.navigate', { url: this.#origin + path })
+    await loaded
     await this.until(`location.href === ${JSON.stringify(this.#origin + path)} && document.readyState === 'complete'`)
   }
   /** A page of the app as it is when it runs. */
