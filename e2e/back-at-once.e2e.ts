@@ -48,9 +48,15 @@ for (const row of rows)
       if (citizen) await signIn(page, citizen)
       const faults: Record<string, string[]> = {}
       for (const { route, example } of row) {
-        await page.openApp(citizen ? ownAddress(route, example, citizen) : example)
-        await page.leave()
-        const why = await page.back()
+        const goAndReturn = async () => {
+          await page.openApp(citizen ? ownAddress(route, example, citizen) : example)
+          await page.leave()
+          return page.back()
+        }
+        let why = await goAndReturn()
+        // Of some hundred pages the browser drops one for what happened at that moment: what a page holds open is there
+        // the second time as well.
+        if (why.length > 0) why = await goAndReturn()
         if (why.length > 0) faults[route] = why
       }
       expect(faults).toEqual({})
