@@ -106,6 +106,7 @@ import { Route as pagesPracticeWishesSendWishDotpageRouteImport } from './pages/
 import { Route as pagesPracticeOrdersServiceOrderDotpageRouteImport } from './pages/practice/orders/service-order.page'
 import { Route as pagesHomeServicesServicesDotpageRouteImport } from './pages/home/services/services.page'
 import { Route as pagesMeSettingSettingDotpageRouteImport } from './pages/me/setting/setting.page'
+import { Route as pagesMeSharedSharedDotpageRouteImport } from './pages/me/shared/shared.page'
 import { Route as pagesPracticeCivilizationsShowCivilizationDotpageRouteImport } from './pages/practice/civilizations/show-civilization.page'
 import { Route as pagesPracticeCivilizationsShowCivilizationPublishDotpageRouteImport } from './pages/practice/civilizations/show-civilization-publish.page'
 import { Route as pagesHomeSpecialsSpecialsDotpageRouteImport } from './pages/home/specials/specials.page'
@@ -772,6 +773,12 @@ const pagesMeSettingSettingDotpageRoute =
     path: '/setting',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMeSharedSharedDotpageRoute =
+  pagesMeSharedSharedDotpageRouteImport.update({
+    id: '/shared',
+    path: '/shared',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesPracticeCivilizationsShowCivilizationDotpageRoute =
   pagesPracticeCivilizationsShowCivilizationDotpageRouteImport.update({
     id: '/show-civilization',
@@ -1385,6 +1392,7 @@ export interface FileRoutesByFullPath {
   '/service-order': typeof pagesPracticeOrdersServiceOrderDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
+  '/shared': typeof pagesMeSharedSharedDotpageRoute
   '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
   '/show-civilization-publish': typeof pagesPracticeCivilizationsShowCivilizationPublishDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
@@ -1570,6 +1578,7 @@ export interface FileRoutesByTo {
   '/service-order': typeof pagesPracticeOrdersServiceOrderDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
+  '/shared': typeof pagesMeSharedSharedDotpageRoute
   '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
   '/show-civilization-publish': typeof pagesPracticeCivilizationsShowCivilizationPublishDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
@@ -1756,6 +1765,7 @@ export interface FileRoutesById {
   '/service-order': typeof pagesPracticeOrdersServiceOrderDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
+  '/shared': typeof pagesMeSharedSharedDotpageRoute
   '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
   '/show-civilization-publish': typeof pagesPracticeCivilizationsShowCivilizationPublishDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
@@ -1943,6 +1953,7 @@ export interface FileRouteTypes {
     | '/service-order'
     | '/services'
     | '/setting'
+    | '/shared'
     | '/show-civilization'
     | '/show-civilization-publish'
     | '/specials'
@@ -2128,6 +2139,7 @@ export interface FileRouteTypes {
     | '/service-order'
     | '/services'
     | '/setting'
+    | '/shared'
     | '/show-civilization'
     | '/show-civilization-publish'
     | '/specials'
@@ -2313,6 +2325,7 @@ export interface FileRouteTypes {
     | '/service-order'
     | '/services'
     | '/setting'
+    | '/shared'
     | '/show-civilization'
     | '/show-civilization-publish'
     | '/specials'
@@ -2499,6 +2512,7 @@ export interface RootRouteChildren {
   pagesPracticeOrdersServiceOrderDotpageRoute: typeof pagesPracticeOrdersServiceOrderDotpageRoute
   pagesHomeServicesServicesDotpageRoute: typeof pagesHomeServicesServicesDotpageRoute
   pagesMeSettingSettingDotpageRoute: typeof pagesMeSettingSettingDotpageRoute
+  pagesMeSharedSharedDotpageRoute: typeof pagesMeSharedSharedDotpageRoute
   pagesPracticeCivilizationsShowCivilizationDotpageRoute: typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
   pagesPracticeCivilizationsShowCivilizationPublishDotpageRoute: typeof pagesPracticeCivilizationsShowCivilizationPublishDotpageRoute
   pagesHomeSpecialsSpecialsDotpageRoute: typeof pagesHomeSpecialsSpecialsDotpageRoute
@@ -3256,6 +3270,13 @@ declare module '@tanstack/react-router' {
       path: '/setting'
       fullPath: '/setting'
       preLoaderRoute: typeof pagesMeSettingSettingDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shared': {
+      id: '/shared'
+      path: '/shared'
+      fullPath: '/shared'
+      preLoaderRoute: typeof pagesMeSharedSharedDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/show-civilization': {
@@ -4164,6 +4185,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesPracticeOrdersServiceOrderDotpageRoute,
   pagesHomeServicesServicesDotpageRoute: pagesHomeServicesServicesDotpageRoute,
   pagesMeSettingSettingDotpageRoute: pagesMeSettingSettingDotpageRoute,
+  pagesMeSharedSharedDotpageRoute: pagesMeSharedSharedDotpageRoute,
   pagesPracticeCivilizationsShowCivilizationDotpageRoute:
     pagesPracticeCivilizationsShowCivilizationDotpageRoute,
   pagesPracticeCivilizationsShowCivilizationPublishDotpageRoute:

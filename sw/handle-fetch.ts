@@ -3,12 +3,14 @@
  * response here) the network, as if there were no worker.
  */
 import { isPagePath } from '#contract/page-path.ts'
+import { SHARE_TARGET } from '#contract/share-target.ts'
 import { RECORDING_PATH } from '#offline/recording-address.ts'
 import { isFromApi, learnApiBase } from './api-base.ts'
 import { handleNavigation } from './documents.ts'
 import { serveRecording } from './media-range.ts'
 import { serveLaterFile } from './later-files.ts'
 import { pictureRule, readFirst, ruleFor } from './read-cache.ts'
+import { receiveShare } from './receive-share.ts'
 import { fromShell, isOfThisBuild } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -18,9 +20,10 @@ const pictureFromApi = (event: FetchEvent, url: string): Promise<Response> =>
 
 export function handleFetch(event: FetchEvent): void {
   const { request } = event
-  if (request.method !== 'GET') return
   const url = new URL(request.url)
   const own = url.origin === self.location.origin
+  if (own && url.pathname === SHARE_TARGET && request.method === 'POST') return event.respondWith(receiveShare(request))
+  if (request.method !== 'GET') return
   if (own && url.pathname.startsWith(RECORDING_PATH)) return event.respondWith(serveRecording(request))
   if (request.headers.has('range')) return
   if (request.mode === 'navigate') {

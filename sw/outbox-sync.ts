@@ -10,10 +10,9 @@ import { uploadPicture } from '#offline/upload-file.ts'
 import { baseUrl, trusts, type RuntimeConfig } from '#contract/site/runtime-config.ts'
 import { filesAt, filesFrom } from '#lib/file-addresses.ts'
 import { readConfig } from './api-base.ts'
+import { whoIsHere } from './who-is-here.ts'
 
-declare const self: ServiceWorkerGlobalScope & {
-  cookieStore?: { get: (name: string) => Promise<{ value?: string } | null> }
-}
+declare const self: ServiceWorkerGlobalScope
 interface SyncEvent extends ExtendableEvent {
   tag: string
 }
@@ -27,7 +26,7 @@ export function flushOnSync(event: Event): void {
 
 /** Rejects while anything still waits, so that the browser wakes the worker again later. */
 async function flush(): Promise<void> {
-  const [config, token, user] = await Promise.all([readConfig(), cookie('Authorization'), cookie('user').then(idOf)])
+  const [config, { token, user }] = await Promise.all([readConfig(), whoIsHere()])
   const plain = createClient({
     baseUrl: (host) => baseUrl(config, host),
     token: () => token,
@@ -60,15 +59,4 @@ async function flushFor(user: string, client: Client, config: RuntimeConfig): Pr
   })
   channel.close()
   return next
-}
-
-const cookie = async (name: string): Promise<string | undefined> => (await self.cookieStore?.get(name))?.value
-
-function idOf(text: string | undefined): string | undefined {
-  try {
-    const { id } = JSON.parse(decodeURIComponent(text ?? '')) as { id?: unknown }
-    return typeof id === 'string' ? id : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -36,6 +36,12 @@ export function pictureFault(head: Uint8Array): string {
   return (uploadRules.picture.types as readonly string[]).includes(type) ? '' : uploadSentences.wrongPicture
 }
 
+/** The same of what no browser can draw, or may not, since it may run a script. */
+export function undrawableFault(head: Uint8Array): string {
+  const type = fileTypeOf(head)
+  return type?.startsWith('image/') && type !== 'image/svg+xml' ? '' : pictureFault(head)
+}
+
 /** Why a still picture is too large, in words; '' if it is not. */
 export const stillFault = ({ width, height }: { width: number; height: number }): string =>
   width * height > pictureLimits.pixels ? uploadSentences.tooManyPixels : ''

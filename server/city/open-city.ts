@@ -2,6 +2,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { isApiPath } from '#contract/api-path.ts'
+import { SHARE_TARGET } from '#contract/share-target.ts'
 import { openSecrets, readDataKey } from '#server/platform/access/secrets.ts'
 import { refuseSpent } from '#server/platform/api/refuse-spent.ts'
 import { createApp } from './app.ts'
@@ -24,6 +25,7 @@ import type { LoadWorld } from '#server/seed/seed.ts'
 import { Settings } from '#server/platform/settings.ts'
 import { dataHeaders, plainHeaders } from '#server/delivery/site/security-headers.ts'
 import type { Releases } from '#server/delivery/site/releases.ts'
+import { SHARE_WITHIN_MS } from '#server/delivery/site/take-share.ts'
 import { createSite } from '#server/delivery/site/site.ts'
 import { chooseSms } from '#server/people/sms/choose-sms.ts'
 import { MediaFolder } from '#server/platform/storage/media-folder.ts'
@@ -122,7 +124,7 @@ export async function openCity(
   return {
     answer(incoming, outgoing) {
       const url = incoming.url ?? ''
-      if (!uploadPath.test(url)) cutWhenSlow(incoming)
+      if (!uploadPath.test(url)) cutWhenSlow(incoming, url === SHARE_TARGET ? SHARE_WITHIN_MS : undefined)
       for (const [name, value] of isData(url) ? answerHeaders : everyHeader) outgoing.setHeader(name, value)
       return refuse(incoming, outgoing) || listener(incoming, outgoing)
     },

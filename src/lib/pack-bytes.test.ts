@@ -15,6 +15,10 @@ test('text and pictures come back as they were, wherever they stand', async () =
   }
   expect(unpackBytes(await packBytes(value))).toEqual(value)
 })
+test('what another app handed over as a file comes back as its bytes', async () => {
+  const packed = await packBytes({ first: new Blob([bytes(7, 8)]), middle: bytes(1), last: new Blob([]) })
+  expect(unpackBytes(packed)).toEqual({ first: bytes(7, 8), middle: bytes(1), last: bytes() })
+})
 test('what was packed otherwise is refused', () => {
   expect(() => unpackBytes(bytes(0, 0, 0, 9, 1))).toThrow()
   expect(() => unpackBytes(bytes(0, 0))).toThrow()

@@ -1,19 +1,20 @@
 /**
- * A value of JSON with ArrayBuffers in it as one ArrayBuffer: the length of the text, the text, the buffers one after
- * the other.
+ * A value of JSON with ArrayBuffers and Blobs in it as one ArrayBuffer: the length of the text, the text, the bytes one
+ * after the other. Unpacked, all of them are ArrayBuffers.
  */
 const HEAD = 4
 const isPlace = (value: unknown): value is { $bytes: [number, number] } =>
   typeof value === 'object' && value !== null && '$bytes' in value
 
 export async function packBytes(value: unknown): Promise<ArrayBuffer> {
-  const buffers: ArrayBuffer[] = []
+  const buffers: (ArrayBuffer | Blob)[] = []
   let end = 0
   const text = new TextEncoder().encode(
     JSON.stringify(value, (_, part: unknown) => {
-      if (!(part instanceof ArrayBuffer)) return part
-      buffers.push(part)
-      return { $bytes: [end, (end += part.byteLength)] }
+      const size = part instanceof Blob ? part.size : part instanceof ArrayBuffer ? part.byteLength : undefined
+      if (size === undefined) return part
+      buffers.push(part as ArrayBuffer | Blob)
+      return { $bytes: [end, (end += size)] }
     }),
   )
   const head = new DataView(new ArrayBuffer(HEAD))

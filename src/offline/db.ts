@@ -22,8 +22,9 @@ export interface DraftEntry {
   target: string
   fields: Record<string, unknown>
   at: number
-  /** The address of the page where writing can be continued. */
+  /** The address of the page where writing can be continued, and what its author is told of it. */
   page?: string
+  told?: string[]
 }
 
 /** The playback position of a recording. position 0 with done: it was played to its end. */

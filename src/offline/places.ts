@@ -4,6 +4,7 @@
  * one reads it here and follows it.
  */
 import { withDatabase, type PlaceEntry } from './db.ts'
+import { openTabChannel } from './give-way.ts'
 import { atRest } from './place-rules.ts'
 
 /** [rules R32, R33] The number of albums with positions, and of items in 'continue listening'. */
@@ -13,10 +14,7 @@ export const REMEMBERED = 10
 export type PlaceSource = 'here' | 'tab' | 'else'
 type Listener = (entries: PlaceEntry[], from: PlaceSource) => void
 const listeners = new Set<Listener>()
-const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('places') : undefined
-tabs?.addEventListener('message', ({ data }: MessageEvent<PlaceEntry[]>) => notify(data, 'tab'))
-// In Node an open channel would keep a test alive.
-;(tabs as { unref?: () => void } | undefined)?.unref?.()
+const tellTabs = openTabChannel<PlaceEntry[]>('places', (entries) => notify(entries, 'tab'))
 
 /** Notifies of each position at once, before it is on disk: a page that is being hidden cannot wait for the disk. */
 export function followPlaces(listener: Listener): () => void {
@@ -29,7 +27,7 @@ function notify(entries: PlaceEntry[], from: PlaceSource): void {
 /** Other tabs of this device follow too. */
 export function tellPlaces(entries: PlaceEntry[], from: PlaceSource): void {
   notify(entries, from)
-  tabs?.postMessage(entries)
+  tellTabs(entries)
 }
 
 export async function listPlaces(user: string): Promise<PlaceEntry[]> {

@@ -84,6 +84,7 @@ const standing = [
   '/recent',
   '/outbox',
   '/drafts',
+  '/shared',
   '/user',
   '/user-set',
   '/safe',

@@ -204,7 +204,8 @@ test('of two tabs only the one that was started last plays', async () => {
 })
 test('a tab tells the others that it begins to play, and nothing else', () => {
   const told: unknown[] = []
-  const channel = { addEventListener: () => {}, postMessage: (words: unknown) => void told.push(words) }
+  const nothing = () => {}
+  const channel = { addEventListener: nothing, close: nothing, postMessage: (words: unknown) => void told.push(words) }
   vi.stubGlobal('BroadcastChannel', function () {
     return channel
   })

@@ -1,3 +1,4 @@
+import { SHARE_TARGET, shareFields } from '#contract/share-target.ts'
 import type { SiteConfig, Skin } from '#contract/site/site-fields.ts'
 
 /** What is built in, as in index.html. */
@@ -59,5 +60,15 @@ export function webManifest(
       form_factor,
       label,
     })),
+    share_target: shareTarget,
   }
+}
+
+const { pictures, ...words } = shareFields
+/** Every kind of picture is offered: what cannot be used is named, with its reason. */
+const shareTarget = {
+  action: SHARE_TARGET,
+  method: 'POST',
+  enctype: 'multipart/form-data',
+  params: { ...words, files: [{ name: pictures, accept: ['image/*'] }] },
 }

@@ -6,6 +6,7 @@ import { Hono, type Context } from 'hono'
 import { isDecodable, isPagePath } from '#contract/page-path.ts'
 import { addressById, isPlainAddress } from '#contract/plain-address.ts'
 import { isSecretAddress, isUnlisted } from '#contract/secret-address.ts'
+import { SHARE_TARGET } from '#contract/share-target.ts'
 import { getConfigurations, wholeSite } from '#contract/site/configurations.ts'
 import type { Configurations } from '#contract/site/site-fields.ts'
 import { wasWithdrawn } from '#server/content/was-withdrawn.ts'
@@ -30,6 +31,7 @@ import { LaunchPictures } from './launch-pictures.ts'
 import { webManifest } from './manifest.ts'
 import type { Releases } from './releases.ts'
 import { securityHeaders, type Policy } from './security-headers.ts'
+import { takeShare } from './take-share.ts'
 
 export interface SiteOptions {
   app: RunningApi
@@ -114,6 +116,7 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
   })
   site.route('/', createSitemaps(app, publicOrigin, options.engines.indexNow))
   site.route('/', createFeeds(app, media, publicOrigin))
+  site.post(SHARE_TARGET, (c) => takeShare(c.req.raw))
   site.get('/media/*', async (c) => (await cardPictures.send(c.req.raw)) ?? media.send(c.req.raw))
   site.on(['GET', 'HEAD'], '*', async (c) => {
     const file = c.req.path === '/' || c.req.path === '/index.html' ? undefined : await releases.find(c.req.path)

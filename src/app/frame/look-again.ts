@@ -17,8 +17,8 @@ function isOld(query: Query): boolean {
 }
 
 /**
- * Refetches what is on the screen, once and quietly, where it may be stale: after some seconds in another app, after a
- * restore from the back/forward cache, and after going back to an earlier page. What is gone by then is taken from the
+ * Refetches what is on the screen, once and quietly, where it may be stale: after some seconds in another app, after
+ * any time in the back/forward cache, and after going back to an earlier page. What is gone by then is taken from the
  * screen with its buttons.
  */
 export function lookAgain(client: QueryClient, router: AnyRouter): void {
@@ -31,8 +31,7 @@ export function lookAgain(client: QueryClient, router: AnyRouter): void {
     if (away > PRESENT_MS) ask()
   }
   document.addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? left() : back()))
-  addEventListener('pagehide', left)
-  addEventListener('pageshow', ({ persisted }) => persisted && back())
+  addEventListener('pageshow', ({ persisted }) => persisted && ask())
 
   let byHistory = false
   router.history.subscribe(

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { reaction } from 'mobx'
 import { deleteCirclePost } from '#contract/circles/circles.ts'
+import { openTabChannel } from '#offline/give-way.ts'
 import { outboxCall, outboxLabel, outboxNote, outboxWords } from '#offline/outbox-calls.ts'
 import { forgetContacts } from '#queries/forget-contacts.ts'
 import { forgetPosts } from '#queries/forget-posts.ts'
@@ -21,11 +22,19 @@ const nameOfPage = (router: AnyRouter | undefined): string =>
 export function wireOutbox(stores: Stores, client: QueryClient, routerOf?: () => AnyRouter): OutboxSender {
   const about = () => nameOfPage(routerOf?.())
   const { outbox, session, network } = stores
-  const channel = 'BroadcastChannel' in window ? new BroadcastChannel('outbox') : undefined
+  const tell = openTabChannel<OutboxMessage>(
+    'outbox',
+    (message) => sender.receive(message),
+    () => {
+      // What another tab took back or sent meanwhile is missing on the disk, and must not be taken for lost.
+      outbox.show([], outbox.receipts)
+      void sender.load()
+    },
+  )
   const forget = () => session.user && void forgetContacts(client, session.user.id, Date.now())
   const sender = new OutboxSender(outbox, {
     ...outboxDependencies(stores),
-    broadcast: (message) => channel?.postMessage(message),
+    broadcast: tell,
     onSent: ({ call, target, input }) => {
       outboxCall(call)?.endpoint.shows?.forEach(({ name }) => void client.invalidateQueries({ queryKey: [name] }))
       if (/^(wish|order) /.test(target)) forget()
@@ -51,7 +60,6 @@ export function wireOutbox(stores: Stores, client: QueryClient, routerOf?: () =>
         .preloadRoute({ to: '/outbox' })
         .catch(() => {}),
   )
-  channel?.addEventListener('message', ({ data }: MessageEvent<OutboxMessage>) => sender.receive(data))
   queueMarks(stores)
   const go = (ignoreBackOff: boolean) => {
     void sender.load().then(() => sender.flush(ignoreBackOff))

@@ -1,6 +1,7 @@
 /** What moves downloads on, loaded once the first page is drawn: joined with the network, the player and other tabs. */
 import { reaction } from 'mobx'
 import { followDataPlan } from '#host/data-plan.ts'
+import { openTabChannel } from '#offline/give-way.ts'
 import { DownloadQueue } from '#stores/download-queue.ts'
 import type { Stores } from '#stores/stores.ts'
 import { downloadDependencies } from './download-dependencies.ts'
@@ -8,9 +9,9 @@ import { downloadDependencies } from './download-dependencies.ts'
 export function wireDownloads({ downloads, player, network, overlays }: Stores): DownloadQueue {
   const queue = new DownloadQueue(downloads, downloadDependencies(overlays))
   downloads.connect(queue)
-  const channel = 'BroadcastChannel' in window ? new BroadcastChannel('downloads') : undefined
-  queue.onChange(() => channel?.postMessage('changed'))
-  channel?.addEventListener('message', () => void queue.load())
+  const load = () => void queue.load()
+  const tell = openTabChannel('downloads', load, load)
+  queue.onChange(() => tell('changed'))
   const changed = () => void queue.networkChanged()
   addEventListener('online', changed)
   followDataPlan(changed)

@@ -4,6 +4,7 @@ import { reaction } from 'mobx'
 import { GUEST, UNNAMED } from '#lib/whose.ts'
 import { followPlaces, listPlaces } from '#offline/places.ts'
 import type { PlayerStore } from '#stores/player.store.ts'
+import { openTabChannel } from '#offline/give-way.ts'
 import { resumeAt, type Track } from '#lib/track.ts'
 import type { Stores } from '#stores/stores.ts'
 import { followAlbum } from './follow-album.ts'
@@ -89,9 +90,8 @@ function followPage(player: PlayerStore): void {
 /** Another tab or a film that starts playing pauses this player. */
 function oneAtATime(player: PlayerStore): void {
   // A tab does not hear what it says itself. Tabs of older builds ask for a value.
-  const channel = 'BroadcastChannel' in window ? new BroadcastChannel('player') : undefined
-  channel?.addEventListener('message', () => player.playing && player.pause())
-  player.listen((event) => event === 'play' && channel?.postMessage({ playing: true }))
+  const tell = openTabChannel('player', () => player.playing && player.pause())
+  player.listen((event) => event === 'play' && tell({ playing: true }))
   document.addEventListener(
     'play',
     ({ target }) => {

@@ -22,4 +22,6 @@ export function followReader(stores: Stores, router: AnyRouter, client: QueryCli
   followNotices(stores, router, client)
   followEmergency(stores, client)
   void loadPrintStyles()
+  // Where the share sheet of the phone leads, perhaps without a network: an app on the home screen is in there.
+  if (matchMedia('(display-mode: standalone)').matches) void router.preloadRoute({ to: '/shared' }).catch(() => {})
 }

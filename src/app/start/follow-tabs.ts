@@ -20,5 +20,6 @@ export function followTabs(stores: CoreStores, changed: () => void): void {
   )
   // Another tab may have changed the storage between the first read and this line.
   follow()
-  addEventListener('pageshow', ({ persisted }) => persisted && follow())
+  // In the back/forward cache nothing is heard: all that tabs share may have changed.
+  addEventListener('pageshow', ({ persisted }) => persisted && dispatchEvent(new StorageEvent('storage')))
 }

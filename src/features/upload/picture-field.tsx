@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react'
 import { ImagePlus } from 'lucide-react'
+import { fileLabel, leftOut } from '#lib/file-label.ts'
 import { newId } from '#lib/new-id.ts'
 import type { ChangePictures, ChosenPicture } from './chosen-picture.ts'
-import { fileLabel } from './file-label.ts'
 import styles from './picture-field.module.css'
 import { PictureTile } from './picture-tile.tsx'
 import { usePictureUploads } from './use-picture-uploads.ts'
@@ -173,8 +173,3 @@ export function PictureField({
     </div>
   )
 }
-
-/** So many are named, should somebody choose all they have. */
-const NAMED = 10
-const leftOut = (limit: number, names: readonly string[]): string =>
-  `最多 ${limit} 张，多出的没有加入：${names.slice(0, NAMED).join('、')}${names.length > NAMED ? ` 等 ${names.length} 张` : ''}`

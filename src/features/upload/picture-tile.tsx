@@ -1,9 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ChevronLeft, ChevronRight, RotateCw, X } from 'lucide-react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import type { ChosenPicture } from './chosen-picture.ts'
 import styles from './picture-field.module.css'
+import { usePreview } from './use-preview.ts'
 import { haltText, isHalted, type UploadNote } from './use-picture-uploads.ts'
 
 interface PictureTileProps {
@@ -30,7 +31,7 @@ export function PictureTile({
   onRemove,
   onMove,
 }: PictureTileProps) {
-  const preview = usePreview(picture)
+  const preview = usePreview(picture.bytes, picture.type)
   const name = `第 ${place + 1} 张`
   const halted = !picture.url && isHalted(note)
   return (
@@ -86,16 +87,4 @@ export function PictureTile({
 /** Keeps the focus of a keyboard at the end of the row, where it has nothing to do. */
 function MoveButton({ idle, onMove, ...rest }: { icon: ReactNode; label: string; idle: boolean; onMove: () => void }) {
   return <IconButton {...rest} aria-disabled={idle || undefined} onClick={idle ? undefined : onMove} />
-}
-
-/** From the bytes on the device, so that it shows without a network. */
-function usePreview({ bytes, type }: ChosenPicture) {
-  const image = useRef<HTMLImageElement>(null)
-  useEffect(() => {
-    if (bytes.byteLength === 0 || !image.current) return
-    const address = URL.createObjectURL(new Blob([bytes], { type }))
-    image.current.src = address
-    return () => URL.revokeObjectURL(address)
-  }, [bytes, type])
-  return image
 }

@@ -1,4 +1,4 @@
-import { movingFault, pictureFault, stillFault } from '#contract/uploads/picture-rules.ts'
+import { movingFault, pictureFault, stillFault, undrawableFault } from '#contract/uploads/picture-rules.ts'
 import { uploadRules, uploadSentences } from '#contract/uploads/uploads.ts'
 import { pictureFacts } from './picture-facts.ts'
 
@@ -18,8 +18,8 @@ export function planPicture(bytes: Uint8Array): PicturePlan {
   const facts = pictureFacts(bytes)
   const { type, frames, inks } = facts
   const fault = pictureFault(bytes)
-  // Browsers differ in what they can draw; nobody draws what may run a script.
-  if (fault && (!type?.startsWith('image/') || type === 'image/svg+xml')) return { way: 'refuse', fault }
+  // Browsers differ in what they can draw.
+  if (undrawableFault(bytes)) return { way: 'refuse', fault }
   const isLarge = bytes.byteLength > uploadRules.picture.largest
   if (moving.has(type) && frames > 1) {
     const tooMuch = isLarge ? uploadSentences.pictureTooLarge : movingFault(facts)

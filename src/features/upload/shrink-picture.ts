@@ -21,7 +21,7 @@ type ShrunkPicture = ReadyPicture | { fault: string }
  * A chosen file as it is uploaded: within `longest` as sizeWithin has it, upright, without location. Moving ones go as
  * they are. What it is, its bytes say. fault: why it cannot be used, in words.
  */
-export async function shrinkPicture(file: File, longest?: number): Promise<ShrunkPicture> {
+export async function shrinkPicture(file: Blob, longest?: number): Promise<ShrunkPicture> {
   try {
     const head = new Uint8Array(await file.slice(0, FILE_HEAD_BYTES).arrayBuffer())
     if (file.size > HOPELESS_MB * 1024 * 1024) return { fault: pictureFault(head) || `图片不能超过 ${HOPELESS_MB} MB` }

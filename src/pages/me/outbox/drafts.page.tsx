@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
-import { dropDraft, listDrafts } from '#offline/drafts.ts'
+import { dropDraft, listDrafts, whenDraftsReturn } from '#offline/drafts.ts'
 import type { DraftEntry } from '#offline/db.ts'
 import { useStores } from '#stores/stores.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -48,6 +48,7 @@ const forms: Record<string, string> = {
   'hours-review': '时长复核申请',
   'hours-answer': '时长复核的说明',
   address: '地址',
+  shared: '分享来的内容',
 }
 
 function DraftsPage() {
@@ -64,8 +65,13 @@ const Drafts = observer(function Drafts() {
   const [drafts, setDrafts] = useState<DraftEntry[]>()
   useEffect(() => {
     let here = true
-    void listDrafts(owner).then((found) => here && setDrafts(found))
-    return () => void (here = false)
+    const read = () => void listDrafts(owner).then((found) => here && setDrafts(found))
+    read()
+    const stop = whenDraftsReturn(read)
+    return () => {
+      here = false
+      stop()
+    }
   }, [owner])
   if (!drafts) return <Skeleton variant="row" count={3} />
   if (drafts.length === 0) return <EmptyState kind={6} note="写到一半离开时，内容会自动存成草稿" />

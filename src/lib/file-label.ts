@@ -13,3 +13,9 @@ export function fileLabel(name: string): string {
   if (letters.length <= FIRST + LAST + 1) return isolated(line)
   return isolated(`${letters.slice(0, FIRST).join('')}…${letters.slice(-LAST).join('')}`)
 }
+
+/** So many are named, should somebody choose all they have. */
+const NAMED = 10
+/** names: of the files beyond the limit, as fileLabel has them. */
+export const leftOut = (limit: number, names: readonly string[]): string =>
+  `最多 ${limit} 张，多出的没有加入：${names.slice(0, NAMED).join('、')}${names.length > NAMED ? ` 等 ${names.length} 张` : ''}`
