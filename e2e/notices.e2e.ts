@@ -1,5 +1,5 @@
 /** Notices: switched on, tried, shown by the worker, tapped while a radio plays; the number on the icon; launches. */
-import { expect, type BrowserContext, type Page, type Worker } from 'playwright/test'
+import { expect, type BrowserContext, type Worker } from 'playwright/test'
 import { getNoticeSettings } from '../contract/notices/notices.ts'
 import { postLike } from '../contract/talk/reactions.ts'
 import { postComment } from '../contract/talk/comments.ts'

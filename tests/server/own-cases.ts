@@ -6,8 +6,12 @@ import { postDataExport } from '#contract/people/own-data.ts'
 import { noticeDevices } from '#server/notices/notices.tables.ts'
 import { prepareExports } from '#server/people/own-data/data-export.ts'
 import { askCode } from './ask-code.ts'
-import type { ExampleCase } from './example-case.ts'
-import type { TestApp } from './test-server.ts'
+import type { Citizen, TestApp } from './test-server.ts'
+
+interface OwnCase {
+  input: Record<string, unknown>
+  owner: Citizen
+}
 
 let browsers = 0
 /** A subscription as Chrome makes it. */
@@ -17,7 +21,7 @@ const subscription = () => ({
   p256dh: Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url'),
   auth: Buffer.alloc(16, 7).toString('base64url'),
 })
-async function withDevice(app: TestApp): Promise<ExampleCase> {
+async function withDevice(app: TestApp): Promise<OwnCase> {
   const owner = await app.signUp()
   const { id } = await app.call(postNoticeDevice, subscription(), owner)
   // Nobody is there, and says so at once.
@@ -28,7 +32,7 @@ async function withDevice(app: TestApp): Promise<ExampleCase> {
   return { input: { id }, owner }
 }
 
-export const ownCases: Record<string, (app: TestApp) => Promise<ExampleCase>> = {
+export const ownCases: Record<string, (app: TestApp) => Promise<OwnCase>> = {
   postNoticeDevice: async (app) => ({ input: subscription(), owner: await app.signUp() }),
   deleteNoticeDevice: withDevice,
   tryNoticeDevice: withDevice,

@@ -44,7 +44,11 @@ function SettingPage() {
       <AppearanceCells />
       <DataSaverCells />
       <CellGroup title="通知">
-        <ListCell title="通知" note="应用没打开时怎样告诉你，免打扰时间，关注的关键词" render={<Link to="/notices" />} />
+        <ListCell
+          title="通知"
+          note="应用没打开时怎样告诉你，免打扰时间，关注的关键词"
+          render={<Link to="/notices" />}
+        />
       </CellGroup>
       <CellGroup title="本机">
         <HomeScreenCell />
