@@ -106,7 +106,7 @@ import { Route as pagesPracticeWishesSendWishDotpageRouteImport } from './pages/
 import { Route as pagesPracticeOrdersServiceOrderDotpageRouteImport } from './pages/practice/orders/service-order.page'
 import { Route as pagesHomeServicesServicesDotpageRouteImport } from './pages/home/services/services.page'
 import { Route as pagesMeSettingSettingDotpageRouteImport } from './pages/me/setting/setting.page'
-import { Route as pagesMeSharedSharedDotpageRouteImport } from './pages/me/shared/shared.page'
+import { Route as pagesMeArrivalsArrivalDotpageRouteImport } from './pages/me/arrivals/arrival.page'
 import { Route as pagesPracticeCivilizationsShowCivilizationDotpageRouteImport } from './pages/practice/civilizations/show-civilization.page'
 import { Route as pagesPracticeCivilizationsShowCivilizationPublishDotpageRouteImport } from './pages/practice/civilizations/show-civilization-publish.page'
 import { Route as pagesHomeSpecialsSpecialsDotpageRouteImport } from './pages/home/specials/specials.page'
@@ -773,8 +773,8 @@ const pagesMeSettingSettingDotpageRoute =
     path: '/setting',
     getParentRoute: () => rootRouteImport,
   } as any)
-const pagesMeSharedSharedDotpageRoute =
-  pagesMeSharedSharedDotpageRouteImport.update({
+const pagesMeArrivalsArrivalDotpageRoute =
+  pagesMeArrivalsArrivalDotpageRouteImport.update({
     id: '/shared',
     path: '/shared',
     getParentRoute: () => rootRouteImport,
@@ -1392,7 +1392,7 @@ export interface FileRoutesByFullPath {
   '/service-order': typeof pagesPracticeOrdersServiceOrderDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
-  '/shared': typeof pagesMeSharedSharedDotpageRoute
+  '/shared': typeof pagesMeArrivalsArrivalDotpageRoute
   '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
   '/show-civilization-publish': typeof pagesPracticeCivilizationsShowCivilizationPublishDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
@@ -1578,7 +1578,7 @@ export interface FileRoutesByTo {
   '/service-order': typeof pagesPracticeOrdersServiceOrderDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
-  '/shared': typeof pagesMeSharedSharedDotpageRoute
+  '/shared': typeof pagesMeArrivalsArrivalDotpageRoute
   '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
   '/show-civilization-publish': typeof pagesPracticeCivilizationsShowCivilizationPublishDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
@@ -1765,7 +1765,7 @@ export interface FileRoutesById {
   '/service-order': typeof pagesPracticeOrdersServiceOrderDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
-  '/shared': typeof pagesMeSharedSharedDotpageRoute
+  '/shared': typeof pagesMeArrivalsArrivalDotpageRoute
   '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
   '/show-civilization-publish': typeof pagesPracticeCivilizationsShowCivilizationPublishDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
@@ -2512,7 +2512,7 @@ export interface RootRouteChildren {
   pagesPracticeOrdersServiceOrderDotpageRoute: typeof pagesPracticeOrdersServiceOrderDotpageRoute
   pagesHomeServicesServicesDotpageRoute: typeof pagesHomeServicesServicesDotpageRoute
   pagesMeSettingSettingDotpageRoute: typeof pagesMeSettingSettingDotpageRoute
-  pagesMeSharedSharedDotpageRoute: typeof pagesMeSharedSharedDotpageRoute
+  pagesMeArrivalsArrivalDotpageRoute: typeof pagesMeArrivalsArrivalDotpageRoute
   pagesPracticeCivilizationsShowCivilizationDotpageRoute: typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
   pagesPracticeCivilizationsShowCivilizationPublishDotpageRoute: typeof pagesPracticeCivilizationsShowCivilizationPublishDotpageRoute
   pagesHomeSpecialsSpecialsDotpageRoute: typeof pagesHomeSpecialsSpecialsDotpageRoute
@@ -3276,7 +3276,7 @@ declare module '@tanstack/react-router' {
       id: '/shared'
       path: '/shared'
       fullPath: '/shared'
-      preLoaderRoute: typeof pagesMeSharedSharedDotpageRouteImport
+      preLoaderRoute: typeof pagesMeArrivalsArrivalDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/show-civilization': {
@@ -4185,7 +4185,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesPracticeOrdersServiceOrderDotpageRoute,
   pagesHomeServicesServicesDotpageRoute: pagesHomeServicesServicesDotpageRoute,
   pagesMeSettingSettingDotpageRoute: pagesMeSettingSettingDotpageRoute,
-  pagesMeSharedSharedDotpageRoute: pagesMeSharedSharedDotpageRoute,
+  pagesMeArrivalsArrivalDotpageRoute: pagesMeArrivalsArrivalDotpageRoute,
   pagesPracticeCivilizationsShowCivilizationDotpageRoute:
     pagesPracticeCivilizationsShowCivilizationDotpageRoute,
   pagesPracticeCivilizationsShowCivilizationPublishDotpageRoute:
