@@ -1,7 +1,6 @@
 /** Going back to a page shows it at once, as it was left: each is fit for the back/forward cache [decision 110]. */
 import { expect, type Browser } from 'playwright/test'
 import { postLiveMessage } from '../contract/content/lives.ts'
-import { isThorough } from '../tests/thorough.ts'
 import { KeptPage, launchKeeping } from './kept-page.ts'
 import { knownCitizen, ownAddress } from './session/known-citizen.ts'
 import { clientOf, signUp } from './session/sign-up.ts'
@@ -32,16 +31,11 @@ const signIn = async (page: KeptPage, { token, user }: LoginResult) => {
 
 /** No browser keeps a page whose document says that there is none. */
 const known = sitemapRoutes.filter(({ route }) => route !== '/$')
-/** Those that hold most open, and one of each area, where not all of them. */
-const open = ['/lives/$id', '/radios/$id', '/audios/$aid', '/outbox', '/shared', '/post-publish/$id']
-const chosen = known.filter(
-  ({ route, area }, at, all) => isThorough || open.includes(route) || all.findIndex((one) => one.area === area) === at,
-)
 const ROW = 20
-const rows = Array.from({ length: Math.ceil(chosen.length / ROW) }, (_, n) => chosen.slice(n * ROW, (n + 1) * ROW))
+const rows = Array.from({ length: Math.ceil(known.length / ROW) }, (_, n) => known.slice(n * ROW, (n + 1) * ROW))
 for (const row of rows)
   for (const who of ['a guest', 'a citizen'] as const)
-    test(`${who} goes back at once to ${row.length} pages, from ${row[0]!.route}`, async ({ keeping }) => {
+    test(`${who} goes back at once to ${row.length} pages, from ${row[0]!.route} @thorough`, async ({ keeping }) => {
       test.slow()
       const page = await KeptPage.open(keeping, origin())
       const citizen = who === 'a citizen' ? await knownCitizen(origin()) : undefined
@@ -62,7 +56,7 @@ for (const row of rows)
       expect(faults).toEqual({})
     })
 
-test('what was said in a live room meanwhile is there within a second, and what is said afterwards', async ({
+test('what was said in a live room meanwhile is there within a second, and what is said afterwards @thorough', async ({
   keeping,
 }) => {
   const speaker = clientOf(origin(), (await signUp(origin())).token)
@@ -80,7 +74,7 @@ test('what was said in a live room meanwhile is there within a second, and what 
   await page.until(`document.body.innerText.includes('${afterwards}')`)
 })
 
-test('who was logged out in another tab meanwhile is a guest within a second', async ({ keeping }) => {
+test('who was logged out in another tab meanwhile is a guest within a second @thorough', async ({ keeping }) => {
   const me = await signUp(origin())
   const page = await KeptPage.open(keeping, origin())
   await signIn(page, me)

@@ -7,8 +7,8 @@ import type { Browser, BrowserType, CDPSession, LaunchOptions } from 'playwright
 export const launchKeeping = (chromium: BrowserType, options: LaunchOptions | undefined): Promise<Browser> =>
   chromium.launch({ ...options, executablePath: WHOLE, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
 
-/** The shell that other journeys run in keeps no page. */
-const WHOLE = process.env.CHROME_PATH ?? '/usr/bin/chromium'
+/** The shell that other journeys run in keeps no page: `npm test -- --all` installs the whole browser. */
+const WHOLE = process.env.WHOLE_CHROME_PATH ?? '/usr/bin/chromium'
 /** A document that starts no program. */
 const ELSEWHERE = '/robots.txt'
 const POLL_MS = 50

@@ -184,6 +184,8 @@ test('a sheet whose script does not come leaves the page, and comes at the next 
       page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/overlays-'))),
     )
     .toBe(true)
+  // With the files that it imports.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('button', { name: '频道管理' }).click()
   await expect(page.getByText(missing)).toBeVisible()

@@ -7,7 +7,7 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
 import { ended, giveWay, makeCity } from './make-city.mjs'
 import { memoryFolder } from './memory-folder.mjs'
 import { ensureBuilt, ensureInstalled, root, run } from './prepare.mjs'
@@ -130,13 +130,15 @@ function note(name, found) {
 function findBrowser() {
   if (process.env.CHROME_PATH) return [process.env.CHROME_PATH].find((path) => existsSync(path))
   const [shell, whole] = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
-  if (!existsSync(shell) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  // The shell keeps no page for going back, which some of the long journeys look at.
+  const wanted = process.argv.includes('--all') ? [shell, whole] : [shell]
+  if (wanted.some((path) => !existsSync(path)) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     process.stdout.write('正在安装 Chromium 与中文字体（apt-get）…\n')
     const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 300_000 }
     run('apt-get', ['update', '-q'], options)
     run(
       'apt-get',
-      ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk'],
+      ['install', '-y', '-q', '--no-install-recommends', ...wanted.map((path) => basename(path)), 'fonts-noto-cjk'],
       options,
     )
   }

@@ -18,6 +18,7 @@ if (waitFor.name !== 'waitPatiently')
 
 const { fetch } = globalThis
 beforeAll(async () => {
+  globalThis.history?.replaceState(null, '', '/')
   if (!globalThis.indexedDB) return
   await withDatabase((database) => Promise.all([...database.objectStoreNames].map((name) => database.clear(name))))
 })

@@ -3,7 +3,7 @@ import { noticeKindNames, noticeKindOf } from '#contract/notices/notice-kinds.ts
 import { linkTypes, WALLET_LINK } from '#contract/subjects.ts'
 import { messageTypes } from '#contract/talk/messages.ts'
 import { pushPayload } from './channels/push-payload.ts'
-import { retryAfter } from './channels/channel.ts'
+import { retryAfter } from './channels/notice-delivery.ts'
 import { composeNotice, composeSummary, type ToldMessage } from './compose-notice.ts'
 
 const told: ToldMessage = {

@@ -1,7 +1,7 @@
 /** What has become of notices, written down in sets. */
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/connect.ts'
-import type { Delivery } from './channels/channel.ts'
+import type { Delivery } from './channels/notice-delivery.ts'
 
 /** A notice after a round: reached has the devices of this round; againAt: it is tried again. */
 export interface NoticeResult {

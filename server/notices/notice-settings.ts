@@ -1,4 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm'
+import * as markState from '#contract/talk/mark-state.ts'
 import type * as contract from '#contract/notices/notices.ts'
 import { badInput } from '#server/platform/http/refusal.ts'
 import { type Handle, signedIn } from '#server/platform/api/handler.ts'
@@ -38,7 +39,7 @@ export const putWatch: Handle<typeof contract.putWatch> = async ({ kind, value, 
   const { db, settings } = context
   const { id: userId } = signedIn(context)
   const one = { userId, kind, value }
-  if (status === 0)
+  if (status === markState.off)
     await db.delete(watches).where(and(eq(watches.userId, userId), eq(watches.kind, kind), eq(watches.value, value)))
   else {
     const name = await watchedName(db, settings, kind, value)

@@ -1,7 +1,7 @@
 /** Brings due notices to their citizens, by the first way that works [decision 106]. */
 import type { NoticeChannel } from '#contract/notices/notice-kinds.ts'
 import type { Services } from '#server/platform/api/handler.ts'
-import type { Delivery, OutgoingNotice } from './channels/channel.ts'
+import type { Delivery, OutgoingNotice } from './channels/notice-delivery.ts'
 import { composeNotice, composeSummary } from './compose-notice.ts'
 import { noteDeliveries, noteNotices, type NoticeResult } from './note-deliveries.ts'
 import { originFor } from './origin-for.ts'

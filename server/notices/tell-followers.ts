@@ -1,7 +1,10 @@
 /** Tells citizens what is new where they follow: one message for each thing and day, in sets [decision 106]. */
 import { eq, sql } from 'drizzle-orm'
+import { contentState } from '#contract/content/content-states.ts'
+import * as writtenState from '#contract/posts/written-state.ts'
 import { messageTypes } from '#contract/talk/messages.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { saveSettings } from '#server/platform/settings.ts'
 import { settings as settingRows } from '#server/platform/settings.tables.ts'
 
@@ -42,7 +45,7 @@ const tellSince = (since: string) => sql`
   with fresh as (
     select 'post' as subject, p.id::bigint as id, p.title, p.introduction as words, p.publish_at as at,
       p.category_id, p.parent_category_id, null::integer as team_id, null::integer as street_id, null::integer as circle_id
-    from posts p where p.status = 1 and p.listed and p.publish_at > ${since}::timestamptz and p.publish_at <= now()
+    from posts p where p.status = ${literal(contentState.published)} and p.listed and p.publish_at > ${since}::timestamptz and p.publish_at <= now()
     union all
     select 'activity', a.id, a.title, a.address, a.created_at, null, null, a.team_id, s.street_id, null
     from activities a left join stations s on s.id = a.station_id
@@ -55,7 +58,7 @@ const tellSince = (since: string) => sql`
     select * from (
       select distinct on (c.circle_id) 'circle_post', c.id, left(c.content, 60), c.content, c.created_at,
         null::integer, null::integer, null::integer, null::integer, c.circle_id
-      from circle_posts c where c.status = 1 and c.created_at > now() - ${NEWS} order by c.circle_id, c.id desc
+      from circle_posts c where c.status = ${literal(writtenState.shown)} and c.created_at > now() - ${NEWS} order by c.circle_id, c.id desc
     ) newest_of_circle
   ), streets as (
     select (one ->> 'id')::integer as id, one ->> 'name' as name
@@ -66,7 +69,7 @@ const tellSince = (since: string) => sql`
     union all
     select w.user_id, n.subject, n.id, n.title, n.at, 2, 'special ' || s.special_id, special.title
     from news n join special_items i on n.subject = 'post' and i.post_id = n.id join special_sections s on s.id = i.section_id
-      join posts special on special.id = s.special_id and special.status = 1
+      join posts special on special.id = s.special_id and special.status = ${literal(contentState.published)}
       join watches w on w.kind = 'special' and w.value = s.special_id::text
     union all
     select w.user_id, n.subject, n.id, n.title, n.at, 3, 'cate ' || c.id, c.name

@@ -2,6 +2,7 @@ import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import * as contentTypes from '#contract/content/content-types.ts'
 import type { Watch, WatchKind } from '#contract/notices/notices.ts'
+import { lengthOf } from '#contract/words.ts'
 import { isPublished } from '#server/content/is-published.ts'
 import { categories, posts } from '#server/content/posts.tables.ts'
 import { volunteerTeams } from '#server/volunteers/teams/volunteer-teams.tables.ts'
@@ -42,7 +43,7 @@ export async function watchedName(
   kind: WatchKind,
   value: string,
 ): Promise<string | undefined> {
-  if (kind === 'word') return [...value].length >= 2 ? value : undefined
+  if (kind === 'word') return lengthOf(value) >= 2 ? value : undefined
   if (!isId(value)) return undefined
   return (await namesOf(db, settings)[kind]([Number(value)]))[0]?.name
 }

@@ -2,8 +2,10 @@
 /** What was written and not sent is read and copied on the page 草稿, whatever became of its form. */
 import 'fake-indexeddb/auto'
 import { act } from 'react'
+import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
-import { saveDraft } from '#offline/drafts.ts'
+import { getCivilization } from '#contract/posts/civilizations.ts'
+import { listDrafts, saveDraft } from '#offline/drafts.ts'
 import { blankAdvice } from '#pages/gov/send-inter/advice-draft.ts'
 import { GUEST } from '#lib/whose.ts'
 import { openApp, siteWith } from './open-app.ts'
@@ -37,4 +39,26 @@ test('a draft shows all its words, folded while they are long, and copies them',
   await act(async () => button(page, '复制文字').click())
   expect(copied).toHaveBeenCalledWith(`路灯\n${content}`)
   await vi.waitFor(() => expect(app.stores.overlays.toasts.map(({ text: said }) => said)).toContain('已复制'))
+})
+
+test('written again from what was refused, a draft that was there already stays beside it', async () => {
+  await saveDraft(GUEST, 'civilization', '', { content: '写到一半的另一件事' }, '/show-civilization-publish')
+  const refused = v.parse(getCivilization.output, {
+    id: 7,
+    type: 1,
+    category_id: 1,
+    content: '桥头的路灯坏了',
+    status: 2,
+    reason: '请补充位置',
+    is_mine: 1,
+    user: { id: 1, nickname: '小林' },
+  })
+  app = await openApp('/show-civilization-details/7', siteWith({}), { getCivilization: refused })
+  const page = await app.draw()
+  await vi.waitFor(() => expect(button(page, '修改后重新发布')).toBeDefined(), 10_000)
+  await act(async () => button(page, '修改后重新发布').click())
+  await vi.waitFor(async () => {
+    const words = (await listDrafts(GUEST)).map(({ fields }) => fields.content)
+    expect(words.toSorted()).toEqual(['桥头的路灯坏了', '写到一半的另一件事'].toSorted())
+  })
 })

@@ -59,6 +59,7 @@ async function asksFor({ queryFn }: Pick<Made, 'queryFn'>): Promise<string[]> {
 /** Called where a tap or a job needs them: dropped by the client when their person has left. */
 const askedWithoutQuery = [
   'getDeviceKeys',
+  'getDataExportFile',
   'getOrderScore',
   'getHistories',
   'requestCaptcha',

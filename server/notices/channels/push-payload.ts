@@ -1,4 +1,4 @@
-import type { OutgoingNotice } from './channel.ts'
+import type { OutgoingNotice } from './notice-delivery.ts'
 
 /** RFC 8030, by which a browser knows that a message describes a notification. */
 const DECLARATIVE = 8030

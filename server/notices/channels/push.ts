@@ -1,6 +1,6 @@
 /** Web Push with VAPID, to the services that browsers name. */
 import webpush from 'web-push'
-import { deliveryOf, retryAfter, type Delivery, type OutgoingNotice } from './channel.ts'
+import { deliveryOf, retryAfter, type Delivery, type OutgoingNotice } from './notice-delivery.ts'
 import { pushPayload } from './push-payload.ts'
 
 export interface PushKeys {

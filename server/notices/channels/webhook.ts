@@ -1,5 +1,5 @@
 /** The operator's own ways: the app's push service, and text messages. */
-import { deliveryOf, retryAfter, type Delivery, type OutgoingNotice } from './channel.ts'
+import { deliveryOf, retryAfter, type Delivery, type OutgoingNotice } from './notice-delivery.ts'
 
 export interface NoticeWebhook {
   url: string

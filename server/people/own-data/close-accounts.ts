@@ -7,6 +7,7 @@ import { messageTypes } from '#contract/talk/messages.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { messages } from '#server/marks/messages.tables.ts'
+import { nameStates } from '#server/people/names/check-names.ts'
 import { lockMarked } from '#server/people/wechat/move-account.ts'
 import { forgetMarks } from './forget-marks.ts'
 import { accountClosings } from './own-data.tables.ts'
@@ -72,7 +73,7 @@ async function closeAccount(tx: Transaction, id: number): Promise<boolean> {
       phone: null,
       phoneChangedAt: null,
       isOfficial: false,
-      nameState: 1,
+      nameState: nameStates.fine,
       avatar: '',
       introduction: '',
       sex: 0,

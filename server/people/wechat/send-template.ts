@@ -1,3 +1,4 @@
+import { cutTo } from '#contract/words.ts'
 import { presentTime } from '#server/platform/time.ts'
 import type { WechatAccount, WechatNotice } from '#server/platform/wechat-account.ts'
 import type { SharedTicket } from './shared-ticket.ts'
@@ -29,7 +30,7 @@ export async function sendTemplate(
         template_id: template,
         url,
         data: {
-          [fields.title]: { value: [...title].slice(0, MAX_TITLE).join('') },
+          [fields.title]: { value: cutTo(title, MAX_TITLE) },
           [fields.time]: { value: presentTime(at).slice(0, 16) },
         },
       }),

@@ -86,7 +86,7 @@ test('newest first, by type and by page; unread counts all types', async () => {
     '第 1',
     '第 0',
   ])
-  for (const type of [0, 5]) await expect(app.call(getMessages, { type }, me)).rejects.toMatchObject({ code: 400 })
+  for (const type of [0, 6]) await expect(app.call(getMessages, { type }, me)).rejects.toMatchObject({ code: 400 })
 })
 test("nobody reads or marks another's", async () => {
   await insert(1)

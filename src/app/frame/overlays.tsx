@@ -1,27 +1,15 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense, type ComponentType } from 'react'
-import type { Emergency } from '#contract/site/emergency.ts'
+import { EmergencyBar } from '#features/emergency/emergency-bar.tsx'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { useCoreStores } from '#stores/stores.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ToastRegion } from '#ui/toast-region.tsx'
 import { UpdateBar } from './update-bar.tsx'
 
-/** Where one cannot be loaded it is not shown. */
-const noBar =
-  <Props extends object>() =>
-  (): ComponentType<Props> =>
-  () =>
-    null
-const HomeScreenBar = lazyBlock(() =>
-  import('./home-screen-bar.tsx').then((module) => module.HomeScreenBar, noBar<{ onDone: () => void }>()),
-)
-const EmergencyBar = lazyBlock(() =>
-  import('#features/emergency/emergency-bar.tsx').then(
-    (module) => module.EmergencyBar,
-    noBar<{ emergency: Emergency }>(),
-  ),
-)
+/** Where it cannot be loaded nobody is asked. */
+const noBar = (): ComponentType<{ onDone: () => void }> => () => null
+const HomeScreenBar = lazyBlock(() => import('./home-screen-bar.tsx').then((module) => module.HomeScreenBar, noBar))
 
 /** The emergency notice, toasts, the open dialog, the offer of a new version and of a place on the home screen. */
 export const Overlays = observer(function Overlays() {
@@ -29,11 +17,7 @@ export const Overlays = observer(function Overlays() {
   const { question } = overlays
   return (
     <>
-      {overlays.emergency && (
-        <Suspense>
-          <EmergencyBar emergency={overlays.emergency} />
-        </Suspense>
-      )}
+      {overlays.emergency && <EmergencyBar emergency={overlays.emergency} />}
       {overlays.applyUpdate && <UpdateBar onApply={overlays.applyUpdate} onLater={overlays.postponeUpdate} />}
       {overlays.asksHomeScreen && !overlays.applyUpdate && (
         <Suspense>

@@ -10,7 +10,7 @@ export function useWriteAgain() {
   const router = useRouter()
   return async (form: string, fields: object, to: '/micro-wish-publish' | '/show-civilization-publish') => {
     // Where nothing can be stored the form opens empty.
-    await saveDraft(session.owner, form, '', { ...fields }, to).catch(() => {})
+    await saveDraft(session.owner, form, '', { ...fields }, to, {}).catch(() => {})
     await router.navigate({ to })
   }
 }

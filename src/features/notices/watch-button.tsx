@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellPlus, BellRing } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
+import * as markState from '#contract/talk/mark-state.ts'
 import type { WatchKind } from '#contract/notices/notices.ts'
 import { useLoginCheck } from '#features/session/use-login-check.ts'
 import { noticesQuery, useWatch } from '#queries/notices.queries.ts'
@@ -25,7 +26,7 @@ export const WatchButton = observer(function WatchButton({
   const tap = () => {
     if (!signedIn() || watch.isPending) return
     watch.mutate(
-      { kind, value, status: on ? 0 : 1 },
+      { kind, value, status: markState.of(!on) },
       {
         onSuccess: () =>
           overlays.toast(

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import * as markState from '#contract/talk/mark-state.ts'
 import type { NoticeSettings, WatchKind } from '#contract/notices/notices.ts'
 import { asStoredLine } from '#contract/words.ts'
 import { streetsQuery } from '#queries/practice-settings.queries.ts'
@@ -36,7 +37,7 @@ export function WatchCells({ notices: { watches } }: { notices: NoticeSettings }
                 size="small"
                 aria-label={`取消关注${name}`}
                 loading={watch.isPending && watch.variables.value === value && watch.variables.kind === kind}
-                onClick={() => watch.mutate({ kind, value, status: 0 })}
+                onClick={() => watch.mutate({ kind, value, status: markState.off })}
               >
                 取消
               </Button>
@@ -55,7 +56,7 @@ export function WatchCells({ notices: { watches } }: { notices: NoticeSettings }
         actions={streets.map(({ id, name }) => ({
           key: id,
           label: name,
-          onSelect: () => watch.mutate({ kind: 'street', value: id, status: 1 }),
+          onSelect: () => watch.mutate({ kind: 'street', value: id, status: markState.on }),
         }))}
       />
     </>
@@ -71,7 +72,7 @@ function WordForm() {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (line) watch.mutate({ kind: 'word', value: line, status: 1 }, { onSuccess: () => setWord('') })
+        if (line) watch.mutate({ kind: 'word', value: line, status: markState.on }, { onSuccess: () => setWord('') })
       }}
     >
       <input
