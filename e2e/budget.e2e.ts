@@ -46,7 +46,7 @@ const lines: Record<string, [script: number, files: number, document: number]> =
   '/': [176_000, 33, 21_500],
   '/index': [159_500, 17, 15_500],
   '/posts/101': [165_700, 19, 13_300],
-  '/videos/389': [171_200, 27, 11_200],
+  '/videos/389': [171_700, 28, 11_200],
   '/radios': [169_400, 32, 15_100],
   '/services': [175_900, 34, 13_600],
   '/mine': [176_800, 36, 13_100],
@@ -138,8 +138,8 @@ test('what the worker installs at once is the shell', () => {
   const files = [...readFileSync(join(dist, 'sw.js'), 'utf8').matchAll(/\{[^{}]*"url":"([^"]+)"[^{}]*\}/g)]
   const installed = files.filter(([entry]) => !entry.includes('"later"')).map(([, url]) => url!)
   const sizes = installed.map((url) => brotliCompressSync(readFileSync(join(dist, url))).length)
-  expect(installed.length).toBeLessThan(300)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(386_500)
+  expect(installed.length).toBeLessThan(302)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(387_800)
 })
 
 test('first screens are drawn by React’s production build, whatever NODE_ENV says', () => {

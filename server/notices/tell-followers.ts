@@ -12,8 +12,8 @@ import { settings as settingRows } from '#server/platform/settings.tables.ts'
 const TOLD_UNTIL = 'followers_told_until'
 /** Whatever is older when it appears is no news: an import of past years, a server that was down. */
 const NEWS = sql.raw(`interval '1 day'`)
-/** New things in one round. */
-const AT_ONCE = 200
+/** New things in one round: each is compared with every word that citizens follow. */
+const AT_ONCE = 50
 
 /**
  * Content and activities that have appeared since the last round, and what circles have; the first round only notes the
@@ -61,7 +61,7 @@ const tellSince = (since: string) => sql`
       from circle_posts c where c.status = ${literal(writtenState.shown)} and c.created_at > now() - ${NEWS} order by c.circle_id, c.id desc
     ) newest_of_circle
   ), streets as (
-    select (one ->> 'id')::integer as id, one ->> 'name' as name
+    select one ->> 'id' as id, one ->> 'name' as name
     from settings, jsonb_array_elements(value) one where settings.name = 'streets'
   ), followed as (
     select w.user_id, n.subject, n.id, n.title, n.at, 1 as rank, 'word ' || w.value as thing, w.value as name
@@ -80,8 +80,8 @@ const tellSince = (since: string) => sql`
     from news n join volunteer_teams t on t.id = n.team_id join watches w on w.kind = 'team' and w.value = t.id::text
     union all
     select w.user_id, n.subject, n.id, n.title, n.at, 5, 'street ' || s.id, s.name
-    from news n join streets s on s.id = n.street_id or position(s.name in n.title) > 0 or position(s.name in n.words) > 0
-      join watches w on w.kind = 'street' and w.value = s.id::text
+    from news n join streets s on s.id = n.street_id::text or position(s.name in n.title) > 0 or position(s.name in n.words) > 0
+      join watches w on w.kind = 'street' and w.value = s.id
     union all
     select f.user_id, n.subject, n.id, n.title, n.at, 6, 'album ' || f.target_id, album.title
     from news n join album_items i on n.subject = 'post' and i.audio_id = n.id
