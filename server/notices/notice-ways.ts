@@ -1,10 +1,11 @@
 import type { NoticeChannel } from '#contract/notices/notice-kinds.ts'
 import type { Secrets } from '#server/platform/access/secrets.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import type { Webhook } from '#server/platform/http/post-to-webhook.ts'
 import type { WechatAccount } from '#server/platform/wechat-account.ts'
 import type { Delivery, OutgoingNotice } from './channels/notice-delivery.ts'
 import { sendPush, type PushKeys, type PushOptions } from './channels/push.ts'
-import { sendNative, sendText, type NoticeWebhook } from './channels/webhook.ts'
+import { sendNative, sendText } from './channels/webhook.ts'
 import { openPushKeys } from './push-keys.ts'
 
 /** What the operator has set up. */
@@ -14,8 +15,8 @@ export interface NoticeOptions {
   /** Origins of push services besides the known ones. */
   services: readonly string[]
   /** The app's push service. */
-  native: NoticeWebhook | undefined
-  sms: NoticeWebhook | undefined
+  native: Webhook | undefined
+  sms: Webhook | undefined
   /** Kinds that are sent by SMS when no other way is left. */
   smsKinds: readonly string[]
   /** The template of WeChat's service messages, and the names of its fields. */

@@ -1,3 +1,5 @@
+import { postToWebhook } from './http/post-to-webhook.ts'
+
 /**
  * Whether a name and a number belong together. What the number alone tells (date, check character) was checked before.
  */
@@ -16,17 +18,12 @@ export function webhookIdentityCheck(address: string, token: string | undefined)
   return {
     async verify(realName, identityCard) {
       try {
-        const response = await fetch(address, {
-          method: 'POST',
-          redirect: 'error',
-          signal: AbortSignal.timeout(LIMIT_MS),
-          headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
-          body: JSON.stringify({ real_name: realName, identity_card: identityCard }),
-        })
+        const body = JSON.stringify({ real_name: realName, identity_card: identityCard })
+        const response = await postToWebhook({ url: address, token }, body, LIMIT_MS)
         const answer = response.ok ? ((await response.json()) as { match?: unknown } | null) : null
         return answer?.match === true ? 'matched' : answer?.match === false ? 'refused' : 'unavailable'
       } catch {
-        return 'unavailable' // the error is not logged: its text could contain what was sent
+        return 'unavailable'
       }
     },
   }

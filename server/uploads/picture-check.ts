@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { postToWebhook } from '#server/platform/http/post-to-webhook.ts'
 import type { UploadOptions } from './upload-options.ts'
 
 /** Whether a picture may be shown to everybody [decision G121]. */
@@ -36,13 +37,7 @@ export function webhookPictureCheck(address: string, token: string | undefined, 
   return {
     async look(picture, type) {
       try {
-        const response = await fetch(address, {
-          method: 'POST',
-          redirect: 'error',
-          signal: AbortSignal.timeout(limit),
-          headers: { 'Content-Type': type, ...(token ? { Authorization: `Bearer ${token}` } : {}) },
-          body: picture,
-        })
+        const response = await postToWebhook({ url: address, token }, picture, limit, type)
         const answer = response.ok ? ((await response.json()) as { pass?: unknown } | null) : null
         return answer?.pass === true ? 'passed' : answer?.pass === false ? 'refused' : 'unavailable'
       } catch {

@@ -1,3 +1,4 @@
+import { postToWebhook } from '#server/platform/http/post-to-webhook.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Sms } from './sms.ts'
@@ -23,13 +24,7 @@ export function webhookSms(url: string, token: string, log: Log, timeout = TIMEO
 /** The provider's status; 0 when there was no response in time. */
 async function post(url: string, token: string, body: Record<string, unknown>, timeout: number): Promise<number> {
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
-      body: JSON.stringify(body),
-      headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
-    })
+    const response = await postToWebhook({ url, token }, JSON.stringify(body), timeout)
     await response.body?.cancel()
     return response.status
   } catch {
