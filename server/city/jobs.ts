@@ -72,7 +72,7 @@ export function jobs(
       everywhere: true,
     },
     { name: 'prepare exports', everyMs: 5 * SECOND_MS, run: () => prepareExports({ db, secrets }) },
-    { name: 'close accounts', everyMs: HOUR_MS, run: () => closeAccounts(db) },
+    { name: 'close accounts', everyMs: HOUR_MS, run: () => closeAccounts({ db, uploads }) },
     { name: 'ask whether it is settled', everyMs: HOUR_MS, run: () => askSettled(db) },
     { name: 'tell followers', everyMs: 60 * SECOND_MS, run: () => tellFollowers(db) },
     { name: 'close suggestions', everyMs: HOUR_MS, run: () => closeAdvices(db) },

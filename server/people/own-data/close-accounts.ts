@@ -5,30 +5,35 @@ import { joinState } from '#contract/volunteers/activity-state.ts'
 import { memberStates } from '#contract/volunteers/volunteer-states.ts'
 import { messageTypes } from '#contract/talk/messages.ts'
 import { users } from '#server/platform/access/users.tables.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Services } from '#server/platform/api/handler.ts'
+import type { Transaction } from '#server/platform/database/connect.ts'
 import { messages } from '#server/marks/messages.tables.ts'
 import { nameStates } from '#server/people/names/check-names.ts'
 import { lockMarked } from '#server/people/wechat/move-account.ts'
 import { forgetMarks } from './forget-marks.ts'
+import { forgetName } from './forget-name.ts'
+import { forgetPictures } from './forget-pictures.ts'
 import { accountClosings } from './own-data.tables.ts'
 import { personalTables, rowsOf } from './personal-tables.ts'
 import { findBlockers } from './what-waits.ts'
+
+type ClosingServices = Pick<Services, 'db' | 'uploads'>
 
 /** By this name everybody sees the words that stay. */
 const CLOSED_NAME = '已注销用户'
 
 /** Returns how many were closed. One that money came to meanwhile is asked about again the next day. */
-export async function closeAccounts(db: Database, now = new Date()): Promise<number> {
+export async function closeAccounts({ db, uploads }: ClosingServices, now = new Date()): Promise<number> {
   const due = await db
     .select({ id: accountClosings.userId })
     .from(accountClosings)
     .where(and(isNull(accountClosings.closedAt), lte(accountClosings.dueAt, now)))
   let closed = 0
-  for (const { id } of due) if (await db.transaction((tx) => closeAccount(tx, id))) closed++
+  for (const { id } of due) if (await db.transaction((tx) => closeAccount(tx, uploads, id))) closed++
   return closed
 }
 
-async function closeAccount(tx: Transaction, id: number): Promise<boolean> {
+async function closeAccount(tx: Transaction, uploads: Services['uploads'], id: number): Promise<boolean> {
   await lockMarked(tx, id, undefined)
   const [open] = await tx
     .select({ dueAt: accountClosings.dueAt })
@@ -56,6 +61,8 @@ async function closeAccount(tx: Transaction, id: number): Promise<boolean> {
   }
   await leaveOthers(tx, id)
   await forgetMarks(tx, id)
+  await forgetName(tx, id, CLOSED_NAME)
+  await forgetPictures(tx, uploads, id)
   for (const [name, columns] of Object.entries(personalTables)) {
     const table = sql.identifier(name)
     for (const one of columns) {
