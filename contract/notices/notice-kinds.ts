@@ -1,4 +1,5 @@
 /** What citizens can be called about while the app is closed, each of which they may switch off [decision 106]. */
+import { messageTypes } from '#contract/talk/messages.ts'
 import { WALLET_LINK, type LinkType } from '#contract/subjects.ts'
 
 export const noticeKinds = {
@@ -34,14 +35,12 @@ const kindOfSubject: Record<LinkType | typeof WALLET_LINK, NoticeKind> = {
   practice: 'review',
 }
 
-/** The kind of a message, by its type and what it is about; null: about the account itself. */
+/** The kind of a message, by its type and its subject; null: it is about the account itself. */
 export function noticeKindOf(type: number, subject: LinkType | typeof WALLET_LINK | null): NoticeKind {
-  if (type === INTERACTION) return 'talk'
-  if (type === FOLLOW) return 'follow'
+  if (type === messageTypes.interaction) return 'talk'
+  if (type === messageTypes.follow) return 'follow'
   return subject === null ? 'review' : kindOfSubject[subject]
 }
-const INTERACTION = 2
-const FOLLOW = 5
 
 /** Loses its use within minutes: it is sent at once, also to those who asked for few notices. */
 export const isPressing = (kind: NoticeKind): boolean => kind === 'activity' || kind === 'live'

@@ -30,7 +30,7 @@ export async function tellCitizen(tx: Transaction, { type, about, ...told }: Tol
 
 const MAX = 60
 /** The beginning of what somebody wrote, for a message about it. */
-export function excerpt(text: string): string {
+export function excerpt(text: string, most = MAX): string {
   const line = [...text.replace(/\s+/g, ' ').trim()]
-  return line.length > MAX ? `${line.slice(0, MAX).join('')}…` : line.join('')
+  return line.length > most ? `${line.slice(0, most).join('')}…` : line.join('')
 }

@@ -1,6 +1,7 @@
+import { excerpt } from '#server/marks/tell-citizen.ts'
 import { linkPath } from '#contract/subjects.ts'
 import type { MessageLink } from '#contract/talk/messages.ts'
-import { NOTICE_MARK, noticeKinds, plainTitles, type NoticeKind } from '#contract/notices/notice-kinds.ts'
+import { NOTICE_MARK, isPressing, noticeKinds, plainTitles, type NoticeKind } from '#contract/notices/notice-kinds.ts'
 
 /** What one device shows. path: on this site, with the message in its fragment. */
 export interface ComposedNotice {
@@ -35,10 +36,10 @@ export function composeNotice({ id, kind, title, content, link }: ToldMessage, w
   const path = link ? linkPath(link) : '/message'
   return {
     title: wording.details ? title : wording.elder ? plain.elder : plain.usual,
-    body: wording.details ? cut(content) : wording.elder ? elderHint : usualHint,
+    body: wording.details ? excerpt(content, MAX_BODY) : wording.elder ? elderHint : usualHint,
     path: `${path}${NOTICE_MARK}${id}`,
     tag: `message-${id}`,
-    pressing: kind === 'activity' || kind === 'live',
+    pressing: isPressing(kind),
   }
 }
 
@@ -48,14 +49,9 @@ export function composeSummary(told: ToldMessage[], wording: Wording): ComposedN
   const titles = told.slice(0, MAX_LISTED).map(({ title }) => title)
   return {
     title: wording.elder ? `您有 ${told.length} 条新消息` : `你有 ${told.length} 条新消息`,
-    body: cut((wording.details ? titles : kinds).join('；')),
+    body: excerpt((wording.details ? titles : kinds).join('；'), MAX_BODY),
     path: '/message',
     tag: 'summary',
     pressing: false,
   }
-}
-
-function cut(text: string): string {
-  const line = [...text.replace(/\s+/g, ' ').trim()]
-  return line.length > MAX_BODY ? `${line.slice(0, MAX_BODY).join('')}…` : line.join('')
 }

@@ -161,12 +161,13 @@ test('where no device is reached WeChat steps in, and SMS for the kinds that the
   expect(app.wechat.templates).toMatchObject([{ touser: 'openid-of-follower', template_id: 'T1' }])
   expect((await noticeOf(first))!.outcome).toBe('sent')
   app.wechat.trouble.set('/cgi-bin/message/template/send', 43004)
+  await app.call(putNoticeSettings, { details: 1 }, who)
   const money = await tell(who, { type: 1, source: 'reward 7' })
   for (let tries = 0; tries < 4; tries++) {
     await send()
     await comeDue()
   }
-  expect(push.tried.get(0)).toBe(1)
+  expect(push.texts).toEqual([expect.stringMatching(/^钱包有新变动，点击查看：https?:/)])
   expect((await noticeOf(money))!.outcome).toBe('sent')
 })
 test('a logged-out device, another account on it, and a closed account receive nothing', async () => {

@@ -95,9 +95,9 @@ async function deliver({ notices }: SendServices, on: Parcel): Promise<NoticeRes
   }
   if (open.length === 0 || !citizen || !settings) return results
 
-  const compose = (elder: boolean): OutgoingNotice => {
+  const compose = (elder: boolean, details = settings.details): OutgoingNotice => {
     const told = open.map(({ message }) => message)
-    const wording = { details: settings.details, elder }
+    const wording = { details, elder }
     const composed = told.length === 1 ? composeNotice(told[0]!, wording) : composeSummary(told, wording)
     return { ...composed, url: origin + composed.path, unread: citizen.unread }
   }
@@ -127,13 +127,16 @@ async function deliver({ notices }: SendServices, on: Parcel): Promise<NoticeRes
   return results
 }
 
-/** The ways that remain when no device is reached: WeChat, then SMS for the kinds that the operator names. */
+/**
+ * The ways that remain when no device is reached: WeChat, then SMS for the kinds that the operator names. They pass
+ * through other hands: the kind alone, whatever a locked screen may show.
+ */
 async function sendElsewhere(
   notices: Services['notices'],
   { openid, phone }: Citizen,
   { muted }: Settings,
   open: DueNotice[],
-  compose: (elder: boolean) => OutgoingNotice,
+  compose: (elder: boolean, details: boolean) => OutgoingNotice,
 ): Promise<boolean> {
   const byText = open.some(({ message }) => notices.smsKinds.includes(message.kind) && !muted.includes(message.kind))
   const ways: [NoticeChannel, string | null][] = [
@@ -142,7 +145,7 @@ async function sendElsewhere(
   ]
   for (const [channel, endpoint] of ways) {
     if (!endpoint || !notices.has(channel)) continue
-    const { state } = await notices.send({ channel, endpoint, p256dh: '', auth: '' }, compose(false))
+    const { state } = await notices.send({ channel, endpoint, p256dh: '', auth: '' }, compose(false, false))
     if (state === 'sent') return true
   }
   return false

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { contentState } from '#contract/content/content-states.ts'
 import * as writtenState from '#contract/posts/written-state.ts'
 import { messageTypes } from '#contract/talk/messages.ts'
-import type { Database, Transaction } from '#server/platform/database/connect.ts'
+import type { Database } from '#server/platform/database/connect.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { saveSettings } from '#server/platform/settings.ts'
 import { settings as settingRows } from '#server/platform/settings.tables.ts'
@@ -32,7 +32,8 @@ export async function tellFollowers(db: Database): Promise<number> {
     }
     const { rows } = await tx.execute<{ until: string | null; n: number }>(tellSince(String(told.value)))
     const { until = null, n = 0 } = rows[0] ?? {}
-    if (until) await saveSettings(tx as Transaction, { [TOLD_UNTIL]: new Date(until).toISOString() })
+    // As the database writes it: cut to milliseconds the last item would appear again.
+    if (until) await saveSettings(tx, { [TOLD_UNTIL]: until })
     return n
   })
 }
@@ -51,7 +52,8 @@ const tellSince = (since: string) => sql`
     from activities a left join stations s on s.id = a.station_id
     where a.cancelled_at is null and a.created_at > ${since}::timestamptz and a.start_at > now()
   ), appeared as (
-    select * from fresh order by at, id limit ${AT_ONCE}
+    -- All of the last moment: an import may give many the same one.
+    select * from fresh order by at fetch first ${AT_ONCE} rows with ties
   ), news as (
     select * from appeared where at > now() - ${NEWS}
     union all

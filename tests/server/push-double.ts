@@ -24,6 +24,8 @@ export interface PushDouble {
   origin: string
   /** All that were taken, the oldest first. */
   taken: PushedMessage[]
+  /** Text messages that were taken: posted to device 0. */
+  texts: string[]
   /** How often each device was tried, taken or not. */
   tried: Map<number, number>
   /** Changed by the test while the server runs; the number counts the tries of this device from 1. */
@@ -39,6 +41,7 @@ export async function startPushDouble({ opens = true } = {}): Promise<PushDouble
   const double: PushDouble = {
     origin: '',
     taken: [],
+    texts: [],
     tried: new Map(),
     answer: () => ({ status: 201 }),
     subscription(device) {
@@ -60,7 +63,8 @@ export async function startPushDouble({ opens = true } = {}): Promise<PushDouble
       double.tried.set(device, attempt)
       const answer = double.answer(device, attempt)
       if (answer === 'silence') return
-      if (answer.status < 300)
+      if (device === 0 && answer.status < 300) double.texts.push((JSON.parse(body.toString()) as { text: string }).text)
+      if (device !== 0 && answer.status < 300)
         double.taken.push({
           device,
           topic: String(request.headers['topic'] ?? ''),
