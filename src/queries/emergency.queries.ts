@@ -4,8 +4,4 @@ import { read } from './query-client.ts'
 /** With the second in which the server answers anew, a page learns of it within ten. */
 const ASK_EVERY_MS = 8000
 
-/** The copy on the disk is shown where no network answers; it says since when it holds. */
-export const emergencyQuery = () => ({
-  ...read(getEmergency, {}, { keep: { ttl: 0 }, staleTime: 0 }),
-  refetchInterval: ASK_EVERY_MS,
-})
+export const emergencyQuery = () => ({ ...read(getEmergency, {}, { staleTime: 0 }), refetchInterval: ASK_EVERY_MS })

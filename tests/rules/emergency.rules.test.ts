@@ -11,6 +11,7 @@ import { openApp, siteWith } from './open-app.ts'
 let app: Awaited<ReturnType<typeof openApp>>
 afterEach(async () => {
   app.queryClient.clear()
+  localStorage.removeItem('emergency')
   await app.close()
   vi.useRealTimers()
   vi.unstubAllGlobals()
