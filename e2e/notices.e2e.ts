@@ -146,6 +146,12 @@ test('switched on with one tap, tried, shown with the words of the server, and t
   await page.getByRole('button', { name: /^试一试/ }).click()
   await expect(page.getByText(/浏览器已关闭这台设备的通知/).first()).toBeVisible()
   push.answer = () => ({ status: 201 })
+
+  await page.getByRole('button', { name: '在这台设备上开启' }).click()
+  await page.getByRole('button', { name: '这台设备不再接收' }).click()
+  await expect(page.getByText('这台设备不再接收通知')).toBeVisible()
+  const { devices: left } = await clientOf(server.origin, me.token).call(getNoticeSettings, {})
+  expect(left).toEqual([])
 })
 
 test('a tapped notice opens its thing in the window in which a radio plays on; so do forty launches', async ({

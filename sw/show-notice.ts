@@ -12,7 +12,8 @@ interface DeclarativeMessage {
   app_badge?: number
 }
 const ICON = '/icons/icon-192.png'
-const MONOCHROME = '/icons/icon-48.png'
+/** White on nothing: Android shows its shape alone. */
+const MONOCHROME = '/icons/badge-96.png'
 
 export function showNotice(event: PushEvent): void {
   event.waitUntil(show(read(event.data)))

@@ -2,7 +2,7 @@ import { BellRing, MonitorSmartphone } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { deviceFailures, type DeviceFailure } from '#contract/notices/notice-kinds.ts'
 import type { NoticeDevice, NoticeSettings } from '#contract/notices/notices.ts'
-import { pushAbility, type PushAbility } from '#host/push-subscription.ts'
+import { endPush, pushAbility, type PushAbility } from '#host/push-subscription.ts'
 import { relativeTime } from '#lib/relative-time.ts'
 import { useNoticeSettings, useRemoveDevice, useTryDevice } from '#queries/notices.queries.ts'
 import { useStores } from '#stores/stores.ts'
@@ -55,7 +55,13 @@ export const DeviceCells = observer(function DeviceCells({ notices }: { notices:
             note={hindrance ?? (failureText(current?.failure ?? '') || '还没有开启')}
             trailing={
               !hindrance && (
-                <Button kind="soft" size="small" loading={busy} onClick={() => void switchOn()}>
+                <Button
+                  kind="soft"
+                  size="small"
+                  loading={busy}
+                  aria-label="在这台设备上开启"
+                  onClick={() => void switchOn()}
+                >
                   开启
                 </Button>
               )
@@ -66,6 +72,7 @@ export const DeviceCells = observer(function DeviceCells({ notices }: { notices:
       {on && notices.devices.length > 0 && (
         <CellGroup title="能收到的设备" note="退出登录的设备不再收到">
           {works && <DeviceCell device={current} />}
+          {works && <StopHere id={current.id} />}
           {rest.map((device) => (
             <DeviceCell key={device.id} device={device} />
           ))}
@@ -84,6 +91,19 @@ function othersNote({ others, sms_kinds: kinds }: NoticeSettings): string {
   return ways.length > 0 ? `设备收不到时，改用${ways.join('、')}` : '设备收不到的通知，仍然可以在“消息”里看到'
 }
 
+/** The other devices go on. */
+function StopHere({ id }: { id: string }) {
+  const { overlays } = useStores()
+  const remove = useRemoveDevice()
+  const stop = async () => {
+    await remove.mutateAsync(id)
+    // What the server has forgotten may still be on its way.
+    await endPush().catch(() => {})
+    overlays.toast('这台设备不再接收通知')
+  }
+  return <ListCell title="这台设备不再接收" disabled={remove.isPending} onClick={() => void stop().catch(() => {})} />
+}
+
 function DeviceCell({ device }: { device: NoticeDevice }) {
   const { overlays } = useStores()
   const attempt = useTryDevice()
@@ -100,7 +120,13 @@ function DeviceCell({ device }: { device: NoticeDevice }) {
       note={failureText(failure) || (at ? `${relativeTime(at)}收到过通知` : '还没有发过通知')}
       trailing={
         failure === 'gone' ? (
-          <Button kind="plain" size="small" loading={remove.isPending} onClick={() => remove.mutate(id)}>
+          <Button
+            kind="plain"
+            size="small"
+            loading={remove.isPending}
+            aria-label={`移除：${name}`}
+            onClick={() => remove.mutate(id)}
+          >
             移除
           </Button>
         ) : (

@@ -44,6 +44,7 @@ export function DataExport() {
               kind="soft"
               size="small"
               loading={ask.isPending || fetchIt.isPending}
+              aria-label={isReady ? '保存我的数据' : '导出我的数据'}
               onClick={() => (isReady ? save() : ask.mutate())}
             >
               {isReady ? '保存' : '导出'}
