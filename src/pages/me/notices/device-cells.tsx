@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { CellGroup } from '#ui/cell-group.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { useThisDevice } from './use-this-device.ts'
+import { otherWays, useThisDevice } from './use-this-device.ts'
 
 /** Why this device cannot be switched on; undefined where it can. */
 const hindrances: Record<PushAbility, string | undefined> = {
@@ -83,11 +83,8 @@ export const DeviceCells = observer(function DeviceCells({ notices }: { notices:
 })
 
 /** What happens where no device is reached. */
-function othersNote({ others, sms_kinds: kinds }: NoticeSettings): string {
-  const ways = [
-    ...(others.includes('wechat') ? ['公众号消息'] : []),
-    ...(others.includes('sms') && kinds.length > 0 ? ['短信（只用于要紧的事）'] : []),
-  ]
+function othersNote(notices: NoticeSettings): string {
+  const ways = otherWays(notices)
   return ways.length > 0 ? `设备收不到时，改用${ways.join('、')}` : '设备收不到的通知，仍然可以在“消息”里看到'
 }
 

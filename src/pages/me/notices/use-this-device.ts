@@ -8,8 +8,14 @@ import { useStores } from '#stores/stores.ts'
 const denied = '没有得到允许。请在系统或浏览器的设置里允许通知，再试一次'
 const blocked = '这个浏览器连不上它的推送服务。手机自带的浏览器、App 或微信可能可以'
 
+/** What steps in where no device is reached. */
+export const otherWays = ({ others, sms_kinds: kinds }: NoticeSettings): string[] => [
+  ...(others.includes('wechat') ? ['公众号消息'] : []),
+  ...(others.includes('sms') && kinds.length > 0 ? ['短信（只用于要紧的事）'] : []),
+]
+
 /** Switches notices on for this device: permission, subscription, the server. */
-export function useThisDevice({ push_key: key }: NoticeSettings): { busy: boolean; switchOn: () => Promise<void> } {
+export function useThisDevice(notices: NoticeSettings): { busy: boolean; switchOn: () => Promise<void> } {
   const { host, overlays, settings } = useStores()
   const add = useAddDevice()
   const change = useNoticeSettings()
@@ -20,7 +26,7 @@ export function useThisDevice({ push_key: key }: NoticeSettings): { busy: boolea
       const token = await (await host.shell()).pushToken()
       return token ? { channel: 'native', endpoint: token, elder } : '这个版本的 App 暂不支持通知'
     }
-    const address = await subscribePush(key)
+    const address = await subscribePush(notices.push_key)
     if (address === 'denied') return denied
     return address === 'blocked' ? blocked : { channel: 'push', ...address, elder }
   }
@@ -28,7 +34,12 @@ export function useThisDevice({ push_key: key }: NoticeSettings): { busy: boolea
     setBusy(true)
     try {
       const device = await find()
-      if (typeof device === 'string') return overlays.toast(device)
+      if (typeof device === 'string') {
+        const ways = otherWays(notices)
+        // Whoever has another way needs no device.
+        if (ways.length > 0) await change.mutateAsync({ wanted: 1 })
+        return overlays.toast(ways.length > 0 ? `这台设备收不到通知，改用${ways.join('、')}` : device)
+      }
       await add.mutateAsync(device)
       await change.mutateAsync({ wanted: 1 })
       overlays.toast('已开启。点“试一试”看看这台设备收不收得到')
