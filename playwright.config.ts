@@ -114,6 +114,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // The shell accepts downloads in the background and never begins them.
+        '--disable-blink-features=BackgroundFetch',
       ],
     },
   },

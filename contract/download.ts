@@ -14,7 +14,9 @@ export interface Download {
   body: ReadableStream<Uint8Array> | null
 }
 
-const RECORDING = /^(audio|video)\/|^(application|binary)\/(octet-stream|ogg|mp4)/i
+/** Only what says that it is a recording is one. */
+export const isRecordingType = (type: string): boolean =>
+  /^(audio|video)\/|^(application|binary)\/(octet-stream|ogg|mp4)/i.test(type)
 
 /**
  * Fetches a recording from a given byte on. The request never contains the token or the device, because recordings are
@@ -42,8 +44,8 @@ export async function download(
     if (response.status === 416 && from > 0) return { from, whole: Number(whole), version, type, body: null }
     if (!response.ok && readEnvelope(await response.text(), response.status))
       throw new ApiError('http', response.status, '', path)
-    // A captive portal responds with a page of its own: that is no network. Only what says it is a recording is one.
-    if (!response.ok || !RECORDING.test(type)) throw foreignAnswer(response, path)
+    // A captive portal responds with a page of its own: that is no network.
+    if (!response.ok || !isRecordingType(type)) throw foreignAnswer(response, path)
     if (response.status === 206)
       return { from: Number(first), whole: Number(whole), version, type, body: response.body }
     // What was compressed on the way is longer than its length says.

@@ -42,7 +42,9 @@ async function written(context: BrowserContext, words: string, circle = '103'): 
 }
 const publish = (page: Page) => page.getByRole('button', { name: '发布' }).click()
 const online = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
-const queued = (page: Page) => expect(page.getByText('已放入发件箱，有网络时自动发送')).toBeVisible({ timeout: 30_000 })
+/** when: a server that answers is there, and will be asked again later. */
+const queued = (page: Page, when = '有网络时') =>
+  expect(page.getByText(`已放入发件箱，${when}自动发送`)).toBeVisible({ timeout: 30_000 })
 const asked = () => writer.network.seen.filter((one) => one === `POST ${POSTS}`).length
 const mine = async () => (await clientOf(origin(), writer.token).call(getMyCirclePosts, {})).list
 async function arrivedOnce(words: string, topic = true): Promise<void> {
@@ -74,7 +76,7 @@ test('answers that are errors of the server @thorough', async ({ context }) => {
   const page = await written(context, '服务器在出错')
   writer.network.fail(POSTS)
   await publish(page)
-  await queued(page)
+  await queued(page, '稍后')
   expect(asked()).toBeGreaterThan(0)
   writer.network.fail(undefined)
   await online(page)
@@ -85,7 +87,7 @@ test('requests that are never answered @thorough', async ({ context }) => {
   const page = await written(context, '没有回音')
   await writer.network.setMode('hang')
   await publish(page)
-  await queued(page)
+  await queued(page, '稍后')
   await writer.network.setMode('up')
   await online(page)
   await settled(page, '没有回音')

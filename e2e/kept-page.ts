@@ -8,7 +8,7 @@ export const launchKeeping = (chromium: BrowserType, options: LaunchOptions | un
   chromium.launch({ ...options, executablePath: WHOLE, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
 
 /** The shell that other journeys run in keeps no page: `npm test -- --all` installs the whole browser. */
-const WHOLE = process.env.WHOLE_CHROME_PATH ?? '/usr/bin/chromium'
+export const WHOLE = process.env.WHOLE_CHROME_PATH ?? '/usr/bin/chromium'
 /** A document that starts no program. */
 const ELSEWHERE = '/robots.txt'
 const POLL_MS = 50

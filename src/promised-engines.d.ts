@@ -23,8 +23,16 @@ declare function scrollTo(options: ScrollAtOnce): void
 // Missing on pages that came over plain http.
 interface LockManager {
   request<T>(name: string, work: () => T | Promise<T>): Promise<T>
+  request<T>(
+    name: string,
+    options: { ifAvailable: true },
+    work: (lock: { name: string } | null) => T | Promise<T>,
+  ): Promise<T>
 }
 interface Navigator {
+  readonly locks?: LockManager
+}
+interface WorkerNavigator {
   readonly locks?: LockManager
 }
 interface Crypto {

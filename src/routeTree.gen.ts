@@ -67,6 +67,8 @@ import { Route as pagesPracticeWishesMicroWishPublishDotpageRouteImport } from '
 import { Route as pagesMeMineMineDotpageRouteImport } from './pages/me/mine/mine.page'
 import { Route as pagesHomeCmsMobileRenovationDotpageRouteImport } from './pages/home/cms/mobile-renovation.page'
 import { Route as pagesMediaRadiosMoreRadioDotpageRouteImport } from './pages/media/radios/more-radio.page'
+import { Route as pagesMediaEditionEditionDotpageRouteImport } from './pages/media/edition/edition.page'
+import { Route as pagesMediaEditionEditionChoicesDotpageRouteImport } from './pages/media/edition/edition-choices.page'
 import { Route as pagesPracticeWishesMyClaimedDotpageRouteImport } from './pages/practice/wishes/my-claimed.page'
 import { Route as pagesPracticeWishesMyWishDotpageRouteImport } from './pages/practice/wishes/my-wish.page'
 import { Route as pagesHomeErrorsNotFoundDotpageRouteImport } from './pages/home/errors/not-found.page'
@@ -538,6 +540,18 @@ const pagesMediaRadiosMoreRadioDotpageRoute =
   pagesMediaRadiosMoreRadioDotpageRouteImport.update({
     id: '/more-radio',
     path: '/more-radio',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMediaEditionEditionDotpageRoute =
+  pagesMediaEditionEditionDotpageRouteImport.update({
+    id: '/morning',
+    path: '/morning',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMediaEditionEditionChoicesDotpageRoute =
+  pagesMediaEditionEditionChoicesDotpageRouteImport.update({
+    id: '/morning-choices',
+    path: '/morning-choices',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesPracticeWishesMyClaimedDotpageRoute =
@@ -1353,6 +1367,8 @@ export interface FileRoutesByFullPath {
   '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
   '/more-radio': typeof pagesMediaRadiosMoreRadioDotpageRoute
+  '/morning': typeof pagesMediaEditionEditionDotpageRoute
+  '/morning-choices': typeof pagesMediaEditionEditionChoicesDotpageRoute
   '/my-claimed': typeof pagesPracticeWishesMyClaimedDotpageRoute
   '/my-wish': typeof pagesPracticeWishesMyWishDotpageRoute
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
@@ -1539,6 +1555,8 @@ export interface FileRoutesByTo {
   '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
   '/more-radio': typeof pagesMediaRadiosMoreRadioDotpageRoute
+  '/morning': typeof pagesMediaEditionEditionDotpageRoute
+  '/morning-choices': typeof pagesMediaEditionEditionChoicesDotpageRoute
   '/my-claimed': typeof pagesPracticeWishesMyClaimedDotpageRoute
   '/my-wish': typeof pagesPracticeWishesMyWishDotpageRoute
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
@@ -1726,6 +1744,8 @@ export interface FileRoutesById {
   '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
   '/more-radio': typeof pagesMediaRadiosMoreRadioDotpageRoute
+  '/morning': typeof pagesMediaEditionEditionDotpageRoute
+  '/morning-choices': typeof pagesMediaEditionEditionChoicesDotpageRoute
   '/my-claimed': typeof pagesPracticeWishesMyClaimedDotpageRoute
   '/my-wish': typeof pagesPracticeWishesMyWishDotpageRoute
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
@@ -1914,6 +1934,8 @@ export interface FileRouteTypes {
     | '/mine'
     | '/mobile-renovation'
     | '/more-radio'
+    | '/morning'
+    | '/morning-choices'
     | '/my-claimed'
     | '/my-wish'
     | '/not-found'
@@ -2100,6 +2122,8 @@ export interface FileRouteTypes {
     | '/mine'
     | '/mobile-renovation'
     | '/more-radio'
+    | '/morning'
+    | '/morning-choices'
     | '/my-claimed'
     | '/my-wish'
     | '/not-found'
@@ -2286,6 +2310,8 @@ export interface FileRouteTypes {
     | '/mine'
     | '/mobile-renovation'
     | '/more-radio'
+    | '/morning'
+    | '/morning-choices'
     | '/my-claimed'
     | '/my-wish'
     | '/not-found'
@@ -2473,6 +2499,8 @@ export interface RootRouteChildren {
   pagesMeMineMineDotpageRoute: typeof pagesMeMineMineDotpageRoute
   pagesHomeCmsMobileRenovationDotpageRoute: typeof pagesHomeCmsMobileRenovationDotpageRoute
   pagesMediaRadiosMoreRadioDotpageRoute: typeof pagesMediaRadiosMoreRadioDotpageRoute
+  pagesMediaEditionEditionDotpageRoute: typeof pagesMediaEditionEditionDotpageRoute
+  pagesMediaEditionEditionChoicesDotpageRoute: typeof pagesMediaEditionEditionChoicesDotpageRoute
   pagesPracticeWishesMyClaimedDotpageRoute: typeof pagesPracticeWishesMyClaimedDotpageRoute
   pagesPracticeWishesMyWishDotpageRoute: typeof pagesPracticeWishesMyWishDotpageRoute
   pagesHomeErrorsNotFoundDotpageRoute: typeof pagesHomeErrorsNotFoundDotpageRoute
@@ -2997,6 +3025,20 @@ declare module '@tanstack/react-router' {
       path: '/more-radio'
       fullPath: '/more-radio'
       preLoaderRoute: typeof pagesMediaRadiosMoreRadioDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/morning': {
+      id: '/morning'
+      path: '/morning'
+      fullPath: '/morning'
+      preLoaderRoute: typeof pagesMediaEditionEditionDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/morning-choices': {
+      id: '/morning-choices'
+      path: '/morning-choices'
+      fullPath: '/morning-choices'
+      preLoaderRoute: typeof pagesMediaEditionEditionChoicesDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/my-claimed': {
@@ -4128,6 +4170,9 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeCmsMobileRenovationDotpageRoute:
     pagesHomeCmsMobileRenovationDotpageRoute,
   pagesMediaRadiosMoreRadioDotpageRoute: pagesMediaRadiosMoreRadioDotpageRoute,
+  pagesMediaEditionEditionDotpageRoute: pagesMediaEditionEditionDotpageRoute,
+  pagesMediaEditionEditionChoicesDotpageRoute:
+    pagesMediaEditionEditionChoicesDotpageRoute,
   pagesPracticeWishesMyClaimedDotpageRoute:
     pagesPracticeWishesMyClaimedDotpageRoute,
   pagesPracticeWishesMyWishDotpageRoute: pagesPracticeWishesMyWishDotpageRoute,

@@ -81,6 +81,8 @@ const media = [
   ]),
   route('/share/$id', 'pages/media/short-videos/shared-video.page.tsx'),
   route('/preview/$id', 'pages/media/previews/preview.page.tsx'),
+  route('/morning', 'pages/media/edition/edition.page.tsx'),
+  route('/morning-choices', 'pages/media/edition/edition-choices.page.tsx'),
 ]
 
 const me = [

@@ -2,15 +2,14 @@
  * Sends queued writes when the network returns, even if no page is open. Where the browser does not support background
  * sync, or workers cannot read cookies, the pages do it.
  */
-import { createClient, type Client } from '#contract/client.ts'
-import { nameHost } from '#contract/domain-hosts.ts'
+import type { Client } from '#contract/client.ts'
 import { sendDepartures } from '#offline/departures.ts'
 import { flushOutbox, type OutboxNews } from '#offline/flush-outbox.ts'
 import { uploadPicture } from '#offline/upload-file.ts'
-import { baseUrl, trusts, type RuntimeConfig } from '#contract/site/runtime-config.ts'
-import { filesAt, filesFrom } from '#lib/file-addresses.ts'
+import type { RuntimeConfig } from '#contract/site/runtime-config.ts'
 import { readConfig } from './api-base.ts'
 import { whoIsHere } from './who-is-here.ts'
+import { workerClient } from './worker-client.ts'
 
 declare const self: ServiceWorkerGlobalScope
 interface SyncEvent extends ExtendableEvent {
@@ -27,19 +26,7 @@ export function flushOnSync(event: Event): void {
 /** Rejects while anything still waits, so that the browser wakes the worker again later. */
 async function flush(): Promise<void> {
   const [config, { token, user }] = await Promise.all([readConfig(), whoIsHere()])
-  const plain = createClient({
-    baseUrl: (host) => baseUrl(config, host),
-    token: () => token,
-    trusts: (url) => trusts(config, url, self.location.origin),
-  })
-  const client: Client = {
-    ...plain,
-    async call(endpoint, input, options) {
-      await nameHost(config, self.location.origin, plain, endpoint.host)
-      const base = baseUrl(config, endpoint.host)
-      return filesAt(base, await plain.call(endpoint, filesFrom(base, input), options))
-    },
-  }
+  const client = workerClient(config, token)
   const departures = await sendDepartures(client.call)
   const next = token && user ? await flushFor(user, client, config) : undefined
   if (next !== undefined || departures > 0) throw new Error('something still waits')

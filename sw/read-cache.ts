@@ -9,6 +9,7 @@ import { CACHED_AT_HEADER as KEPT_AT } from '#contract/client.ts'
 import { NOT_VIEWABLE, SUCCESS } from '#contract/errors.ts'
 import { readEnvelope } from '#contract/read-envelope.ts'
 import { type WorkerCache, workerCaches } from '#contract/worker-cache.ts'
+import { EDITION_CACHE } from '#offline/edition/edition-pictures.ts'
 import { forgetDocuments } from './documents.ts'
 
 /** What the contract says is cached, computed when the worker was built. */
@@ -41,6 +42,9 @@ export const pictureRule = new CacheFirst({
     {
       cacheWillUpdate: async ({ response }) => pictureOrNothing(response),
       cachedResponseWillBeUsed: async ({ cachedResponse }) => pictureOrNothing(cachedResponse),
+      // Without a network, that of the morning edition: it has one width of each.
+      handlerDidError: async ({ request }) =>
+        (await caches.open(EDITION_CACHE)).match(request.url, { ignoreSearch: true }),
     },
     new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * 86_400, purgeOnQuotaError: true }),
   ],

@@ -50,11 +50,14 @@ function pathOf(address: string): string {
 export function openNotice(event: NotificationEvent): void {
   event.notification.close()
   const { path = '/message' } = (event.notification.data ?? {}) as { path?: string }
-  event.waitUntil(open(path))
+  event.waitUntil(openPath(path))
 }
 
-/** The name of the message stays as it is, because pages and workers of different versions exchange it. */
-async function open(path: string): Promise<void> {
+/**
+ * In the window that is open, if one is. The name of the message stays as it is, because pages and workers of different
+ * versions exchange it.
+ */
+export async function openPath(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const best =
     windows.find(({ focused }) => focused) ??

@@ -169,6 +169,13 @@ export const sheets: SheetCase[] = [
     button: '取消',
   },
   {
+    name: 'the broadcast of the morning edition',
+    file: 'pages/media/edition/choice-cells.tsx',
+    path: '/morning-choices',
+    open: tap(/^新闻广播/),
+    button: '取消',
+  },
+  {
     name: 'how an account ends',
     file: 'pages/me/own-data/closing.tsx',
     path: '/own-data',

@@ -1,3 +1,5 @@
+import type { PlayItem } from '#contract/content/albums.ts'
+
 /** Something the audio player can play [rule R25]. */
 export interface Track {
   id: string
@@ -19,6 +21,21 @@ export interface Track {
   /** Of what is read aloud, the matter of the service guide it is; its id is no article's. */
   guide?: string
 }
+/** The track of a row of an album. */
+export const trackOfItem = ({ id, name, album, author, duration, image, url, source_id }: PlayItem): Track => ({
+  id,
+  name,
+  album,
+  author,
+  duration,
+  image,
+  url,
+  ...granted({ url, source_id }),
+})
+/** Without an address of its own a recording is asked for by its source [rule R28]. */
+export const granted = ({ url, source_id }: { url: string; source_id: string }): { source_id?: string } =>
+  !url && source_id ? { source_id } : {}
+
 /** Where playback of a track stopped. */
 export interface Place {
   track: Track

@@ -6,6 +6,8 @@ import { withDatabase, type CopyEntry } from './db.ts'
 import { inOneTransaction } from './in-one-transaction.ts'
 import { isFull } from './is-full.ts'
 
+/** Increment it when the shape of stored responses changes; older copies are then ignored. */
+export const COPY_SCHEMA = '1'
 const LIMIT = 400
 const MONTH_MS = 30 * 86_400_000
 

@@ -16,6 +16,7 @@ const stores = [
   'departures',
   'downloads',
   'drafts',
+  'edition',
   'guides',
   'keys',
   'outbox',
@@ -42,6 +43,7 @@ test('a new device gets every store, with its key and its indexes', async () => 
     departures: ['ticket', []],
     downloads: ['id', []],
     drafts: ['key', ['user']],
+    edition: ['name', []],
     guides: ['id', []],
     keys: ['user', []],
     outbox: ['id', ['user']],
@@ -54,7 +56,7 @@ test('a new device gets every store, with its key and its indexes', async () => 
     saved: ['name', []],
     sealed: ['id', ['owner']],
   })
-  expect(await databaseVersion()).toBe(6)
+  expect(await databaseVersion()).toBe(7)
   expect(await withDatabase(async ({ name }) => name)).toBe('yunshang')
 })
 test('an update keeps what an older version wrote', async () => {

@@ -4,7 +4,8 @@
  */
 import { openDB, unwrap, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
 import type { Guide } from '#contract/government/guides.ts'
-import type { Track } from '#lib/track.ts'
+import type { DownloadEntry, DownloadPart } from './download-entry.ts'
+import type { EditionChoice, EditionEntry } from './edition/edition-entry.ts'
 import { noteTransactions, whenLeft, whenShown } from './give-way.ts'
 
 /** A server response, one entry per query; `scope` is 'public' or a user id. */
@@ -42,36 +43,6 @@ export interface PlaceEntry {
   /** The owner's user id; 'guest' before log-in. */
   user: string
 }
-
-/** waiting: queued · failed: not retried until the listener asks for it. */
-export type DownloadState = 'waiting' | 'loading' | 'paused' | 'done' | 'failed'
-/**
- * network: lost too often · gone: no longer available · room: the device is full · budget: the listener's own limit ·
- * cleared: the system deleted it · unsure: nobody says how long it is.
- */
-export type DownloadFault = 'network' | 'gone' | 'room' | 'budget' | 'cleared' | 'unsure'
-/** A downloaded recording, or one being downloaded. */
-export interface DownloadEntry {
-  id: string
-  track: Track
-  album: string
-  state: DownloadState
-  fault?: DownloadFault
-  /** Bytes stored so far. */
-  received: number
-  /** Bytes in all; 0 while unknown. sure: known when it came; older versions did not ask. */
-  whole: number
-  /** The version as the server names it. */
-  version: string
-  sure?: true
-  /** Attempts since bytes last arrived. */
-  tries: number
-  /** It was played to its end. */
-  heard: boolean
-  at: number
-}
-/** A piece of a recording, in the order of arrival. type: its content type, in the first piece of a complete one. */
-export type DownloadPart = { id: string; from: number; bytes: ArrayBuffer; type?: string }
 
 /**
  * waiting: queued · sending: in flight, or was in flight when its page was closed · attention: needs a decision of its
@@ -196,13 +167,14 @@ interface DeviceSchema extends DBSchema {
   guides: { key: string; value: Guide }
   saved: { key: string; value: SavedEntry }
   checklists: { key: [string, string]; value: ChecklistEntry }
+  edition: { key: string; value: EditionChoice | EditionEntry }
 }
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>
 export type StoreName = StoreNames<DeviceSchema>
 export type DeviceTransaction<N extends StoreName> = IDBPTransaction<DeviceSchema, N[], 'readwrite'>
 
 const NAME = 'yunshang'
-const VERSION = 6
+const VERSION = 7
 const OPEN_LIMIT_MS = 3000
 interface Opening {
   opened: Promise<DeviceDatabase>
@@ -243,6 +215,7 @@ function openStores(): Promise<DeviceDatabase> {
         database.createObjectStore('saved', { keyPath: 'name' })
         database.createObjectStore('checklists', { keyPath: ['user', 'guide'] })
       }
+      if (!database.objectStoreNames.contains('edition')) database.createObjectStore('edition', { keyPath: 'name' })
     },
     blocking: () => void disconnect(),
     terminated: () => void disconnect(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DownloadEntry, DownloadState } from './db.ts'
+import type { DownloadEntry, DownloadState } from './download-entry.ts'
 import { backOff, MAX_TRIES, stepped, type DownloadStep } from './download-steps.ts'
 
 const entry = (state: DownloadState, more: Partial<DownloadEntry> = {}): DownloadEntry => ({

@@ -1,5 +1,5 @@
 /** The state machine of a download. A step that does not fit the state changes nothing. */
-import type { DownloadEntry, DownloadFault, DownloadState } from './db.ts'
+import type { DownloadEntry, DownloadFault, DownloadState } from './download-entry.ts'
 
 export type DownloadStep = 'begin' | 'pause' | 'resume' | 'lose' | 'fail' | 'finish'
 

@@ -2,10 +2,10 @@
  * The recordings downloaded to this device, with a synchronous check whether one can be played from here: a phone plays
  * only what starts within the tap.
  */
-import { withDatabase, type DownloadEntry } from './db.ts'
-import { inOneTransaction } from './in-one-transaction.ts'
+import { withDatabase } from './db.ts'
+import type { DownloadEntry } from './download-entry.ts'
 import { recordingAddress } from './recording-address.ts'
-import { dropRecording, listRecordings, readRecording } from './recordings.ts'
+import { listRecordings, readRecording, removeRecording } from './recordings.ts'
 
 /** This many are prepared in advance in a browser without a worker; others take a moment longer. */
 const PREPARED = 100
@@ -50,16 +50,7 @@ export async function dropDownload(id: string): Promise<void> {
   const blob = blobs.get(id)
   if (blob) URL.revokeObjectURL(blob)
   blobs.delete(id)
-  await dropRecording(id)
-  await dropParts(id)
-  await withDatabase((database) => database.delete('downloads', id))
-}
-
-export async function dropParts(id: string): Promise<void> {
-  await inOneTransaction(['parts'], async (transaction) => {
-    const parts = transaction.objectStore('parts')
-    for (const key of await parts.index('id').getAllKeys(id)) await parts.delete(key)
-  })
+  await removeRecording(id)
 }
 
 export const isDownloaded = (id: string): boolean => here.has(id)

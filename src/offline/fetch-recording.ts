@@ -5,17 +5,16 @@
 import { download } from '#contract/download.ts'
 import { ApiError } from '#contract/errors.ts'
 import { firstOf } from '#contract/first-of.ts'
-import { withDatabase, type DownloadEntry } from './db.ts'
+import { withDatabase } from './db.ts'
+import type { DownloadEntry } from './download-entry.ts'
 import { NoRoom, Unsure } from './download-steps.ts'
-import { dropParts } from './downloads.ts'
 import { inOneTransaction } from './in-one-transaction.ts'
 import { isFull } from './is-full.ts'
-import { partsOf, storeRecording } from './recordings.ts'
+import { isPage, isTooShort } from './is-whole-recording.ts'
+import { dropParts, partsOf, storeRecording } from './recordings.ts'
 
 const PART_BYTES = 128 * 1024
 const SILENCE_MS = 30_000
-/** A recording of music or words has at least this many bytes for each second. */
-const BYTES_PER_SECOND = 200
 export type Arrival = Pick<DownloadEntry, 'received' | 'whole' | 'version' | 'sure'>
 export interface FetchDependencies {
   address: () => Promise<string>
@@ -61,7 +60,7 @@ export async function fetchRecording(
     }
   }
   const arrival = (): Arrival => ({ received, whole: response.whole, version: response.version })
-  if (response.whole > 0 && response.whole < track.duration * BYTES_PER_SECOND) {
+  if (response.whole > 0 && isTooShort(response.whole, track.duration)) {
     clearTimeout(timer)
     await response.body?.cancel()
     throw new ApiError('network', 0, '', id)
@@ -121,10 +120,6 @@ export async function fetchRecording(
 /** Another recording stands at this address now. Where no version is named, its length may tell. */
 const isOther = (now: Pick<Arrival, 'version' | 'whole'>, before: Pick<Arrival, 'version' | 'whole'>): boolean =>
   (before.version !== '' && now.version !== before.version) || (before.whole > 0 && now.whole !== before.whole)
-
-/** A page that says it is a recording: none begins with a tag. */
-const isPage = (bytes: Uint8Array): boolean =>
-  /^(\xEF\xBB\xBF)?\s*[<{]/.test(String.fromCharCode(...bytes.slice(0, 64)))
 
 /** In one transaction with its entry: a download deleted meanwhile leaves nothing behind. */
 async function writePart(id: string, bytes: ArrayBuffer, arrival: Arrival, from: number): Promise<void> {

@@ -3,7 +3,9 @@
  * worker plays them too [decision 018]. Where there is no Cache Storage (plain http in a home network, some web views),
  * they stay in the parts they came in, in IndexedDB [decision 093].
  */
-import { withDatabase, type DownloadPart } from './db.ts'
+import { withDatabase } from './db.ts'
+import type { DownloadPart } from './download-entry.ts'
+import { inOneTransaction } from './in-one-transaction.ts'
 import { RECORDINGS_CACHE, recordingAddress } from './recording-address.ts'
 
 const open = (): Promise<Cache | undefined> =>
@@ -37,11 +39,20 @@ export async function readRecording(id: string): Promise<Blob | undefined> {
   }
 }
 
-/** From Cache Storage; its parts are another's to delete. */
-export async function dropRecording(id: string): Promise<void> {
+/** With its parts and its entry; a page forgets its address too, by dropDownload. */
+export async function removeRecording(id: string): Promise<void> {
   await open()
     .then((cache) => cache?.delete(recordingAddress(id)))
     .catch(() => {})
+  await dropParts(id)
+  await withDatabase((database) => database.delete('downloads', id))
+}
+
+export async function dropParts(id: string): Promise<void> {
+  await inOneTransaction(['parts'], async (transaction) => {
+    const parts = transaction.objectStore('parts')
+    for (const key of await parts.index('id').getAllKeys(id)) await parts.delete(key)
+  })
 }
 
 /** Addresses of all stored recordings; of those in parts, also of the ones that are still arriving. */

@@ -5,12 +5,10 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core'
 import type { Query, QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 import { ApiError, describeError } from '#contract/errors.ts'
-import { copies } from '#offline/copies.ts'
+import { copies, COPY_SCHEMA as SCHEMA } from '#offline/copies.ts'
 import { copyKey, scopeOf, withoutOwner } from './copy-key.ts'
 import { isGone, isOfPerson, type Keep } from './disk-first.ts'
 
-/** Increment it when the shape of stored responses changes; older copies are then ignored. */
-const SCHEMA = '1'
 const MONTH_MS = 30 * 86_400_000
 const HEAD_START_MS = 3000
 

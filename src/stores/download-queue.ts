@@ -1,7 +1,8 @@
 import type { Track } from '#lib/track.ts'
-import type { DownloadEntry, DownloadFault } from '#offline/db.ts'
+import type { DownloadEntry, DownloadFault } from '#offline/download-entry.ts'
 import { backOff, stepped, type DownloadStep } from '#offline/download-steps.ts'
 import type { Arrival } from '#offline/fetch-recording.ts'
+import { givenTo, withoutBackground, type BackgroundDownloads } from './background-downloads.ts'
 
 export interface DownloadDependencies {
   list: () => Promise<DownloadEntry[]>
@@ -14,6 +15,8 @@ export interface DownloadDependencies {
   ) => Promise<Arrival>
   tellRefused: (name: string) => void
   faultOf: (error: unknown) => DownloadFault | undefined
+  /** Goes on while the app is closed, where the browser can [decision 115]. */
+  background?: BackgroundDownloads
   /** Runs the work in only one tab at a time. */
   exclusively: (work: () => Promise<void>) => Promise<void>
   online: () => boolean
@@ -42,6 +45,7 @@ export class DownloadQueue {
   #running = false
   #requested = false
   #retryAt = new Map<string, number>()
+  #changes = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(downloads: ShownDownloads, services: DownloadDependencies) {
@@ -55,7 +59,12 @@ export class DownloadQueue {
 
   /** Reads the disk. This tab's own state of the download in progress is newer and is kept. */
   async load(): Promise<void> {
-    const entries = await this.#services.list().catch(() => [])
+    let [entries, changes]: [DownloadEntry[], number] = [[], -1]
+    // What is written while the disk is read is newer than what was read.
+    while (changes !== this.#changes) {
+      changes = this.#changes
+      entries = await this.#services.list().catch(() => [])
+    }
     const own = this.#current && this.#downloads.find(this.#current.id)
     this.#downloads.show(
       entries.map((entry) => (own && entry.id === own.id && entry.state === 'loading' ? own : entry)),
@@ -63,7 +72,8 @@ export class DownloadQueue {
     const current = this.#current && this.#downloads.find(this.#current.id)
     if (this.#current && current?.state !== 'loading') this.#current.stop.abort()
   }
-  async add(tracks: Track[], album: string): Promise<void> {
+  /** size: of all of them in bytes, as far as it is known; 0: not. */
+  async add(tracks: Track[], album: string, size = 0): Promise<void> {
     if (!this.#downloads.known) await this.load()
     const at = this.#services.now()
     const fresh = tracks
@@ -80,13 +90,33 @@ export class DownloadQueue {
         heard: false,
         at: at + place,
       }))
-    for (const entry of fresh) await this.#save(entry)
+    await this.#keep(fresh, album, size)
     for (const { id } of tracks)
       if (this.#downloads.find(id)?.state === 'paused' || this.#downloads.find(id)?.state === 'failed')
         await this.#step(id, 'resume')
     void this.run()
   }
+  /** Several that fit are the browser's to download, where it can; otherwise they wait in the queue. */
+  async #keep(entries: DownloadEntry[], album: string, size: number): Promise<void> {
+    const { background } = this.#services
+    const fits = size > 0 && size <= this.#downloads.budget - this.#downloads.used
+    const mayHandOver = entries.length > 1 && fits && !this.#isBlocked
+    const marked = mayHandOver ? await background?.mark(entries).catch(() => undefined) : undefined
+    // The worker finds them on the disk, however soon they are there.
+    for (const entry of marked ?? entries) await this.#save(entry)
+    const given = marked?.filter((entry) => entry.background) ?? []
+    if (given.length > 0)
+      await background!.start(given, album).catch(() => this.takeBack(new Set([given[0]!.background!.id])))
+  }
+  /** All of these downloads of the browser come back into the queue. */
+  async takeBack(given: Set<string>): Promise<void> {
+    for (const entry of this.#downloads.entries)
+      if (entry.background && given.has(entry.background.id)) await this.#save(withoutBackground(entry))
+    for (const id of given) await this.#services.background?.stop(id).catch(() => {})
+    if (given.size > 0) void this.run()
+  }
   async pause(ids: string[]): Promise<void> {
+    await this.takeBack(givenTo(this.#downloads.entries, ids))
     for (const id of ids) await this.#step(id, 'pause')
     if (this.#current && ids.includes(this.#current.id)) this.#current.stop.abort()
   }
@@ -98,9 +128,12 @@ export class DownloadQueue {
     void this.run()
   }
   async drop(ids: string[]): Promise<void> {
+    const given = givenTo(this.#downloads.entries, ids)
     this.#downloads.show(this.#downloads.entries.filter(({ id }) => !ids.includes(id)))
     if (this.#current && ids.includes(this.#current.id)) this.#current.stop.abort()
     for (const id of ids) await this.#services.drop(id)
+    this.#changes++
+    await this.takeBack(given)
     this.#notify()
   }
   /**
@@ -179,7 +212,8 @@ export class DownloadQueue {
   #next(): string | undefined {
     if (this.#isBlocked) return undefined
     return this.#downloads.entries.find(
-      ({ id, state }) => state === 'waiting' && (this.#retryAt.get(id) ?? 0) <= this.#services.now(),
+      ({ id, state, background }) =>
+        state === 'waiting' && !background && (this.#retryAt.get(id) ?? 0) <= this.#services.now(),
     )?.id
   }
   #wake(): void {
@@ -250,7 +284,9 @@ export class DownloadQueue {
         ? this.#downloads.entries.map((one) => (one.id === entry.id ? entry : one))
         : [...this.#downloads.entries, entry],
     )
+    this.#changes++
     await this.#services.save(entry).catch(() => {})
+    this.#changes++
     this.#notify()
   }
   #change(id: string, change: Partial<DownloadEntry>): void {

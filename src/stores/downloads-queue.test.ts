@@ -1,6 +1,6 @@
 /** The queue of downloads in its details: what is shown, when it goes on by itself, what each setting changes. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { DownloadEntry } from '#offline/db.ts'
+import type { DownloadEntry } from '#offline/download-entry.ts'
 import { downloadDevice, lost, recordingOf, settled, states } from '#tests/rules/download-device.ts'
 
 const MB = 1024 * 1024

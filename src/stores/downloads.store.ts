@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { DownloadEntry } from '#offline/db.ts'
+import type { DownloadEntry } from '#offline/download-entry.ts'
 import type { DownloadQueue, ShownDownloads } from './download-queue.ts'
 import { forward, type PartLoader } from './part-loader.ts'
 import type { DeviceStorage } from './settings.store.ts'
@@ -56,7 +56,7 @@ export class DownloadsStore implements ShownDownloads {
   }
   /** Downloads are queued but none may start, because using mobile data needs the listener's permission. */
   get waitsForWifi(): boolean {
-    return this.entries.some(({ state }) => state === 'waiting') && this.needsPermission
+    return this.entries.some(({ state, background }) => state === 'waiting' && !background) && this.needsPermission
   }
   /** The network is metered, and the listener has not allowed its use. */
   get needsPermission(): boolean {

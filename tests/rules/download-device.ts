@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { ApiError } from '#contract/errors.ts'
 import type { Track } from '#lib/track.ts'
-import type { DownloadEntry } from '#offline/db.ts'
+import type { DownloadEntry } from '#offline/download-entry.ts'
 import type { Arrival } from '#offline/fetch-recording.ts'
 import { DownloadQueue, type DownloadDependencies } from '#stores/download-queue.ts'
 import { DownloadsStore } from '#stores/downloads.store.ts'

@@ -3,7 +3,9 @@
  * first download.
  */
 import { ApiError, NOT_VIEWABLE } from '#contract/errors.ts'
-import type { DownloadFault } from '#offline/db.ts'
+import { newId } from '#lib/new-id.ts'
+import { canFetchInBackground, startInBackground, stopInBackground } from '#offline/background-fetch.ts'
+import type { DownloadEntry, DownloadFault } from '#offline/download-entry.ts'
 import { NoRoom, Unsure } from '#offline/download-steps.ts'
 import { dropDownload, listDownloads, saveDownload } from '#offline/downloads.ts'
 import { isFull } from '#offline/is-full.ts'
@@ -23,12 +25,30 @@ export function downloadDependencies(overlays: OverlaysStore): DownloadDependenc
       ])
       return fetchRecording(entry, { ...options, address: () => askDownload(entry.track) })
     },
+    background: {
+      mark,
+      start: (entries, title) => startInBackground(entries[0]!.background!.id, entries, title),
+      stop: stopInBackground,
+    },
     tellRefused: (name) => overlays.toast(`下载的“${name}”无法播放，已删除，将重新下载`),
     faultOf,
     exclusively: async (work) => (navigator.locks ? navigator.locks.request('downloads', work) : work()),
     online: () => !isOffline(),
     now: () => Date.now(),
   }
+}
+
+async function mark(entries: DownloadEntry[]): Promise<DownloadEntry[] | undefined> {
+  if (!(await canFetchInBackground())) return undefined
+  const { askDownload } = await import('./ask-address.ts')
+  const id = newId()
+  return Promise.all(
+    entries.map(async (entry) => {
+      // One that has no address now waits in the queue.
+      const url = await askDownload(entry.track).catch(() => '')
+      return url ? { ...entry, background: { id, url: new URL(url, location.href).href } } : entry
+    }),
+  )
 }
 
 /** A failure that a retry would not fix; undefined: the network was lost. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
+import { followEdition } from './follow-edition.ts'
 import { followSystemLooks } from './follow-system-looks.ts'
 import { followEmergency } from '#app/frame/follow-emergency.ts'
 import { followNotices } from '#app/frame/follow-notices.ts'
@@ -21,6 +22,7 @@ export function followReader(stores: Stores, router: AnyRouter, client: QueryCli
   router.subscribe('onRendered', clearHead)
   followNotices(stores, router, client)
   followEmergency(stores, client)
+  followEdition(stores, client)
   void loadPrintStyles()
   // Where the share sheet of the phone leads, perhaps without a network: an app on the home screen is in there.
   if (matchMedia('(display-mode: standalone)').matches) void router.preloadRoute({ to: '/shared' }).catch(() => {})

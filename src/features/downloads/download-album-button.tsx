@@ -40,7 +40,7 @@ export const DownloadAlbumButton = observer(function DownloadAlbumButton({
           cancel: '取消',
         })
       )
-        await download(tracks, title)
+        await download(tracks, title, size)
     } catch (error) {
       overlays.toast(describeError(error).message)
     } finally {

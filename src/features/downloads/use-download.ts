@@ -4,11 +4,11 @@ import { useStores } from '#stores/stores.ts'
 
 /**
  * Adds recordings to the list of downloads; on a metered network it asks first. A citizen who declines downloads on
- * Wi-Fi later.
+ * Wi-Fi later. size: of all of them in bytes, as far as it is known.
  */
-export function useDownload(): (tracks: Track[], album: string) => Promise<void> {
+export function useDownload(): (tracks: Track[], album: string, size?: number) => Promise<void> {
   const { downloads, overlays } = useStores()
-  return async (tracks, album) => {
+  return async (tracks, album, size) => {
     if (downloads.needsPermission) {
       const now = await overlays.ask({
         title: '使用移动数据下载？',
@@ -18,7 +18,7 @@ export function useDownload(): (tracks: Track[], album: string) => Promise<void>
       })
       if (now) downloads.allow()
     }
-    await downloads.add(tracks, album)
+    await downloads.add(tracks, album, size)
     overlays.toast(downloads.needsPermission ? '已加入下载，连上 Wi-Fi 后开始' : '已加入下载')
     // Without this request the system may evict the files when space is short.
     void persistDeviceSpace()

@@ -3,7 +3,7 @@ import type { ArticleStatic } from '#contract/content/articles.ts'
 import type { Channel } from '#contract/content/channels.ts'
 import type { FeedItem } from '#contract/content/content.ts'
 import type { Guide } from '#contract/government/guides.ts'
-import type { Track } from '#lib/track.ts'
+import { granted, trackOfItem, type Track } from '#lib/track.ts'
 
 /**
  * The track for a row of an album, an audio's own page, or a row of a list, which does not know its album [rule R25].
@@ -32,16 +32,7 @@ export function trackOf(item: PlayItem | AudioDetail | FeedItem): Track {
       ...granted(item.audio),
     }
   }
-  return {
-    id: item.id,
-    name: item.name,
-    album: item.album,
-    author: item.author,
-    duration: item.duration,
-    image: item.image,
-    url: item.url,
-    ...granted(item),
-  }
+  return trackOfItem(item)
 }
 
 /** A station: its live stream. Without an address of its own one is requested when it is played [decision G86]. */
@@ -84,9 +75,4 @@ export function trackOfGuide(
 ): Track {
   const article = trackOfArticle({ id: `guide-${id}`, title, cover: '', source_name: department }, duration)
   return { ...article, guide: id }
-}
-
-/** [rule R28] */
-function granted({ url, source_id }: { url: string; source_id: string }): { source_id?: string } {
-  return !url && source_id ? { source_id } : {}
 }

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { byteSize } from '#lib/byte-size.ts'
 import { durationText } from '#lib/duration.ts'
-import type { DownloadEntry, DownloadFault } from '#offline/db.ts'
+import type { DownloadEntry, DownloadFault } from '#offline/download-entry.ts'
 import { useStores } from '#stores/stores.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -31,10 +31,17 @@ export const DownloadRow = observer(function DownloadRow({
   const { id, state, received, whole, track } = entry
   const sounds = player.track?.id === id && player.playing
   const share = whole > 0 ? Math.floor((received / whole) * 100) : 0
+  const background = entry.background !== undefined
   const partly = received > 0 && whole > 0 ? `${byteSize(received)} / ${byteSize(whole)}` : ''
   const note: Record<DownloadEntry['state'], string> = {
     waiting: [
-      downloads.waitsForWifi ? '等待 Wi-Fi' : network.state === 'offline' || entry.tries > 0 ? '等待网络' : '等待下载',
+      background
+        ? '后台下载中，可以关闭应用'
+        : downloads.waitsForWifi
+          ? '等待 Wi-Fi'
+          : network.state === 'offline' || entry.tries > 0
+            ? '等待网络'
+            : '等待下载',
       partly,
     ]
       .filter(Boolean)

@@ -24,6 +24,7 @@ import {
   MessageSquareText,
   MessagesSquare,
   Mic,
+  Newspaper,
   PenLine,
   QrCode,
   Send,
@@ -90,6 +91,7 @@ export const mineGroups: { title: string; entries: MineEntry[] }[] = [
     entries: [
       { to: '/recent', label: '最近看过', icon: Clock },
       { to: '/downloads', label: '我的下载', icon: ArrowDownToLine },
+      { to: '/morning', label: '早报', icon: Newspaper },
       { to: '/group-follow-list', label: '圈子', icon: UsersRound, login: true },
       { to: '/show-civilization', label: '文明随手拍', icon: Camera },
       { to: '/publish', label: '实践作品', icon: PenLine, login: true },
