@@ -43,13 +43,13 @@ const fromShell = (shell: string, path: string) => [...startOf(shell), ...filesO
 
 /** Script in bytes, files of script, and the document in bytes, which what is on air moves by up to 5 % in a day. */
 const lines: Record<string, [script: number, files: number, document: number]> = {
-  '/': [176_000, 33, 21_500],
+  '/': [176_300, 33, 21_500],
   '/index': [159_500, 17, 15_500],
   '/posts/101': [165_700, 19, 13_300],
   '/videos/389': [171_700, 28, 11_200],
   '/radios': [169_400, 32, 15_100],
   '/services': [175_900, 34, 13_600],
-  '/mine': [176_800, 36, 13_100],
+  '/mine': [176_800, 36, 13_300],
   '/search': [179_400, 34, 9_600],
 }
 for (const [path, [script, files, document]] of Object.entries(lines))
@@ -67,7 +67,7 @@ test('the start of every page is within its budget, and what each page adds to i
   const start = startOf(readFileSync(join(dist, 'index.html'), 'utf8'))
   const sizeOf = (files: string[]) => files.reduce((sum, one) => sum + sent(one), 0)
   expect(start.length).toBeGreaterThan(5)
-  expect(sizeOf(start)).toBeLessThan(152_100)
+  expect(sizeOf(start)).toBeLessThan(152_200)
   const pages = [...filesOfPages()]
   expect(pages.length).toBeGreaterThan(150)
   const heavy = pages.map(([path, files]) => [path, sizeOf(files)] as const).filter(([, size]) => size > 75_500)
@@ -98,11 +98,11 @@ const visits: Record<string, string[]> = {
 /** Script and styles in bytes, and their files: of the first page, and of it with the four after it. */
 const costs: Record<string, [first: number, files: number, all: number, allFiles: number]> = {
   'reads the news': [170_800, 27, 227_500, 97],
-  listens: [180_800, 46, 208_600, 83],
+  listens: [180_800, 46, 208_800, 83],
   'asks the government': [189_200, 48, 248_400, 147],
   'joins an activity': [194_800, 57, 262_500, 155],
-  'makes a wish': [177_300, 47, 239_200, 134],
-  'posts in a circle': [171_900, 37, 242_200, 132],
+  'makes a wish': [177_500, 47, 239_200, 134],
+  'posts in a circle': [171_900, 37, 242_600, 132],
 }
 for (const [who, routes] of Object.entries(visits))
   test(`a citizen who ${who} is sent no more than planned, on the first page and on four more`, () => {
@@ -138,7 +138,7 @@ test('what the worker installs at once is the shell', () => {
   const files = [...readFileSync(join(dist, 'sw.js'), 'utf8').matchAll(/\{[^{}]*"url":"([^"]+)"[^{}]*\}/g)]
   const installed = files.filter(([entry]) => !entry.includes('"later"')).map(([, url]) => url!)
   const sizes = installed.map((url) => brotliCompressSync(readFileSync(join(dist, url))).length)
-  expect(installed.length).toBeLessThan(302)
+  expect(installed.length).toBeLessThan(304)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(387_800)
 })
 
