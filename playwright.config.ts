@@ -21,12 +21,14 @@ const { E2E_PORT, E2E_FAULTS_PORT, E2E_STATIC_PORT, E2E_STATIC_PATH_PORT, E2E_UN
   string
 >
 
+/** Below those that the system gives to connections, which might take it before the server does. */
 function freePort(): string {
-  return execFileSync(
-    process.execPath,
-    ['-e', "const s=require('net').createServer().listen(0,()=>{console.log(s.address().port);s.close()})"],
-    { encoding: 'utf8' },
-  ).trim()
+  const listen = `const port = 20000 + Math.floor(Math.random() * 12000)
+    const server = require('net').createServer().once('error', listen)
+    server.listen(port, () => server.close(() => console.log(port)))`
+  return execFileSync(process.execPath, ['-e', `listen(); function listen() { ${listen} }`], {
+    encoding: 'utf8',
+  }).trim()
 }
 
 const server = (seed: string, port: string) => ({
