@@ -108,7 +108,7 @@ import { Route as pagesPracticeWishesSendWishDotpageRouteImport } from './pages/
 import { Route as pagesPracticeOrdersServiceOrderDotpageRouteImport } from './pages/practice/orders/service-order.page'
 import { Route as pagesHomeServicesServicesDotpageRouteImport } from './pages/home/services/services.page'
 import { Route as pagesMeSettingSettingDotpageRouteImport } from './pages/me/setting/setting.page'
-import { Route as pagesMeArrivalsArrivalDotpageRouteImport } from './pages/me/arrivals/arrival.page'
+import { Route as pagesMeSharedInSharedDotpageRouteImport } from './pages/me/shared-in/shared.page'
 import { Route as pagesPracticeCivilizationsShowCivilizationDotpageRouteImport } from './pages/practice/civilizations/show-civilization.page'
 import { Route as pagesPracticeCivilizationsShowCivilizationPublishDotpageRouteImport } from './pages/practice/civilizations/show-civilization-publish.page'
 import { Route as pagesHomeSpecialsSpecialsDotpageRouteImport } from './pages/home/specials/specials.page'
@@ -787,8 +787,8 @@ const pagesMeSettingSettingDotpageRoute =
     path: '/setting',
     getParentRoute: () => rootRouteImport,
   } as any)
-const pagesMeArrivalsArrivalDotpageRoute =
-  pagesMeArrivalsArrivalDotpageRouteImport.update({
+const pagesMeSharedInSharedDotpageRoute =
+  pagesMeSharedInSharedDotpageRouteImport.update({
     id: '/shared',
     path: '/shared',
     getParentRoute: () => rootRouteImport,
@@ -1408,7 +1408,7 @@ export interface FileRoutesByFullPath {
   '/service-order': typeof pagesPracticeOrdersServiceOrderDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
-  '/shared': typeof pagesMeArrivalsArrivalDotpageRoute
+  '/shared': typeof pagesMeSharedInSharedDotpageRoute
   '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
   '/show-civilization-publish': typeof pagesPracticeCivilizationsShowCivilizationPublishDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
@@ -1596,7 +1596,7 @@ export interface FileRoutesByTo {
   '/service-order': typeof pagesPracticeOrdersServiceOrderDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
-  '/shared': typeof pagesMeArrivalsArrivalDotpageRoute
+  '/shared': typeof pagesMeSharedInSharedDotpageRoute
   '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
   '/show-civilization-publish': typeof pagesPracticeCivilizationsShowCivilizationPublishDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
@@ -1785,7 +1785,7 @@ export interface FileRoutesById {
   '/service-order': typeof pagesPracticeOrdersServiceOrderDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
-  '/shared': typeof pagesMeArrivalsArrivalDotpageRoute
+  '/shared': typeof pagesMeSharedInSharedDotpageRoute
   '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
   '/show-civilization-publish': typeof pagesPracticeCivilizationsShowCivilizationPublishDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
@@ -2540,7 +2540,7 @@ export interface RootRouteChildren {
   pagesPracticeOrdersServiceOrderDotpageRoute: typeof pagesPracticeOrdersServiceOrderDotpageRoute
   pagesHomeServicesServicesDotpageRoute: typeof pagesHomeServicesServicesDotpageRoute
   pagesMeSettingSettingDotpageRoute: typeof pagesMeSettingSettingDotpageRoute
-  pagesMeArrivalsArrivalDotpageRoute: typeof pagesMeArrivalsArrivalDotpageRoute
+  pagesMeSharedInSharedDotpageRoute: typeof pagesMeSharedInSharedDotpageRoute
   pagesPracticeCivilizationsShowCivilizationDotpageRoute: typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
   pagesPracticeCivilizationsShowCivilizationPublishDotpageRoute: typeof pagesPracticeCivilizationsShowCivilizationPublishDotpageRoute
   pagesHomeSpecialsSpecialsDotpageRoute: typeof pagesHomeSpecialsSpecialsDotpageRoute
@@ -3318,7 +3318,7 @@ declare module '@tanstack/react-router' {
       id: '/shared'
       path: '/shared'
       fullPath: '/shared'
-      preLoaderRoute: typeof pagesMeArrivalsArrivalDotpageRouteImport
+      preLoaderRoute: typeof pagesMeSharedInSharedDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/show-civilization': {
@@ -4230,7 +4230,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesPracticeOrdersServiceOrderDotpageRoute,
   pagesHomeServicesServicesDotpageRoute: pagesHomeServicesServicesDotpageRoute,
   pagesMeSettingSettingDotpageRoute: pagesMeSettingSettingDotpageRoute,
-  pagesMeArrivalsArrivalDotpageRoute: pagesMeArrivalsArrivalDotpageRoute,
+  pagesMeSharedInSharedDotpageRoute: pagesMeSharedInSharedDotpageRoute,
   pagesPracticeCivilizationsShowCivilizationDotpageRoute:
     pagesPracticeCivilizationsShowCivilizationDotpageRoute,
   pagesPracticeCivilizationsShowCivilizationPublishDotpageRoute:

@@ -90,7 +90,7 @@ const me = [
   route('/setting', 'pages/me/setting/setting.page.tsx'),
   route('/outbox', 'pages/me/outbox/outbox.page.tsx'),
   route('/drafts', 'pages/me/outbox/drafts.page.tsx'),
-  route('/shared', 'pages/me/arrivals/arrival.page.tsx'),
+  route('/shared', 'pages/me/shared-in/shared.page.tsx'),
   route('/storage', 'pages/me/storage/storage.page.tsx'),
   route('/diagnostics', 'pages/me/diagnostics/diagnostics.page.tsx'),
   route('/downloads', 'pages/me/downloads/downloads.page.tsx'),

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { withDatabase } from '#offline/db.ts'
 import { discardDrafts, listDrafts } from '#offline/drafts.ts'
-import { isShared } from '#offline/arrivals.ts'
+import { isShared } from '#offline/shared-drafts.ts'
 import { receiveShare } from './receive-share.ts'
 
 const origin = 'https://city.example'

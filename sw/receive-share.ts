@@ -17,7 +17,7 @@ import { uploadSentences } from '#contract/uploads/uploads.ts'
 import { fileLabel, leftOut } from '#lib/file-label.ts'
 import { GUEST } from '#lib/whose.ts'
 import { isFull } from '#offline/is-full.ts'
-import { storeShared, type SharedPicture } from '#offline/arrivals.ts'
+import { storeShared, type SharedPicture } from '#offline/shared-drafts.ts'
 import { whoIsHere } from './who-is-here.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
 import { PHONE, type Engine } from './engine.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '../../tests/free-port.ts'
 import { asyncScript, clickAt, valueOf } from './start-webkit.ts'
 
 /** In the browser's own context: the errors of pages since they were last asked for. */

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { setTimeout as rest } from 'node:timers/promises'
-import { freePort } from './free-port.ts'
+import { freePort } from '../../tests/free-port.ts'
 import { PHONE, type Engine } from './engine.ts'
 
 const folder = '/usr/lib/x86_64-linux-gnu'

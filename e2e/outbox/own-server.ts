@@ -1,7 +1,7 @@
 /** One more server process on the demo city's database, to be killed and started again. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '../../tests/free-port.ts'
 
 export interface OwnServer {
   origin: string
@@ -56,11 +56,3 @@ export async function ownServer(folder = 'demo', more: Record<string, string> = 
   await server.start()
   return server
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })

@@ -28,8 +28,11 @@ type Progress = { done: number; of: number } | null
 export const useEditionProgress = (): Progress =>
   useQuery({ queryKey: PROGRESS, queryFn: (): Progress => null, staleTime: Infinity }).data ?? null
 
-/** Makes today's edition, or what is missing of it. In only one tab at a time: in the others nothing happens. */
-export async function makeEditionHere(client: QueryClient): Promise<void> {
+/**
+ * Makes today's edition, or what is missing of it; afresh: with what is new since. In only one tab at a time: in the
+ * others nothing happens.
+ */
+export async function makeEditionHere(client: QueryClient, afresh = false): Promise<void> {
   const { makeEdition } = await import('#offline/edition/make-edition.ts')
   const tell = (progress: Progress) => void client.setQueryData(PROGRESS, progress)
   const work = async () => {
@@ -37,8 +40,8 @@ export async function makeEditionHere(client: QueryClient): Promise<void> {
     // Its pages open without a network only if all of the program is there.
     void storeProgram().catch(() => {})
     const { signal } = new AbortController()
-    await makeEdition({ call, fetch, signal, now: serverNow, note: (done, of) => tell({ done, of }) }).finally(() =>
-      tell(null),
+    await makeEdition({ call, fetch, signal, afresh, now: serverNow, note: (done, of) => tell({ done, of }) }).finally(
+      () => tell(null),
     )
   }
   await unlessBusy('edition', work)
@@ -46,7 +49,7 @@ export async function makeEditionHere(client: QueryClient): Promise<void> {
 }
 export function useMakeEdition() {
   const client = useQueryClient()
-  return useMutation({ meta: { inline: true }, mutationFn: () => makeEditionHere(client) })
+  return useMutation({ meta: { inline: true }, mutationFn: (afresh: boolean) => makeEditionHere(client, afresh) })
 }
 
 export function useEditionChoice() {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { clusterFolder } from '#server/platform/database/postgres-files.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '#tests/free-port.ts'
 
 export interface ChaosCity {
   origin: string

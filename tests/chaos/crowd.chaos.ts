@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startChaosCity, type ChaosCity } from './chaos-city.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '#tests/free-port.ts'
 import { gather, readAtRate } from './crowd.ts'
 import { documentedSizes, startNginx, type Sizes } from './nginx.ts'
 

@@ -5,7 +5,7 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from './free-port.ts'
+import { freePort } from '#tests/free-port.ts'
 import { commitVersion, copyNode, copyProject, makeDebian, type BareDebian } from './debian/bare-debian.ts'
 
 const pages = join(import.meta.dirname, '../../docs/deploy')

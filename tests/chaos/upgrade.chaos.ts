@@ -11,7 +11,7 @@ import { afterAll, expect, test } from 'vitest'
 import { hashToken, newToken } from '#server/platform/access/session.ts'
 import { clusterFolder } from '#server/platform/database/postgres-files.ts'
 import { startCrowd } from './upgrade-crowd.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '#tests/free-port.ts'
 import { documentedSizes, startNginx } from './nginx.ts'
 import { rest } from './rest.ts'
 

@@ -8,7 +8,7 @@ import type { UserInfo } from '#contract/people/user.ts'
 import { GUEST } from '#lib/whose.ts'
 import { withDatabase } from '#offline/db.ts'
 import { listDrafts } from '#offline/drafts.ts'
-import { storeShared } from '#offline/arrivals.ts'
+import { storeShared } from '#offline/shared-drafts.ts'
 import { emptyPage, openApp, siteWith } from './open-app.ts'
 
 let app: Awaited<ReturnType<typeof openApp>>

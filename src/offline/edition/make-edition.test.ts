@@ -85,6 +85,18 @@ test("the listener's own download of the broadcast is counted as there, and stay
   await makeEdition(editionCity(2, calm, arrives))
   expect(await withDatabase((database) => database.getAllKeys('downloads'))).toEqual(['18', '28'])
 })
+test('made afresh on the same day it has what was chosen since, and what is no longer in a list goes', async () => {
+  await choose([{ id: '5', name: '民生' }])
+  await makeEdition(editionCity(1, calm, arrives))
+  await choose([{ id: '6', name: '教育' }], { id: '', title: '' })
+  await makeEdition(editionCity(1, calm, arrives))
+  expect((await readEdition())?.sections.map(({ name }) => name)).toEqual(['首页', '教育'])
+  await makeEdition({ ...editionCity(1, { ...calm, articles: 2 }, arrives), afresh: true })
+  const edition = (await readEdition())!
+  expect(edition).toMatchObject({ done: true, broadcast: { album: '' } })
+  expect([await hasArticle('1000'), await hasArticle('1002'), await hasArticle('1500')]).toEqual([true, false, false])
+  expect(recordings()).toEqual([])
+})
 test('without a network nothing is changed, and the failure is told', async () => {
   await makeEdition(editionCity(1, calm, arrives))
   await expect(makeEdition(editionCity(2, calm, () => 'is lost'))).rejects.toMatchObject({ kind: 'network' })

@@ -33,6 +33,8 @@ export interface EditionServices {
   now: () => number
   /** How much of what is to be downloaded has been. */
   note: (done: number, of: number) => void
+  /** Today's lists are asked for again. */
+  afresh?: boolean
 }
 
 /** Rejects when not even its front page came: what was there before stays. */
@@ -43,14 +45,14 @@ export async function makeEdition(services: EditionServices): Promise<void> {
   if (before && before.day !== shanghaiDate(now())) await removeFormer(before)
   const tries = new Tries(signal)
   const asking = { call, signal, at: Date.now() }
-  const edition = begun(choice, before, now())
+  const edition = begun(choice, before, now(), services.afresh)
   for (const section of edition.sections) {
     if (section.rows) continue
-    Object.assign(section, await tries.run(() => fetchSection(section.id, asking)))
+    Object.assign(section, await tries.run(() => fetchSection(section.id, asking).catch(orNone({ rows: [] }))))
   }
   if (!edition.sections[0]?.rows) throw tries.lastError ?? new ApiError('network', 0, '', '')
   if (!edition.broadcast) {
-    const newest = await tries.run(() => fetchNewest(choice, asking))
+    const newest = await tries.run(() => fetchNewest(choice, asking).catch(orNone({ album: choice.album?.id ?? '' })))
     if (newest) edition.broadcast = newest
   }
   await saveEdition(edition)
@@ -63,12 +65,12 @@ export async function makeEdition(services: EditionServices): Promise<void> {
   edition.full = false
   await tries.each(wanted, async (id) => {
     note(done++, wanted.length)
-    const article = await call(getStaticArticle, { id }, { signal }).catch((error: unknown) => {
-      if (describeError(error).view !== 1 && !(error instanceof ApiError && error.code === 404)) throw error
+    const article = await call(getStaticArticle, { id }, { signal }).catch(orNone(undefined))
+    if (!article) {
       // It was withdrawn meanwhile.
       for (const section of edition.sections) section.rows = section.rows?.filter((row) => row.id !== id)
-    })
-    if (!article) return
+      return
+    }
     const size = valueSize(article)
     if (bytes + size > MAX_EDITION_BYTES - PICTURE_BYTES) return void (edition.full = true)
     await storePublicCopy(getStaticArticle, { id }, article, { at: Date.now() })
@@ -98,14 +100,22 @@ export async function makeEdition(services: EditionServices): Promise<void> {
   await finish({ ...edition, bytes, at: now(), done: tries.failures === 0 })
 }
 
+/** What stands in place of something that was withdrawn; any other failure is one. */
+const orNone =
+  <T>(none: T) =>
+  (error: unknown): T => {
+    if (describeError(error).view === 1 || (error instanceof ApiError && error.code === 404)) return none
+    throw error
+  }
+
 /** Today's as far as it is, or a new one; of what was chosen since. */
-function begun(choice: EditionChoice, before: EditionEntry | undefined, at: number): EditionEntry {
+function begun(choice: EditionChoice, before: EditionEntry | undefined, at: number, afresh = false): EditionEntry {
   const day = shanghaiDate(at)
   const today = before?.day === day ? before : undefined
-  const known = new Map(today?.sections.map((section) => [section.id, section]))
+  const known = new Map(afresh ? [] : today?.sections.map((section) => [section.id, section]))
   const sections = [FRONT_PAGE, ...choice.categories].map(({ id, name }) => ({ ...known.get(id), id, name }))
   const album = choice.album?.id
-  const keepsBroadcast = today?.broadcast && (album === undefined || today.broadcast.album === album)
+  const keepsBroadcast = !afresh && today?.broadcast && (album === undefined || today.broadcast.album === album)
   return {
     name: 'edition',
     day,

@@ -24,7 +24,10 @@ export function ChoiceCells() {
   const set = ({ id, name }: { id: string; name: string }, on: boolean) =>
     change.mutate({ categories: on ? [...chosen, { id, name }] : chosen.filter((one) => one.id !== id) })
   return (
-    <CellGroup title="早报里有什么" note={`除了首页，最多再选 ${MAX_CATEGORIES} 个栏目。改动从下一次下载起生效`}>
+    <CellGroup
+      title="早报里有什么"
+      note={`除了首页，最多再选 ${MAX_CATEGORIES} 个栏目。改动在下一次下载时生效，也可以在早报里点“更新”`}
+    >
       {offered.map((category) => {
         const on = chosen.some(({ id }) => id === category.id)
         return (

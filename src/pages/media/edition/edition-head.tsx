@@ -24,9 +24,14 @@ export function EditionHead({ edition }: { edition: (EditionEntry & { check: Edi
   const today = edition?.day === shanghaiDate(now)
   const missing = edition ? missingText(edition.check.missing) : ''
   const busy = progress !== null || make.isPending
-  const offers = !edition || !today ? '做今天的早报' : missing && !edition.done ? '补全' : undefined
-  const button = offers && (
-    <Button size={edition ? 'small' : 'medium'} loading={busy} onClick={() => make.mutate()}>
+  const offers = !edition || !today ? '做今天的早报' : missing && !edition.done ? '补全' : '更新'
+  const button = (
+    <Button
+      size={edition ? 'small' : 'medium'}
+      kind={offers === '更新' ? 'soft' : 'primary'}
+      loading={busy}
+      onClick={() => make.mutate(offers === '更新')}
+    >
       {offers}
     </Button>
   )

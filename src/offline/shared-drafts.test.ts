@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import { discardDrafts, dropDraft, listDrafts, readDraft, saveDraft } from './drafts.ts'
-import { changeShared, claimShared, giveShared, isShared, storeShared, type SharedDraft } from './arrivals.ts'
+import { changeShared, claimShared, giveShared, isShared, storeShared, type SharedDraft } from './shared-drafts.ts'
 
 const picture = (id: string) => ({ id, name: `${id}.jpg`, type: 'image/jpeg', bytes: new Uint8Array([1]).buffer })
 const words = { title: '', text: '沿江步道的灯不亮', url: '' }

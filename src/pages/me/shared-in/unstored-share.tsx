@@ -1,8 +1,8 @@
 import { arrivalNotes, type Arrival } from '#contract/share-target.ts'
 import { CopyWords } from '#features/share/copy-words.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { sharedText } from './arrival-text.ts'
-import styles from './arrival.module.css'
+import { sharedText } from './shared-text.ts'
+import styles from './shared.module.css'
 
 /** What came in the address of this page and could not be stored: its words are here to be copied. */
 export function UnstoredShare({ arrival }: { arrival: Arrival }) {

@@ -1,7 +1,7 @@
-import type { SharedDraft, SharedPicture } from '#offline/arrivals.ts'
+import type { SharedDraft, SharedPicture } from '#offline/shared-drafts.ts'
 import { usePreview } from '#features/upload/use-preview.ts'
-import { sharedText } from './arrival-text.ts'
-import styles from './arrival.module.css'
+import { sharedText } from './shared-text.ts'
+import styles from './shared.module.css'
 
 /** What came, and what of it did not. */
 export function SharedContent({ shared: { fields, told = [] } }: { shared: SharedDraft }) {

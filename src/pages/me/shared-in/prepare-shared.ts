@@ -1,4 +1,4 @@
-import { changeShared, type SharedDraft, type SharedPicture } from '#offline/arrivals.ts'
+import { changeShared, type SharedDraft, type SharedPicture } from '#offline/shared-drafts.ts'
 
 const load = () =>
   Promise.all([import('#features/upload/shrink-picture.ts'), import('#features/upload/read-photo-place.ts')])

@@ -5,11 +5,11 @@ import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { loadPictureTools } from './prepare-arrival.ts'
-import { SharedDestinations } from './arrival-destinations.tsx'
-import { SharedContent } from './arrival-content.tsx'
-import { UnstoredShare } from './unstored-arrival.tsx'
-import { useShared } from './use-arrival.ts'
+import { loadPictureTools } from './prepare-shared.ts'
+import { SharedDestinations } from './shared-destinations.tsx'
+import { SharedContent } from './shared-content.tsx'
+import { UnstoredShare } from './unstored-share.tsx'
+import { useShared } from './use-shared.ts'
 
 const shareId = v.pipe(v.string(), v.regex(/^[\da-z]{8,64}$/))
 

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { draftTexts, unsavedState } from '#features/drafts/use-draft.ts'
-import type { SharedDraft } from '#offline/arrivals.ts'
-import { giveShared } from '#offline/arrivals.ts'
+import type { SharedDraft } from '#offline/shared-drafts.ts'
+import { giveShared } from '#offline/shared-drafts.ts'
 import { useStores } from '#stores/stores.ts'
-import { sharedText, titledText } from './arrival-text.ts'
+import { sharedText, titledText } from './shared-text.ts'
 
 export type SharedForm = 'civilization' | 'circle-post' | 'practice' | 'advice'
 const pages: Record<SharedForm, string> = {

@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { arrivalNotes, hasWords, readArrival, type Arrival } from '#contract/share-target.ts'
 import { listDrafts, whenDraftsReturn } from '#offline/drafts.ts'
-import { claimShared, isShared, storeShared, type SharedDraft } from '#offline/arrivals.ts'
+import { claimShared, isShared, storeShared, type SharedDraft } from '#offline/shared-drafts.ts'
 import { useStores } from '#stores/stores.ts'
-import { prepareShared } from './prepare-arrival.ts'
+import { prepareShared } from './prepare-shared.ts'
 
 /** arrival: it came in the address, and cannot be stored here, or there is nothing to store. */
 interface Found {

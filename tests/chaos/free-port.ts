@@ -1,9 +1,0 @@
-import { createServer } from 'node:net'
-
-export const freePort = (): Promise<number> =>
-  new Promise((settle) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => settle(port))
-    })
-  })
