@@ -43,7 +43,7 @@ export const AccountCard = observer(function AccountCard() {
           提现
         </Button>
       )}
-      <Button kind="text" block render={<Link to="/red-packet" />}>
+      <Button kind="text" block className={styles.packets} render={<Link to="/red-packet" />}>
         领红包
       </Button>
     </section>
