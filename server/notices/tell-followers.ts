@@ -9,7 +9,7 @@ import { saveSettings } from '#server/platform/settings.ts'
 import { settings as settingRows } from '#server/platform/settings.tables.ts'
 
 /** The setting that says until when everything has been told. */
-const TOLD_UNTIL = 'followers_told_until'
+export const FOLLOWERS_TOLD_SETTING = 'followers_told_until'
 /** Whatever is older when it appears is no news: an import of past years, a server that was down. */
 const NEWS = sql.raw(`interval '1 day'`)
 /** New things in one round: each is compared with every word that citizens follow. */
@@ -24,16 +24,16 @@ export async function tellFollowers(db: Database): Promise<number> {
     const [told] = await tx
       .select({ value: settingRows.value })
       .from(settingRows)
-      .where(eq(settingRows.name, TOLD_UNTIL))
+      .where(eq(settingRows.name, FOLLOWERS_TOLD_SETTING))
       .for('update')
     if (!told) {
-      await saveSettings(tx, { [TOLD_UNTIL]: new Date().toISOString() })
+      await saveSettings(tx, { [FOLLOWERS_TOLD_SETTING]: new Date().toISOString() })
       return 0
     }
     const { rows } = await tx.execute<{ until: string | null; n: number }>(tellSince(String(told.value)))
     const { until = null, n = 0 } = rows[0] ?? {}
     // As the database writes it: cut to milliseconds the last item would appear again.
-    if (until) await saveSettings(tx, { [TOLD_UNTIL]: until })
+    if (until) await saveSettings(tx, { [FOLLOWERS_TOLD_SETTING]: until })
     return n
   })
 }

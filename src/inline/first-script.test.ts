@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchProgram } from './fetch-program.ts'
 import { noteTaps } from './note-taps.ts'
 import { isOldBrowser, showOldBrowser } from './old-browser.ts'
@@ -16,6 +16,22 @@ const looks = (search: string, old = false) => {
   setLook(new URLSearchParams(search), old)
   return root.getAttributeNames().filter((name) => name.startsWith('data-'))
 }
+
+/** What listens after a test would hear the taps of the files that follow in this process. */
+type Listening = Parameters<EventTarget['addEventListener']>
+const added: [EventTarget, Listening][] = []
+const restore = [window, document].map((place: EventTarget) => {
+  const add = place.addEventListener
+  place.addEventListener = (...listening: Listening) => {
+    added.push([place, listening])
+    add.apply(place, listening)
+  }
+  return () => (place.addEventListener = add)
+})
+afterEach(() => {
+  for (const [place, [type, listener, options]] of added.splice(0)) place.removeEventListener(type, listener, options)
+})
+afterAll(() => restore.forEach((back) => back()))
 
 beforeEach(() => {
   for (const name of root.getAttributeNames()) root.removeAttribute(name)

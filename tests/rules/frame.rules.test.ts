@@ -19,6 +19,7 @@ const own = [
   '/downloads',
   '/drafts',
   '/listen',
+  '/morning',
   '/outbox',
   '/recent',
   '/storage',

@@ -9,6 +9,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import pg from 'pg'
 import { BILLS_SETTING, BOOKS_SETTING } from '#server/money/payout/payout-settings.ts'
 import { PUSH_KEYS_SETTING } from '#server/notices/push-keys.ts'
+import { FOLLOWERS_TOLD_SETTING } from '#server/notices/tell-followers.ts'
 import { clusterFolder } from '#server/platform/database/postgres-files.ts'
 
 /**
@@ -191,10 +192,10 @@ async function countCity(dataDir: string): Promise<City> {
       const counted = await client.query<{ n: number }>(`select count(*)::int as n from "${name}"`)
       city[name] = counted.rows[0]!.n
     }
-    // Some time after a start jobs note there that they have checked the books, and the keys of notices are made.
+    // Some time after a start jobs note there how far they are, and the keys of notices are made.
     const { rows: settings } = await client.query<{ n: number }>(
       'select count(*)::int as n from settings where name <> all ($1)',
-      [[BOOKS_SETTING, BILLS_SETTING, PUSH_KEYS_SETTING]],
+      [[BOOKS_SETTING, BILLS_SETTING, PUSH_KEYS_SETTING, FOLLOWERS_TOLD_SETTING]],
     )
     city['settings'] = settings[0]!.n
     const { rows: posts } = await client.query<{ id: number }>('select min(id) as id from posts')
