@@ -158,7 +158,7 @@ test('what is copied for support holds versions and faults, and nothing of the c
   await page.getByRole('link', { name: /诊断信息/ }).click()
   await expect(page).toHaveURL('/diagnostics')
   await expect(page.getByText('已登录')).toBeVisible()
-  await expect(page.getByText('第 6 版')).toBeVisible()
+  await expect(page.getByText('第 7 版')).toBeVisible()
   await expect(page.getByText('1 份')).toBeVisible()
   expect(await findBarriers(page)).toEqual([])
   await page.getByRole('button', { name: '复制全部' }).click()

@@ -46,7 +46,7 @@ async function openInstalled(page: Page): Promise<void> {
   const stored = () =>
     page.evaluate(async () => {
       const keys = await (await caches.open('program-later-files-v1')).keys()
-      return keys.filter(({ url }) => /\/(arrival\.page|shrink-picture)[^/]*\.js$/.test(url)).length
+      return keys.filter(({ url }) => /\/(shared\.page|shrink-picture)[^/]*\.js$/.test(url)).length
     })
   await expect.poll(stored).toBe(2)
 }
