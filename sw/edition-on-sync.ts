@@ -3,18 +3,15 @@
  * worker is promised that: the page does it when it is opened.
  */
 import { picturesAt } from '#lib/sized-picture.ts'
-import { isEditionDue } from '#offline/edition/edition-store.ts'
+import { EDITION, isEditionDue } from '#offline/edition/edition-store.ts'
 import { makeEdition } from '#offline/edition/make-edition.ts'
 import { unlessBusy } from '#offline/unless-busy.ts'
 import { readConfig } from './api-base.ts'
 import { workerClient } from './worker-client.ts'
 
-/** In use on citizens' devices. */
-const TAG = 'edition'
-
 export function makeEditionOnSync(event: Event): void {
   const { tag } = event as ExtendableEvent & { tag: string }
-  if (tag === TAG) (event as ExtendableEvent).waitUntil(make())
+  if (tag === EDITION) (event as ExtendableEvent).waitUntil(make())
 }
 
 async function make(): Promise<void> {
@@ -23,5 +20,5 @@ async function make(): Promise<void> {
   picturesAt(config.apiBase)
   const { call } = workerClient(config)
   const { signal } = new AbortController()
-  await unlessBusy(TAG, () => makeEdition({ call, fetch, signal, now: () => Date.now(), note: () => {} }))
+  await unlessBusy(EDITION, () => makeEdition({ call, fetch, signal, now: () => Date.now(), note: () => {} }))
 }

@@ -33,3 +33,17 @@ export interface DownloadEntry {
 }
 /** A piece of a recording, in the order of arrival. type: its content type, in the first piece of a complete one. */
 export type DownloadPart = { id: string; from: number; bytes: ArrayBuffer; type?: string }
+
+/** A recording of which nothing has come yet; what becomes of the track given does not reach it. */
+export const newDownload = (track: Track, album: string, at: number): DownloadEntry => ({
+  id: track.id,
+  track: { ...track, album: { ...track.album } },
+  album,
+  state: 'waiting',
+  received: 0,
+  whole: 0,
+  version: '',
+  tries: 0,
+  heard: false,
+  at,
+})

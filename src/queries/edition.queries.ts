@@ -2,18 +2,18 @@ import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient }
 import { serverNow } from '#lib/server-clock.ts'
 import { checkEdition, type EditionCheck } from '#offline/edition/check-edition.ts'
 import type { EditionChoice, EditionEntry } from '#offline/edition/edition-entry.ts'
-import { readChoice, readEdition } from '#offline/edition/edition-store.ts'
+import { EDITION, readChoice, readEdition } from '#offline/edition/edition-store.ts'
 import { saveChoice } from '#offline/edition/save-choice.ts'
 import { storeProgram } from '#offline/store-program.ts'
 import { unlessBusy } from '#offline/unless-busy.ts'
 import { call } from './call.ts'
 
-const EDITION = ['edition'] as const
+const KEY = ['edition'] as const
 const PROGRESS = ['edition progress'] as const
 /** The edition on this device, and what of it is here. */
 export const editionQuery = () =>
   queryOptions({
-    queryKey: [...EDITION, 'made'],
+    queryKey: [...KEY, 'made'],
     queryFn: async (): Promise<(EditionEntry & { check: EditionCheck }) | null> => {
       const edition = await readEdition()
       return edition ? { ...edition, check: await checkEdition(edition) } : null
@@ -21,7 +21,7 @@ export const editionQuery = () =>
     staleTime: 0,
   })
 export const editionChoiceQuery = () =>
-  queryOptions({ queryKey: [...EDITION, 'choice'], queryFn: readChoice, staleTime: 0 })
+  queryOptions({ queryKey: [...KEY, 'choice'], queryFn: readChoice, staleTime: 0 })
 
 /** Of what is to be downloaded now, how much has been; null: nothing is being made in this tab. */
 type Progress = { done: number; of: number } | null
@@ -44,8 +44,8 @@ export async function makeEditionHere(client: QueryClient, afresh = false): Prom
       () => tell(null),
     )
   }
-  await unlessBusy('edition', work)
-  await client.invalidateQueries({ queryKey: EDITION })
+  await unlessBusy(EDITION, work)
+  await client.invalidateQueries({ queryKey: KEY })
 }
 export function useMakeEdition() {
   const client = useQueryClient()
@@ -58,6 +58,6 @@ export function useEditionChoice() {
     onMutate: (change: Partial<EditionChoice>) =>
       void client.setQueryData(editionChoiceQuery().queryKey, (before) => before && { ...before, ...change }),
     mutationFn: async (change: Partial<EditionChoice>) => saveChoice({ ...(await readChoice()), ...change }),
-    onSettled: () => client.invalidateQueries({ queryKey: EDITION }),
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   })
 }

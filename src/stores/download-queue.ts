@@ -1,5 +1,5 @@
 import type { Track } from '#lib/track.ts'
-import type { DownloadEntry, DownloadFault } from '#offline/download-entry.ts'
+import { newDownload, type DownloadEntry, type DownloadFault } from '#offline/download-entry.ts'
 import { backOff, stepped, type DownloadStep } from '#offline/download-steps.ts'
 import type { Arrival } from '#offline/fetch-recording.ts'
 import { givenTo, withoutBackground, type BackgroundDownloads } from './background-downloads.ts'
@@ -78,18 +78,7 @@ export class DownloadQueue {
     const at = this.#services.now()
     const fresh = tracks
       .filter(({ id, live }) => !live && !this.#downloads.find(id))
-      .map((track, place): DownloadEntry => ({
-        id: track.id,
-        track: { ...track, album: { ...track.album } },
-        album,
-        state: 'waiting',
-        received: 0,
-        whole: 0,
-        version: '',
-        tries: 0,
-        heard: false,
-        at: at + place,
-      }))
+      .map((track, place) => newDownload(track, album, at + place))
     await this.#keep(fresh, album, size)
     for (const { id } of tracks)
       if (this.#downloads.find(id)?.state === 'paused' || this.#downloads.find(id)?.state === 'failed')

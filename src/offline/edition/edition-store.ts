@@ -4,6 +4,8 @@ import { isFree } from '#host/data-plan.ts'
 import { withDatabase } from '#offline/db.ts'
 import type { EditionChoice, EditionEntry } from './edition-entry.ts'
 
+/** Its lock, and the sync by which the browser wakes the worker: in use on citizens' devices. */
+export const EDITION = 'edition'
 const RETRY_MS = 15 * 60_000
 const nothingChosen: EditionChoice = { name: 'choice', categories: [] }
 

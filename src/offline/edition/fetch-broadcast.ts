@@ -3,7 +3,7 @@ import { getSourcePlayAuth } from '#contract/content/sources.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { Track } from '#lib/track.ts'
 import { withDatabase } from '#offline/db.ts'
-import type { DownloadEntry } from '#offline/download-entry.ts'
+import { newDownload, type DownloadEntry } from '#offline/download-entry.ts'
 import { NoRoom } from '#offline/download-steps.ts'
 import { fetchRecording } from '#offline/fetch-recording.ts'
 import { removeRecording } from '#offline/recordings.ts'
@@ -23,15 +23,7 @@ export async function fetchBroadcast(
   const known = await withDatabase((database) => database.get('downloads', track.id))
   if (known && !known.edition) return true
   const entry: DownloadEntry = {
-    id: track.id,
-    track,
-    album: track.album.title ?? '',
-    received: 0,
-    whole: 0,
-    version: '',
-    tries: 0,
-    heard: false,
-    at: Date.now(),
+    ...newDownload(track, track.album.title ?? '', Date.now()),
     ...known,
     // The queue of downloads does not touch what is paused.
     state: 'paused',

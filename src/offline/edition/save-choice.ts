@@ -1,11 +1,10 @@
 import { deviceStorage } from '#host/device-storage.ts'
 import { withDatabase } from '#offline/db.ts'
 import type { EditionChoice } from './edition-entry.ts'
+import { EDITION } from './edition-store.ts'
 
 /** Whether it is made by itself, for a start of the app that opens no database for it. */
 const HOUR = 'edition-hour'
-/** In use on citizens' devices. */
-const TAG = 'edition'
 const PERIOD_MS = 3 * 3_600_000
 
 export async function saveChoice(choice: EditionChoice): Promise<void> {
@@ -26,5 +25,5 @@ interface PeriodicSync {
 async function wakeWorker(on: boolean): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   const sync = (registration as { periodicSync?: PeriodicSync } | undefined)?.periodicSync
-  await (on ? sync?.register(TAG, { minInterval: PERIOD_MS }) : sync?.unregister(TAG))
+  await (on ? sync?.register(EDITION, { minInterval: PERIOD_MS }) : sync?.unregister(EDITION))
 }
