@@ -1,6 +1,7 @@
 /**
  * What the first screen of a main page costs, in bytes as they are sent (brotli) and in requests, by the files of the
- * build and the document that names them. A line is raised only with a reason in docs/decisions/045, 072 and 101.
+ * build and the document that names them. A line is raised only with a reason in docs/decisions/045, 072 and 101. It
+ * stands at least 300 bytes above what is sent: files name each other by hashes, and any change moves these sums by 150.
  */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -43,14 +44,14 @@ const fromShell = (shell: string, path: string) => [...startOf(shell), ...filesO
 
 /** Script in bytes, files of script, and the document in bytes, which what is on air moves by up to 5 % in a day. */
 const lines: Record<string, [script: number, files: number, document: number]> = {
-  '/': [176_300, 33, 21_500],
-  '/index': [159_500, 17, 15_500],
-  '/posts/101': [165_700, 19, 13_300],
-  '/videos/389': [171_700, 28, 11_200],
-  '/radios': [169_400, 32, 15_100],
-  '/services': [176_200, 34, 13_600],
-  '/mine': [176_800, 36, 13_300],
-  '/search': [179_400, 34, 9_600],
+  '/': [176_600, 33, 21_500],
+  '/index': [159_900, 17, 15_500],
+  '/posts/101': [165_900, 19, 13_300],
+  '/videos/389': [171_800, 28, 11_200],
+  '/radios': [169_700, 32, 15_100],
+  '/services': [176_300, 34, 13_600],
+  '/mine': [177_100, 36, 13_300],
+  '/search': [179_700, 34, 9_600],
 }
 for (const [path, [script, files, document]] of Object.entries(lines))
   test(`${path} starts within its budget`, async ({ request }) => {
@@ -67,7 +68,7 @@ test('the start of every page is within its budget, and what each page adds to i
   const start = startOf(readFileSync(join(dist, 'index.html'), 'utf8'))
   const sizeOf = (files: string[]) => files.reduce((sum, one) => sum + sent(one), 0)
   expect(start.length).toBeGreaterThan(5)
-  expect(sizeOf(start)).toBeLessThan(152_200)
+  expect(sizeOf(start)).toBeLessThan(152_600)
   const pages = [...filesOfPages()]
   expect(pages.length).toBeGreaterThan(150)
   const heavy = pages.map(([path, files]) => [path, sizeOf(files)] as const).filter(([, size]) => size > 75_500)
@@ -97,12 +98,12 @@ const visits: Record<string, string[]> = {
 }
 /** Script and styles in bytes, and their files: of the first page, and of it with the four after it. */
 const costs: Record<string, [first: number, files: number, all: number, allFiles: number]> = {
-  'reads the news': [170_800, 27, 227_500, 97],
-  listens: [180_800, 46, 208_800, 83],
+  'reads the news': [170_800, 27, 227_800, 97],
+  listens: [180_900, 46, 209_100, 83],
   'asks the government': [189_500, 48, 248_700, 147],
   'joins an activity': [194_800, 57, 262_500, 155],
-  'makes a wish': [177_500, 47, 239_200, 134],
-  'posts in a circle': [172_200, 37, 242_900, 132],
+  'makes a wish': [177_800, 47, 239_300, 134],
+  'posts in a circle': [172_300, 37, 242_900, 132],
 }
 for (const [who, routes] of Object.entries(visits))
   test(`a citizen who ${who} is sent no more than planned, on the first page and on four more`, () => {

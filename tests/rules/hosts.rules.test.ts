@@ -151,7 +151,7 @@ describe('WeChat', () => {
     expect(configured).toHaveLength(2)
     await offered
   })
-  test('R89 a change of page offers its share data after 300 ms, once for a burst', async () => {
+  function followed() {
     const offerShare = vi.fn<(page: SharedPage) => Promise<boolean>>(() => Promise.resolve(true))
     const stores = storesIn(WECHAT, { offerShare })
     const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
@@ -162,7 +162,23 @@ describe('WeChat', () => {
       state: { location: { pathname: '/posts/1' }, matches: [{ staticData: { access: 'open' } }] },
     }
     document.title = '大桥通车 - 云溪'
-    followShell(stores, router as never, client)
+    return { offerShare, stores, router, heard, follow: () => followShell(stores, router as never, client) }
+  }
+  test('R89 an offer whose parts arrive late does not replace the one made since', async () => {
+    const { offerShare, stores, follow } = followed()
+    await stores.host.shell()
+    follow()
+    // Neither offer has awaited anything yet: the first one waits for a module, the second for nothing that is not there.
+    vi.advanceTimersByTime(300)
+    stores.sharing.offer(page)
+    vi.advanceTimersByTime(300)
+    await vi.dynamicImportSettled()
+    await vi.runAllTimersAsync()
+    expect(offerShare.mock.calls).toEqual([[page]])
+  })
+  test('R89 a change of page offers its share data after 300 ms, once for a burst', async () => {
+    const { offerShare, stores, router, heard, follow } = followed()
+    follow()
     await vi.runAllTimersAsync()
     offerShare.mockClear()
     heard[0]!()

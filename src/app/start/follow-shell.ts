@@ -18,14 +18,18 @@ export function followShell({ host, sharing }: Stores, router: AnyRouter, client
   host.signWith({ sign: (url) => call(signWechat, { url }), note })
 
   let timer: ReturnType<typeof setTimeout> | undefined
+  let offers = 0
   const offer = async () => {
+    const mine = ++offers
     const page =
       sharing.page ??
       (await pageInFront(
         router,
         client.getQueryData<Configurations>(configurationsQuery().queryKey) ?? builtInConfigurations,
       ))
-    await (await host.shell()).offerShare(page)
+    const shell = await host.shell()
+    // An offer whose parts arrived late must not replace the newer one.
+    if (mine === offers) await shell.offerShare(page)
   }
   const soon = () => {
     if (host.kind === 'h5') return
