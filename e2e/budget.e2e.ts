@@ -1,7 +1,7 @@
 /**
  * What the first screen of a main page costs, in bytes as they are sent (brotli) and in requests, by the files of the
  * build and the document that names them. A line is raised only with a reason in docs/decisions/045, 072 and 101. It
- * stands at least 300 bytes above what is sent: files name each other by hashes, and any change moves these sums by 150.
+ * stands at least 300 bytes above what is sent: files name each other by hashes, and any change moves the sums by 150.
  */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'

@@ -168,7 +168,7 @@ describe('WeChat', () => {
     const { offerShare, stores, follow } = followed()
     await stores.host.shell()
     follow()
-    // Neither offer has awaited anything yet: the first one waits for a module, the second for nothing that is not there.
+    // Neither has awaited anything yet: the first offer waits for a module, the second for nothing that is not there.
     vi.advanceTimersByTime(300)
     stores.sharing.offer(page)
     vi.advanceTimersByTime(300)
