@@ -15,14 +15,11 @@ const app = createApp({ connection, log, secrets, notices: { ...noNoticeOptions,
 // Nobody is asleep in a bench, whatever the hour.
 const noon = new Date('2026-11-29T12:00:00+08:00')
 startJobs(
-  [
-    {
-      name: 'send notices',
-      everyMs: 1000,
-      everywhere: true,
-      run: (stopping) => sendNotices(app.context(), stopping, () => noon),
-    },
-  ],
+  [1, 2].map((sender) => ({
+    name: `send notices ${sender}`,
+    everyMs: 1000,
+    run: (stopping) => sendNotices(app.context(), stopping, () => noon),
+  })),
   { pool: connection.pool, log },
 )
 setInterval(() => {}, 60_000)

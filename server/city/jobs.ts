@@ -22,6 +22,7 @@ import { completeEntries } from '#server/search/complete-entries.ts'
 import { pushAddresses, type SearchEngines } from '#server/delivery/sitemaps/push-addresses.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Uploads } from '#server/uploads/uploads.ts'
+import { askedJobs } from '#server/platform/jobs/ask-for-job.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { sealTexts } from '#server/platform/jobs/seal-texts.ts'
 import { askSettled } from './ask-settled.ts'
@@ -29,6 +30,8 @@ import { sweepRows } from './sweep-rows.ts'
 
 const SECOND_MS = 1000
 const HOUR_MS = 3600 * SECOND_MS
+/** For what reads many rows, or waits for others. */
+const MINUTES_MS = 300 * SECOND_MS
 
 /** All background work of this server. */
 export function jobs(
@@ -42,12 +45,17 @@ export function jobs(
 ): Job[] {
   const { db, settings, uploads, secrets, engines } = services
   return [
-    { name: 'sweep rows', everyMs: HOUR_MS, run: () => sweepRows(db) },
-    { name: 'seal texts', everyMs: HOUR_MS, run: (stopping) => sealTexts(db, secrets, stopping) },
-    { name: 'sweep uploads', everyMs: HOUR_MS, run: () => uploads.sweep(new Date()), everywhere: true },
-    { name: 'look at uploads again', everyMs: 30 * SECOND_MS, run: () => uploads.lookAgain(), everywhere: true },
+    { name: 'sweep rows', everyMs: HOUR_MS, withinMs: MINUTES_MS, run: () => sweepRows(db) },
+    {
+      name: 'seal texts',
+      everyMs: HOUR_MS,
+      withinMs: MINUTES_MS,
+      run: (stopping) => sealTexts(db, secrets, stopping),
+    },
+    { name: 'sweep uploads', everyMs: HOUR_MS, withinMs: MINUTES_MS, run: () => uploads.sweep(new Date()) },
+    { name: 'look at uploads again', everyMs: 30 * SECOND_MS, withinMs: MINUTES_MS, run: () => uploads.lookAgain() },
     { name: 'complete search entries', everyMs: 2 * SECOND_MS, run: () => completeEntries(db, SECOND_MS) },
-    { name: 'check names', everyMs: 30 * SECOND_MS, run: () => checkNames(db, settings) },
+    { name: 'check names', everyMs: 30 * SECOND_MS, withinMs: MINUTES_MS, run: () => checkNames(db, settings) },
     { name: 'remind of lives', everyMs: 15 * SECOND_MS, run: () => remindOnce(db) },
     { name: 'remind of activities', everyMs: 60 * SECOND_MS, run: () => remindOfActivities(db) },
     { name: 'remind of ends', everyMs: 60 * SECOND_MS, run: () => remindOfEnds(db) },
@@ -56,25 +64,35 @@ export function jobs(
     { name: 'renew hot posts', everyMs: 60 * SECOND_MS, run: () => renewHot(db) },
     { name: 'tend wishes', everyMs: 30 * SECOND_MS, run: () => tendWishes(db) },
     { name: 'tend orders', everyMs: 30 * SECOND_MS, run: () => tendOrders(db) },
-    { name: 'approve cash-outs', everyMs: SECOND_MS, run: () => approveTransfers(db, settings) },
+    { name: askedJobs.approveCashOuts, everyMs: 30 * SECOND_MS, run: () => approveTransfers(db, settings) },
     ...payoutChannels.map((channel) => ({
       name: `pay cash-outs by ${channel}`,
       everyMs: SECOND_MS,
       run: (stopping: AbortSignal) => payTransfers(services, channel, stopping),
     })),
-    { name: 'check the books', everyMs: HOUR_MS, run: () => checkBooks(services) },
-    { name: 'compare bills', everyMs: HOUR_MS, run: () => compareBills(services) },
-    { name: 'tell search engines', everyMs: 600 * SECOND_MS, run: () => pushAddresses({ db, settings, engines }) },
+    { name: 'check the books', everyMs: HOUR_MS, withinMs: MINUTES_MS, run: () => checkBooks(services) },
+    { name: 'compare bills', everyMs: HOUR_MS, withinMs: MINUTES_MS, run: () => compareBills(services) },
     {
-      name: 'send notices',
-      everyMs: SECOND_MS,
-      run: (stopping) => sendNotices(services, stopping),
-      everywhere: true,
+      name: 'tell search engines',
+      everyMs: 600 * SECOND_MS,
+      withinMs: MINUTES_MS,
+      run: () => pushAddresses({ db, settings, engines }),
     },
-    { name: 'prepare exports', everyMs: 5 * SECOND_MS, run: () => prepareExports({ db, secrets }) },
-    { name: 'close accounts', everyMs: HOUR_MS, run: () => closeAccounts({ db, uploads }) },
-    { name: 'ask whether it is settled', everyMs: HOUR_MS, run: () => askSettled(db) },
-    { name: 'tell followers', everyMs: 60 * SECOND_MS, run: () => tellFollowers(db) },
-    { name: 'close suggestions', everyMs: HOUR_MS, run: () => closeAdvices(db) },
+    // Two at a time: a push service that does not answer holds up one of them.
+    ...[1, 2].map((sender) => ({
+      name: `send notices ${sender}`,
+      everyMs: SECOND_MS,
+      run: (stopping: AbortSignal) => sendNotices(services, stopping),
+    })),
+    {
+      name: askedJobs.prepareExports,
+      everyMs: 60 * SECOND_MS,
+      withinMs: MINUTES_MS,
+      run: () => prepareExports({ db, secrets }),
+    },
+    { name: 'close accounts', everyMs: HOUR_MS, withinMs: MINUTES_MS, run: () => closeAccounts({ db, uploads }) },
+    { name: 'ask whether it is settled', everyMs: HOUR_MS, withinMs: MINUTES_MS, run: () => askSettled(db) },
+    { name: 'tell followers', everyMs: 60 * SECOND_MS, withinMs: MINUTES_MS, run: () => tellFollowers(db) },
+    { name: 'close suggestions', everyMs: HOUR_MS, withinMs: MINUTES_MS, run: () => closeAdvices(db) },
   ]
 }

@@ -107,9 +107,12 @@ export async function openCity(
             ? app.api.fetch(c.req.raw, c.env)
             : site.fetch(c.req.raw, c.env),
   )
+  const onlyProbes = new Hono<HonoEnv>()
+  onlyProbes.on('GET', ['/healthz', '/readyz'], (c) => app.api.fetch(c.req.raw, c.env))
+  const served = options.role === 'jobs' ? onlyProbes : all
   const everyHeader = Object.entries(plainHeaders(options.secure))
   const answerHeaders = [...everyHeader, ...Object.entries(dataHeaders)]
-  const listener = getRequestListener(all.fetch, { overrideGlobalObjects: false })
+  const listener = getRequestListener(served.fetch, { overrideGlobalObjects: false })
   const refuse = refuseSpent(app.readings, { origins, trustedProxies })
   // Without room for them it serves its own files only.
   await releases
@@ -117,10 +120,10 @@ export async function openCity(
     .catch((error: unknown) => tellFault(log, 'warn', {}, error, 'release not published'))
   const services = { ...app.context(), log }
   const life = world === undefined || world === 'empty' ? [] : (await import('#demo/life/life.ts')).lifeOf(services)
-  const stopJobs = startJobs([...jobs({ ...services, engines: options.engines }), ...life], {
-    pool: connection.pool,
-    log,
-  })
+  const stopJobs =
+    options.role === 'web'
+      ? () => Promise.resolve()
+      : startJobs([...jobs({ ...services, engines: options.engines }), ...life], { pool: connection.pool, log })
   return {
     answer(incoming, outgoing) {
       const url = incoming.url ?? ''

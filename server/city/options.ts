@@ -34,6 +34,8 @@ interface TrustOptions {
 export interface Options extends TrustOptions {
   port: number
   host: string
+  /** Whether this process serves citizens, runs the jobs, or both. */
+  role: 'all' | 'web' | 'jobs'
   dataDir: string
   databaseUrl: string | undefined
   dist: string
@@ -83,6 +85,7 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
   return {
     port: told.PORT ?? 3000,
     host: told.HOST ?? '0.0.0.0',
+    role: told.ROLE ?? 'all',
     dataDir: resolve(told.DATA_DIR ?? resolve(root, '.data')),
     databaseUrl: told.DATABASE_URL,
     dist: resolve(told.DIST_DIR ?? resolve(root, 'dist')),

@@ -10,6 +10,7 @@ const outdated = {
   tickets: sql`expires_at < now() - interval '1 day'`,
   captchas: sql`expires_at < now() - interval '1 day'`,
   sessions: sql`expires_at < now() - interval '1 day'`,
+  limits: sql`expire < extract(epoch from now() - interval '1 hour') * 1000`,
   notices: sql`done_at < now() - interval '30 days'`,
   staff_sessions: sql`expires_at < now() - interval '1 day'`,
 }

@@ -4,6 +4,7 @@ import { maskAccount, maskName } from '#contract/masked-text.ts'
 import { channelNames, feeOf, type PayoutChannelName } from '#contract/money/wallet.ts'
 import type { Secrets } from '#server/platform/access/secrets.ts'
 import { builtOnce } from '#server/platform/database/built-once.ts'
+import { askForJob, askedJobs } from '#server/platform/jobs/ask-for-job.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { transfers } from './transfers.tables.ts'
@@ -105,6 +106,7 @@ async function write(
     maskedAccount: channel === 'wechat' ? maskName(payee.wechat!.name) : maskAccount(account),
     maskedName: maskName(name),
   })
+  await askForJob(tx, askedJobs.approveCashOuts)
   await bookMovement(tx, {
     cause: 'requested',
     sourceId: row!.id,

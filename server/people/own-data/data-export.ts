@@ -4,6 +4,7 @@ import type * as contract from '#contract/people/own-data.ts'
 import { messageTypes } from '#contract/talk/messages.ts'
 import { messages } from '#server/marks/messages.tables.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import { askForJob, askedJobs } from '#server/platform/jobs/ask-for-job.ts'
 import type { Secrets } from '#server/platform/access/secrets.ts'
 import { type Handle, signedIn } from '#server/platform/api/handler.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -36,8 +37,11 @@ export const getDataExport: Handle<typeof contract.getDataExport> = (_input, con
 
 export const postDataExport: Handle<typeof contract.postDataExport> = async (_input, context) => {
   const { id } = signedIn(context)
-  await context.db.delete(dataExports).where(and(eq(dataExports.userId, id), expired))
-  await context.db.insert(dataExports).values({ userId: id }).onConflictDoNothing()
+  await context.db.transaction(async (tx) => {
+    await tx.delete(dataExports).where(and(eq(dataExports.userId, id), expired))
+    await tx.insert(dataExports).values({ userId: id }).onConflictDoNothing()
+    await askForJob(tx, askedJobs.prepareExports)
+  })
   return present(context.db, id)
 }
 

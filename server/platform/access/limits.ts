@@ -55,7 +55,7 @@ export class Limits {
   /** times: an operator's own figures. */
   constructor(pool: Pool, times: Partial<Record<LimitName, number>> = {}) {
     this.#pool = pool
-    const limiter = ([name, [points, duration]]: [string, readonly [number, number]], place: number) => [
+    const limiter = ([name, [points, duration]]: [string, readonly [number, number]]) => [
       name,
       new RateLimiterPostgres({
         storeClient: pool,
@@ -65,7 +65,7 @@ export class Limits {
         keyPrefix: name,
         points: times[name as LimitName] ?? points,
         duration,
-        clearExpiredByTimeout: place === 0,
+        clearExpiredByTimeout: false, // a job removes what is over
       }),
     ]
     this.#limiters = Object.fromEntries(Object.entries(limitRules).map(limiter)) as Record<

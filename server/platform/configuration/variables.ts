@@ -33,6 +33,7 @@ export const variables = {
   NODE_ENV: oneOf('production', 'development', 'test'),
   PORT: integer(0, 65_535),
   HOST: text,
+  ROLE: oneOf('all', 'web', 'jobs'),
   DATA_DIR: text,
   DATABASE_URL: database,
   SEED: oneOf('demo', 'empty', 'busy', 'faults'),

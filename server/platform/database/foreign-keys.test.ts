@@ -9,7 +9,7 @@ test('every foreign key begins an index: deleting what it refers to reads no who
   const { rows } = await app.connection.pool.query<{ key: string }>(`
     select conrelid::regclass || ' (' || string_agg(attname, ', ' order by place) || ')' as key
     from pg_constraint, unnest(conkey) with ordinality as part(number, place) join pg_attribute on attnum = number
-    where contype = 'f' and attrelid = conrelid
+    where contype = 'f' and attrelid = conrelid and connamespace = 'public'::regnamespace
       and not exists (
         select from pg_index where indrelid = conrelid and (indkey::int2[])[0:cardinality(conkey) - 1] @> conkey
           and (indpred is null or pg_get_expr(indpred, indrelid) = '(' || attname || ' IS NOT NULL)'))

@@ -51,8 +51,6 @@ export const locks = {
   practicePostsOfUser: 20_261_141,
   /** Notes a citizen writes about a visit, which are counted. */
   visitNotesOfUser: 20_261_160,
-  /** The process that holds it runs the jobs of all. */
-  jobs: 20_261_132,
 } as const
 export type LockName = keyof typeof locks
 

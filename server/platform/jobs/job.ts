@@ -1,9 +1,17 @@
-/** Work that is repeated, and runs once at once. */
+/** Work that is repeated. It may end after any statement, and two runs of it may overlap: both must do no harm. */
 export interface Job {
+  /** Of its queue too. */
   name: string
+  /** At least as often as this; short intervals are kept within one run of the queue. */
   everyMs: number
+  /**
+   * How long one run may take, for work of many rows or of slow providers. Afterwards its process is held for dead and
+   * the work is begun again.
+   */
+  withinMs?: number
   /** stopping: no more work is to be begun. */
   run: (stopping: AbortSignal) => Promise<unknown>
-  /** It maintains this machine's own disk: every process runs it, whoever is the leader. */
-  everywhere?: true
 }
+
+/** A process that is killed is noticed after this time, and its work goes on elsewhere. */
+export const WITHIN_MS = 18_000

@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import PgBoss from 'pg-boss'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { connect, type Connection } from '#server/platform/database/connect.ts'
-import { locks } from '#server/platform/database/locks.ts'
+import { migrationsFolder } from '#server/platform/database/migrations-folder.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
+import { askForJob, askedJobs } from './ask-for-job.ts'
+import { JOB_SCHEMA } from './job-queue.ts'
 import type { Job } from './job.ts'
 import { startJobs } from './start-jobs.ts'
 
@@ -12,6 +17,7 @@ interface Process {
   runs: number
   stop: () => Promise<void>
 }
+const NAME = askedJobs.prepareExports
 let app: TestApp
 let second: Connection
 let stops: (() => Promise<void>)[]
@@ -22,67 +28,82 @@ beforeAll(async () => {
   app = await startTestApp()
   second = await connect({ databaseUrl: app.connection.pool.options.connectionString, dataDir: '', connections: 4 })
 })
-beforeEach(() => {
+beforeEach(async () => {
   stops = []
   logged.length = 0
+  await app.db.execute(sql.raw(`delete from ${JOB_SCHEMA}.job`))
 })
-afterEach(async () => {
-  await Promise.all(stops.map((stop) => stop()))
-  await vi.waitFor(async () => expect(await holders()).toEqual([]))
-})
+afterEach(async () => void (await Promise.all(stops.map((stop) => stop()))))
 afterAll(async () => {
   await second.close()
   await app.close()
 })
 
-const holders = async () =>
-  (
-    await app.db.execute<{ pid: number }>(
-      sql`select pid from pg_locks where locktype = 'advisory' and granted and classid = ${locks.jobs}::oid
-        and database = (select oid from pg_database where datname = current_database())`,
-    )
-  ).rows.map(({ pid }) => pid)
-
-function start({ pool }: Connection, more: Partial<Job> = {}): Process {
+function start({ pool }: Pick<Connection, 'pool'>, more: Partial<Job> = {}): Process {
   const process: Process = { runs: 0, stop: () => Promise.resolve() }
   const run = () => {
     process.runs++
     return Promise.resolve()
   }
-  process.stop = startJobs([{ name: 'counted', everyMs: 20, run, ...more }], { pool, log, lookEveryMs: 50 })
+  process.stop = startJobs([{ name: NAME, everyMs: 20, run, ...more }], { pool, log, lookEveryMs: 20 })
   stops.push(process.stop)
   return process
 }
-const leads = (process: Process) => vi.waitFor(() => expect(process.runs).toBeGreaterThan(2), { timeout: 10_000 })
+const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 20 })
+const rows = async (state: string) =>
+  (
+    await app.db.execute<{ id: string; output: unknown }>(
+      sql`select id, output from ${sql.raw(JOB_SCHEMA)}.job where state = ${state}::pgboss.job_state`,
+    )
+  ).rows
 
-test('of two processes one runs a job; when it stops, the other takes over', async () => {
+test('the tables of the queue are those that its library makes', () => {
+  const words = (text: string) => text.replace(/^--.*$/gm, '').replace(/[\s;]+/g, ' ')
+  const ours = words(readFileSync(join(migrationsFolder, '0054_job_queue.sql'), 'utf8')).trim()
+  expect(words(PgBoss.getConstructionPlans(JOB_SCHEMA))).toContain(ours)
+})
+
+test('of two processes one has the turn; once it has stopped, the other takes the next', async () => {
   const first = start(app.connection)
-  await leads(first)
+  await eventually(() => expect(first.runs).toBeGreaterThan(2))
   const other = start(second)
   const before = first.runs
-  await vi.waitFor(() => expect(first.runs).toBeGreaterThan(before + 10), { timeout: 10_000 })
+  await eventually(() => expect(first.runs).toBeGreaterThan(before + 10))
   expect(other.runs).toBe(0)
   await first.stop()
   const last = first.runs
-  await leads(other)
+  await askForJob(app.db, NAME)
+  await eventually(() => expect(other.runs).toBeGreaterThan(2))
   expect(first.runs).toBe(last)
 })
 
-test('a leader whose connection is cut survives, stops working as one, and somebody leads again', async () => {
-  const processes = [start(app.connection), start(second)]
-  const runs = () => processes.reduce((sum, one) => sum + one.runs, 0)
-  await vi.waitFor(() => expect(runs()).toBeGreaterThan(2), { timeout: 10_000 })
-  const [leader] = await holders()
-  await app.db.execute(sql`select pg_terminate_backend(${leader!}::int)`)
-  await vi.waitFor(async () => expect((await holders())[0] ?? leader).not.toBe(leader), { timeout: 10_000 })
-  const before = runs()
-  await vi.waitFor(() => expect(runs()).toBeGreaterThan(before + 2), { timeout: 10_000 })
-  expect(await holders()).toHaveLength(1)
-  // A look that was under way at that moment fails; otherwise the connection does.
-  expect(logged.join()).toMatch(/connection of the jobs lost|leader of the jobs unknown/)
+test('a process that dies in its turn is followed by another, without a hand', async () => {
+  const dying = await connect({ databaseUrl: app.connection.pool.options.connectionString, dataDir: '' })
+  let begun = 0
+  start(dying, { withinMs: 2000, run: () => (begun++, new Promise(() => {})) })
+  await eventually(() => expect(begun).toBe(1))
+  // Nothing of it is finished, nothing is said any more.
+  stops.pop()
+  await dying.pool.end()
+  const other = start(second, { withinMs: 2000 })
+  await eventually(() => expect(other.runs).toBeGreaterThan(0))
 })
 
-test('a job that fails is logged and comes again; one that takes long never runs twice at a time', async () => {
+test('a failure is logged and tried again; one that stays is kept, and found by its reason', async () => {
+  let runs = 0
+  const run = () => (runs++, Promise.reject(new Error('tripped')))
+  start(app.connection, { run, everyMs: 3_600_000 })
+  await eventually(async () => {
+    // Retries wait longer each time; nobody waits for them here.
+    await app.db.execute(sql.raw(`update ${JOB_SCHEMA}.job set start_after = now() where state = 'retry'`))
+    expect(await rows('failed')).toHaveLength(1)
+  })
+  expect(runs).toBe(4)
+  expect(JSON.stringify(await rows('failed'))).toContain('tripped')
+  expect(logged.join()).toContain('tripped')
+})
+
+test('one that takes long never runs twice at a time, and the next turn stands already', async () => {
   let running = 0
   let most = 0
   let runs = 0
@@ -90,16 +111,42 @@ test('a job that fails is logged and comes again; one that takes long never runs
     most = Math.max(most, ++running)
     await app.db.execute(sql`select pg_sleep(0.1)`)
     running--
-    if (++runs === 1) throw new Error('tripped')
+    runs++
   }
   start(app.connection, { run })
-  await vi.waitFor(() => expect(runs).toBeGreaterThan(2), { timeout: 10_000 })
+  start(second, { run })
+  await askForJob(app.db, NAME)
+  await eventually(() => expect(runs).toBeGreaterThan(3))
   expect(most).toBe(1)
-  expect(logged.filter((line) => line.includes('tripped'))).toHaveLength(1)
+  expect((await rows('created')).length).toBeGreaterThan(0)
 })
 
-test('what tends a machine of its own runs in every process', async () => {
-  await Promise.all([start(app.connection, { everywhere: true }), start(second, { everywhere: true })].map(leads))
+test('what a request asks for runs once its transaction holds, and not at all without', async () => {
+  const process = start(app.connection, { everyMs: 3_600_000 })
+  await eventually(async () => expect(await rows('completed')).toHaveLength(1))
+  await app.db
+    .transaction(async (tx) => {
+      await askForJob(tx, NAME)
+      throw new Error('called off')
+    })
+    .catch(() => {})
+  await app.db.transaction(async (tx) => {
+    await askForJob(tx, NAME)
+    expect(await rows('completed')).toHaveLength(1)
+  })
+  await eventually(async () => expect(await rows('completed')).toHaveLength(2))
+  expect(process.runs).toBe(2)
+})
+
+test('a database that is away for a while costs words in the log, and the work goes on', async () => {
+  const process = start(second)
+  await eventually(() => expect(process.runs).toBeGreaterThan(0))
+  await app.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  const before = process.runs
+  await askForJob(app.db, NAME)
+  await eventually(() => expect(process.runs).toBeGreaterThan(before))
 })
 
 test('stopping waits for what is running', async () => {
@@ -111,7 +158,8 @@ test('stopping waits for what is running', async () => {
     ended = true
   }
   const { stop } = start(app.connection, { run, everyMs: 60_000 })
-  await vi.waitFor(() => expect(begun).toBe(true), { timeout: 10_000 })
+  await eventually(() => expect(begun).toBe(true))
   await stop()
   expect(ended).toBe(true)
+  expect(await rows('completed')).toHaveLength(1)
 })

@@ -1,0 +1,28 @@
+/** The queue of jobs in PostgreSQL, kept by pg-boss: its tables are made by our migrations [decision 119]. */
+import PgBoss from 'pg-boss'
+import type pg from 'pg'
+
+const MAINTAIN_EVERY_S = 5
+const COMPLETED_KEPT_S = 2 * 3600
+const FAILED_KEPT_S = 14 * 86_400
+
+export const JOB_SCHEMA = 'pgboss'
+export type JobStore = Pick<PgBoss.Db, 'executeSql'>
+
+/** supervise: this process also ends what ran too long, and removes what is done. */
+export const openQueue = (store: JobStore, { supervise }: { supervise: boolean }): PgBoss =>
+  new PgBoss({
+    db: store,
+    schema: JOB_SCHEMA,
+    migrate: false,
+    schedule: false,
+    supervise,
+    maintenanceIntervalSeconds: MAINTAIN_EVERY_S,
+    archiveCompletedAfterSeconds: COMPLETED_KEPT_S,
+    archiveFailedAfterSeconds: FAILED_KEPT_S,
+    deleteAfterDays: 1,
+  })
+
+export const storeOf = (pool: pg.Pool): JobStore => ({
+  executeSql: (text, values: unknown[]) => pool.query<Record<string, unknown>>(text, values),
+})

@@ -1,0 +1,22 @@
+/** When a job is due: its turns stand in the queue one by one, and each has the id that its name and moment give it. */
+import { createHash } from 'node:crypto'
+import type { Job } from './job.ts'
+
+/** Shorter intervals would fill the queue with rows: they are repeated within a turn. */
+const SHORTEST_TURN_MS = 12_000
+
+export interface Turn {
+  /** The work is repeated until then, and done once where that is over: turns that were missed are caught up with. */
+  until: number
+  place: { id: string; startAfter: Date }
+}
+const turnMs = ({ everyMs }: Pick<Job, 'everyMs'>): number => Math.max(everyMs, SHORTEST_TURN_MS)
+
+/** The turn of a moment, or the one after it. Every process asks for the same one, and the queue takes it once. */
+export function turnAt(job: Pick<Job, 'name' | 'everyMs'>, now: number, after = 0): Turn {
+  const length = turnMs(job)
+  const begin = (Math.floor(now / length) + after) * length
+  const hash = createHash('sha256').update(`${job.name} ${begin}`).digest('hex')
+  const id = [0, 8, 12, 16, 20, 32].map((from, place, all) => hash.slice(from, all[place + 1])).slice(0, 5)
+  return { until: begin + length, place: { id: id.join('-'), startAfter: new Date(begin) } }
+}
