@@ -21,6 +21,7 @@ import type { Faults } from '#server/platform/http/faults.ts'
 import { noRequest, type RequestFacts } from '#server/platform/http/request-facts.ts'
 import { whoAsks, type HonoEnv } from '#server/platform/http/who-asks.ts'
 import { type IdentityCheck, localIdentityCheck } from '#server/platform/identity-check.ts'
+import { readLiveNews } from '#server/content/lives/live-news.ts'
 import { LiveEvents } from '#server/content/lives/live-events.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Payout } from '#server/money/payout/channel.ts'
@@ -132,6 +133,7 @@ export function createApp({
   const liveEvents = new LiveEvents({
     log,
     streams,
+    news: (rooms) => readLiveNews(db, rooms, new Date()),
     read: (id, after) => calls.call(getLiveMessages, { id, after }, { fresh: true }) as Promise<LiveChat>,
   })
 

@@ -106,6 +106,7 @@ test('when the server stops, every stream ends and no other begins', async () =>
   const events = new LiveEvents({
     log: pino({ level: 'silent' }),
     streams,
+    news: () => Promise.resolve(new Map<number, string>()),
     read: () => Promise.resolve({ list: [], status: 1, view_num: 0, hidden: [], log_num: 0 }),
   })
   const bodies = await Promise.all(
@@ -126,6 +127,7 @@ test('an address may hold so many streams; who leaves makes room', async () => {
     log: pino({ level: 'silent' }),
     perNetwork: 2,
     streams,
+    news: () => Promise.resolve(new Map<number, string>()),
     read: () => Promise.resolve({ list: [], status: 1, view_num: 0, hidden: [], log_num: 0 }),
   })
   const one = await events.listen(1, 0, 'a')
@@ -135,6 +137,31 @@ test('an address may hold so many streams; who leaves makes room', async () => {
   await expect(events.listen(1, 0, 'c')).rejects.toMatchObject({ status: 503, retryAfter: 60 })
   await one.body!.cancel()
   await events.listen(2, 0, 'a')
+  events.close()
+})
+test('one look asks for all rooms at once, and only a room with news is read', async () => {
+  const said = new Map([1, 2, 3].map((room) => [room, 'quiet']))
+  const read = vi.fn((_room: number, _after: number) =>
+    Promise.resolve({ list: [], status: 1 as const, view_num: 0, hidden: [], log_num: 0 }),
+  )
+  const news = vi.fn((_rooms: number[]) => Promise.resolve(new Map(said)))
+  const events = new LiveEvents({
+    log: pino({ level: 'silent' }),
+    streams: new OpenStreams(9),
+    lookEveryMs: 5,
+    read,
+    news,
+  })
+  for (const room of [1, 2, 3]) await events.listen(room, 0, 'n')
+  // Each is read when it is opened, and once more for what came meanwhile.
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(6))
+  const looks = news.mock.calls.length
+  await vi.waitFor(() => expect(news.mock.calls.length).toBeGreaterThan(looks + 5))
+  expect(news.mock.calls.at(-1)).toEqual([[1, 2, 3]])
+  expect(read).toHaveBeenCalledTimes(6)
+  said.set(2, 'somebody spoke')
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(7))
+  expect(read.mock.calls.at(-1)![0]).toBe(2)
   events.close()
 })
 test('a room that is none is gone, and holds nothing open', async () => {
@@ -194,6 +221,7 @@ test('a clock that is set back stops neither the heartbeat nor the end of a stre
     log: pino({ level: 'silent' }),
     streams,
     lookEveryMs: 5,
+    news: () => Promise.resolve(new Map<number, string>()),
     read: () => Promise.resolve({ list: [], status: 1, view_num: 0, hidden: [], log_num: 0 }),
   })
   const clocks = [vi.spyOn(Date, 'now'), vi.spyOn(performance, 'now')] as const

@@ -1,17 +1,20 @@
 /**
  * The chat of live rooms as server-sent events: the response of the polling call, sent when it changes [decisions G130,
- * 024]. Each process polls the database by itself, once a second and only for rooms with listeners.
+ * 024]. Each process polls the database by itself, once a second, with one statement for all rooms that have listeners; it
+ * reads a room where that tells of news.
  */
 import { sentences } from '#contract/errors.ts'
 import type { LiveChat } from '#contract/content/lives.ts'
 import { tellFault, type Log } from '#server/platform/log/log.ts'
 import { OpenStreams } from '#server/platform/http/open-streams.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import type { ReadNews } from './live-news.ts'
 
 /** The response of the polling call for a room, after a message. */
 type ReadChat = (room: number, after: number) => Promise<LiveChat>
 export interface LiveEventsOptions {
   read: ReadChat
+  news: ReadNews
   log: Log
   lookEveryMs?: number
   perNetwork?: number
@@ -27,6 +30,8 @@ interface Listener {
 interface Room {
   listeners: Set<Listener>
   last: number
+  /** As the look at all rooms described it when it was read. */
+  news: string | undefined
   said: string
   saidAt: number
 }
@@ -111,9 +116,16 @@ export class LiveEvents {
   }
 
   #enter(id: number, listener: Listener, heard: number): void {
-    const room = this.#rooms.get(id) ?? { listeners: new Set(), last: heard, said: '', saidAt: performance.now() }
+    const room = this.#rooms.get(id) ?? {
+      listeners: new Set(),
+      last: heard,
+      news: undefined,
+      said: '',
+      saidAt: performance.now(),
+    }
     this.#rooms.set(id, room)
     room.listeners.add(listener)
+    room.news = undefined
     // Messages between their read and now are sent to all once more: clients drop those they know.
     room.last = Math.min(room.last, heard)
     this.#networks.set(listener.network, (this.#networks.get(listener.network) ?? 0) + 1)
@@ -133,14 +145,22 @@ export class LiveEvents {
   async #look(): Promise<void> {
     if (this.#looking) return
     this.#looking = true
-    for (const [id, room] of this.#rooms)
-      await this.#lookInto(id, room).catch(
-        (error: unknown) =>
-          void tellFault(this.#options.log, 'warn', { job: 'live events', room: id }, error, 'live events'),
-      )
+    const tell = (error: unknown) =>
+      void tellFault(this.#options.log, 'warn', { job: 'live events' }, error, 'live events')
+    try {
+      const news = await this.#options.news([...this.#rooms.keys()])
+      for (const [id, room] of this.#rooms) {
+        const now = performance.now()
+        for (const listener of room.listeners) if (now > listener.until) listener.end()
+        if (news.get(id) === room.news && now - room.saidAt < HEARTBEAT_MS) continue
+        await this.#tell(id, room).then(() => (room.news = news.get(id)), tell)
+      }
+    } catch (error) {
+      tell(error)
+    }
     this.#looking = false
   }
-  async #lookInto(id: number, room: Room): Promise<void> {
+  async #tell(id: number, room: Room): Promise<void> {
     const chat = await this.#options.read(id, room.last)
     room.last = newest(chat, room.last)
     const now = performance.now()
@@ -151,7 +171,6 @@ export class LiveEvents {
       for (const { send } of room.listeners) send(bytes)
       Object.assign(room, { said: state, saidAt: now })
     }
-    for (const listener of room.listeners) if (now > listener.until) listener.end()
   }
 }
 

@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000
  * For this long a hidden message is reported to clients; a client that was away for longer requests the whole list
  * again.
  */
-const HIDDEN_TOLD_MS = 10 * MINUTE_MS
+export const HIDDEN_TOLD_MS = 10 * MINUTE_MS
 const DAY_MS = 86_400_000
 /** As long as streams serve recordings. */
 const REPLAY_DAYS = 7
@@ -86,7 +86,7 @@ const replayOf = (id: number, { status, start, end }: LiveTimes, now: number): s
     : replayAddress(id, { start: whole(start), end: whole(end) })
 const whole = (milliseconds: number): number => Math.floor(milliseconds / 1000) * 1000
 
-const minutesOf = ({ start }: LiveTimes, now: Date): number => Math.floor((now.getTime() - start) / MINUTE_MS)
+export const minutesOf = ({ start }: LiveTimes, now: Date): number => Math.floor((now.getTime() - start) / MINUTE_MS)
 /** The log entries of this showing: those written for every showing, and those added in it. */
 const logOf = (id: number, { start }: LiveTimes, passed: number) =>
   and(
