@@ -127,7 +127,7 @@ export function createApp({
     now: new Date(),
   })
 
-  const writings = new WritingLimits()
+  const writings = new WritingLimits(pool)
   const calls = createCalls({ table, db, context, writings })
   const streams = new OpenStreams(openStreams)
   const liveEvents = new LiveEvents({
@@ -137,7 +137,10 @@ export function createApp({
     read: (id, after) => calls.call(getLiveMessages, { id, after }, { fresh: true }) as Promise<LiveChat>,
   })
 
-  const readings = new ReadingLimits((refused) => log.info({ refused }, 'readings of one network refused'))
+  const readings = new ReadingLimits({
+    pool,
+    tell: (refused) => log.info({ refused }, 'readings of one network refused'),
+  })
   const factsOf = whoAsks(trustedProxies, log)
   const room = new DiskRoom(dataDir)
 

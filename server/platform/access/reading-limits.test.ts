@@ -143,7 +143,7 @@ test('the table of limits is what the server does', async () => {
   })
   const table = `# Readings and writes, and their limits
 
-Written by \`npx vitest run server/platform/access/reading-limits.test.ts --update\`. Times a minute, in each process: one network (an IPv4
+Written by \`npx vitest run server/platform/access/reading-limits.test.ts --update\`. Times a minute, of all processes together: one network (an IPv4
 address, or 2^64 of IPv6), one session. All readings share one account of points; these are the limits of each alone. More
 is answered by 429 and \`Retry-After\`, after 50 times a second late. Of one network one search or suggestion is worked on
 at a time, and after each the next waits as long as it took.

@@ -1,8 +1,10 @@
 import ipaddr from 'ipaddr.js'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Pool } from 'pg'
+import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { RequestFacts } from '#server/platform/http/request-facts.ts'
 import { Semaphore } from '#server/platform/http/semaphore.ts'
+import { SharedLimiter } from './shared-limiter.ts'
 import { SpentNetworks } from './spent-networks.ts'
 import { tooMany } from './too-many.ts'
 
@@ -39,21 +41,24 @@ export const timesAMinute = (points: number): { network: number; citizen: number
 })
 
 /**
- * Readings, counted in each process by its own clock: what they protect is the process and its share of the database.
- * An address of this machine is not counted: it is a proxy that TRUST_PROXY does not name, and stands for everybody.
+ * Readings, counted by all processes together, so that four of them allow what one allows. An address of this machine is not counted: it is a proxy that TRUST_PROXY does not name, and stands for everybody.
  */
 export class ReadingLimits {
-  readonly #networks = new RateLimiterMemory({ points: timesAMinute(1).network, duration: MINUTE_S })
-  readonly #citizens = new RateLimiterMemory({ points: timesAMinute(1).citizen, duration: MINUTE_S })
-  readonly #others = {
-    document: new RateLimiterMemory({ points: withoutCall.document, duration: MINUTE_S }),
-    stream: new RateLimiterMemory({ points: withoutCall.stream, duration: MINUTE_S }),
-  }
+  readonly #networks: SharedLimiter
+  readonly #citizens: SharedLimiter
+  readonly #others: Record<WithoutCall, SharedLimiter>
   readonly #turns = new Map<string, { semaphore: Semaphore; users: number }>()
   readonly spent: SpentNetworks
-  /** tell: how many readings of a network were refused within its minute. */
-  constructor(tell: (refused: number) => void = () => {}) {
+  /** tell: how many readings of a network were refused within its minute. pool: where all processes count together. */
+  constructor({ tell = () => {}, pool }: { tell?: (refused: number) => void; pool?: Pool } = {}) {
     this.spent = new SpentNetworks(tell)
+    const limiter = (name: string, points: number) => new SharedLimiter({ name, points, seconds: MINUTE_S }, pool)
+    this.#networks = limiter('readingsNetwork', timesAMinute(1).network)
+    this.#citizens = limiter('readingsCitizen', timesAMinute(1).citizen)
+    this.#others = {
+      document: limiter('documentsNetwork', withoutCall.document),
+      stream: limiter('streamsNetwork', withoutCall.stream),
+    }
   }
   /** Refuses with 429 what exceeds the limit of the network, or of the session that asks. */
   async take(endpoint: Endpoint, { address, network, token }: RequestFacts): Promise<void> {

@@ -1,7 +1,9 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Pool } from 'pg'
+import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { RequestFacts } from '#server/platform/http/request-facts.ts'
 import { isThisMachine, pointsOf } from './reading-limits.ts'
+import { SharedLimiter } from './shared-limiter.ts'
 import { tooMany } from './too-many.ts'
 
 const MINUTE_S = 60
@@ -29,13 +31,17 @@ export function writesAMinute(endpoint: Endpoint): number | undefined {
   return CITIZEN_POINTS / (dear[endpoint.name] ?? A_WRITE)
 }
 
-const limiter = (points: number) => new RateLimiterMemory({ points, duration: MINUTE_S })
-
-/** Writes, counted in each process. Those that cost more than a row are counted in the database too, in `limits.ts`. */
+/** Writes, counted by all processes together. Those that cost more than a row are counted one by one, in `limits.ts`. */
 export class WritingLimits {
-  readonly #network = limiter(NETWORK_WRITES)
-  readonly #guests = new Map(Object.entries(guestWrites).map(([name, times]) => [name, limiter(times)]))
-  readonly #citizens = limiter(CITIZEN_POINTS)
+  readonly #network: SharedLimiter
+  readonly #guests: Map<string, SharedLimiter>
+  readonly #citizens: SharedLimiter
+  constructor(pool?: Pool) {
+    const limiter = (name: string, points: number) => new SharedLimiter({ name, points, seconds: MINUTE_S }, pool)
+    this.#network = limiter('writesNetwork', NETWORK_WRITES)
+    this.#guests = new Map(Object.entries(guestWrites).map(([name, times]) => [name, limiter(`${name}Network`, times)]))
+    this.#citizens = limiter('writesCitizen', CITIZEN_POINTS)
+  }
   /** Refuses with 429 what exceeds the limit of the network, whatever token it carries. */
   async take(endpoint: Endpoint, { address, network }: RequestFacts): Promise<void> {
     if (endpoint.method === 'GET' || isThisMachine(address)) return
@@ -47,7 +53,7 @@ export class WritingLimits {
   async takeOf(endpoint: Endpoint, userId: number, { address }: RequestFacts): Promise<void> {
     const times = writesAMinute(endpoint)
     if (times !== undefined && !isThisMachine(address))
-      await inTime(this.#citizens.consume(userId, CITIZEN_POINTS / times))
+      await inTime(this.#citizens.consume(String(userId), CITIZEN_POINTS / times))
   }
 }
 
