@@ -13,6 +13,7 @@ import { benchFlood } from './flood.ts'
 import { benchGovernment, fewMatters, readingsOfGovernment } from './government.ts'
 import { killBench } from './kill.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchLimits } from './limits.ts'
 import { benchLinks } from './links.ts'
 import { benchListening } from './listening.ts'
 import { benchLoad, fewArticles, readingsOfContent } from './load.ts'
@@ -31,7 +32,7 @@ import { benchWishes, fewWishes, readingsOfWishes } from './wishes.ts'
 import { keepRaw, writePerformance } from './write-performance.ts'
 
 const known =
-  'paint cpu feel lighthouse load mixed flood login district films listening search gov practice wishes circles money marks faults kill first-start sitemaps links notices stock'.split(
+  'paint cpu feel lighthouse load mixed flood login district films listening search gov practice wishes circles money marks faults kill first-start sitemaps links notices limits stock'.split(
     ' ',
   )
 const parts = process.argv.slice(2)
@@ -135,6 +136,17 @@ try {
     const world = await startWorld('demo', join(folder, 'links'), 4125)
     await benchLinks('http://127.0.0.1:4125')
     await stop(world)
+  }
+  if (wanted('limits')) {
+    const dataDir = join(folder, 'limits')
+    const ports = [4126, 4127, 4128, 4129]
+    const servers: ChildProcess[] = []
+    for (const port of ports) servers.push(await startWorld('demo', dataDir, port, { TRUST_PROXY: '1' }))
+    await benchLimits(
+      ports.map((port) => `http://127.0.0.1:${port}`),
+      dataDir,
+    )
+    for (const server of servers.toReversed()) await stop(server)
   }
   if (parts.includes('lighthouse')) {
     const world = await startWorld('demo', join(folder, 'lighthouse'), 4112)

@@ -1,7 +1,7 @@
 /**
  * The chat of live rooms as server-sent events: the response of the polling call, sent when it changes [decisions G130,
- * 024]. Each process polls the database by itself, once a second, with one statement for all rooms that have listeners; it
- * reads a room where that tells of news.
+ * 024]. Each process polls the database by itself, once a second, with one statement for all rooms that have
+ * listeners; it reads a room where that tells of news.
  */
 import { sentences } from '#contract/errors.ts'
 import type { LiveChat } from '#contract/content/lives.ts'

@@ -41,7 +41,8 @@ export const timesAMinute = (points: number): { network: number; citizen: number
 })
 
 /**
- * Readings, counted by all processes together, so that four of them allow what one allows. An address of this machine is not counted: it is a proxy that TRUST_PROXY does not name, and stands for everybody.
+ * Readings, counted by all processes together, so that four of them allow what one allows. An address of this machine
+ * is not counted: it is a proxy that TRUST_PROXY does not name, and stands for everybody.
  */
 export class ReadingLimits {
   readonly #networks: SharedLimiter

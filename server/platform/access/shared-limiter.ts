@@ -23,8 +23,8 @@ interface Count {
 }
 
 /**
- * A limit that all processes of a city share. Each counts in its memory, at once, and adds what it counted to a row that
- * all of them read, a statement for each part of the limit. Once the row is full each refuses by itself until the
+ * A limit that all processes of a city share. Each counts in its memory, at once, and adds what it counted to a row
+ * that all of them read, a statement for each part of the limit. Once the row is full each refuses by itself until the
  * time is over, without a statement. Without a pool, or while the database is silent, a process counts alone.
  */
 export class SharedLimiter {

@@ -31,7 +31,7 @@ export function writesAMinute(endpoint: Endpoint): number | undefined {
   return CITIZEN_POINTS / (dear[endpoint.name] ?? A_WRITE)
 }
 
-/** Writes, counted by all processes together. Those that cost more than a row are counted one by one, in `limits.ts`. */
+/** Writes, counted by all processes together. Those that cost more than a row are counted singly, in `limits.ts`. */
 export class WritingLimits {
   readonly #network: SharedLimiter
   readonly #guests: Map<string, SharedLimiter>
