@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 
-/** Others are told of each hundredth of the limit, and of less once the most of it is used up. */
+/** Others are told of each hundredth of the limit, and of everything once so much, or so few requests, are left. */
 const PARTS = 100
-const LAST_TENTH = 0.9
-const LAST_PARTS = 500
+const LAST_PART = 0.1
+const LAST_REQUESTS = 50
 const KEYS = 50_000
 const SILENT_MS = 5000
 
@@ -17,8 +17,9 @@ export interface Limit {
 }
 interface Count {
   untold: number
-  /** So much is counted before others are told. */
-  part: number
+  /** All processes together are near the limit. */
+  isLast: boolean
+  dearest: number
   telling: Promise<void> | undefined
 }
 
@@ -30,6 +31,7 @@ interface Count {
 export class SharedLimiter {
   readonly #here: RateLimiterMemory
   readonly #all: RateLimiterPostgres | undefined
+  readonly #part: number
   readonly #counts: LRUCache<string, Count>
   readonly #limit: Limit
   #silentUntil = 0
@@ -37,6 +39,7 @@ export class SharedLimiter {
   constructor(limit: Limit, pool: Pool | undefined) {
     const { name, points, seconds } = limit
     this.#limit = limit
+    this.#part = Math.max(1, Math.floor(points / PARTS))
     this.#here = new RateLimiterMemory({ points, duration: seconds })
     this.#counts = new LRUCache({ max: KEYS, ttl: seconds * 1000 })
     this.#all =
@@ -56,32 +59,40 @@ export class SharedLimiter {
   async consume(key: string, points = 1): Promise<void> {
     await this.#here.consume(key, points)
     if (!this.#all || performance.now() < this.#silentUntil) return
-    const count = this.#counts.get(key) ?? { untold: 0, part: partOf(this.#limit.points, PARTS), telling: undefined }
+    const count = this.#counts.get(key) ?? { untold: 0, isLast: false, dearest: points, telling: undefined }
     this.#counts.set(key, count)
     count.untold += points
-    if (count.untold < count.part) return
+    count.dearest = Math.max(count.dearest, points)
+    if (count.isLast) return this.#waitForOthers(key, count)
+    if (count.untold < this.#part) return
     // Who asks faster than others are told waits until they are.
     if (count.telling) await count.telling
-    else count.telling = this.#tell(this.#all, key, count).finally(() => (count.telling = undefined))
+    else void this.#tell(key, count)
   }
-  async #tell(all: RateLimiterPostgres, key: string, count: Count): Promise<void> {
+  /** Near the limit each knows, before it is allowed, that there was room for it. */
+  async #waitForOthers(key: string, count: Count): Promise<void> {
+    if (count.telling) await count.telling
+    if (count.untold > 0) await this.#tell(key, count)
+    const known = await this.#here.get(key)
+    if (known && known.consumedPoints > this.#limit.points) throw known
+  }
+  #tell(key: string, count: Count): Promise<void> {
+    count.telling ??= this.#add(key, count).finally(() => (count.telling = undefined))
+    return count.telling
+  }
+  async #add(key: string, count: Count): Promise<void> {
     const told = count.untold
     count.untold = 0
     try {
-      const known = await all.penalty(hashOf(key), told)
       const { points } = this.#limit
-      count.part = partOf(points, known.consumedPoints < LAST_TENTH * points ? PARTS : LAST_PARTS)
-      if (known.consumedPoints >= points) await this.#close(key, known)
+      const all = await this.#all!.penalty(hashOf(key), told)
+      count.isLast = points - all.consumedPoints < Math.max(LAST_PART * points, LAST_REQUESTS * count.dearest)
+      if (all.consumedPoints > points) await this.#here.block(key, Math.max(1, Math.ceil(all.msBeforeNext / 1000)))
     } catch {
       this.#silentUntil = performance.now() + SILENT_MS
     }
   }
-  #close(key: string, { msBeforeNext }: RateLimiterRes): Promise<unknown> {
-    return this.#here.block(key, Math.max(1, Math.ceil(msBeforeNext / 1000)))
-  }
 }
-
-const partOf = (points: number, parts: number) => Math.max(1, Math.floor(points / parts))
 
 /** A session's token is nobody's to read, and an address is somebody's. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22)
