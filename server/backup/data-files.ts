@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { errorCode } from '#server/platform/database/error-code.ts'
 
-const apart = /^(postgres|turn\.lock|writable\.|secret\.key|releases$|restoring$|lost\+found$)/
+const apart = /^(postgres|turn\.lock|writable\.|secret\.key|releases(-fetched)?$|restoring$|lost\+found$)/
 
 /** Their paths, with '/' between folders. */
 export function listFiles(dataDir: string): string[] {

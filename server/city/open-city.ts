@@ -28,6 +28,7 @@ import type { Releases } from '#server/delivery/site/releases.ts'
 import { SHARE_WITHIN_MS } from '#server/delivery/site/take-share.ts'
 import { createSite } from '#server/delivery/site/site.ts'
 import { chooseSms } from '#server/people/sms/choose-sms.ts'
+import { CityFiles } from '#server/platform/storage/city-files.ts'
 import { MediaFolder } from '#server/platform/storage/media-folder.ts'
 import { createStreams, streamPath } from '#server/delivery/streams/streams.ts'
 import { openUploads } from '#server/uploads/open-uploads.ts'
@@ -53,12 +54,13 @@ export async function openCity(
   options: Options,
   { connection, releases, log }: { connection: Connection; releases: Releases; log: Log },
 ): Promise<City> {
-  const media = new MediaFolder(`${options.dataDir}/media`)
-  const sourcesFolder = `${options.dataDir}/sources`
+  const { s3 } = options.uploads
+  const media = new CityFiles(`${options.dataDir}/media`, s3 && { options: s3, prefix: 'media' })
+  const sources = new CityFiles(`${options.dataDir}/sources`, s3 && { options: s3, prefix: 'sources' })
   const secrets = await openSecrets(connection.db, readDataKey(options.dataDir, options.dataKey))
-  const ground = { media: media.folder, sources: sourcesFolder, secrets }
+  const ground = { media: media.folder, sources: sources.folder, secrets }
   await seedOnce(connection, options.seed, { ...ground, loadWorld }, (line) => log.info(line))
-  await needCityFiles(connection.db, options.dataDir, media)
+  await needCityFiles(connection.db, options.dataDir, { media, sources, bucket: s3 })
   const world = await new Settings(connection.db).get<string | undefined>('world', undefined)
   const { origins, trustedProxies, secretKey, smsPerAddress, challengeSteps, openStreams, wechat, hosts } = options
   const identity = options.identity && webhookIdentityCheck(options.identity.url, options.identity.token)
@@ -83,14 +85,14 @@ export async function openCity(
     notices: options.notices,
     payout: choosePayout(options.payout, { world, withWechat: wechat !== undefined }),
   })
-  const site = await createSite({ app, log, media, releases, ...options })
+  const site = await createSite({ app, log, media: new MediaFolder(media), releases, ...options })
   const streaming = new AbortController()
   const streams = createStreams({
     app,
     db: connection.db,
     log,
-    mediaFolder: media.folder,
-    sourcesFolder,
+    media,
+    sources,
     ending: streaming.signal,
   })
   const receiveNotice = receiveNotices({ ...app.context(), log })

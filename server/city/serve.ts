@@ -27,7 +27,7 @@ export async function serve(
   let connection: Connection | undefined
   try {
     useDataFolder(options.dataDir)
-    const releases = new Releases(options.dist, join(options.dataDir, 'releases'))
+    const releases = new Releases(options.dist, join(options.dataDir, 'releases'), options.uploads.s3)
     const tell = (line: string) => log.warn(line)
     connection = await unless(stopped, connect({ ...options, release: releases.id, tell }), ({ close }) => close())
     const city = await unless(stopped, openCity(options, { connection, releases, log }))

@@ -12,7 +12,7 @@ export function openUploads(
 ): UploadParts & { local: LocalUploads | undefined } {
   const check = choosePictureCheck(options, world)
   const folder = join(dataDir, 'uploads')
-  if (options.s3) return { store: s3Uploads(options.s3, join(folder, 'fetched')), check, local: undefined }
+  if (options.s3) return { store: s3Uploads(options.s3, join(folder, 'fetched'), hosts), check, local: undefined }
   const local = localUploads(folder, hosts)
   return { store: local, check, local }
 }

@@ -18,7 +18,7 @@ import { FAULT_HEADER, refusalOf } from '#server/platform/http/refusal-of.ts'
 import { sendStored } from '#server/platform/storage/send-stored.ts'
 import type { LocalUploads, Policy } from './local-uploads.ts'
 import { partToDisk, tooLarge } from './part-to-disk.ts'
-import { typeOfName, type Ticket } from './upload-store.ts'
+import { typeOfName, uploadName, type Ticket } from './upload-store.ts'
 
 /** Paths served here; everything else belongs to the API or the site. */
 export const uploadPath = /^\/uploads(\/|$)/
@@ -73,6 +73,13 @@ export function createUploads({
   })
   site.on(['GET', 'HEAD'], '/uploads/*', async (c) => {
     const name = c.req.path.slice('/uploads/'.length)
+    // Names from before there was a bucket lead to it.
+    if (!store && uploadName.test(name) && (await uploads.isShown(name)))
+      return c.body(null, 302, {
+        ...harmless,
+        'Cache-Control': 'public, max-age=3600',
+        Location: uploads.store.urlOf(name),
+      })
     const path = store?.ready(name)
     if (!path || !(await uploads.isShown(name))) throw new Refusal(404, 404, sentences.notFound)
     return sendStored(c.req.raw, path, {

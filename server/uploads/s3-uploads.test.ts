@@ -16,7 +16,7 @@ import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-ser
 import { BOUNDARY, auth, fieldsOf, film, filePart, multipart, photo, plain } from '#tests/server/upload-file.ts'
 import { readOptions } from '#server/city/options.ts'
 import { demoPictureCheck } from './picture-check.ts'
-import { postForm, signWithKey, signedHeaders } from './s3-signature.ts'
+import { postForm, signWithKey, signedHeaders } from '#server/platform/storage/s3-signature.ts'
 import { s3Uploads } from './s3-uploads.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yunshang-s3-'))

@@ -1,27 +1,25 @@
-import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
+import { createWriteStream, mkdirSync } from 'node:fs'
 import { readFile, readdir, rm, stat } from 'node:fs/promises'
-import { request as requestPlain, type IncomingMessage } from 'node:http'
-import { request as requestSecure } from 'node:https'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Refusal } from '#server/platform/http/refusal.ts'
-import { postForm, signedHeaders } from './s3-signature.ts'
-import type { S3Options } from './upload-options.ts'
+import { ownPath } from '#server/platform/http/own-path.ts'
+import { askBucket, away } from '#server/platform/storage/bucket.ts'
+import type { S3Options } from '#server/platform/storage/s3-options.ts'
+import { postForm } from '#server/platform/storage/s3-signature.ts'
 import { uploadName, type Ticket, type UploadStore } from './upload-store.ts'
-
-const SILENCE_MS = 8000
 
 /**
  * Files in a bucket. Citizens upload to incoming/, which nobody may read; checked files go to uploads/, which everybody
- * may read. fetched: a folder for files that are being checked.
+ * may read. fetched: a folder for files that are being checked. hosts: those this site is reached by.
  */
-export function s3Uploads(options: S3Options, fetched: string): UploadStore {
+export function s3Uploads(options: S3Options, fetched: string, hosts: readonly string[] = []): UploadStore {
   mkdirSync(fetched, { recursive: true })
   const incoming = ({ userId, id, name }: Ticket) => `incoming/${userId}/${id}-${name.slice(7, 29)}`
   const pathOf = ({ id }: Ticket) => join(fetched, String(id))
   const ask = (method: string, key: string, headers: Record<string, string> = {}, body?: string) =>
-    send(options, method, new URL(`${options.base}/${key}`), headers, body)
+    askBucket(options, method, key, headers, body)
   const drained = async (answer: IncomingMessage, expected: number[]) => {
     answer.resume()
     if (!expected.includes(answer.statusCode ?? 0)) throw away()
@@ -82,8 +80,11 @@ export function s3Uploads(options: S3Options, fetched: string): UploadStore {
     urlOf: (name) => `${options.publicBase}/uploads/${name}`,
     nameOf(url) {
       const start = `${options.publicBase}/uploads/`
-      const name = url.startsWith(start) ? url.slice(start.length).replace(/[?#].*$/, '') : ''
-      return uploadName.test(name) ? name : undefined
+      const name = url.startsWith(start)
+        ? url.slice(start.length).replace(/[?#].*$/, '')
+        : // Of a file that was uploaded before there was a bucket.
+          ownPath(url, hosts)?.replace(/^\/uploads\//, '')
+      return name !== undefined && uploadName.test(name) ? name : undefined
     },
     async sweep(before) {
       for (const name of await readdir(fetched)) {
@@ -92,27 +93,4 @@ export function s3Uploads(options: S3Options, fetched: string): UploadStore {
       }
     },
   }
-}
-
-const away = () => new Refusal(503, 503, '文件存储暂不可用，请稍后再试', 5)
-
-/** One request to the bucket; body: a file on this disk. */
-function send(
-  options: S3Options,
-  method: string,
-  url: URL,
-  headers: Record<string, string>,
-  body: string | undefined,
-): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const outgoing = (url.protocol === 'https:' ? requestSecure : requestPlain)(
-      url,
-      { method, headers: signedHeaders(options, method, url, headers, new Date()), timeout: SILENCE_MS },
-      resolve,
-    )
-    outgoing.on('error', () => reject(away()))
-    outgoing.on('timeout', () => outgoing.destroy(new Error('silent')))
-    if (body) pipeline(createReadStream(body), outgoing).catch(() => reject(away()))
-    else outgoing.end()
-  })
 }

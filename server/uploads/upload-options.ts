@@ -1,16 +1,6 @@
 import type { Variables } from '#server/platform/configuration/read-variables.ts'
+import type { S3Options } from '#server/platform/storage/s3-options.ts'
 
-/** A bucket that speaks S3. */
-export interface S3Options {
-  /** Its address, with the bucket in the path of the endpoint or in the host name. */
-  base: string
-  /** Where everybody reads it. */
-  publicBase: string
-  bucket: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-}
 export interface UploadOptions {
   /** The operator's checker of pictures. */
   check: { url: string; token: string | undefined } | undefined

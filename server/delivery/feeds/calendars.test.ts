@@ -7,6 +7,7 @@ import { cancelJoin, joinActivity } from '#contract/volunteers/activities.ts'
 import { getOwnCalendar, renewOwnCalendar } from '#contract/volunteers/calendars.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import type { HonoEnv } from '#server/platform/http/who-asks.ts'
+import { CityFiles } from '#server/platform/storage/city-files.ts'
 import { MediaFolder } from '#server/platform/storage/media-folder.ts'
 import { inHours, makeActivity, makeTeam, makeVolunteer } from '#tests/server/make-activity.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
@@ -17,7 +18,7 @@ let app: TestApp
 let feeds: Hono<HonoEnv>
 beforeAll(async () => {
   app = await startTestApp(seedSmallWorld)
-  feeds = createFeeds(app.app, new MediaFolder(tmpdir()), () => Promise.resolve('https://city.example'))
+  feeds = createFeeds(app.app, new MediaFolder(new CityFiles(tmpdir())), () => Promise.resolve('https://city.example'))
 })
 afterAll(() => app.close())
 

@@ -11,6 +11,7 @@ import { calendarPath, feedForms, feedPath } from '#contract/feed-address.ts'
 import { transcripts } from '#server/content/transcripts/transcripts.tables.ts'
 import { posts } from '#server/content/posts.tables.ts'
 import type { HonoEnv } from '#server/platform/http/who-asks.ts'
+import { CityFiles } from '#server/platform/storage/city-files.ts'
 import { MediaFolder } from '#server/platform/storage/media-folder.ts'
 import { makeActivity, makeTeam } from '#tests/server/make-activity.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
@@ -28,7 +29,7 @@ beforeAll(async () => {
     cues: [{ start: 0, end: 2, text: '早', speaker: '' }],
     chapters: [{ start: 0, title: '开场', image: '', link: '' }],
   })
-  feeds = createFeeds(app.app, new MediaFolder(tmpdir()), () => Promise.resolve(ORIGIN))
+  feeds = createFeeds(app.app, new MediaFolder(new CityFiles(tmpdir())), () => Promise.resolve(ORIGIN))
 })
 afterAll(() => app.close())
 const textOf = async (path: string) => {

@@ -14,6 +14,7 @@ import { storeFeed } from '#server/import/store-feed.ts'
 import { cleanChapters, readChaptersFile } from '#server/import/transcripts/read-chapters.ts'
 import { readTranscript } from '#server/import/transcripts/read-transcript.ts'
 import type { HonoEnv } from '#server/platform/http/who-asks.ts'
+import { CityFiles } from '#server/platform/storage/city-files.ts'
 import { MediaFolder } from '#server/platform/storage/media-folder.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
@@ -41,7 +42,9 @@ beforeAll(async () => {
     .onConflictDoUpdate({ target: postBodies.postId, set: body })
 })
 /** Nothing is cached from one test to the next. */
-beforeEach(() => void (feeds = createFeeds(app.app, new MediaFolder(folder), () => Promise.resolve(ORIGIN))))
+beforeEach(
+  () => void (feeds = createFeeds(app.app, new MediaFolder(new CityFiles(folder)), () => Promise.resolve(ORIGIN))),
+)
 afterAll(async () => {
   rmSync(folder, { recursive: true })
   await app.close()
@@ -174,13 +177,13 @@ test('what is withdrawn leaves the feed, and its own feed is gone', async () => 
   const etag = (await get(path)).headers.get('etag')!
   expect((await get(path, { 'If-None-Match': etag })).status).toBe(304)
   await app.db.update(posts).set({ status: 2 }).where(eq(posts.id, world.audio))
-  feeds = createFeeds(app.app, new MediaFolder(folder), () => Promise.resolve(ORIGIN))
+  feeds = createFeeds(app.app, new MediaFolder(new CityFiles(folder)), () => Promise.resolve(ORIGIN))
   expect((await get(path, { 'If-None-Match': etag })).status).toBe(200)
   expect((await read(path)).items).toHaveLength(world.audios.length - 1)
   await app.db.update(posts).set({ status: 1 }).where(eq(posts.id, world.audio))
   await app.db.update(posts).set({ status: 2 }).where(eq(posts.id, world.album))
   app.restart()
-  feeds = createFeeds(app.app, new MediaFolder(folder), () => Promise.resolve(ORIGIN))
+  feeds = createFeeds(app.app, new MediaFolder(new CityFiles(folder)), () => Promise.resolve(ORIGIN))
   const gone = await get(path)
   expect([gone.status, gone.headers.get('cache-control')]).toEqual([410, 'no-store'])
   await app.db.update(posts).set({ status: 1 }).where(eq(posts.id, world.album))

@@ -1,6 +1,5 @@
 /** Feeds and calendars: what other programs read of the city, at addresses that stay. */
 import { createHash } from 'node:crypto'
-import { statSync } from 'node:fs'
 import { Hono, type Context } from 'hono'
 import {
   calendarKinds,
@@ -57,10 +56,7 @@ export function createFeeds(
 ): Hono<HonoEnv> {
   const feeds = new Hono<HonoEnv>()
   const made = new TimedCache<Written>({ freshMs: FRESH_MS, staleMs: STALE_MS, limit: FEEDS })
-  const sizeOf = (address: string): number => {
-    const path = address.startsWith('/media/') ? media.pathOf(address) : undefined
-    return path ? statSync(path).size : 0
-  }
+  const sizeOf = async (address: string) => (address.startsWith('/media/') ? media.sizeOf(address) : 0)
   const written = (type: string, text: string): Written => ({
     type,
     body: new EncodedBody(text),

@@ -15,7 +15,7 @@ export interface FeedSite {
   /** By which the public reaches this site. */
   origin: string
   /** The size of a file of our own, in bytes; 0 for others. */
-  sizeOf: (url: string) => number
+  sizeOf: (url: string) => Promise<number>
 }
 
 const EMPTY = { content: '', tags: [], attachments: [], pictures: [] }
@@ -34,22 +34,26 @@ export async function readItems(db: Database, ids: number[], site: FeedSite): Pr
     .leftJoin(postBodies, eq(postBodies.postId, posts.id))
     .leftJoin(transcripts, eq(transcripts.postId, posts.id))
     .where(and(inArray(posts.id, ids), isPublished))
+  const files = new Set(
+    rows.flatMap(({ post, body }) => [post.mediaUrl, ...(body?.attachments ?? []).map(({ url }) => url)]),
+  )
+  const sizes = new Map(await Promise.all([...files].map(async (url) => [url, await site.sizeOf(url)] as const)))
   const places = new Map(ids.map((id, place) => [id, place]))
   return rows
     .sort((a, b) => places.get(a.post.id)! - places.get(b.post.id)!)
-    .map(({ post, body, ...timed }) => present(post, body ?? EMPTY, timed, site))
+    .map(({ post, body, ...timed }) => present(post, body ?? EMPTY, timed, { origin: site.origin, sizes }))
 }
 
 function present(
   post: typeof posts.$inferSelect,
   { content, tags, attachments, pictures }: Pick<typeof postBodies.$inferSelect, keyof typeof EMPTY>,
   timed: { isSaid: boolean; hasChapters: boolean },
-  site: FeedSite,
+  site: { origin: string; sizes: Map<string, number> },
 ): OutgoingItem {
   const absolute = (address: string) => address && new URL(address, site.origin).href
   const file = (address: string): OutgoingFile => {
     const url = absolute(address)
-    return { url, type: typeOfFile(url), bytes: site.sizeOf(address) }
+    return { url, type: typeOfFile(url), bytes: site.sizes.get(address) ?? 0 }
   }
   const figures = pictures.map(
     ({ url, caption }) =>

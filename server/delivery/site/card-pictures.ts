@@ -24,7 +24,7 @@ export class CardPictures {
     const size = url.searchParams.get('card')
     if (size !== 'wide' && size !== 'square') return undefined
     const [width, height] = cardSizes[size]
-    const path = this.#media.pathOf(`${url.pathname}?w=${width}`)
+    const path = await this.#media.pathOf(`${url.pathname}?w=${width}`)
     if (!path) return undefined
     const picture = await this.#made.get(`${size} ${path}`, () =>
       this.#cutting.run(async () =>

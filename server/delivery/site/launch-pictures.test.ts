@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { launchPaths } from '#contract/site/launch-screens.ts'
+import { CityFiles } from '#server/platform/storage/city-files.ts'
 import { MediaFolder } from '#server/platform/storage/media-folder.ts'
 import { LaunchPictures } from './launch-pictures.ts'
 
@@ -12,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const mark = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="#00f"/></svg>',
 )
-const pictures = new LaunchPictures(new MediaFolder(folder), async () => mark)
+const pictures = new LaunchPictures(new MediaFolder(new CityFiles(folder)), async () => mark)
 const PATH = '/launch/375x667@2-light.png'
 
 /** The colours in the middle of the logo and of the line, to the nearest forty: a palette is never exact. */

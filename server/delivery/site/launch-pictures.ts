@@ -37,7 +37,7 @@ export class LaunchPictures {
     const size = launchPaths.get(path)
     if (!size) return undefined
     const colour = /^#[\da-f]{6}$/i.test(skin?.background_color ?? '') ? skin!.background_color! : BRAND
-    const logo = this.#logoOf(config)
+    const logo = await this.#logoOf(config)
     const picture = await this.#drawn.get([path, colour, logo].join(' '), () =>
       this.#drawing.run(async () => {
         const source = logo ? await readFile(logo) : await this.#mark()
@@ -49,7 +49,7 @@ export class LaunchPictures {
     })
   }
 
-  #logoOf(config: Partial<SiteConfig> | undefined): string | undefined {
+  async #logoOf(config: Partial<SiteConfig> | undefined): Promise<string | undefined> {
     const address = config?.image || config?.logo2
     return address ? this.#media.pathOf(address) : undefined
   }

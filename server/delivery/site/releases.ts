@@ -8,6 +8,9 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { TimedCache } from '#server/platform/cache/timed-cache.ts'
+import type { S3Options } from '#server/platform/storage/s3-options.ts'
+import { CityFiles } from '#server/platform/storage/city-files.ts'
+import { copyInto, filesFor, missingIn } from '#server/platform/storage/copy-into-bucket.ts'
 import { listBuiltFiles, loadBuiltFiles, readBuiltFile, type BuiltFile } from './built-files.ts'
 
 /** Releases whose files are kept, besides those that run. */
@@ -28,16 +31,26 @@ export class Releases {
   /** Derived from the contents: builds with the same files have the same id. */
   readonly id: string
   readonly own: ReadonlyMap<string, BuiltFile>
+  readonly #dist: string
   readonly #folder: string
+  readonly #bucket: S3Options | undefined
+  /** Assets of builds that only other machines serve. */
+  readonly #elsewhere: CityFiles | undefined
   #running: () => Promise<string[]> = async () => [this.id]
   readonly #eldest = new TimedCache<string>({ freshMs: LOOK_EVERY_MS, limit: 1 })
   readonly #known = new Map<string, Published>()
   #lookedAt = -LOOK_EVERY_MS
 
-  /** dist: what this process serves. folder: shared by the processes of this machine. */
-  constructor(dist: string, folder: string) {
+  /**
+   * dist: what this process serves. folder: shared by the processes of this machine. bucket: shared by those of all
+   * machines.
+   */
+  constructor(dist: string, folder: string, bucket?: S3Options) {
     this.own = loadBuiltFiles(dist)
+    this.#dist = dist
     this.#folder = folder
+    this.#bucket = bucket
+    this.#elsewhere = bucket && new CityFiles(`${folder}-fetched`, { options: bucket, prefix: 'releases' })
     const digest = createHash('sha256')
     for (const path of [...this.own.keys()].sort()) digest.update(`${path} ${this.own.get(path)!.etag}\n`)
     this.id = digest.digest('hex').slice(0, 12)
@@ -52,6 +65,7 @@ export class Releases {
     if (!this.own.has('/index.html')) return
     mkdirSync(this.#folder, { recursive: true })
     if (!this.#names().some((name) => idOf(name) === this.id)) await this.#write()
+    if (this.#bucket) await this.#copyInto(this.#bucket)
     const kept = new Set([...(await running()), this.id])
     for (const id of this.#names().toReversed().map(idOf)) if (kept.size < KEPT || kept.has(id)) kept.add(id)
     const isOld = (name: string) =>
@@ -74,7 +88,7 @@ export class Releases {
     let others = having(this.#others())
     // A page of a release that was published a moment ago asks for its parts at once.
     if (others.length === 0 && path.startsWith('/assets/')) others = having(this.#others(0))
-    if (others.length === 0) return own
+    if (others.length === 0) return own ?? (path.startsWith('/assets/') ? this.#fetched(path) : undefined)
     if (!path.startsWith('/assets/')) {
       const id = await this.shown()
       const one = others.find((other) => other.id === id)
@@ -123,6 +137,23 @@ export class Releases {
     } finally {
       await rm(draft, { recursive: true, force: true })
     }
+  }
+
+  /** Names of assets contain their hash: those of all releases lie side by side, and none is ever removed. */
+  async #copyInto(bucket: S3Options): Promise<void> {
+    const files = filesFor(this.#dist, 'releases')
+    const done = files
+      .filter(({ key }) => key === 'releases/index.html')
+      .map((one) => ({ ...one, key: `releases/${this.id}.html` }))
+    if ((await missingIn(bucket, done)).length === 0) return
+    const assets = files.filter(({ key }) => /^releases\/assets\/[^.]+\.\w+$/.test(key))
+    await copyInto(bucket, await missingIn(bucket, assets))
+    await copyInto(bucket, done)
+  }
+  /** Undefined where no machine has it, or the bucket is away. */
+  async #fetched(path: string): Promise<BuiltFile | undefined> {
+    const found = await this.#elsewhere?.find(path.slice(1)).catch(() => undefined)
+    return found ? readBuiltFile(this.#elsewhere!.folder, path) : undefined
   }
 
   /** Names of the folders of releases, in the order in which they were published. */

@@ -12,6 +12,7 @@ import { recordingsFolder } from '#demo/load/load-series.ts'
 import { grantedFile, seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
 import { makeGrant } from '#server/platform/storage/grants.ts'
+import { CityFiles } from '#server/platform/storage/city-files.ts'
 import { createStreams, streamPath } from './streams.ts'
 
 let app: TestApp
@@ -24,8 +25,8 @@ beforeAll(async () => {
     app: app.app,
     db: app.db,
     log: log as never,
-    mediaFolder: fileURLToPath(new URL('../../../demo', import.meta.url)),
-    sourcesFolder: recordingsFolder,
+    media: new CityFiles(fileURLToPath(new URL('../../../demo', import.meta.url))),
+    sources: new CityFiles(recordingsFolder),
   })
   recording = await readFile(`${recordingsFolder}/${grantedFile}`)
 })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join, normalize } from 'node:path'
+import type { CityFiles } from '#server/platform/storage/city-files.ts'
 import { Loop } from './loop.ts'
 import { joinMp3, readMp3 } from './mp3-frames.ts'
 import { Reel, type ReelCuts } from './reel.ts'
@@ -8,10 +8,10 @@ const KEPT = 32
 
 /** Loops and reels by the recordings or films they consist of, read once. */
 export class Loops {
-  readonly #folder: string
+  readonly #files: CityFiles
   readonly #known = new Map<string, Promise<Loop | Reel>>()
-  constructor(folder: string) {
-    this.#folder = folder
+  constructor(files: CityFiles) {
+    this.#files = files
   }
   of(files: string[]): Promise<Loop | Reel> {
     const key = files.join('\n')
@@ -19,7 +19,9 @@ export class Loops {
     if (known) return known
     const made = files[0]?.endsWith('.mpegts')
       ? this.#reel(files)
-      : Promise.all(files.map((file) => readFile(this.#path(file)))).then((all) => new Loop(joinMp3(all.map(readMp3))))
+      : Promise.all(files.map(async (file) => readFile(await this.#path(file)))).then(
+          (all) => new Loop(joinMp3(all.map(readMp3))),
+        )
     this.#known.set(key, made)
     made.catch(() => this.#known.delete(key))
     if (this.#known.size > KEPT) this.#known.delete(this.#known.keys().next().value!)
@@ -29,15 +31,15 @@ export class Loops {
     return new Reel(
       await Promise.all(
         files.map(async (file) => ({
-          bytes: await readFile(this.#path(file)),
-          cuts: JSON.parse(await readFile(this.#path(file).replace(/mpegts$/, 'json'), 'utf8')) as ReelCuts,
+          bytes: await readFile(await this.#path(file)),
+          cuts: JSON.parse(await readFile(await this.#path(file.replace(/mpegts$/, 'json')), 'utf8')) as ReelCuts,
         })),
       ),
     )
   }
-  #path(file: string): string {
-    if (!/^[\w/-]+\.(mp3|mpegts)$/.test(file) || normalize(file) !== file || file.startsWith('/'))
-      throw new Error(`neither a recording nor a film: ${file}`)
-    return join(this.#folder, file)
+  async #path(file: string): Promise<string> {
+    const path = await this.#files.find(file)
+    if (!path) throw new Error(`no recording or film of this name: ${file}`)
+    return path
   }
 }

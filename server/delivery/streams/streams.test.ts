@@ -11,6 +11,7 @@ import { recordingsFolder } from '#demo/load/load-series.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
 import { makeGrant } from '#server/platform/storage/grants.ts'
+import { CityFiles } from '#server/platform/storage/city-files.ts'
 import { createStreams } from './streams.ts'
 
 let app: TestApp
@@ -22,8 +23,8 @@ beforeAll(async () => {
     app: app.app,
     db: app.db,
     log: log as never,
-    mediaFolder: fileURLToPath(new URL('../../../demo', import.meta.url)),
-    sourcesFolder: recordingsFolder,
+    media: new CityFiles(fileURLToPath(new URL('../../../demo', import.meta.url))),
+    sources: new CityFiles(recordingsFolder),
   })
 })
 afterAll(() => app.close())
@@ -127,13 +128,13 @@ describe('live', () => {
       app: app.app,
       db: app.db,
       log: { error: (line: unknown) => void app.logged.push(JSON.stringify(line)) } as never,
-      mediaFolder: recordingsFolder,
-      sourcesFolder: recordingsFolder,
+      media: new CityFiles(recordingsFolder),
+      sources: new CityFiles(recordingsFolder),
     })
     expect((await again.fetch(new Request(`http://test.local/streams/${world.guardedRadio}/live.m3u8`))).status).toBe(
       500,
     )
-    expect(app.logged.some((line) => line.includes('ENOENT'))).toBe(true)
+    expect(app.logged.some((line) => line.includes('nowhere.mp3'))).toBe(true)
     await app.db
       .update(channels)
       .set({ loop: ['../../etc/passwd'] })
@@ -142,8 +143,8 @@ describe('live', () => {
       app: app.app,
       db: app.db,
       log: { error: () => {} } as never,
-      mediaFolder: recordingsFolder,
-      sourcesFolder: recordingsFolder,
+      media: new CityFiles(recordingsFolder),
+      sources: new CityFiles(recordingsFolder),
     })
     expect(
       (await climbing.fetch(new Request(`http://test.local/streams/${world.guardedRadio}/live.m3u8`))).status,

@@ -1,7 +1,5 @@
 /** Everything that plays: live playlists, their segments, replays, endless mp3, and recordings behind a grant. */
 import { isPublished } from '#server/content/is-published.ts'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { and, eq, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as liveStates from '#contract/content/live-states.ts'
@@ -18,6 +16,7 @@ import { liveTimes, type LiveShowing } from '#server/content/lives/live-times.ts
 import type { Log } from '#server/platform/log/log.ts'
 import { gone, type Refusal } from '#server/platform/http/refusal.ts'
 import { refusalOf } from '#server/platform/http/refusal-of.ts'
+import type { CityFiles } from '#server/platform/storage/city-files.ts'
 import { sendStored } from '#server/platform/storage/send-stored.ts'
 import { checkGrant } from '#server/platform/storage/grants.ts'
 import { liveMp3 } from './live-mp3.ts'
@@ -32,8 +31,8 @@ export interface StreamsOptions {
   db: Database
   log: Log
   /** Public recordings, which the loops consist of. */
-  mediaFolder: string
-  sourcesFolder: string
+  media: CityFiles
+  sources: CityFiles
   /** Aborted when this process stops: what is endless ends. */
   ending?: AbortSignal
 }
@@ -59,9 +58,9 @@ interface Station {
   room: LiveShowing | null
 }
 
-export function createStreams({ app, db, log, mediaFolder, sourcesFolder, ending }: StreamsOptions): Hono<HonoEnv> {
+export function createStreams({ app, db, log, media, sources: recordings, ending }: StreamsOptions): Hono<HonoEnv> {
   const streams = new Hono<HonoEnv>()
-  const loops = new Loops(mediaFolder)
+  const loops = new Loops(media)
   const stations = new TimedCache<Station>({ freshMs: CHANNEL_FRESH_MS, limit: CHANNELS })
   const { keyedHash, uploads } = app.context()
 
@@ -156,8 +155,9 @@ export function createStreams({ app, db, log, mediaFolder, sourcesFolder, ending
       .innerJoin(posts, and(eq(posts.sourceId, sources.id), isPublished))
       .where(and(eq(sources.id, id), eq(sources.status, sourceState.ready)))
       .limit(1)
-    if (!source || !/^[\w-]+\.\w{3,4}$/.test(source.file) || !existsSync(join(sourcesFolder, source.file))) throw gone()
-    return sendStored(c.req.raw, join(sourcesFolder, source.file), {
+    const path = source && (await recordings.find(source.file))
+    if (!path) throw gone()
+    return sendStored(c.req.raw, path, {
       'Content-Type': types[source.file.slice(source.file.lastIndexOf('.'))] ?? 'application/octet-stream',
       'Cache-Control': 'private, max-age=7200',
       'Referrer-Policy': 'no-referrer',

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getLive, getLiveMessages } from '#contract/content/lives.ts'
 import { recordingsFolder } from '#demo/load/load-series.ts'
+import { CityFiles } from '#server/platform/storage/city-files.ts'
 import { createStreams } from '#server/delivery/streams/streams.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
@@ -18,8 +19,8 @@ test('when all places are taken the next listener is told to poll, readers are a
     app: app.app,
     db: app.db,
     log: { error: () => {} } as never,
-    mediaFolder: `${import.meta.dirname}/../../../demo`,
-    sourcesFolder: recordingsFolder,
+    media: new CityFiles(`${import.meta.dirname}/../../../demo`),
+    sources: new CityFiles(recordingsFolder),
   })
   const chat = () => app.fetch(`/v1/mobile/lives/${world.live}/events`)
   const sound = async () => streams.fetch(new Request(`http://test.local/streams/${world.radio}/live.mp3`))

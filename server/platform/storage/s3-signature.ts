@@ -3,7 +3,7 @@
  * own.
  */
 import { createHash, createHmac } from 'node:crypto'
-import type { S3Options } from './upload-options.ts'
+import type { S3Options } from './s3-options.ts'
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 const stampOf = (now: Date): string => now.toISOString().replace(/[-:]|\.\d{3}/g, '')
