@@ -182,6 +182,8 @@ describe('bodies', () => {
 describe('paging', () => {
   const feed = async (query: string) =>
     (await (await app.fetch(`/v1/categories/0/posts?${query}`)).json()) as {
+      code: number
+      msg: string
       data: { page: number; page_size: number; list: unknown[] }
     }
   test.each([
@@ -207,9 +209,15 @@ describe('paging', () => {
     ['0', 1],
     ['-3', 1],
     ['abc', 1],
-    ['99999999999', 100_000],
   ])('page=%s is %i', async (asked, given) => {
     expect((await feed(`page=${asked}`)).data.page).toBe(given)
+  })
+  test('a page beyond a thousand rows is refused with a sentence, and its cursor leads on', async () => {
+    const { code, msg } = await feed('page=99999999999')
+    expect([code, msg]).toEqual([400, '页码太大了，请从前面的页继续往下看'])
+    expect((await feed('page=11&page_size=100')).code).toBe(200)
+    expect((await feed('page=12&page_size=100')).code).toBe(400)
+    expect((await feed('page=12&page_size=100&cursor=1000.1')).code).toBe(200)
   })
   test('only the configuration may ask for a thousand', async () => {
     expect((await app.fetch('/v3/consumer/configurations?page=1&page_size=1000')).status).toBe(200)

@@ -119,7 +119,7 @@ test('orders to take are all that wait but one’s own, by number or by cursor, 
   expect((await open({ page: 2, page_size: 1 })).list.map(({ id }) => id)).toEqual([ids[1]])
   const { cursor } = await open({ page_size: 1 })
   expect((await open({ page_size: 1, cursor: cursor! })).list.map(({ id }) => id)).toEqual([ids[1]])
-  expect(await open({ page: 99, page_size: 100 })).toMatchObject({ list: [], total })
+  expect(await open({ page: 9, page_size: 100 })).toMatchObject({ list: [], total })
   expect(await app.call(getOrders, { scope: 'open' }, await app.signUp())).toMatchObject({ list: [], total: 0 })
 })
 

@@ -67,13 +67,18 @@ export function sortedPage(order: Sort, page: Page) {
   return { cursor, orderBy, after, read, ...range }
 }
 
+/** All rows before a page by number are read for it; after this many only a cursor leads on. */
+const LAST_OFFSET = 1000
+
 /** The offset and the length of a page. place: the keys of the row before it, where it follows a cursor. */
 export function rangeOf({ keys }: Sort, { page, page_size, cursor }: Page) {
   const place = cursor === undefined ? undefined : placeIn(cursor, keys.length)
+  const offset = place ? 0 : (page - 1) * page_size
+  if (offset > LAST_OFFSET) throw badInput('页码太大了，请从前面的页继续往下看')
   return {
     place,
     limit: page_size + 1,
-    offset: place ? 0 : (page - 1) * page_size,
+    offset,
     cut: <R extends { cursor: string }>(rows: R[]) => ({
       rows: rows.slice(0, page_size),
       cursor: rows.length > page_size ? rows[page_size - 1]!.cursor : '',
