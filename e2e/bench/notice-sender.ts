@@ -23,6 +23,6 @@ startJobs(
       run: (stopping) => sendNotices(app.context(), stopping, () => noon),
     },
   ],
-  { pool: connection.pool, log },
+  { direct: connection.direct, log },
 )
 setInterval(() => {}, 60_000)

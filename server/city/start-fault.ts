@@ -65,7 +65,7 @@ function sentenceFor(
     '28000': `${database}不接受这个用户名或密码`,
     '3D000': `${database}不存在，请先建立它`,
     '42501': `${database}的用户没有建表的权限`,
-    '08P01': `${database}前面的连接池不转交会话的设置，请直接连接 PostgreSQL`,
+    '08P01': `${database}前面的连接池不转交会话的设置，请用 DATABASE_DIRECT_URL 写上 PostgreSQL 自己的地址`,
     '53300': `${database}的连接已用完`,
     '53100': `${database}所在的磁盘已满`,
     // Writing to a file that is open names none.

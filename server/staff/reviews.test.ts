@@ -264,7 +264,7 @@ describe('where nobody moderates', () => {
     await job().run(new AbortController().signal)
     expect(await shown()).toEqual([])
     await saveSettings(app.db, { [AUTO_REVIEW]: { after_seconds: 0 } })
-    const stop = startJobs([job()], { pool: app.connection.pool, log: pino({ enabled: false }) })
+    const stop = startJobs([job()], { direct: app.connection.direct, log: pino({ enabled: false }) })
     await vi.waitFor(async () => expect((await shown()).map(({ id }) => id)).toEqual([String(waiting)]), {
       timeout: 10_000,
       interval: 200,

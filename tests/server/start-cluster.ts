@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#server/platform/database/connect.ts'
+import { onOwnConnection } from '#server/platform/database/direct.ts'
 import { joinCluster } from '#server/platform/database/embedded-postgres.ts'
+import { setForRole } from '#server/platform/database/role-settings.ts'
 import { memoryFolder } from '../../scripts/memory-folder.mjs'
 import { seedSmallWorld } from './small-world.ts'
 
@@ -52,6 +54,10 @@ async function start(): Promise<Cluster> {
   await migrated.close()
   await admin.query(`create database ${SMALL_WORLD} template ${TEMPLATE}`)
   await admin.end()
+  await onOwnConnection(
+    () => ({ connectionString: cluster.url(SMALL_WORLD) }),
+    (client) => setForRole(client),
+  )
   const small = await connect({ databaseUrl: cluster.url(SMALL_WORLD), dataDir })
   await seedSmallWorld(small)
   await small.close()

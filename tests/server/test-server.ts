@@ -11,6 +11,8 @@ import { createClient, type Client } from '#contract/client.ts'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { createApp, type App, type AppOptions } from '#server/city/app.ts'
 import { connect, type Connection, type Database } from '#server/platform/database/connect.ts'
+import { onOwnConnection } from '#server/platform/database/direct.ts'
+import { setForRole } from '#server/platform/database/role-settings.ts'
 import { tryingAgain } from '#server/platform/database/try-again.ts'
 import { sessions, users } from '#server/platform/access/users.tables.ts'
 import { loadFaults } from '#server/platform/http/faults.ts'
@@ -156,6 +158,10 @@ async function copyTemplate(template: string): Promise<string> {
   await admin(`create database ${name} template ${template} strategy file_copy`)
   const url = new URL(inject('cluster'))
   url.pathname = `/${name}`
+  await onOwnConnection(
+    () => ({ connectionString: url.href }),
+    (client) => setForRole(client),
+  )
   return url.href
 }
 

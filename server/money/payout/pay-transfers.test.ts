@@ -29,7 +29,7 @@ beforeEach(() => {
   const log = pino({ enabled: false })
   const all = jobs({ ...app.app.context(), engines: { indexNow: undefined, baidu: undefined }, log })
   const cashOuts = all.filter(({ name }) => name.includes('cash-outs'))
-  stop = startJobs(cashOuts, { pool: app.connection.pool, log, lookEveryMs: 50 })
+  stop = startJobs(cashOuts, { direct: app.connection.direct, log, lookEveryMs: 50 })
 })
 afterEach(async () => {
   for (const answer of waiting.values()) answer(paid)

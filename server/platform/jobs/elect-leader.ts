@@ -1,9 +1,10 @@
 import pg from 'pg'
+import type { Direct } from '#server/platform/database/direct.ts'
 import { locks } from '#server/platform/database/locks.ts'
 import { tellFault, type Log } from '#server/platform/log/log.ts'
 
 export interface Election {
-  pool: pg.Pool
+  direct: Direct
   log: Log
   lookEveryMs: number
   /** Called when this process becomes the leader; returns how to stop its work as the leader. */
@@ -16,7 +17,7 @@ const ANSWER_WITHIN_MS = 4000
  * PostgreSQL releases it when that process stops, dies or loses the connection, and the next process that tries takes
  * over. Returns how to resign.
  */
-export function electLeader({ pool, log, lookEveryMs, lead }: Election): () => Promise<void> {
+export function electLeader({ direct, log, lookEveryMs, lead }: Election): () => Promise<void> {
   let client: pg.Client | undefined
   let endLeading: (() => Promise<void>) | undefined
   let resigned = false
@@ -32,11 +33,9 @@ export function electLeader({ pool, log, lookEveryMs, lead }: Election): () => P
   }
   async function open(): Promise<pg.Client> {
     const opened = new pg.Client({
-      connectionString: pool.options.connectionString,
-      application_name: pool.options.application_name,
+      ...direct(),
       connectionTimeoutMillis: ANSWER_WITHIN_MS,
       query_timeout: ANSWER_WITHIN_MS,
-      keepAlive: true,
     })
     client = opened
     // Without a listener a lost connection would end the process.

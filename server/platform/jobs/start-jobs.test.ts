@@ -43,13 +43,13 @@ const holders = async () =>
     )
   ).rows.map(({ pid }) => pid)
 
-function start({ pool }: Connection, more: Partial<Job> = {}): Process {
+function start({ direct }: Connection, more: Partial<Job> = {}): Process {
   const process: Process = { runs: 0, stop: () => Promise.resolve() }
   const run = () => {
     process.runs++
     return Promise.resolve()
   }
-  process.stop = startJobs([{ name: 'counted', everyMs: 20, run, ...more }], { pool, log, lookEveryMs: 50 })
+  process.stop = startJobs([{ name: 'counted', everyMs: 20, run, ...more }], { direct, log, lookEveryMs: 50 })
   stops.push(process.stop)
   return process
 }

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Direct } from '#server/platform/database/direct.ts'
 import { tellFault, type Log } from '#server/platform/log/log.ts'
 import { electLeader } from './elect-leader.ts'
 import type { Job } from './job.ts'
@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 5000
 /** Runs the jobs in one process of all that share the database. Returns how to stop; running work is awaited. */
 export function startJobs(
   jobs: Job[],
-  { pool, log, lookEveryMs = LOOK_EVERY_MS }: { pool: pg.Pool; log: Log; lookEveryMs?: number },
+  { direct, log, lookEveryMs = LOOK_EVERY_MS }: { direct: Direct; log: Log; lookEveryMs?: number },
 ): () => Promise<void> {
   const start = (some: Job[]) => {
     const stops = some.map((job) => repeat(job, log))
@@ -16,7 +16,7 @@ export function startJobs(
   }
   const stopOwn = start(jobs.filter(({ everywhere }) => everywhere))
   const resign = electLeader({
-    pool,
+    direct,
     log,
     lookEveryMs,
     lead: () => start(jobs.filter(({ everywhere }) => !everywhere)),
