@@ -59,7 +59,7 @@ function sentenceFor(
   const full = place.databaseUrl || !place.dataDir ? undefined : fullFolderOf(place.dataDir)
   if (full) return `${full} 所在的磁盘已满，请腾出空间再启动`
   if (isAway({ code, syscall })) return `连不上${database}，请检查它是否在运行、地址是否正确`
-  if (/timeout|terminated/i.test(message)) return `${database}没有应答`
+  if (/(?<!_)timeout|terminated/i.test(message)) return `${database}没有应答`
   return {
     '28P01': `${database}不接受这个用户名或密码`,
     '28000': `${database}不接受这个用户名或密码`,

@@ -1,6 +1,6 @@
 /**
- * `npm run chaos -- older-postgres`: the PostgreSQL of Debian 12 and the embedded one are brought from two migrations ago
- * to today, with rows in them, and serve a city [decision 117].
+ * `npm run chaos -- older-postgres`: the PostgreSQL of Debian 12 and the embedded one are brought from two migrations
+ * ago to today, with rows in them, and serve a city [decision 117].
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 /**
- * `npm run chaos -- pooler`: two processes behind PgBouncer in transaction mode, under mixed reads and keyed writes, and
- * what such a start refuses [decision 116]. Needs PgBouncer 1.21, or a Debian that can fetch it.
+ * `npm run chaos -- pooler`: two processes behind PgBouncer in transaction mode, under mixed reads and keyed writes,
+ * and what such a start refuses [decision 116]. Needs PgBouncer 1.21, or a Debian that can fetch it.
  */
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'

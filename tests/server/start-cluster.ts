@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#server/platform/database/connect.ts'
-import { onOwnConnection } from '#server/platform/database/direct.ts'
 import { joinCluster } from '#server/platform/database/embedded-postgres.ts'
-import { setForRole } from '#server/platform/database/role-settings.ts'
 import { memoryFolder } from '../../scripts/memory-folder.mjs'
+import { setRole } from './set-role.ts'
 import { seedSmallWorld } from './small-world.ts'
 
 declare module 'vitest' {
@@ -54,10 +53,7 @@ async function start(): Promise<Cluster> {
   await migrated.close()
   await admin.query(`create database ${SMALL_WORLD} template ${TEMPLATE}`)
   await admin.end()
-  await onOwnConnection(
-    () => ({ connectionString: cluster.url(SMALL_WORLD) }),
-    (client) => setForRole(client),
-  )
+  await setRole(cluster.url(SMALL_WORLD))
   const small = await connect({ databaseUrl: cluster.url(SMALL_WORLD), dataDir })
   await seedSmallWorld(small)
   await small.close()

@@ -11,8 +11,6 @@ import { createClient, type Client } from '#contract/client.ts'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { createApp, type App, type AppOptions } from '#server/city/app.ts'
 import { connect, type Connection, type Database } from '#server/platform/database/connect.ts'
-import { onOwnConnection } from '#server/platform/database/direct.ts'
-import { setForRole } from '#server/platform/database/role-settings.ts'
 import { tryingAgain } from '#server/platform/database/try-again.ts'
 import { sessions, users } from '#server/platform/access/users.tables.ts'
 import { loadFaults } from '#server/platform/http/faults.ts'
@@ -22,6 +20,7 @@ import { Secrets } from '#server/platform/access/secrets.ts'
 import { localChannel } from '#server/money/payout/local-channel.ts'
 import { localUploads } from '#server/uploads/local-uploads.ts'
 import { demoPictureCheck } from '#server/uploads/picture-check.ts'
+import { setRole } from './set-role.ts'
 import { seedSmallWorld } from './small-world.ts'
 import { SMALL_WORLD, TEMPLATE } from './start-cluster.ts'
 import { startWechatStandIn, type WechatStandIn } from './wechat-stand-in.ts'
@@ -158,10 +157,7 @@ async function copyTemplate(template: string): Promise<string> {
   await admin(`create database ${name} template ${template} strategy file_copy`)
   const url = new URL(inject('cluster'))
   url.pathname = `/${name}`
-  await onOwnConnection(
-    () => ({ connectionString: url.href }),
-    (client) => setForRole(client),
-  )
+  await setRole(url.href)
   return url.href
 }
 

@@ -1,4 +1,4 @@
-/** A replica answers what is the same for everybody while it is near enough, and costs nobody an error [decision 116]. */
+/** A replica answers while it is near enough, and costs nobody an error [decision 116]. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startReplicated, type Replicated } from '#tests/server/start-replica.ts'

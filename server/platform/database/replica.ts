@@ -1,7 +1,6 @@
 /** A replica that answers what is the same for everybody, while it is near enough [decision 116]. */
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { Database } from './connect.ts'
 import { errorCode, nobodyThere } from './error-code.ts'
 
 /** What it shows may be this old. */
@@ -27,7 +26,7 @@ interface Look {
 export class Replica {
   readonly #pool: pg.Pool
   readonly #primary: pg.Pool
-  readonly #db: Database
+  readonly #db: NodePgDatabase
   #looks: Look[] = []
   /** All that was written before this moment is there. */
   #currentAt = -Infinity
@@ -47,7 +46,7 @@ export class Replica {
    * Reads here where it is near enough, otherwise from the primary. What fails here is read there again, refusals too:
    * what is missing may have been made a moment ago.
    */
-  async read<T>(primary: Database, read: (db: Database) => Promise<T>): Promise<T> {
+  async read<T>(primary: NodePgDatabase, read: (db: NodePgDatabase) => Promise<T>): Promise<T> {
     this.#lookSometimes()
     if (!this.#isNear()) return read(primary)
     try {

@@ -1,4 +1,4 @@
-/** The settings of our connections, as the role has them in this database: a pooler hands on no others [decision 116]. */
+/** The settings of our connections, as the role has them in its database [decision 116]. */
 import type pg from 'pg'
 import { sessionSettings } from './session-settings.ts'
 

@@ -27,7 +27,8 @@ interface Up {
 }
 
 /**
- * Brings tables and settings up to date, over PostgreSQL's own address and under a lock. Answers the names of what was applied, and how many settings were missing.
+ * Brings tables and settings up to date, over PostgreSQL's own address and under a lock. Answers the names of what was
+ * applied, and how many settings were missing.
  */
 export function migrateUp(
   direct: Direct,
@@ -46,7 +47,7 @@ export function migrateUp(
   })
 }
 
-/** All of them at once, within the transaction under way: a database that nobody uses yet stays empty where it fails. */
+/** All of them at once, within the transaction under way: a database nobody uses yet stays empty where it fails. */
 export async function makeTables(client: pg.ClientBase, migrations: Migration[]): Promise<void> {
   await client.query(`create schema if not exists drizzle;
     create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`)
