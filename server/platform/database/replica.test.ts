@@ -1,6 +1,10 @@
 /** A replica answers while it is near enough, and costs nobody an error [decision 116]. */
+import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#server/city/app.ts'
+import { Secrets } from '#server/platform/access/secrets.ts'
 import { startReplicated, type Replicated } from '#tests/server/start-replica.ts'
 import { connect, type Connection, type Database } from './connect.ts'
 
@@ -46,6 +50,26 @@ test('it answers, also while nothing is written; what is held back for long is r
   expect((await read()).n).toBe(1)
 })
 
+test('who is signed in finds at once what was written, in a public call too; a guest does soon', async () => {
+  const { api } = createApp({ connection: city, log: pino({ enabled: false }), secrets: new Secrets(randomBytes(32)) })
+  const names = async (token: string) => {
+    const answer = await api.fetch(
+      new Request('http://city.local/v1/api/post_cassify/0', { headers: { Authorization: token } }),
+      { incoming: { socket: { remoteAddress: '198.51.100.7' } } },
+    )
+    const { data } = (await answer.json()) as { data: { list: { name: string }[] } }
+    return data.list.map(({ name }) => name)
+  }
+  for (const name of ['一', '二']) {
+    await answeredBy('replica')
+    await both.tellReplica('select pg_wal_replay_pause()')
+    await city.pool.query('insert into categories (name) values ($1)', [name])
+    expect(await names('token-of-a-citizen')).toContain(name)
+    await expect.poll(() => names('guest'), { timeout: 30_000 }).toContain(name)
+    await both.tellReplica('select pg_wal_replay_resume()')
+  }
+})
+
 test('what fails there is done by the primary: a refusal, and what only a primary does', async () => {
   await answeredBy('replica')
   const asked: string[] = []
@@ -85,7 +109,7 @@ test('nobody notices when it is gone, and it is used again when it is back', asy
   expect([...seen].sort()).toEqual(['primary', 'replica'])
 })
 
-test('one that was made a primary of its own is a replica no more', async () => {
+test('one that was made a primary of its own is a replica no more @thorough', async () => {
   await answeredBy('replica')
   await both.tellReplica('select pg_promote()')
   await write(4)
