@@ -24,6 +24,11 @@ test.each([
   ['one that is unique', 'CREATE UNIQUE INDEX "a" ON "public"."posts" ("id");', /without CONCURRENTLY/],
   ['CONCURRENTLY in a transaction', 'CREATE INDEX CONCURRENTLY a ON posts (id);', /needs a file that begins with/],
   ['half an index that stays', '-- no transaction\nCREATE INDEX CONCURRENTLY a ON posts (id);', /half an index stays/],
+  [
+    'two statements in one text',
+    '-- no transaction\nDROP INDEX CONCURRENTLY IF EXISTS a;\nCREATE INDEX CONCURRENTLY a ON posts (id);',
+    /needs --> statement-breakpoint/,
+  ],
   ['what cannot be repeated', '-- no transaction\nALTER TABLE posts ADD COLUMN a int;', /cannot be repeated/],
   ['a foreign key', 'ALTER TABLE "posts" ADD CONSTRAINT "a" FOREIGN KEY ("b") REFERENCES "c"("id");', /NOT VALID/],
   ['a check', 'ALTER TABLE posts ADD CONSTRAINT a CHECK (b > 0);', /NOT VALID/],

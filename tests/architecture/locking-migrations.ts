@@ -32,6 +32,7 @@ const addConstraint = on('^add constraint NAME (.*)$')
 const setNotNull = on('^alter (?:column )?NAME set not null')
 const addColumn = on('^add column (?:if not exists )?NAME (.*)$')
 const filledCheck = on(String.raw`^check \(+NAME is not null\)+ not valid`)
+const BREAK = '--> statement-breakpoint'
 const unread = /^--\s*unread since (\S+)/im
 
 /** Of several migrations, in their order. */
@@ -49,7 +50,7 @@ function faultsIn(text: string, known: Known): Omit<Fault, 'migration'>[] {
   const made = new Set<string>()
   const added = new Set<string>()
   const dropped = new Set<string>()
-  const faults: Omit<Fault, 'migration'>[] = []
+  const faults: Omit<Fault, 'migration'>[] = isAlone ? joinedStatements(text) : []
   for (const { statement, comment } of statementsOf(text)) {
     const [, table] = createTable.exec(statement) ?? []
     if (table) made.add(table)
@@ -61,6 +62,15 @@ function faultsIn(text: string, known: Known): Omit<Fault, 'migration'>[] {
     if (why) faults.push({ statement, why })
   }
   return faults
+}
+
+/** Several statements sent in one text run in one transaction after all. */
+function joinedStatements(text: string): Omit<Fault, 'migration'>[] {
+  return text
+    .split(BREAK)
+    .map((part) => statementsOf(part).map(({ statement }) => statement))
+    .filter((statements) => statements.length > 1)
+    .map(([, statement]) => ({ statement: statement!, why: `it needs ${BREAK} before it` }))
 }
 
 /** Outside of a transaction: whatever was done when it broke off is done again. */
