@@ -82,6 +82,8 @@ export interface Endpoint<I extends v.GenericSchema = v.GenericSchema, O extends
   asGuest?: (input: Record<string, unknown>) => boolean
   /** Of an open reading: guests all get the same answer, computed once for them. */
   guestsAlike?: true
+  /** Of a public reading: it shows what citizens write, and whoever wrote finds it there at once [decision 116]. */
+  current?: true
   /** Minutes a public answer stays fresh, in every cache on the way. */
   ttl?: number
   /** The worker's cache that stores its responses, for pages without a network. */

@@ -82,6 +82,7 @@ export const getLiveMessages = defineEndpoint({
   name: 'getLiveMessages',
   summary: 'Chat of a live room',
   path: messagesPath,
+  current: true,
   ttl: 1,
   input: v.object({ id: idInput, after: v.optional(wholeInput(0, Number.MAX_SAFE_INTEGER), 0) }),
   output: liveChat,

@@ -48,6 +48,7 @@ export const getTeams = defineEndpoint({
   path: `${path}/teamlist`,
   source: 'spec',
   access: 'public',
+  current: true,
   ttl: 1,
   input: v.object({
     keyword: v.optional(lineInput(20), ''),

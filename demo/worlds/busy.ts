@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { onOwnConnection } from '#server/platform/database/locks.ts'
+import { onOwnConnection } from '#server/platform/database/direct.ts'
 import { termsOf } from '#server/search/entry-terms.ts'
 import { saveSettings } from '#server/platform/settings.ts'
 import { builtInSite } from '#server/seed/built-in-site.ts'
@@ -78,8 +78,8 @@ export const seedBusy: Seed = {
     tell('wishes and orders')
     await seedBusyWishes(tx, secrets)
   },
-  async afterwards({ pool }) {
-    await onOwnConnection(pool, (client) =>
+  async afterwards({ direct }) {
+    await onOwnConnection(direct, (client) =>
       client.query(
         `vacuum analyze posts, post_counts, post_bodies, search_entries, comments, categories, users, ${governmentTables}, ${practiceTables}, ${wishTables}, ${circleTables}`,
       ),

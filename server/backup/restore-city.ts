@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Secrets, markOf } from '#server/platform/access/secrets.ts'
+import { rolesIn } from '#server/platform/configuration/database-address.ts'
 import { beginRestoring, endRestoring } from '#server/platform/database/data-folder.ts'
 import { clusterFolder } from '#server/platform/database/postgres-files.ts'
 import { reachDatabase } from '#server/platform/database/reach-database.ts'
@@ -11,7 +12,7 @@ import { migrationsOf, restoreRows } from './restore-rows.ts'
 import type { City } from './save-city.ts'
 
 export async function restoreCity(city: City, folder: string): Promise<Manifest> {
-  const { dataDir, databaseUrl } = city
+  const { dataDir, databaseUrl, directUrl } = city
   const manifest = await readBackup(resolve(folder))
   migrationsOf(manifest)
   checkKey(city, folder, manifest)
@@ -20,9 +21,12 @@ export async function restoreCity(city: City, folder: string): Promise<Manifest>
   mkdirSync(dataDir, { recursive: true })
   beginRestoring(dataDir)
   try {
-    const database = await reachDatabase(databaseUrl, dataDir)
+    const database = await reachDatabase(directUrl ?? databaseUrl, dataDir)
     try {
-      await restoreRows(database.url, folder, manifest, () => putFiles(manifest, folder, dataDir))
+      await restoreRows(database.url, folder, manifest, {
+        roles: rolesIn(databaseUrl),
+        putFiles: () => putFiles(manifest, folder, dataDir),
+      })
     } finally {
       // What has been restored stays, even where its PostgreSQL cannot be stopped.
       await database.leave().catch(() => {})

@@ -2,20 +2,21 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { from } from 'pg-copy-streams'
 import { locks } from '#server/platform/database/locks.ts'
-import { migrationsFolder } from '#server/platform/database/migrations-folder.ts'
+import { readMigrations, type Migration } from '#server/platform/database/migration-files.ts'
+import { setForRole } from '#server/platform/database/role-settings.ts'
+import { makeTables } from '#server/platform/database/run-migrations.ts'
 import { listed, openClient, quoted, readLedgers, readTables, sumTable } from './city-tables.ts'
 import { rowsOf, type Manifest } from './backup-manifest.ts'
 
 /** The migrations this city had; refuses one that had others. */
-export function migrationsOf({ migration }: Manifest): MigrationMeta[] {
-  const known = readMigrationFiles({ migrationsFolder })
-  if (!known.some(({ folderMillis }) => folderMillis === migration))
+export function migrationsOf({ migration }: Manifest): Migration[] {
+  const known = readMigrations()
+  if (!known.some(({ when }) => when === migration))
     throw new Error('这份备份来自更新的版本：请用备份时的版本，或更新的版本恢复')
-  return known.filter(({ folderMillis }) => folderMillis <= migration)
+  return known.filter(({ when }) => when <= migration)
 }
 
 /**
@@ -26,7 +27,7 @@ export async function restoreRows(
   url: string,
   folder: string,
   manifest: Manifest,
-  putFiles: () => void,
+  { roles, putFiles }: { roles: string[]; putFiles: () => void },
 ): Promise<void> {
   const client = await openClient(url)
   try {
@@ -36,9 +37,12 @@ export async function restoreRows(
       await client.query('select pg_advisory_xact_lock($1::int, 0)', [lock])
     await needEmpty(client)
     putFiles()
+    // The path stays while rows are written: in a city from before migration 0045 not everything names its schema.
+    await client.query('set local search_path = public')
     await makeTables(client, migrationsOf(manifest))
     await fillTables(client, folder, manifest)
     await compare(client, manifest)
+    await setForRole(client, roles)
     await client.query('commit')
     // The city is there; its statistics come by themselves, too.
     await client.query('analyze').catch(() => {})
@@ -55,23 +59,6 @@ async function needEmpty(client: pg.Client): Promise<void> {
     select nspname || '.' || relname as name from pg_class join pg_namespace n on n.oid = relnamespace
     where nspname in ('public', 'drizzle') and relkind in ('r', 'p', 'v', 'm') limit 1`)
   if (rows[0]) throw new Error(`数据库不是空的（有 ${rows[0].name}）：只恢复到空的数据库`)
-}
-
-/**
- * What drizzle's migrate does, in our transaction. The path stays while rows are written: in a city from before
- * migration 0045 not everything names its schema.
- */
-async function makeTables(client: pg.Client, migrations: MigrationMeta[]): Promise<void> {
-  await client.query('set local search_path = public')
-  await client.query(`create schema if not exists drizzle;
-    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`)
-  for (const { sql, hash, folderMillis } of migrations) {
-    for (const statement of sql) await client.query(statement)
-    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-      hash,
-      folderMillis,
-    ])
-  }
 }
 
 /** Without triggers, which have done their work already, and with references proved when all rows are there. */

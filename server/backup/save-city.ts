@@ -24,6 +24,8 @@ import { FILES, KEY, describeFile, rowsOf, writeManifest, type Manifest } from '
 export interface City {
   dataDir: string
   databaseUrl: string | undefined
+  /** PostgreSQL itself, where databaseUrl is a pooler. */
+  directUrl?: string | undefined
   /** Where the key is no file. */
   dataKey: string | undefined
   /** Uploads are not in the data directory. */
@@ -31,14 +33,14 @@ export interface City {
 }
 
 export async function saveCity(city: City, folder: string): Promise<Manifest> {
-  const { dataDir, databaseUrl } = city
+  const { dataDir, databaseUrl, directUrl } = city
   if (!relative(dataDir, resolve(folder)).startsWith('..'))
     throw new Error(`备份不能放在 DATA_DIR（${dataDir}）中：磁盘坏了两者都没有了`)
   if (!isEmpty(folder)) throw new Error(`${folder} 不是空的：每份备份放在自己的文件夹中`)
   if (!databaseUrl && !existsSync(join(dataDir, 'postgres.json')))
     throw new Error(`${dataDir} 中没有城市：请用 DATA_DIR 或 DATABASE_URL 指明它在哪里`)
   const key = readKey(city)
-  const database = await reachDatabase(databaseUrl, dataDir)
+  const database = await reachDatabase(directUrl ?? databaseUrl, dataDir)
   try {
     const client = await openClient(database.url)
     try {

@@ -128,7 +128,14 @@ export function createApp({
   })
 
   const writings = new WritingLimits(pool)
-  const calls = createCalls({ table, db, context, writings })
+  const calls = createCalls({
+    table,
+    db,
+    replica: connection.replica,
+    keyedAtOnce: Math.floor(pool.options.max / 2),
+    context,
+    writings,
+  })
   const streams = new OpenStreams(openStreams)
   const liveEvents = new LiveEvents({
     log,

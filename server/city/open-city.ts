@@ -7,7 +7,6 @@ import { openSecrets, readDataKey } from '#server/platform/access/secrets.ts'
 import { refuseSpent } from '#server/platform/api/refuse-spent.ts'
 import { createApp } from './app.ts'
 import type { Connection } from '#server/platform/database/connect.ts'
-import { runningReleases } from '#server/platform/database/running-releases.ts'
 import type { Answer } from './front-door.ts'
 import { cutWhenSlow } from '#server/platform/http/cut-when-slow.ts'
 import { loadFaults } from '#server/platform/http/faults.ts'
@@ -118,7 +117,7 @@ export async function openCity(
   const refuse = refuseSpent(app.readings, { origins, trustedProxies })
   // Without room for them it serves its own files only.
   await releases
-    .publish(() => runningReleases(connection.pool))
+    .publish(connection.runningReleases)
     .catch((error: unknown) => tellFault(log, 'warn', {}, error, 'release not published'))
   const services = { ...app.context(), log }
   const life = world === undefined || world === 'empty' ? [] : (await import('#demo/life/life.ts')).lifeOf(services)

@@ -33,3 +33,17 @@ test('production begins with an empty city unless another one is named', () => {
   expect(readOptions({ NODE_ENV: 'production' }).seed).toBe('empty')
   expect(readOptions({ NODE_ENV: 'production', SEED: 'demo' }).seed).toBe('demo')
 })
+test('a pooler, PostgreSQL itself and a replica have an address each, and a pool its size', () => {
+  const [DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL] = ['pooler', 'itself', 'replica'].map(
+    (host) => `postgres://city@${host}/city`,
+  )
+  expect(readOptions({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, DATABASE_POOL: '40' })).toMatchObject({
+    databaseUrl: DATABASE_URL,
+    directUrl: DATABASE_DIRECT_URL,
+    readUrl: DATABASE_READ_URL,
+    connections: 40,
+  })
+  expect(readOptions({})).toMatchObject({ connections: 16, directUrl: undefined, readUrl: undefined })
+  for (const alone of [{ DATABASE_DIRECT_URL }, { DATABASE_READ_URL }])
+    expect(() => readOptions(alone)).toThrow('须与 DATABASE_URL 一起设置')
+})

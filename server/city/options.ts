@@ -38,6 +38,12 @@ export interface Options extends TrustOptions {
   role: 'all' | 'web' | 'jobs'
   dataDir: string
   databaseUrl: string | undefined
+  /** PostgreSQL itself, where databaseUrl is a pooler in front of it. */
+  directUrl: string | undefined
+  /** A replica, for what is the same for everybody. */
+  readUrl: string | undefined
+  /** Of the pool of this process. */
+  connections: number
   dist: string
   serverDist: string
   seed: World
@@ -88,6 +94,9 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
     role: told.ROLE ?? 'all',
     dataDir: resolve(told.DATA_DIR ?? resolve(root, '.data')),
     databaseUrl: told.DATABASE_URL,
+    directUrl: told.DATABASE_DIRECT_URL,
+    readUrl: told.DATABASE_READ_URL,
+    connections: told.DATABASE_POOL ?? 16,
     dist: resolve(told.DIST_DIR ?? resolve(root, 'dist')),
     serverDist: resolve(told.SERVER_DIST_DIR ?? resolve(root, 'dist-server')),
     // The demo city approves what is written in it by itself: nobody gets it in production without asking for it.

@@ -59,13 +59,13 @@ function sentenceFor(
   const full = place.databaseUrl || !place.dataDir ? undefined : fullFolderOf(place.dataDir)
   if (full) return `${full} 所在的磁盘已满，请腾出空间再启动`
   if (isAway({ code, syscall })) return `连不上${database}，请检查它是否在运行、地址是否正确`
-  if (/timeout|terminated/i.test(message)) return `${database}没有应答`
+  if (/(?<!_)timeout|terminated/i.test(message)) return `${database}没有应答`
   return {
     '28P01': `${database}不接受这个用户名或密码`,
     '28000': `${database}不接受这个用户名或密码`,
     '3D000': `${database}不存在，请先建立它`,
     '42501': `${database}的用户没有建表的权限`,
-    '08P01': `${database}前面的连接池不转交会话的设置，请直接连接 PostgreSQL`,
+    '08P01': `${database}前面的连接池不转交会话的设置，请用 DATABASE_DIRECT_URL 写上 PostgreSQL 自己的地址`,
     '53300': `${database}的连接已用完`,
     '53100': `${database}所在的磁盘已满`,
     // Writing to a file that is open names none.

@@ -31,10 +31,10 @@ export async function inCity<T>(
   work: (connection: Connection, options: Options) => Promise<T>,
 ): Promise<T> {
   const options = readOptions()
-  const { dataDir, databaseUrl } = options
+  const { dataDir, databaseUrl, directUrl } = options
   if (!databaseUrl && !existsSync(join(dataDir, 'postgres.json')))
     throw new Error(`${dataDir} 中没有城市：请先用 npm start 启动一次，或用 DATA_DIR 指明它在哪里`)
-  const connection = await connect({ databaseUrl, dataDir, ...more, onlyCity: true })
+  const connection = await connect({ databaseUrl, directUrl, dataDir, ...more, onlyCity: true })
   try {
     return await work(connection, options)
   } finally {

@@ -18,7 +18,7 @@ export async function seedOnce(
   ground: Ground & { loadWorld: LoadWorld },
   tell: Tell,
 ): Promise<void> {
-  await whileLocked(connection.pool, 'world', async (guard) => {
+  await whileLocked(connection.direct, 'world', async (guard) => {
     const world = await new Settings(connection.db).get<string | undefined>('world', undefined)
     if (world) return
     tell(`seeding ${name}`)

@@ -27,12 +27,16 @@ export interface ChaosCity {
 const root = resolve(import.meta.dirname, '../..')
 const preload = join(import.meta.dirname, 'shifted-clock.mjs')
 
-/** log: where its standard output goes; /dev/full is a disk without room. disk: for its data, which stays. */
+/**
+ * log: where its standard output goes; /dev/full is a disk without room. disk: for its data, which stays. database: the
+ * address of another one than the embedded.
+ */
 export async function startChaosCity({
   log = '/dev/null',
   env = {},
   disk,
-}: { log?: string; env?: Record<string, string>; disk?: string } = {}): Promise<ChaosCity> {
+  database: own,
+}: { log?: string; env?: Record<string, string>; disk?: string; database?: string } = {}): Promise<ChaosCity> {
   const isOwn = disk === undefined
   const dataDir = disk ?? mkdtempSync(join(tmpdir(), 'yunshang-chaos-'))
   chmodSync(dataDir, 0o755)
@@ -60,6 +64,7 @@ export async function startChaosCity({
   }
   const postmaster = () => Number(readFileSync(join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8').split('\n')[0])
   const database = () => {
+    if (own) return own
     const known = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')) as Record<string, string>
     return `postgresql://yunshang:${known.password}@127.0.0.1:${known.port}/yunshang`
   }

@@ -24,6 +24,11 @@ export const configurationFaults: [what: string, env: () => NodeJS.ProcessEnv, s
     () => ({ DATABASE_URL: 'mysql://city:secret@db/yunshang' }),
     /^DATABASE_URL 应为 postgres:\/\/用户:密码@主机:端口\/库名 这样的地址$/,
   ],
+  [
+    'PostgreSQL itself behind a pooler that is not named',
+    () => ({ DATABASE_DIRECT_URL: 'postgres://city:secret@db/yunshang' }),
+    /^DATABASE_DIRECT_URL 须与 DATABASE_URL 一起设置$/,
+  ],
   ['no number of codes', () => ({ SMS_PER_ADDRESS: '30/h' }), /^SMS_PER_ADDRESS 应为 1–1000000 的整数，而不是 30\/h$/],
   [
     'a level the log does not have',

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { hashSource } from '#server/platform/http/hash-source.ts'
 import { readOptions } from '#server/city/options.ts'
 import { serve, type Running } from '#server/city/serve.ts'
+import { setRole } from './set-role.ts'
 import { TEMPLATE } from './start-cluster.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yunshang-door-'))
@@ -26,6 +27,7 @@ beforeAll(async () => {
   await admin(`create database ${name} template ${TEMPLATE}`)
   const url = new URL(inject('cluster'))
   url.pathname = `/${name}`
+  await setRole(url.href)
   const env = { PORT: '0', HOST: '127.0.0.1', SEED: 'empty', DATA_DIR: folder, DATABASE_URL: url.href, HTTPS: '1' }
   running = await serve(readOptions(env), pino({ level: 'silent' }))
   origin = `http://127.0.0.1:${running.port}`

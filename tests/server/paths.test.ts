@@ -10,6 +10,7 @@ import { sentences } from '#contract/errors.ts'
 import { openDoor } from '#server/city/front-door.ts'
 import { readOptions } from '#server/city/options.ts'
 import { serve, type Running } from '#server/city/serve.ts'
+import { setRole } from './set-role.ts'
 import { TEMPLATE } from './start-cluster.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yunshang-paths-'))
@@ -23,9 +24,10 @@ const admin = async (statement: string) => {
   await client.query(statement)
   await client.end()
 }
-const start = () => {
+const start = async () => {
   const url = new URL(inject('cluster'))
   url.pathname = `/${name}`
+  await setRole(url.href)
   const places = { DATA_DIR: folder, DIST_DIR: join(folder, 'dist'), SERVER_DIST_DIR: join(folder, 'server') }
   const env = { PORT: '0', HOST: '127.0.0.1', SEED: 'empty', DATABASE_URL: url.href, ...places }
   return serve(readOptions(env), pino({ level: 'silent' }))

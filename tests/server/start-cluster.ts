@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { connect } from '#server/platform/database/connect.ts'
 import { joinCluster } from '#server/platform/database/embedded-postgres.ts'
 import { memoryFolder } from '../../scripts/memory-folder.mjs'
+import { setRole } from './set-role.ts'
 import { seedSmallWorld } from './small-world.ts'
 
 declare module 'vitest' {
@@ -52,6 +53,7 @@ async function start(): Promise<Cluster> {
   await migrated.close()
   await admin.query(`create database ${SMALL_WORLD} template ${TEMPLATE}`)
   await admin.end()
+  await setRole(cluster.url(SMALL_WORLD))
   const small = await connect({ databaseUrl: cluster.url(SMALL_WORLD), dataDir })
   await seedSmallWorld(small)
   await small.close()

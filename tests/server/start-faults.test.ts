@@ -15,6 +15,7 @@ import { serve } from '#server/city/serve.ts'
 import { saveSettings } from '#server/platform/settings.ts'
 import { describeStartFault } from '#server/city/start-fault.ts'
 import { configurationFaults } from './configuration-faults.ts'
+import { makeOldDatabase } from './migrate-old-database.ts'
 import { seedSmallWorld } from './small-world.ts'
 import { systemFaults } from './system-faults.ts'
 import { startTestApp, type TestApp } from './test-server.ts'
@@ -30,7 +31,11 @@ const squatter = spawn(
   { stdio: 'ignore' },
 )
 let app: TestApp
+/** Databases that were made, and nothing done for them since. */
+const made: Record<string, string> = {}
 beforeAll(async () => {
+  made.older = await makeOldDatabase(`older_${process.pid}`, 50)
+  made.plain = await makeOldDatabase(`plain_${process.pid}`, 9999)
   app = await startTestApp(seedSmallWorld)
   await saveSettings(app.db, { world: 'empty' })
   await app.db.update(posts).set({ cover: '/media/pictures/a.webp' })
@@ -82,6 +87,8 @@ const say = (what: string, fault: string) =>
     fault
       .replace(/（原因：.*）$/, '（原因：…）')
       .replaceAll(folder, '/srv/city')
+      .replace(/有 \d+ 项(.*)（005.*?）/, '有 2 项$1（…）')
+      .replace(/采用 .*，查询/, '采用 timezone=Asia/Shanghai（现为 UTC），查询')
       .replace(/端口 \d+/, '端口 3000')
       .replace(/数据库 \S+\//, '数据库 db.example:5432/')
       .replace(`${squatter.pid}`, '4711'),
@@ -165,6 +172,16 @@ test.each<[string, () => NodeJS.ProcessEnv, RegExp]>([
     /^连不上数据库 nowhere\.invalid\/b ，请检查它是否在运行、地址是否正确（原因：getaddrinfo E/,
   ],
   [
+    'a database older than the program',
+    () => ({ DATABASE_URL: made.older }),
+    /^数据库的结构比程序旧，有 \d+ 项迁移还没有执行（0051_.+）：请先运行 npm run migrate -- up，再启动$/,
+  ],
+  [
+    'a role of a database without its settings',
+    () => ({ DATABASE_URL: made.plain }),
+    /^数据库的角色没有采用 .*timezone=Asia\/Shanghai.*，查询会变慢或出错：请运行 npm run migrate -- settings，/,
+  ],
+  [
     'a machine without the files of its city',
     () => ({ DATABASE_URL: app.connection.pool.options.connectionString }),
     /^数据库中提到的文件不在这台机器上：请把原来那台机器 DATA_DIR 中的 media、sources 复制到 \S+data，再启动$/,
@@ -188,14 +205,16 @@ test('a pooler that shares connections between sessions', async () => {
   const answering = (...pids: number[]) => {
     return async () => (pids.length > 1 ? pids.shift()! : pids[0]!)
   }
-  await needTwoSessions([answering(1), answering(2)])
+  await needTwoSessions([answering(1), answering(2)], 'DATABASE_URL')
   // One behind both; another one at the second question; exchanged.
   for (const pooled of [
     [answering(1), answering(1)],
     [answering(1, 3), answering(2)],
     [answering(1, 2), answering(2, 1)],
   ]) {
-    const sentence = await needTwoSessions(pooled).catch((error: unknown) => describeStartFault(error, {}))
+    const sentence = await needTwoSessions(pooled, 'DATABASE_URL').catch((error: unknown) =>
+      describeStartFault(error, {}),
+    )
     expect(sentence).toMatch(/^DATABASE_URL 指向一个按事务分配连接的连接池/)
     if (pooled[0] !== undefined && !said.some(([, one]) => one === sentence))
       say('a pooler that shares connections', sentence!)

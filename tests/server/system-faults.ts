@@ -41,7 +41,7 @@ export const systemFaults: [what: string, fields: object, sentence: string][] = 
   [
     'a pooler that does not hand on what a session is set to',
     { code: '08P01' },
-    '内嵌数据库前面的连接池不转交会话的设置，请直接连接 PostgreSQL',
+    '内嵌数据库前面的连接池不转交会话的设置，请用 DATABASE_DIRECT_URL 写上 PostgreSQL 自己的地址',
   ],
   ['no connection left', { code: '53300' }, '内嵌数据库的连接已用完'],
   ['a full disk of the database', { code: '53100' }, '内嵌数据库所在的磁盘已满'],

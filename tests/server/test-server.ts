@@ -20,6 +20,7 @@ import { Secrets } from '#server/platform/access/secrets.ts'
 import { localChannel } from '#server/money/payout/local-channel.ts'
 import { localUploads } from '#server/uploads/local-uploads.ts'
 import { demoPictureCheck } from '#server/uploads/picture-check.ts'
+import { setRole } from './set-role.ts'
 import { seedSmallWorld } from './small-world.ts'
 import { SMALL_WORLD, TEMPLATE } from './start-cluster.ts'
 import { startWechatStandIn, type WechatStandIn } from './wechat-stand-in.ts'
@@ -156,6 +157,7 @@ async function copyTemplate(template: string): Promise<string> {
   await admin(`create database ${name} template ${template} strategy file_copy`)
   const url = new URL(inject('cluster'))
   url.pathname = `/${name}`
+  await setRole(url.href)
   return url.href
 }
 

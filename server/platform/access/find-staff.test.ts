@@ -43,6 +43,8 @@ async function call(token: string, endpoint: Endpoint = readLog) {
   const calls = createCalls({
     table: [],
     db: app.db,
+    replica: undefined,
+    keyedAtOnce: 8,
     context: (user, request = noRequest) => ({ ...app.app.context(user), request }),
     writings: new WritingLimits(),
   })

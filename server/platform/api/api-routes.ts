@@ -123,11 +123,11 @@ export function apiRoutes(parts: ApiOptions): Hono<HonoEnv> {
     request: RequestFacts,
   ): Promise<Response> {
     if (isPublicReading(handler.endpoint))
-      return sendStored(await calls.readPublic(handler, fields), handler.endpoint, c.req.raw)
+      return sendStored(await calls.readPublic(handler, fields, request.token !== ''), handler.endpoint, c.req.raw)
     const asGuest = isSameForAll(handler.endpoint, fields)
     const user = asGuest ? undefined : await findUser(connection.db, request.token)
     if (isSharedBy(user, handler.endpoint, fields)) {
-      const { body } = await calls.readPublic(handler, fields)
+      const { body } = await calls.readPublic(handler, fields, request.token !== '')
       return sendEncoded(body, c.req.raw, { 'Cache-Control': 'private, no-store' })
     }
     const key = c.req.header(KEY_HEADER) ?? null

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { AnswerOf, Endpoint, InputOf } from '#contract/endpoint.ts'
 import { SUCCESS } from '#contract/errors.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import type { Replica } from '#server/platform/database/replica.ts'
 import { mustSpeak } from '#server/platform/access/must-speak.ts'
 import { requireStaff } from '#server/platform/access/find-staff.ts'
 import type { User } from '#server/platform/access/session.ts'
@@ -30,16 +31,17 @@ interface CallOptions {
 }
 export interface Calls {
   table: readonly Handler[]
-  /** What is the same for all: one response for everyone, computed once at a time and cached for a second. */
-  readPublic: (handler: Handler, fields: unknown) => Promise<StoredAnswer>
+  /**
+   * What is the same for all: one response for everyone, computed once at a time and cached for a second, by a replica
+   * where there is one. signedIn: the caller may have written what is read, and is answered by the primary.
+   */
+  readPublic: (handler: Handler, fields: unknown, signedIn?: boolean) => Promise<StoredAnswer>
   /** Checks access and input, and runs the handler; a write with a key runs once. */
   run: (handler: Handler, fields: unknown, caller: Caller) => Promise<{ data: unknown; again: boolean }>
   /** The same from inside the server; rejects with the Refusal a request would get. */
   call: <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) => Promise<AnswerOf<E>>
 }
 
-/** Half the connections of a process. */
-const KEYED_AT_ONCE = 8
 const nobody: Caller = { user: undefined, request: noRequest, key: null }
 
 export const isPublicReading = ({ access, method }: Endpoint): boolean => access === 'public' && method === 'GET'
@@ -53,19 +55,28 @@ export const isSharedBy = (user: User | undefined, endpoint: Endpoint, fields: u
 interface CallParts {
   table: readonly Handler[]
   db: Database
+  replica: Replica | undefined
+  /** How many of a process may be used by writes that have a key. */
+  keyedAtOnce: number
   context: (user?: User, request?: RequestFacts) => Context
   writings: WritingLimits
 }
 
-export function createCalls({ table, db, context, writings }: CallParts): Calls {
+export function createCalls({ table, db, replica, keyedAtOnce, context, writings }: CallParts): Calls {
   const byName = new Map(table.map((handler) => [handler.endpoint.name, handler]))
   const answers = new AnswerCache()
-  const keyed = new Semaphore(KEYED_AT_ONCE, 1000)
+  const keyed = new Semaphore(keyedAtOnce, 1000)
+  const shown = new Set(table.flatMap(({ endpoint }) => endpoint.shows ?? []).map(({ name }) => name))
 
-  const readPublic: Calls['readPublic'] = ({ endpoint, handle }, fields) => {
+  const readPublic: Calls['readPublic'] = ({ endpoint, handle }, fields, signedIn = false) => {
     const input = validate(endpoint.input, fields)
-    return answers.get(`${endpoint.name} ${JSON.stringify(input)}`, async () => {
-      const body = JSON.stringify({ code: SUCCESS, msg: 'success', data: await handle(input as never, context()) })
+    // Guests of an open reading have written nothing.
+    const showsOwn = isPublicReading(endpoint) && (endpoint.current || shown.has(endpoint.name))
+    const copy = signedIn || showsOwn || endpoint.asGuest ? undefined : replica
+    const read = (on: Database) => handle(input as never, { ...context(), db: on })
+    return answers.get(`${copy ? 'replica ' : ''}${endpoint.name} ${JSON.stringify(input)}`, async () => {
+      const data = await (copy ? copy.read(db, read) : read(db))
+      const body = JSON.stringify({ code: SUCCESS, msg: 'success', data })
       return { body: new EncodedBody(body), etag: `"${createHash('sha1').update(body).digest('base64url')}"` }
     })
   }
@@ -98,7 +109,7 @@ export function createCalls({ table, db, context, writings }: CallParts): Calls 
       if (!handler) throw new Error(`no handler for ${endpoint.name}`)
       if (fresh || !isSharedBy(user, handler.endpoint, input))
         return (await run(handler, input, { ...nobody, user })).data as AnswerOf<typeof endpoint>
-      const { body } = await readPublic(handler, input)
+      const { body } = await readPublic(handler, input, user !== undefined)
       return (JSON.parse(body.text) as { data: AnswerOf<typeof endpoint> }).data
     },
   }

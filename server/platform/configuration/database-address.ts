@@ -1,3 +1,9 @@
+/** The role in an address, if it names one. */
+export function rolesIn(address: string | undefined): string[] {
+  const { username } = (address && readDatabaseAddress(address)) || { username: '' }
+  return username ? [decodeURIComponent(username)] : []
+}
+
 /**
  * The address of a PostgreSQL, as far as its parts go; undefined for what is none. That of a Unix socket has no host
  * (postgres://user@/city?host=/run/postgresql), or the folder itself (postgres://user@%2Frun%2Fpostgresql/city).

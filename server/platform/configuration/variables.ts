@@ -36,6 +36,9 @@ export const variables = {
   ROLE: oneOf('all', 'web', 'jobs'),
   DATA_DIR: text,
   DATABASE_URL: database,
+  DATABASE_DIRECT_URL: database,
+  DATABASE_READ_URL: database,
+  DATABASE_POOL: integer(4, 1000),
   SEED: oneOf('demo', 'empty', 'busy', 'faults'),
   DEMO: yesOrNo,
   API_BASE: address,
@@ -131,6 +134,7 @@ export const alipayKeys = [
 const notified: [VariableName, string] = ['SITE_HOSTS', '支付平台要向它发送通知']
 
 export const wholes: Whole[] = [
+  { all: ['DATABASE_URL'], more: ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] },
   { all: ['SMS_WEBHOOK_URL'], more: ['SMS_WEBHOOK_TOKEN'] },
   { all: ['NOTICE_WEBHOOK_URL'], more: ['NOTICE_WEBHOOK_TOKEN'] },
   { all: ['IDENTITY_WEBHOOK_URL'], more: ['IDENTITY_WEBHOOK_TOKEN'] },

@@ -1,18 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { resolve, sep } from 'node:path'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { rolesIn } from '#server/platform/configuration/database-address.ts'
+import { CONNECT_WITHIN_MS, directTo, onOwnConnection, type Direct } from './direct.ts'
 import { joinCluster } from './embedded-postgres.ts'
 import { errorCode, isSilence } from './error-code.ts'
 import { keepCluster } from './keep-cluster.ts'
-import { whileLocked } from './locks.ts'
-import { migrationsFolder } from './migrations-folder.ts'
 import { needOwnSessions } from './need-own-sessions.ts'
+import { needPreparedStatements, needSameDatabase } from './need-pooler.ts'
 import { planOftenAsked } from './plan-often-asked.ts'
 import { ensureDatabase } from './reach-database.ts'
-import { ours } from './running-releases.ts'
-import { missingSettings, sessionSettings, withSettings } from './session-settings.ts'
+import { Replica } from './replica.ts'
+import { needSettings } from './role-settings.ts'
+import { migrateUp } from './run-migrations.ts'
+import { keepPresence, ours } from './running-releases.ts'
+import { needCurrent, readSchemaState } from './schema-state.ts'
 import { tryingAgain } from './try-again.ts'
 
 // Ids of rows citizens make are bigint: as numbers, safe up to 2^53, in raw statements as in the others.
@@ -23,46 +26,52 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export interface Connection {
   db: Database
   pool: pg.Pool
+  /** PostgreSQL itself, past any pooler. */
+  direct: Direct
+  /** Answers what is the same for everybody, where there is one. */
+  replica: Replica | undefined
+  /** The releases of all processes that serve this city. */
+  runningReleases: () => Promise<string[]>
   close: () => Promise<void>
 }
 
 /** How long a query waits for a connection, and then for its answer: PostgreSQL itself gives up after five seconds. */
-const CONNECT_WITHIN_MS = 4000
 const ANSWER_WITHIN_MS = 6000
+/** A replica that is silent longer costs its reader too much: the primary is asked. */
+const REPLICA_WITHIN_MS = 1500
 const END_WITHIN_MS = 6000
 
-/**
- * DATABASE_URL when set; else the embedded PostgreSQL of the data directory. Migrations are applied before anything
- * else.
- */
-export async function connect({
-  databaseUrl,
-  dataDir,
-  connections = 16,
-  patient = false,
-  onlyCity = false,
-  release,
-  tell = () => {},
-}: {
+export interface ConnectOptions {
   databaseUrl?: string | undefined
+  /** PostgreSQL itself, where databaseUrl is a pooler. */
+  directUrl?: string | undefined
+  /** A replica. */
+  readUrl?: string | undefined
   dataDir: string
   connections?: number
   /** A command waits for its turn and its answers, however long they take. */
   patient?: boolean
   /** Refuses a database that holds no city, before anything is written into it. */
   onlyCity?: boolean
-  /** What a server serves: others find it in the name of its connections. */
+  /** What a server serves: others find it in the name of a connection. */
   release?: string
   /**
-   * Told which settings the database did not take; where the embedded PostgreSQL is, if not in the data directory;
-   * that it has ended; how its restart went.
+   * Told which settings the database did not take; that a replica is away; where the embedded PostgreSQL is, if not in
+   * the data directory; that it has ended; how its restart went.
    */
   tell?: (line: string) => void
-}): Promise<Connection> {
-  const way = { connections, patient, onlyCity, release, tell }
+}
+
+/**
+ * DATABASE_URL when set; else the embedded PostgreSQL of the data directory, which is brought up to date first. A
+ * database of one's own is brought up to date by `npm run migrate`, unless there is nothing in it yet.
+ */
+export async function connect(options: ConnectOptions): Promise<Connection> {
+  const { databaseUrl, dataDir, patient = false, onlyCity = false, tell = () => {} } = options
+  const name = `${ours} ${randomBytes(6).toString('hex')}`
   if (databaseUrl) {
-    await needOwnSessions(databaseUrl)
-    return open(databaseUrl, way)
+    const direct = await openOwnDatabase({ ...options, databaseUrl }, name)
+    return open(databaseUrl, direct, { ...options, name })
   }
   const cluster = await joinCluster(dataDir)
   if (!isIn(dataDir, cluster.folder))
@@ -71,7 +80,10 @@ export async function connect({
     )
   try {
     await ensureDatabase(cluster.url('postgres'), 'yunshang')
-    const connection = await open(cluster.url('yunshang'), way)
+    const direct = directTo(() => cluster.url('yunshang'), name, patient)
+    if (onlyCity) await needCity(direct)
+    await migrateUp(direct)
+    const connection = await open(cluster.url('yunshang'), direct, { ...options, name })
     const stopKeeping = keepCluster(cluster, tell, () => {
       connection.pool.options.connectionString = cluster.url('yunshang')
     })
@@ -80,7 +92,7 @@ export async function connect({
       close: async () => {
         await stopKeeping()
         await connection.close()
-        await cluster.leave(connection.pool.options.application_name)
+        await cluster.leave(name)
       },
     }
   } catch (error) {
@@ -91,34 +103,73 @@ export async function connect({
 
 const isIn = (folder: string, path: string): boolean => path.startsWith(resolve(folder) + sep)
 
-interface Way {
-  connections: number
-  patient: boolean
-  onlyCity: boolean
-  release: string | undefined
-  tell: (line: string) => void
+/** Makes sure that a database of one's own can be used, before its pool is opened. */
+async function openOwnDatabase(
+  { databaseUrl, directUrl, patient, onlyCity, tell = () => {} }: ConnectOptions & { databaseUrl: string },
+  name: string,
+): Promise<Direct> {
+  const url = directUrl ?? databaseUrl
+  await needOwnSessions(url, directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL')
+  const direct = directTo(() => url, name, patient)
+  if (onlyCity) await needCity(direct)
+  const look = () => onOwnConnection(direct, (client) => readSchemaState(client))
+  const found = await look()
+  // Nobody can be kept waiting by the first tables of a database. A pooler connects after that, and finds the settings.
+  if (found.isEmpty) await migrateUp(direct, { roles: rolesIn(databaseUrl) })
+  needCurrent(found.isEmpty ? await look() : found, tell)
+  if (url !== databaseUrl && !patient) {
+    await needSameDatabase(databaseUrl, direct)
+    await needPreparedStatements(databaseUrl)
+  }
+  return direct
 }
-async function open(url: string, { connections, patient, onlyCity, release, tell }: Way): Promise<Connection> {
-  if (onlyCity) await needCity(url)
-  const settings = sessionSettings(patient)
+
+async function open(
+  url: string,
+  direct: Direct,
+  { name, connections = 16, patient = false, readUrl, release, tell = () => {} }: ConnectOptions & { name: string },
+): Promise<Connection> {
+  // A pooler hands on nothing that is set when a connection is opened. Who is patient is set otherwise, and is direct.
+  const address = patient ? direct() : { connectionString: url, application_name: name }
+  const pool = openPool({ ...address, max: connections, query_timeout: patient ? undefined : ANSWER_WITHIN_MS })
+  try {
+    if (!patient) await needSettings(pool, tell)
+    const presence = release === undefined ? undefined : await keepPresence(direct, release)
+    const copy = readUrl
+      ? openPool({
+          connectionString: readUrl,
+          application_name: name,
+          max: connections,
+          connectionTimeoutMillis: REPLICA_WITHIN_MS,
+          query_timeout: REPLICA_WITHIN_MS,
+        })
+      : undefined
+    return {
+      db: tryingAgain(drizzle(pool, { casing: 'snake_case' })),
+      pool,
+      direct,
+      replica: copy && new Replica(copy, pool, tell),
+      runningReleases: presence?.releases ?? (() => Promise.resolve([])),
+      close: async () => void (await Promise.all([endPool(pool), copy && endPool(copy), presence?.leave()])),
+    }
+  } catch (error) {
+    await endPool(pool)
+    throw error
+  }
+}
+
+function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
-    ...withSettings(url, settings),
-    application_name: [ours, randomBytes(6).toString('hex'), release].filter(Boolean).join(' '),
-    max: connections,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    query_timeout: patient ? undefined : ANSWER_WITHIN_MS,
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
     keepAlive: true,
+    ...config,
   })
   pool.on('error', () => {}) // an idle connection was cut; the next query opens another
   pool.on('connect', cutWhenSilent)
   pool.on('connect', planOftenAsked())
-  const db = tryingAgain(drizzle(pool, { casing: 'snake_case' }))
-  await migrateOnce(pool)
-  const missing = await missingSettings(pool, settings)
-  if (missing) tell(missing)
-  return { db, pool, close: () => endPool(pool) }
+  return pool
 }
 
 /**
@@ -148,21 +199,15 @@ function cutWhenSilent(client: pg.PoolClient): void {
   }) as typeof client.query
 }
 
-/** Several processes may start at once: one migrates, the others wait for it. */
-const migrateOnce = (pool: pg.Pool): Promise<void> =>
-  whileLocked(pool, 'migrations', (client) => migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder }))
-
-async function needCity(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS })
-  await client.connect()
-  try {
-    const { rowCount } = await client.query("select 1 from settings where name = 'world'")
-    if (rowCount === 0) throw new Error('这个数据库中没有城市：请先用 npm start 启动一次')
-  } catch (error) {
+async function needCity(direct: Direct): Promise<void> {
+  const missing = '这个数据库中没有城市：请先用 npm start 启动一次'
+  const rowCount = await onOwnConnection(direct, async (client) => {
+    const { rowCount: count } = await client.query("select 1 from settings where name = 'world'")
+    return count
+  }).catch((error: unknown) => {
     // There is no such table.
     if (errorCode(error) !== '42P01') throw error
-    throw new Error('这个数据库中没有城市：请先用 npm start 启动一次', { cause: error })
-  } finally {
-    await client.end()
-  }
+    throw new Error(missing, { cause: error })
+  })
+  if (rowCount === 0) throw new Error(missing)
 }

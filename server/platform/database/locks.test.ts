@@ -35,7 +35,7 @@ test('an import that comes while a world is being seeded waits beyond the statem
   let seeded!: () => void
   let seeding!: Promise<void>
   await new Promise<void>((holding) => {
-    seeding = whileLocked(app.connection.pool, 'world', () => {
+    seeding = whileLocked(app.connection.direct, 'world', () => {
       holding()
       return new Promise<void>((resolve) => (seeded = resolve))
     })

@@ -4,9 +4,10 @@
  * number is never used for two subjects, and never again for another one.
  */
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import pg from 'pg'
+import type pg from 'pg'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { sqlOnce } from './built-once.ts'
+import { onOwnConnection, type Direct } from './direct.ts'
 
 type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 
@@ -51,6 +52,8 @@ export const locks = {
   practicePostsOfUser: 20_261_141,
   /** Notes a citizen writes about a visit, which are counted. */
   visitNotesOfUser: 20_261_160,
+  /** Of a random number: whoever sees it held is connected to the same database. */
+  sameDatabase: 20_261_161,
 } as const
 export type LockName = keyof typeof locks
 
@@ -87,22 +90,12 @@ export async function lockPatiently(tx: Transaction, name: LockName): Promise<vo
   await tx.execute(sql`set local statement_timeout to default`)
 }
 
-/** Runs work on a connection of its own, which waits for its answers as long as they take. */
-export async function onOwnConnection<T>(pool: pg.Pool, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...pool.options, query_timeout: undefined })
-  client.on('error', () => {}) // the statement under way fails
-  await client.connect()
-  try {
-    await client.query('set statement_timeout = 0')
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
-/** The same while that connection holds the lock; it is closed afterwards, and the lock goes with it. */
-export function whileLocked<T>(pool: pg.Pool, name: LockName, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  return onOwnConnection(pool, async (client) => {
+/**
+ * Runs work while a connection of its own holds the lock; it is closed afterwards, and the lock goes with it. A pooler
+ * would give the lock to somebody else.
+ */
+export function whileLocked<T>(direct: Direct, name: LockName, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  return onOwnConnection(direct, async (client) => {
     await client.query('select pg_advisory_lock($1::int, 0)', [locks[name]])
     try {
       return await work(client)

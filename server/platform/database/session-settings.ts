@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
 /**
- * What every connection of this program runs with, on whatever PostgreSQL it meets. It is sent when a connection is
- * opened, which any role may do, and holds for that connection alone. Nothing else sets it: not the embedded
- * PostgreSQL, not a migration, not the database [decision 085].
+ * What every connection of this program runs with, on whatever PostgreSQL it meets. The role has it in its database,
+ * because a pooler hands on nothing that is sent when a connection is opened (role-settings.ts); connections that know
+ * no pooler send it as well, patient ones with other limits [decisions 085, 116].
  */
 export function sessionSettings(patient: boolean): Record<string, string> {
   return {
@@ -36,27 +36,4 @@ export function withSettings(url: string, settings: Record<string, string>): pg.
   // No URL: an address of a socket has no host, which URL does not read.
   const connectionString = url.replace(/(?<=[?&])options=[^&]*&?/g, '')
   return { connectionString, options: [...own, ...ours].join(' ') }
-}
-
-/**
- * One sentence about settings that did not arrive, with the statement by which the role has them anyway: a pooler may
- * drop them. Undefined where all of them hold.
- */
-export async function missingSettings(
-  client: Pick<pg.ClientBase, 'query'>,
-  settings: Record<string, string>,
-): Promise<string | undefined> {
-  // Set to the wanted value for this statement alone, each is written as PostgreSQL writes the value in force.
-  const { rows } = await client.query<{ name: string; value: string; is: string; wanted: string; alter: string }>(
-    `select name, value, is_now as is, set_config(name, value, true) as wanted,
-       format('ALTER ROLE %I IN DATABASE %I SET %I = %L;', current_user, current_database(), name, value) as alter
-     from (select name, value, current_setting(name) as is_now from unnest($1::text[], $2::text[]) as s (name, value)
-       offset 0) as s`,
-    [Object.keys(settings), Object.values(settings)],
-  )
-  const missing = rows.filter(({ is, wanted }) => is !== wanted)
-  if (missing.length === 0) return undefined
-  const told = missing.map(({ name, value, is }) => `${name}=${value}（现为 ${is}）`).join('、')
-  const statements = missing.map(({ alter }) => alter).join(' ')
-  return `数据库连接没有采用 ${told}，查询会变慢或出错：中间的连接池丢掉了它们。请在数据库中执行 ${statements} 再重启连接池`
 }
