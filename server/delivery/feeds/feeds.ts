@@ -56,7 +56,7 @@ export function createFeeds(
   originOf: (url: URL) => Promise<string>,
 ): Hono<HonoEnv> {
   const feeds = new Hono<HonoEnv>()
-  const made = new TimedCache<Written>({ freshMs: FRESH_MS, staleMs: STALE_MS, limit: FEEDS })
+  const made = new TimedCache<Written>({ freshMs: FRESH_MS, staleMs: STALE_MS, limit: FEEDS, name: 'feeds' })
   const sizeOf = (address: string): number => {
     const path = address.startsWith('/media/') ? media.pathOf(address) : undefined
     return path ? statSync(path).size : 0

@@ -93,6 +93,7 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
     freshMs: DOCUMENT_FRESH_MS,
     staleMs: DOCUMENT_USABLE_MS,
     limit: DOCUMENTS,
+    name: 'documents',
   })
   const drawnDocuments = new DrawnDocuments<Drawn>(DOCUMENTS)
 

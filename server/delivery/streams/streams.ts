@@ -62,7 +62,7 @@ interface Station {
 export function createStreams({ app, db, log, mediaFolder, sourcesFolder, ending }: StreamsOptions): Hono<HonoEnv> {
   const streams = new Hono<HonoEnv>()
   const loops = new Loops(mediaFolder)
-  const stations = new TimedCache<Station>({ freshMs: CHANNEL_FRESH_MS, limit: CHANNELS })
+  const stations = new TimedCache<Station>({ freshMs: CHANNEL_FRESH_MS, limit: CHANNELS, name: 'stations' })
   const { keyedHash, uploads } = app.context()
 
   async function readStation(id: number): Promise<Station> {

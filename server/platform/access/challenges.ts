@@ -70,7 +70,7 @@ export class Challenges {
     const fault = answer === '' ? undefined : await this.#faultOf(answer, place)
     if (answer !== '' && !fault) return
     // Without an answer it is the refusal it always was, for whoever cannot solve challenges.
-    const { message, retryAfter } = tooMany(over.milliseconds)
+    const { message, retryAfter } = tooMany(over.milliseconds, name)
     const challenge = await this.#make(place, over.times)
     throw new Refusal(429, CHALLENGE_NEEDED, fault ?? message, fault ? undefined : retryAfter, { challenge })
   }

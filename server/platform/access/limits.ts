@@ -75,27 +75,27 @@ export class Limits {
   }
   /** Counts one and refuses when that exceeds the limit. Returns the count. */
   async take(name: LimitName, key: string | number): Promise<number> {
-    return (await this.#ask(() => this.#limiters[name].consume(key))).consumedPoints
+    return (await this.#ask(name, () => this.#limiters[name].consume(key))).consumedPoints
   }
   /** Counts one without refusing. */
   async note(name: LimitName, key: string | number): Promise<void> {
-    await this.#ask(() => this.#limiters[name].penalty(key))
+    await this.#ask(name, () => this.#limiters[name].penalty(key))
   }
   /** Refuses when the limit was already reached; counts nothing. */
   async check(name: LimitName, key: string | number): Promise<void> {
-    const known = await this.#ask(() => this.#limiters[name].get(key))
-    if (known && known.consumedPoints >= this.#limiters[name].points) throw tooMany(known.msBeforeNext)
+    const known = await this.#ask(name, () => this.#limiters[name].get(key))
+    if (known && known.consumedPoints >= this.#limiters[name].points) throw tooMany(known.msBeforeNext, name)
   }
   /** How far a limit is used up that was reached; counts nothing. */
   async overuse(name: LimitName, key: string): Promise<Overuse | undefined> {
-    const known = await this.#ask(() => this.#limiters[name].get(key))
+    const known = await this.#ask(name, () => this.#limiters[name].get(key))
     return known && known.consumedPoints >= this.#limiters[name].points ? this.#overuse(name, known) : undefined
   }
   /** Counts one while there is a share left; once it is used up, says how far and counts nothing. */
   async share(name: LimitName, key: string): Promise<Overuse | undefined> {
     const over = await this.overuse(name, key)
     if (over) return over
-    return this.#ask(() =>
+    return this.#ask(name, () =>
       this.#limiters[name].consume(key).then(
         () => undefined,
         // Others were faster.
@@ -110,18 +110,18 @@ export class Limits {
   /** The attempt was legitimate: the counts in `anew` are reset, those in `one` are reduced by one. One statement. */
   async forgive(anew: [LimitName, string][], one: [LimitName, string][] = []): Promise<void> {
     const keys = (list: [LimitName, string][]) => list.map(([name, key]) => this.#limiters[name].getKey(key))
-    await this.#ask(() =>
+    await this.#ask(undefined, () =>
       this.#pool.query(
         'with anew as (delete from limits where key = any ($1)) update limits set points = points - 1 where key = any ($2) and points > 0',
         [keys(anew), keys(one)],
       ),
     )
   }
-  async #ask<T>(work: () => Promise<T>): Promise<T> {
+  async #ask<T>(name: LimitName | undefined, work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (error instanceof RateLimiterRes) throw tooMany(error.msBeforeNext)
+      if (name && error instanceof RateLimiterRes) throw tooMany(error.msBeforeNext, name)
       throw new Refusal(503, 503, sentences.unavailable)
     }
   }

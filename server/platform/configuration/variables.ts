@@ -8,6 +8,7 @@ import {
   contact,
   database,
   frames,
+  headers,
   hosts,
   integer,
   keyOrFile,
@@ -18,6 +19,7 @@ import {
   secret,
   secretOf,
   selfOrAddress,
+  share,
   text,
   yesOrNo,
   type Variable,
@@ -93,6 +95,12 @@ export const variables = {
   WECHAT_NOTICE_TEMPLATE: text,
   WECHAT_NOTICE_FIELDS: pairs,
   HTTPS: yesOrNo,
+  METRICS_PORT: integer(0, 65_535),
+  METRICS_HOST: text,
+  ACCESS_LOG: yesOrNo,
+  OTEL_EXPORTER_OTLP_ENDPOINT: address,
+  OTEL_EXPORTER_OTLP_HEADERS: headers,
+  OTEL_TRACES_SAMPLER_ARG: share,
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
   STAFF: text,
   DIST_DIR: text,
@@ -130,6 +138,8 @@ export const alipayKeys = [
 const notified: [VariableName, string] = ['SITE_HOSTS', '支付平台要向它发送通知']
 
 export const wholes: Whole[] = [
+  { all: ['METRICS_PORT'], more: ['METRICS_HOST'] },
+  { all: ['OTEL_EXPORTER_OTLP_ENDPOINT'], more: ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_TRACES_SAMPLER_ARG'] },
   { all: ['SMS_WEBHOOK_URL'], more: ['SMS_WEBHOOK_TOKEN'] },
   { all: ['NOTICE_WEBHOOK_URL'], more: ['NOTICE_WEBHOOK_TOKEN'] },
   { all: ['IDENTITY_WEBHOOK_URL'], more: ['IDENTITY_WEBHOOK_TOKEN'] },

@@ -3,6 +3,7 @@ import { resolve, sep } from 'node:path'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { watchPool } from '#server/platform/telemetry/watch-pool.ts'
 import { joinCluster } from './embedded-postgres.ts'
 import { errorCode, isSilence } from './error-code.ts'
 import { keepCluster } from './keep-cluster.ts'
@@ -114,6 +115,7 @@ async function open(url: string, { connections, patient, onlyCity, release, tell
   pool.on('error', () => {}) // an idle connection was cut; the next query opens another
   pool.on('connect', cutWhenSilent)
   pool.on('connect', planOftenAsked())
+  watchPool(pool)
   const db = tryingAgain(drizzle(pool, { casing: 'snake_case' }))
   await migrateOnce(pool)
   const missing = await missingSettings(pool, settings)

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { tellFault, type Log } from '#server/platform/log/log.ts'
+import { watchJob } from '#server/platform/telemetry/watch-job.ts'
 import { electLeader } from './elect-leader.ts'
 import type { Job } from './job.ts'
 
@@ -28,8 +29,10 @@ export function startJobs(
 function repeat({ name, everyMs, run }: Job, log: Log): () => Promise<void> {
   let running: Promise<void> | undefined
   const stopping = new AbortController()
+  const watched = watchJob(name, everyMs)
   const runOnce = () => {
-    running ??= run(stopping.signal)
+    running ??= watched
+      .run(() => run(stopping.signal))
       .then(
         () => {},
         (error: unknown) => void tellFault(log, 'warn', { job: name }, error, 'job failed'),
@@ -42,5 +45,6 @@ function repeat({ name, everyMs, run }: Job, log: Log): () => Promise<void> {
     clearInterval(timer)
     stopping.abort()
     await running
+    watched.end()
   }
 }

@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
+import { currentTrace } from '#server/platform/telemetry/request-trace.ts'
 import { explainError, type Explained } from './explain-error.ts'
 import { tellSeldom, type Level } from './tell-seldom.ts'
 
@@ -16,6 +17,7 @@ export function createLog(level = 'info', out: DestinationStream = standardOutpu
     {
       level,
       base: null,
+      mixin: ofRequest,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: (error: unknown) => (error instanceof Error ? explainError(error) : error) },
       hooks: {
@@ -27,6 +29,12 @@ export function createLog(level = 'info', out: DestinationStream = standardOutpu
     },
     out,
   )
+}
+
+/** Under which id the request was answered that a line is about. */
+const ofRequest = (): { requestId?: string } => {
+  const trace = currentTrace()
+  return trace ? { requestId: trace.id } : {}
 }
 
 /**
