@@ -102,7 +102,7 @@ export async function openCity(
     streamPath.test(c.req.path)
       ? streams.fetch(c.req.raw, c.env)
       : uploadPath.test(c.req.path)
-        ? uploads.fetch(c.req.raw)
+        ? uploads.fetch(c.req.raw, c.env)
         : noticePath.test(c.req.path)
           ? receiveNotice(c.req.raw)
           : isData(c.req.path)

@@ -78,18 +78,33 @@ test.each([
   )
   expect(sent[REQUEST_ID] === 'of-the-proxy-2').toBe(believed)
 })
+/** Lines about a call that fails in its database. */
+async function failingCall(of: WatchedCity, take: () => Record<string, unknown>[]) {
+  const headers = { [REQUEST_ID]: 'the-one-that-fails' }
+  await of.test.connection.pool.query('alter table posts rename to posts_away')
+  try {
+    const answer = await fetch(`${of.origin}/v1/c_article/${world.firstPost + 1}`, { headers })
+    expect([answer.status, answer.headers.get(REQUEST_ID)]).toEqual([500, 'the-one-that-fails'])
+    await answer.arrayBuffer()
+  } finally {
+    await of.test.connection.pool.query('alter table posts_away rename to posts')
+  }
+  return take().filter(({ requestId: id }) => id === 'the-one-that-fails')
+}
 test('whatever is logged about a request bears its id', async () => {
   heard()
-  await city.test.connection.pool.query('alter table posts rename to posts_away')
+  const about = await failingCall(city, heard)
+  expect(about.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['failed', 'request']))
+  expect(about[0]).toMatchObject({ call: getArticle.name, err: { sqlstate: '42P01' } })
+  await lineOf('the-one-that-fails')
+})
+test('so do failures where no line is wanted for each request, and then there is none', async () => {
+  const quiet = await startWatchedCity({ TRUST_PROXY: '1' })
   try {
-    const id = await ask(`/v1/c_article/${world.firstPost + 1}`, { headers: { [REQUEST_ID]: 'the-one-that-fails' } })
-    expect(id).toBe('the-one-that-fails')
-    await lineOf(id)
-    const about = heard().filter(({ requestId: of }) => of === id)
-    expect(about.map(({ msg }) => msg)).toEqual(['failed', 'request', 'access'])
-    expect(about[0]).toMatchObject({ call: getArticle.name, err: { sqlstate: '42P01' } })
+    expect((await failingCall(quiet, quiet.told)).map(({ msg }) => msg)).toEqual(['failed', 'request'])
+    expect(quiet.told().filter(({ msg }) => msg === 'access')).toEqual([])
   } finally {
-    await city.test.connection.pool.query('alter table posts_away rename to posts')
+    await quiet.close()
   }
 })
 test('a line tells what was asked for, how it went and how much was sent, and nothing else', async () => {

@@ -18,6 +18,7 @@ import { liveTimes, type LiveShowing } from '#server/content/lives/live-times.ts
 import type { Log } from '#server/platform/log/log.ts'
 import { gone, type Refusal } from '#server/platform/http/refusal.ts'
 import { refusalOf } from '#server/platform/http/refusal-of.ts'
+import { traceOf } from '#server/platform/telemetry/request-trace.ts'
 import { sendStored } from '#server/platform/storage/send-stored.ts'
 import { checkGrant } from '#server/platform/storage/grants.ts'
 import { liveMp3 } from './live-mp3.ts'
@@ -179,8 +180,8 @@ export function createStreams({ app, db, log, mediaFolder, sourcesFolder, ending
     })
   })
   streams.all('*', () => refuse(gone()))
-  streams.onError((error) => {
-    const { refusal, headers } = refusalOf(error, log, 'stream')
+  streams.onError((error, c) => {
+    const { refusal, headers } = refusalOf(error, log, 'stream', traceOf(c.env)?.id)
     return refuse(refusal, headers)
   })
   return streams

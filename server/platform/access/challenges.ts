@@ -8,7 +8,8 @@ import { tickets } from './login.tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { RequestFacts } from '#server/platform/http/request-facts.ts'
 import type { KeyedHash } from './keyed-hash.ts'
-import type { LimitName, Limits, Overuse } from './limits.ts'
+import type { LimitName } from './limit-rules.ts'
+import type { Limits, Overuse } from './limits.ts'
 import { tooMany } from './too-many.ts'
 
 const LIFE_SECONDS = 5 * 60

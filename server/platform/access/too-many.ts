@@ -1,6 +1,6 @@
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { refusals } from '#server/platform/telemetry/measures.ts'
-import type { LimitName } from './limits.ts'
+import type { LimitName } from './limit-rules.ts'
 
 /** What is limited besides the rules that are counted in the database. */
 export type RefusedBy =

@@ -3,8 +3,8 @@ import type { Log } from '#server/platform/log/log.ts'
 import { refusalOf } from '#server/platform/http/refusal-of.ts'
 
 /** The response to a call that failed. */
-export function refuse(error: unknown, log: Log, call: string): Response {
-  const { refusal, headers } = refusalOf(error, log, call)
+export function refuse(error: unknown, log: Log, call: string, requestId?: string): Response {
+  const { refusal, headers } = refusalOf(error, log, call, requestId)
   const { status, code, message, retryAfter, data } = refusal
   const wait = retryAfter ?? (status === 503 ? 5 : undefined)
   return refusalResponse(status, code, message, { ...headers, ...(wait ? { 'Retry-After': String(wait) } : {}) }, data)

@@ -72,8 +72,14 @@ function innermost(err: Explained): Explained {
   return err.cause ? innermost(err.cause) : err
 }
 
+interface RequestTold {
+  call: string
+  status: number
+  milliseconds: number
+  requestId: string | undefined
+}
 /** Logs a call that was refused or took long; refusals of one call for one reason are one line a second. */
-export function tellRequest(log: Log, request: { call: string; status: number; milliseconds: number }): void {
+export function tellRequest(log: Log, request: RequestTold): void {
   const { call, status } = request
   if (status < 400) return log.info(request, 'request')
   const brief = { call, status }

@@ -5,7 +5,7 @@ import type { Log } from '#server/platform/log/log.ts'
 import { maskedPath } from './masked-path.ts'
 import { requestCount, requestSeconds, sentBytes } from './measures.ts'
 import { REQUEST_ID, requestId } from './request-id.ts'
-import { underTrace, type RequestTrace } from './request-trace.ts'
+import { rememberTrace, underTrace, type RequestTrace } from './request-trace.ts'
 import type { Tracing } from './tracing.ts'
 
 /** What is asked for. listener: what stays open while somebody listens. */
@@ -25,6 +25,7 @@ const GONE = 499
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
 
 export function watchRequests({ log, trustedProxies, kindOf, accessLog, tracing }: Watching): Watch {
+  const followed = accessLog || tracing !== undefined
   return (incoming, outgoing, answer) => {
     const { headers, socket, url = '/' } = incoming
     const method = METHODS.has(incoming.method ?? '') ? incoming.method! : 'other'
@@ -47,7 +48,8 @@ export function watchRequests({ log, trustedProxies, kindOf, accessLog, tracing 
       trace.span = undefined
       if (accessLog) tellAccess(log, { method, kind, trace, url, status, milliseconds, bytes })
     })
-    return underTrace(trace, answer)
+    rememberTrace(incoming, trace)
+    return followed ? underTrace(trace, answer) : answer()
   }
 }
 
