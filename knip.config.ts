@@ -50,6 +50,7 @@ const config: KnipConfig = {
     'mount',
     'umount',
     'nginx',
+    'promtool',
     'chroot',
     'debootstrap',
     'firefox-esr',

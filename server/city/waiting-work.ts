@@ -1,3 +1,4 @@
+import { transferStates } from '#contract/money/wallet.ts'
 import type { Connection } from '#server/platform/database/connect.ts'
 import type { WaitingWork } from '#server/platform/telemetry/metrics-port.ts'
 
@@ -12,7 +13,7 @@ export const waitingWork = (pool: Connection['pool']) => async (): Promise<Waiti
        from (select due_at from notices where done_at is null and due_at <= now() order by due_at, user_id, id limit ${MOST}) as due
        union all
        select 'transfers', count(*)::int, ${ageOf('next_at')}
-       from (select next_at from transfers where status = 1 and next_at <= now() order by next_at limit ${MOST}) as due
+       from (select next_at from transfers where status = ${transferStates.paying} and note = '' and next_at <= now() order by next_at limit ${MOST}) as due
        union all
        select 'search', count(*)::int, 0
        from (select 1 from search_entries where waiting order by published_at desc, id desc limit ${MOST}) as entries`,
