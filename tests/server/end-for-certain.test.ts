@@ -1,5 +1,5 @@
 /** A process that is told to stop ends, whatever hinders it. */
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -16,13 +16,15 @@ beforeAll(async () => {
   await saveSettings(app.db, { world: 'empty' })
   placeRecordings(dataDir)
 })
+const children: ChildProcess[] = []
 afterAll(async () => {
+  for (const one of children) one.kill('SIGKILL')
   await app.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
 /** One whose last connection never closes; told to stop as soon as it listens. Answers how to tell it again. */
-async function startHindered() {
+async function startHindered(drainSeconds: number) {
   const preload = join(import.meta.dirname, 'never-closes.mjs')
   const child = spawn(process.execPath, ['--import', 'tsx', '--import', preload, 'server/start.ts'], {
     cwd: resolve(import.meta.dirname, '../..'),
@@ -31,9 +33,10 @@ async function startHindered() {
       PORT: '0',
       DATA_DIR: dataDir,
       DATABASE_URL: app.connection.pool.options.connectionString,
-      DRAIN_SECONDS: '0',
+      DRAIN_SECONDS: String(drainSeconds),
     },
   })
+  children.push(child)
   const ended = new Promise<number | null>((settle) => child.on('exit', settle))
   let out = ''
   const says = (words: string) =>
@@ -51,11 +54,12 @@ async function startHindered() {
 }
 
 test('told twice, it ends at once', async () => {
-  const { ended, again } = await startHindered()
+  // By itself it would end after as long.
+  const { ended, again } = await startHindered(6000)
   again()
   expect(await ended).toBe(1)
 }, 60_000)
 test('told once, it ends although something never does @thorough', async () => {
-  const { ended } = await startHindered()
+  const { ended } = await startHindered(0)
   expect(await ended).toBe(1)
 }, 60_000)
