@@ -52,6 +52,7 @@ const config: KnipConfig = {
     'mount',
     'umount',
     'nginx',
+    'promtool',
     'chroot',
     'debootstrap',
     'firefox-esr',

@@ -6,6 +6,7 @@ import { answerProbe, type Stage } from '#server/platform/http/answer-probe.ts'
 import { OpenConnections } from '#server/platform/http/open-connections.ts'
 import { refuseBroken } from '#server/platform/http/refuse-broken.ts'
 import { sayStarting } from '#server/platform/http/starting.ts'
+import type { Watch } from '#server/platform/telemetry/watch-requests.ts'
 
 export type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown
 export interface FrontDoor {
@@ -25,6 +26,7 @@ export interface FrontDoor {
 const WAITING_CONNECTIONS = 4096
 const QUIET_MS = 0.1
 const QUIET_WITHIN_MS = 1000
+const unwatched: Watch = (_incoming, _outgoing, answer) => answer()
 
 /**
  * Without a proxy it listens before anything else is opened: a taken port is found at once, and whoever comes too early
@@ -35,7 +37,7 @@ const QUIET_WITHIN_MS = 1000
 export async function openDoor(
   port: number,
   host: string,
-  { behindProxy = false }: { behindProxy?: boolean } = {},
+  { behindProxy = false, watch = unwatched }: { behindProxy?: boolean; watch?: Watch } = {},
 ): Promise<FrontDoor> {
   let answer: Answer = sayStarting
   let stage: Stage = 'starting'
@@ -44,7 +46,7 @@ export async function openDoor(
     (incoming, outgoing) => {
       if (stage === 'stopping') outgoing.setHeader('Connection', 'close')
       connections.answering(outgoing)
-      return answerProbe(incoming, outgoing, stage) || answer(incoming, outgoing)
+      return watch(incoming, outgoing, () => answerProbe(incoming, outgoing, stage) || answer(incoming, outgoing))
     },
   )
   const connections = new OpenConnections(server)

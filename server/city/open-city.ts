@@ -10,6 +10,7 @@ import type { Connection } from '#server/platform/database/connect.ts'
 import type { Answer } from './front-door.ts'
 import { cutWhenSlow } from '#server/platform/http/cut-when-slow.ts'
 import { loadFaults } from '#server/platform/http/faults.ts'
+import type { OpenStreams } from '#server/platform/http/open-streams.ts'
 import type { HonoEnv } from '#server/platform/http/who-asks.ts'
 import { webhookIdentityCheck } from '#server/platform/identity-check.ts'
 import { jobs } from './jobs.ts'
@@ -41,6 +42,7 @@ export interface City {
   endStreams: () => void
   /** Writes what is counted in memory. */
   flush: () => Promise<void>
+  streams: OpenStreams
 }
 
 const loadWorld: LoadWorld = async (name) => (await import('#demo/worlds/worlds.ts')).loadWorld(name)
@@ -101,7 +103,7 @@ export async function openCity(
     streamPath.test(c.req.path)
       ? streams.fetch(c.req.raw, c.env)
       : uploadPath.test(c.req.path)
-        ? uploads.fetch(c.req.raw)
+        ? uploads.fetch(c.req.raw, c.env)
         : noticePath.test(c.req.path)
           ? receiveNotice(c.req.raw)
           : isData(c.req.path)
@@ -138,5 +140,6 @@ export async function openCity(
       streaming.abort()
     },
     flush: () => app.reads.flush().catch(() => {}),
+    streams: app.streams,
   }
 }

@@ -11,6 +11,7 @@ import { readNoticeOptions } from '#server/notices/notice-options.ts'
 import type { SearchEngines } from '#server/delivery/sitemaps/push-addresses.ts'
 import { readUploadOptions, type UploadOptions } from '#server/uploads/upload-options.ts'
 import { hostOf } from '#server/platform/http/own-address.ts'
+import type { TracingOptions } from '#server/platform/telemetry/open-tracing.ts'
 import type { PublicAccount } from '#server/people/wechat/public-account.ts'
 
 /** Longer than nginx.conf keeps an unused connection: none is closed in the moment in which a request is sent on it. */
@@ -30,6 +31,10 @@ interface TrustOptions {
   hosts: string[]
 }
 
+interface Address {
+  port: number
+  host: string
+}
 /** Settings of the process, all from the environment. */
 export interface Options extends TrustOptions {
   port: number
@@ -70,6 +75,11 @@ export interface Options extends TrustOptions {
   engines: SearchEngines
   notices: NoticeOptions
   logLevel: string
+  /** The port of its own on which metrics are read. */
+  metrics: Address | undefined
+  /** One line in the log for each request. */
+  accessLog: boolean
+  tracing: TracingOptions | undefined
   /** Who decides on the staff's command line. */
   staff: string
 }
@@ -142,8 +152,17 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
     uploads,
     payout: readPayoutOptions(told, { demoAllowed, appId: wechat?.appid, host: siteHosts[0] }),
     logLevel: told.LOG_LEVEL ?? 'info',
+    metrics:
+      told.METRICS_PORT === undefined ? undefined : { port: told.METRICS_PORT, host: told.METRICS_HOST ?? '127.0.0.1' },
+    accessLog: told.ACCESS_LOG === true,
+    tracing: readTracing(told),
     staff: told.STAFF ?? '',
   }
+}
+
+function readTracing(told: Variables): TracingOptions | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = {} } = told
+  return endpoint ? { endpoint, headers, share: told.OTEL_TRACES_SAMPLER_ARG ?? 1 } : undefined
 }
 
 function readPublicAccount(told: Variables): PublicAccount | undefined {

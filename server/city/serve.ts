@@ -7,9 +7,16 @@ import { openCity } from './open-city.ts'
 import type { Options } from './options.ts'
 import { useDataFolder } from '#server/platform/database/data-folder.ts'
 import { Releases } from '#server/delivery/site/releases.ts'
+import { openMetricsPort, type MetricsPort } from '#server/platform/telemetry/metrics-port.ts'
+import { openTracing } from '#server/platform/telemetry/open-tracing.ts'
+import { watchRequests } from '#server/platform/telemetry/watch-requests.ts'
+import { kindOf } from './request-kinds.ts'
+import { waitingWork } from './waiting-work.ts'
 
 export interface Running {
   port: number
+  /** Where metrics are read, if they are. */
+  metricsPort: number | undefined
   connection: Connection
   stop: () => Promise<void>
 }
@@ -23,20 +30,28 @@ export async function serve(
   log: Log = createLog(options.logLevel),
   stopped?: AbortSignal,
 ): Promise<Running> {
-  const door = await openDoor(options.port, options.host, { behindProxy: options.behindProxy })
+  const tracing = options.tracing && (await openTracing(options.tracing, log))
+  const { trustedProxies, accessLog, behindProxy } = options
+  const watch = watchRequests({ log, trustedProxies, kindOf, accessLog, tracing })
+  const door = await openDoor(options.port, options.host, { behindProxy, watch })
   let connection: Connection | undefined
+  let metrics: MetricsPort | undefined
   try {
+    metrics = options.metrics && (await openMetricsPort(options.metrics))
     useDataFolder(options.dataDir)
     const releases = new Releases(options.dist, join(options.dataDir, 'releases'), options.uploads.s3)
     const tell = (line: string) => log.warn(line)
     connection = await unless(stopped, connect({ ...options, release: releases.id, tell }), ({ close }) => close())
     const city = await unless(stopped, openCity(options, { connection, releases, log }))
+    const { pool } = connection
+    metrics?.show({ pool, streams: city.streams, dataDir: options.dataDir, readWaiting: waitingWork(pool) })
     await door.open(city.answer)
     const port = door.port()
     log.info({ port }, 'listening')
     const opened = connection
     return {
       port,
+      metricsPort: metrics?.port,
       connection,
       async stop() {
         door.leave()
@@ -47,11 +62,12 @@ export async function serve(
         city.endStreams()
         await Promise.all([closed, finished])
         await city.flush()
+        await Promise.all([metrics?.close(), tracing?.close()])
         await opened.close()
       },
     }
   } catch (error) {
-    await Promise.all([door.close(0).then(({ closed }) => closed), connection?.close()])
+    await Promise.all([door.close(0).then(({ closed }) => closed), connection?.close(), metrics?.close()])
     throw error
   }
 }

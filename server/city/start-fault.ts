@@ -4,7 +4,7 @@ import { fullFolderOf } from '#server/platform/database/room-for-cluster.ts'
 import { explainError } from '#server/platform/log/explain-error.ts'
 import type { Options } from './options.ts'
 
-type Place = Pick<Options, 'port' | 'host' | 'dataDir' | 'databaseUrl'>
+type Place = Pick<Options, 'port' | 'host' | 'dataDir' | 'databaseUrl' | 'metrics'>
 interface SystemError extends Error {
   code?: string
   syscall?: string
@@ -12,6 +12,8 @@ interface SystemError extends Error {
   /** Where something was copied or moved to. */
   dest?: string
   hostname?: string
+  /** That was to be listened on. */
+  port?: number
 }
 
 /** What is wrong when the server or a command cannot start, in one line, and the cause as the system puts it. */
@@ -31,10 +33,16 @@ export function describeStartFault(error: unknown, place: Partial<Place>): strin
 }
 
 function sentenceFor(
-  { code = '', syscall = '', path = '', dest = path, hostname, message }: SystemError,
+  { code = '', syscall = '', path = '', dest = path, hostname, port, message }: SystemError,
   place: Partial<Place>,
 ) {
   const database = place.databaseUrl ? `数据库 ${withoutPassword(place.databaseUrl)}` : '内嵌数据库'
+  if (syscall === 'listen' && place.metrics && port === place.metrics.port)
+    return {
+      EADDRINUSE: `端口 ${port} 已被占用，请用 METRICS_PORT=其他端口 再试：每个进程要有自己的`,
+      EACCES: `没有权限使用端口 ${port}，请用 1024 以上的 METRICS_PORT`,
+      EADDRNOTAVAIL: `METRICS_HOST=${place.metrics.host} 不是本机的地址`,
+    }[code]
   if (syscall === 'listen' || syscall === 'bind')
     return {
       EADDRINUSE: `端口 ${place.port} 已被占用，请用 PORT=其他端口 再试`,

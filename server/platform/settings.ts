@@ -9,7 +9,7 @@ const LIMIT = 200
 /** Site settings by name, read at most every five seconds per process. */
 export class Settings {
   readonly #db: Pick<Database, 'select'>
-  readonly #values = new TimedCache<unknown>({ freshMs: 5000, limit: LIMIT })
+  readonly #values = new TimedCache<unknown>({ freshMs: 5000, limit: LIMIT, name: 'settings' })
   constructor(db: Pick<Database, 'select'>) {
     this.#db = db
   }

@@ -29,7 +29,9 @@ const UNKNOWN = 1
 
 const FRESH_MS = 30_000
 const STALE_MS = 600_000
-const indexes = perDatabase(() => new TimedCache<Indexed>({ freshMs: FRESH_MS, staleMs: STALE_MS, limit: 1 }))
+const indexes = perDatabase(
+  () => new TimedCache<Indexed>({ freshMs: FRESH_MS, staleMs: STALE_MS, limit: 1, name: 'cityIndex' }),
+)
 
 /** The entries for a question in these readings, the best first. */
 export async function rankCity(db: Database, senses: Sense[]): Promise<Ranked[]> {

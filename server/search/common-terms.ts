@@ -9,7 +9,7 @@ interface Known {
   shares: Record<Column, Map<string, number>>
 }
 const FRESH_MS = 60_000
-const statistics = perDatabase(() => new TimedCache<Known>({ freshMs: FRESH_MS, limit: 1 }))
+const statistics = perDatabase(() => new TimedCache<Known>({ freshMs: FRESH_MS, limit: 1, name: 'commonTerms' }))
 const known = (db: Database): Promise<Known> => statistics(db).get('shares', () => readShares(db))
 
 /**

@@ -17,7 +17,7 @@ interface Known {
   spelled: string
 }
 /** A city has some hundred of them: all are compared in memory. */
-const accountsOf = perDatabase(() => new TimedCache<Known[]>({ freshMs: 10_000, limit: 1 }))
+const accountsOf = perDatabase(() => new TimedCache<Known[]>({ freshMs: 10_000, limit: 1, name: 'accounts' }))
 
 /** Matrix accounts by their name, or also by what they say of themselves, in the operator's order. */
 export async function findAccounts(db: Database, keyword: string, inWords: 'name' | 'all'): Promise<Account[]> {

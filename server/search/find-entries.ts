@@ -95,7 +95,7 @@ async function findMatches(db: Database, senses: Match[], words: string[], { fro
   }
 }
 
-const titleCounts = perDatabase(() => new TimedCache<number>({ freshMs: 10_000, limit: 500 }))
+const titleCounts = perDatabase(() => new TimedCache<number>({ freshMs: 10_000, limit: 500, name: 'titleCounts' }))
 
 /**
  * The number of entries with all this in their titles, counted up to one more than the maximum. It only tells how to

@@ -14,6 +14,8 @@ import type { RunningApi } from '#server/platform/api/running-api.ts'
 import { describeDatabaseError } from '#server/platform/http/describe-database-error.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { Refusal, badInput, forbidden } from '#server/platform/http/refusal.ts'
+import type { HonoEnv } from '#server/platform/http/who-asks.ts'
+import { traceOf } from '#server/platform/telemetry/request-trace.ts'
 import { FAULT_HEADER, refusalOf } from '#server/platform/http/refusal-of.ts'
 import { sendStored } from '#server/platform/storage/send-stored.ts'
 import type { LocalUploads, Policy } from './local-uploads.ts'
@@ -50,8 +52,8 @@ export function createUploads({
   app: RunningApi
   log: Log
   store: LocalUploads | undefined
-}): Hono {
-  const site = new Hono()
+}): Hono<HonoEnv> {
+  const site = new Hono<HonoEnv>()
   const { db, uploads, keyedHash } = app.context()
 
   site.options(
@@ -89,8 +91,8 @@ export function createUploads({
     })
   })
   site.all('*', () => refuse(new Refusal(404, 404, sentences.notFound)))
-  site.onError((error) => {
-    const { refusal, headers } = refusalOf(error, log, 'upload')
+  site.onError((error, c) => {
+    const { refusal, headers } = refusalOf(error, log, 'upload', traceOf(c.env)?.id)
     return refuse(refusal, headers)
   })
   return site

@@ -75,5 +75,6 @@ export const rooms: Record<string, string> = {
   'server/seed': 'server/government server/platform drizzle-orm',
   'server/backup': 'server/platform node:* drizzle-orm pg pg-copy-streams',
   'server/platform': `contract node:* drizzle-orm pg hono pino valibot lru-cache ipaddr.js dayjs leven opencc-js
-    @node-rs/argon2 altcha-lib rate-limiter-flexible pg-boss`,
+    @node-rs/argon2 altcha-lib rate-limiter-flexible pg-boss prom-client @opentelemetry/api @opentelemetry/resources
+    @opentelemetry/sdk-trace @opentelemetry/exporter-trace-otlp-http`,
 }

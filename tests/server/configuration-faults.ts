@@ -86,6 +86,17 @@ export const configurationFaults: [what: string, env: () => NodeJS.ProcessEnv, s
     /^WECHAT_PAY_PRIVATE_KEY 与 WECHAT_PAY_PRIVATE_KEY_FILE 只能设置一个$/,
   ],
   [
+    'headers of a collector that are none',
+    () => ({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://a:4318', OTEL_EXPORTER_OTLP_HEADERS: 'Bearer secret' }),
+    /^OTEL_EXPORTER_OTLP_HEADERS 应为 名称=内容，以逗号隔开$/,
+  ],
+  [
+    'a share that is none',
+    () => ({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://a:4318', OTEL_TRACES_SAMPLER_ARG: '10%' }),
+    /^OTEL_TRACES_SAMPLER_ARG 应为 0 到 1 之间的数，如 0\.1，而不是 10%$/,
+  ],
+  ['a host for no metrics', () => ({ METRICS_HOST: '::1' }), /^METRICS_HOST 须与 METRICS_PORT 一起设置$/],
+  [
     'proxies that are none',
     () => ({ TRUST_PROXY: 'nginx' }),
     /^TRUST_PROXY 应为代理的个数（如 1），或它们的地址、网段，而不是 nginx$/,

@@ -94,7 +94,10 @@ test('roles and variables are those of the server; whoever stops a process waits
       behindProxy: true,
       secure: true,
     })
-    expect(ports).toEqual([{ name: 'http', containerPort: port }])
+    expect(ports).toEqual([
+      { name: 'http', containerPort: port },
+      { name: 'metrics', containerPort: Number(literals.METRICS_PORT) },
+    ])
     expect([startupProbe, livenessProbe, readinessProbe].map((one) => one!.httpGet.path)).toEqual([
       '/livez',
       '/livez',

@@ -80,7 +80,7 @@ test.each(['/livez', '/readyz'])('%s is only read', async (path) => {
   expect([status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   expect(JSON.parse(body)).toEqual({ code: 405, msg: sentences.wrongMethod, data: null })
 })
-test('there are no metrics, and whoever collects them is told so in plain words', async () => {
+test('the site has no metrics, and whoever collects them here is told so in plain words', async () => {
   for (const method of ['GET', 'POST'])
     expect(await ask('/metrics', method)).toMatchObject({ status: 404, type: 'text/plain', body: 'not found\n' })
 })

@@ -100,6 +100,11 @@ test.each<[string, () => NodeJS.ProcessEnv, RegExp]>([
     () => ({ PORT: String((busy.address() as AddressInfo).port) }),
     /^端口 \d+ 已被占用，请用 PORT=其他端口 再试（原因：listen EADDRINUSE/,
   ],
+  [
+    'a port for metrics that is taken',
+    () => ({ METRICS_PORT: String((busy.address() as AddressInfo).port) }),
+    /^端口 \d+ 已被占用，请用 METRICS_PORT=其他端口 再试：每个进程要有自己的（原因：listen EADDRINUSE/,
+  ],
   ['no port at all', () => ({ PORT: 'http' }), /^PORT 应为 0–65535 的整数，而不是 http$/],
   ['an address of another machine', () => ({ HOST: '192.0.2.1' }), /^HOST=192\.0\.2\.1 不是本机的地址（/],
   [

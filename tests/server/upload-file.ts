@@ -1,6 +1,5 @@
 /** Files as citizens and attackers send them, and the way a client sends them. */
 import { readdirSync } from 'node:fs'
-import type { Hono } from 'hono'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { getSource } from '#contract/content/sources.ts'
@@ -27,7 +26,12 @@ export function multipart(parts: Part[], end = `--${BOUNDARY}--\r\n`): Buffer<Ar
   ])
   return Buffer.concat([...pieces, end].map((piece) => Buffer.from(piece)))
 }
-export const post = (site: Hono, body: BodyInit, headers: Record<string, string> = {}, path = '/uploads') =>
+export const post = (
+  site: UploadPlace['site'],
+  body: BodyInit,
+  headers: Record<string, string> = {},
+  path = '/uploads',
+) =>
   site.fetch(
     new Request(`http://test.local${path}`, {
       method: 'POST',
@@ -57,7 +61,7 @@ export const filePart = (body: Uint8Array | string, more: Partial<Part> = {}): P
 /** The address files are sent to and shown from, over a server's own store. */
 export interface UploadPlace {
   app: TestApp
-  site: Hono
+  site: ReturnType<typeof createUploads>
   store: LocalUploads
   get: (path: string, headers?: Record<string, string>) => Promise<Response>
   /** What lies about unfinished. */

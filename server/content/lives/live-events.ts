@@ -8,6 +8,8 @@ import type { LiveChat } from '#contract/content/lives.ts'
 import { tellFault, type Log } from '#server/platform/log/log.ts'
 import { OpenStreams } from '#server/platform/http/open-streams.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { refusals } from '#server/platform/telemetry/measures.ts'
+import { outsideRequests } from '#server/platform/telemetry/request-trace.ts'
 import type { ReadNews } from './live-news.ts'
 
 /** The response of the polling call for a room, after a message. */
@@ -71,7 +73,10 @@ export class LiveEvents {
   /** A stream for one listener. last: the last message they received; they get all since, then new ones. */
   async listen(id: number, last: number, network: string): Promise<Response> {
     if (this.#closed) throw new Refusal(503, 503, sentences.unavailable, 1)
-    if ((this.#networks.get(network) ?? 0) >= this.#options.perNetwork) throw new Refusal(429, 429, sentences.busy, 30)
+    if ((this.#networks.get(network) ?? 0) >= this.#options.perNetwork) {
+      refusals.inc({ limit: 'liveEventsOfNetwork' })
+      throw new Refusal(429, 429, sentences.busy, 30)
+    }
     const release = this.#options.streams.enter()
     // An id that is no room is refused here.
     const first = await this.#options.read(id, last).catch((error: unknown) => {
@@ -129,7 +134,7 @@ export class LiveEvents {
     // Messages between their read and now are sent to all once more: clients drop those they know.
     room.last = Math.min(room.last, heard)
     this.#networks.set(listener.network, (this.#networks.get(listener.network) ?? 0) + 1)
-    this.#timer ??= setInterval(() => void this.#look(), this.#options.lookEveryMs).unref()
+    this.#timer ??= outsideRequests(() => setInterval(() => void this.#look(), this.#options.lookEveryMs).unref())
   }
   #leave(id: number, listener: Listener): void {
     const room = this.#rooms.get(id)

@@ -55,7 +55,7 @@ export function createFeeds(
   originOf: (url: URL) => Promise<string>,
 ): Hono<HonoEnv> {
   const feeds = new Hono<HonoEnv>()
-  const made = new TimedCache<Written>({ freshMs: FRESH_MS, staleMs: STALE_MS, limit: FEEDS })
+  const made = new TimedCache<Written>({ freshMs: FRESH_MS, staleMs: STALE_MS, limit: FEEDS, name: 'feeds' })
   const sizeOf = async (address: string) => (address.startsWith('/media/') ? media.sizeOf(address) : 0)
   const written = (type: string, text: string): Written => ({
     type,

@@ -13,7 +13,7 @@ const QUALITY = 80
 export class CardPictures {
   readonly #media: MediaFolder
   readonly #cutting = new Semaphore(1, 50)
-  readonly #made = new TimedCache<Buffer>({ freshMs: DAY_MS, limit: PICTURES })
+  readonly #made = new TimedCache<Buffer>({ freshMs: DAY_MS, limit: PICTURES, name: 'cards' })
 
   constructor(media: MediaFolder) {
     this.#media = media

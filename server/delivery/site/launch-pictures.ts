@@ -20,7 +20,7 @@ export class LaunchPictures {
   readonly #media: MediaFolder
   readonly #mark: () => Promise<Uint8Array | undefined>
   readonly #drawing = new Semaphore(1, 50)
-  readonly #drawn = new TimedCache<Buffer>({ freshMs: DAY_MS, limit: launchPaths.size * 2 })
+  readonly #drawn = new TimedCache<Buffer>({ freshMs: DAY_MS, limit: launchPaths.size * 2, name: 'launch' })
 
   /** mark: the app's own, where the operator has no logo here. */
   constructor(media: MediaFolder, mark: () => Promise<Uint8Array | undefined>) {

@@ -15,6 +15,7 @@ import { TimedCache } from '#server/platform/cache/timed-cache.ts'
 import { refusalOf } from '#server/platform/http/refusal-of.ts'
 import { within } from '#server/platform/http/within.ts'
 import type { HonoEnv } from '#server/platform/http/who-asks.ts'
+import { traceOf } from '#server/platform/telemetry/request-trace.ts'
 import { tellFault, type Log } from '#server/platform/log/log.ts'
 import type { MediaFolder } from '#server/platform/storage/media-folder.ts'
 import { DrawnDocuments, type Answer } from '#server/platform/cache/drawn-documents.ts'
@@ -93,6 +94,7 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
     freshMs: DOCUMENT_FRESH_MS,
     staleMs: DOCUMENT_USABLE_MS,
     limit: DOCUMENTS,
+    name: 'documents',
   })
   const drawnDocuments = new DrawnDocuments<Drawn>(DOCUMENTS)
 
@@ -131,8 +133,8 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
     const answer = await page(c, new URL(c.req.url), maker)
     return c.req.method === 'HEAD' ? new Response(null, answer) : answer
   })
-  site.onError((error) => {
-    const { refusal, headers } = refusalOf(error, options.log, 'site')
+  site.onError((error, c) => {
+    const { refusal, headers } = refusalOf(error, options.log, 'site', traceOf(c.env)?.id)
     return new Response(refusal.message, {
       status: refusal.status,
       headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },

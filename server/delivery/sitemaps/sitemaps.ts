@@ -27,7 +27,12 @@ export function createSitemaps(
   key: string | undefined,
 ): Hono<HonoEnv> {
   const sitemaps = new Hono<HonoEnv>()
-  const made = new TimedCache<Sitemap | undefined>({ freshMs: FRESH_MS, staleMs: STALE_MS, limit: FILES })
+  const made = new TimedCache<Sitemap | undefined>({
+    freshMs: FRESH_MS,
+    staleMs: STALE_MS,
+    limit: FILES,
+    name: 'sitemaps',
+  })
   const db = () => app.context().db
   const send = (path: string, make: (origin: string, file: string) => Promise<Sitemap | undefined>) =>
     sitemaps.get(path, async (c) => {

@@ -17,6 +17,7 @@ import type { Log } from '#server/platform/log/log.ts'
 import { gone, type Refusal } from '#server/platform/http/refusal.ts'
 import { refusalOf } from '#server/platform/http/refusal-of.ts'
 import type { CityFiles } from '#server/platform/storage/city-files.ts'
+import { traceOf } from '#server/platform/telemetry/request-trace.ts'
 import { sendStored } from '#server/platform/storage/send-stored.ts'
 import { checkGrant } from '#server/platform/storage/grants.ts'
 import { liveMp3 } from './live-mp3.ts'
@@ -61,7 +62,7 @@ interface Station {
 export function createStreams({ app, db, log, media, sources: recordings, ending }: StreamsOptions): Hono<HonoEnv> {
   const streams = new Hono<HonoEnv>()
   const loops = new Loops(media)
-  const stations = new TimedCache<Station>({ freshMs: CHANNEL_FRESH_MS, limit: CHANNELS })
+  const stations = new TimedCache<Station>({ freshMs: CHANNEL_FRESH_MS, limit: CHANNELS, name: 'stations' })
   const { keyedHash, uploads } = app.context()
 
   async function readStation(id: number): Promise<Station> {
@@ -179,8 +180,8 @@ export function createStreams({ app, db, log, media, sources: recordings, ending
     })
   })
   streams.all('*', () => refuse(gone()))
-  streams.onError((error) => {
-    const { refusal, headers } = refusalOf(error, log, 'stream')
+  streams.onError((error, c) => {
+    const { refusal, headers } = refusalOf(error, log, 'stream', traceOf(c.env)?.id)
     return refuse(refusal, headers)
   })
   return streams

@@ -22,7 +22,7 @@ type Filters = Pick<
   'merchant_id' | 'type' | 'status' | 'answered' | 'keyword'
 >
 /** Caches totals of the public list: counting a hundred thousand rows takes longer than reading a page of them. */
-const totals = perDatabase(() => new TimedCache<number>({ freshMs: 10_000, limit: 500 }))
+const totals = perDatabase(() => new TimedCache<number>({ freshMs: 10_000, limit: 500, name: 'adviceTotals' }))
 
 export const getAdvices: Handle<typeof contract.getAdvices> = async (input, context) => {
   const { scope, page, page_size, cursor, order, merchant_id, type, status, answered, keyword } = input

@@ -32,7 +32,9 @@ const MAX_FOUND = 500
  * Caches matters by keyword, in order: the words that most matters contain take long to sort, and are searched for
  * most.
  */
-const found = perDatabase(() => new TimedCache<Found[]>({ freshMs: FRESH_MS, staleMs: STALE_MS, limit: 500 }))
+const found = perDatabase(
+  () => new TimedCache<Found[]>({ freshMs: FRESH_MS, staleMs: STALE_MS, limit: 500, name: 'guides' }),
+)
 
 /** Every pair of a keyword occurs in what a guide is found by [decision 008]. */
 export const getGuides: Handle<typeof contract.getGuides> = async (

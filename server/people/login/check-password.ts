@@ -1,4 +1,4 @@
-import type { LimitName } from '#server/platform/access/limits.ts'
+import type { LimitName } from '#server/platform/access/limit-rules.ts'
 import type { Context } from '#server/platform/api/handler.ts'
 
 type Tools = Pick<Context, 'challenges' | 'limits' | 'passwords' | 'request'>

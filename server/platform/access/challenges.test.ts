@@ -13,7 +13,7 @@ import { seedSmallWorld } from '#tests/server/small-world.ts'
 import { challengeOf, solve, withAnswer } from '#tests/server/solve-challenge.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
 import { shares } from './challenges.ts'
-import { limitRules, type LimitName } from './limits.ts'
+import { limitRules, type LimitName } from './limit-rules.ts'
 
 const STEPS = 4
 let app: TestApp

@@ -8,7 +8,8 @@ import { tickets } from './login.tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { RequestFacts } from '#server/platform/http/request-facts.ts'
 import type { KeyedHash } from './keyed-hash.ts'
-import type { LimitName, Limits, Overuse } from './limits.ts'
+import type { LimitName } from './limit-rules.ts'
+import type { Limits, Overuse } from './limits.ts'
 import { tooMany } from './too-many.ts'
 
 const LIFE_SECONDS = 5 * 60
@@ -70,7 +71,7 @@ export class Challenges {
     const fault = answer === '' ? undefined : await this.#faultOf(answer, place)
     if (answer !== '' && !fault) return
     // Without an answer it is the refusal it always was, for whoever cannot solve challenges.
-    const { message, retryAfter } = tooMany(over.milliseconds)
+    const { message, retryAfter } = tooMany(over.milliseconds, name)
     const challenge = await this.#make(place, over.times)
     throw new Refusal(429, CHALLENGE_NEEDED, fault ?? message, fault ? undefined : retryAfter, { challenge })
   }

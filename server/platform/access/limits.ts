@@ -2,42 +2,9 @@ import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { sentences } from '#contract/errors.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { limitRules, type LimitName } from './limit-rules.ts'
 import { tooMany } from './too-many.ts'
 
-const MINUTE = 60
-const HOUR = 3600
-const DAY = 86_400
-
-/** How often something may happen: [times, seconds]. The key says for whom: a phone, a network, both, an account. */
-export const limitRules = {
-  smsPhoneMinute: [1, MINUTE],
-  smsPhoneHour: [5, HOUR],
-  smsPhoneDay: [10, DAY],
-  smsNetworkHour: [30, HOUR],
-  codePhoneHour: [15, HOUR],
-  codeNetworkHour: [120, HOUR],
-  passwordHereMinute: [5, MINUTE],
-  passwordHereTenMinutes: [10, 10 * MINUTE],
-  passwordHereHour: [20, HOUR],
-  passwordAccountHour: [60, HOUR],
-  passwordNetworkHour: [300, HOUR],
-  wechatNetworkHour: [120, HOUR],
-  identityUserDay: [5, DAY],
-  oauthNetworkHour: [30, HOUR],
-  eventsNetworkMinute: [300, MINUTE],
-  codeGuessMinute: [10, MINUTE],
-  liveChatMinute: [20, MINUTE],
-  commentsUserMinute: [10, MINUTE],
-  circlePostsUserHour: [10, HOUR],
-  followsUserHour: [60, HOUR],
-  reportsUserDay: [50, DAY],
-  cashOutsUserHour: [20, HOUR],
-  withdrawalsUserHour: [20, HOUR],
-  uploadsUserHour: [200, HOUR],
-  videosUserDay: [30, DAY],
-  noticeTriesUserHour: [20, HOUR],
-} as const satisfies Record<string, readonly [number, number]>
-export type LimitName = keyof typeof limitRules
 export interface Overuse {
   /** How often the whole share was used. */
   times: number
@@ -75,27 +42,27 @@ export class Limits {
   }
   /** Counts one and refuses when that exceeds the limit. Returns the count. */
   async take(name: LimitName, key: string | number): Promise<number> {
-    return (await this.#ask(() => this.#limiters[name].consume(key))).consumedPoints
+    return (await this.#ask(name, () => this.#limiters[name].consume(key))).consumedPoints
   }
   /** Counts one without refusing. */
   async note(name: LimitName, key: string | number): Promise<void> {
-    await this.#ask(() => this.#limiters[name].penalty(key))
+    await this.#ask(name, () => this.#limiters[name].penalty(key))
   }
   /** Refuses when the limit was already reached; counts nothing. */
   async check(name: LimitName, key: string | number): Promise<void> {
-    const known = await this.#ask(() => this.#limiters[name].get(key))
-    if (known && known.consumedPoints >= this.#limiters[name].points) throw tooMany(known.msBeforeNext)
+    const known = await this.#ask(name, () => this.#limiters[name].get(key))
+    if (known && known.consumedPoints >= this.#limiters[name].points) throw tooMany(known.msBeforeNext, name)
   }
   /** How far a limit is used up that was reached; counts nothing. */
   async overuse(name: LimitName, key: string): Promise<Overuse | undefined> {
-    const known = await this.#ask(() => this.#limiters[name].get(key))
+    const known = await this.#ask(name, () => this.#limiters[name].get(key))
     return known && known.consumedPoints >= this.#limiters[name].points ? this.#overuse(name, known) : undefined
   }
   /** Counts one while there is a share left; once it is used up, says how far and counts nothing. */
   async share(name: LimitName, key: string): Promise<Overuse | undefined> {
     const over = await this.overuse(name, key)
     if (over) return over
-    return this.#ask(() =>
+    return this.#ask(name, () =>
       this.#limiters[name].consume(key).then(
         () => undefined,
         // Others were faster.
@@ -110,18 +77,18 @@ export class Limits {
   /** The attempt was legitimate: the counts in `anew` are reset, those in `one` are reduced by one. One statement. */
   async forgive(anew: [LimitName, string][], one: [LimitName, string][] = []): Promise<void> {
     const keys = (list: [LimitName, string][]) => list.map(([name, key]) => this.#limiters[name].getKey(key))
-    await this.#ask(() =>
+    await this.#ask(undefined, () =>
       this.#pool.query(
         'with anew as (delete from limits where key = any ($1)) update limits set points = points - 1 where key = any ($2) and points > 0',
         [keys(anew), keys(one)],
       ),
     )
   }
-  async #ask<T>(work: () => Promise<T>): Promise<T> {
+  async #ask<T>(name: LimitName | undefined, work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (error instanceof RateLimiterRes) throw tooMany(error.msBeforeNext)
+      if (name && error instanceof RateLimiterRes) throw tooMany(error.msBeforeNext, name)
       throw new Refusal(503, 503, sentences.unavailable)
     }
   }

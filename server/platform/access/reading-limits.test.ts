@@ -6,7 +6,7 @@ import { everyEndpoint } from '#tests/contract/example-input.ts'
 import { send } from '#tests/server/send.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
 import { shares } from './challenges.ts'
-import { limitRules, type LimitName } from './limits.ts'
+import { limitRules, type LimitName } from './limit-rules.ts'
 import { pointsOf, ReadingLimits, timesAMinute, withoutCall } from './reading-limits.ts'
 import { guestWrites, NETWORK_WRITES, writesAMinute } from './writing-limits.ts'
 

@@ -6,7 +6,7 @@ import type { RequestFacts } from '#server/platform/http/request-facts.ts'
 import { Semaphore } from '#server/platform/http/semaphore.ts'
 import { SharedLimiter } from './shared-limiter.ts'
 import { SpentNetworks } from './spent-networks.ts'
-import { tooMany } from './too-many.ts'
+import { tooMany, type RefusedBy } from './too-many.ts'
 
 const MINUTE_S = 60
 /** Points a minute. A network may be a whole school behind one address; a citizen is one person with a few devices. */
@@ -66,12 +66,13 @@ export class ReadingLimits {
     const points = pointsOf(endpoint)
     if (points === undefined || isThisMachine(address)) return
     await inTime(
+      'readingsOfNetwork',
       this.#networks.consume(network, points).catch((error: unknown) => {
         if (error instanceof RateLimiterRes) this.spent.add(network, error.msBeforeNext)
         throw error
       }),
     )
-    if (token) await inTime(this.#citizens.consume(token, points))
+    if (token) await inTime('readingsOfCitizen', this.#citizens.consume(token, points))
   }
   /** Dear readings of one network wait for each other, so that others find the database free. */
   async inTurn<T>(endpoint: Endpoint, { address, network }: RequestFacts, work: () => Promise<T>): Promise<T> {
@@ -87,13 +88,13 @@ export class ReadingLimits {
   }
   /** Refuses what exceeds the limit of what is read without a call. Nobody is known there, only the network. */
   async takeOther(what: WithoutCall, { address, network }: RequestFacts): Promise<void> {
-    if (!isThisMachine(address)) await inTime(this.#others[what].consume(network))
+    if (!isThisMachine(address)) await inTime(`${what}sOfNetwork`, this.#others[what].consume(network))
   }
 }
 
-const inTime = (counted: Promise<unknown>) =>
+const inTime = (limit: RefusedBy, counted: Promise<unknown>) =>
   counted.catch((error: unknown) => {
-    throw error instanceof RateLimiterRes ? tooMany(Math.min(error.msBeforeNext, MINUTE_S * 1000)) : error
+    throw error instanceof RateLimiterRes ? tooMany(Math.min(error.msBeforeNext, MINUTE_S * 1000), limit) : error
   })
 
 /** Not counted: see ReadingLimits. */

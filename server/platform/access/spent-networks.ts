@@ -54,7 +54,7 @@ export class SpentNetworks {
 }
 
 function send(outgoing: ServerResponse, until: number, headers: Record<string, string>): void {
-  const { status, code, message, retryAfter } = tooMany(until - performance.now())
+  const { status, code, message, retryAfter } = tooMany(until - performance.now(), 'spentNetwork')
   outgoing.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',

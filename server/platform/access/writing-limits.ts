@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { RequestFacts } from '#server/platform/http/request-facts.ts'
 import { isThisMachine, pointsOf } from './reading-limits.ts'
 import { SharedLimiter } from './shared-limiter.ts'
-import { tooMany } from './too-many.ts'
+import { tooMany, type RefusedBy } from './too-many.ts'
 
 const MINUTE_S = 60
 /** Times a minute, all writes of a network together; it may be a whole school behind one address. */
@@ -45,19 +45,19 @@ export class WritingLimits {
   /** Refuses with 429 what exceeds the limit of the network, whatever token it carries. */
   async take(endpoint: Endpoint, { address, network }: RequestFacts): Promise<void> {
     if (endpoint.method === 'GET' || isThisMachine(address)) return
-    await inTime(this.#network.consume(network))
+    await inTime('writingsOfNetwork', this.#network.consume(network))
     const guests = this.#guests.get(endpoint.name)
-    if (guests) await inTime(guests.consume(network))
+    if (guests) await inTime('writingsOfGuests', guests.consume(network))
   }
   /** Refuses with 429 what exceeds the limit of the citizen, on all their devices together. */
   async takeOf(endpoint: Endpoint, userId: number, { address }: RequestFacts): Promise<void> {
     const times = writesAMinute(endpoint)
     if (times !== undefined && !isThisMachine(address))
-      await inTime(this.#citizens.consume(String(userId), CITIZEN_POINTS / times))
+      await inTime('writingsOfCitizen', this.#citizens.consume(String(userId), CITIZEN_POINTS / times))
   }
 }
 
-const inTime = (counted: Promise<unknown>) =>
+const inTime = (limit: RefusedBy, counted: Promise<unknown>) =>
   counted.catch((error: unknown) => {
-    throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error
+    throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext, limit) : error
   })

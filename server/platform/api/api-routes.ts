@@ -20,10 +20,12 @@ import { AGAIN_HEADER, KEY_HEADER } from '#server/platform/http/answer-once.ts'
 import type { Faults } from '#server/platform/http/faults.ts'
 import { readFields } from './read-fields.ts'
 import { gone } from '#server/platform/http/refusal.ts'
-import { refusalResponse, refuse } from './refuse.ts'
+import { codeOf, refusalResponse, refuse } from './refuse.ts'
 import type { RequestFacts } from '#server/platform/http/request-facts.ts'
 import type { HonoEnv, WhoAsks } from '#server/platform/http/who-asks.ts'
 import { within } from '#server/platform/http/within.ts'
+import { callCount, callSeconds } from '#server/platform/telemetry/measures.ts'
+import { traceOf } from '#server/platform/telemetry/request-trace.ts'
 
 export interface ApiOptions {
   connection: Connection
@@ -77,7 +79,7 @@ export function apiRoutes(parts: ApiOptions): Hono<HonoEnv> {
       await readings.take(getLiveMessages, request)
       return await liveEvents.listen(Number(id), /^\d{1,15}$/.test(last) ? Number(last) : 0, request.network)
     } catch (error) {
-      return refuse(error, log, 'liveEvents')
+      return refuse(error, log, 'liveEvents', traceOf(c.env)?.id)
     }
   })
 
@@ -89,20 +91,25 @@ export function apiRoutes(parts: ApiOptions): Hono<HonoEnv> {
     const { endpoint } = handler
     api.on(endpoint.method, routeOf(endpoint), async (c) => {
       const started = performance.now()
+      const trace = traceOf(c.env)
+      if (trace) trace.call = endpoint.name
       const response = await respond(handler, c).catch((error: unknown) => {
         room.note(error)
-        return refuse(error, log, endpoint.name)
+        return refuse(error, log, endpoint.name, trace?.id)
       })
-      const milliseconds = Math.round(performance.now() - started)
+      const took = performance.now() - started
+      const milliseconds = Math.round(took)
+      callSeconds.observe({ call: endpoint.name }, took / 1000)
+      callCount.inc({ call: endpoint.name, status: response.status, code: codeOf(response) })
       if (response.status >= 400 || milliseconds > SLOW_MS)
-        tellRequest(log, { call: endpoint.name, status: response.status, milliseconds })
+        tellRequest(log, { call: endpoint.name, status: response.status, milliseconds, requestId: trace?.id })
       return response
     })
   }
   for (const [path, methods] of methodsByRoute(calls.table))
     api.all(path, () => refusalResponse(405, 405, sentences.wrongMethod, { Allow: methods.join(', ') }))
   api.all('*', () => refusalResponse(404, 404, sentences.notFound))
-  api.onError((error) => refuse(error, log, 'api'))
+  api.onError((error, c) => refuse(error, log, 'api', traceOf(c.env)?.id))
   return api
 
   async function respond(handler: Handler, c: HonoContext<HonoEnv>): Promise<Response> {

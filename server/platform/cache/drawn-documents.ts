@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { tallyOf, type Tally } from './cache-tallies.ts'
 
 export type Answer = (endpoint: Endpoint, input: unknown) => Promise<unknown>
 interface Drawing<T> {
@@ -17,13 +18,19 @@ const AGAIN_AFTER_MS = 10_000
  */
 export class DrawnDocuments<T> {
   readonly #drawn: LRUCache<string, Drawing<T>>
+  readonly #tally: Tally
   /** limit: how many documents. */
   constructor(limit: number) {
     this.#drawn = new LRUCache({ max: limit, ttl: AGAIN_AFTER_MS })
+    this.#tally = tallyOf('drawn', this.#drawn)
   }
   async draw(key: string, answer: Answer, make: (answer: Answer) => Promise<T | undefined>): Promise<T | undefined> {
     const before = this.#drawn.get(key)
-    if (before && (await isStillTrue(before, answer))) return before.made
+    if (before && (await isStillTrue(before, answer))) {
+      this.#tally.hits++
+      return before.made
+    }
+    this.#tally.misses++
     const start = performance.now()
     const asked: Drawing<T>['asked'] = []
     let isWhole = true

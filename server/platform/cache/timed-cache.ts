@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { tallyOf, type CacheName, type Tally } from './cache-tallies.ts'
 
 export interface CacheLimits {
   /** How long a value is fresh, counted from when its computation began. */
@@ -7,6 +8,8 @@ export interface CacheLimits {
   staleMs?: number
   /** The number of entries; the least recently used one is evicted first. */
   limit: number
+  /** Under which its hits and misses are counted; left out: they are not. */
+  name?: CacheName
 }
 
 /**
@@ -16,7 +19,8 @@ export interface CacheLimits {
 export class TimedCache<T> {
   readonly #staleMs: number
   readonly #entries: LRUCache<string, { value: T }, () => Promise<T>>
-  constructor({ freshMs, staleMs = 0, limit }: CacheLimits) {
+  readonly #tally: Tally | undefined
+  constructor({ freshMs, staleMs = 0, limit, name }: CacheLimits) {
     this.#staleMs = staleMs
     this.#entries = new LRUCache({
       max: limit,
@@ -31,13 +35,20 @@ export class TimedCache<T> {
         return { value }
       },
     })
+    this.#tally = name && tallyOf(name, this.#entries)
   }
   /** Whether a value is there that nothing has to be done for. */
   isFresh(key: string): boolean {
     return this.#entries.getRemainingTTL(key) > 0
   }
   async get(key: string, make: () => Promise<T>): Promise<T> {
-    const allowStale = this.#entries.getRemainingTTL(key) > -this.#staleMs
+    const remaining = this.#entries.getRemainingTTL(key)
+    const allowStale = remaining > -this.#staleMs
+    if (this.#tally) {
+      // 0: there is none.
+      if (remaining !== 0 && allowStale) this.#tally.hits++
+      else this.#tally.misses++
+    }
     const entry = await this.#entries.forceFetch(key, { context: make, allowStale })
     return entry.value
   }

@@ -83,6 +83,25 @@ export const proxies = shown(
 export const contact = shown(
   v.pipe(trimmed, v.regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, '应为 mailto:邮箱 或 https 地址')),
 )
+/** As OpenTelemetry writes them. */
+export const headers = hidden(
+  v.pipe(
+    trimmed,
+    v.regex(/^[\w-]+=[^,=]+(,[\w-]+=[^,=]+)*$/, '应为 名称=内容，以逗号隔开'),
+    v.transform((text) =>
+      Object.fromEntries(
+        text.split(',').map((pair) => {
+          const [name = '', value = ''] = pair.split('=')
+          return [name, decodable(value)]
+        }),
+      ),
+    ),
+  ),
+)
+const wantsShare = '应为 0 到 1 之间的数，如 0.1'
+export const share = shown(
+  v.pipe(trimmed, v.regex(/^\d(\.\d{1,6})?$/, wantsShare), v.transform(Number), v.maxValue(1, wantsShare)),
+)
 export const pairs = shown(v.pipe(trimmed, v.regex(/^[^=;]+=[^=;]+(;[^=;]+=[^=;]+)*$/, '应为 名称=内容，以分号隔开')))
 
 function canRead(read: () => unknown): boolean {
@@ -91,5 +110,14 @@ function canRead(read: () => unknown): boolean {
     return true
   } catch {
     return false
+  }
+}
+
+/** A blank stands in it as %20; what is no such text is taken as it is. */
+function decodable(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
   }
 }

@@ -1,6 +1,7 @@
 import { sql, type Name } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/connect.ts'
 import { tellFault, type Log } from '#server/platform/log/log.ts'
+import { outsideRequests } from '#server/platform/telemetry/request-trace.ts'
 
 const FLUSH_MS = 1000
 const RETRY_MS = 5000
@@ -68,6 +69,6 @@ export class ReadCounter {
     this.#pending.set(id, (this.#pending.get(id) ?? 0) + times)
   }
   #schedule(delay: number): void {
-    this.#timer ??= setTimeout(() => void this.flush(), delay).unref()
+    this.#timer ??= outsideRequests(() => setTimeout(() => void this.flush(), delay).unref())
   }
 }

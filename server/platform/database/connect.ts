@@ -4,6 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { rolesIn } from '#server/platform/configuration/database-address.ts'
 import { CONNECT_WITHIN_MS, directTo, onOwnConnection, type Direct } from './direct.ts'
+import { watchPool } from '#server/platform/telemetry/watch-pool.ts'
 import { joinCluster } from './embedded-postgres.ts'
 import { errorCode, isSilence } from './error-code.ts'
 import { keepCluster } from './keep-cluster.ts'
@@ -169,6 +170,7 @@ function openPool(config: pg.PoolConfig): pg.Pool {
   pool.on('error', () => {}) // an idle connection was cut; the next query opens another
   pool.on('connect', cutWhenSilent)
   pool.on('connect', planOftenAsked())
+  watchPool(pool)
   return pool
 }
 

@@ -9,6 +9,6 @@ export interface StoredAnswer {
 /** Public responses are cached for one second in each process, and each is computed once at a time. */
 export class AnswerCache extends TimedCache<StoredAnswer> {
   constructor() {
-    super({ freshMs: 1000, limit: 500 })
+    super({ freshMs: 1000, limit: 500, name: 'answers' })
   }
 }

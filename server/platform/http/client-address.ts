@@ -34,16 +34,21 @@ export function clientAddress(
     ...(trusted === 0 || !forwardedFor ? [] : forwardedFor.slice(-2000).split(',').reverse()),
   ].map(normal)
   if (typeof trusted === 'number') return chain[Math.min(trusted, chain.length - 1)] || chain[0]!
-  const isOurs = (address: string) =>
-    ipaddr.isValid(address) &&
-    trusted.some(
-      ([net, bits]) =>
-        ipaddr.process(address).kind() === net.kind() && ipaddr.process(address).match(net as never, bits as never),
-    )
   let place = 0
-  while (place + 1 < chain.length && isOurs(chain[place]!) && chain[place + 1]) place++
+  while (place + 1 < chain.length && isListed(chain[place]!, trusted) && chain[place + 1]) place++
   return chain[place]!
 }
+
+const isListed = (address: string, listed: Exclude<TrustedProxies, number>): boolean =>
+  ipaddr.isValid(address) &&
+  listed.some(
+    ([net, bits]) =>
+      ipaddr.process(address).kind() === net.kind() && ipaddr.process(address).match(net as never, bits as never),
+  )
+
+/** Whether a connection is one of our own proxies, whose headers are believed. */
+export const isFromProxy = (socketAddress: string | undefined, trusted: TrustedProxies): boolean =>
+  typeof trusted === 'number' ? trusted > 0 : isListed(normal(socketAddress ?? ''), trusted)
 
 /** One spelling per address: IPv4 inside IPv6 becomes IPv4; '' when it is none. */
 function normal(text: string): string {

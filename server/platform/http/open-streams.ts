@@ -1,4 +1,5 @@
 import { sentences } from '#contract/errors.ts'
+import { refusals } from '#server/platform/telemetry/measures.ts'
 import { Refusal } from './refusal.ts'
 
 /** Seconds after which a refused listener may ask again. Until then the app polls, less often than otherwise. */
@@ -10,17 +11,21 @@ const AGAIN_AFTER_S = 60
  * refused before any reader is.
  */
 export class OpenStreams {
-  readonly #most: number
+  /** So many may be open. */
+  readonly most: number
   #open = 0
   constructor(most: number) {
-    this.#most = most
+    this.most = most
   }
   get open(): number {
     return this.#open
   }
   /** Takes a place and returns what gives it back, however often that is called. Refuses when there is none. */
   enter(): () => void {
-    if (this.#open >= this.#most) throw new Refusal(503, 503, sentences.busy, AGAIN_AFTER_S)
+    if (this.#open >= this.most) {
+      refusals.inc({ limit: 'openStreams' })
+      throw new Refusal(503, 503, sentences.busy, AGAIN_AFTER_S)
+    }
     this.#open++
     let inside = true
     return () => {

@@ -13,13 +13,13 @@ export function refusalOf(
   error: unknown,
   log: Log,
   call: string,
+  requestId?: string,
 ): { refusal: Refusal; headers: Record<string, string> } {
   if (error instanceof Refusal) return { refusal: error, headers: {} }
   const refusal = describeDatabaseError(error)
+  const doing = { call, status: refusal?.status ?? 500, ...(requestId ? { requestId } : {}) }
   // Where each try met another's row, it may as well be a defect of ours.
   const words = errorCode(error) === UNIQUE_VIOLATION ? 'not unique' : 'statement refused'
-  const id = refusal
-    ? tellFault(log, 'warn', { call, status: refusal.status }, error, words)
-    : tellFault(log, 'error', { call, status: 500 }, error, 'failed')
+  const id = refusal ? tellFault(log, 'warn', doing, error, words) : tellFault(log, 'error', doing, error, 'failed')
   return { refusal: refusal ?? new Refusal(500, 500, sentences.serverError), headers: { [FAULT_HEADER]: id } }
 }

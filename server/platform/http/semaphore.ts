@@ -1,5 +1,6 @@
 import { Refusal } from './refusal.ts'
 import { sentences } from '#contract/errors.ts'
+import { refusals } from '#server/platform/telemetry/measures.ts'
 
 /**
  * A counting semaphore with a bounded queue: so many run at a time, so many wait,
@@ -19,7 +20,7 @@ export class Semaphore {
   }
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#permits) this.#running++
-    else if (this.#waiting.length >= this.#queueLimit) throw new Refusal(503, 503, sentences.busy)
+    else if (this.#waiting.length >= this.#queueLimit) throw full()
     else await new Promise<void>((resolve) => this.#waiting.push(resolve))
     const began = performance.now()
     try {
@@ -34,4 +35,9 @@ export class Semaphore {
     if (next) next()
     else this.#running--
   }
+}
+
+function full(): Refusal {
+  refusals.inc({ limit: 'queue' })
+  return new Refusal(503, 503, sentences.busy)
 }

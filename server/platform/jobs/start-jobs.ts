@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type PgBoss from 'pg-boss'
 import { explainError } from '#server/platform/log/explain-error.ts'
 import { tellFault, type Log } from '#server/platform/log/log.ts'
+import { watchJob } from '#server/platform/telemetry/watch-job.ts'
 import { JOB_SCHEMA, openQueue, storeOf } from './job-queue.ts'
 import { turnAt, type Turn } from './job-turns.ts'
 import { WITHIN_MS, type Job } from './job.ts'
@@ -106,7 +107,7 @@ async function repeat(job: Job, until: number, stopping: AbortSignal): Promise<v
   const { everyMs, withinMs = WITHIN_MS } = job
   const over = AbortSignal.any([stopping, AbortSignal.timeout(withinMs - 2000)])
   do {
-    await job.run(over)
+    await watchJob(job.name, () => job.run(over))
     if (Date.now() + everyMs >= until) return
     await rest(everyMs, undefined, { signal: over, ref: false }).catch(() => {})
   } while (!over.aborted)

@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
+import { currentTrace } from '#server/platform/telemetry/request-trace.ts'
 import { explainError, type Explained } from './explain-error.ts'
 import { tellSeldom, type Level } from './tell-seldom.ts'
 
@@ -16,6 +17,7 @@ export function createLog(level = 'info', out: DestinationStream = standardOutpu
     {
       level,
       base: null,
+      mixin: ofRequest,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: (error: unknown) => (error instanceof Error ? explainError(error) : error) },
       hooks: {
@@ -27,6 +29,12 @@ export function createLog(level = 'info', out: DestinationStream = standardOutpu
     },
     out,
   )
+}
+
+/** Under which id the request was answered that a line is about. */
+const ofRequest = (): { requestId?: string } => {
+  const trace = currentTrace()
+  return trace ? { requestId: trace.id } : {}
 }
 
 /**
@@ -64,8 +72,14 @@ function innermost(err: Explained): Explained {
   return err.cause ? innermost(err.cause) : err
 }
 
+interface RequestTold {
+  call: string
+  status: number
+  milliseconds: number
+  requestId: string | undefined
+}
 /** Logs a call that was refused or took long; refusals of one call for one reason are one line a second. */
-export function tellRequest(log: Log, request: { call: string; status: number; milliseconds: number }): void {
+export function tellRequest(log: Log, request: RequestTold): void {
   const { call, status } = request
   if (status < 400) return log.info(request, 'request')
   const brief = { call, status }

@@ -26,7 +26,7 @@ interface Sums {
   volunteers: number
   hours: number
 }
-const sums = perDatabase(() => new TimedCache<Sums>({ freshMs: 60_000, limit: 1 }))
+const sums = perDatabase(() => new TimedCache<Sums>({ freshMs: 60_000, limit: 1, name: 'practiceSums' }))
 
 /** Of all volunteers: counted at most once a minute, because both tables grow with the city. */
 function sumsOf(db: Database): Promise<Sums> {
