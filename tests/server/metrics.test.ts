@@ -177,7 +177,7 @@ test('no label says anything of a citizen: each has its values from a closed lis
       result: ['hit', 'miss', 'done', 'failed'],
       cache: `answers documents drawn settings feeds sitemaps cards launch stations cityIndex accounts titleCounts
         commonTerms adviceTotals guides practiceSums`.split(/\s+/),
-      queue: ['notices', 'transfers', 'search'],
+      queue: ['notices', 'transfers', 'search', 'jobs', 'failed jobs'],
       state: ['idle', 'busy', 'waiting', 'most', 'open', 'free', 'size'],
     }).map(([label, list]) => [label, new Set(list)]),
   )

@@ -16,11 +16,12 @@ export interface Limit {
   seconds: number
 }
 interface Count {
+  /** In the order in which it was asked for. */
   untold: number
   /** All processes together are near the limit. */
   isLast: boolean
   dearest: number
-  telling: Promise<void> | undefined
+  telling: Promise<number> | undefined
 }
 
 /**
@@ -61,35 +62,40 @@ export class SharedLimiter {
     if (!this.#all || performance.now() < this.#silentUntil) return
     const count = this.#counts.get(key) ?? { untold: 0, isLast: false, dearest: points, telling: undefined }
     this.#counts.set(key, count)
-    count.untold += points
+    const end = (count.untold += points)
     count.dearest = Math.max(count.dearest, points)
-    if (count.isLast) return this.#waitForOthers(key, count)
+    if (count.isLast) return this.#waitForOthers(key, count, end)
     if (count.untold < this.#part) return
     // Who asks faster than others are told waits until they are.
     if (count.telling) await count.telling
     else void this.#tell(key, count)
   }
   /** Near the limit each knows, before it is allowed, that there was room for it. */
-  async #waitForOthers(key: string, count: Count): Promise<void> {
+  async #waitForOthers(key: string, count: Count, end: number): Promise<void> {
     if (count.telling) await count.telling
-    if (count.untold > 0) await this.#tell(key, count)
+    const room = await (count.untold > 0 ? this.#tell(key, count) : count.telling)
+    if (room === undefined || end <= room) return
     const known = await this.#here.get(key)
-    if (known && known.consumedPoints > this.#limit.points) throw known
+    if (known) throw known
   }
-  #tell(key: string, count: Count): Promise<void> {
+  /** How much of what was told there was room for. */
+  #tell(key: string, count: Count): Promise<number> {
     count.telling ??= this.#add(key, count).finally(() => (count.telling = undefined))
     return count.telling
   }
-  async #add(key: string, count: Count): Promise<void> {
+  async #add(key: string, count: Count): Promise<number> {
     const told = count.untold
     count.untold = 0
     try {
       const { points } = this.#limit
       const all = await this.#all!.penalty(hashOf(key), told)
       count.isLast = points - all.consumedPoints < Math.max(LAST_PART * points, LAST_REQUESTS * count.dearest)
-      if (all.consumedPoints > points) await this.#here.block(key, Math.max(1, Math.ceil(all.msBeforeNext / 1000)))
+      if (all.consumedPoints <= points) return told
+      await this.#here.block(key, Math.max(1, Math.ceil(all.msBeforeNext / 1000)))
+      return told - (all.consumedPoints - points)
     } catch {
       this.#silentUntil = performance.now() + SILENT_MS
+      return told
     }
   }
 }

