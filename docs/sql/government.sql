@@ -22,6 +22,12 @@ delete from "advices"
 
 -- findSimilarAdvices: POST /v2/similar_advices
 
+INSERT INTO "limits"
+  VALUES ($1, $2, $3)
+  ON CONFLICT(key) DO UPDATE
+  SET points = CASE WHEN ("limits".expire <= $4 OR 1=0) THEN $2 ELSE "limits".points + ($2) END, expire = CASE WHEN "limits".expire <= $4 THEN $3 ELSE "limits".expire END
+  RETURNING points, expire;
+
 -- who calls
 
 select "newest"."id", "newest"."title", "newest"."status", "merchants"."name", "newest"."like_num"

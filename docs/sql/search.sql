@@ -94,6 +94,12 @@ select "topics"."id", "topics"."circle_id", "topics"."name", "topics"."descripti
 
 -- searchContent: GET /v1/search
 
+INSERT INTO "limits"
+  VALUES ($1, $2, $3)
+  ON CONFLICT(key) DO UPDATE
+  SET points = CASE WHEN ("limits".expire <= $4 OR 1=0) THEN $2 ELSE "limits".points + ($2) END, expire = CASE WHEN "limits".expire <= $4 THEN $3 ELSE "limits".expire END
+  RETURNING points, expire;
+
 -- 2 times
 select "value"
   from "settings"

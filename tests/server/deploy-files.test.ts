@@ -85,3 +85,27 @@ test('on port 80 an authority finds its proof, and everybody else the way to TLS
   expect(plain).toMatch(/location \/ \{\s*return 301 https:/)
   expect(read('debian.md')).toContain('--webroot -w /var/www/html ')
 })
+test('from the image, all processes have one configuration, and each its role, its port and a disk that is read-only', () => {
+  const image = parse(read('compose.image.yml'), { merge: true }) as {
+    services: Record<string, Service & { read_only?: boolean; image: string }>
+  }
+  const given = { POSTGRES_PASSWORD: 'x', STORE_PASSWORD: 'y', DATA_KEY: 'k'.repeat(43), SITE_HOSTS: 'city.example' }
+  for (const [name, role] of Object.entries({ first: 'web', second: 'web', jobs: 'jobs' })) {
+    const one = image.services[name]!
+    const env = environmentOf(one, given)
+    const { faults, doubts } = readVariables(env)
+    expect([faults, doubts], name).toEqual([[], []])
+    const options = readOptions(env)
+    expect(options).toMatchObject({ role, port: Number(env.PORT), behindProxy: true, seed: 'empty' })
+    expect(options.uploads.s3?.base).toBe('http://127.0.0.1:9000/yunshang')
+    expect([one.image, one.read_only, one.healthcheck.test.at(-1)]).toEqual(['yunshang', true, env.PORT])
+    expect(1000 * parseInt(one.stop_grace_period)).toBeGreaterThan(options.graceMs + options.drainMs + 20_000)
+  }
+})
+test('the unit of the jobs runs nothing but jobs, whatever the file of variables says', () => {
+  const unit = read('yunshang-jobs.service')
+  const [, words = ''] = /^ExecStart=\/usr\/bin\/env (.*) \/usr\/bin\/node scripts\/start\.mjs$/m.exec(unit) ?? []
+  const env = Object.fromEntries(words.split(' ').map((one) => one.split('=') as [string, string]))
+  expect(readOptions({ DATABASE_URL: 'postgres://x@y/z', ...env })).toMatchObject({ role: 'jobs' })
+  expect(unit).toContain(`scripts/ready.mjs ${env.PORT} --wait`)
+})
