@@ -36,11 +36,18 @@ export async function startChaosCity({
   env = {},
   disk,
   database: own,
-}: { log?: string; env?: Record<string, string>; disk?: string; database?: string } = {}): Promise<ChaosCity> {
+  port: wanted,
+}: {
+  log?: string
+  env?: Record<string, string>
+  disk?: string
+  database?: string
+  port?: number
+} = {}): Promise<ChaosCity> {
   const isOwn = disk === undefined
   const dataDir = disk ?? mkdtempSync(join(tmpdir(), 'yunshang-chaos-'))
   chmodSync(dataDir, 0o755)
-  const port = await freePort()
+  const port = wanted ?? (await freePort())
   const child = spawn(process.execPath, ['--import', 'tsx', '--import', preload, 'server/start.ts'], {
     cwd: root,
     stdio: ['ignore', openSync(log, 'w'), 'pipe'],

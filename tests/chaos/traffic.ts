@@ -20,8 +20,9 @@ export interface Traffic {
   end: () => Promise<{ acknowledged: number; lost: string[]; doubled: string[] }>
 }
 
-export async function startTraffic(city: ChaosCity): Promise<Traffic> {
-  const { article, tokens } = await signUpAll(city)
+/** title: of the article that is read and commented. */
+export async function startTraffic(city: ChaosCity, title = '一切正常的文章'): Promise<Traffic> {
+  const { article, tokens } = await signUpAll(city, title)
   const reads = [
     `/v1/c_article/${article}`,
     '/v1/categories/0/posts?page_size=20',
@@ -103,8 +104,8 @@ export async function startTraffic(city: ChaosCity): Promise<Traffic> {
   }
 }
 
-async function signUpAll(city: ChaosCity): Promise<{ article: string; tokens: string[] }> {
-  const [row] = await city.ask<{ id: number }>("select id from posts where title = '一切正常的文章'")
+async function signUpAll(city: ChaosCity, title: string): Promise<{ article: string; tokens: string[] }> {
+  const [row] = await city.ask<{ id: number }>('select id from posts where title = $1', [title])
   const tokens = Array.from({ length: CITIZENS }, newToken)
   await city.ask(
     `with made as (insert into users (nickname, phone) select '市民', '139' || lpad(n::text, 8, '0') from generate_series(1, $2::int) n returning id)

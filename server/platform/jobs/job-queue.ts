@@ -23,6 +23,20 @@ export const openQueue = (store: JobStore, { supervise }: { supervise: boolean }
     deleteAfterDays: 1,
   })
 
+/**
+ * The library sends whole transactions as one text: a connection on which one failed may still be within it, and is
+ * closed.
+ */
 export const storeOf = (pool: pg.Pool): JobStore => ({
-  executeSql: (text, values: unknown[]) => pool.query<Record<string, unknown>>(text, values),
+  async executeSql(text, values: unknown[]) {
+    const client = await pool.connect()
+    try {
+      const answer = await client.query<Record<string, unknown>>(text, values)
+      client.release()
+      return answer
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+  },
 })

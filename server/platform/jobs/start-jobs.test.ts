@@ -8,7 +8,7 @@ import { connect, type Connection } from '#server/platform/database/connect.ts'
 import { migrationsFolder } from '#server/platform/database/migrations-folder.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
 import { askForJob, askedJobs } from './ask-for-job.ts'
-import { JOB_SCHEMA } from './job-queue.ts'
+import { JOB_SCHEMA, storeOf } from './job-queue.ts'
 import type { Job } from './job.ts'
 import { startJobs } from './start-jobs.ts'
 
@@ -133,6 +133,17 @@ test('what a request asks for runs once its transaction holds, and not at all wi
   })
   await eventually(async () => expect(await rows('completed')).toHaveLength(2))
   expect(process.runs).toBe(2)
+})
+
+test('a statement of the queue that fails leaves no connection within its transaction', async () => {
+  const { pool, close } = await connect({
+    databaseUrl: app.connection.pool.options.connectionString,
+    dataDir: '',
+    connections: 1,
+  })
+  await expect(storeOf(pool).executeSql('begin; select 1 / 0; commit', [])).rejects.toMatchObject({ code: '22012' })
+  expect((await pool.query<{ n: number }>('select 1 as n')).rows).toEqual([{ n: 1 }])
+  await close()
 })
 
 test('a database that is away for a while costs words in the log, and the work goes on', async () => {
