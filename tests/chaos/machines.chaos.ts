@@ -3,11 +3,12 @@
  * front of PgBouncer, PostgreSQL and a bucket [decisions 116, 119, 121]. Needs nginx, a build, and PgBouncer 1.21 or a
  * Debian that can fetch it.
  */
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { joinCluster, type Cluster } from '#server/platform/database/embedded-postgres.ts'
 import { ensureDatabase } from '#server/platform/database/reach-database.ts'
@@ -40,10 +41,10 @@ async function start(name: string, role: 'web' | 'jobs'): Promise<ChaosCity> {
   machines.set(name, machine)
   return machine
 }
+/** The bucket is in this process, which goes on meanwhile. */
 const command = (words: string[], dataDir: string) =>
-  execFileSync(process.execPath, ['--import', 'tsx', ...words], {
+  promisify(execFile)(process.execPath, ['--import', 'tsx', ...words], {
     cwd: root,
-    encoding: 'utf8',
     env: { ...process.env, ...env, DATA_DIR: dataDir },
   })
 
@@ -65,7 +66,7 @@ beforeAll(async () => {
     DRAIN_SECONDS: '20',
   }
   const first = await start('first', 'web')
-  command(['server/commands/media.ts', 'push'], join(folder, 'first'))
+  await command(['server/commands/media.ts', 'push'], join(folder, 'first'))
   const second = await start('second', 'web')
   await start('jobs', 'jobs')
   nginx = await startNginx([first.origin, second.origin], await freePort(), documentedSizes())
@@ -109,7 +110,7 @@ test('a second machine with an empty disk has every picture, recording, film and
     const sound = await fetch(new URL(segment, list.url))
     expect([id, sound.status, (await sound.arrayBuffer()).byteLength > 1000]).toEqual([id, 200, true])
   }
-})
+}, 120_000)
 
 test('both machines are restarted one after the other: nobody is refused anything, and no write is lost', async () => {
   const traffic = await startTraffic(throughProxy(), ARTICLE)

@@ -31,6 +31,8 @@ export async function startTraffic(city: ChaosCity, title = '一切正常的文�
     `/posts/${article}`,
     '/',
   ]
+  // The city may have comments of its own, and of traffic before this one.
+  const tag = randomUUID().slice(0, 8)
   const acknowledged = new Set<string>()
   const statuses = new Set<number>()
   let slowest = { milliseconds: 0, path: '' }
@@ -60,7 +62,7 @@ export async function startTraffic(city: ChaosCity, title = '一切正常的文�
   const writeOn = async () => {
     while (running) {
       const place = written++
-      const content = `第 ${place} 条`
+      const content = `第 ${place} 条 ${tag}`
       const headers = {
         Authorization: tokens[place % tokens.length]!,
         'Content-Type': 'application/json',
@@ -92,7 +94,8 @@ export async function startTraffic(city: ChaosCity, title = '一切正常的文�
       running = false
       await Promise.all(all)
       const rows = await city.ask<{ content: string; n: number }>(
-        'select content, count(*)::int as n from comments group by 1',
+        'select content, count(*)::int as n from comments where content like $1 group by 1',
+        [`% ${tag}`],
       )
       const stored = new Map(rows.map(({ content, n }) => [content, n]))
       return {
@@ -108,7 +111,7 @@ async function signUpAll(city: ChaosCity, title: string): Promise<{ article: str
   const [row] = await city.ask<{ id: number }>('select id from posts where title = $1', [title])
   const tokens = Array.from({ length: CITIZENS }, newToken)
   await city.ask(
-    `with made as (insert into users (nickname, phone) select '市民', '139' || lpad(n::text, 8, '0') from generate_series(1, $2::int) n returning id)
+    `with made as (insert into users (nickname, phone) select '市民', '139' || lpad((n + (select coalesce(max(id), 0) from users))::text, 8, '0') from generate_series(1, $2::int) n returning id)
      insert into sessions (token_hash, user_id, expires_at)
      select ($1::text[])[row_number() over ()], id, now() + interval '30 days' from made`,
     [tokens.map(hashToken), CITIZENS],
