@@ -55,4 +55,4 @@ test('what runs has no development packages, starts for a user who can write int
     server.kill('SIGTERM')
   }
   expect([await ended, said.includes('EACCES')]).toEqual([0, false])
-})
+}, 600_000)
