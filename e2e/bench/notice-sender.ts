@@ -18,6 +18,7 @@ startJobs(
   [1, 2].map((sender) => ({
     name: `send notices ${sender}`,
     everyMs: 1000,
+    together: true as const,
     run: (stopping) => sendNotices(app.context(), stopping, () => noon),
   })),
   { pool: connection.pool, log },

@@ -82,6 +82,7 @@ export function jobs(
     ...[1, 2].map((sender) => ({
       name: `send notices ${sender}`,
       everyMs: SECOND_MS,
+      together: true as const,
       run: (stopping: AbortSignal) => sendNotices(services, stopping),
     })),
     {

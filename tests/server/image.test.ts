@@ -46,7 +46,9 @@ test('what runs has no development packages, starts for a user who can write int
   const ended = new Promise<number | null>((resolve) => server.once('exit', resolve))
   try {
     const [health, ...args] = image.healthcheck.map((one) => (one === '3000' ? String(port) : one))
-    await expect.poll(() => spawnSync(health!, args, options).status, { timeout: 60_000, message: 'not ready' }).toBe(0)
+    const isReady = () => spawnSync(health!, args, options).status === 0
+    await expect.poll(() => isReady() || server.exitCode !== null, { timeout: 60_000 }).toBe(true)
+    expect(isReady(), said).toBe(true)
     const page = await fetch(`http://127.0.0.1:${port}/index`)
     expect([page.status, (await page.text()).includes('id="root"')]).toEqual([200, true])
     expect((await fetch(`http://127.0.0.1:${port}/sw.js`)).status).toBe(200)

@@ -17,12 +17,12 @@ import {
   statSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { arch, platform, userInfo } from 'node:os'
+import { arch, platform } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { isRestoring } from './data-folder.ts'
 
 const HOME = '/var/lib/yunshang'
-const asRoot = userInfo().uid === 0
+const asRoot = process.getuid?.() === 0
 
 let known: { uid: number; gid: number } | undefined
 

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Job } from './job.ts'
 
+const UUID_DIGITS = 32
 /** Shorter intervals would fill the queue with rows: they are repeated within a turn. */
 const SHORTEST_TURN_MS = 12_000
 
@@ -16,7 +17,6 @@ const turnMs = ({ everyMs }: Pick<Job, 'everyMs'>): number => Math.max(everyMs, 
 export function turnAt(job: Pick<Job, 'name' | 'everyMs'>, now: number, after = 0): Turn {
   const length = turnMs(job)
   const begin = (Math.floor(now / length) + after) * length
-  const hash = createHash('sha256').update(`${job.name} ${begin}`).digest('hex')
-  const id = [0, 8, 12, 16, 20, 32].map((from, place, all) => hash.slice(from, all[place + 1])).slice(0, 5)
-  return { until: begin + length, place: { id: id.join('-'), startAfter: new Date(begin) } }
+  const id = createHash('sha256').update(`${job.name} ${begin}`).digest('hex').slice(0, UUID_DIGITS)
+  return { until: begin + length, place: { id, startAfter: new Date(begin) } }
 }

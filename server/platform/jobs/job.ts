@@ -9,6 +9,11 @@ export interface Job {
    * the work is begun again.
    */
   withinMs?: number
+  /**
+   * Several turns may be under way at a time, as its rows are leased one by one: a process that is killed holds up
+   * nobody, and the next one to start goes on at once.
+   */
+  together?: true
   /** stopping: no more work is to be begun. */
   run: (stopping: AbortSignal) => Promise<unknown>
 }

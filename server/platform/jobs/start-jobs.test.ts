@@ -86,6 +86,17 @@ test('a process that dies in its turn is followed by another, without a hand', a
   await eventually(() => expect(other.runs).toBeGreaterThan(0))
 })
 
+test('a job that is done together goes on at once where a process has died in its turn', async () => {
+  const dying = await connect({ databaseUrl: app.connection.pool.options.connectionString, dataDir: '' })
+  let begun = 0
+  start(dying, { together: true, withinMs: 300_000, run: () => (begun++, new Promise(() => {})) })
+  await eventually(() => expect(begun).toBe(1))
+  stops.pop()
+  await dying.pool.end()
+  const other = start(second, { together: true, withinMs: 300_000 })
+  await eventually(() => expect(other.runs).toBeGreaterThan(0))
+})
+
 test('a failure is logged and tried again; one that stays is kept, and found by its reason', async () => {
   let runs = 0
   const run = () => (runs++, Promise.reject(new Error('tripped')))

@@ -14,7 +14,7 @@ const RETRY_AFTER_S = 2
 
 /**
  * Runs what is due in this process, beside any number of others: the queue gives each turn of a job to one of them, and
- * never two of one job at a time. Returns how to stop; running work is awaited.
+ * never two at a time of a job that is done alone. Returns how to stop; running work is awaited.
  */
 export function startJobs(
   jobs: Job[],
@@ -37,10 +37,12 @@ export function startJobs(
     const known = new Map((await queue.getQueues()).map((one) => [one.name, one]))
     for (const job of jobs) {
       const options = { name: job.name, ...optionsOf(job) }
-      if (!known.has(job.name)) await queue.createQueue(job.name, options)
-      else if (known.get(job.name)!.expireInSeconds !== options.expireInSeconds)
+      const before = known.get(job.name)
+      if (!before) await queue.createQueue(job.name, options)
+      else if (before.expireInSeconds !== options.expireInSeconds || before.policy !== options.policy)
         await queue.updateQueue(job.name, options)
       await send(job)
+      if (job.together) await queue.send(job.name, {})
     }
   }
   /** One statement finds what is due of all queues; each is then taken by itself. */
@@ -48,7 +50,8 @@ export function startJobs(
     const { rows } = await store.executeSql(
       `select distinct due.name from ${JOB_SCHEMA}.job as due
        where due.name = any ($1::text[]) and due.state < 'active' and due.start_after < now() and not exists (
-         select from ${JOB_SCHEMA}.job as active where active.name = due.name and active.state = 'active')`,
+         select from ${JOB_SCHEMA}.job as active
+         where active.name = due.name and active.state = 'active' and active.policy = 'singleton')`,
       [[...byName.keys()].filter((name) => !running.has(name))],
     )
     for (const { name } of rows as { name: string }[]) {
@@ -94,8 +97,8 @@ export function startJobs(
   }
 }
 
-const optionsOf = ({ withinMs = WITHIN_MS }: Job): Omit<PgBoss.Queue, 'name'> => ({
-  policy: 'singleton',
+const optionsOf = ({ withinMs = WITHIN_MS, together }: Job): Omit<PgBoss.Queue, 'name'> => ({
+  policy: together ? 'standard' : 'singleton',
   expireInSeconds: withinMs / 1000,
   retryLimit: RETRIES,
   retryDelay: RETRY_AFTER_S,
