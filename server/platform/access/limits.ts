@@ -1,8 +1,9 @@
 import type { Pool } from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRes, type RateLimiterPostgres } from 'rate-limiter-flexible'
 import { sentences } from '#contract/errors.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { limitRules, type LimitName } from './limit-rules.ts'
+import { rowLimiter } from './row-limiter.ts'
 import { tooMany } from './too-many.ts'
 
 export interface Overuse {
@@ -22,18 +23,9 @@ export class Limits {
   /** times: an operator's own figures. */
   constructor(pool: Pool, times: Partial<Record<LimitName, number>> = {}) {
     this.#pool = pool
-    const limiter = ([name, [points, duration]]: [string, readonly [number, number]]) => [
+    const limiter = ([name, [points, seconds]]: [string, readonly [number, number]]) => [
       name,
-      new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: 'limits',
-        tableCreated: true,
-        keyPrefix: name,
-        points: times[name as LimitName] ?? points,
-        duration,
-        clearExpiredByTimeout: false, // a job removes what is over
-      }),
+      rowLimiter(pool, { name, points: times[name as LimitName] ?? points, seconds }),
     ]
     this.#limiters = Object.fromEntries(Object.entries(limitRules).map(limiter)) as Record<
       LimitName,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
+import { RateLimiterMemory, type RateLimiterPostgres } from 'rate-limiter-flexible'
+import { rowLimiter, type Limit } from './row-limiter.ts'
 
 /** Others are told of each hundredth of the limit, and of everything once so much, or so few requests, are left. */
 const PARTS = 100
@@ -10,11 +11,6 @@ const LAST_REQUESTS = 50
 const KEYS = 50_000
 const SILENT_MS = 5000
 
-export interface Limit {
-  name: string
-  points: number
-  seconds: number
-}
 interface Count {
   /** In the order in which it was asked for. */
   untold: number
@@ -38,23 +34,12 @@ export class SharedLimiter {
   #silentUntil = 0
 
   constructor(limit: Limit, pool: Pool | undefined) {
-    const { name, points, seconds } = limit
+    const { points, seconds } = limit
     this.#limit = limit
     this.#part = Math.max(1, Math.floor(points / PARTS))
     this.#here = new RateLimiterMemory({ points, duration: seconds })
     this.#counts = new LRUCache({ max: KEYS, ttl: seconds * 1000 })
-    this.#all =
-      pool &&
-      new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: 'limits',
-        tableCreated: true,
-        keyPrefix: name,
-        points,
-        duration: seconds,
-        clearExpiredByTimeout: false, // a job removes what is over
-      })
+    this.#all = pool && rowLimiter(pool, limit)
   }
   /** Rejects with RateLimiterRes what exceeds the limit. */
   async consume(key: string, points = 1): Promise<void> {
