@@ -5,7 +5,6 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from 's3rver'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getSource } from '#contract/content/sources.ts'
@@ -13,6 +12,7 @@ import { scanImage, uploadSentences } from '#contract/uploads/uploads.ts'
 import { updateUser } from '#contract/people/users.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
+import { startBucket, type Bucket } from '#tests/server/start-bucket.ts'
 import { BOUNDARY, auth, fieldsOf, film, filePart, multipart, photo, plain } from '#tests/server/upload-file.ts'
 import { readOptions } from '#server/city/options.ts'
 import { demoPictureCheck } from './picture-check.ts'
@@ -20,22 +20,13 @@ import { postForm, signWithKey, signedHeaders } from '#server/platform/storage/s
 import { s3Uploads } from './s3-uploads.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yunshang-s3-'))
-let bucket: S3rver
+let bucket: Bucket
 let app: TestApp
 let me: Citizen
-const env = { UPLOAD_S3_BUCKET: 'city', UPLOAD_S3_ACCESS_KEY: 'S3RVER', UPLOAD_S3_SECRET_KEY: 'S3RVER' }
 beforeAll(async () => {
-  bucket = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: join(folder, 'bucket'),
-    configureBuckets: [{ name: 'city', configs: [] }],
-  })
-  const { port } = await bucket.run()
-  const { s3 } = readOptions({ ...env, UPLOAD_S3_ENDPOINT: `http://127.0.0.1:${port}` }).uploads
+  bucket = await startBucket(join(folder, 'bucket'))
   app = await startTestApp(seedSmallWorld, {
-    uploads: { store: s3Uploads(s3!, join(folder, 'fetched')), check: demoPictureCheck },
+    uploads: { store: s3Uploads(bucket.options, join(folder, 'fetched')), check: demoPictureCheck },
   })
   me = await app.signUp()
 })
@@ -120,20 +111,13 @@ test('a refused picture is removed from the bucket', async () => {
 })
 test('a bucket that is away is told, and the file is looked at later', async () => {
   const leave = await send(await plain().jpeg().toBuffer(), 'image/jpeg')
-  const { port } = bucket.httpServer.address() as { port: number }
+  const { port } = bucket
   await bucket.close()
   await expect(app.call(getSource, { id: leave.source_id }, me)).rejects.toMatchObject({
     code: 503,
     message: '文件存储暂不可用，请稍后再试',
   })
-  bucket = new S3rver({
-    address: '127.0.0.1',
-    port,
-    silent: true,
-    directory: join(folder, 'bucket'),
-    configureBuckets: [{ name: 'city', configs: [] }],
-  })
-  await bucket.run()
+  bucket = await startBucket(join(folder, 'bucket'), port)
   expect(await app.call(getSource, { id: leave.source_id }, me)).toMatchObject({ status: 1 })
 })
 
@@ -203,7 +187,7 @@ test('half a bucket is told at the start', () => {
   expect(() => readOptions({ UPLOAD_S3_BUCKET: 'city' })).toThrow('UPLOAD_S3_ENDPOINT')
   expect(
     readOptions({
-      ...env,
+      ...bucket.env(),
       UPLOAD_S3_ENDPOINT: 'https://s3.example.org',
       UPLOAD_S3_STYLE: 'host',
       UPLOAD_S3_PUBLIC_URL: 'https://files.city.example/',

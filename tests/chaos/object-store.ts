@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from 's3rver'
+import { startBucket } from '#tests/server/start-bucket.ts'
 import { rest } from './rest.ts'
 
 export type Wire = 'well' | 'dead' | 'slow' | 'silent'
@@ -18,19 +18,12 @@ const SLOW_MS = 2500
 
 export async function startObjectStore(): Promise<ObjectStore> {
   const directory = mkdtempSync(join(tmpdir(), 'yunshang-bucket-'))
-  const bucket = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory,
-    configureBuckets: [{ name: 'city', configs: [] }],
-  })
-  const { port } = await bucket.run()
+  const bucket = await startBucket(directory)
   let wire: Wire = 'well'
   const open = new Set<Socket>()
   const proxy = createServer((from) => {
     if (wire === 'dead') return void from.destroy()
-    const to = connect(port, '127.0.0.1')
+    const to = connect(bucket.port, '127.0.0.1')
     for (const one of [from, to]) {
       open.add(one)
       one.on('error', () => {})
@@ -43,12 +36,7 @@ export async function startObjectStore(): Promise<ObjectStore> {
   }).listen(0, '127.0.0.1')
   await new Promise((settle) => proxy.once('listening', settle))
   return {
-    env: {
-      UPLOAD_S3_ENDPOINT: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-      UPLOAD_S3_BUCKET: 'city',
-      UPLOAD_S3_ACCESS_KEY: 'S3RVER',
-      UPLOAD_S3_SECRET_KEY: 'S3RVER',
-    },
+    env: bucket.env((proxy.address() as AddressInfo).port),
     become(now) {
       wire = now
       if (now !== 'slow') for (const one of open) one.destroy()

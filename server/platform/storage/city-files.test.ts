@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Releases } from '#server/delivery/site/releases.ts'
+import { startBucket, type Bucket } from '#tests/server/start-bucket.ts'
 import type { S3Options } from './s3-options.ts'
 import { CityFiles } from './city-files.ts'
 import { copyInto, filesFor, missingIn } from './copy-into-bucket.ts'
@@ -13,25 +13,11 @@ import { MediaFolder } from './media-folder.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yunshang-machines-'))
 const first = join(folder, 'first')
-let server: S3rver
+let server: Bucket
 let bucket: S3Options
 beforeAll(async () => {
-  server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: join(folder, 'bucket'),
-    configureBuckets: [{ name: 'city', configs: [] }],
-  })
-  const { port } = await server.run()
-  bucket = {
-    base: `http://127.0.0.1:${port}/city`,
-    publicBase: '',
-    bucket: 'city',
-    region: 'us-east-1',
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
-  }
+  server = await startBucket(join(folder, 'bucket'))
+  bucket = server.options
   mkdirSync(join(first, 'pictures'), { recursive: true })
   for (const width of [336, 750, 1200]) writeFileSync(join(first, `pictures/bridge-${width}.webp`), `wide ${width}`)
   writeFileSync(join(first, 'news.mp3'), Buffer.alloc(300_000, 7))
