@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeCaches } from '#tests/edition/edition-city.ts'
 import { takeBackLost } from './background-fetch.ts'
 import { withDatabase } from './db.ts'
-import type { DownloadEntry } from './download-entry.ts'
+import { newDownload, type DownloadEntry } from './download-entry.ts'
 import { RECORDINGS_CACHE } from './recording-address.ts'
 import { takeIn } from './take-in.ts'
 
@@ -15,16 +15,11 @@ beforeEach(async () => {
 })
 const addressOf = (id: string) => `https://city.example/media/${id}.mp3`
 const given = (id: string, more: Partial<DownloadEntry> = {}): DownloadEntry => ({
-  id,
-  track: { id, name: '', album: { id: 'a', cover: '' }, duration: 10, image: '', url: addressOf(id) },
-  album: '早间播报',
-  state: 'waiting',
-  received: 0,
-  whole: 0,
-  version: '',
-  tries: 0,
-  heard: false,
-  at: Number(id),
+  ...newDownload(
+    { id, name: '', album: { id: 'a', cover: '' }, duration: 10, image: '', url: addressOf(id) },
+    '早间播报',
+    Number(id),
+  ),
   background: { id: 'b', url: addressOf(id) },
   ...more,
 })

@@ -4,12 +4,15 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { LRUCache } from 'lru-cache'
+import { Semaphore } from '#server/platform/http/semaphore.ts'
 import { askBucket, away } from './bucket.ts'
 import type { S3Options } from './s3-options.ts'
 
 /** Names that neither this disk nor the bucket had, and for how long nobody asks the bucket again. */
 const KNOWN = 10_000
 const ABSENT_MS = 60_000
+const AT_ONCE = 24
+const WAITING = 500
 const NAME = /^[\w-]+(\/[\w-]+)*\.\w{2,6}$/
 
 interface BucketPart {
@@ -27,6 +30,8 @@ export class CityFiles {
   readonly folder: string
   readonly #bucket: BucketPart | undefined
   readonly #fetching = new Map<string, Promise<string | undefined>>()
+  /** Whoever asks for names that are not there keeps nobody else's connections. */
+  readonly #lane = new Semaphore(AT_ONCE, WAITING)
   readonly #sizes = new LRUCache<string, number>({ max: KNOWN })
   readonly #absent = new LRUCache<string, true>({ max: KNOWN, ttl: ABSENT_MS })
 
@@ -45,7 +50,8 @@ export class CityFiles {
     const path = join(this.folder, name)
     if (existsSync(path)) return path
     if (!this.#bucket || this.#absent.has(name)) return undefined
-    const fetching = this.#fetching.get(name) ?? this.#fetch(this.#bucket, name, path)
+    const bucket = this.#bucket
+    const fetching = this.#fetching.get(name) ?? this.#lane.run(() => this.#fetch(bucket, name, path))
     this.#fetching.set(name, fetching)
     return fetching.finally(() => this.#fetching.delete(name))
   }
