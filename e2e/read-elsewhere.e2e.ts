@@ -52,8 +52,8 @@ for (const [path, words] of [
     await page.emulateMedia({ media: 'print' })
     await expect.poll(() => seenOnPaper(page)).toEqual([])
     await expect(page.getByText(words).first()).toBeVisible()
-    const ink = await page.evaluate(() => getComputedStyle(document.querySelector('main p, main li')!).color)
-    expect(ink).toMatch(/^rgb\((\d{1,2}), (\d{1,2}), (\d{1,2})\)$/)
+    const ink = () => page.evaluate(() => getComputedStyle(document.querySelector('main p, main li')!).color)
+    await expect.poll(ink).toMatch(/^rgb\((\d{1,2}), (\d{1,2}), (\d{1,2})\)$/)
     await page.emulateMedia({ media: null })
   })
 test('printing by the menu adds the code that leads back', async ({ page }) => {

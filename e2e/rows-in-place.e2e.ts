@@ -1,5 +1,5 @@
 /** Back, reload and forward bring the same row of a list to the same place in the window. */
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { looks, takeLook } from './looks.ts'
 import { drawn, openAt, started } from './started.ts'
 import { test } from './journey.ts'
@@ -21,8 +21,11 @@ const lists: [address: string, row: number][] = [
 /** Links of rows in the order of the page. */
 const ROWS = 'main :is(article, li) a[href^="/"]:not(nav a):not([href^="/inner-link"])'
 
-/** Scrolls as a finger does until the row is in the upper half of the window, and stands. */
-async function scrollTo(page: Page, row: number): Promise<void> {
+/**
+ * Scrolls as a finger does until the row is in the upper half of the window, and stands. Blocks of the front page come
+ * later and add rows above it, so from then on it is known by its address.
+ */
+async function scrollTo(page: Page, row: number): Promise<{ row: Locator; href: string; before: number }> {
   const top = () =>
     page.evaluate(([rows, nth]) => document.querySelectorAll(rows)[nth]?.getBoundingClientRect().top ?? Infinity, [
       ROWS,
@@ -37,9 +40,15 @@ async function scrollTo(page: Page, row: number): Promise<void> {
       { intervals: [100], timeout: 30_000 },
     )
     .toBeLessThan(500)
+  await page.waitForLoadState('networkidle')
   await drawn(page)
+  const href = (await page.locator(ROWS).nth(row).getAttribute('href'))!
+  const found = page.locator(ROWS).and(page.locator(`[href="${href}"]`)).last()
+  await found.scrollIntoViewIfNeeded()
   let last = NaN
-  await expect.poll(async () => Math.abs(last - (last = await top())), { intervals: [150] }).toBe(0)
+  const rests = async () => Math.abs(last - (last = (await place(page, href)) ?? NaN))
+  await expect.poll(rests, { intervals: [150] }).toBe(0)
+  return { row: found, href, before: last }
 }
 const place = (page: Page, href: string) =>
   page.evaluate(
@@ -53,10 +62,7 @@ const place = (page: Page, href: string) =>
 for (const [address, nth] of lists)
   test(`${address} is brought back with its row ${nth} where it was`, async ({ page }) => {
     await openAt(page, address)
-    await scrollTo(page, nth)
-    const row = page.locator(ROWS).nth(nth)
-    const href = (await row.getAttribute('href'))!
-    const before = (await place(page, href))!
+    const { row, href, before } = await scrollTo(page, nth)
     const isBack = (by: string) =>
       expect
         .poll(async () => Math.abs(((await place(page, href)) ?? Infinity) - before), { message: `${by}: ${href}` })
@@ -82,9 +88,7 @@ for (const [address, nth] of lists)
 
 test('on a slow network, where each answer takes seconds, a reload brings the row back', async ({ page }) => {
   await openAt(page, '/search?q=云溪')
-  await scrollTo(page, 40)
-  const href = (await page.locator(ROWS).nth(40).getAttribute('href'))!
-  const before = (await place(page, href))!
+  const { href, before } = await scrollTo(page, 40)
   await page.route('**/v1/**', async (route) => {
     await new Promise((answer) => setTimeout(answer, 3000))
     await route.continue()
@@ -100,11 +104,7 @@ test('on a slow network, where each answer takes seconds, a reload brings the ro
 test('for elders, whose lists load by a button, the row is where it was', async ({ page }) => {
   await takeLook(page, looks.elder)
   await openAt(page, '/index')
-  await scrollTo(page, 8)
-  const row = page.locator(ROWS).nth(8)
-  await row.scrollIntoViewIfNeeded()
-  const href = (await row.getAttribute('href'))!
-  const before = (await place(page, href))!
+  const { row, href, before } = await scrollTo(page, 8)
   await row.click()
   await expect(page).not.toHaveURL(/\/index/)
   await page.goBack()
