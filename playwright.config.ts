@@ -31,8 +31,8 @@ function freePort(): string {
   }).trim()
 }
 
-const server = (seed: string, port: string) => ({
-  command: `"${process.execPath}" --import tsx server/start.ts`,
+const server = (seed: string, port: string, program = 'server/start.ts') => ({
+  command: `"${process.execPath}" --import tsx ${program}`,
   cwd: import.meta.dirname,
   url: `http://localhost:${port}/healthz`,
   env: {
@@ -63,6 +63,9 @@ const staticHosts = {
     ]),
   },
 }
+
+/** E2E_MACHINES: on two machines behind nginx, as `npm run scale` asks for. */
+const cityProgram = process.env.E2E_MACHINES ? 'tests/chaos/serve-machines.ts' : 'server/start.ts'
 
 /** Journeys in which a browser spends most of its time waiting. */
 const waiting = '**/{offline,outbox,player,precache,watching}/*.e2e.ts'
@@ -121,5 +124,5 @@ export default defineConfig({
       ],
     },
   },
-  webServer: [server('demo', E2E_PORT!), server('faults', E2E_FAULTS_PORT!), staticHosts],
+  webServer: [server('demo', E2E_PORT!, cityProgram), server('faults', E2E_FAULTS_PORT!), staticHosts],
 })

@@ -101,7 +101,7 @@ export async function startChaosCity({
     },
     async stop() {
       await end(child)
-      rmSync(clusterFolder(dataDir), { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+      if (!own) rmSync(clusterFolder(dataDir), { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
       if (isOwn) rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
     },
   }

@@ -1,91 +1,27 @@
-/**
- * `npm run scale`: a city on two machines, each with a disk of its own, and one process for the jobs, behind nginx, in
- * front of PgBouncer, PostgreSQL and a bucket [decisions 116, 119, 121]. Needs nginx, a build, and PgBouncer 1.21 or a
- * Debian that can fetch it.
- */
-import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+/** `npm run scale`: a city on two machines loses none of its files, writes and jobs with a machine. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { joinCluster, type Cluster } from '#server/platform/database/embedded-postgres.ts'
-import { ensureDatabase } from '#server/platform/database/reach-database.ts'
-import { freePort } from '#tests/free-port.ts'
-import { startChaosCity, type ChaosCity } from './chaos-city.ts'
-import { documentedSizes, startNginx, type Nginx } from './nginx.ts'
-import { startObjectStore, type ObjectStore } from './object-store.ts'
-import { startPgbouncer, type Pooler } from './pgbouncer.ts'
+import type { ChaosCity } from './chaos-city.ts'
+import { startCityOnMachines, type CityOnMachines } from './city-on-machines.ts'
 import { rest } from './rest.ts'
 import { startTraffic } from './traffic.ts'
 
-const root = resolve(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'yunshang-machines-'))
 const ARTICLE = '十件民生实事进度过半，老城停车和新渡学位先交卷'
-let cluster: Cluster
-let pooler: Pooler
-let store: ObjectStore
-let nginx: Nginx
-let env: Record<string, string>
-const machines = new Map<string, ChaosCity>()
-const ports = new Map<string, number>()
-
-/** A machine with this name: what its disk holds stays when it is started again. */
-async function start(name: string, role: 'web' | 'jobs'): Promise<ChaosCity> {
-  const disk = join(folder, name)
-  mkdirSync(disk, { recursive: true })
-  const port = ports.get(name) ?? (await freePort())
-  ports.set(name, port)
-  const machine = await startChaosCity({ env: { ...env, ROLE: role }, disk, database: cluster.url('city'), port })
-  machines.set(name, machine)
-  return machine
-}
-/** The bucket is in this process, which goes on meanwhile. */
-const command = (words: string[], dataDir: string) =>
-  promisify(execFile)(process.execPath, ['--import', 'tsx', ...words], {
-    cwd: root,
-    env: { ...process.env, ...env, DATA_DIR: dataDir },
-  })
-
+let machines: CityOnMachines
 beforeAll(async () => {
-  if (!existsSync(join(root, 'dist/index.html'))) throw new Error('needs a build: npm run build')
-  chmodSync(folder, 0o755)
-  cluster = await joinCluster(join(folder, 'database'))
-  await ensureDatabase(cluster.url('postgres'), 'city')
-  pooler = await startPgbouncer(cluster.url('postgres'), { default_pool_size: 20 })
-  store = await startObjectStore()
-  env = {
-    ...store.env,
-    DATABASE_URL: pooler.url('city'),
-    DATABASE_DIRECT_URL: cluster.url('city'),
-    DATABASE_POOL: '10',
-    DATA_KEY: randomBytes(32).toString('base64'),
-    SEED: 'demo',
-    TRUST_PROXY: '1',
-    DRAIN_SECONDS: '20',
-  }
-  const first = await start('first', 'web')
-  await command(['server/commands/media.ts', 'push'], join(folder, 'first'))
-  const second = await start('second', 'web')
-  await start('jobs', 'jobs')
-  nginx = await startNginx([first.origin, second.origin], await freePort(), documentedSizes())
+  machines = await startCityOnMachines(folder, {})
 }, 400_000)
 afterAll(async () => {
-  await nginx.stop()
-  for (const machine of machines.values()) await machine.stop()
-  await pooler.stop()
-  await cluster.leave()
-  await store.close()
+  await machines.stop()
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 }, 200_000)
 
-/** The city as citizens reach it. */
-const throughProxy = (): ChaosCity => ({ ...machines.get('first')!, origin: nginx.origin, ended: () => undefined })
-
 test('a second machine with an empty disk has every picture, recording, film and stream of the first', async () => {
   expect(readdirSync(join(folder, 'second/media'), { recursive: true }).length).toBeLessThan(50)
-  const [first, second] = [machines.get('first')!, machines.get('second')!]
+  const [first, second] = ['first', 'second'].map(machines.machine) as [ChaosCity, ChaosCity]
   const rows = await first.ask<{ text: string }>(
     `select concat_ws(' ', cover, media_url) as text from posts
      union all select concat_ws(' ', content, pictures, attachments) from post_bodies`,
@@ -113,11 +49,11 @@ test('a second machine with an empty disk has every picture, recording, film and
 }, 120_000)
 
 test('both machines are restarted one after the other: nobody is refused anything, and no write is lost', async () => {
-  const traffic = await startTraffic(throughProxy(), ARTICLE)
+  const traffic = await startTraffic(machines.city, ARTICLE)
   while (traffic.read() < 200) await rest(100)
   for (const name of ['first', 'second']) {
-    await machines.get(name)!.stop()
-    await start(name, 'web')
+    await machines.machine(name).stop()
+    await machines.start(name, 'web')
     const read = traffic.read()
     while (traffic.read() < read + 200) await rest(100)
   }
@@ -127,24 +63,24 @@ test('both machines are restarted one after the other: nobody is refused anythin
 }, 300_000)
 
 test('a machine is lost: what was acknowledged is there once', async () => {
-  const traffic = await startTraffic(throughProxy(), ARTICLE)
+  const traffic = await startTraffic(machines.city, ARTICLE)
   while (traffic.read() < 200) await rest(100)
-  machines.get('second')!.tell('SIGKILL')
+  machines.machine('second').tell('SIGKILL')
   const read = traffic.read()
   while (traffic.read() < read + 500) await rest(100)
   const { acknowledged, lost, doubled } = await traffic.end()
   expect([lost, doubled]).toEqual([[], []])
   expect(acknowledged).toBeGreaterThan(20)
-  await start('second', 'web')
+  await machines.start('second', 'web')
 }, 300_000)
 
 test('a process of the jobs is lost: the other one has taken up all of its work within 30 seconds', async () => {
-  await start('spare', 'jobs')
-  const first = machines.get('first')!
+  await machines.start('spare', 'jobs')
+  const first = machines.machine('first')
   const left = () =>
     first.ask<{ id: string }>("select id from pgboss.job where state = 'active' and started_on < $1", [killed])
   while ((await first.ask("select from pgboss.job where state = 'active'")).length === 0) await rest(10)
-  machines.get('jobs')!.tell('SIGKILL')
+  machines.machine('jobs').tell('SIGKILL')
   const killed = new Date()
   // Turns of the other process from before are over sooner.
   while ((await left()).length > 0) await rest(250)

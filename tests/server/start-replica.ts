@@ -14,7 +14,7 @@ import { memoryFolder } from '../../scripts/memory-folder.mjs'
 const run = promisify(execFile)
 
 export interface Replicated {
-  /** Addresses of an empty database. */
+  /** Addresses of the same database; it is empty where no folder was given. */
   primary: string
   replica: string
   /** One statement that the replica answers, such as pg_wal_replay_pause(). */
@@ -25,8 +25,9 @@ export interface Replicated {
   stop: () => Promise<void>
 }
 
-export async function startReplicated(): Promise<Replicated> {
-  const dataDir = mkdtempSync(join(memoryFolder() ?? tmpdir(), 'yunshang-replica-'))
+/** given: the data folder of a city, whose cluster then is the primary; what lies there stays. */
+export async function startReplicated(given?: string): Promise<Replicated> {
+  const dataDir = given ?? mkdtempSync(join(memoryFolder() ?? tmpdir(), 'yunshang-replica-'))
   chmodSync(dataDir, 0o755)
   const first = await joinCluster(dataDir)
   await ensureDatabase(first.url('postgres'), 'yunshang')
@@ -64,7 +65,7 @@ export async function startReplicated(): Promise<Replicated> {
     async stop() {
       await stopReplica()
       await primary.leave()
-      rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+      rmSync(given === undefined ? dataDir : copy, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
     },
   }
 }
