@@ -5,6 +5,12 @@ import type { S3Options } from '#server/platform/storage/s3-options.ts'
 
 const variables = { UPLOAD_S3_BUCKET: 'city', UPLOAD_S3_ACCESS_KEY: 'S3RVER', UPLOAD_S3_SECRET_KEY: 'S3RVER' }
 
+/** What an operator allows browsers by [docs/configuration.md]: the app's pages send their forms to the bucket. */
+const cors = Buffer.from(
+  `<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>POST</AllowedMethod>
+   <AllowedMethod>GET</AllowedMethod><AllowedHeader>*</AllowedHeader></CORSRule></CORSConfiguration>`,
+)
+
 export interface Bucket {
   port: number
   /** Variables of a server that uses it, reached by this port. */
@@ -20,7 +26,7 @@ export async function startBucket(directory: string, wanted = 0): Promise<Bucket
     port: wanted,
     silent: true,
     directory,
-    configureBuckets: [{ name: 'city', configs: [] }],
+    configureBuckets: [{ name: 'city', configs: [cors] }],
   })
   const { port } = await server.run()
   const env = (by = port) => ({ ...variables, UPLOAD_S3_ENDPOINT: `http://127.0.0.1:${by}` })
