@@ -36,14 +36,14 @@ const MINUTES_MS = 300 * SECOND_MS
 /** All background work of this server. */
 export function jobs(
   services: PayServices &
-    Pick<Services, 'notices' | 'hosts'> & {
+    Pick<Services, 'notices' | 'hosts' | 'wechat'> & {
       db: Database
       settings: Settings
       uploads: Uploads
       engines: SearchEngines
     },
 ): Job[] {
-  const { db, settings, uploads, secrets, engines } = services
+  const { db, settings, uploads, secrets, engines, wechat } = services
   return [
     { name: 'sweep rows', everyMs: HOUR_MS, withinMs: MINUTES_MS, run: () => sweepRows(db) },
     {
@@ -78,6 +78,7 @@ export function jobs(
       withinMs: MINUTES_MS,
       run: () => pushAddresses({ db, settings, engines }),
     },
+    ...(wechat ? [{ name: 'renew WeChat ticket', everyMs: 60 * SECOND_MS, run: () => wechat.renew() }] : []),
     // Two at a time: a push service that does not answer holds up one of them.
     ...[1, 2].map((sender) => ({
       name: `send notices ${sender}`,

@@ -28,6 +28,8 @@ export interface WechatAccount {
   authorisation: (redirectUri: string, state: string) => string
   /** The ticket that JS-SDK signatures are made with. */
   ticket: () => Promise<string>
+  /** Renews the ticket where it is about to expire. */
+  renew: () => Promise<void>
   /** A code is valid once. */
   exchange: (code: string) => Promise<WechatPerson>
   /** Sends a service message by a template. gone: this person follows the account no longer. Never rejects. */

@@ -78,6 +78,7 @@ export function openPublicAccount(
       return `${openBase}/connect/oauth2/authorize?appid=${encodeURIComponent(appid)}&redirect_uri=${encodeURIComponent(redirectUri)}&response_type=code&scope=snsapi_userinfo&state=${encodeURIComponent(state)}#wechat_redirect`
     },
     ticket: () => shared.get(),
+    renew: () => shared.renew(),
     notify: (openid, message) => sendTemplate(apiBase, shared, openid, message),
     async exchange(code) {
       const granted = await ask('/sns/oauth2/access_token', { appid, secret, code, grant_type: 'authorization_code' })

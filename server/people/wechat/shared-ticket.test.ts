@@ -7,6 +7,30 @@ import { SharedTicket } from './shared-ticket.ts'
 const DAY_MS = 86_400_000
 afterEach(() => vi.restoreAllMocks())
 
+test('a job renews it before it expires, and nobody waits for WeChat', async () => {
+  const app = await startTestApp()
+  let issued = 0
+  const issuer = {
+    access: () => Promise.resolve({ value: 'access', seconds: 7200 }),
+    ticket: () => Promise.resolve({ value: `ticket ${++issued}`, seconds: 7200 }),
+  }
+  const shared = new SharedTicket(app.db, new Secrets(randomBytes(32)), 'wx1', issuer)
+  await shared.renew()
+  await shared.renew()
+  expect([await shared.get(), issued]).toEqual(['ticket 1', 1])
+  const [passed, clock] = [performance.now.bind(performance), Date.now]
+  const later = (ms: number) => {
+    vi.spyOn(performance, 'now').mockImplementation(() => passed() + ms)
+    vi.spyOn(Date, 'now').mockImplementation(() => clock() + ms)
+  }
+  later(6700 * 1000)
+  await shared.renew()
+  expect([await shared.get(), issued]).toEqual(['ticket 1', 2])
+  later(6901 * 1000)
+  expect([await shared.get(), issued]).toEqual(['ticket 2', 2])
+  await app.close()
+})
+
 test('a ticket that has expired is not used, though the clock was set back a day meanwhile', async () => {
   const app = await startTestApp()
   let issued = 0

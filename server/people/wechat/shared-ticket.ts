@@ -31,7 +31,9 @@ const nothing: Kept = { access: '', accessUntil: 0, ticket: '', ticketUntil: 0 }
 const until = ({ seconds }: Issued) => Date.now() + (seconds - Math.min(300, seconds / 2)) * 1000
 /** What WeChat issues is good for two hours. Longer than that: the clock has been set back since. */
 const LONGEST_MS = 7200 * 1000
-const isGood = (moment: number) => moment > Date.now() && moment <= Date.now() + LONGEST_MS
+const isGood = (moment: number, ahead = 0) => moment > Date.now() + ahead && moment <= Date.now() + LONGEST_MS
+/** WeChat goes on accepting a replaced access token for five minutes, while other processes still use it. */
+const AHEAD_MS = 240_000
 
 /**
  * One jsapi ticket for all processes. WeChat limits how often tickets are issued and voids the older access token, so
@@ -59,6 +61,10 @@ export class SharedTicket {
   async access(): Promise<string> {
     return (await this.#current()).access
   }
+  /** Renews what is about to expire, so that no citizen waits for it. */
+  async renew(): Promise<void> {
+    await this.#renew(AHEAD_MS)
+  }
   async #current(): Promise<Kept> {
     if (this.#knownUntil > performance.now()) return this.#known
     this.#asking ??= this.#renew().finally(() => (this.#asking = undefined))
@@ -66,13 +72,13 @@ export class SharedTicket {
     this.#knownUntil = performance.now() + Math.min(this.#known.ticketUntil, this.#known.accessUntil) - Date.now()
     return this.#known
   }
-  #renew(): Promise<Kept> {
+  #renew(ahead = 0): Promise<Kept> {
     return this.#db.transaction(async (tx) => {
       await lockFor(tx, 'wechatTicket')
       const [row] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.name, ROW))
       const kept = this.#open(row?.value)
-      if (isGood(kept.ticketUntil) && isGood(kept.accessUntil)) return kept
-      const fresh = await this.#ask(kept)
+      if (isGood(kept.ticketUntil, ahead) && isGood(kept.accessUntil, ahead)) return kept
+      const fresh = await this.#ask(kept, ahead)
       const value = this.#secrets.seal(JSON.stringify(fresh), this.#place)
       await tx
         .insert(settings)
@@ -81,8 +87,8 @@ export class SharedTicket {
       return fresh
     })
   }
-  async #ask(kept: Kept): Promise<Kept> {
-    const reuse = isGood(kept.accessUntil)
+  async #ask(kept: Kept, ahead: number): Promise<Kept> {
+    const reuse = isGood(kept.accessUntil, ahead)
     const access = reuse ? undefined : await this.#issuer.access()
     const now = access
       ? { access: access.value, accessUntil: until(access) }
