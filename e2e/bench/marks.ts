@@ -1,11 +1,11 @@
-/**
- * States of a room and of a channel with a million marks each, asked for by twenty guests while others read the feed.
- */
-import autocannon from 'autocannon'
+/** States and lists of a room and of a channel with a million marks each, asked for while others read the feed. */
 import { connect } from '#server/platform/database/connect.ts'
+import { askAtRate } from './at-rate.ts'
 
 const SECONDS = Number(process.env.SECONDS ?? 10)
 const MARKS = 1_000_000
+const RATE = 50
+const FEED_RATE = 200
 
 /** A room that a million people reserved and liked, and a channel that a million follow. */
 async function addMarks(dataDir: string): Promise<{ room: number; channel: number }> {
@@ -40,18 +40,23 @@ async function addMarks(dataDir: string): Promise<{ room: number; channel: numbe
   }
 }
 
+const FEED = ['/v1/categories/0/posts?page=1&page_size=20', '/v1/categories/0/posts?page=2&page_size=20']
+
 export async function benchMarks(origin: string, dataDir: string): Promise<void> {
   const { room, channel } = await addMarks(dataDir)
-  const ask = (path: string, connections: number) =>
-    autocannon({ url: origin, connections, duration: SECONDS, requests: [{ path, method: 'GET' as const }] })
   for (const [name, path] of [
     ['state of a room', `/v1/mobile/lives/${room}/state`],
     ['state of a channel', `/v1/mobile/channel/${channel}/state`],
+    ['list of rooms', '/v1/mobile/lives'],
+    ['list of channels', '/v1/mobile/channel?type=1'],
   ] as const) {
-    const [state, feed] = await Promise.all([ask(path, 20), ask('/v1/categories/0/posts?page=1&page_size=20', 20)])
+    const [asked, feed] = await Promise.all([
+      askAtRate(origin, [path], RATE, SECONDS),
+      askAtRate(origin, FEED, FEED_RATE, SECONDS),
+    ])
     console.log(
       `${name}, ${MARKS} marks`.padEnd(36),
-      `${Math.round(state.requests.average)}/s   p99 ${state.latency.p99} ms   errors ${state.errors + state.non2xx}   feed beside it ${Math.round(feed.requests.average)}/s`,
+      `${RATE}/s: p50 ${asked.p50} p99 ${asked.p99} ms, ${asked.errors} errors   feed, ${FEED_RATE}/s: p99 ${feed.p99} ms, ${feed.errors} errors`,
     )
   }
 }

@@ -29,7 +29,7 @@ const preload = join(import.meta.dirname, 'shifted-clock.mjs')
 
 /**
  * log: where its standard output goes; /dev/full is a disk without room. disk: for its data, which stays. database: the
- * address of another one than the embedded.
+ * address of another one than the embedded. build: a folder with dist and dist-server, in place of the project's.
  */
 export async function startChaosCity({
   log = '/dev/null',
@@ -37,12 +37,14 @@ export async function startChaosCity({
   disk,
   database: own,
   port: wanted,
+  build = root,
 }: {
   log?: string
   env?: Record<string, string>
   disk?: string
   database?: string
   port?: number
+  build?: string
 } = {}): Promise<ChaosCity> {
   const isOwn = disk === undefined
   const dataDir = disk ?? mkdtempSync(join(tmpdir(), 'yunshang-chaos-'))
@@ -51,7 +53,16 @@ export async function startChaosCity({
   const child = spawn(process.execPath, ['--import', 'tsx', '--import', preload, 'server/start.ts'], {
     cwd: root,
     stdio: ['ignore', openSync(log, 'w'), 'pipe'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED: 'faults', DATABASE_URL: '', ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SEED: 'faults',
+      DATABASE_URL: '',
+      DIST_DIR: join(build, 'dist'),
+      SERVER_DIST_DIR: join(build, 'dist-server'),
+      ...env,
+    },
   })
   let said = ''
   child.stderr!.on('data', (part: Buffer) => (said += part.toString()))

@@ -16,24 +16,34 @@ import { startObjectStore } from './object-store.ts'
 import { startPgbouncer } from './pgbouncer.ts'
 
 const root = resolve(import.meta.dirname, '../..')
+/** Connections of all processes behind the pooler. Each has one more of its own, past it. */
+const POOL = 12
 
 export interface CityOnMachines {
   /** The city as citizens reach it. */
   city: ChaosCity
   databases: Replicated
   machine: (name: string) => ChaosCity
-  /** Starts a machine with this name: what its disk holds stays when it is started again. */
-  start: (name: string, role: 'web' | 'jobs') => Promise<ChaosCity>
+  /**
+   * Starts a machine with this name: what its disk holds stays when it is started again. build: a folder with dist and
+   * dist-server, in place of the project's.
+   */
+  start: (name: string, role: 'web' | 'jobs', build?: string) => Promise<ChaosCity>
   stop: () => Promise<void>
 }
 
 /**
  * folder: where the disks of the machines lie, empty but perhaps for that of the first, which PostgreSQL shares. settings:
- * further variables of every process. port: that of nginx.
+ * further variables of every process. port: that of nginx. build: as in start.
  */
 export async function startCityOnMachines(
   folder: string,
-  { first: nameOfFirst = 'first', settings = {}, port }: { first?: string; settings?: NodeJS.ProcessEnv; port?: number },
+  {
+    first: nameOfFirst = 'first',
+    settings = {},
+    port,
+    build: buildOfAll = root,
+  }: { first?: string; settings?: NodeJS.ProcessEnv; port?: number; build?: string },
 ): Promise<CityOnMachines> {
   if (!existsSync(join(root, 'dist/index.html'))) throw new Error('needs a build: npm run build')
   chmodSync(folder, 0o755)
@@ -42,7 +52,7 @@ export async function startCityOnMachines(
     return join(folder, name)
   }
   const databases = await startReplicated(disk(nameOfFirst))
-  const pooler = await startPgbouncer(databases.primary, { default_pool_size: 20 })
+  const pooler = await startPgbouncer(databases.primary, { default_pool_size: POOL })
   const store = await startObjectStore()
   const env = {
     ...store.env,
@@ -58,7 +68,7 @@ export async function startCityOnMachines(
   }
   const machines = new Map<string, ChaosCity>()
   const ports = new Map<string, number>()
-  const start = async (name: string, role: 'web' | 'jobs') => {
+  const start = async (name: string, role: 'web' | 'jobs', build = buildOfAll) => {
     const own = ports.get(name) ?? (await freePort())
     ports.set(name, own)
     const machine = await startChaosCity({
@@ -66,6 +76,7 @@ export async function startCityOnMachines(
       disk: disk(name),
       database: databases.primary,
       port: own,
+      build,
     })
     machines.set(name, machine)
     return machine

@@ -2,14 +2,15 @@
  * `npm run chaos`: two processes behind nginx go from one release to the next, one after the other, as
  * docs/deploy/README.md says, while citizens read, write, listen and send films. Nobody is refused anything.
  */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { chmodSync, cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { hashToken, newToken } from '#server/platform/access/session.ts'
 import { clusterFolder } from '#server/platform/database/postgres-files.ts'
+import { buildRelease } from './build-release.ts'
 import { startCrowd } from './upgrade-crowd.ts'
 import { freePort } from '#tests/free-port.ts'
 import { documentedSizes, startNginx } from './nginx.ts'
@@ -22,17 +23,6 @@ const CITIZENS = 1000
 const running = new Map<number, ChildProcess>()
 chmodSync(folder, 0o755)
 
-/** The same program, built with another name: the files that name it have other names themselves. */
-function build(name: string): void {
-  const env = { ...process.env, BUILD_ID: name }
-  const { status } = spawnSync('npm', ['run', '-s', 'build'], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (status !== 0) throw new Error(`no build of ${name}`)
-  for (const one of ['dist', 'dist-server']) cpSync(join(root, one), join(folder, name, one), { recursive: true })
-}
 const assetsOf = (name: string) =>
   readdirSync(join(folder, name, 'dist/assets')).filter((file) => /\.(js|css)$/.test(file))
 
@@ -97,7 +87,7 @@ afterAll(async () => {
 }, 300_000)
 
 test('an upgrade of two processes refuses nobody anything', async () => {
-  for (const name of ['old', 'new']) build(name)
+  for (const name of ['old', 'new']) buildRelease(name, join(folder, name))
   const ports: [number, number] = [await freePort(), await freePort()]
   const port = await freePort()
   for (const one of ports) await start('old', one)

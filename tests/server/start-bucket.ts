@@ -6,10 +6,8 @@ import type { S3Options } from '#server/platform/storage/s3-options.ts'
 const variables = { UPLOAD_S3_BUCKET: 'city', UPLOAD_S3_ACCESS_KEY: 'S3RVER', UPLOAD_S3_SECRET_KEY: 'S3RVER' }
 
 /** What an operator allows browsers by [docs/configuration.md]: the app's pages send their forms to the bucket. */
-const cors = Buffer.from(
-  `<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>POST</AllowedMethod>
-   <AllowedMethod>GET</AllowedMethod><AllowedHeader>*</AllowedHeader></CORSRule></CORSConfiguration>`,
-)
+const cors = `<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>POST</AllowedMethod>
+   <AllowedMethod>GET</AllowedMethod><AllowedHeader>*</AllowedHeader></CORSRule></CORSConfiguration>`
 
 export interface Bucket {
   port: number

@@ -19,8 +19,10 @@ export interface Replicated {
   replica: string
   /** One statement that the replica answers, such as pg_wal_replay_pause(). */
   tellReplica: (statement: string) => Promise<void>
+  stopPrimary: () => Promise<void>
+  startPrimary: () => Promise<void>
   startReplica: () => Promise<void>
-  /** As by a power cut. */
+  /** As by a power cut, like that of the primary. */
   stopReplica: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -44,11 +46,11 @@ export async function startReplicated(given?: string): Promise<Replicated> {
     `primary_conninfo = 'host=127.0.0.1 port=${from.port} user=${from.username} password=${from.password}'\n`,
   )
   const options = `-p ${port} -h 127.0.0.1 -c unix_socket_directories='' -c max_connections=200`
-  const control = (...words: string[]) =>
-    run(join(programFolder(), 'pg_ctl'), [...words, '-D', copy], { ...postgresUser(), cwd: copy })
+  const control = (folder: string, ...words: string[]) =>
+    run(join(programFolder(), 'pg_ctl'), [...words, '-D', folder], { ...postgresUser(), cwd: folder })
   const startReplica = async () =>
-    void (await control('start', '-w', '-t', '60', '-l', join(copy, 'server.log'), '-o', options))
-  const stopReplica = async () => void (await control('stop', '-w', '-m', 'immediate').catch(() => {}))
+    void (await control(copy, 'start', '-w', '-t', '60', '-l', join(copy, 'server.log'), '-o', options))
+  const stop = async (folder: string) => void (await control(folder, 'stop', '-w', '-m', 'immediate').catch(() => {}))
   const replica = new URL(primary.url('yunshang'))
   replica.port = String(port)
   await startReplica()
@@ -60,10 +62,12 @@ export async function startReplicated(given?: string): Promise<Replicated> {
       await client.connect()
       await client.query(statement).finally(() => client.end())
     },
+    stopPrimary: () => stop(primary.folder),
+    startPrimary: primary.restart,
     startReplica,
-    stopReplica,
+    stopReplica: () => stop(copy),
     async stop() {
-      await stopReplica()
+      await stop(copy)
       await primary.leave()
       rmSync(given === undefined ? dataDir : copy, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
     },

@@ -58,7 +58,7 @@ export class Releases {
 
   /**
    * Makes the files of this release available to the others, and removes those that are older than the last few.
-   * running: the releases of all living processes of this city.
+   * running: the releases of all living processes of this city, the one that has run for longest first.
    */
   async publish(running: () => Promise<string[]>): Promise<void> {
     this.#running = running
@@ -83,18 +83,28 @@ export class Releases {
    */
   async find(path: string): Promise<BuiltFile | undefined> {
     const own = this.own.get(path)
-    if (own && path.startsWith('/assets/')) return own
     const having = (all: Published[]) => all.filter(({ paths }) => paths.has(path))
-    let others = having(this.#others())
-    // A page of a release that was published a moment ago asks for its parts at once.
-    if (others.length === 0 && path.startsWith('/assets/')) others = having(this.#others(0))
-    if (others.length === 0) return own ?? (path.startsWith('/assets/') ? this.#fetched(path) : undefined)
     if (!path.startsWith('/assets/')) {
-      const id = await this.shown()
-      const one = others.find((other) => other.id === id)
-      const file = id !== this.id && one && this.#read(one, path)
-      if (file || own) return file || own
+      const others = having(this.#others())
+      return own || others.length > 0 ? ((await this.#ofShown(path, others)) ?? own ?? this.#any(others, path)) : own
     }
+    if (own) return own
+    // A page of a release that was published a moment ago asks for its parts at once.
+    for (const lookAfterMs of [LOOK_EVERY_MS, 0]) {
+      const file = this.#any(having(this.#others(lookAfterMs)), path)
+      if (file) return file
+    }
+    return this.#fetched(path)
+  }
+
+  /** Undefined where the release that is shown is this one, or neither this machine nor the bucket has its file. */
+  async #ofShown(path: string, others: Published[]): Promise<BuiltFile | undefined> {
+    const id = await this.shown()
+    if (id === this.id) return undefined
+    const one = others.find((other) => other.id === id)
+    return (one && this.#read(one, path)) ?? (await this.#fetched(`/${id}${path}`))
+  }
+  #any(others: Published[], path: string): BuiltFile | undefined {
     for (const other of others) {
       const file = this.#read(other, path)
       if (file) return file
@@ -103,19 +113,11 @@ export class Releases {
   }
 
   /**
-   * The release whose worker and shell are served: of those that run, the one that was published first. A new worker
-   * is installed on devices once every process has its files.
+   * The release whose worker and shell are served, by all processes on all machines: of those that run, the one that has
+   * run for longest. A new worker is installed on devices once no process of the former release is left.
    */
   shown(): Promise<string> {
-    const look = async () => {
-      const running = new Set(await this.#running())
-      return (
-        this.#names()
-          .map(idOf)
-          .find((id) => running.has(id)) ?? this.id
-      )
-    }
-    return this.#eldest.get('', look).catch(() => this.id)
+    return this.#eldest.get('', async () => (await this.#running())[0] ?? this.id).catch(() => this.id)
   }
 
   async #write(): Promise<void> {
@@ -139,15 +141,22 @@ export class Releases {
     }
   }
 
-  /** Names of assets contain their hash: those of all releases lie side by side, and none is ever removed. */
+  /**
+   * Names of assets contain their hash: those of all releases lie side by side, and none is ever removed. The others
+   * have a folder for each release.
+   */
   async #copyInto(bucket: S3Options): Promise<void> {
     const files = filesFor(this.#dist, 'releases')
     const done = files
       .filter(({ key }) => key === 'releases/index.html')
       .map((one) => ({ ...one, key: `releases/${this.id}.html` }))
     if ((await missingIn(bucket, done)).length === 0) return
-    const assets = files.filter(({ key }) => /^releases\/assets\/[^.]+\.\w+$/.test(key))
-    await copyInto(bucket, await missingIn(bucket, assets))
+    const assets = files.filter(({ key }) => /^releases\/assets\/.*(?<!\.(br|gz|map))$/.test(key))
+    // Those that have the same name in all releases: the worker, the shell and the page of a connected device.
+    const others = files
+      .filter(({ key }) => /^releases\/[\w-]+\.\w+$/.test(key))
+      .map((one) => ({ ...one, key: one.key.replace('/', `/${this.id}/`) }))
+    await copyInto(bucket, await missingIn(bucket, [...assets, ...others]))
     await copyInto(bucket, done)
   }
   /** Undefined where no machine has it, or the bucket is away. */

@@ -8,7 +8,7 @@ const AGAIN_MS = 1000
 const ANSWER_WITHIN_MS = 4000
 
 export interface Presence {
-  /** The releases of all processes that serve the city of this database. */
+  /** The releases of all processes that serve the city of this database; the one that has run for longest first. */
   releases: () => Promise<string[]>
   leave: () => Promise<void>
 }
@@ -43,8 +43,9 @@ export async function keepPresence(direct: Direct, release: string): Promise<Pre
     async releases() {
       if (!client) throw new Error('no connection of its own')
       const { rows } = await client.query<{ release: string }>(
-        `select distinct split_part(application_name, ' ', 3) as release from pg_stat_activity
-         where datname = current_database() and application_name like $1`,
+        `select split_part(application_name, ' ', 3) as release from pg_stat_activity
+         where datname = current_database() and application_name like $1
+         group by 1 order by min(backend_start), 1`,
         [`${ours} % %`],
       )
       return rows.map(({ release: one }) => one)

@@ -76,22 +76,30 @@ test('while the bucket is away the answer says so, what is here is served, and n
   await expect(files.find('news.mp3')).rejects.toMatchObject({ status: 503 })
   expect(await files.size('news.mp3')).toBe(0)
 })
-test('a page of a release that another machine serves finds its assets', async () => {
+test('a page of a release that another machine serves finds its assets, and both give the worker of the older one', async () => {
   const build = (name: string) => {
     const dist = join(folder, name)
     mkdirSync(join(dist, 'assets'), { recursive: true })
     writeFileSync(join(dist, 'index.html'), name)
-    writeFileSync(join(dist, `assets/page-${name}.js`), `export default '${name}'`)
+    writeFileSync(join(dist, 'sw.js'), `worker of ${name}`)
+    writeFileSync(join(dist, `assets/wish.page-${name}.js`), `export default '${name}'`)
     return dist
   }
   const machine = (name: string) => new Releases(build(name), join(folder, `data of ${name}`, 'releases'), bucket)
   const [old, next] = [machine('old'), machine('next')]
-  for (const one of [old, next]) await one.publish(async () => [one.id])
+  let running = [old.id]
+  for (const one of [old, next]) await one.publish(() => Promise.resolve(running))
   const text = async (one: Releases, path: string) => {
     const file = await one.find(path)
     return file && Buffer.from(file.body).toString()
   }
-  expect(await text(old, '/assets/page-next.js')).toBe("export default 'next'")
-  expect(await text(next, '/assets/page-old.js')).toBe("export default 'old'")
-  expect(await text(next, '/assets/page-none.js')).toBeUndefined()
+  expect(await text(old, '/assets/wish.page-next.js')).toBe("export default 'next'")
+  expect(await text(next, '/assets/wish.page-old.js')).toBe("export default 'old'")
+  expect(await text(next, '/assets/wish.page-none.js')).toBeUndefined()
+  const workers = () => Promise.all([old, next].map((one) => text(one, '/sw.js')))
+  expect(await workers()).toEqual(['worker of old', 'worker of old'])
+  expect(await text(next, '/index.html')).toBe('old')
+  expect(await text(next, '/none.js')).toBeUndefined()
+  running = [next.id]
+  await expect.poll(workers, { interval: 100, timeout: 5000 }).toEqual(['worker of next', 'worker of next'])
 })

@@ -13,7 +13,7 @@ const KNOWN = 10_000
 const ABSENT_MS = 60_000
 const AT_ONCE = 24
 const WAITING = 500
-const NAME = /^[\w-]+(\/[\w-]+)*\.\w{2,6}$/
+const NAME = /^[\w-]+([./][\w-]+)*\.\w{2,6}$/
 
 interface BucketPart {
   options: S3Options
