@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { getMessages, readMessage } from '#contract/talk/messages.ts'
 import type { getNotViews } from '#contract/talk/not-views.ts'
@@ -11,6 +12,19 @@ const everywhere = { queryKey: [getMessages.name] }
 
 export const messagesQuery = (type?: number) =>
   readPages(getMessages, { type, page_size: 20 }, { keep: true, staleTime: 0 })
+
+/** An open list asks anew when the count of unread messages, which is looked at every minute, has grown. */
+export function useNewMessages(): void {
+  const client = useQueryClient()
+  const { data } = useQuery(notViewsQuery())
+  const before = useRef(Infinity)
+  const unread = data?.message
+  useEffect(() => {
+    if (unread === undefined) return
+    if (unread > before.current) void client.invalidateQueries(everywhere)
+    before.current = unread
+  }, [client, unread])
+}
 
 function showRead(client: QueryClient, ids: string[]): { before: [readonly unknown[], MessagePages | undefined][] } {
   const before = client.getQueriesData<MessagePages>(everywhere)

@@ -7,7 +7,7 @@ import { PagedList } from '#features/list/paged-list.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
-import { messagesQuery, useReadAll } from '#queries/messages.queries.ts'
+import { messagesQuery, useNewMessages, useReadAll } from '#queries/messages.queries.ts'
 import { needList } from '#queries/need-list.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
@@ -95,6 +95,7 @@ const ReadAll = observer(function ReadAll() {
 
 function Messages() {
   const { mine } = Route.useLoaderData()
+  useNewMessages()
   return (
     <PagedList
       query={mine}
