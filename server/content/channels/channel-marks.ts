@@ -1,7 +1,7 @@
 import * as channelTypes from '#contract/content/channel-types.ts'
 import * as markState from '#contract/talk/mark-state.ts'
 import { isPublished } from '#server/content/is-published.ts'
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type * as contract from '#contract/content/channels.ts'
 import * as liveStates from '#contract/content/live-states.ts'
 import type { Subject } from '#contract/subjects.ts'
@@ -12,6 +12,7 @@ import { posts } from '#server/content/posts.tables.ts'
 import { liveTimes } from '#server/content/lives/live-times.ts'
 import { setMark } from '#server/marks/set-mark.ts'
 import { feedOf, readFeed } from '#server/content/feed.ts'
+import { boundedCount } from '#server/platform/database/bounded-count.ts'
 import { type Handle, signedIn } from '#server/platform/api/handler.ts'
 import { followKind, oneChannel } from './present-channel.ts'
 
@@ -60,6 +61,6 @@ export const getChannelPosts: Handle<typeof contract.getChannelPosts> = async (i
     ),
     input.type ? eq(posts.type, input.type) : undefined,
   )
-  const [counted] = await db.select({ total: count() }).from(posts).where(condition)
-  return feedOf(await readFeed(db, condition, input), counted?.total ?? 0, input)
+  const total = await boundedCount(db, posts, condition)
+  return feedOf(await readFeed(db, condition, input), total, input)
 }

@@ -8,6 +8,7 @@ import { posts } from '#server/content/posts.tables.ts'
 import { gone } from '#server/platform/http/refusal.ts'
 import { feedOf, readFeed } from '#server/content/feed.ts'
 import type { Handle } from '#server/platform/api/handler.ts'
+import { boundedCount } from '#server/platform/database/bounded-count.ts'
 import { smallestFirst, sortedPage } from '#server/platform/database/sorted-page.ts'
 import { presentAccounts } from './present-account.ts'
 
@@ -39,7 +40,7 @@ export const getMatrixPosts: Handle<typeof contract.getMatrixPosts> = async ({ i
   const typed =
     type === undefined ? undefined : type === contentType.video ? inArray(posts.type, FILMS) : eq(posts.type, type)
   const wanted = and(ofAccount(db, id), typed)
-  return feedOf(await readFeed(db, wanted, page), await countPosts(db, wanted), page)
+  return feedOf(await readFeed(db, wanted, page), await boundedCount(db, posts, wanted), page)
 }
 
 async function readAccount(db: Database, id: number): Promise<typeof merchants.$inferSelect> {
