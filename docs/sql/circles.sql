@@ -136,11 +136,16 @@ select coalesce(sum("post_num"), 0)::int
 
 select "id", concat_ws('.', (extract(epoch
   from "circle_posts"."created_at") * 1000000)::bigint, ("circle_posts"."id")::bigint) as "cursor"
-  from "circle_posts"
-  where (("circle_posts"."status" = 1 and "circle_posts"."circle_id" in (select target_id
+  from (select near.*
+  from (select target_id as id
   from "follows"
-  where user_id = $1 and target_type = 'circle')) and not exists (select from "user_blocks"
-  where (user_id = $2 and blocked_id = "circle_posts"."user_id") or (user_id = "circle_posts"."user_id" and blocked_id = $3)))
+  where user_id = $1 and target_type = 'circle') chosen
+  cross join lateral ( select *
+  from "circle_posts"
+  where ("circle_posts"."circle_id" = chosen.id and ("circle_posts"."status" = 1 and not exists (select from "user_blocks"
+  where (user_id = $2 and blocked_id = "circle_posts"."user_id") or (user_id = "circle_posts"."user_id" and blocked_id = $3))))
+  order by "circle_posts"."created_at" desc, "circle_posts"."id" desc
+  limit 101 ) near) "circle_posts"
   order by "circle_posts"."created_at" desc, "circle_posts"."id" desc
   limit $4;
 

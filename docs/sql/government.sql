@@ -305,11 +305,9 @@ select "theme", sum("num")
   from "guide_counts"
   where "guide_counts"."num" > $1
   group by "guide_counts"."theme"
-  order by ((select "sort"
+  order by ((select min("sort")
   from "guides"
-  where ("guides"."theme" = "guide_counts"."theme" and "guides"."published")
-  order by "guides"."sort" asc
-  limit $2)), "guide_counts"."theme" asc;
+  where ("guides"."theme" = "guide_counts"."theme" and "guides"."published"))), "guide_counts"."theme" asc;
 
 select "merchants"."id", "merchants"."name", sum("guide_counts"."num")
   from "guide_counts"
@@ -324,11 +322,9 @@ select "theme", sum("num")
   from "guide_counts"
   where ("guide_counts"."num" > $1 and "guide_counts"."object" = $2)
   group by "guide_counts"."theme"
-  order by ((select "sort"
+  order by ((select min("sort")
   from "guides"
-  where ("guides"."theme" = "guide_counts"."theme" and "guides"."published" and "guides"."object" = $3)
-  order by "guides"."sort" asc
-  limit $4)), "guide_counts"."theme" asc;
+  where ("guides"."theme" = "guide_counts"."theme" and "guides"."published" and "guides"."object" = $3))), "guide_counts"."theme" asc;
 
 select "merchants"."id", "merchants"."name", sum("guide_counts"."num")
   from "guide_counts"

@@ -332,9 +332,18 @@ select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."
   from "posts"."publish_at") * 1000000)::bigint, ("posts"."id")::bigint) as "cursor"
   from "posts"
   left join "categories" on "categories"."id" = "posts"."category_id"
-  where (("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."type" in ($1, $2) and "posts"."id" <> $3)
+  where "posts"."id" in ((select "posts"."id"
+  from "posts"
+  where (("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."type" = $1 and "posts"."id" <> $2)
   order by "posts"."publish_at" desc, "posts"."id" desc
-  limit $4;
+  limit 4)
+  union all (select "posts"."id"
+  from "posts"
+  where (("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."type" = $3 and "posts"."id" <> $4)
+  order by "posts"."publish_at" desc, "posts"."id" desc
+  limit 4))
+  order by "posts"."publish_at" desc, "posts"."id" desc
+  limit $5;
 
 -- getSubscriptions: GET /v1/my_subscribes
 

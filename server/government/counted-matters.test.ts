@@ -26,7 +26,13 @@ async function differences(): Promise<unknown[]> {
     where num is distinct from n`)
   return [...rows, ...guideRows]
 }
-const suggestion = { merchantId: world.merchant, userId: world.author, type: 1, title: '路灯', content: '桥头的路灯坏了' }
+const suggestion = {
+  merchantId: world.merchant,
+  userId: world.author,
+  type: 1,
+  title: '路灯',
+  content: '桥头的路灯坏了',
+}
 
 test('the counters begin with what is there', async () => {
   expect(await differences()).toEqual([])
@@ -58,7 +64,12 @@ test('matters are counted while they are published, whatever changes in them', a
     .values([matter, { ...matter, published: false }])
     .returning({ id: guides.id })
   expect(await differences()).toEqual([])
-  for (const change of [{ published: false }, { published: true, theme: '医保' }, { object: 2 }, { title: '医保登记' }]) {
+  for (const change of [
+    { published: false },
+    { published: true, theme: '医保' },
+    { object: 2 },
+    { title: '医保登记' },
+  ]) {
     await app.db
       .update(guides)
       .set(change)

@@ -50,7 +50,7 @@ test('a word of more than a thousand names is paged through like any other, and 
      select id, id::text, ${standings.approved}, timestamptz '2026-10-01' + id * interval '1 minute' from people`,
   )
   const seen: string[] = []
-  let cursor: string | undefined
+  let cursor: string | null | undefined
   do {
     const page = await app.call(getVolunteers, { keyword: '上', page_size: 100, ...(cursor ? { cursor } : {}) })
     expect(page.total).toBe(1000)

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import { citizenKey, bigNumber, moment, createdAt } from '#server/platform/database/columns.tables.ts'
 import { merchants } from '#server/government/merchants/merchants.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, min, sql, type SQL } from 'drizzle-orm'
 import type * as contract from '#contract/government/guides.ts'
 import { TimedCache } from '#server/platform/cache/timed-cache.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -95,11 +95,9 @@ export const getGuideGroups: Handle<typeof contract.getGuideGroups> = async ({ o
   const counted = and(gt(guideCounts.num, 0), object === undefined ? undefined : eq(guideCounts.object, object))
   const num = sql<number>`sum(${guideCounts.num})`.mapWith(Number)
   const first = db
-    .select({ sort: guides.sort })
+    .select({ sort: min(guides.sort) })
     .from(guides)
     .where(and(eq(guides.theme, guideCounts.theme), published, ofObject(object)))
-    .orderBy(asc(guides.sort))
-    .limit(1)
   const themes = await db
     .select({ name: guideCounts.theme, num })
     .from(guideCounts)
