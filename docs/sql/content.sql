@@ -89,9 +89,12 @@ select "post_id", "tags"
   where "post_bodies"."post_id" in ($1);
 
 select tag
-  from posts
-  join post_bodies on post_id = posts.id, jsonb_array_elements_text(tags) as tag
-  where type = 2 and (("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."listed")
+  from ( select "posts"."id"
+  from "posts"
+  where "posts"."type" = 2 and (("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."listed")
+  order by "posts"."publish_at" desc, "posts"."id" desc
+  limit 1000 ) newest
+  join post_bodies on post_id = newest.id, jsonb_array_elements_text(tags) as tag
   group by tag
   order by count(*) desc, tag
   limit 100;
@@ -306,18 +309,18 @@ select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."
 select count(*)
   from (select 1 as "one"
   from "posts"
-  where (("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."id" in (select "post_id"
+  where ((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."type" = $1) and "posts"."id" in (select "post_id"
   from "channel_posts"
-  where "channel_posts"."channel_id" = $1) and "posts"."type" = $2)
+  where "channel_posts"."channel_id" = $2))
   limit $3) "some";
 
 select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."images", "posts"."style", "posts"."publish_at", "posts"."introduction", "posts"."source_name", "posts"."author", "posts"."category_id", "categories"."name", "posts"."read_num", "posts"."like_num", "posts"."comment_num", "posts"."duration", "posts"."media_url", "posts"."link_url", "posts"."is_live", "posts"."is_top", "posts"."item_num", concat_ws('.', (extract(epoch
   from "posts"."publish_at") * 1000000)::bigint, ("posts"."id")::bigint) as "cursor"
   from "posts"
   left join "categories" on "categories"."id" = "posts"."category_id"
-  where (("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."id" in (select "post_id"
+  where ((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."type" = $1) and "posts"."id" in (select "post_id"
   from "channel_posts"
-  where "channel_posts"."channel_id" = $1) and "posts"."type" = $2)
+  where "channel_posts"."channel_id" = $2))
   order by "posts"."publish_at" desc, "posts"."id" desc
   limit $3;
 

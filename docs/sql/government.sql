@@ -424,6 +424,14 @@ select "id", "kind", "group_id", "name", "logo", "cover", "images", "introductio
   from "merchants"
   where ("merchants"."kind" = $1 and "merchants"."id" = $2);
 
+select count(*)
+  from (select 1 as "one"
+  from "posts"
+  where ((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."listed") and exists (select 1
+  from "merchant_posts"
+  where ("merchant_posts"."merchant_id" = $1 and "merchant_posts"."post_id" = "posts"."id")))
+  limit $2) "some";
+
 select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."images", "posts"."style", "posts"."publish_at", "posts"."introduction", "posts"."source_name", "posts"."author", "posts"."category_id", "categories"."name", "posts"."read_num", "posts"."like_num", "posts"."comment_num", "posts"."duration", "posts"."media_url", "posts"."link_url", "posts"."is_live", "posts"."is_top", "posts"."item_num", concat_ws('.', (extract(epoch
   from "posts"."publish_at") * 1000000)::bigint, ("posts"."id")::bigint) as "cursor"
   from "posts"
@@ -434,15 +442,15 @@ select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."
   order by "posts"."publish_at" desc, "posts"."id" desc
   limit $2;
 
+-- with type=3
+
 select count(*)
   from (select 1 as "one"
   from "posts"
-  where ((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."listed") and exists (select 1
+  where (((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."listed") and exists (select 1
   from "merchant_posts"
-  where ("merchant_posts"."merchant_id" = $1 and "merchant_posts"."post_id" = "posts"."id")))
-  limit $2) "some";
-
--- with type=3
+  where ("merchant_posts"."merchant_id" = $1 and "merchant_posts"."post_id" = "posts"."id"))) and "posts"."type" = $2)
+  limit $3) "some";
 
 select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."images", "posts"."style", "posts"."publish_at", "posts"."introduction", "posts"."source_name", "posts"."author", "posts"."category_id", "categories"."name", "posts"."read_num", "posts"."like_num", "posts"."comment_num", "posts"."duration", "posts"."media_url", "posts"."link_url", "posts"."is_live", "posts"."is_top", "posts"."item_num", concat_ws('.', (extract(epoch
   from "posts"."publish_at") * 1000000)::bigint, ("posts"."id")::bigint) as "cursor"
@@ -453,14 +461,6 @@ select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."
   where ("merchant_posts"."merchant_id" = $1 and "merchant_posts"."post_id" = "posts"."id"))) and "posts"."type" = $2)
   order by "posts"."publish_at" desc, "posts"."id" desc
   limit $3;
-
-select count(*)
-  from (select 1 as "one"
-  from "posts"
-  where (((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."listed") and exists (select 1
-  from "merchant_posts"
-  where ("merchant_posts"."merchant_id" = $1 and "merchant_posts"."post_id" = "posts"."id"))) and "posts"."type" = $2)
-  limit $3) "some";
 
 -- getMatrixs: GET /v1/matrixs
 

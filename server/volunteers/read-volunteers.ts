@@ -11,7 +11,7 @@ import { citizenColumns, presentCitizen } from '#server/people/citizen.ts'
 import { presentTime } from '#server/platform/time.ts'
 import { duties } from './duties.ts'
 import { rankOf, statisticOf } from './statistic-of.ts'
-import { boundedCount } from '#server/platform/database/bounded-count.ts'
+import { boundedCount, COUNTED } from '#server/platform/database/bounded-count.ts'
 import { type Context, type Handle, signedIn } from '#server/platform/api/handler.ts'
 import { newestFirst, sortedPage } from '#server/platform/database/sorted-page.ts'
 import { practiceConfigs } from './settings/practice-settings.ts'
@@ -51,9 +51,6 @@ const present = ({ user, number, skills, approvedAt }: Row, reader: object | und
 const approved = sql`${volunteers.status} = ${literal(standings.approved)}`
 /** A keyword as it stands: % and _ are letters. */
 const containing = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
-/** Totals are counted as far as this. */
-const MOST = 1000
-
 /** Found by an index of the letters and pairs of letters of nicknames. */
 const named = (keyword: string) =>
   sql`${volunteers.userId} in (select ${users.id} from ${users} where name_pairs(${users.nickname}) @> name_pairs(${keyword}) and ${ilike(users.nickname, containing(keyword))})`
@@ -81,13 +78,13 @@ export const getVolunteers: Handle<typeof contract.getVolunteers> = async (
             ),
         )
   const wanted = and(approved, inTeam, keyword ? named(keyword) : undefined)
-  const total = await boundedCount(db, volunteers, wanted, MOST)
+  const total = await boundedCount(db, volunteers, wanted)
   const order = newestFirst(volunteers.approvedAt, volunteers.id)
   const slice = sortedPage(order, { page, page_size, cursor: after })
   // The page first: citizens are looked up for the rows that are shown, not for all that are found.
   const { rows, cursor } = await slice.read(
     db.select({ id: volunteers.id, cursor: slice.cursor }).from(volunteers),
-    keyword && total === MOST ? and(approved, inTeam, oftenNamed(keyword)) : wanted,
+    keyword && total === COUNTED ? and(approved, inTeam, oftenNamed(keyword)) : wanted,
   )
   const ids = rows.map(({ id }) => id)
   const found = ids.length > 0 ? await selectVolunteers(db).where(inArray(volunteers.id, ids)) : []

@@ -1,11 +1,11 @@
 import * as contentType from '#contract/content/content-types.ts'
 import { isListed } from '#server/content/is-published.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type * as contract from '#contract/content/albums.ts'
 import { postBodies, postCounts, posts } from '#server/content/posts.tables.ts'
 import { countPosts } from '#server/content/count-posts.ts'
 import { readFeed } from '#server/content/feed.ts'
-import { boundedCount } from '#server/platform/database/bounded-count.ts'
+import { boundedCount, COUNTED } from '#server/platform/database/bounded-count.ts'
 import type { Handle } from '#server/platform/api/handler.ts'
 import { literal } from '#server/platform/database/literal.ts'
 
@@ -45,7 +45,11 @@ export const getAlbums: Handle<typeof contract.getAlbums> = async ({ tag, ...pag
     : []
   const tagsOf = new Map(bodies.map((body) => [String(body.id), body.tags]))
   const { rows: tags } = await db.execute<{ tag: string }>(
-    sql`select tag from posts join post_bodies on post_id = posts.id, jsonb_array_elements_text(tags) as tag where type = ${literal(contentType.album)} and ${isListed} group by tag order by count(*) desc, tag limit 100`,
+    sql`select tag from (
+        select ${posts.id} from ${posts} where ${posts.type} = ${literal(contentType.album)} and ${isListed}
+        order by ${desc(posts.publishAt)}, ${desc(posts.id)} limit ${literal(COUNTED)}
+      ) newest join post_bodies on post_id = newest.id, jsonb_array_elements_text(tags) as tag
+      group by tag order by count(*) desc, tag limit 100`,
   )
   return {
     tags: tags.map((row) => row.tag),
