@@ -104,7 +104,10 @@ try {
   if (wanted('sitemaps')) await benchSitemaps()
   if (wanted('notices')) await benchNotices()
   // On an operator's PostgreSQL as it was installed, where STOCK_URL is an empty database of a superuser.
-  if (wanted('plans')) await benchPlans({ dataDir: join(folder, 'plans'), databaseUrl: process.env.STOCK_URL })
+  if (wanted('plans')) {
+    const lines = await benchPlans({ dataDir: join(folder, 'plans'), databaseUrl: process.env.STOCK_URL })
+    writePerformance({ 'Plans of statements, their cost in a city of 100, 100,000 and 1,000,000 rows': lines })
+  }
   if (wanted('paint')) {
     const world = await startWorld('demo', join(folder, 'demo'), 4101)
     const title = 'First paint beside a static page and beside the same document without script'

@@ -15,7 +15,7 @@ const GROWN = 20
 /** Some milliseconds; what costs less may grow. */
 const FREE = 1000
 
-export async function benchPlans(place: { dataDir: string; databaseUrl?: string | undefined }): Promise<void> {
+export async function benchPlans(place: { dataDir: string; databaseUrl?: string | undefined }): Promise<string[]> {
   const connection = await connect({ ...place, connections: 1, patient: true })
   const statements = recordedStatements()
   try {
@@ -38,7 +38,7 @@ export async function benchPlans(place: { dataDir: string; databaseUrl?: string 
     await noteMoreRows(client, tables, SIZES[2] / SIZES[1])
     await explainAll()
     client.release()
-    tell(statements, explained, new Set(tables.map(({ table }) => table)))
+    return tell(statements, explained, new Set(tables.map(({ table }) => table)))
   } finally {
     await connection.close()
   }
@@ -57,31 +57,36 @@ async function explain(client: PoolClient, text: string): Promise<Explained> {
   return { shape: shapeOf(plan), cost: costOf(plan), whole: readWhole(plan) }
 }
 
-function tell(statements: Statement[], explained: Explained[][], growing: Set<string>): void {
-  const lines = statements.map(({ text, calls }, at) => {
+/** Prints those that differ or grow, and answers a summary. */
+function tell(statements: Statement[], explained: Explained[][], growing: Set<string>): string[] {
+  const all = statements.map(({ text, calls }, at) => {
     const plans = explained.map((city) => city[at]!)
-    const [small, , large] = plans as [Explained, Explained, Explained]
-    const wholeTables = large.whole.filter((table) => growing.has(table))
+    const [small, large] = [plans[0]!, plans.at(-1)!]
+    const isWhole = large.whole.some((table) => growing.has(table))
     return {
       calls: calls.join(' '),
       text,
       shapes: plans.map(({ shape }) => shape),
-      costs: plans.map(({ cost }) => Math.round(cost)),
+      costs: plans.map(({ cost }) => Math.round(cost).toLocaleString('en')).join(' → '),
       differs: new Set(plans.map(({ shape }) => shape)).size > 1,
-      whole: large.cost > FREE && (wholeTables.length > 0 || large.cost > GROWN * small.cost),
+      grows: large.cost > FREE && (isWhole || large.cost > GROWN * small.cost),
+      most: large.cost,
     }
   })
-  const told = lines.filter(({ differs, whole }) => differs || whole)
-  for (const { calls, text, shapes, costs, differs, whole } of told) {
+  const count = (which: 'differs' | 'grows') => all.filter((one) => one[which]).length
+  for (const { calls, text, shapes, costs, differs, grows } of all.filter((one) => one.differs || one.grows)) {
     console.log(
-      `\n${whole ? 'READS WHOLE' : 'plan'} ${differs ? 'DIFFERS' : 'is the same'}   cost ${costs.join(' → ')}   ${calls}`,
+      `\n${grows ? 'GROWS' : 'stays'}, ${differs ? 'DIFFERENT plans' : 'the same plan'}   cost ${costs}   ${calls}`,
     )
     console.log(text)
     for (const [city, shape] of shapes.entries())
       if (city === 0 || shape !== shapes[city - 1]) console.log(`  from ${SIZES[city]} rows on: ${shape}`)
   }
-  console.log(
-    `\n${statements.length} statements: ${lines.filter(({ differs }) => differs).length} with another plan, ` +
-      `${lines.filter(({ whole }) => whole).length} whose cost grows with the city`,
-  )
+  return [
+    `${statements.length} statements; ${count('differs')} have another plan in one of the cities, the cost of ${count('grows')} grows with the city`,
+    ...all
+      .filter(({ grows }) => grows)
+      .sort((one, other) => other.most - one.most)
+      .map(({ calls, costs }) => `${calls}: ${costs}`),
+  ]
 }
