@@ -36,7 +36,10 @@ export async function readReservedNames(
 ): Promise<ReservedNames> {
   const { name = '' } = await settings.get<{ name?: string }>('config', {})
   const words = await settings.get<string[]>('reserved_words', builtInWords.split(' '))
-  const official = await db.select({ name: users.nickname }).from(users).where(sql`${users.isOfficial}`)
+  const official = await db
+    .select({ name: users.nickname })
+    .from(users)
+    .where(sql`${users.isOfficial}`)
   const named: CityNames[] = []
   for (const read of sources) named.push(await read(db))
   const offices = [name, ...official.map((one) => one.name), ...named.flatMap((one) => one.offices)].map(nameSkeleton)
