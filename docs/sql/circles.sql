@@ -45,10 +45,15 @@ commit;
 
 begin;
 
-select "id"
-  from "comments"
-  where ("comments"."target" = $1 and "comments"."post_id" = $2)
-  order by "comments"."id" for update;
+with said as materialized (select id
+  from comments
+  where target = $1 and post_id = $2 and parent_id is null) select from comments
+  where id in (select id
+  from said
+  union all select reply.id
+  from said
+  join comments reply on reply.parent_id = said.id)
+  order by id for update;
 
 select "user_id"
   from "circle_posts"
@@ -131,11 +136,16 @@ select coalesce(sum("post_num"), 0)::int
 
 select "id", concat_ws('.', (extract(epoch
   from "circle_posts"."created_at") * 1000000)::bigint, ("circle_posts"."id")::bigint) as "cursor"
-  from "circle_posts"
-  where (("circle_posts"."status" = 1 and "circle_posts"."circle_id" in (select target_id
+  from (select near.*
+  from (select target_id as id
   from "follows"
-  where user_id = $1 and target_type = 'circle')) and not exists (select from "user_blocks"
-  where (user_id = $2 and blocked_id = "circle_posts"."user_id") or (user_id = "circle_posts"."user_id" and blocked_id = $3)))
+  where user_id = $1 and target_type = 'circle') chosen
+  cross join lateral ( select *
+  from "circle_posts"
+  where ("circle_posts"."circle_id" = chosen.id and ("circle_posts"."status" = 1 and not exists (select from "user_blocks"
+  where (user_id = $2 and blocked_id = "circle_posts"."user_id") or (user_id = "circle_posts"."user_id" and blocked_id = $3))))
+  order by "circle_posts"."created_at" desc, "circle_posts"."id" desc
+  limit 101 ) near) "circle_posts"
   order by "circle_posts"."created_at" desc, "circle_posts"."id" desc
   limit $4;
 
@@ -181,6 +191,19 @@ select count(*)
   limit 1) and not exists (select from "user_blocks"
   where (user_id = $4 and blocked_id = "circle_posts"."user_id") or (user_id = "circle_posts"."user_id" and blocked_id = $5)))
   limit $6) "some";
+
+-- with topic_id=23
+
+select count(*)
+  from (select 1 as "one"
+  from "circle_posts"
+  where ("circle_posts"."status" = 1 and "circle_posts"."topic_id" = $1 and ("circle_posts"."created_at", "circle_posts"."id") > (select made.created_at, made.id
+  from "circle_posts" made
+  where made.id <= $2
+  order by made.id desc
+  limit 1) and not exists (select from "user_blocks"
+  where (user_id = $3 and blocked_id = "circle_posts"."user_id") or (user_id = "circle_posts"."user_id" and blocked_id = $4)))
+  limit $5) "some";
 
 -- getCirclePost: GET /v1/circle_posts/{id}
 
@@ -249,6 +272,74 @@ select "vote_id", count(*)::int
   from "vote_signups"
   where ("vote_signups"."vote_id" in ($1) and "vote_signups"."status" < 2)
   group by "vote_signups"."vote_id";
+
+-- with order=hot
+
+select "id", concat_ws('.', ("circle_posts"."hot")::bigint, ("circle_posts"."id")::bigint) as "cursor"
+  from "circle_posts"
+  where (("circle_posts"."status" = 1 and "circle_posts"."circle_id" = $1) and not exists (select from "user_blocks"
+  where (user_id = $2 and blocked_id = "circle_posts"."user_id") or (user_id = "circle_posts"."user_id" and blocked_id = $3)))
+  order by "circle_posts"."hot" desc, "circle_posts"."id" desc
+  limit $4;
+
+-- with order=essence
+
+select "id", concat_ws('.', (extract(epoch
+  from "circle_posts"."created_at") * 1000000)::bigint, ("circle_posts"."id")::bigint) as "cursor"
+  from "circle_posts"
+  where ((("circle_posts"."status" = 1 and "circle_posts"."circle_id" = $1) and "circle_posts"."is_essence" = 1) and not exists (select from "user_blocks"
+  where (user_id = $2 and blocked_id = "circle_posts"."user_id") or (user_id = "circle_posts"."user_id" and blocked_id = $3)))
+  order by "circle_posts"."created_at" desc, "circle_posts"."id" desc
+  limit $4;
+
+-- with topic_id=23
+
+select "id", concat_ws('.', (extract(epoch
+  from "circle_posts"."created_at") * 1000000)::bigint, ("circle_posts"."id")::bigint) as "cursor"
+  from "circle_posts"
+  where (("circle_posts"."status" = 1 and "circle_posts"."topic_id" = (select id
+  from "topics"
+  where id = $1 and circle_id = $2)) and not exists (select from "user_blocks"
+  where (user_id = $3 and blocked_id = "circle_posts"."user_id") or (user_id = "circle_posts"."user_id" and blocked_id = $4)))
+  order by "circle_posts"."created_at" desc, "circle_posts"."id" desc
+  limit $5;
+
+select "post_num"
+  from "topics"
+  where "topics"."id" = $1;
+
+-- with topic_id=23&order=hot
+
+select "id", concat_ws('.', ("circle_posts"."hot")::bigint, ("circle_posts"."id")::bigint) as "cursor"
+  from "circle_posts"
+  where (("circle_posts"."status" = 1 and "circle_posts"."topic_id" = (select id
+  from "topics"
+  where id = $1 and circle_id = $2)) and not exists (select from "user_blocks"
+  where (user_id = $3 and blocked_id = "circle_posts"."user_id") or (user_id = "circle_posts"."user_id" and blocked_id = $4)))
+  order by "circle_posts"."hot" desc, "circle_posts"."id" desc
+  limit $5;
+
+-- with keyword=早餐
+
+select "id", concat_ws('.', (extract(epoch
+  from "circle_posts"."created_at") * 1000000)::bigint, ("circle_posts"."id")::bigint) as "cursor"
+  from (select *
+  from "circle_posts"
+  where ("circle_posts"."status" = 1 and "circle_posts"."circle_id" = $1)
+  order by "circle_posts"."created_at" desc, "circle_posts"."id" desc
+  limit $2) "circle_posts"
+  where (("circle_posts"."status" = 1 and "circle_posts"."terms" @> $3::text[]) and not exists (select from "user_blocks"
+  where (user_id = $4 and blocked_id = "circle_posts"."user_id") or (user_id = "circle_posts"."user_id" and blocked_id = $5)))
+  order by "circle_posts"."created_at" desc, "circle_posts"."id" desc
+  limit $6;
+
+select "id", concat_ws('.', (extract(epoch
+  from "circle_posts"."created_at") * 1000000)::bigint, ("circle_posts"."id")::bigint) as "cursor"
+  from "circle_posts"
+  where (("circle_posts"."status" = 1 and "circle_posts"."terms" @> $1::text[]) and not exists (select from "user_blocks"
+  where (user_id = $2 and blocked_id = "circle_posts"."user_id") or (user_id = "circle_posts"."user_id" and blocked_id = $3)))
+  order by "circle_posts"."created_at" desc, "circle_posts"."id" desc
+  limit $4;
 
 -- getCircleTopics: GET /v1/circles/{id}/topics
 
@@ -384,6 +475,36 @@ select "target_id"
 select "circle_id"
   from "circle_managers"
   where ("circle_managers"."user_id" = $1 and "circle_managers"."circle_id" in ($2, $3));
+
+-- with mine=1
+
+select count(*)
+  from "circles"
+  where "circles"."id" in (select target_id
+  from "follows"
+  where user_id = $1 and target_type = 'circle');
+
+select "id", "name", "cover", "introduction", "notice", "sort", "member_num", "post_num", "created_at", concat_ws('.', ("circles"."sort")::bigint, ("circles"."id")::bigint) as "cursor"
+  from "circles"
+  where "circles"."id" in (select target_id
+  from "follows"
+  where user_id = $1 and target_type = 'circle')
+  order by "circles"."sort" asc, "circles"."id" asc
+  limit $2;
+
+select "target_id"
+  from "follows"
+  where ("follows"."user_id" = $1 and "follows"."target_type" = $2 and "follows"."target_id" in ($3));
+
+select "circle_id"
+  from "circle_managers"
+  where ("circle_managers"."user_id" = $1 and "circle_managers"."circle_id" in ($2));
+
+-- with user_id=1
+
+select "id"
+  from "users"
+  where "users"."id" = $1;
 
 -- getMyCirclePosts: GET /v1/my_circle_posts
 

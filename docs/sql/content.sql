@@ -59,11 +59,22 @@ select "posts"."id", "posts"."type", "posts"."status", "posts"."title", "posts".
   order by "album_items"."sort" desc, "album_items"."audio_id" desc
   limit $2;
 
+-- with order=old
+
+select "posts"."id", "posts"."type", "posts"."status", "posts"."title", "posts"."introduction", "posts"."cover", "posts"."images", "posts"."style", "posts"."source_name", "posts"."author", "posts"."category_id", "posts"."parent_category_id", "posts"."publish_at", "posts"."link_url", "posts"."media_url", "posts"."duration", "posts"."source_id", "posts"."is_live", "posts"."is_top", "posts"."is_selected", "posts"."allow_comment", "posts"."listed", "posts"."item_num", "posts"."read_num", "posts"."like_num", "posts"."comment_num", "posts"."collection_num", "posts"."share_num", "posts"."play_num", "posts"."guid", "posts"."created_at", "posts"."updated_at", "album_items"."sort", concat_ws('.', ("album_items"."sort")::bigint, ("album_items"."audio_id")::bigint) as "cursor"
+  from "album_items"
+  inner join "posts" on ("posts"."id" = "album_items"."audio_id" and ("posts"."status" = 1 and "posts"."publish_at" <= now()))
+  where "album_items"."album_id" = $1
+  order by "album_items"."sort" asc, "album_items"."audio_id" asc
+  limit $2;
+
 -- getAlbums: GET /v1/albums
 
-select count(*)
+select (select coalesce(sum("post_counts"."num"), 0)
+  from "post_counts"
+  where ("post_counts"."category_id" = $1 and ("post_counts"."listed" and "post_counts"."type" = $2)))::int - (select count(*)
   from "posts"
-  where ((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."listed") and "posts"."type" = $1);
+  where (("posts"."status" = 1 and "posts"."publish_at" > now()) and ("posts"."listed" and "posts"."type" = $3)))::int as total;
 
 select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."images", "posts"."style", "posts"."publish_at", "posts"."introduction", "posts"."source_name", "posts"."author", "posts"."category_id", "categories"."name", "posts"."read_num", "posts"."like_num", "posts"."comment_num", "posts"."duration", "posts"."media_url", "posts"."link_url", "posts"."is_live", "posts"."is_top", "posts"."item_num", concat_ws('.', (extract(epoch
   from "posts"."publish_at") * 1000000)::bigint, ("posts"."id")::bigint) as "cursor"
@@ -78,12 +89,35 @@ select "post_id", "tags"
   where "post_bodies"."post_id" in ($1);
 
 select tag
-  from posts
-  join post_bodies on post_id = posts.id, jsonb_array_elements_text(tags) as tag
-  where type = 2 and (("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."listed")
+  from ( select "posts"."id"
+  from "posts"
+  where "posts"."type" = 2 and (("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."listed")
+  order by "posts"."publish_at" desc, "posts"."id" desc
+  limit 1000 ) newest
+  join post_bodies on post_id = newest.id, jsonb_array_elements_text(tags) as tag
   group by tag
   order by count(*) desc, tag
   limit 100;
+
+-- with tag=历史
+
+select count(*)
+  from (select 1 as "one"
+  from "posts"
+  where (((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."listed") and "posts"."type" = $1) and "posts"."id" in (select "post_id"
+  from "post_bodies"
+  where "post_bodies"."tags" @> $2::jsonb))
+  limit $3) "some";
+
+select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."images", "posts"."style", "posts"."publish_at", "posts"."introduction", "posts"."source_name", "posts"."author", "posts"."category_id", "categories"."name", "posts"."read_num", "posts"."like_num", "posts"."comment_num", "posts"."duration", "posts"."media_url", "posts"."link_url", "posts"."is_live", "posts"."is_top", "posts"."item_num", concat_ws('.', (extract(epoch
+  from "posts"."publish_at") * 1000000)::bigint, ("posts"."id")::bigint) as "cursor"
+  from "posts"
+  left join "categories" on "categories"."id" = "posts"."category_id"
+  where (((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."listed") and "posts"."type" = $1) and "posts"."id" in (select "post_id"
+  from "post_bodies"
+  where "post_bodies"."tags" @> $2::jsonb))
+  order by "posts"."publish_at" desc, "posts"."id" desc
+  limit $3;
 
 -- getArticle: GET /v1/c_article/{id}
 
@@ -157,6 +191,54 @@ select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."
   order by "posts"."publish_at" desc, "posts"."id" desc
   limit $2;
 
+-- with id=0
+
+select (select coalesce(sum("post_counts"."num"), 0)
+  from "post_counts"
+  where ("post_counts"."category_id" = $1 and "post_counts"."listed"))::int - (select count(*)
+  from "posts"
+  where (("posts"."status" = 1 and "posts"."publish_at" > now()) and "posts"."listed"))::int as total;
+
+select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."images", "posts"."style", "posts"."publish_at", '', "posts"."source_name", "posts"."author", "posts"."category_id", "categories"."name", "posts"."read_num", "posts"."like_num", "posts"."comment_num", "posts"."duration", "posts"."media_url", "posts"."link_url", "posts"."is_live", "posts"."is_top", "posts"."item_num", concat_ws('.', (extract(epoch
+  from "posts"."publish_at") * 1000000)::bigint, ("posts"."id")::bigint) as "cursor"
+  from "posts"
+  left join "categories" on "categories"."id" = "posts"."category_id"
+  where (("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."listed")
+  order by "posts"."publish_at" desc, "posts"."id" desc
+  limit $1;
+
+-- with type=12
+
+select (select coalesce(sum("post_counts"."num"), 0)
+  from "post_counts"
+  where ("post_counts"."category_id" = $1 and ("post_counts"."listed" and "post_counts"."type" = $2)))::int - (select count(*)
+  from "posts"
+  where (("posts"."status" = 1 and "posts"."publish_at" > now()) and ("posts"."listed" and "posts"."parent_category_id" = $3 and "posts"."type" = $4)))::int as total;
+
+select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."images", "posts"."style", "posts"."publish_at", "posts"."introduction", "posts"."source_name", "posts"."author", "posts"."category_id", "categories"."name", "posts"."read_num", "posts"."like_num", "posts"."comment_num", "posts"."duration", "posts"."media_url", "posts"."link_url", "posts"."is_live", "posts"."is_top", "posts"."item_num", concat_ws('.', (extract(epoch
+  from "posts"."publish_at") * 1000000)::bigint, ("posts"."id")::bigint) as "cursor"
+  from "posts"
+  left join "categories" on "categories"."id" = "posts"."category_id"
+  where ((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."listed") and "posts"."parent_category_id" = $1 and "posts"."type" = $2)
+  order by "posts"."publish_at" desc, "posts"."id" desc
+  limit $3;
+
+-- with id=0&type=12
+
+select (select coalesce(sum("post_counts"."num"), 0)
+  from "post_counts"
+  where ("post_counts"."category_id" = $1 and ("post_counts"."listed" and "post_counts"."type" = $2)))::int - (select count(*)
+  from "posts"
+  where (("posts"."status" = 1 and "posts"."publish_at" > now()) and ("posts"."listed" and "posts"."type" = $3)))::int as total;
+
+select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."images", "posts"."style", "posts"."publish_at", "posts"."introduction", "posts"."source_name", "posts"."author", "posts"."category_id", "categories"."name", "posts"."read_num", "posts"."like_num", "posts"."comment_num", "posts"."duration", "posts"."media_url", "posts"."link_url", "posts"."is_live", "posts"."is_top", "posts"."item_num", concat_ws('.', (extract(epoch
+  from "posts"."publish_at") * 1000000)::bigint, ("posts"."id")::bigint) as "cursor"
+  from "posts"
+  left join "categories" on "categories"."id" = "posts"."category_id"
+  where ((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."listed") and "posts"."type" = $1)
+  order by "posts"."publish_at" desc, "posts"."id" desc
+  limit $2;
+
 -- getChannelPlay: GET /v1/mobile/channel/play
 
 select "id", "type", "name", "cover", "logo", "introduction", "frequency", "city", "loop", "format", "guarded", "recommended", "view_num", "follow_num", "sort", "created_at"
@@ -205,10 +287,12 @@ select "id", "type", "name", "cover", "logo", "introduction", "frequency", "city
   where "channels"."id" = $1;
 
 select count(*)
+  from (select 1 as "one"
   from "posts"
   where (("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."id" in (select "post_id"
   from "channel_posts"
-  where "channel_posts"."channel_id" = $1));
+  where "channel_posts"."channel_id" = $1))
+  limit $2) "some";
 
 select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."images", "posts"."style", "posts"."publish_at", "posts"."introduction", "posts"."source_name", "posts"."author", "posts"."category_id", "categories"."name", "posts"."read_num", "posts"."like_num", "posts"."comment_num", "posts"."duration", "posts"."media_url", "posts"."link_url", "posts"."is_live", "posts"."is_top", "posts"."item_num", concat_ws('.', (extract(epoch
   from "posts"."publish_at") * 1000000)::bigint, ("posts"."id")::bigint) as "cursor"
@@ -219,6 +303,26 @@ select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."
   where "channel_posts"."channel_id" = $1))
   order by "posts"."publish_at" desc, "posts"."id" desc
   limit $2;
+
+-- with type=3
+
+select count(*)
+  from (select 1 as "one"
+  from "posts"
+  where ((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."type" = $1) and "posts"."id" in (select "post_id"
+  from "channel_posts"
+  where "channel_posts"."channel_id" = $2))
+  limit $3) "some";
+
+select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."images", "posts"."style", "posts"."publish_at", "posts"."introduction", "posts"."source_name", "posts"."author", "posts"."category_id", "categories"."name", "posts"."read_num", "posts"."like_num", "posts"."comment_num", "posts"."duration", "posts"."media_url", "posts"."link_url", "posts"."is_live", "posts"."is_top", "posts"."item_num", concat_ws('.', (extract(epoch
+  from "posts"."publish_at") * 1000000)::bigint, ("posts"."id")::bigint) as "cursor"
+  from "posts"
+  left join "categories" on "categories"."id" = "posts"."category_id"
+  where ((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."type" = $1) and "posts"."id" in (select "post_id"
+  from "channel_posts"
+  where "channel_posts"."channel_id" = $2))
+  order by "posts"."publish_at" desc, "posts"."id" desc
+  limit $3;
 
 -- getChannelPrograms: GET /v1/mobile/channel/programs
 
@@ -394,6 +498,16 @@ select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."
   order by "lessons"."sort" asc, "lessons"."id" asc
   limit $1;
 
+-- with category=书法
+
+select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."images", "posts"."style", "posts"."publish_at", "posts"."introduction", "posts"."source_name", "posts"."author", "posts"."category_id", "categories"."name", "posts"."read_num", "posts"."like_num", "posts"."comment_num", "posts"."duration", "posts"."media_url", "posts"."link_url", "posts"."is_live", "posts"."is_top", "posts"."item_num", "lessons"."id", "lessons"."category", concat_ws('.', ("lessons"."sort")::bigint, ("lessons"."id")::bigint) as "cursor"
+  from "lessons"
+  inner join "posts" on "posts"."id" = "lessons"."post_id"
+  left join "categories" on "categories"."id" = "posts"."category_id"
+  where (("posts"."status" = 1 and "posts"."publish_at" <= now()) and "lessons"."category" = $1)
+  order by "lessons"."sort" asc, "lessons"."id" asc
+  limit $2;
+
 -- getLive: GET /v1/mobile/lives/{id}
 
 select "channels"."id", "channels"."type", "channels"."name", "channels"."cover", "channels"."logo", "channels"."introduction", "channels"."frequency", "channels"."city", "channels"."loop", "channels"."format", "channels"."guarded", "channels"."recommended", "channels"."view_num", "channels"."follow_num", "channels"."sort", "channels"."created_at", "lives"."channel_id", "lives"."start_at", "lives"."minutes", "lives"."every_minutes", "lives"."replayed", "lives"."allow_chat", "lives"."reminded_at", "lives"."reminded_to", "lives"."like_num"
@@ -518,14 +632,32 @@ select "programme_anchors"."programme_id", "channels"."id", "channels"."type", "
 -- getRecommends: GET /v1/recommends
 
 select count(*)
+  from (select 1 as "one"
   from "posts"
-  where (("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."is_selected");
+  where (("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."is_selected")
+  limit $1) "some";
 
 select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."images", "posts"."style", "posts"."publish_at", '', "posts"."source_name", "posts"."author", "posts"."category_id", "categories"."name", "posts"."read_num", "posts"."like_num", "posts"."comment_num", "posts"."duration", "posts"."media_url", "posts"."link_url", "posts"."is_live", "posts"."is_top", "posts"."item_num", concat_ws('.', (extract(epoch
   from "posts"."publish_at") * 1000000)::bigint, ("posts"."id")::bigint) as "cursor"
   from "posts"
   left join "categories" on "categories"."id" = "posts"."category_id"
   where (("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."is_selected")
+  order by "posts"."publish_at" desc, "posts"."id" desc
+  limit $1;
+
+-- with kind=find
+
+select (select coalesce(sum("post_counts"."num"), 0)
+  from "post_counts"
+  where ("post_counts"."category_id" = $1 and ("post_counts"."listed" and "post_counts"."type" <> 3)))::int - (select count(*)
+  from "posts"
+  where (("posts"."status" = 1 and "posts"."publish_at" > now()) and ("posts"."listed" and "posts"."type" <> 3)))::int as total;
+
+select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."images", "posts"."style", "posts"."publish_at", '', "posts"."source_name", "posts"."author", "posts"."category_id", "categories"."name", "posts"."read_num", "posts"."like_num", "posts"."comment_num", "posts"."duration", "posts"."media_url", "posts"."link_url", "posts"."is_live", "posts"."is_top", "posts"."item_num", concat_ws('.', (extract(epoch
+  from "posts"."publish_at") * 1000000)::bigint, ("posts"."id")::bigint) as "cursor"
+  from "posts"
+  left join "categories" on "categories"."id" = "posts"."category_id"
+  where ((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."listed") and "posts"."type" <> 3)
   order by "posts"."publish_at" desc, "posts"."id" desc
   limit $1;
 
@@ -631,9 +763,11 @@ select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."
 
 -- getSpecials: GET /v1/specials
 
-select count(*)
+select (select coalesce(sum("post_counts"."num"), 0)
+  from "post_counts"
+  where ("post_counts"."category_id" = $1 and "post_counts"."type" = $2))::int - (select count(*)
   from "posts"
-  where (("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."type" = $1);
+  where (("posts"."status" = 1 and "posts"."publish_at" > now()) and "posts"."type" = $3))::int as total;
 
 select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."images", "posts"."style", "posts"."publish_at", "posts"."introduction", "posts"."source_name", "posts"."author", "posts"."category_id", "categories"."name", "posts"."read_num", "posts"."like_num", "posts"."comment_num", "posts"."duration", "posts"."media_url", "posts"."link_url", "posts"."is_live", "posts"."is_top", "posts"."item_num", concat_ws('.', (extract(epoch
   from "posts"."publish_at") * 1000000)::bigint, ("posts"."id")::bigint) as "cursor"
@@ -699,9 +833,11 @@ select "posts"."item_num", "posts"."play_num", "post_bodies"."finished"
 
 -- getVideoCollections: GET /v2/c_video_collection
 
-select count(*)
+select (select coalesce(sum("post_counts"."num"), 0)
+  from "post_counts"
+  where ("post_counts"."category_id" = $1 and ("post_counts"."listed" and "post_counts"."type" = $2)))::int - (select count(*)
   from "posts"
-  where ((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."listed") and "posts"."type" = $1);
+  where (("posts"."status" = 1 and "posts"."publish_at" > now()) and ("posts"."listed" and "posts"."type" = $3)))::int as total;
 
 select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."images", "posts"."style", "posts"."publish_at", "posts"."introduction", "posts"."source_name", "posts"."author", "posts"."category_id", "categories"."name", "posts"."read_num", "posts"."like_num", "posts"."comment_num", "posts"."duration", "posts"."media_url", "posts"."link_url", "posts"."is_live", "posts"."is_top", "posts"."item_num", concat_ws('.', (extract(epoch
   from "posts"."publish_at") * 1000000)::bigint, ("posts"."id")::bigint) as "cursor"

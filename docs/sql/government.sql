@@ -130,6 +130,82 @@ select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."
   inner join "merchants" on "merchants"."id" = "advices"."merchant_id"
   where "advices"."id" in ($1, $2);
 
+-- with keyword=路灯
+
+select "id", concat_ws('.', (extract(epoch
+  from "advices"."created_at") * 1000000)::bigint, ("advices"."id")::bigint) as "cursor"
+  from "advices"
+  where (("advices"."is_public" and "advices"."status" between 1 and 4) and "advices"."terms" @> $1)
+  order by "advices"."created_at" desc, "advices"."id" desc
+  limit $2;
+
+-- with scope=mine
+
+-- who calls
+
+select "id", concat_ws('.', (extract(epoch
+  from "advices"."created_at") * 1000000)::bigint, ("advices"."id")::bigint) as "cursor"
+  from "advices"
+  where "advices"."user_id" = $1
+  order by "advices"."created_at" desc, "advices"."id" desc
+  limit $2;
+
+select count(*)
+  from (select 1 as "one"
+  from "advices"
+  where "advices"."user_id" = $1
+  limit $2) "some";
+
+select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."type", "advices"."title", "advices"."content", "advices"."images", "advices"."video", "advices"."address", "advices"."longitude", "advices"."latitude", "advices"."contact", "advices"."is_anonymous", "advices"."is_public", "advices"."status", "advices"."reason", "advices"."reply", "advices"."reply_images", "advices"."replied_at", "advices"."score", "advices"."reopened", "advices"."unseen", "advices"."due_at", "advices"."like_num", "advices"."comment_num", "advices"."follow_num", "advices"."view_num", "advices"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "users"."phone", "merchants"."name"
+  from "advices"
+  inner join "users" on "users"."id" = "advices"."user_id"
+  inner join "merchants" on "merchants"."id" = "advices"."merchant_id"
+  where "advices"."id" in ($1, $2, $3, $4);
+
+-- with merchant_id=1
+
+select "id", concat_ws('.', (extract(epoch
+  from "advices"."created_at") * 1000000)::bigint, ("advices"."id")::bigint) as "cursor"
+  from "advices"
+  where (("advices"."is_public" and "advices"."status" between 1 and 4) and "advices"."merchant_id" = $1)
+  order by "advices"."created_at" desc, "advices"."id" desc
+  limit $2;
+
+-- with type=1
+
+select "id", concat_ws('.', (extract(epoch
+  from "advices"."created_at") * 1000000)::bigint, ("advices"."id")::bigint) as "cursor"
+  from "advices"
+  where (("advices"."is_public" and "advices"."status" between 1 and 4) and "advices"."type" = $1)
+  order by "advices"."created_at" desc, "advices"."id" desc
+  limit $2;
+
+-- with status=1
+
+select "id", concat_ws('.', (extract(epoch
+  from "advices"."created_at") * 1000000)::bigint, ("advices"."id")::bigint) as "cursor"
+  from "advices"
+  where (("advices"."is_public" and "advices"."status" between 1 and 4) and "advices"."status" = $1)
+  order by "advices"."created_at" desc, "advices"."id" desc
+  limit $2;
+
+-- with answered=1
+
+select "id", concat_ws('.', (extract(epoch
+  from "advices"."created_at") * 1000000)::bigint, ("advices"."id")::bigint) as "cursor"
+  from "advices"
+  where (("advices"."is_public" and "advices"."status" between 1 and 4) and "advices"."status" in ($1, $2))
+  order by "advices"."created_at" desc, "advices"."id" desc
+  limit $3;
+
+-- with order=hot
+
+select "id", concat_ws('.', ("advices"."like_num")::bigint, ("advices"."id")::bigint) as "cursor"
+  from "advices"
+  where ("advices"."is_public" and "advices"."status" between 1 and 4)
+  order by "advices"."like_num" desc, "advices"."id" desc
+  limit $1;
+
 -- getAround: GET /v1/arounds/{id}
 
 select "id", "kind", "group_id", "name", "logo", "cover", "images", "introduction", "phone", "address", "is_default", "sort", "open_time", "longitude", "latitude"
@@ -225,16 +301,35 @@ select count(*)
 
 -- getGuideGroups: GET /v1/guide_groups
 
-select "theme", count(*)
+select "theme", sum("num")
+  from "guide_counts"
+  where "guide_counts"."num" > $1
+  group by "guide_counts"."theme"
+  order by ((select min("sort")
   from "guides"
-  where "guides"."published"
-  group by "guides"."theme"
-  order by min("guides"."sort"), "guides"."theme" asc;
+  where ("guides"."theme" = "guide_counts"."theme" and "guides"."published"))), "guide_counts"."theme" asc;
 
-select "merchants"."id", "merchants"."name", count(*)
+select "merchants"."id", "merchants"."name", sum("guide_counts"."num")
+  from "guide_counts"
+  inner join "merchants" on "merchants"."id" = "guide_counts"."merchant_id"
+  where "guide_counts"."num" > $1
+  group by "merchants"."id"
+  order by "merchants"."sort" asc, "merchants"."id" asc;
+
+-- with object=1
+
+select "theme", sum("num")
+  from "guide_counts"
+  where ("guide_counts"."num" > $1 and "guide_counts"."object" = $2)
+  group by "guide_counts"."theme"
+  order by ((select min("sort")
   from "guides"
-  inner join "merchants" on "merchants"."id" = "guides"."merchant_id"
-  where "guides"."published"
+  where ("guides"."theme" = "guide_counts"."theme" and "guides"."published" and "guides"."object" = $3))), "guide_counts"."theme" asc;
+
+select "merchants"."id", "merchants"."name", sum("guide_counts"."num")
+  from "guide_counts"
+  inner join "merchants" on "merchants"."id" = "guide_counts"."merchant_id"
+  where ("guide_counts"."num" > $1 and "guide_counts"."object" = $2)
   group by "merchants"."id"
   order by "merchants"."sort" asc, "merchants"."id" asc;
 
@@ -252,6 +347,59 @@ select "guides"."id", "guides"."title", "merchants"."name", "guides"."merchant_i
   where "guides"."published"
   order by "guides"."sort" asc, "guides"."id" asc
   limit $1;
+
+-- with object=1
+
+select count(*)
+  from (select 1 as "one"
+  from "guides"
+  where ("guides"."published" and "guides"."object" = $1)
+  limit $2) "some";
+
+select "guides"."id", "guides"."title", "merchants"."name", "guides"."merchant_id", "guides"."theme", "guides"."object", "guides"."time_limit", "guides"."online_url", concat_ws('.', ("guides"."sort")::bigint, ("guides"."id")::bigint) as "cursor"
+  from "guides"
+  inner join "merchants" on "merchants"."id" = "guides"."merchant_id"
+  where ("guides"."published" and "guides"."object" = $1)
+  order by "guides"."sort" asc, "guides"."id" asc
+  limit $2;
+
+-- with theme=社保
+
+select count(*)
+  from (select 1 as "one"
+  from "guides"
+  where ("guides"."published" and "guides"."theme" = $1)
+  limit $2) "some";
+
+select "guides"."id", "guides"."title", "merchants"."name", "guides"."merchant_id", "guides"."theme", "guides"."object", "guides"."time_limit", "guides"."online_url", concat_ws('.', ("guides"."sort")::bigint, ("guides"."id")::bigint) as "cursor"
+  from "guides"
+  inner join "merchants" on "merchants"."id" = "guides"."merchant_id"
+  where ("guides"."published" and "guides"."theme" = $1)
+  order by "guides"."sort" asc, "guides"."id" asc
+  limit $2;
+
+-- with department_id=4
+
+select count(*)
+  from (select 1 as "one"
+  from "guides"
+  where ("guides"."published" and "guides"."merchant_id" = $1)
+  limit $2) "some";
+
+select "guides"."id", "guides"."title", "merchants"."name", "guides"."merchant_id", "guides"."theme", "guides"."object", "guides"."time_limit", "guides"."online_url", concat_ws('.', ("guides"."sort")::bigint, ("guides"."id")::bigint) as "cursor"
+  from "guides"
+  inner join "merchants" on "merchants"."id" = "guides"."merchant_id"
+  where ("guides"."published" and "guides"."merchant_id" = $1)
+  order by "guides"."sort" asc, "guides"."id" asc
+  limit $2;
+
+-- with keyword=登记
+
+select "id", "sort", (position($1 in lower("title")) = 0)::int
+  from "guides"
+  where ("guides"."published" and "guides"."terms" @> $2::text[])
+  order by (position($3 in lower("guides"."title")) = 0)::int, "guides"."sort" asc, "guides"."id" asc
+  limit $4;
 
 -- getMatrix: GET /v1/matrixs/{id}
 
@@ -276,6 +424,14 @@ select "id", "kind", "group_id", "name", "logo", "cover", "images", "introductio
   from "merchants"
   where ("merchants"."kind" = $1 and "merchants"."id" = $2);
 
+select count(*)
+  from (select 1 as "one"
+  from "posts"
+  where ((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."listed") and exists (select 1
+  from "merchant_posts"
+  where ("merchant_posts"."merchant_id" = $1 and "merchant_posts"."post_id" = "posts"."id")))
+  limit $2) "some";
+
 select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."images", "posts"."style", "posts"."publish_at", "posts"."introduction", "posts"."source_name", "posts"."author", "posts"."category_id", "categories"."name", "posts"."read_num", "posts"."like_num", "posts"."comment_num", "posts"."duration", "posts"."media_url", "posts"."link_url", "posts"."is_live", "posts"."is_top", "posts"."item_num", concat_ws('.', (extract(epoch
   from "posts"."publish_at") * 1000000)::bigint, ("posts"."id")::bigint) as "cursor"
   from "posts"
@@ -286,11 +442,25 @@ select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."
   order by "posts"."publish_at" desc, "posts"."id" desc
   limit $2;
 
+-- with type=3
+
 select count(*)
+  from (select 1 as "one"
   from "posts"
-  where ((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."listed") and exists (select 1
+  where (((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."listed") and exists (select 1
   from "merchant_posts"
-  where ("merchant_posts"."merchant_id" = $1 and "merchant_posts"."post_id" = "posts"."id")));
+  where ("merchant_posts"."merchant_id" = $1 and "merchant_posts"."post_id" = "posts"."id"))) and "posts"."type" = $2)
+  limit $3) "some";
+
+select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."images", "posts"."style", "posts"."publish_at", "posts"."introduction", "posts"."source_name", "posts"."author", "posts"."category_id", "categories"."name", "posts"."read_num", "posts"."like_num", "posts"."comment_num", "posts"."duration", "posts"."media_url", "posts"."link_url", "posts"."is_live", "posts"."is_top", "posts"."item_num", concat_ws('.', (extract(epoch
+  from "posts"."publish_at") * 1000000)::bigint, ("posts"."id")::bigint) as "cursor"
+  from "posts"
+  left join "categories" on "categories"."id" = "posts"."category_id"
+  where (((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."listed") and exists (select 1
+  from "merchant_posts"
+  where ("merchant_posts"."merchant_id" = $1 and "merchant_posts"."post_id" = "posts"."id"))) and "posts"."type" = $2)
+  order by "posts"."publish_at" desc, "posts"."id" desc
+  limit $3;
 
 -- getMatrixs: GET /v1/matrixs
 

@@ -461,6 +461,30 @@ select "value"
   from "settings"
   where "settings"."name" = $1;
 
+-- with scope=claimed
+
+select "wishes"."id", "wishes"."user_id", "wishes"."title", "wishes"."content", "wishes"."images", "wishes"."category", "wishes"."contact", "wishes"."masked_name", "wishes"."street_id", "wishes"."deadline", "wishes"."is_anonymous", "wishes"."status", "wishes"."reason", "wishes"."claimant_id", "wishes"."claimed_at", "wishes"."reminded_at", "wishes"."finish_content", "wishes"."finish_images", "wishes"."finish_public", "wishes"."finished_at", "wishes"."reopened", "wishes"."unseen", "wishes"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "wish_claims"."id", "wish_claims"."wish_id", "wish_claims"."user_id", "wish_claims"."status", "wish_claims"."claimed_at", "wish_claims"."finished_at", "helper"."id", "helper"."nickname", "helper"."avatar", "helper"."is_official", concat_ws('.', (extract(epoch
+  from "wishes"."created_at") * 1000000)::bigint, ("wishes"."id")::bigint) as "cursor", (select count(*)
+  from (select from "wishes"
+  where "wishes"."claimant_id" = $1::bigint
+  limit 1000) as counted)::int as "total"
+  from (select "id", "user_id", "title", "content", "images", "category", "contact", "masked_name", "street_id", "deadline", "is_anonymous", "status", "reason", "claimant_id", "claimed_at", "reminded_at", "finish_content", "finish_images", "finish_public", "finished_at", "reopened", "unseen", "created_at"
+  from (select "id", "user_id", "title", "content", "images", "category", "contact", "masked_name", "street_id", "deadline", "is_anonymous", "status", "reason", "claimant_id", "claimed_at", "reminded_at", "finish_content", "finish_images", "finish_public", "finished_at", "reopened", "unseen", "created_at"
+  from "wishes"
+  where "wishes"."claimant_id" = $2::bigint
+  order by "wishes"."created_at" desc, "wishes"."id" desc
+  limit $3 offset $4) "page"
+  limit 101) "wishes"
+  inner join "users" on "users"."id" = "wishes"."user_id"
+  left join "wish_claims" on ("wish_claims"."wish_id" = "wishes"."id" and "wish_claims"."status" > $5)
+  left join "users" "helper" on "helper"."id" = "wish_claims"."user_id"
+  order by "wishes"."created_at" desc, "wishes"."id" desc;
+
+select (select count(*)
+  from (select from "wishes"
+  where "wishes"."claimant_id" = $1::bigint
+  limit 1000) as counted)::int as total;
+
 -- getOrderScore: GET /v1/consumer/order_service/only_score
 
 -- who calls
@@ -514,6 +538,26 @@ select "value"
   from "settings"
   where "settings"."name" = $1;
 
+-- with scope=provided
+
+select "service_orders"."id", "service_orders"."service_id", "service_orders"."user_id", "service_orders"."contact", "service_orders"."masked_name", "service_orders"."street_id", "service_orders"."service_at", "service_orders"."people", "service_orders"."remark", "service_orders"."provider_id", "service_orders"."status", "service_orders"."score", "service_orders"."reason", "service_orders"."unseen", "service_orders"."taken_at", "service_orders"."completed_at", "service_orders"."created_at", "service_items"."title", "service_items"."cover", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "helper"."id", "helper"."nickname", "helper"."avatar", "helper"."is_official", concat_ws('.', (extract(epoch
+  from "service_orders"."service_at") * 1000000)::bigint, ("service_orders"."id")::bigint) as "cursor", (select count(*)
+  from (select from "service_orders"
+  where "service_orders"."provider_id" = $1::bigint
+  limit 1000) as counted)::int as "total"
+  from "service_orders"
+  inner join "service_items" on "service_items"."id" = "service_orders"."service_id"
+  inner join "users" on "users"."id" = "service_orders"."user_id"
+  left join "users" "helper" on "helper"."id" = "service_orders"."provider_id"
+  where "service_orders"."provider_id" = $2::bigint
+  order by "service_orders"."service_at" desc, "service_orders"."id" desc
+  limit $3 offset $4;
+
+select (select count(*)
+  from (select from "service_orders"
+  where "service_orders"."provider_id" = $1::bigint
+  limit 1000) as counted)::int as total;
+
 -- getOwnEvaluation: GET /v1/consumer/own_evaluation
 
 -- who calls
@@ -549,6 +593,21 @@ select "service_orders"."id", "service_orders"."service_id", "service_orders"."u
 select "value"
   from "settings"
   where "settings"."name" = $1;
+
+-- with status=0
+
+select "service_orders"."id", "service_orders"."service_id", "service_orders"."user_id", "service_orders"."contact", "service_orders"."masked_name", "service_orders"."street_id", "service_orders"."service_at", "service_orders"."people", "service_orders"."remark", "service_orders"."provider_id", "service_orders"."status", "service_orders"."score", "service_orders"."reason", "service_orders"."unseen", "service_orders"."taken_at", "service_orders"."completed_at", "service_orders"."created_at", "service_items"."title", "service_items"."cover", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "helper"."id", "helper"."nickname", "helper"."avatar", "helper"."is_official", concat_ws('.', (extract(epoch
+  from "service_orders"."created_at") * 1000000)::bigint, ("service_orders"."id")::bigint) as "cursor", (select count(*)
+  from (select from "service_orders"
+  where "service_orders"."user_id" = $1::bigint and "service_orders"."status" = $2::smallint
+  limit 1000) as counted)::int as "total"
+  from "service_orders"
+  inner join "service_items" on "service_items"."id" = "service_orders"."service_id"
+  inner join "users" on "users"."id" = "service_orders"."user_id"
+  left join "users" "helper" on "helper"."id" = "service_orders"."provider_id"
+  where "service_orders"."user_id" = $3::bigint and "service_orders"."status" = $4::smallint
+  order by "service_orders"."created_at" desc, "service_orders"."id" desc
+  limit $5 offset $6;
 
 -- getServiceItems: GET /v1/consumer/order_service/service
 
@@ -637,6 +696,82 @@ select "wishes"."id", "wishes"."user_id", "wishes"."title", "wishes"."content", 
 select "value"
   from "settings"
   where "settings"."name" = $1;
+
+-- with status=1
+
+select "wishes"."id", "wishes"."user_id", "wishes"."title", "wishes"."content", "wishes"."images", "wishes"."category", "wishes"."contact", "wishes"."masked_name", "wishes"."street_id", "wishes"."deadline", "wishes"."is_anonymous", "wishes"."status", "wishes"."reason", "wishes"."claimant_id", "wishes"."claimed_at", "wishes"."reminded_at", "wishes"."finish_content", "wishes"."finish_images", "wishes"."finish_public", "wishes"."finished_at", "wishes"."reopened", "wishes"."unseen", "wishes"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "wish_claims"."id", "wish_claims"."wish_id", "wish_claims"."user_id", "wish_claims"."status", "wish_claims"."claimed_at", "wish_claims"."finished_at", "helper"."id", "helper"."nickname", "helper"."avatar", "helper"."is_official", concat_ws('.', (extract(epoch
+  from "wishes"."created_at") * 1000000)::bigint, ("wishes"."id")::bigint) as "cursor", (select count(*)
+  from (select from "wishes"
+  where ("wishes"."status" between 1 and 4 and "wishes"."status" = $1::smallint)
+  limit 1000) as counted)::int as "total"
+  from (select "id", "user_id", "title", "content", "images", "category", "contact", "masked_name", "street_id", "deadline", "is_anonymous", "status", "reason", "claimant_id", "claimed_at", "reminded_at", "finish_content", "finish_images", "finish_public", "finished_at", "reopened", "unseen", "created_at"
+  from (select "id", "user_id", "title", "content", "images", "category", "contact", "masked_name", "street_id", "deadline", "is_anonymous", "status", "reason", "claimant_id", "claimed_at", "reminded_at", "finish_content", "finish_images", "finish_public", "finished_at", "reopened", "unseen", "created_at"
+  from "wishes"
+  where ("wishes"."status" between 1 and 4 and "wishes"."status" = $2::smallint)
+  order by "wishes"."created_at" desc, "wishes"."id" desc
+  limit $3 offset $4) "page"
+  limit 101) "wishes"
+  inner join "users" on "users"."id" = "wishes"."user_id"
+  left join "wish_claims" on ("wish_claims"."wish_id" = "wishes"."id" and "wish_claims"."status" > $5)
+  left join "users" "helper" on "helper"."id" = "wish_claims"."user_id"
+  order by "wishes"."created_at" desc, "wishes"."id" desc;
+
+-- with street_id=1
+
+select "wishes"."id", "wishes"."user_id", "wishes"."title", "wishes"."content", "wishes"."images", "wishes"."category", "wishes"."contact", "wishes"."masked_name", "wishes"."street_id", "wishes"."deadline", "wishes"."is_anonymous", "wishes"."status", "wishes"."reason", "wishes"."claimant_id", "wishes"."claimed_at", "wishes"."reminded_at", "wishes"."finish_content", "wishes"."finish_images", "wishes"."finish_public", "wishes"."finished_at", "wishes"."reopened", "wishes"."unseen", "wishes"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "wish_claims"."id", "wish_claims"."wish_id", "wish_claims"."user_id", "wish_claims"."status", "wish_claims"."claimed_at", "wish_claims"."finished_at", "helper"."id", "helper"."nickname", "helper"."avatar", "helper"."is_official", concat_ws('.', (extract(epoch
+  from "wishes"."created_at") * 1000000)::bigint, ("wishes"."id")::bigint) as "cursor", (select count(*)
+  from (select from "wishes"
+  where ("wishes"."status" between 1 and 4 and "wishes"."street_id" = $1::int)
+  limit 1000) as counted)::int as "total"
+  from (select "id", "user_id", "title", "content", "images", "category", "contact", "masked_name", "street_id", "deadline", "is_anonymous", "status", "reason", "claimant_id", "claimed_at", "reminded_at", "finish_content", "finish_images", "finish_public", "finished_at", "reopened", "unseen", "created_at"
+  from (select "id", "user_id", "title", "content", "images", "category", "contact", "masked_name", "street_id", "deadline", "is_anonymous", "status", "reason", "claimant_id", "claimed_at", "reminded_at", "finish_content", "finish_images", "finish_public", "finished_at", "reopened", "unseen", "created_at"
+  from "wishes"
+  where ("wishes"."status" between 1 and 4 and "wishes"."street_id" = $2::int)
+  order by "wishes"."created_at" desc, "wishes"."id" desc
+  limit $3 offset $4) "page"
+  limit 101) "wishes"
+  inner join "users" on "users"."id" = "wishes"."user_id"
+  left join "wish_claims" on ("wish_claims"."wish_id" = "wishes"."id" and "wish_claims"."status" > $5)
+  left join "users" "helper" on "helper"."id" = "wish_claims"."user_id"
+  order by "wishes"."created_at" desc, "wishes"."id" desc;
+
+-- with category=1
+
+select "wishes"."id", "wishes"."user_id", "wishes"."title", "wishes"."content", "wishes"."images", "wishes"."category", "wishes"."contact", "wishes"."masked_name", "wishes"."street_id", "wishes"."deadline", "wishes"."is_anonymous", "wishes"."status", "wishes"."reason", "wishes"."claimant_id", "wishes"."claimed_at", "wishes"."reminded_at", "wishes"."finish_content", "wishes"."finish_images", "wishes"."finish_public", "wishes"."finished_at", "wishes"."reopened", "wishes"."unseen", "wishes"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "wish_claims"."id", "wish_claims"."wish_id", "wish_claims"."user_id", "wish_claims"."status", "wish_claims"."claimed_at", "wish_claims"."finished_at", "helper"."id", "helper"."nickname", "helper"."avatar", "helper"."is_official", concat_ws('.', (extract(epoch
+  from "wishes"."created_at") * 1000000)::bigint, ("wishes"."id")::bigint) as "cursor", (select count(*)
+  from (select from "wishes"
+  where ("wishes"."status" between 1 and 4 and "wishes"."category" = $1::int)
+  limit 1000) as counted)::int as "total"
+  from (select "id", "user_id", "title", "content", "images", "category", "contact", "masked_name", "street_id", "deadline", "is_anonymous", "status", "reason", "claimant_id", "claimed_at", "reminded_at", "finish_content", "finish_images", "finish_public", "finished_at", "reopened", "unseen", "created_at"
+  from (select "id", "user_id", "title", "content", "images", "category", "contact", "masked_name", "street_id", "deadline", "is_anonymous", "status", "reason", "claimant_id", "claimed_at", "reminded_at", "finish_content", "finish_images", "finish_public", "finished_at", "reopened", "unseen", "created_at"
+  from "wishes"
+  where ("wishes"."status" between 1 and 4 and "wishes"."category" = $2::int)
+  order by "wishes"."created_at" desc, "wishes"."id" desc
+  limit $3 offset $4) "page"
+  limit 101) "wishes"
+  inner join "users" on "users"."id" = "wishes"."user_id"
+  left join "wish_claims" on ("wish_claims"."wish_id" = "wishes"."id" and "wish_claims"."status" > $5)
+  left join "users" "helper" on "helper"."id" = "wish_claims"."user_id"
+  order by "wishes"."created_at" desc, "wishes"."id" desc;
+
+-- with status=1&street_id=1
+
+select "wishes"."id", "wishes"."user_id", "wishes"."title", "wishes"."content", "wishes"."images", "wishes"."category", "wishes"."contact", "wishes"."masked_name", "wishes"."street_id", "wishes"."deadline", "wishes"."is_anonymous", "wishes"."status", "wishes"."reason", "wishes"."claimant_id", "wishes"."claimed_at", "wishes"."reminded_at", "wishes"."finish_content", "wishes"."finish_images", "wishes"."finish_public", "wishes"."finished_at", "wishes"."reopened", "wishes"."unseen", "wishes"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "wish_claims"."id", "wish_claims"."wish_id", "wish_claims"."user_id", "wish_claims"."status", "wish_claims"."claimed_at", "wish_claims"."finished_at", "helper"."id", "helper"."nickname", "helper"."avatar", "helper"."is_official", concat_ws('.', (extract(epoch
+  from "wishes"."created_at") * 1000000)::bigint, ("wishes"."id")::bigint) as "cursor", (select count(*)
+  from (select from "wishes"
+  where ("wishes"."status" between 1 and 4 and "wishes"."status" = $1::smallint and "wishes"."street_id" = $2::int)
+  limit 1000) as counted)::int as "total"
+  from (select "id", "user_id", "title", "content", "images", "category", "contact", "masked_name", "street_id", "deadline", "is_anonymous", "status", "reason", "claimant_id", "claimed_at", "reminded_at", "finish_content", "finish_images", "finish_public", "finished_at", "reopened", "unseen", "created_at"
+  from (select "id", "user_id", "title", "content", "images", "category", "contact", "masked_name", "street_id", "deadline", "is_anonymous", "status", "reason", "claimant_id", "claimed_at", "reminded_at", "finish_content", "finish_images", "finish_public", "finished_at", "reopened", "unseen", "created_at"
+  from "wishes"
+  where ("wishes"."status" between 1 and 4 and "wishes"."status" = $3::smallint and "wishes"."street_id" = $4::int)
+  order by "wishes"."created_at" desc, "wishes"."id" desc
+  limit $5 offset $6) "page"
+  limit 101) "wishes"
+  inner join "users" on "users"."id" = "wishes"."user_id"
+  left join "wish_claims" on ("wish_claims"."wish_id" = "wishes"."id" and "wish_claims"."status" > $7)
+  left join "users" "helper" on "helper"."id" = "wish_claims"."user_id"
+  order by "wishes"."created_at" desc, "wishes"."id" desc;
 
 -- postAddress: POST /v1/consumer/addresses
 

@@ -88,6 +88,34 @@ select "id", "user_id", "type", "title", "amount", "balance", "source", "source_
   order by "account_details"."id" desc
   limit $2;
 
+-- with type=1
+
+select count(*)
+  from (select 1 as "one"
+  from "account_details"
+  where ("account_details"."user_id" = $1 and "account_details"."type" = $2)
+  limit $3) "some";
+
+select "id", "user_id", "type", "title", "amount", "balance", "source", "source_id", "created_at", concat_ws('.', ("account_details"."id")::bigint) as "cursor"
+  from "account_details"
+  where ("account_details"."user_id" = $1 and "account_details"."type" = $2)
+  order by "account_details"."id" desc
+  limit $3;
+
+-- with month=2026-11
+
+select count(*)
+  from (select 1 as "one"
+  from "account_details"
+  where ("account_details"."user_id" = $1 and ("account_details"."created_at" >= $2 and "account_details"."created_at" < $3))
+  limit $4) "some";
+
+select "id", "user_id", "type", "title", "amount", "balance", "source", "source_id", "created_at", concat_ws('.', ("account_details"."id")::bigint) as "cursor"
+  from "account_details"
+  where ("account_details"."user_id" = $1 and ("account_details"."created_at" >= $2 and "account_details"."created_at" < $3))
+  order by "account_details"."id" desc
+  limit $4;
+
 -- getH5TransferConfig: GET /v1/consumer/h5_transfer_config
 
 select "value"

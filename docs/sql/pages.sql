@@ -36,8 +36,10 @@ select "parent_id"
   where "categories"."id" = $1;
 
 select count(*)
+  from (select 1 as "one"
   from "posts"
-  where (("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."is_selected");
+  where (("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."is_selected")
+  limit $1) "some";
 
 -- 2 times
 select (select coalesce(sum("post_counts"."num"), 0)

@@ -537,7 +537,7 @@ select "value"
 
 select "nickname"
   from "users"
-  where "users"."is_official" = $1;
+  where "users"."is_official";
 
 select "name"
   from "channels"
@@ -937,9 +937,10 @@ select from "service_orders"
 
 select "id"
   from "users"
-  where "users"."id" in ($1, $2) or "users"."id" in (select target_id
+  where "users"."id" in (select unnest($1::bigint[])
+  union all select target_id
   from follows
-  where user_id = $3 and target_type = 'user')
+  where user_id = $2 and target_type = 'user')
   order by "users"."id" for no key update;
 
 select "id", "phone"
@@ -1090,7 +1091,7 @@ select "value"
 
 select "nickname"
   from "users"
-  where "users"."is_official" = $1;
+  where "users"."is_official";
 
 select "name"
   from "channels"
@@ -1248,9 +1249,10 @@ select from "service_orders"
 
 select "id"
   from "users"
-  where "users"."id" in ($1, $2) or "users"."id" in (select target_id
+  where "users"."id" in (select unnest($1::bigint[])
+  union all select target_id
   from follows
-  where user_id = $3 and target_type = 'user')
+  where user_id = $2 and target_type = 'user')
   order by "users"."id" for no key update;
 
 select "id", "phone"

@@ -18,10 +18,15 @@ select "id"
   from "practice_posts"
   where ("practice_posts"."id" = $1 and "practice_posts"."user_id" = $2);
 
-select "id"
-  from "comments"
-  where ("comments"."target" = $1 and "comments"."post_id" = $2)
-  order by "comments"."id" asc for update;
+with said as materialized (select id
+  from comments
+  where target = $1 and post_id = $2 and parent_id is null) select from comments
+  where id in (select id
+  from said
+  union all select reply.id
+  from said
+  join comments reply on reply.parent_id = said.id)
+  order by id for update;
 
 delete from "practice_posts"
   where ("practice_posts"."id" = $1 and "practice_posts"."user_id" = $2);
@@ -56,8 +61,10 @@ select "value"
 -- who calls
 
 select count(*)
+  from (select 1 as "one"
   from "civilizations"
-  where "civilizations"."status" in (1, 3);
+  where "civilizations"."status" in (1, 3)
+  limit $1) "some";
 
 select "civilizations"."id", "civilizations"."user_id", "civilizations"."type", "civilizations"."category_id", "civilizations"."content", "civilizations"."images", "civilizations"."video", "civilizations"."address", "civilizations"."longitude", "civilizations"."latitude", "civilizations"."status", "civilizations"."reason", "civilizations"."reply", "civilizations"."replied_at", "civilizations"."like_num", "civilizations"."comment_num", "civilizations"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", concat_ws('.', (extract(epoch
   from "civilizations"."created_at") * 1000000)::bigint, ("civilizations"."id")::bigint) as "cursor"
@@ -75,13 +82,47 @@ select "target_id"
   from "likes"
   where ("likes"."user_id" = $1 and "likes"."target_type" = $2 and "likes"."target_id" in ($3));
 
+-- with type=1
+
+select count(*)
+  from (select 1 as "one"
+  from "civilizations"
+  where ("civilizations"."status" in (1, 3) and "civilizations"."type" = $1)
+  limit $2) "some";
+
+select "civilizations"."id", "civilizations"."user_id", "civilizations"."type", "civilizations"."category_id", "civilizations"."content", "civilizations"."images", "civilizations"."video", "civilizations"."address", "civilizations"."longitude", "civilizations"."latitude", "civilizations"."status", "civilizations"."reason", "civilizations"."reply", "civilizations"."replied_at", "civilizations"."like_num", "civilizations"."comment_num", "civilizations"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", concat_ws('.', (extract(epoch
+  from "civilizations"."created_at") * 1000000)::bigint, ("civilizations"."id")::bigint) as "cursor"
+  from "civilizations"
+  inner join "users" on "users"."id" = "civilizations"."user_id"
+  where ("civilizations"."status" in (1, 3) and "civilizations"."type" = $1)
+  order by "civilizations"."created_at" desc, "civilizations"."id" desc
+  limit $2;
+
+-- with category_id=1
+
+select count(*)
+  from (select 1 as "one"
+  from "civilizations"
+  where ("civilizations"."status" in (1, 3) and "civilizations"."category_id" = $1)
+  limit $2) "some";
+
+select "civilizations"."id", "civilizations"."user_id", "civilizations"."type", "civilizations"."category_id", "civilizations"."content", "civilizations"."images", "civilizations"."video", "civilizations"."address", "civilizations"."longitude", "civilizations"."latitude", "civilizations"."status", "civilizations"."reason", "civilizations"."reply", "civilizations"."replied_at", "civilizations"."like_num", "civilizations"."comment_num", "civilizations"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", concat_ws('.', (extract(epoch
+  from "civilizations"."created_at") * 1000000)::bigint, ("civilizations"."id")::bigint) as "cursor"
+  from "civilizations"
+  inner join "users" on "users"."id" = "civilizations"."user_id"
+  where ("civilizations"."status" in (1, 3) and "civilizations"."category_id" = $1)
+  order by "civilizations"."created_at" desc, "civilizations"."id" desc
+  limit $2;
+
 -- getMyCivilizations: GET /v1/consumer/my_civilization
 
 -- who calls
 
 select count(*)
+  from (select 1 as "one"
   from "civilizations"
-  where "civilizations"."user_id" = $1;
+  where "civilizations"."user_id" = $1
+  limit $2) "some";
 
 select "civilizations"."id", "civilizations"."user_id", "civilizations"."type", "civilizations"."category_id", "civilizations"."content", "civilizations"."images", "civilizations"."video", "civilizations"."address", "civilizations"."longitude", "civilizations"."latitude", "civilizations"."status", "civilizations"."reason", "civilizations"."reply", "civilizations"."replied_at", "civilizations"."like_num", "civilizations"."comment_num", "civilizations"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", concat_ws('.', (extract(epoch
   from "civilizations"."created_at") * 1000000)::bigint, ("civilizations"."id")::bigint) as "cursor"
@@ -104,8 +145,10 @@ select "target_id"
 -- who calls
 
 select count(*)
+  from (select 1 as "one"
   from "practice_posts"
-  where "practice_posts"."user_id" = $1;
+  where "practice_posts"."user_id" = $1
+  limit $2) "some";
 
 select "practice_posts"."id", "practice_posts"."user_id", "practice_posts"."column_id", "practice_posts"."topic_id", "practice_posts"."content", "practice_posts"."images", "practice_posts"."video", "practice_posts"."status", "practice_posts"."reason", "practice_posts"."like_num", "practice_posts"."comment_num", "practice_posts"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "practice_columns"."name", "practice_topics"."name", concat_ws('.', (extract(epoch
   from "practice_posts"."created_at") * 1000000)::bigint, ("practice_posts"."id")::bigint) as "cursor"
@@ -153,8 +196,10 @@ select "target_id"
 -- who calls
 
 select count(*)
+  from (select 1 as "one"
   from "practice_posts"
-  where "practice_posts"."status" = 1;
+  where "practice_posts"."status" = 1
+  limit $1) "some";
 
 select "practice_posts"."id", "practice_posts"."user_id", "practice_posts"."column_id", "practice_posts"."topic_id", "practice_posts"."content", "practice_posts"."images", "practice_posts"."video", "practice_posts"."status", "practice_posts"."reason", "practice_posts"."like_num", "practice_posts"."comment_num", "practice_posts"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "practice_columns"."name", "practice_topics"."name", concat_ws('.', (extract(epoch
   from "practice_posts"."created_at") * 1000000)::bigint, ("practice_posts"."id")::bigint) as "cursor"
@@ -169,6 +214,42 @@ select "practice_posts"."id", "practice_posts"."user_id", "practice_posts"."colu
 select "target_id"
   from "likes"
   where ("likes"."user_id" = $1 and "likes"."target_type" = $2 and "likes"."target_id" in ($3));
+
+-- with column_id=1
+
+select count(*)
+  from (select 1 as "one"
+  from "practice_posts"
+  where ("practice_posts"."status" = 1 and "practice_posts"."column_id" = $1)
+  limit $2) "some";
+
+select "practice_posts"."id", "practice_posts"."user_id", "practice_posts"."column_id", "practice_posts"."topic_id", "practice_posts"."content", "practice_posts"."images", "practice_posts"."video", "practice_posts"."status", "practice_posts"."reason", "practice_posts"."like_num", "practice_posts"."comment_num", "practice_posts"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "practice_columns"."name", "practice_topics"."name", concat_ws('.', (extract(epoch
+  from "practice_posts"."created_at") * 1000000)::bigint, ("practice_posts"."id")::bigint) as "cursor"
+  from "practice_posts"
+  inner join "users" on "users"."id" = "practice_posts"."user_id"
+  inner join "practice_columns" on "practice_columns"."id" = "practice_posts"."column_id"
+  left join "practice_topics" on "practice_topics"."id" = "practice_posts"."topic_id"
+  where ("practice_posts"."status" = 1 and "practice_posts"."column_id" = $1)
+  order by "practice_posts"."created_at" desc, "practice_posts"."id" desc
+  limit $2;
+
+-- with topic_id=1
+
+select count(*)
+  from (select 1 as "one"
+  from "practice_posts"
+  where ("practice_posts"."status" = 1 and "practice_posts"."topic_id" = $1)
+  limit $2) "some";
+
+select "practice_posts"."id", "practice_posts"."user_id", "practice_posts"."column_id", "practice_posts"."topic_id", "practice_posts"."content", "practice_posts"."images", "practice_posts"."video", "practice_posts"."status", "practice_posts"."reason", "practice_posts"."like_num", "practice_posts"."comment_num", "practice_posts"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "practice_columns"."name", "practice_topics"."name", concat_ws('.', (extract(epoch
+  from "practice_posts"."created_at") * 1000000)::bigint, ("practice_posts"."id")::bigint) as "cursor"
+  from "practice_posts"
+  inner join "users" on "users"."id" = "practice_posts"."user_id"
+  inner join "practice_columns" on "practice_columns"."id" = "practice_posts"."column_id"
+  left join "practice_topics" on "practice_topics"."id" = "practice_posts"."topic_id"
+  where ("practice_posts"."status" = 1 and "practice_posts"."topic_id" = $1)
+  order by "practice_posts"."created_at" desc, "practice_posts"."id" desc
+  limit $2;
 
 -- getPracticeTopic: GET /v1/consumer/topics/{id}
 

@@ -58,9 +58,9 @@ select "page_card_items"."id", "page_card_items"."card_id", "page_card_items"."p
 select "guides"."id", "guides"."merchant_id", "guides"."theme", "guides"."object", "guides"."title", "guides"."conditions", "guides"."materials", "guides"."steps", "guides"."basis", "guides"."time_limit", "guides"."fee", "guides"."address", "guides"."phone", "guides"."work_time", "guides"."longitude", "guides"."latitude", "guides"."online_url", "guides"."faq", "guides"."words", "guides"."sort", "guides"."published", "guides"."revised_at", "guides"."version", "guides"."terms", "merchants"."name"
   from "guides"
   inner join "merchants" on "merchants"."id" = "guides"."merchant_id"
-  where "guides"."published" = $1
+  where "guides"."published"
   order by "guides"."sort" asc, "guides"."id" asc
-  limit $2;
+  limit $1;
 
 select "activities"."id", "activities"."title", "activities"."cover", "activities"."content", "activities"."project_id", "activities"."team_id", "activities"."station_id", "activities"."address", "activities"."longitude", "activities"."latitude", "activities"."start_at", "activities"."end_at", "activities"."apply_start", "activities"."apply_end", "activities"."quota", "activities"."join_num", "activities"."half_hours", "activities"."points", "activities"."service_types", "activities"."contact", "activities"."phone", "activities"."need_position", "activities"."weekly", "activities"."repeat_until", "activities"."series_id", "activities"."cancelled_at", "activities"."reason", "activities"."reminded_at", "activities"."end_reminded_at", "activities"."created_at", "volunteer_teams"."name"
   from "activities"
@@ -134,3 +134,10 @@ select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."
   from "posts"
   left join "categories" on "categories"."id" = "posts"."category_id"
   where "posts"."id" in ($1, $2);
+
+-- with type=3
+
+select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."images", "posts"."style", "posts"."publish_at", "posts"."introduction", "posts"."source_name", "posts"."author", "posts"."category_id", "categories"."name", "posts"."read_num", "posts"."like_num", "posts"."comment_num", "posts"."duration", "posts"."media_url", "posts"."link_url", "posts"."is_live", "posts"."is_top", "posts"."item_num"
+  from "posts"
+  left join "categories" on "categories"."id" = "posts"."category_id"
+  where "posts"."id" in ($1);

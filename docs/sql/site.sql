@@ -22,10 +22,10 @@ select "id", "kind", "group_id", "name", "logo", "cover", "images", "introductio
   order by "merchants"."is_default" desc, "merchants"."sort" asc
   limit $3;
 
-select "merchant_id", count(*), count(*) filter (where "status" in (3, 4))
-  from "advices"
-  where ("advices"."merchant_id" in ($1) and "advices"."status" between 1 and 4)
-  group by "advices"."merchant_id";
+select "merchant_id", sum("num"), coalesce(sum("num") filter (where "advice_counts"."status" in (3, 4)), 0)
+  from "advice_counts"
+  where ("advice_counts"."merchant_id" in ($1) and "advice_counts"."status" between 1 and 4)
+  group by "advice_counts"."merchant_id";
 
 select "value"
   from "settings"
@@ -43,10 +43,10 @@ select "id", "kind", "group_id", "name", "logo", "cover", "images", "introductio
   order by "merchants"."sort" asc, "merchants"."id" asc
   limit $2;
 
-select "merchant_id", count(*), count(*) filter (where "status" in (3, 4))
-  from "advices"
-  where ("advices"."merchant_id" in ($1, $2) and "advices"."status" between 1 and 4)
-  group by "advices"."merchant_id";
+select "merchant_id", sum("num"), coalesce(sum("num") filter (where "advice_counts"."status" in (3, 4)), 0)
+  from "advice_counts"
+  where ("advice_counts"."merchant_id" in ($1, $2) and "advice_counts"."status" between 1 and 4)
+  group by "advice_counts"."merchant_id";
 
 select "value"
   from "settings"

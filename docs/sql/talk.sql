@@ -70,6 +70,36 @@ select "comments"."id", "comments"."post_id", "comments"."content", "comments"."
   where (user_id = $13 and blocked_id = "comments"."user_id") or (user_id = "comments"."user_id" and blocked_id = $14))
   order by "comments"."created_at" desc, "comments"."id" desc;
 
+-- with order=hot
+
+select "comments"."id", "comments"."post_id", "comments"."content", "comments"."parent_id", "comments"."like_num", "comments"."reply_num", "comments"."status", "comments"."reason", "comments"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "replied"."id", "replied"."nickname", "replied"."avatar", "replied"."is_official", exists (select from "likes"
+  where ("likes"."user_id" = $1 and "likes"."target_type" = $2 and "likes"."target_id" = "comments"."id")), shown.cursor as "cursor"
+  from "comments"
+  inner join (with page as (select "id", concat_ws('.', ("comments"."like_num")::bigint, ("comments"."id")::bigint) as "cursor"
+  from "comments"
+  where (("comments"."target" = $3 and "comments"."post_id" = $4 and "comments"."parent_id" is null) and (("comments"."status" = $5 or "comments"."user_id" = $6) and not exists (select from "user_blocks"
+  where (user_id = $7 and blocked_id = "comments"."user_id") or (user_id = "comments"."user_id" and blocked_id = $8))))
+  order by "comments"."like_num" desc, "comments"."id" desc
+  limit $9) select id, cursor
+  from page
+  union all select chosen.id, ''
+  from page
+  cross join lateral ( (select r.id
+  from comments r
+  where r.parent_id = page.id and r.status = 1
+  order by r.id
+  limit $10)
+  union all (select r.id
+  from comments r
+  where r.parent_id = page.id and r.user_id = $11 and r.status <> 1
+  order by r.id desc
+  limit $12) ) as chosen) as shown on shown.id = "comments"."id"
+  inner join "users" on "users"."id" = "comments"."user_id"
+  left join "users" "replied" on "replied"."id" = "comments"."reply_user_id"
+  where not exists (select from "user_blocks"
+  where (user_id = $13 and blocked_id = "comments"."user_id") or (user_id = "comments"."user_id" and blocked_id = $14))
+  order by "comments"."like_num" desc, "comments"."id" desc;
+
 -- getCollections: GET /v1/my_collections
 
 -- who calls
@@ -87,6 +117,22 @@ select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."
   where ("collections"."user_id" = $1 and "collections"."target_type" = $2 and ("posts"."status" = 1 and "posts"."publish_at" <= now()))
   order by "collections"."created_at" desc, "collections"."target_id" desc
   limit $3;
+
+-- with type=3
+
+select count(*)
+  from "collections"
+  inner join "posts" on "posts"."id" = "collections"."target_id"
+  where ("collections"."user_id" = $1 and "collections"."target_type" = $2 and ("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."type" = $3);
+
+select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."images", "posts"."style", "posts"."publish_at", "posts"."introduction", "posts"."source_name", "posts"."author", "posts"."category_id", "categories"."name", "posts"."read_num", "posts"."like_num", "posts"."comment_num", "posts"."duration", "posts"."media_url", "posts"."link_url", "posts"."is_live", "posts"."is_top", "posts"."item_num", "collections"."created_at", concat_ws('.', (extract(epoch
+  from "collections"."created_at") * 1000000)::bigint, ("collections"."target_id")::bigint) as "cursor"
+  from "collections"
+  inner join "posts" on "posts"."id" = "collections"."target_id"
+  left join "categories" on "categories"."id" = "posts"."category_id"
+  where ("collections"."user_id" = $1 and "collections"."target_type" = $2 and ("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."type" = $3)
+  order by "collections"."created_at" desc, "collections"."target_id" desc
+  limit $4;
 
 -- getComments: GET /v1/consumer/post_comments/{id}
 
@@ -124,6 +170,36 @@ select "comments"."id", "comments"."post_id", "comments"."content", "comments"."
   where not exists (select from "user_blocks"
   where (user_id = $13 and blocked_id = "comments"."user_id") or (user_id = "comments"."user_id" and blocked_id = $14))
   order by "comments"."created_at" desc, "comments"."id" desc;
+
+-- with order=hot
+
+select "comments"."id", "comments"."post_id", "comments"."content", "comments"."parent_id", "comments"."like_num", "comments"."reply_num", "comments"."status", "comments"."reason", "comments"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "replied"."id", "replied"."nickname", "replied"."avatar", "replied"."is_official", exists (select from "likes"
+  where ("likes"."user_id" = $1 and "likes"."target_type" = $2 and "likes"."target_id" = "comments"."id")), shown.cursor as "cursor"
+  from "comments"
+  inner join (with page as (select "id", concat_ws('.', ("comments"."like_num")::bigint, ("comments"."id")::bigint) as "cursor"
+  from "comments"
+  where (("comments"."target" = $3 and "comments"."post_id" = $4 and "comments"."parent_id" is null) and (("comments"."status" = $5 or "comments"."user_id" = $6) and not exists (select from "user_blocks"
+  where (user_id = $7 and blocked_id = "comments"."user_id") or (user_id = "comments"."user_id" and blocked_id = $8))))
+  order by "comments"."like_num" desc, "comments"."id" desc
+  limit $9) select id, cursor
+  from page
+  union all select chosen.id, ''
+  from page
+  cross join lateral ( (select r.id
+  from comments r
+  where r.parent_id = page.id and r.status = 1
+  order by r.id
+  limit $10)
+  union all (select r.id
+  from comments r
+  where r.parent_id = page.id and r.user_id = $11 and r.status <> 1
+  order by r.id desc
+  limit $12) ) as chosen) as shown on shown.id = "comments"."id"
+  inner join "users" on "users"."id" = "comments"."user_id"
+  left join "users" "replied" on "replied"."id" = "comments"."reply_user_id"
+  where not exists (select from "user_blocks"
+  where (user_id = $13 and blocked_id = "comments"."user_id") or (user_id = "comments"."user_id" and blocked_id = $14))
+  order by "comments"."like_num" desc, "comments"."id" desc;
 
 -- getCreditSystem: GET /v1/credit_system
 
@@ -185,6 +261,19 @@ select count(*)
   from "messages"
   where ("messages"."user_id" = $1 and "messages"."read_at" is null);
 
+-- with type=1
+
+select count(*)
+  from "messages"
+  where ("messages"."user_id" = $1 and "messages"."type" = $2);
+
+select "id", "user_id", "type", "title", "content", "source", "subject_type", "subject_id", "read_at", "created_at", concat_ws('.', (extract(epoch
+  from "messages"."created_at") * 1000000)::bigint, ("messages"."id")::bigint) as "cursor"
+  from "messages"
+  where ("messages"."user_id" = $1 and "messages"."type" = $2)
+  order by "messages"."created_at" desc, "messages"."id" desc
+  limit $3;
+
 -- getMyCredits: GET /v1/my_credits
 
 -- who calls
@@ -243,9 +332,18 @@ select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."
   from "posts"."publish_at") * 1000000)::bigint, ("posts"."id")::bigint) as "cursor"
   from "posts"
   left join "categories" on "categories"."id" = "posts"."category_id"
-  where (("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."type" in ($1, $2) and "posts"."id" <> $3)
+  where "posts"."id" in ((select "posts"."id"
+  from "posts"
+  where (("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."type" = $1 and "posts"."id" <> $2)
   order by "posts"."publish_at" desc, "posts"."id" desc
-  limit $4;
+  limit 4)
+  union all (select "posts"."id"
+  from "posts"
+  where (("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."type" = $3 and "posts"."id" <> $4)
+  order by "posts"."publish_at" desc, "posts"."id" desc
+  limit 4))
+  order by "posts"."publish_at" desc, "posts"."id" desc
+  limit $5;
 
 -- getSubscriptions: GET /v1/my_subscribes
 

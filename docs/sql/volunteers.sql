@@ -312,6 +312,139 @@ select count(*)
   from "activities"
   limit $1) "some";
 
+-- with keyword=巡河
+
+select "activities"."id", "activities"."title", "activities"."cover", "activities"."project_id", "activities"."team_id", "activities"."station_id", "activities"."address", "activities"."longitude", "activities"."latitude", "activities"."start_at", "activities"."end_at", "activities"."apply_start", "activities"."apply_end", "activities"."quota", "activities"."join_num", "activities"."half_hours", "activities"."points", "activities"."service_types", "activities"."contact", "activities"."phone", "activities"."need_position", "activities"."weekly", "activities"."repeat_until", "activities"."series_id", "activities"."cancelled_at", "activities"."reason", "activities"."reminded_at", "activities"."end_reminded_at", "activities"."created_at", "volunteer_teams"."name", concat_ws('.', (extract(epoch
+  from "activities"."end_at") * 1000000)::bigint, ("activities"."id")::bigint) as "cursor"
+  from "activities"
+  left join "volunteer_teams" on "volunteer_teams"."id" = "activities"."team_id"
+  where strpos("activities"."title", $1) > 0
+  order by "activities"."end_at" desc, "activities"."id" desc
+  limit $2;
+
+select count(*)
+  from (select 1 as "one"
+  from "activities"
+  where strpos("activities"."title", $1) > 0
+  limit $2) "some";
+
+-- with status=1
+
+select "activities"."id", "activities"."title", "activities"."cover", "activities"."project_id", "activities"."team_id", "activities"."station_id", "activities"."address", "activities"."longitude", "activities"."latitude", "activities"."start_at", "activities"."end_at", "activities"."apply_start", "activities"."apply_end", "activities"."quota", "activities"."join_num", "activities"."half_hours", "activities"."points", "activities"."service_types", "activities"."contact", "activities"."phone", "activities"."need_position", "activities"."weekly", "activities"."repeat_until", "activities"."series_id", "activities"."cancelled_at", "activities"."reason", "activities"."reminded_at", "activities"."end_reminded_at", "activities"."created_at", "volunteer_teams"."name", concat_ws('.', (extract(epoch
+  from "activities"."start_at") * 1000000)::bigint, ("activities"."id")::bigint) as "cursor"
+  from "activities"
+  left join "volunteer_teams" on "volunteer_teams"."id" = "activities"."team_id"
+  where (("activities"."cancelled_at" is null and "activities"."start_at" > $1) and "activities"."apply_start" <= $2 and "activities"."apply_end" > $3 and "activities"."join_num" < "activities"."quota")
+  order by "activities"."start_at" asc, "activities"."id" asc
+  limit $4;
+
+select count(*)
+  from (select 1 as "one"
+  from "activities"
+  where (("activities"."cancelled_at" is null and "activities"."start_at" > $1) and "activities"."apply_start" <= $2 and "activities"."apply_end" > $3 and "activities"."join_num" < "activities"."quota")
+  limit $4) "some";
+
+-- with scope=coming
+
+select "activities"."id", "activities"."title", "activities"."cover", "activities"."project_id", "activities"."team_id", "activities"."station_id", "activities"."address", "activities"."longitude", "activities"."latitude", "activities"."start_at", "activities"."end_at", "activities"."apply_start", "activities"."apply_end", "activities"."quota", "activities"."join_num", "activities"."half_hours", "activities"."points", "activities"."service_types", "activities"."contact", "activities"."phone", "activities"."need_position", "activities"."weekly", "activities"."repeat_until", "activities"."series_id", "activities"."cancelled_at", "activities"."reason", "activities"."reminded_at", "activities"."end_reminded_at", "activities"."created_at", "volunteer_teams"."name", concat_ws('.', (extract(epoch
+  from "activities"."start_at") * 1000000)::bigint, ("activities"."id")::bigint) as "cursor"
+  from (select "id", "title", "cover", "content", "project_id", "team_id", "station_id", "address", "longitude", "latitude", "start_at", "end_at", "apply_start", "apply_end", "quota", "join_num", "half_hours", "points", "service_types", "contact", "phone", "need_position", "weekly", "repeat_until", "series_id", "cancelled_at", "reason", "reminded_at", "end_reminded_at", "created_at"
+  from "activities"
+  where "activities"."id" = any(array( select one.id
+  from "activities" one
+  where one.cancelled_at is null and one.end_at > $1)) offset 0) "activities"
+  left join "volunteer_teams" on "volunteer_teams"."id" = "activities"."team_id"
+  order by "activities"."start_at" asc, "activities"."id" asc
+  limit $2;
+
+select count(*)
+  from (select 1 as "one"
+  from "activities"
+  where "activities"."id" = any(array( select one.id
+  from "activities" one
+  where one.cancelled_at is null and one.end_at > $1))
+  limit $2) "some";
+
+-- with scope=over
+
+select "activities"."id", "activities"."title", "activities"."cover", "activities"."project_id", "activities"."team_id", "activities"."station_id", "activities"."address", "activities"."longitude", "activities"."latitude", "activities"."start_at", "activities"."end_at", "activities"."apply_start", "activities"."apply_end", "activities"."quota", "activities"."join_num", "activities"."half_hours", "activities"."points", "activities"."service_types", "activities"."contact", "activities"."phone", "activities"."need_position", "activities"."weekly", "activities"."repeat_until", "activities"."series_id", "activities"."cancelled_at", "activities"."reason", "activities"."reminded_at", "activities"."end_reminded_at", "activities"."created_at", "volunteer_teams"."name", concat_ws('.', (extract(epoch
+  from "activities"."end_at") * 1000000)::bigint, ("activities"."id")::bigint) as "cursor"
+  from "activities"
+  left join "volunteer_teams" on "volunteer_teams"."id" = "activities"."team_id"
+  where ("activities"."cancelled_at" is not null or "activities"."end_at" <= $1)
+  order by "activities"."end_at" desc, "activities"."id" desc
+  limit $2;
+
+select count(*)
+  from (select 1 as "one"
+  from "activities"
+  where ("activities"."cancelled_at" is not null or "activities"."end_at" <= $1)
+  limit $2) "some";
+
+-- with project_id=19
+
+select "activities"."id", "activities"."title", "activities"."cover", "activities"."project_id", "activities"."team_id", "activities"."station_id", "activities"."address", "activities"."longitude", "activities"."latitude", "activities"."start_at", "activities"."end_at", "activities"."apply_start", "activities"."apply_end", "activities"."quota", "activities"."join_num", "activities"."half_hours", "activities"."points", "activities"."service_types", "activities"."contact", "activities"."phone", "activities"."need_position", "activities"."weekly", "activities"."repeat_until", "activities"."series_id", "activities"."cancelled_at", "activities"."reason", "activities"."reminded_at", "activities"."end_reminded_at", "activities"."created_at", "volunteer_teams"."name", concat_ws('.', (extract(epoch
+  from "activities"."end_at") * 1000000)::bigint, ("activities"."id")::bigint) as "cursor"
+  from "activities"
+  left join "volunteer_teams" on "volunteer_teams"."id" = "activities"."team_id"
+  where "activities"."project_id" = $1
+  order by "activities"."end_at" desc, "activities"."id" desc
+  limit $2;
+
+select count(*)
+  from (select 1 as "one"
+  from "activities"
+  where "activities"."project_id" = $1
+  limit $2) "some";
+
+-- with position_id=17
+
+select "activities"."id", "activities"."title", "activities"."cover", "activities"."project_id", "activities"."team_id", "activities"."station_id", "activities"."address", "activities"."longitude", "activities"."latitude", "activities"."start_at", "activities"."end_at", "activities"."apply_start", "activities"."apply_end", "activities"."quota", "activities"."join_num", "activities"."half_hours", "activities"."points", "activities"."service_types", "activities"."contact", "activities"."phone", "activities"."need_position", "activities"."weekly", "activities"."repeat_until", "activities"."series_id", "activities"."cancelled_at", "activities"."reason", "activities"."reminded_at", "activities"."end_reminded_at", "activities"."created_at", "volunteer_teams"."name", concat_ws('.', (extract(epoch
+  from "activities"."end_at") * 1000000)::bigint, ("activities"."id")::bigint) as "cursor"
+  from "activities"
+  left join "volunteer_teams" on "volunteer_teams"."id" = "activities"."team_id"
+  where "activities"."station_id" = $1
+  order by "activities"."end_at" desc, "activities"."id" desc
+  limit $2;
+
+select count(*)
+  from (select 1 as "one"
+  from "activities"
+  where "activities"."station_id" = $1
+  limit $2) "some";
+
+-- with team_id=16
+
+select "activities"."id", "activities"."title", "activities"."cover", "activities"."project_id", "activities"."team_id", "activities"."station_id", "activities"."address", "activities"."longitude", "activities"."latitude", "activities"."start_at", "activities"."end_at", "activities"."apply_start", "activities"."apply_end", "activities"."quota", "activities"."join_num", "activities"."half_hours", "activities"."points", "activities"."service_types", "activities"."contact", "activities"."phone", "activities"."need_position", "activities"."weekly", "activities"."repeat_until", "activities"."series_id", "activities"."cancelled_at", "activities"."reason", "activities"."reminded_at", "activities"."end_reminded_at", "activities"."created_at", "volunteer_teams"."name", concat_ws('.', (extract(epoch
+  from "activities"."end_at") * 1000000)::bigint, ("activities"."id")::bigint) as "cursor"
+  from "activities"
+  left join "volunteer_teams" on "volunteer_teams"."id" = "activities"."team_id"
+  where "activities"."team_id" = $1
+  order by "activities"."end_at" desc, "activities"."id" desc
+  limit $2;
+
+select count(*)
+  from (select 1 as "one"
+  from "activities"
+  where "activities"."team_id" = $1
+  limit $2) "some";
+
+-- with service_type=1
+
+select "activities"."id", "activities"."title", "activities"."cover", "activities"."project_id", "activities"."team_id", "activities"."station_id", "activities"."address", "activities"."longitude", "activities"."latitude", "activities"."start_at", "activities"."end_at", "activities"."apply_start", "activities"."apply_end", "activities"."quota", "activities"."join_num", "activities"."half_hours", "activities"."points", "activities"."service_types", "activities"."contact", "activities"."phone", "activities"."need_position", "activities"."weekly", "activities"."repeat_until", "activities"."series_id", "activities"."cancelled_at", "activities"."reason", "activities"."reminded_at", "activities"."end_reminded_at", "activities"."created_at", "volunteer_teams"."name", concat_ws('.', (extract(epoch
+  from "activities"."end_at") * 1000000)::bigint, ("activities"."id")::bigint) as "cursor"
+  from "activities"
+  left join "volunteer_teams" on "volunteer_teams"."id" = "activities"."team_id"
+  where "activities"."service_types" @> $1::jsonb
+  order by "activities"."end_at" desc, "activities"."id" desc
+  limit $2;
+
+select count(*)
+  from (select 1 as "one"
+  from "activities"
+  where "activities"."service_types" @> $1::jsonb
+  limit $2) "some";
+
 -- getActivity: GET /v1/consumer/civilized/{id}
 
 -- who calls
@@ -570,12 +703,8 @@ select count(*)
   where below.published ) select tree.id
   from tree);
 
-select "volunteer_teams"."id", "volunteer_teams"."station_id", "volunteer_teams"."name", "volunteer_teams"."logo", "volunteer_teams"."introduction", "volunteer_teams"."phone", "volunteer_teams"."address", "volunteer_teams"."service_types", "volunteer_teams"."code", "volunteer_teams"."member_num", "volunteer_teams"."sort", "volunteer_teams"."created_at", "stations"."name", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", concat_ws('.', ("volunteer_teams"."sort")::bigint, ("volunteer_teams"."id")::bigint) as "cursor"
+select "id", concat_ws('.', ("volunteer_teams"."sort")::bigint, ("volunteer_teams"."id")::bigint) as "cursor"
   from "volunteer_teams"
-  left join "stations" on "stations"."id" = "volunteer_teams"."station_id"
-  left join "volunteer_team_members" on ("volunteer_team_members"."team_id" = "volunteer_teams"."id" and "volunteer_team_members"."role" = 1 and "volunteer_team_members"."status" = 1)
-  left join "volunteers" on "volunteers"."id" = "volunteer_team_members"."volunteer_id"
-  left join "users" on "users"."id" = "volunteers"."user_id"
   where "volunteer_teams"."station_id" in ( with recursive tree as ( select stations.id
   from stations
   where stations.id = $1
@@ -640,6 +769,31 @@ select named.id::text, name, avatar, half_hours, points, activities
   order by sums.half_hours desc, sums.subject_id desc
   limit $3;
 
+-- with kind=team&period=all
+
+select named.id::text, name, avatar, half_hours, points, activities
+  from (select *
+  from volunteer_totals
+  where kind = $1 and year = $2) sums
+  join (select id, name, logo as avatar
+  from volunteer_teams) named on named.id = sums.subject_id
+  where sums.half_hours > 0
+  order by sums.half_hours desc, sums.subject_id desc
+  limit $3;
+
+-- with kind=organization&period=year&measure=points
+
+select named.id::text, name, avatar, half_hours, points, activities
+  from (select *
+  from volunteer_totals
+  where kind = $1 and year = $2) sums
+  join (select id, name, cover as avatar
+  from stations
+  where published) named on named.id = sums.subject_id
+  where sums.points > 0
+  order by sums.points desc, sums.subject_id desc
+  limit $3;
+
 -- getServiceTypes: GET /v1/platform/service_types
 
 select "value"
@@ -663,7 +817,7 @@ select "value"
 
 -- who calls
 
-select "volunteer_teams"."id", "volunteer_teams"."station_id", "volunteer_teams"."name", "volunteer_teams"."logo", "volunteer_teams"."introduction", "volunteer_teams"."phone", "volunteer_teams"."address", "volunteer_teams"."service_types", "volunteer_teams"."code", "volunteer_teams"."member_num", "volunteer_teams"."sort", "volunteer_teams"."created_at", "stations"."name", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", '' as "cursor"
+select "volunteer_teams"."id", "volunteer_teams"."station_id", "volunteer_teams"."name", "volunteer_teams"."logo", "volunteer_teams"."introduction", "volunteer_teams"."phone", "volunteer_teams"."address", "volunteer_teams"."service_types", "volunteer_teams"."code", "volunteer_teams"."member_num", "volunteer_teams"."sort", "volunteer_teams"."created_at", "stations"."name", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official"
   from "volunteer_teams"
   left join "stations" on "stations"."id" = "volunteer_teams"."station_id"
   left join "volunteer_team_members" on ("volunteer_team_members"."team_id" = "volunteer_teams"."id" and "volunteer_team_members"."role" = 1 and "volunteer_team_members"."status" = 1)
@@ -723,14 +877,62 @@ select concat_ws('.', ("volunteer_team_members"."role")::bigint, ("volunteer_tea
 select count(*)
   from "volunteer_teams";
 
-select "volunteer_teams"."id", "volunteer_teams"."station_id", "volunteer_teams"."name", "volunteer_teams"."logo", "volunteer_teams"."introduction", "volunteer_teams"."phone", "volunteer_teams"."address", "volunteer_teams"."service_types", "volunteer_teams"."code", "volunteer_teams"."member_num", "volunteer_teams"."sort", "volunteer_teams"."created_at", "stations"."name", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", concat_ws('.', ("volunteer_teams"."sort")::bigint, ("volunteer_teams"."id")::bigint) as "cursor"
+select "id", concat_ws('.', ("volunteer_teams"."sort")::bigint, ("volunteer_teams"."id")::bigint) as "cursor"
+  from "volunteer_teams"
+  order by "volunteer_teams"."sort" asc, "volunteer_teams"."id" asc
+  limit $1;
+
+select "volunteer_teams"."id", "volunteer_teams"."station_id", "volunteer_teams"."name", "volunteer_teams"."logo", "volunteer_teams"."introduction", "volunteer_teams"."phone", "volunteer_teams"."address", "volunteer_teams"."service_types", "volunteer_teams"."code", "volunteer_teams"."member_num", "volunteer_teams"."sort", "volunteer_teams"."created_at", "stations"."name", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official"
   from "volunteer_teams"
   left join "stations" on "stations"."id" = "volunteer_teams"."station_id"
   left join "volunteer_team_members" on ("volunteer_team_members"."team_id" = "volunteer_teams"."id" and "volunteer_team_members"."role" = 1 and "volunteer_team_members"."status" = 1)
   left join "volunteers" on "volunteers"."id" = "volunteer_team_members"."volunteer_id"
   left join "users" on "users"."id" = "volunteers"."user_id"
+  where "volunteer_teams"."id" in ($1, $2, $3, $4, $5, $6, $7, $8);
+
+-- with keyword=护河
+
+select count(*)
+  from "volunteer_teams"
+  where ("volunteer_teams"."name" ilike $1 or "volunteer_teams"."introduction" ilike $2);
+
+select "id", concat_ws('.', ("volunteer_teams"."sort")::bigint, ("volunteer_teams"."id")::bigint) as "cursor"
+  from "volunteer_teams"
+  where ("volunteer_teams"."name" ilike $1 or "volunteer_teams"."introduction" ilike $2)
   order by "volunteer_teams"."sort" asc, "volunteer_teams"."id" asc
-  limit $1;
+  limit $3;
+
+select "volunteer_teams"."id", "volunteer_teams"."station_id", "volunteer_teams"."name", "volunteer_teams"."logo", "volunteer_teams"."introduction", "volunteer_teams"."phone", "volunteer_teams"."address", "volunteer_teams"."service_types", "volunteer_teams"."code", "volunteer_teams"."member_num", "volunteer_teams"."sort", "volunteer_teams"."created_at", "stations"."name", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official"
+  from "volunteer_teams"
+  left join "stations" on "stations"."id" = "volunteer_teams"."station_id"
+  left join "volunteer_team_members" on ("volunteer_team_members"."team_id" = "volunteer_teams"."id" and "volunteer_team_members"."role" = 1 and "volunteer_team_members"."status" = 1)
+  left join "volunteers" on "volunteers"."id" = "volunteer_team_members"."volunteer_id"
+  left join "users" on "users"."id" = "volunteers"."user_id"
+  where "volunteer_teams"."id" in ($1);
+
+-- with station_id=17
+
+select count(*)
+  from "volunteer_teams"
+  where "volunteer_teams"."station_id" = $1;
+
+select "id", concat_ws('.', ("volunteer_teams"."sort")::bigint, ("volunteer_teams"."id")::bigint) as "cursor"
+  from "volunteer_teams"
+  where "volunteer_teams"."station_id" = $1
+  order by "volunteer_teams"."sort" asc, "volunteer_teams"."id" asc
+  limit $2;
+
+-- with service_type=1
+
+select count(*)
+  from "volunteer_teams"
+  where "volunteer_teams"."service_types" @> $1::jsonb;
+
+select "id", concat_ws('.', ("volunteer_teams"."sort")::bigint, ("volunteer_teams"."id")::bigint) as "cursor"
+  from "volunteer_teams"
+  where "volunteer_teams"."service_types" @> $1::jsonb
+  order by "volunteer_teams"."sort" asc, "volunteer_teams"."id" asc
+  limit $2;
 
 -- getUnderWay: GET /v1/consumer/under_way
 
@@ -898,12 +1100,8 @@ select count(*)
   where below.published ) select tree.id
   from tree);
 
-select "volunteer_teams"."id", "volunteer_teams"."station_id", "volunteer_teams"."name", "volunteer_teams"."logo", "volunteer_teams"."introduction", "volunteer_teams"."phone", "volunteer_teams"."address", "volunteer_teams"."service_types", "volunteer_teams"."code", "volunteer_teams"."member_num", "volunteer_teams"."sort", "volunteer_teams"."created_at", "stations"."name", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", concat_ws('.', ("volunteer_teams"."sort")::bigint, ("volunteer_teams"."id")::bigint) as "cursor"
+select "id", concat_ws('.', ("volunteer_teams"."sort")::bigint, ("volunteer_teams"."id")::bigint) as "cursor"
   from "volunteer_teams"
-  left join "stations" on "stations"."id" = "volunteer_teams"."station_id"
-  left join "volunteer_team_members" on ("volunteer_team_members"."team_id" = "volunteer_teams"."id" and "volunteer_team_members"."role" = 1 and "volunteer_team_members"."status" = 1)
-  left join "volunteers" on "volunteers"."id" = "volunteer_team_members"."volunteer_id"
-  left join "users" on "users"."id" = "volunteers"."user_id"
   where "volunteer_teams"."station_id" in ( with recursive tree as ( select stations.id
   from stations
   where stations.id = $1
@@ -926,6 +1124,30 @@ select "id", "parent_id", "type", "name", "cover", "images", "introduction", "ad
   where "stations"."published" = $1
   order by "stations"."type" asc, "stations"."sort" asc, "stations"."id" asc
   limit $2;
+
+-- with keyword=中心
+
+select count(*)
+  from "stations"
+  where ("stations"."published" = $1 and ("stations"."name" ilike $2 or "stations"."address" ilike $3));
+
+select "id", "parent_id", "type", "name", "cover", "images", "introduction", "address", "longitude", "latitude", "phone", "open_time", "principal", "street_id", "sort", "published", concat_ws('.', ("stations"."type")::bigint, ("stations"."sort")::bigint, ("stations"."id")::bigint) as "cursor"
+  from "stations"
+  where ("stations"."published" = $1 and ("stations"."name" ilike $2 or "stations"."address" ilike $3))
+  order by "stations"."type" asc, "stations"."sort" asc, "stations"."id" asc
+  limit $4;
+
+-- with type=1
+
+select count(*)
+  from "stations"
+  where ("stations"."published" = $1 and "stations"."type" = $2);
+
+select "id", "parent_id", "type", "name", "cover", "images", "introduction", "address", "longitude", "latitude", "phone", "open_time", "principal", "street_id", "sort", "published", concat_ws('.', ("stations"."type")::bigint, ("stations"."sort")::bigint, ("stations"."id")::bigint) as "cursor"
+  from "stations"
+  where ("stations"."published" = $1 and "stations"."type" = $2)
+  order by "stations"."type" asc, "stations"."sort" asc, "stations"."id" asc
+  limit $3;
 
 -- getVolunteerState: GET /v1/consumer/volunteer/using_h5
 
@@ -968,13 +1190,83 @@ select count(*)
   where "volunteers"."status" = 1
   limit $1) "some";
 
-select "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "volunteers"."number", "volunteers"."skills", "volunteers"."approved_at", concat_ws('.', (extract(epoch
+select "id", concat_ws('.', (extract(epoch
   from "volunteers"."approved_at") * 1000000)::bigint, ("volunteers"."id")::bigint) as "cursor"
   from "volunteers"
-  inner join "users" on "users"."id" = "volunteers"."user_id"
   where "volunteers"."status" = 1
   order by "volunteers"."approved_at" desc, "volunteers"."id" desc
   limit $1;
+
+select "volunteers"."id", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "volunteers"."number", "volunteers"."skills", "volunteers"."approved_at"
+  from "volunteers"
+  inner join "users" on "users"."id" = "volunteers"."user_id"
+  where "volunteers"."id" in ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10);
+
+-- with keyword=作
+
+select count(*)
+  from (select 1 as "one"
+  from "volunteers"
+  where ("volunteers"."status" = 1 and "volunteers"."user_id" in (select "users"."id"
+  from "users"
+  where name_pairs("users"."nickname") @> name_pairs($1) and "users"."nickname" ilike $2))
+  limit $3) "some";
+
+select "id", concat_ws('.', (extract(epoch
+  from "volunteers"."approved_at") * 1000000)::bigint, ("volunteers"."id")::bigint) as "cursor"
+  from "volunteers"
+  where ("volunteers"."status" = 1 and "volunteers"."user_id" in (select "users"."id"
+  from "users"
+  where name_pairs("users"."nickname") @> name_pairs($1) and "users"."nickname" ilike $2))
+  order by "volunteers"."approved_at" desc, "volunteers"."id" desc
+  limit $3;
+
+-- with team_id=16
+
+select count(*)
+  from (select 1 as "one"
+  from "volunteers"
+  where ("volunteers"."status" = 1 and exists (select 1
+  from "volunteer_team_members"
+  where ("volunteer_team_members"."team_id" = $1 and "volunteer_team_members"."volunteer_id" = "volunteers"."id" and "volunteer_team_members"."status" = $2)))
+  limit $3) "some";
+
+select "id", concat_ws('.', (extract(epoch
+  from "volunteers"."approved_at") * 1000000)::bigint, ("volunteers"."id")::bigint) as "cursor"
+  from "volunteers"
+  where ("volunteers"."status" = 1 and exists (select 1
+  from "volunteer_team_members"
+  where ("volunteer_team_members"."team_id" = $1 and "volunteer_team_members"."volunteer_id" = "volunteers"."id" and "volunteer_team_members"."status" = $2)))
+  order by "volunteers"."approved_at" desc, "volunteers"."id" desc
+  limit $3;
+
+select "volunteers"."id", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "volunteers"."number", "volunteers"."skills", "volunteers"."approved_at"
+  from "volunteers"
+  inner join "users" on "users"."id" = "volunteers"."user_id"
+  where "volunteers"."id" in ($1);
+
+-- with team_id=16&keyword=作
+
+select count(*)
+  from (select 1 as "one"
+  from "volunteers"
+  where ("volunteers"."status" = 1 and exists (select 1
+  from "volunteer_team_members"
+  where ("volunteer_team_members"."team_id" = $1 and "volunteer_team_members"."volunteer_id" = "volunteers"."id" and "volunteer_team_members"."status" = $2)) and "volunteers"."user_id" in (select "users"."id"
+  from "users"
+  where name_pairs("users"."nickname") @> name_pairs($3) and "users"."nickname" ilike $4))
+  limit $5) "some";
+
+select "id", concat_ws('.', (extract(epoch
+  from "volunteers"."approved_at") * 1000000)::bigint, ("volunteers"."id")::bigint) as "cursor"
+  from "volunteers"
+  where ("volunteers"."status" = 1 and exists (select 1
+  from "volunteer_team_members"
+  where ("volunteer_team_members"."team_id" = $1 and "volunteer_team_members"."volunteer_id" = "volunteers"."id" and "volunteer_team_members"."status" = $2)) and "volunteers"."user_id" in (select "users"."id"
+  from "users"
+  where name_pairs("users"."nickname") @> name_pairs($3) and "users"."nickname" ilike $4))
+  order by "volunteers"."approved_at" desc, "volunteers"."id" desc
+  limit $5;
 
 -- getWaitingScans: GET /v1/consumer/waiting_scans
 

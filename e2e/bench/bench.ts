@@ -4,35 +4,35 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addFilms, benchFilms } from './films.ts'
-import { benchCircles, fewPosts, readingsOfCircles } from './circles.ts'
+import { benchCircles } from './circles.ts'
 import { benchDistrict, districtOptions } from './district.ts'
 import { benchFeel } from './feel.ts'
 import { benchFirstPaint } from './first-paint.ts'
 import { benchFirstStart } from './first-start.ts'
 import { benchFlood } from './flood.ts'
-import { benchGovernment, fewMatters, readingsOfGovernment } from './government.ts'
+import { benchGovernment } from './government.ts'
 import { killBench } from './kill.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLimits } from './limits.ts'
 import { benchLinks } from './links.ts'
 import { benchListening } from './listening.ts'
-import { benchLoad, fewArticles, readingsOfContent } from './load.ts'
+import { benchLoad } from './load.ts'
 import { benchLogin } from './login.ts'
 import { benchMarks } from './marks.ts'
 import { benchMixed } from './mixed.ts'
-import { benchMoney, fewLines, readingsOfMoney } from './money.ts'
-import { comparePlans } from './plans.ts'
+import { benchMoney } from './money.ts'
+import { benchPlans } from './plans.ts'
 import { benchNotices } from './notices.ts'
-import { benchPractice, fewVolunteers, readingsOfPractice } from './practice.ts'
+import { benchPractice } from './practice.ts'
 import { benchSearch } from './search.ts'
 import { benchSitemaps } from './sitemaps.ts'
 import { benchStartProcessor } from './start-processor.ts'
 import { benchWeights } from './weights.ts'
-import { benchWishes, fewWishes, readingsOfWishes } from './wishes.ts'
+import { benchWishes } from './wishes.ts'
 import { keepRaw, writePerformance } from './write-performance.ts'
 
 const known =
-  'paint cpu feel lighthouse load mixed flood login district films listening search gov practice wishes circles money marks faults kill first-start sitemaps links notices limits stock'.split(
+  'paint cpu feel lighthouse load mixed flood login district films listening search gov practice wishes circles money marks faults kill first-start sitemaps links notices limits plans'.split(
     ' ',
   )
 const parts = process.argv.slice(2)
@@ -94,12 +94,7 @@ async function listener(port: number): Promise<number> {
 }
 
 /** Parts that read and write the busy city. */
-const busyParts = {
-  gov: { bench: benchGovernment, readings: readingsOfGovernment, fewRows: fewMatters },
-  practice: { bench: benchPractice, readings: readingsOfPractice, fewRows: fewVolunteers },
-  wishes: { bench: benchWishes, readings: readingsOfWishes, fewRows: fewWishes },
-  circles: { bench: benchCircles, readings: readingsOfCircles, fewRows: fewPosts },
-}
+const busyParts = { gov: benchGovernment, practice: benchPractice, wishes: benchWishes, circles: benchCircles }
 
 const folder = mkdtempSync(join(tmpdir(), 'yunshang-bench-'))
 // PostgreSQL's own user may enter, so that its data are stored here and removed with the rest.
@@ -108,6 +103,11 @@ try {
   if (wanted('first-start')) await benchFirstStart()
   if (wanted('sitemaps')) await benchSitemaps()
   if (wanted('notices')) await benchNotices()
+  // On an operator's PostgreSQL as it was installed, where STOCK_URL is an empty database of a superuser.
+  if (wanted('plans')) {
+    const lines = await benchPlans({ dataDir: join(folder, 'plans'), databaseUrl: process.env.STOCK_URL })
+    writePerformance({ 'Plans of statements, their cost in a city of 100, 100,000 and 1,000,000 rows': lines })
+  }
   if (wanted('paint')) {
     const world = await startWorld('demo', join(folder, 'demo'), 4101)
     const title = 'First paint beside a static page and beside the same document without script'
@@ -199,16 +199,6 @@ try {
   if (wanted('load')) {
     const world = await startBusy(join(folder, 'busy'), 4102)
     await benchLoad('http://127.0.0.1:4102', await listener(4102))
-    await comparePlans({ large: join(folder, 'busy'), small: join(folder, 'small') }, readingsOfContent, fewArticles)
-    await stop(world)
-  }
-  // An operator's PostgreSQL as it was installed, with an empty database at STOCK_URL. The towns beside it are ours.
-  const stock = process.env.STOCK_URL
-  if (parts.includes('stock') && stock) {
-    const world = await startBusy(join(folder, 'stock'), 4114, { DATABASE_URL: stock })
-    const content = { load: { readings: readingsOfContent, fewRows: fewArticles } }
-    for (const [part, { readings, fewRows }] of Object.entries({ ...content, ...busyParts }))
-      await comparePlans({ large: stock, small: join(folder, `town of ${part}`) }, readings, fewRows)
     await stop(world)
   }
   if (wanted('mixed') || wanted('flood')) {
@@ -224,10 +214,9 @@ try {
   if (busy.length > 0) {
     const dataDir = join(folder, 'busy-parts')
     const world = await startBusy(dataDir, 4107)
-    for (const [part, { bench, readings, fewRows }] of busy) {
+    for (const [part, bench] of busy) {
       console.log(`-- ${part}`)
       await bench('http://127.0.0.1:4107', dataDir)
-      await comparePlans({ large: dataDir, small: join(folder, `few of ${part}`) }, readings, fewRows)
     }
     await stop(world)
   }
@@ -235,7 +224,6 @@ try {
     const dataDir = join(folder, 'money')
     const world = await startWorld('demo', dataDir, 4110)
     await benchMoney('http://127.0.0.1:4110', dataDir)
-    await comparePlans({ large: dataDir, small: join(folder, 'few-lines') }, readingsOfMoney, fewLines)
     await stop(world)
   }
 } catch (error) {

@@ -89,38 +89,3 @@ async function prepare(pool: Pool) {
   }
   return { ...first!, ...made!, cursors, tokens }
 }
-
-const [shown, newest] = ['status = 1', 'created_at desc, id desc limit 10']
-export const readingsOfCircles = {
-  'newest of a circle': `select * from circle_posts where ${shown} and circle_id = 101 order by is_top desc, ${newest}`,
-  'hottest of a circle': `select * from circle_posts where ${shown} and circle_id = 101 order by hot desc, id desc limit 10`,
-  'essence of a circle': `select * from circle_posts where ${shown} and circle_id = 101 and is_essence = 1 order by ${newest}`,
-  'of a topic': `select * from circle_posts where ${shown} and topic_id = 101 order by ${newest}`,
-  'hottest of a topic': `select * from circle_posts where ${shown} and topic_id = 101 order by hot desc, id desc limit 10`,
-  'of a citizen': `select * from circle_posts where ${shown} and user_id = 101 order by ${newest}`,
-  'newer than one': `select 1 from circle_posts where ${shown} and circle_id = 101 and is_top = 0 and (created_at, id) > (now() - interval '1 day', 0) limit 100`,
-  'one of them': 'select * from circle_posts where id = 150',
-  'its vote': 'select * from votes where post_id = 150',
-  'its options': 'select * from vote_options where vote_id = 150 order by id',
-  'my ballot': 'select * from vote_ballots where vote_id = 150 and user_id = 101',
-}
-
-/**
- * A small town for plans beside those of the busy city, with the same shares of each: a tenth of the posts in the first
- * of its circles, some without a topic, on top, essential, waiting; a vote for one in a hundred.
- */
-export const fewPosts = `
-  insert into users (nickname) select '市民' || n from generate_series(1, 50) n;
-  insert into circles (name, sort) select '圈' || n, n from generate_series(1, 12) n;
-  insert into topics (circle_id, name) select c.id, '#' || word from circles c, unnest(array['推荐','求助','活动','吐槽']) word;
-  insert into circle_posts (circle_id, topic_id, user_id, content, status, is_top, is_essence, hot, created_at)
-  select c.id, case when n % 3 > 0 then t.id end, 101 + (n * 31) % 50, '第' || n || '帖', case when n % 97 = 5 then 0 else 1 end,
-    case when n <= 36 and n % 12 = 7 then 1 else 0 end, case when n % 25 = 3 then 1 else 0 end, case when n < 42 then 1000 * (n % 40) else 0 end,
-    now() - n * interval '3 hours'
-  from generate_series(1, 600) n
-    join circles c on c.sort = case when n % 10 = 0 then 1 else 1 + n % 12 end
-    join lateral (select id from topics where circle_id = c.id order by id offset n % 4 limit 1) t on true;
-  insert into votes (post_id, type, title, start_at, end_at) select id, 1, 'v', created_at, now() + interval '30 days' from circle_posts where id % 100 = 0;
-  insert into vote_options (vote_id, text) select id, text from votes, unnest(array['甲','乙','丙','丁']) text;
-  insert into vote_ballots (vote_id, user_id, day, options) select id, 101 + n, date '1970-01-01', '[101]' from votes, generate_series(0, 4) n;
-  insert into follows (user_id, target_type, target_id) select u.id, 'circle', c.id from users u join circles c on (u.id + c.sort) % 3 = 0`

@@ -28,16 +28,3 @@ export async function benchLoad(origin: string, pid: number): Promise<void> {
 
 const memory = (pid: number): number =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
-
-/** What must be read by the same plan however large the city is. */
-export const readingsOfContent = {
-  'feed of the site': 'select * from posts where status = 1 and listed order by publish_at desc, id desc limit 20',
-  'feed of a category':
-    'select * from posts where status = 1 and listed and parent_category_id = 101 order by publish_at desc, id desc limit 20',
-  article: 'select * from posts left join post_bodies on post_id = id where id = 150 and status = 1',
-  comments:
-    "select * from comments where target = 'post' and post_id = 150 and parent_id is null and status = 1 order by created_at desc, id desc limit 10",
-}
-/** A small town for plans beside those of the busy city. */
-export const fewArticles =
-  "insert into categories (name) values ('要闻'); insert into posts (title, category_id, publish_at) select 'n' || n, 101, now() - n * interval '1 hour' from generate_series(1, 100) n"

@@ -155,24 +155,3 @@ async function makeLines({ pool }: Connection): Promise<string> {
   await pool.query('analyze')
   return token
 }
-
-/** As a parameter is planned: not knowing that nearly all lines are theirs. */
-const mine = `from account_details where user_id = (select ${LONG_ACCOUNT}::bigint)`
-const month = "created_at >= now() - interval '30 days' and created_at < now()"
-export const readingsOfMoney = {
-  lines: `select * ${mine} order by id desc limit 20`,
-  'lines after a cursor': `select * ${mine} and id < 5000 order by id desc limit 20`,
-  'lines of a type': `select * ${mine} and type = 1 order by id desc limit 20`,
-  'lines of a month': `select * ${mine} and ${month} order by id desc limit 20`,
-  'counted up to': `select count(*) from (select 1 ${mine} limit 1000) counted`,
-  'sums of a month': `select sum(amount) filter (where type = 1), sum(amount) filter (where type = 2) ${mine} and ${month}`,
-  'cash-outs due':
-    "select id from transfers where status = 1 and channel = 'alipay' and next_at <= now() and (lease_until is null or lease_until < now()) order by next_at limit 20",
-  'own cash-outs': `select * from transfers where user_id = ${LONG_ACCOUNT} order by id desc limit 20`,
-}
-/** 105 with a hundred lines, and their neighbours with twenty each. */
-export const fewLines = `
-  insert into users (nickname) select '市民' || n from generate_series(1, 50) n;
-  insert into accounts (user_id, balance, income_total) select id, lines, lines from (select id, case id when ${LONG_ACCOUNT} then 100 else 20 end as lines from users) told;
-  insert into account_details (user_id, type, title, amount, balance, source, source_id, created_at)
-  select user_id, 1, '好市民奖励', 1, n, 'reward', user_id * 1000 + n, now() - n * interval '1 day' from accounts cross join generate_series(1, balance) n`

@@ -60,38 +60,3 @@ async function prepare(dataDir: string): Promise<{ activity: number; joiners: st
     await close()
   }
 }
-
-const order = 'limit 10'
-export const readingsOfPractice = {
-  'to be joined': `select * from activities where cancelled_at is null and start_at > now() and apply_start <= now() and apply_end > now() and join_num < quota order by start_at, id ${order}`,
-  'under way': `select * from activities where id = any(array(select one.id from activities one where one.cancelled_at is null and one.end_at > now() and one.start_at <= now())) order by start_at, id ${order}`,
-  over: `select * from activities where cancelled_at is null and end_at <= now() order by end_at desc, id desc ${order}`,
-  'of a team': `select * from activities where team_id = 101 order by end_at desc, id desc ${order}`,
-  'one of them': 'select * from activities where id = 150',
-  'who joined': `select * from activity_joins where activity_id = 150 and status <> 0 order by joined_at, id ${order}`,
-  'my own': `select * from activity_joins where user_id = 5201 order by start_at desc, id desc ${order}`,
-  'ranks of all years':
-    'select * from volunteer_totals sums join volunteers v on v.user_id = sums.subject_id and v.status = 1 where kind = 1 and year = 0 and sums.half_hours > 0 order by sums.half_hours desc, sums.subject_id desc limit 100',
-  'my sums': 'select sum(half_hours) from volunteer_sums where kind = 1 and subject_id = 5201',
-  'past service': `select * from volunteer_hours where user_id = 5201 order by at desc, id desc ${order}`,
-}
-
-/**
- * A small town for plans beside those of the busy city, with the same shares of places, teams and members: most
- * activities are over, with the hours of who joined them, and those to come follow one another.
- */
-export const fewVolunteers = `
-  insert into stations (type, name, sort) select 2 + n % 3, '所' || n, n from generate_series(1, 12) n;
-  insert into users (nickname) select '志愿者' || n from generate_series(1, 300) n;
-  insert into volunteers (user_id, number, status, station_id, approved_at) select u.id, u.id::text, 1, s.id, now() - u.id * interval '5 minutes' from users u join stations s on s.sort = 1 + u.id % 12;
-  insert into volunteer_teams (station_id, name, code, member_num, sort) select s.id, '队' || n, 'few' || n, 15, n from generate_series(0, 19) n join stations s on s.sort = 1 + n % 12;
-  insert into volunteer_team_members (team_id, volunteer_id, role, status) select t.id, v.id, case (v.user_id - 101) / 20 when 0 then 1 when 1 then 2 else 3 end, 1 from volunteers v join volunteer_teams t on t.sort = v.user_id % 20;
-  insert into activities (title, team_id, station_id, start_at, end_at, apply_start, apply_end, quota, join_num, half_hours, points)
-  select 'n' || n, t.id, t.station_id, at, at + interval '3 hours', at - interval '30 days', at - interval '1 hour', 15, 10, 6, 3
-  from generate_series(0, 599) n join volunteer_teams t on t.sort = n % 20
-    cross join lateral (select date_trunc('hour', now()) + (n - 555) * interval '12 hours' as at) one;
-  insert into activity_joins (activity_id, user_id, start_at, end_at, status)
-  select a.id, 101 + ((a.id - 101) * 10 + j) % 300, a.start_at, a.end_at, case when a.end_at < now() then 3 else 1 end from activities a cross join generate_series(0, 9) j;
-  insert into volunteer_hours (user_id, activity_id, team_id, station_id, title, half_hours, points, activities, source, at)
-  select j.user_id, a.id, a.team_id, a.station_id, a.title, 6, 3, 1, 'activity ' || a.id || ' 1', a.end_at
-  from activity_joins j join activities a on a.id = j.activity_id where j.status = 3`

@@ -4,7 +4,7 @@ import { cpus, loadavg } from 'node:os'
 const FILE = 'docs/performance.md'
 const HEAD = `# Performance
 
-Written by \`npm run bench -- paint\`, \`cpu\` and \`feel\`, each its own sections; the raw figures of a run are in
+Written by \`npm run bench -- paint\`, \`cpu\`, \`feel\` and \`plans\`, each its own sections; the raw figures of a run are in
 \`bench-results/\`. Times and Lighthouse's scores for speed depend on the machine and on what else it does; bytes and files
 do not.
 `

@@ -8,7 +8,8 @@ import { likes } from '#server/marks/marks.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { votes } from '#server/circles/votes/votes.tables.ts'
 import type { Context } from '#server/platform/api/handler.ts'
-import { sortedPage, type Page } from '#server/platform/database/sorted-page.ts'
+import { literal } from '#server/platform/database/literal.ts'
+import { LAST_OFFSET, sortedPage, type Page } from '#server/platform/database/sorted-page.ts'
 import { citizenColumns, presentCitizen } from '#server/people/citizen.ts'
 import { presentTime } from '#server/platform/time.ts'
 import { circlePost } from './circle-post.subject.ts'
@@ -46,6 +47,8 @@ const byIdForReader = builtOnce<{ id: number; reader: number }>()((db, value) =>
     .where(and(eq(circlePosts.id, value.id), circlePost.visibleTo({ id: reader })))
     .prepare('circle_post_for_reader'),
 )
+/** The longest page, and one row more to know whether another follows. */
+const LONGEST_PAGE = 101
 type Sort = Parameters<typeof sortedPage>[0]
 interface Wanted {
   order: Sort
@@ -53,27 +56,42 @@ interface Wanted {
   page: Page
   /** Among so many of the first rows that fulfil a condition the page is looked for before it is among all. */
   first?: { rows: number; where: SQL | undefined }
+  /** A selection of ids of circles: the first rows of each are read, however many it has, and of these the page. */
+  among?: SQL
 }
 
 /** total: from a counter. Whoever is blocked is left out. */
-export async function pageOfPosts(context: Context, where: SQL | undefined, { order, total, page, first }: Wanted) {
+export async function pageOfPosts(
+  context: Context,
+  where: SQL | undefined,
+  { order, total, page, first, among }: Wanted,
+) {
   const slice = sortedPage(order, page)
-  const placesIn = (source: typeof circlePosts | SQL) =>
+  const wanted = and(where, notBlocked(circlePosts.userId, context.user), slice.after)
+  const placesIn = (source: typeof circlePosts | SQL, condition?: SQL) =>
     context.db
       .select({ id: sql<number>`${circlePosts.id}`, cursor: slice.cursor })
       .from(source)
-      .where(and(where, notBlocked(circlePosts.userId, context.user), slice.after))
+      .where(condition)
       .orderBy(...slice.orderBy)
       .limit(slice.limit)
       .offset(slice.offset)
+  const inOrder = sql.join(slice.orderBy, sql`, `)
   const findPlaces = async () => {
+    if (among) {
+      const most = literal(slice.offset > 0 ? LAST_OFFSET + LONGEST_PAGE : LONGEST_PAGE)
+      return placesIn(sql`(select near.* from (${among}) chosen cross join lateral (
+        select * from ${circlePosts} where ${and(sql`${circlePosts.circleId} = chosen.id`, wanted)} order by ${inOrder} limit ${most}
+      ) near) ${circlePosts}`)
+    }
     if (first && slice.offset === 0) {
       const near = await placesIn(
-        sql`(select * from ${circlePosts} where ${and(first.where, slice.after)} order by ${sql.join(slice.orderBy, sql`, `)} limit ${first.rows}) ${circlePosts}`,
+        sql`(select * from ${circlePosts} where ${and(first.where, slice.after)} order by ${inOrder} limit ${first.rows}) ${circlePosts}`,
+        wanted,
       )
       if (near.length === slice.limit) return near
     }
-    return placesIn(circlePosts)
+    return placesIn(circlePosts, wanted)
   }
   // The page first: authors are looked up for the rows that are shown, not for all that are found.
   const [counted, places] = await Promise.all([total, findPlaces()])

@@ -19,7 +19,8 @@ export const getCircleFeed: Handle<typeof contract.getCircleFeed> = async (page,
     .select({ total: sql<number>`coalesce(sum(${circles.postNum}), 0)::int` })
     .from(circles)
     .where(followedBy(id, circles.id))
-  return pageOfPosts(context, and(circlePost.visibleTo(), followedBy(id, circlePosts.circleId)), {
+  return pageOfPosts(context, circlePost.visibleTo(), {
+    among: sql`select target_id as id from ${follows} where user_id = ${id} and target_type = 'circle'`,
     order: newestFirst(circlePosts.createdAt, circlePosts.id),
     total: sum?.total ?? 0,
     page,

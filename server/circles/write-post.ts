@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { mustBeVerified } from '#server/people/identity/must-be-verified.ts'
 import { lockOfCitizen } from '#server/platform/database/locks.ts'
 import { circlePosts, circles, topics } from './circles.tables.ts'
-import { comments } from '#server/talk/comments/comments.tables.ts'
+import { lockComments } from '#server/talk/comments/lock-comments.ts'
 import { badInput, gone } from '#server/platform/http/refusal.ts'
 import { markedAmong } from '#server/marks/marks.ts'
 import { checkFiles } from '#server/uploads/check-files.ts'
@@ -93,12 +93,7 @@ export const putCirclePost: Handle<typeof contract.putCirclePost> = async (input
 export const deleteCirclePost: Handle<typeof contract.deleteCirclePost> = async ({ id }, context) => {
   const { id: userId } = signedIn(context)
   await context.db.transaction(async (tx) => {
-    await tx
-      .select({ id: comments.id })
-      .from(comments)
-      .where(and(eq(comments.target, 'circle_post'), eq(comments.postId, id)))
-      .orderBy(comments.id)
-      .for('update')
+    await lockComments(tx, 'circle_post', id)
     const [post] = await tx
       .select({ userId: circlePosts.userId })
       .from(circlePosts)

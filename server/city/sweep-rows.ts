@@ -1,8 +1,10 @@
-/** Deletes rows that nobody can use any more, a little at a time. */
+/** Deletes rows that nobody can use any more. */
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/connect.ts'
 
 const AT_ONCE = 5000
+/** In an hour there are not more new rows than this of anything. */
+const ROUNDS = 200
 /** A key outlives every queue that may still hold it (72 hours on a device). Tracking is counted elsewhere by then. */
 const outdated = {
   once_keys: sql`created_at < now() - interval '30 days'`,
@@ -15,11 +17,15 @@ const outdated = {
   staff_sessions: sql`expires_at < now() - interval '1 day'`,
 }
 
-export async function sweepRows(db: Database): Promise<void> {
+/** A little at a time, so that nobody waits long for a row, and until nothing is left or the process stops. */
+export async function sweepRows(db: Database, stopping?: AbortSignal): Promise<void> {
   for (const [table, when] of Object.entries(outdated)) {
     const name = sql.identifier(table)
-    await db.execute(
-      sql`delete from ${name} where ctid = any(array(select ctid from ${name} where ${when} limit ${AT_ONCE}))`,
-    )
+    for (let round = 0; round < ROUNDS && !stopping?.aborted; round++) {
+      const { rowCount } = await db.execute(
+        sql`delete from ${name} where ctid = any(array(select ctid from ${name} where ${when} limit ${AT_ONCE}))`,
+      )
+      if ((rowCount ?? 0) < AT_ONCE) break
+    }
   }
 }

@@ -109,6 +109,9 @@ export const posts = pgTable(
     index('posts_of_type')
       .on(t.type, t.publishAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`status = 1`),
+    index('posts_published')
+      .on(t.publishAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`status = 1`),
     index('posts_selected')
       .on(t.publishAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`status = 1 and is_selected`),

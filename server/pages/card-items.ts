@@ -1,11 +1,12 @@
 import { isListed, isPublished } from '#server/content/is-published.ts'
-import { and, asc, count, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { sourceTypes, type PageCardItem } from '#contract/pages/pages.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { pageCardItems, type pageCards } from '#server/content/pages.tables.ts'
 import { categories, postCounts, posts } from '#server/content/posts.tables.ts'
 import { feedColumns, presentFeedItem, type FeedRow } from '#server/content/feed-item.ts'
 import { countPosts } from '#server/content/count-posts.ts'
+import { boundedCount } from '#server/platform/database/bounded-count.ts'
 import { readFeed } from '#server/content/feed.ts'
 import { inCategory } from '#server/content/in-category.ts'
 import type { Context } from '#server/platform/api/handler.ts'
@@ -105,8 +106,7 @@ function readRows(db: Database, cardId: number) {
 async function readContents(db: Database, source: CardSource): Promise<{ condition: SQL | undefined; total: number }> {
   if (source.selected) {
     const condition = and(isPublished, sql`${posts.isSelected}`)
-    const [counted] = await db.select({ total: count() }).from(posts).where(condition)
-    return { condition, total: counted?.total ?? 0 }
+    return { condition, total: await boundedCount(db, posts, condition) }
   }
   if (source.type) {
     const ofType = eq(posts.type, source.type)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { appServices } from '#contract/site/app-services.ts'
 import type { CityKind, CityThing } from '#contract/content/city-search.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -65,7 +65,7 @@ async function readGuides(db: Database): Promise<CityEntry[]> {
     .select({ guide: guides, office: merchants.name })
     .from(guides)
     .innerJoin(merchants, eq(merchants.id, guides.merchantId))
-    .where(eq(guides.published, true))
+    .where(sql`${guides.published}`)
     .orderBy(asc(guides.sort), asc(guides.id))
     .limit(MAX)
   return rows.map(({ guide: { id, title, theme, words, materials, timeLimit }, office }) =>

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzl
 import { adviceState } from '#contract/government/advice-states.ts'
 import type * as contract from '#contract/site/site.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { advices } from '#server/government/advices/advices.tables.ts'
+import { adviceCounts } from '#server/government/advices/advices.tables.ts'
 import { merchantGroups, merchants } from '#server/government/merchants/merchants.tables.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { gone } from '#server/platform/http/refusal.ts'
@@ -31,24 +31,23 @@ function present(row: typeof merchants.$inferSelect, counted: Counts | undefined
 }
 
 type Counts = { taken: number; answered: number }
+/** By counters that triggers keep: a department may have had very many suggestions [decision 122]. */
 async function countsOf(db: Database, ids: number[]): Promise<Map<number, Counts>> {
+  const isAnswered = sql`${adviceCounts.status} in (${literal(adviceState.answered, adviceState.closed)})`
   const rows = await db
     .select({
-      id: advices.merchantId,
-      taken: count(),
-      answered:
-        sql<number>`count(*) filter (where ${advices.status} in (${literal(adviceState.answered, adviceState.closed)}))`.mapWith(
-          Number,
-        ),
+      id: adviceCounts.merchantId,
+      taken: sql<number>`sum(${adviceCounts.num})`.mapWith(Number),
+      answered: sql<number>`coalesce(sum(${adviceCounts.num}) filter (where ${isAnswered}), 0)`.mapWith(Number),
     })
-    .from(advices)
+    .from(adviceCounts)
     .where(
       and(
-        inArray(advices.merchantId, ids),
-        sql`${advices.status} between ${literal(adviceState.accepted)} and ${literal(adviceState.closed)}`,
+        inArray(adviceCounts.merchantId, ids),
+        sql`${adviceCounts.status} between ${literal(adviceState.accepted)} and ${literal(adviceState.closed)}`,
       ),
     )
-    .groupBy(advices.merchantId)
+    .groupBy(adviceCounts.merchantId)
   return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }
 /** Where the departments are: the city citizens are in unless they choose another. */

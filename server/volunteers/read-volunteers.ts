@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, ilike, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, ilike, inArray, sql } from 'drizzle-orm'
 import { standings, memberStates } from '#contract/volunteers/volunteer-states.ts'
 import type * as contract from '#contract/volunteers/volunteers.ts'
 import { literal } from '#server/platform/database/literal.ts'
@@ -11,8 +11,8 @@ import { citizenColumns, presentCitizen } from '#server/people/citizen.ts'
 import { presentTime } from '#server/platform/time.ts'
 import { duties } from './duties.ts'
 import { rankOf, statisticOf } from './statistic-of.ts'
-import { boundedCount } from '#server/platform/database/bounded-count.ts'
-import { type Handle, signedIn } from '#server/platform/api/handler.ts'
+import { boundedCount, COUNTED } from '#server/platform/database/bounded-count.ts'
+import { type Context, type Handle, signedIn } from '#server/platform/api/handler.ts'
 import { newestFirst, sortedPage } from '#server/platform/database/sorted-page.ts'
 import { practiceConfigs } from './settings/practice-settings.ts'
 import { ownVolunteer } from './present-volunteer.ts'
@@ -51,16 +51,18 @@ const present = ({ user, number, skills, approvedAt }: Row, reader: object | und
 const approved = sql`${volunteers.status} = ${literal(standings.approved)}`
 /** A keyword as it stands: % and _ are letters. */
 const containing = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+/** Found by an index of the letters and pairs of letters of nicknames. */
+const named = (keyword: string) =>
+  sql`${volunteers.userId} in (select ${users.id} from ${users} where name_pairs(${users.nickname}) @> name_pairs(${keyword}) and ${ilike(users.nickname, containing(keyword))})`
+/** A word that very many are named by: their names are looked at in the order of the list, until a page is full. */
+const oftenNamed = (keyword: string) =>
+  sql`(select ${users.nickname} from ${users} where ${users.id} = ${volunteers.userId}) ilike ${containing(keyword)}`
 
 export const getVolunteers: Handle<typeof contract.getVolunteers> = async (
   { team_id, keyword, page, page_size, cursor: after },
   { db, user },
 ) => {
-  const where = and(
-    approved,
-    keyword
-      ? sql`exists (select from ${users} where ${users.id} = ${volunteers.userId} and ${ilike(users.nickname, containing(keyword))})`
-      : undefined,
+  const inTeam =
     team_id === undefined
       ? undefined
       : exists(
@@ -74,20 +76,27 @@ export const getVolunteers: Handle<typeof contract.getVolunteers> = async (
                 eq(members.status, memberStates.joined),
               ),
             ),
-        ),
-  )
-  const total = await boundedCount(db, volunteers, where)
+        )
+  const wanted = and(approved, inTeam, keyword ? named(keyword) : undefined)
+  const total = await boundedCount(db, volunteers, wanted)
   const order = newestFirst(volunteers.approvedAt, volunteers.id)
   const slice = sortedPage(order, { page, page_size, cursor: after })
+  // The page first: citizens are looked up for the rows that are shown, not for all that are found.
   const { rows, cursor } = await slice.read(
-    db
-      .select({ ...columns, cursor: slice.cursor })
-      .from(volunteers)
-      .innerJoin(users, eq(users.id, volunteers.userId)),
-    where,
+    db.select({ id: volunteers.id, cursor: slice.cursor }).from(volunteers),
+    keyword && total === COUNTED ? and(approved, inTeam, oftenNamed(keyword)) : wanted,
   )
-  return { list: rows.map((row) => present(row, user)), total, page, page_size, cursor }
+  const ids = rows.map(({ id }) => id)
+  const found = ids.length > 0 ? await selectVolunteers(db).where(inArray(volunteers.id, ids)) : []
+  const list = ids.flatMap((id) => found.find((row) => row.id === id) ?? []).map((row) => present(row, user))
+  return { list, total, page, page_size, cursor }
 }
+
+const selectVolunteers = (db: Context['db']) =>
+  db
+    .select({ id: volunteers.id, ...columns })
+    .from(volunteers)
+    .innerJoin(users, eq(users.id, volunteers.userId))
 
 export const getUserVolunteer: Handle<typeof contract.getUserVolunteer> = async ({ id }, { db, user }) => {
   const [row] = await db

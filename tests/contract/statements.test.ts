@@ -6,6 +6,7 @@ import { exampleCase } from '#tests/server/example-case.ts'
 import { send } from '#tests/server/send.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
+import { filteredInputs } from './filtered-input.ts'
 import { laidOut, listen, statementsOf } from './record-statements.ts'
 
 const files = import.meta.glob<Record<string, Handler[]>>('/server/**/*.handlers.ts', { eager: true })
@@ -21,11 +22,11 @@ for (const handlers of domains.values())
 const SESSION = '"sessions"."token_hash" = $1'
 
 /** As after a restart: nothing is cached. What it has counted in memory is written at the end. */
-async function read(app: TestApp, { endpoint }: Handler): Promise<string[]> {
+async function read(app: TestApp, { endpoint }: Handler, filters: Record<string, unknown>): Promise<string[]> {
   const { input, owner } = await exampleCase(app, endpoint.name)
   app.restart()
   return statementsOf(async () => {
-    const answer = await send(app, endpoint, input, owner)
+    const answer = await send(app, endpoint, { ...input, ...filters }, owner)
     expect(answer, `${endpoint.name}: ${answer.msg}`).toMatchObject({ code: SUCCESS })
     await app.app.reads.flush()
   })
@@ -39,6 +40,21 @@ function tell(sent: string[]): string[] {
   })
 }
 
+/** The statements of a call by its example, then what it sends beside them for each filter. */
+async function tellCall(app: TestApp, handler: Handler): Promise<{ text: string; session: string | undefined }> {
+  const { name, method, path } = handler.endpoint
+  const sent = await read(app, handler, {})
+  const parts = [`-- ${name}: ${method} ${path}\n\n${tell(sent).join('\n')}`]
+  const known = new Set(sent)
+  for (const filters of filteredInputs[name] ?? []) {
+    const more = (await read(app, handler, filters)).filter((statement) => !known.has(statement))
+    for (const statement of more) known.add(statement)
+    const words = Object.entries(filters).map(([field, value]) => `${field}=${String(value)}`)
+    if (more.length > 0) parts.push(`-- with ${words.join('&')}\n\n${tell(more).join('\n')}`)
+  }
+  return { text: parts.join('\n'), session: sent.find((statement) => statement.includes(SESSION)) }
+}
+
 test.each([...domains.keys()].sort())('%s sends the statements of its file, and no other', async (domain) => {
   const app = await startTestApp(seedSmallWorld)
   onTestFinished(() => app.close())
@@ -46,10 +62,9 @@ test.each([...domains.keys()].sort())('%s sends the statements of its file, and 
   const calls: string[] = []
   let session = ''
   for (const handler of domains.get(domain)!) {
-    const sent = await read(app, handler)
-    session ||= sent.find((statement) => statement.includes(SESSION)) ?? ''
-    const { name, method, path } = handler.endpoint
-    calls.push(`-- ${name}: ${method} ${path}\n\n${tell(sent).join('\n')}`)
+    const told = await tellCall(app, handler)
+    session ||= told.session ?? ''
+    calls.push(told.text)
   }
   const text = `-- The statements of each call, as its example sends them on an empty cache, in order and without values.
 -- Written by \`npx vitest run --project whole tests/contract/statements.test.ts --update\`.

@@ -1,7 +1,7 @@
 import * as channelTypes from '#contract/content/channel-types.ts'
 import * as markState from '#contract/talk/mark-state.ts'
 import { isPublished } from '#server/content/is-published.ts'
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as contract from '#contract/content/channels.ts'
 import * as liveStates from '#contract/content/live-states.ts'
 import type { Subject } from '#contract/subjects.ts'
@@ -12,6 +12,7 @@ import { posts } from '#server/content/posts.tables.ts'
 import { liveTimes } from '#server/content/lives/live-times.ts'
 import { setMark } from '#server/marks/set-mark.ts'
 import { feedOf, readFeed } from '#server/content/feed.ts'
+import { boundedCount, COUNTED } from '#server/platform/database/bounded-count.ts'
 import { type Handle, signedIn } from '#server/platform/api/handler.ts'
 import { followKind, oneChannel } from './present-channel.ts'
 
@@ -52,14 +53,11 @@ export const viewChannel: Handle<typeof contract.viewChannel> = async ({ id }, {
 
 export const getChannelPosts: Handle<typeof contract.getChannelPosts> = async (input, { db }) => {
   await oneChannel(db, input.id)
-  const condition = and(
-    isPublished,
-    inArray(
-      posts.id,
-      db.select({ id: channelPosts.postId }).from(channelPosts).where(eq(channelPosts.channelId, input.id)),
-    ),
-    input.type ? eq(posts.type, input.type) : undefined,
-  )
-  const [counted] = await db.select({ total: count() }).from(posts).where(condition)
-  return feedOf(await readFeed(db, condition, input), counted?.total ?? 0, input)
+  const wanted = and(isPublished, input.type ? eq(posts.type, input.type) : undefined)
+  const its = db.select({ id: channelPosts.postId }).from(channelPosts).where(eq(channelPosts.channelId, input.id))
+  const gathered = and(wanted, inArray(posts.id, its))
+  const total = await boundedCount(db, posts, gathered)
+  // Of very many the page is looked for among all posts in their order: it is full soon.
+  const inOrder = sql`(select true from ${channelPosts} where ${eq(channelPosts.channelId, input.id)} and ${eq(channelPosts.postId, posts.id)})`
+  return feedOf(await readFeed(db, total === COUNTED ? and(wanted, inOrder) : gathered, input), total, input)
 }

@@ -3,10 +3,11 @@ import { isPublished } from '#server/content/is-published.ts'
 import { and, asc, count, eq } from 'drizzle-orm'
 import type * as contract from '#contract/content/specials.ts'
 import { specialItems, specialSections } from '#server/content/item-lists.tables.ts'
-import { categories, postBodies, posts } from '#server/content/posts.tables.ts'
+import { categories, postBodies, postCounts, posts } from '#server/content/posts.tables.ts'
 import { feedColumns, presentFeedItem, type FeedRow } from '#server/content/feed-item.ts'
 import { gone } from '#server/platform/http/refusal.ts'
 import { readStatic } from '#server/content/articles/read-article.ts'
+import { countPosts } from '#server/content/count-posts.ts'
 import { feedOf, readFeed } from '#server/content/feed.ts'
 import type { Handle, Context } from '#server/platform/api/handler.ts'
 import { smallestFirst, sortedPage, type Page } from '#server/platform/database/sorted-page.ts'
@@ -14,9 +15,14 @@ import { smallestFirst, sortedPage, type Page } from '#server/platform/database/
 const PER_SECTION = 5
 
 export const getSpecials: Handle<typeof contract.getSpecials> = async (input, { db }) => {
-  const condition = and(isPublished, eq(posts.type, contentType.special))
-  const [counted] = await db.select({ total: count() }).from(posts).where(condition)
-  return feedOf(await readFeed(db, condition, input), counted?.total ?? 0, input)
+  const special = eq(posts.type, contentType.special)
+  const condition = and(isPublished, special)
+  const total = await countPosts(db, {
+    category: 0,
+    counters: eq(postCounts.type, contentType.special),
+    posts: special,
+  })
+  return feedOf(await readFeed(db, condition, input), total, input)
 }
 
 export const getSpecial: Handle<typeof contract.getSpecial> = async ({ id }, { db }) => {

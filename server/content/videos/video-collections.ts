@@ -3,18 +3,23 @@ import { isListed, isPublished } from '#server/content/is-published.ts'
 import { and, asc, count, eq, gt } from 'drizzle-orm'
 import type * as contract from '#contract/content/videos.ts'
 import { collectionItems } from '#server/content/item-lists.tables.ts'
-import { postBodies, posts } from '#server/content/posts.tables.ts'
+import { postBodies, postCounts, posts } from '#server/content/posts.tables.ts'
 import { presentTime } from '#server/platform/time.ts'
 import { readStatic } from '#server/content/articles/read-article.ts'
+import { countPosts } from '#server/content/count-posts.ts'
 import { feedOf, readFeed } from '#server/content/feed.ts'
 import type { Handle } from '#server/platform/api/handler.ts'
 import { smallestFirst, sortedPage } from '#server/platform/database/sorted-page.ts'
 import { readCollection, videoTypes } from './read-collection.ts'
 
 export const getVideoCollections: Handle<typeof contract.getVideoCollections> = async (input, { db }) => {
-  const all = and(isListed, eq(posts.type, contentType.collection))
-  const [counted] = await db.select({ total: count() }).from(posts).where(all)
-  return feedOf(await readFeed(db, all, input), counted?.total ?? 0, input)
+  const collection = eq(posts.type, contentType.collection)
+  const total = await countPosts(db, {
+    category: 0,
+    counters: and(postCounts.listed, eq(postCounts.type, contentType.collection)),
+    posts: and(posts.listed, collection),
+  })
+  return feedOf(await readFeed(db, and(isListed, collection), input), total, input)
 }
 
 export const getVideoCollection: Handle<typeof contract.getVideoCollection> = ({ id }, { db }) => readCollection(db, id)

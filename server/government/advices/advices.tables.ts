@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import { citizenKey, bigNumber, moment, createdAt } from '#server/platform/database/columns.tables.ts'
 import { merchants } from '#server/government/merchants/merchants.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
@@ -76,6 +87,13 @@ export const advices = pgTable(
     check('advices_codes', sql`type between 1 and 4 and status between 0 and 5 and score between 0 and 5`),
     check('advices_scored', sql`score = 0 or status = 4`),
   ],
+)
+
+/** Suggestions of each department in each state, kept by triggers [decision 122]. */
+export const adviceCounts = pgTable(
+  'advice_counts',
+  { merchantId: integer().notNull(), status: smallint().notNull(), num: integer().notNull().default(0) },
+  (t) => [primaryKey({ columns: [t.merchantId, t.status] })],
 )
 
 /** The steps of a suggestion. */

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -64,3 +65,15 @@ export const guides = pgTable(
 )
 /** One row: the version given last. Its lock keeps changes in the order of their versions. */
 export const guideVersions = pgTable('guide_versions', { id: smallint().primaryKey(), last: bigNumber().notNull() })
+
+/** Published matters of each office, theme and object, kept by triggers [decision 122]. */
+export const guideCounts = pgTable(
+  'guide_counts',
+  {
+    merchantId: integer().notNull(),
+    theme: text().notNull(),
+    object: smallint().notNull(),
+    num: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.merchantId, t.theme, t.object] })],
+)

@@ -1,9 +1,9 @@
-import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, min, sql, type SQL } from 'drizzle-orm'
 import type * as contract from '#contract/government/guides.ts'
 import { TimedCache } from '#server/platform/cache/timed-cache.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { perDatabase } from '#server/platform/database/per-database.ts'
-import { guides } from './guides.tables.ts'
+import { guideCounts, guides } from './guides.tables.ts'
 import { merchants } from '#server/government/merchants/merchants.tables.ts'
 import { gone } from '#server/platform/http/refusal.ts'
 import { simplify } from '#server/platform/words/simplify.ts'
@@ -90,19 +90,25 @@ const selectRows = <T extends Record<string, SQL.Aliased<string>>>(db: Database,
     .from(guides)
     .innerJoin(merchants, eq(merchants.id, guides.merchantId))
 
+/** By counters that triggers keep, so that no matter is read but the first of each theme [decision 122]. */
 export const getGuideGroups: Handle<typeof contract.getGuideGroups> = async ({ object }, { db }) => {
-  const wanted = and(published, ofObject(object))
+  const counted = and(gt(guideCounts.num, 0), object === undefined ? undefined : eq(guideCounts.object, object))
+  const num = sql<number>`sum(${guideCounts.num})`.mapWith(Number)
+  const first = db
+    .select({ sort: min(guides.sort) })
+    .from(guides)
+    .where(and(eq(guides.theme, guideCounts.theme), published, ofObject(object)))
   const themes = await db
-    .select({ name: guides.theme, num: count() })
-    .from(guides)
-    .where(wanted)
-    .groupBy(guides.theme)
-    .orderBy(sql`min(${guides.sort})`, asc(guides.theme))
+    .select({ name: guideCounts.theme, num })
+    .from(guideCounts)
+    .where(counted)
+    .groupBy(guideCounts.theme)
+    .orderBy(sql`(${first})`, asc(guideCounts.theme))
   const departments = await db
-    .select({ id: merchants.id, name: merchants.name, num: count() })
-    .from(guides)
-    .innerJoin(merchants, eq(merchants.id, guides.merchantId))
-    .where(wanted)
+    .select({ id: merchants.id, name: merchants.name, num })
+    .from(guideCounts)
+    .innerJoin(merchants, eq(merchants.id, guideCounts.merchantId))
+    .where(counted)
     .groupBy(merchants.id)
     .orderBy(asc(merchants.sort), asc(merchants.id))
   return {

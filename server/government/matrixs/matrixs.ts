@@ -8,6 +8,7 @@ import { posts } from '#server/content/posts.tables.ts'
 import { gone } from '#server/platform/http/refusal.ts'
 import { feedOf, readFeed } from '#server/content/feed.ts'
 import type { Handle } from '#server/platform/api/handler.ts'
+import { boundedCount, COUNTED } from '#server/platform/database/bounded-count.ts'
 import { smallestFirst, sortedPage } from '#server/platform/database/sorted-page.ts'
 import { presentAccounts } from './present-account.ts'
 
@@ -38,8 +39,12 @@ export const getMatrixPosts: Handle<typeof contract.getMatrixPosts> = async ({ i
   await readAccount(db, id)
   const typed =
     type === undefined ? undefined : type === contentType.video ? inArray(posts.type, FILMS) : eq(posts.type, type)
-  const wanted = and(ofAccount(db, id), typed)
-  return feedOf(await readFeed(db, wanted, page), await countPosts(db, wanted), page)
+  const gathered = and(ofAccount(db, id), typed)
+  const total = await boundedCount(db, posts, gathered)
+  // Of very many the page is looked for among all posts in their order: it is full soon.
+  const inOrder = sql`(select true from ${merchantPosts} where ${eq(merchantPosts.merchantId, id)} and ${eq(merchantPosts.postId, posts.id)})`
+  const wanted = total === COUNTED ? and(isListed, inOrder, typed) : gathered
+  return feedOf(await readFeed(db, wanted, page), total, page)
 }
 
 async function readAccount(db: Database, id: number): Promise<typeof merchants.$inferSelect> {

@@ -1,5 +1,5 @@
 import { lengthOf } from '#contract/words.ts'
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/connect.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import type { Settings } from '#server/platform/settings.ts'
@@ -36,7 +36,10 @@ export async function readReservedNames(
 ): Promise<ReservedNames> {
   const { name = '' } = await settings.get<{ name?: string }>('config', {})
   const words = await settings.get<string[]>('reserved_words', builtInWords.split(' '))
-  const official = await db.select({ name: users.nickname }).from(users).where(eq(users.isOfficial, true))
+  const official = await db
+    .select({ name: users.nickname })
+    .from(users)
+    .where(sql`${users.isOfficial}`)
   const named: CityNames[] = []
   for (const read of sources) named.push(await read(db))
   const offices = [name, ...official.map((one) => one.name), ...named.flatMap((one) => one.offices)].map(nameSkeleton)

@@ -180,7 +180,7 @@ export async function lockMarked(tx: Transaction, account: number, other: number
     )
   await lockCitizens(
     tx,
-    sql`${users.id} in (${account}, ${other ?? account}) or ${users.id} in (select target_id from follows where user_id = ${account} and target_type = 'user')`,
+    sql`${users.id} in (select unnest(${sql.param([account, other ?? account])}::bigint[]) union all select target_id from follows where user_id = ${account} and target_type = 'user')`,
   )
 }
 

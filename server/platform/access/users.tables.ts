@@ -40,6 +40,9 @@ export const users = pgTable(
     index('users_official')
       .on(t.id)
       .where(sql`is_official`),
+    index('users_name_pairs')
+      .using('gin', sql`name_pairs(nickname)`)
+      .with({ fastupdate: false }),
     index('users_names_to_check')
       .on(t.nameState, t.id)
       .where(sql`name_state <> 1`),

@@ -2,9 +2,15 @@ import { count, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './connect.ts'
 
-const MAX = 1000
-/** How many rows there are, a thousand at most if nothing else is said: a growing table is not counted through. */
-export async function boundedCount(db: Database, table: PgTable, where: SQL | undefined, most = MAX): Promise<number> {
+/** A total that says so many may be more. */
+export const COUNTED = 1000
+/** How many rows there are, so many at most: a growing table is not counted through. */
+export async function boundedCount(
+  db: Database,
+  table: PgTable,
+  where: SQL | undefined,
+  most = COUNTED,
+): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(table)

@@ -68,7 +68,7 @@ export function sortedPage(order: Sort, page: Page) {
 }
 
 /** All rows before a page by number are read for it; after this many only a cursor leads on. */
-const LAST_OFFSET = 1000
+export const LAST_OFFSET = 1000
 
 /** The offset and the length of a page. place: the keys of the row before it, where it follows a cursor. */
 export function rangeOf({ keys }: Sort, { page, page_size, cursor }: Page) {

@@ -1,4 +1,4 @@
-import { and, count, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Civilization } from '#contract/posts/civilizations.ts'
 import { civilizationState } from '#contract/posts/civilizations.ts'
 import { civilizations } from './civilizations.tables.ts'
@@ -7,6 +7,7 @@ import { civilization } from './civilization.subject.ts'
 import { markedAmong } from '#server/marks/marks.ts'
 import { citizenColumns, presentCitizen } from '#server/people/citizen.ts'
 import { presentTime } from '#server/platform/time.ts'
+import { boundedCount } from '#server/platform/database/bounded-count.ts'
 import type { Context } from '#server/platform/api/handler.ts'
 import { newestFirst, sortedPage, type Page } from '#server/platform/database/sorted-page.ts'
 import { civilizationSetting } from './civilization-setting.ts'
@@ -15,7 +16,7 @@ const columns = { row: civilizations, author: citizenColumns }
 
 export async function pageOfCivilizations(context: Context, where: SQL | undefined, page: Page) {
   const { db } = context
-  const [counted] = await db.select({ total: count() }).from(civilizations).where(where)
+  const total = await boundedCount(db, civilizations, where)
   const slice = sortedPage(newestFirst(civilizations.createdAt, civilizations.id), page)
   const { rows, cursor } = await slice.read(
     db
@@ -26,7 +27,7 @@ export async function pageOfCivilizations(context: Context, where: SQL | undefin
   )
   return {
     list: await present(context, rows),
-    total: counted?.total ?? 0,
+    total,
     page: page.page,
     page_size: page.page_size,
     cursor,

@@ -1,10 +1,10 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import type * as contract from '#contract/posts/practice-posts.ts'
 import { PRACTICE_POSTS_A_DAY, columnObstacle } from '#contract/posts/practice-posts.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { lockOfCitizen } from '#server/platform/database/locks.ts'
 import { sinceToday } from '#server/platform/database/since-today.ts'
-import { comments } from '#server/talk/comments/comments.tables.ts'
+import { lockComments } from '#server/talk/comments/lock-comments.ts'
 import { practiceColumns, practicePosts, practiceTopics } from './practice-posts.tables.ts'
 import { badInput, enoughToday, gone } from '#server/platform/http/refusal.ts'
 import { mustBeVerified } from '#server/people/identity/must-be-verified.ts'
@@ -81,10 +81,9 @@ async function mustTakePosts(tx: Transaction, columnId: number, topicId: number 
 export const deletePracticePost: Handle<typeof contract.deletePracticePost> = async ({ id }, context) => {
   const mine = and(eq(practicePosts.id, id), eq(practicePosts.userId, signedIn(context).id))
   await context.db.transaction(async (tx) => {
-    const said = and(eq(comments.target, 'practice'), eq(comments.postId, id))
     const own = await tx.select({ id: practicePosts.id }).from(practicePosts).where(mine)
     if (own.length === 0) throw gone()
-    await tx.select({ id: comments.id }).from(comments).where(said).orderBy(asc(comments.id)).for('update')
+    await lockComments(tx, 'practice', id)
     await tx.delete(practicePosts).where(mine)
   })
   return { id: String(id) }

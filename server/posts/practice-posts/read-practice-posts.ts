@@ -1,4 +1,4 @@
-import { and, count, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { PracticePost } from '#contract/posts/practice-posts.ts'
 import * as writtenState from '#contract/posts/written-state.ts'
 import { practiceColumns, practicePosts, practiceTopics } from './practice-posts.tables.ts'
@@ -7,6 +7,7 @@ import { citizenColumns, presentCitizen } from '#server/people/citizen.ts'
 import { presentTime } from '#server/platform/time.ts'
 import { markedAmong } from '#server/marks/marks.ts'
 import { practice } from './practice.subject.ts'
+import { boundedCount } from '#server/platform/database/bounded-count.ts'
 import type { Context } from '#server/platform/api/handler.ts'
 import { newestFirst, sortedPage, type Page } from '#server/platform/database/sorted-page.ts'
 
@@ -26,7 +27,7 @@ const select = <T extends Record<string, unknown>>({ db }: Context, more: T) =>
 
 /** total: counted here, or known from elsewhere. */
 export async function pageOfPracticePosts(context: Context, where: SQL | undefined, page: Page, known?: number) {
-  const total = known ?? (await countOf(context, where))
+  const total = known ?? (await boundedCount(context.db, practicePosts, where))
   const slice = sortedPage(newestFirst(practicePosts.createdAt, practicePosts.id), page)
   const found = (await select(context, { cursor: slice.cursor })
     .where(and(where, slice.after))
@@ -35,10 +36,6 @@ export async function pageOfPracticePosts(context: Context, where: SQL | undefin
     .offset(slice.offset)) as (Row & { cursor: string })[]
   const { rows, cursor } = slice.cut(found)
   return { list: await present(context, rows), total, page: page.page, page_size: page.page_size, cursor }
-}
-async function countOf({ db }: Context, where: SQL | undefined): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(practicePosts).where(where)
-  return counted?.total ?? 0
 }
 
 export async function readPracticePost(context: Context, id: number): Promise<PracticePost | undefined> {

@@ -1,5 +1,6 @@
 import { isPublished } from '#server/content/is-published.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import * as contentType from '#contract/content/content-types.ts'
 import type * as contract from '#contract/talk/reactions.ts'
 import { shares } from '#server/talk/reactions/shares.tables.ts'
 import { posts } from '#server/content/posts.tables.ts'
@@ -7,7 +8,11 @@ import { earnCredits } from '#server/platform/credits/earn-credits.ts'
 import { badInput, gone } from '#server/platform/http/refusal.ts'
 import { readStatic } from '#server/content/articles/read-article.ts'
 import { readFeed } from '#server/content/feed.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import type { Handle } from '#server/platform/api/handler.ts'
+
+const FILMS = [contentType.video, contentType.shortVideo]
+const RELATED = 4
 
 /** Records a share. The sharer is taken from the token only; user_id in the body is never trusted. */
 export const postShare: Handle<typeof contract.postShare> = async (input, { db, user }) => {
@@ -33,19 +38,16 @@ export const postShare: Handle<typeof contract.postShare> = async (input, { db, 
 }
 
 export const getSharedVideo: Handle<typeof contract.getSharedVideo> = async ({ id }, { db }) => {
-  const video = await readStatic(db, id, [4, 12])
+  const video = await readStatic(db, id, FILMS)
   const [counts] = await db
     .select({ likeNum: posts.likeNum, commentNum: posts.commentNum })
     .from(posts)
     .where(eq(posts.id, id))
-  const { list: related } = await readFeed(
-    db,
-    and(isPublished, inArray(posts.type, [4, 12]), sql`${posts.id} <> ${id}`),
-    {
-      page: 1,
-      page_size: 4,
-    },
-  )
+  // The newest of each type by the index of that type, and of these the newest.
+  const newestOf = (type: number) =>
+    sql`(select ${posts.id} from ${posts} where ${and(isPublished, eq(posts.type, type), ne(posts.id, id))} order by ${desc(posts.publishAt)}, ${desc(posts.id)} limit ${literal(RELATED)})`
+  const newest = sql`${posts.id} in (${sql.join(FILMS.map(newestOf), sql` union all `)})`
+  const { list: related } = await readFeed(db, newest, { page: 1, page_size: RELATED })
   return {
     id: video.id,
     title: video.title,

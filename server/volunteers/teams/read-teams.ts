@@ -1,4 +1,4 @@
-import { and, count, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { ALL_YEARS, rankCode } from '#contract/volunteers/rankings.ts'
 import type * as contract from '#contract/volunteers/teams.ts'
 import { memberRoles, memberStates } from '#contract/volunteers/volunteer-states.ts'
@@ -19,9 +19,9 @@ import { smallestFirst, sortedPage, type Page } from '#server/platform/database/
 import { placesUnder } from '#server/volunteers/venues/places-under.ts'
 
 /** Each team with its leader. */
-const selectTeams = (db: Pick<Database, 'select'>, cursor: SQL.Aliased<string> = sql<string>`''`.as('cursor')) =>
+const selectTeams = (db: Pick<Database, 'select'>) =>
   db
-    .select({ row: volunteerTeams, station: stations.name, leader: citizenColumns, cursor })
+    .select({ row: volunteerTeams, station: stations.name, leader: citizenColumns })
     .from(volunteerTeams)
     .leftJoin(stations, eq(stations.id, volunteerTeams.stationId))
     .leftJoin(
@@ -34,7 +34,7 @@ const selectTeams = (db: Pick<Database, 'select'>, cursor: SQL.Aliased<string> =
     .leftJoin(volunteers, eq(volunteers.id, members.volunteerId))
     .leftJoin(users, eq(users.id, volunteers.userId))
 
-const present = ({ row, station, leader }: Omit<Awaited<ReturnType<typeof selectTeams>>[number], 'cursor'>) => ({
+const present = ({ row, station, leader }: Awaited<ReturnType<typeof selectTeams>>[number]) => ({
   id: String(row.id),
   name: row.name,
   logo: row.logo,
@@ -57,8 +57,13 @@ async function pageOfTeams(
   const [counted] = await db.select({ total: count() }).from(volunteerTeams).where(where)
   const order = smallestFirst(volunteerTeams.sort, volunteerTeams.id)
   const slice = sortedPage(order, { page, page_size, cursor: from })
-  const { rows, cursor } = await slice.read(selectTeams(db, slice.cursor), where)
-  return { list: rows.map(present), total: counted?.total ?? 0, page, page_size, cursor }
+  // The page first: leaders are looked up for the teams that are shown, not for all that are found.
+  const places = db.select({ id: volunteerTeams.id, cursor: slice.cursor }).from(volunteerTeams)
+  const { rows, cursor } = await slice.read(places, where)
+  const ids = rows.map(({ id }) => id)
+  const found = ids.length > 0 ? await selectTeams(db).where(inArray(volunteerTeams.id, ids)) : []
+  const list = ids.flatMap((id) => found.find(({ row }) => row.id === id) ?? []).map(present)
+  return { list, total: counted?.total ?? 0, page, page_size, cursor }
 }
 
 export const getTeams: Handle<typeof contract.getTeams> = (
