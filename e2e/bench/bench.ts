@@ -24,6 +24,7 @@ import { benchMoney, fewLines, readingsOfMoney } from './money.ts'
 import { comparePlans } from './plans.ts'
 import { benchNotices } from './notices.ts'
 import { benchPractice, fewVolunteers, readingsOfPractice } from './practice.ts'
+import { benchReminders } from './reminders.ts'
 import { benchSearch } from './search.ts'
 import { benchSitemaps } from './sitemaps.ts'
 import { benchStartProcessor } from './start-processor.ts'
@@ -32,7 +33,7 @@ import { benchWishes, fewWishes, readingsOfWishes } from './wishes.ts'
 import { keepRaw, writePerformance } from './write-performance.ts'
 
 const known =
-  'paint cpu feel lighthouse load mixed flood login district films listening search gov practice wishes circles money marks faults kill first-start sitemaps links notices limits stock'.split(
+  'paint cpu feel lighthouse load mixed flood login district films listening search gov practice wishes circles money marks faults kill first-start sitemaps links notices reminders limits stock'.split(
     ' ',
   )
 const parts = process.argv.slice(2)
@@ -108,6 +109,7 @@ try {
   if (wanted('first-start')) await benchFirstStart()
   if (wanted('sitemaps')) await benchSitemaps()
   if (wanted('notices')) await benchNotices()
+  if (wanted('reminders')) await benchReminders()
   if (wanted('paint')) {
     const world = await startWorld('demo', join(folder, 'demo'), 4101)
     const title = 'First paint beside a static page and beside the same document without script'

@@ -45,7 +45,7 @@ export function jobs(
 ): Job[] {
   const { db, settings, uploads, secrets, engines } = services
   return [
-    { name: 'sweep rows', everyMs: HOUR_MS, withinMs: MINUTES_MS, run: () => sweepRows(db) },
+    { name: 'sweep rows', everyMs: HOUR_MS, withinMs: MINUTES_MS, run: (stopping) => sweepRows(db, stopping) },
     {
       name: 'seal texts',
       everyMs: HOUR_MS,

@@ -15,11 +15,15 @@ const outdated = {
   staff_sessions: sql`expires_at < now() - interval '1 day'`,
 }
 
-export async function sweepRows(db: Database): Promise<void> {
+/** Until none is left: a large city makes more of them in an hour than one statement should delete. */
+export async function sweepRows(db: Database, stopping?: AbortSignal, atOnce = AT_ONCE): Promise<void> {
   for (const [table, when] of Object.entries(outdated)) {
     const name = sql.identifier(table)
-    await db.execute(
-      sql`delete from ${name} where ctid = any(array(select ctid from ${name} where ${when} limit ${AT_ONCE}))`,
-    )
+    for (let deleted = atOnce; deleted === atOnce && !stopping?.aborted;) {
+      const { rowCount } = await db.execute(
+        sql`delete from ${name} where ctid = any(array(select ctid from ${name} where ${when} limit ${atOnce}))`,
+      )
+      deleted = rowCount ?? 0
+    }
   }
 }
