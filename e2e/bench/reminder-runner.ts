@@ -11,7 +11,7 @@ const everyMs = 15_000
 startJobs(
   [
     { name: 'remind of lives', everyMs, run: () => remindOnce(db) },
-    { name: 'tell followers', everyMs, withinMs: 300_000, run: () => tellFollowers(db) },
+    { name: 'tell followers', everyMs, withinMs: 60_000, run: (stopping) => tellFollowers(db, stopping) },
   ],
   { pool, log: pino({ level: 'warn' }) },
 )

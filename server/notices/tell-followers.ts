@@ -30,11 +30,11 @@ const MOST = Number.MAX_SAFE_INTEGER
  * moment. An item that several followed things have is told once to each citizen. A round that was stopped half-way is
  * gone on with after the last citizen who was told. Returns how many messages were made.
  */
-export async function tellFollowers(db: Database, batch = BATCH): Promise<number> {
+export async function tellFollowers(db: Database, stopping?: AbortSignal, batch = BATCH): Promise<number> {
   for (let all = 0; ;) {
     const { n, more } = await tellPart(db, batch)
     all += n
-    if (!more) return all
+    if (!more || stopping?.aborted) return all
   }
 }
 

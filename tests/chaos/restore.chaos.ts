@@ -36,6 +36,7 @@ test('what was written before an accident is there, with the time it takes', asy
   const disk = mkdtempSync(join(tmpdir(), 'yunshang-recovered-'))
   stops.push(() => rmSync(disk, { recursive: true, force: true }))
   const city = await startChaosCity({ env: { DATABASE_URL: first.url }, database: first.url, disk })
+  stops.push(city.stop)
   const traffic = await startTraffic(city)
   await expect.poll(() => traffic.read(), { timeout: 60_000 }).toBeGreaterThan(200)
   first.copyTo(base)

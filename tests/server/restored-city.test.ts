@@ -103,6 +103,7 @@ async function reward(databaseUrl: string): Promise<void> {
 test('a city in use is saved, and made anew elsewhere: rows, money, pictures, sessions of citizens @thorough', async () => {
   mkdirSync(dataDir)
   const city = await startChaosCity({ disk: dataDir, env: asWeb })
+  stops.push(city.stop)
   await reward(city.database())
   const me = await signIn(city, PHONE)
   for (let n = 0; n < SENT; n++) await sendPicture(city, me.token)
