@@ -5,8 +5,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { readVariables } from '#server/platform/configuration/read-variables.ts'
-import { describeValues } from '#server/platform/configuration/values-schema.ts'
 import { readOptions } from '#server/city/options.ts'
+import { describeValues } from './describe-values.ts'
 import { WrongWord, runCommand } from './run-command.ts'
 
 const usage = `用法：npm run config -- check [文件]|schema

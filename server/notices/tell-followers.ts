@@ -10,7 +10,7 @@ import { settings as settingRows } from '#server/platform/settings.tables.ts'
 
 /** The setting that says until when everything has been told. */
 export const FOLLOWERS_TOLD_SETTING = 'followers_told_until'
-/** And how far a round has come that is told in several parts: until when it goes, and the last citizen who was told. */
+/** How far a round has come that is told in parts: until when it goes, and the last citizen who was told. */
 const PART_SETTING = 'followers_told_part'
 interface Part {
   until: string

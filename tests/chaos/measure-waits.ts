@@ -12,7 +12,10 @@ export interface Waits {
   answered: number
 }
 
-/** statements: each is repeated by a connection of its own, with a number up to `most` as $1. but: the application name of whoever is not counted. */
+/**
+ * statements: each is repeated by a connection of its own, with a number up to `most` as $1. but: the application name
+ * of whoever is not counted.
+ */
 export async function measureWaits(
   url: string,
   { statements, most, but }: { statements: Record<string, string>; most: number; but: string },

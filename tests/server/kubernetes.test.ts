@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { parseAllDocuments } from 'yaml'
 import { readOptions } from '#server/city/options.ts'
-import { describeValues, valuesSchema } from '#server/platform/configuration/values-schema.ts'
+import { describeValues, valuesSchema } from '#server/commands/describe-values.ts'
 import { variables } from '#server/platform/configuration/variables.ts'
 
 const deploy = resolve(import.meta.dirname, '../../docs/deploy')
@@ -54,8 +54,11 @@ const withPods = manifests.flatMap(({ kind, metadata, spec }) =>
   spec.template
     ? [
         {
-          ...{ kind, name: metadata.name, replicas: spec.replicas },
-          ...{ labels: spec.template.metadata.labels, pod: spec.template.spec },
+          kind,
+          name: metadata.name,
+          replicas: spec.replicas,
+          labels: spec.template.metadata.labels,
+          pod: spec.template.spec,
         },
       ]
     : [],

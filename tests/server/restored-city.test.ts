@@ -1,6 +1,6 @@
 /**
- * A whole city is saved by `npm run backup` while it serves, its machine is gone, and `npm run restore` makes it anew in
- * an empty folder and on another PostgreSQL: the one of Debian where it is installed.
+ * A whole city is saved by `npm run backup` while it serves, its machine is gone, and `npm run restore` makes it anew
+ * in an empty folder and on another PostgreSQL: the one of Debian where it is installed.
  */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -93,8 +93,12 @@ async function reward(databaseUrl: string): Promise<void> {
     await db.transaction((tx) => {
       const userId = rows[sourceId % rows.length]!.id
       return bookMovement(tx, {
-        ...{ cause: 'reward', sourceId, userId, title: '奖励' },
-        ...{ available: 100 + sourceId, city: { rewards: -100 - sourceId } },
+        cause: 'reward',
+        sourceId,
+        userId,
+        title: '奖励',
+        available: 100 + sourceId,
+        city: { rewards: -100 - sourceId },
       })
     })
   await close()

@@ -1,11 +1,11 @@
 /**
- * What an operator sets for a cluster, in docs/deploy/kubernetes/kustomization.yaml or one of their own above it: image,
- * processes and the server's variables, each with its pattern. Its JSON schema stands beside them, for editors and checks.
+ * What an operator sets for a cluster, in docs/deploy/kubernetes/kustomization.yaml or one of their own above it:
+ * image, processes and the server's variables, each with its pattern. Its JSON schema stands beside them, for editors.
  */
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import type { Variable } from './variable-kinds.ts'
-import { variables } from './variables.ts'
+import type { Variable } from '#server/platform/configuration/variable-kinds.ts'
+import { variables } from '#server/platform/configuration/variables.ts'
 
 interface Part {
   type: string
