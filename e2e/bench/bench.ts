@@ -24,6 +24,7 @@ import { benchMoney } from './money.ts'
 import { benchPlans } from './plans.ts'
 import { benchNotices } from './notices.ts'
 import { benchPractice } from './practice.ts'
+import { benchReminders } from './reminders.ts'
 import { benchSearch } from './search.ts'
 import { benchSitemaps } from './sitemaps.ts'
 import { benchStartProcessor } from './start-processor.ts'
@@ -32,7 +33,7 @@ import { benchWishes } from './wishes.ts'
 import { keepRaw, writePerformance } from './write-performance.ts'
 
 const known =
-  'paint cpu feel lighthouse load mixed flood login district films listening search gov practice wishes circles money marks faults kill first-start sitemaps links notices limits plans'.split(
+  'paint cpu feel lighthouse load mixed flood login district films listening search gov practice wishes circles money marks faults kill first-start sitemaps links notices reminders limits plans'.split(
     ' ',
   )
 const parts = process.argv.slice(2)
@@ -108,6 +109,7 @@ try {
     const lines = await benchPlans({ dataDir: join(folder, 'plans'), databaseUrl: process.env.STOCK_URL })
     writePerformance({ 'Plans of statements, their cost in a city of 100, 100,000 and 1,000,000 rows': lines })
   }
+  if (wanted('reminders')) await benchReminders()
   if (wanted('paint')) {
     const world = await startWorld('demo', join(folder, 'demo'), 4101)
     const title = 'First paint beside a static page and beside the same document without script'

@@ -94,7 +94,12 @@ export function jobs(
     },
     { name: 'close accounts', everyMs: HOUR_MS, withinMs: MINUTES_MS, run: () => closeAccounts({ db, uploads }) },
     { name: 'ask whether it is settled', everyMs: HOUR_MS, withinMs: MINUTES_MS, run: () => askSettled(db) },
-    { name: 'tell followers', everyMs: 60 * SECOND_MS, withinMs: MINUTES_MS, run: () => tellFollowers(db) },
+    {
+      name: 'tell followers',
+      everyMs: 60 * SECOND_MS,
+      withinMs: 60 * SECOND_MS,
+      run: (stopping) => tellFollowers(db, stopping),
+    },
     { name: 'close suggestions', everyMs: HOUR_MS, withinMs: MINUTES_MS, run: () => closeAdvices(db) },
   ]
 }

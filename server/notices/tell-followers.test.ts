@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { getMessages } from '#contract/talk/messages.ts'
 import { getNoticeSettings, putNoticeSettings, putWatch } from '#contract/notices/notices.ts'
 import { posts } from '#server/content/posts.tables.ts'
 import { messages } from '#server/marks/messages.tables.ts'
-import { notices } from '#server/notices/notices.tables.ts'
+import { notices, watches } from '#server/notices/notices.tables.ts'
 import { saveSettings } from '#server/platform/settings.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
@@ -89,4 +89,36 @@ test('what there is not cannot be followed, and there is a limit', async () => {
   await expect(app.call(putWatch, { kind: 'word', value: '多了', status: 1 }, me)).rejects.toMatchObject({ code: 400 })
   await app.call(putWatch, { kind: 'word', value: '词语1', status: 0 }, me)
   expect((await app.call(getNoticeSettings, {}, me)).watches).toHaveLength(49)
+})
+test('many are told in parts; a round that was stopped half-way is gone on with, and each is told once of each thing', async () => {
+  const many = 12
+  await app.db.delete(watches)
+  await app.connection.pool.query(
+    `with made as (insert into users (nickname) select '市民' || n from generate_series(1, ${many}) n returning id),
+       wanted as (insert into notice_settings (user_id) select id from made)
+     insert into watches (user_id, kind, value) select id, 'cate', $1 from made`,
+    [world.news],
+  )
+  const told = async () => {
+    const { rows } = await app.connection.pool.query<{ content: string; n: number }>(
+      'select content, count(distinct user_id)::int as n from messages where type = 5 group by 1 order by 1',
+    )
+    return rows
+  }
+  await publish(world.firstPost, '大桥通车')
+  const transaction = app.db.transaction.bind(app.db)
+  let parts = 0
+  const broken = vi.spyOn(app.db, 'transaction').mockImplementation((work, config) => {
+    if (++parts > 2) throw new Error('the server was stopped')
+    return transaction(work, config)
+  })
+  await expect(tellFollowers(app.db, undefined, 5)).rejects.toThrow('the server was stopped')
+  broken.mockRestore()
+  expect(await told()).toEqual([{ content: '大桥通车', n: 10 }])
+  // What appears meanwhile is told in a round of its own, to those who were told already as well.
+  await publish(world.video, '第二条')
+  expect(await tellFollowers(app.db, undefined, 5)).toBe(2)
+  expect(await told()).toEqual([{ content: '大桥通车', n: many }])
+  expect(await tellFollowers(app.db, undefined, 5)).toBe(many)
+  expect(await told()).toEqual([{ content: '第二条', n: many }])
 })

@@ -3,54 +3,85 @@ import { eq, sql } from 'drizzle-orm'
 import { contentState } from '#contract/content/content-states.ts'
 import * as writtenState from '#contract/posts/written-state.ts'
 import { messageTypes } from '#contract/talk/messages.ts'
-import type { Database } from '#server/platform/database/connect.ts'
+import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { saveSettings } from '#server/platform/settings.ts'
 import { settings as settingRows } from '#server/platform/settings.tables.ts'
 
 /** The setting that says until when everything has been told. */
 export const FOLLOWERS_TOLD_SETTING = 'followers_told_until'
+/** How far a round has come that is told in parts: until when it goes, and the last citizen who was told. */
+const PART_SETTING = 'followers_told_part'
+interface Part {
+  until: string
+  to: number
+}
 /** Whatever is older when it appears is no news: an import of past years, a server that was down. */
 const NEWS = sql.raw(`interval '1 day'`)
 /** New things in one round: each is compared with every word that citizens follow. */
 const AT_ONCE = 50
+/** Citizens told by one statement, which stays far below the time-out of statements. */
+const BATCH = 5000
+/** No citizen has a greater number. */
+const MOST = Number.MAX_SAFE_INTEGER
 
 /**
  * Content and activities that have appeared since the last round, and what circles have; the first round only notes the
- * moment. An item that several followed things have is told once to each citizen. Returns how many messages were made.
+ * moment. An item that several followed things have is told once to each citizen. A round that was stopped half-way is
+ * gone on with after the last citizen who was told. Returns how many messages were made.
  */
-export async function tellFollowers(db: Database): Promise<number> {
+export async function tellFollowers(db: Database, stopping?: AbortSignal, batch = BATCH): Promise<number> {
+  for (let all = 0; ;) {
+    const { n, more } = await tellPart(db, batch)
+    all += n
+    if (!more || stopping?.aborted) return all
+  }
+}
+
+function tellPart(db: Database, batch: number): Promise<{ n: number; more: boolean }> {
   return db.transaction(async (tx) => {
-    const [told] = await tx
-      .select({ value: settingRows.value })
-      .from(settingRows)
-      .where(eq(settingRows.name, FOLLOWERS_TOLD_SETTING))
-      .for('update')
-    if (!told) {
+    const since = await readSetting(tx, FOLLOWERS_TOLD_SETTING)
+    if (!since) {
       await saveSettings(tx, { [FOLLOWERS_TOLD_SETTING]: new Date().toISOString() })
-      return 0
+      return { n: 0, more: false }
     }
-    const { rows } = await tx.execute<{ until: string | null; n: number }>(tellSince(String(told.value)))
-    const { until = null, n = 0 } = rows[0] ?? {}
+    const part = (await readSetting(tx, PART_SETTING)) as Part | false | undefined
+    const { rows } = await tx.execute<{ until: string | null; to: number | null; n: number }>(
+      tellSince(String(since), part || { until: 'infinity', to: 0 }, batch),
+    )
+    const { until = null, to = null, n = 0 } = rows[0] ?? {}
     // As the database writes it: cut to milliseconds the last item would appear again.
-    if (until) await saveSettings(tx, { [FOLLOWERS_TOLD_SETTING]: until })
-    return n
+    const end = (part && part.until) || (until ?? String(since))
+    if (to !== null) await saveSettings(tx, { [PART_SETTING]: { until: end, to } satisfies Part })
+    else await saveSettings(tx, { [FOLLOWERS_TOLD_SETTING]: end, ...(part && { [PART_SETTING]: false }) })
+    return { n, more: to !== null }
   })
+}
+async function readSetting(tx: Transaction, name: string): Promise<unknown> {
+  const [row] = await tx
+    .select({ value: settingRows.value })
+    .from(settingRows)
+    .where(eq(settingRows.name, name))
+    .for('update')
+  return row?.value
 }
 
 /**
  * appeared: what is new, the oldest first; news: with the newest post of each circle, which may have waited for its
- * review; followed: who follows it and by what; once: the first reason of each.
+ * review; followed: who follows it and by what, worked out twice so that each time the indexes of those who follow are
+ * read between the citizens it is about; part: the last of the next citizens, where there are more; once: the first
+ * reason of each.
  */
-const tellSince = (since: string) => sql`
+const tellSince = (since: string, { until, to }: Part, batch: number) => sql`
   with fresh as (
     select 'post' as subject, p.id::bigint as id, p.title, p.introduction as words, p.publish_at as at,
       p.category_id, p.parent_category_id, null::integer as team_id, null::integer as street_id, null::integer as circle_id
-    from posts p where p.status = ${literal(contentState.published)} and p.listed and p.publish_at > ${since}::timestamptz and p.publish_at <= now()
+    from posts p where p.status = ${literal(contentState.published)} and p.listed and p.publish_at > ${since}::timestamptz and p.publish_at <= least(now(), ${until}::timestamptz)
     union all
     select 'activity', a.id, a.title, a.address, a.created_at, null, null, a.team_id, s.street_id, null
     from activities a left join stations s on s.id = a.station_id
-    where a.cancelled_at is null and a.created_at > ${since}::timestamptz and a.start_at > now()
+    where a.cancelled_at is null and a.created_at > ${since}::timestamptz
+      and a.created_at <= ${until}::timestamptz and a.start_at > now()
   ), appeared as (
     -- All of the last moment: an import may give many the same one.
     select * from fresh order by at fetch first ${AT_ONCE} rows with ties
@@ -65,7 +96,7 @@ const tellSince = (since: string) => sql`
   ), streets as (
     select one ->> 'id' as id, one ->> 'name' as name
     from settings, jsonb_array_elements(value) one where settings.name = 'streets'
-  ), followed as (
+  ), followed as not materialized (
     select w.user_id, n.subject, n.id, n.title, n.at, 1 as rank, 'word ' || w.value as thing, w.value as name
     from news n join watches w on w.kind = 'word' and (position(w.value in n.title) > 0 or position(w.value in n.words) > 0)
     union all
@@ -96,9 +127,12 @@ const tellSince = (since: string) => sql`
     select f.user_id, n.subject, n.id, n.title, n.at, 8, 'circle ' || f.target_id, circles.name
     from news n join circles on circles.id = n.circle_id
       join follows f on f.target_type = 'circle' and f.target_id = n.circle_id
+  ), part as (
+    select user_id as last from followed where user_id > ${to} order by user_id offset ${batch - 1} limit 1
   ), once as (
     select distinct on (f.user_id, f.subject, f.id) f.*
     from followed f join notice_settings s on s.user_id = f.user_id and s.wanted and not 'follow' = any (s.muted)
+    where f.user_id > ${to} and f.user_id <= coalesce((select last from part), ${MOST})
     order by f.user_id, f.subject, f.id, f.rank
   ), newest as (
     select distinct on (user_id, thing, day) user_id, thing, day, name, title, subject, id,
@@ -116,4 +150,4 @@ const tellSince = (since: string) => sql`
       subject_id = excluded.subject_id, read_at = null where excluded.subject_id is distinct from messages.subject_id
     returning 1
   )
-  select (select max(at) from appeared)::text as until, (select count(*) from told)::int as n`
+  select (select max(at) from appeared)::text as until, (select last from part) as to, (select count(*) from told)::int as n`

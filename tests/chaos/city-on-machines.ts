@@ -33,8 +33,8 @@ export interface CityOnMachines {
 }
 
 /**
- * folder: where the disks of the machines lie, empty but perhaps for that of the first, which PostgreSQL shares. settings:
- * further variables of every process. port: that of nginx. build: as in start.
+ * folder: where the disks of the machines lie, empty but perhaps for that of the first, which PostgreSQL shares.
+ * settings: further variables of every process. port: that of nginx. build: as in start.
  */
 export async function startCityOnMachines(
   folder: string,

@@ -111,7 +111,7 @@ async function signUpAll(city: ChaosCity, title: string): Promise<{ article: str
   const [row] = await city.ask<{ id: number }>('select id from posts where title = $1', [title])
   const tokens = Array.from({ length: CITIZENS }, newToken)
   await city.ask(
-    `with made as (insert into users (nickname, phone) select '市民', '139' || lpad((n + (select coalesce(max(id), 0) from users))::text, 8, '0') from generate_series(1, $2::int) n returning id)
+    `with made as (insert into users (nickname, phone) select '市民', '139' || lpad((n + (select coalesce(max(id), 0) + count(*) from users))::text, 8, '0') from generate_series(1, $2::int) n returning id)
      insert into sessions (token_hash, user_id, expires_at)
      select ($1::text[])[row_number() over ()], id, now() + interval '30 days' from made`,
     [tokens.map(hashToken), CITIZENS],

@@ -2,8 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import * as v from 'valibot'
 import { parseAllDocuments } from 'yaml'
 import { readOptions } from '#server/city/options.ts'
+import { describeValues, valuesSchema } from '#server/commands/describe-values.ts'
 import { variables } from '#server/platform/configuration/variables.ts'
 
 const deploy = resolve(import.meta.dirname, '../../docs/deploy')
@@ -36,17 +38,30 @@ interface Manifest {
   kind: string
   metadata: { name: string }
   spec: {
+    replicas?: number
     template?: { metadata: { labels: Record<string, string> }; spec: Pod }
     selector?: { matchLabels?: Record<string, string> } & Record<string, unknown>
   }
 }
-const { resources, configMapGenerator } = parseAllDocuments(read('kustomization.yaml'))[0]!.toJS() as {
+const kustomization = parseAllDocuments(read('kustomization.yaml'))[0]!.toJS() as {
   resources: string[]
+  replicas: { name: string; count: number }[]
   configMapGenerator: { literals: string[] }[]
 }
+const { resources, configMapGenerator } = kustomization
 const manifests = resources.flatMap((name) => parseAllDocuments(read(name)).map((one) => one.toJS() as Manifest))
 const withPods = manifests.flatMap(({ kind, metadata, spec }) =>
-  spec.template ? [{ kind, name: metadata.name, labels: spec.template.metadata.labels, pod: spec.template.spec }] : [],
+  spec.template
+    ? [
+        {
+          kind,
+          name: metadata.name,
+          replicas: spec.replicas,
+          labels: spec.template.metadata.labels,
+          pod: spec.template.spec,
+        },
+      ]
+    : [],
 )
 const dockerfile = readFileSync(join(deploy, 'Dockerfile'), 'utf8')
 
@@ -105,6 +120,26 @@ test('roles and variables are those of the server; whoever stops a process waits
     ])
     expect(1000 * pod.terminationGracePeriodSeconds!).toBeGreaterThan(graceMs + drainMs + 20_000)
   }
+})
+test('what an operator sets has a schema, which is that of the server’s variables', () => {
+  // Made by npm run -s config -- schema.
+  expect(JSON.parse(read('values.schema.json'))).toEqual(describeValues())
+  expect(read('kustomization.yaml')).toMatch(/^# yaml-language-server: \$schema=values\.schema\.json\n/)
+  const refused = (more: object) =>
+    v.safeParse(valuesSchema, { ...kustomization, ...more }).issues?.map((issue) => v.getDotPath(issue)) ?? []
+  expect(refused({})).toEqual([])
+  const secrets = ['DATABASE_URL=postgres://a:b@db/city', `DATA_KEY=${'k'.repeat(43)}=`, 'ALIPAY_APP_ID_FILE=/run/id']
+  expect(refused({ secretGenerator: [{ name: 'yunshang', literals: secrets }] })).toEqual([])
+  for (const literal of ['SITE_HOST=city.example.org', 'SITE_HOSTS=', 'HTTPS=yes', 'ROLE=worker', 'PORT=x', 'SEED'])
+    expect(refused({ configMapGenerator: [{ name: 'yunshang', literals: [literal] }] }), literal).toEqual([
+      'configMapGenerator.0.literals.0',
+    ])
+  expect(refused({ images: [{ name: 'city' }] })).toEqual(['images.0.name'])
+  expect(refused({ replicas: [{ name: 'yunshang-web', count: 2 }] })).toEqual(['replicas.0.name'])
+  expect(refused({ replicas: [{ name: 'yunshang-jobs', count: 0 }] })).toEqual(['replicas.0.count'])
+  // What is scaled by itself has no number of its own, to which the next release would take it back.
+  expect(kustomization.replicas.map(({ name }) => name)).not.toContain('yunshang-web')
+  expect(withPods.filter(({ replicas }) => replicas !== undefined)).toEqual([])
 })
 test('what the image runs and the manifests command is in the repository', () => {
   const commands = [

@@ -113,8 +113,8 @@ export class Releases {
   }
 
   /**
-   * The release whose worker and shell are served, by all processes on all machines: of those that run, the one that has
-   * run for longest. A new worker is installed on devices once no process of the former release is left.
+   * The release whose worker and shell are served, by all processes on all machines: of those that run, the one that
+   * has run for longest. A new worker is installed on devices once no process of the former release is left.
    */
   shown(): Promise<string> {
     return this.#eldest.get('', async () => (await this.#running())[0] ?? this.id).catch(() => this.id)

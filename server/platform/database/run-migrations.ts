@@ -12,9 +12,9 @@ import { forEmpty, type Migration } from './migration-files.ts'
 import { setForRole } from './role-settings.ts'
 import { readSchemaState } from './schema-state.ts'
 
-/** Whoever comes after a statement that waits for a lock waits as long for it. */
-const LOCK_WITHIN = '2s'
-const TRIES = 20
+/** Whoever comes after a statement that waits for a lock waits as long for it, and then while it works. */
+const LOCK_WITHIN = '500ms'
+const TRIES = 25
 const PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 5000
 
