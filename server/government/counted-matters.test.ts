@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adviceState } from '#contract/government/advice-states.ts'
 import { getGuideGroups } from '#contract/government/guides.ts'
+import { readMigrations } from '#server/platform/database/migration-files.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
 import { adviceCounts, advices } from './advices/advices.tables.ts'
@@ -37,6 +38,23 @@ const suggestion = {
 test('the counters begin with what is there', async () => {
   expect(await differences()).toEqual([])
   expect(await app.db.select().from(adviceCounts)).not.toEqual([])
+})
+
+test('a migration counts what is there beside what the triggers have counted, once or again', async () => {
+  const [file] = readMigrations().filter(({ name }) => name.endsWith('_counted_beside_writers'))
+  const count = async () => {
+    for (const statement of file!.statements) await app.connection.pool.query(statement)
+  }
+  await count()
+  expect(await differences()).toEqual([])
+  // As right after the triggers were made.
+  await app.db.delete(adviceCounts)
+  await app.db.delete(guideCounts)
+  await app.db.insert(advices).values(suggestion)
+  await app.db.update(guides).set({ published: sql`not published` }).where(eq(guides.id, world.guide))
+  await count()
+  expect(await differences()).toEqual([])
+  await app.db.update(guides).set({ published: sql`not published` }).where(eq(guides.id, world.guide))
 })
 
 test('suggestions that come, go on, move and go are counted in their department and state', async () => {

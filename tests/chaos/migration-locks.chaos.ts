@@ -38,6 +38,11 @@ const fill: Record<string, string> = {
     select n, 1 + n % 4, '收到一条消息', '内容在这里，点开查看。', 'filled ' || n from generate_series(1, ${ROWS}) n`,
   posts: `insert into posts (id, title, publish_at) overriding system value
     select n, '标题' || n, now() - n * interval '1 minute' from generate_series(1, ${ROWS}) n`,
+  advices: `insert into advices (id, user_id, merchant_id, type, title, content, status) overriding system value
+    select n, n, 1 + n % 20, 1 + n % 4, '建议' || n, '内容', n % 6 from generate_series(1, ${ROWS}) n`,
+  guides: `insert into guides (id, merchant_id, theme, title, version) overriding system value
+    select n, 1 + n % 20, '主题' || n % 12, '事项' || n, n from generate_series(1, ${ROWS}) n;
+    update guide_versions set last = ${ROWS}`,
 }
 /** $1: one of the rows. */
 const traffic = {
@@ -51,6 +56,10 @@ const traffic = {
     "insert into messages (user_id, type, title, source) values ($1, 1, 'x', gen_random_uuid()::text)",
   'an article is read': 'select title from posts where id = $1',
   'an article is changed': "update posts set introduction = 'x' where id = $1",
+  'a suggestion is read': 'select title from advices where id = $1',
+  'a suggestion is seen': 'update advices set view_num = view_num + 1 where id = $1',
+  'a matter is read': 'select title from guides where id = $1',
+  'a matter is changed': "update guides set fee = 'x' where id = $1",
 }
 
 /** Tables these files name in what takes a lock, as far as the database has them already. */
