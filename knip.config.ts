@@ -26,6 +26,7 @@ const config: KnipConfig = {
     'e2e/bench/*.ts',
     // Started by the configuration of the journeys.
     'e2e/static-host/serve-static.ts',
+    'tests/chaos/serve-machines.ts',
   ],
   project: [
     '{src,contract,server,demo,sw}/**/*.{ts,tsx}!',

@@ -43,7 +43,10 @@ async function scrollTo(page: Page, row: number): Promise<{ row: Locator; href: 
   await page.waitForLoadState('networkidle')
   await drawn(page)
   const href = (await page.locator(ROWS).nth(row).getAttribute('href'))!
-  const found = page.locator(ROWS).and(page.locator(`[href="${href}"]`)).last()
+  const found = page
+    .locator(ROWS)
+    .and(page.locator(`[href="${href}"]`))
+    .last()
   await found.scrollIntoViewIfNeeded()
   let last = NaN
   const rests = async () => Math.abs(last - (last = (await place(page, href)) ?? NaN))

@@ -51,10 +51,16 @@ test('a migration counts what is there beside what the triggers have counted, on
   await app.db.delete(adviceCounts)
   await app.db.delete(guideCounts)
   await app.db.insert(advices).values(suggestion)
-  await app.db.update(guides).set({ published: sql`not published` }).where(eq(guides.id, world.guide))
+  await app.db
+    .update(guides)
+    .set({ published: sql`not published` })
+    .where(eq(guides.id, world.guide))
   await count()
   expect(await differences()).toEqual([])
-  await app.db.update(guides).set({ published: sql`not published` }).where(eq(guides.id, world.guide))
+  await app.db
+    .update(guides)
+    .set({ published: sql`not published` })
+    .where(eq(guides.id, world.guide))
 })
 
 test('suggestions that come, go on, move and go are counted in their department and state', async () => {

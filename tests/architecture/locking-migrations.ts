@@ -74,7 +74,8 @@ function joinedStatements(text: string): Omit<Fault, 'migration'>[] {
 }
 
 /** Counts that triggers keep: what they have counted already is taken off, so that it can be done again. */
-const difference = /^INSERT INTO (\w+) AS \w+ .* UNION ALL SELECT .* -\w+ FROM \1 .* ON CONFLICT .* DO UPDATE SET (\w+) = \w+\.\2 \+ excluded\.\2$/s
+const difference =
+  /^INSERT INTO (\w+) AS \w+ .* UNION ALL SELECT .* -\w+ FROM \1 .* ON CONFLICT .* DO UPDATE SET (\w+) = \w+\.\2 \+ excluded\.\2$/s
 
 /** Outside of a transaction: whatever was done when it broke off is done again. */
 function whyNotAlone(statement: string, dropped: Set<string>, known: Known): string | undefined {
@@ -85,7 +86,9 @@ function whyNotAlone(statement: string, dropped: Set<string>, known: Known): str
   const [, , change = ''] = alterTable.exec(statement) ?? []
   const [, proved] = validate.exec(change) ?? []
   if (proved) return void known.proved.add(proved)
-  return dropIndex.test(statement) || difference.test(statement) ? undefined : 'outside of a transaction it cannot be repeated'
+  return dropIndex.test(statement) || difference.test(statement)
+    ? undefined
+    : 'outside of a transaction it cannot be repeated'
 }
 
 interface Ground {
