@@ -86,12 +86,14 @@ test('side by side each has the files of both, and one of them gives the worker 
   expect(await next.chunk('old')).toBe(200)
   await next.stop()
 })
-test('an older release that comes back gives the worker again, and is not published twice', async () => {
+test('an older release that comes back gives the worker once the newer one has gone, and is not published twice', async () => {
   const next = await start('next')
   const old = await start('old')
-  await vi.waitFor(async () => expect(await next.text('/sw.js')).toBe("'worker of old'"), 10_000)
   expect(published()).toHaveLength(2)
-  await Promise.all([next.stop(), old.stop()])
+  for (const one of [old, next]) expect(await one.text('/sw.js')).toBe("'worker of next'")
+  await next.stop()
+  await vi.waitFor(async () => expect(await old.text('/sw.js')).toBe("'worker of old'"), 10_000)
+  await old.stop()
 })
 test('the last three are kept, and those that run', async () => {
   const old = await start('old')
