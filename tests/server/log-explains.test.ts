@@ -108,12 +108,13 @@ test('what PostgreSQL repeats of a value is not told: neither detail nor message
 test('the same failure again and again is one line a second, which says how often', async () => {
   await sql('alter table posts rename to posts_away')
   try {
+    written.splice(0)
     const began = performance.now()
     const answers: Response[] = []
-    for (let n = 0; n < 300; n += 10)
+    for (let n = 0; n < 300; n += 5)
       answers.push(
         ...(await Promise.all(
-          Array.from({ length: 10 }, (_, one) => app.fetch(`/v1/c_article/${1_000_000 + n + one}`)),
+          Array.from({ length: 5 }, (_, one) => app.fetch(`/v1/c_article/${1_000_000 + n + one}`)),
         )),
       )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([500]))
