@@ -289,7 +289,7 @@ select "id", "type", "name", "cover", "logo", "introduction", "frequency", "city
 select count(*)
   from (select 1 as "one"
   from "posts"
-  where (("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."id" in (select "post_id"
+  where (("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."id" in (select "channel_posts"."post_id"
   from "channel_posts"
   where "channel_posts"."channel_id" = $1))
   limit $2) "some";
@@ -298,7 +298,7 @@ select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."
   from "posts"."publish_at") * 1000000)::bigint, ("posts"."id")::bigint) as "cursor"
   from "posts"
   left join "categories" on "categories"."id" = "posts"."category_id"
-  where (("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."id" in (select "post_id"
+  where (("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."id" in (select "channel_posts"."post_id"
   from "channel_posts"
   where "channel_posts"."channel_id" = $1))
   order by "posts"."publish_at" desc, "posts"."id" desc
@@ -309,7 +309,7 @@ select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."
 select count(*)
   from (select 1 as "one"
   from "posts"
-  where ((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."type" = $1) and "posts"."id" in (select "post_id"
+  where ((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."type" = $1) and "posts"."id" in (select "channel_posts"."post_id"
   from "channel_posts"
   where "channel_posts"."channel_id" = $2))
   limit $3) "some";
@@ -318,7 +318,7 @@ select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."
   from "posts"."publish_at") * 1000000)::bigint, ("posts"."id")::bigint) as "cursor"
   from "posts"
   left join "categories" on "categories"."id" = "posts"."category_id"
-  where ((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."type" = $1) and "posts"."id" in (select "post_id"
+  where ((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."type" = $1) and "posts"."id" in (select "channel_posts"."post_id"
   from "channel_posts"
   where "channel_posts"."channel_id" = $2))
   order by "posts"."publish_at" desc, "posts"."id" desc

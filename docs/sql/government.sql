@@ -414,9 +414,9 @@ select "target_id", count(*)
 
 select count(*)
   from "posts"
-  where ((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."listed") and exists (select 1
+  where ((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."listed") and "posts"."id" in (select "merchant_posts"."post_id"
   from "merchant_posts"
-  where ("merchant_posts"."merchant_id" = $1 and "merchant_posts"."post_id" = "posts"."id")));
+  where "merchant_posts"."merchant_id" = $1));
 
 -- getMatrixPosts: GET /v1/matrixs/{id}/posts
 
@@ -427,18 +427,18 @@ select "id", "kind", "group_id", "name", "logo", "cover", "images", "introductio
 select count(*)
   from (select 1 as "one"
   from "posts"
-  where ((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."listed") and exists (select 1
+  where ((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."listed") and "posts"."id" in (select "merchant_posts"."post_id"
   from "merchant_posts"
-  where ("merchant_posts"."merchant_id" = $1 and "merchant_posts"."post_id" = "posts"."id")))
+  where "merchant_posts"."merchant_id" = $1))
   limit $2) "some";
 
 select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."images", "posts"."style", "posts"."publish_at", "posts"."introduction", "posts"."source_name", "posts"."author", "posts"."category_id", "categories"."name", "posts"."read_num", "posts"."like_num", "posts"."comment_num", "posts"."duration", "posts"."media_url", "posts"."link_url", "posts"."is_live", "posts"."is_top", "posts"."item_num", concat_ws('.', (extract(epoch
   from "posts"."publish_at") * 1000000)::bigint, ("posts"."id")::bigint) as "cursor"
   from "posts"
   left join "categories" on "categories"."id" = "posts"."category_id"
-  where ((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."listed") and exists (select 1
+  where ((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."listed") and "posts"."id" in (select "merchant_posts"."post_id"
   from "merchant_posts"
-  where ("merchant_posts"."merchant_id" = $1 and "merchant_posts"."post_id" = "posts"."id")))
+  where "merchant_posts"."merchant_id" = $1))
   order by "posts"."publish_at" desc, "posts"."id" desc
   limit $2;
 
@@ -447,18 +447,18 @@ select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."
 select count(*)
   from (select 1 as "one"
   from "posts"
-  where (((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."listed") and exists (select 1
+  where (((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."listed") and "posts"."type" = $1) and "posts"."id" in (select "merchant_posts"."post_id"
   from "merchant_posts"
-  where ("merchant_posts"."merchant_id" = $1 and "merchant_posts"."post_id" = "posts"."id"))) and "posts"."type" = $2)
+  where "merchant_posts"."merchant_id" = $2))
   limit $3) "some";
 
 select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."images", "posts"."style", "posts"."publish_at", "posts"."introduction", "posts"."source_name", "posts"."author", "posts"."category_id", "categories"."name", "posts"."read_num", "posts"."like_num", "posts"."comment_num", "posts"."duration", "posts"."media_url", "posts"."link_url", "posts"."is_live", "posts"."is_top", "posts"."item_num", concat_ws('.', (extract(epoch
   from "posts"."publish_at") * 1000000)::bigint, ("posts"."id")::bigint) as "cursor"
   from "posts"
   left join "categories" on "categories"."id" = "posts"."category_id"
-  where (((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."listed") and exists (select 1
+  where (((("posts"."status" = 1 and "posts"."publish_at" <= now()) and "posts"."listed") and "posts"."type" = $1) and "posts"."id" in (select "merchant_posts"."post_id"
   from "merchant_posts"
-  where ("merchant_posts"."merchant_id" = $1 and "merchant_posts"."post_id" = "posts"."id"))) and "posts"."type" = $2)
+  where "merchant_posts"."merchant_id" = $2))
   order by "posts"."publish_at" desc, "posts"."id" desc
   limit $3;
 

@@ -56,7 +56,6 @@ export const filteredInputs: Record<string, Record<string, unknown>[]> = {
     { kind: 'organization', period: 'year', measure: 'points' },
   ],
   getRecommends: [{ kind: 'find' }],
-
   getTeamMembers: [{ status: 0 }],
   getTeams: [{ keyword: '护河' }, { station_id: world.centre }, { service_type: 1 }],
   getVenues: [{ keyword: '中心' }, { type: 1 }],

@@ -55,6 +55,11 @@ async function tellCall(app: TestApp, handler: Handler): Promise<{ text: string;
   return { text: parts.join('\n'), session: sent.find((statement) => statement.includes(SESSION)) }
 }
 
+test('filters are those of calls that there are', () => {
+  const names = [...domains.values()].flat().map(({ endpoint }) => endpoint.name)
+  expect(names).toEqual(expect.arrayContaining(Object.keys(filteredInputs)))
+})
+
 test.each([...domains.keys()].sort())('%s sends the statements of its file, and no other', async (domain) => {
   const app = await startTestApp(seedSmallWorld)
   onTestFinished(() => app.close())

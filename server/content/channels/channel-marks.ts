@@ -1,7 +1,7 @@
 import * as channelTypes from '#contract/content/channel-types.ts'
 import * as markState from '#contract/talk/mark-state.ts'
 import { isPublished } from '#server/content/is-published.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type * as contract from '#contract/content/channels.ts'
 import * as liveStates from '#contract/content/live-states.ts'
 import type { Subject } from '#contract/subjects.ts'
@@ -11,8 +11,7 @@ import { follows } from '#server/marks/marks.tables.ts'
 import { posts } from '#server/content/posts.tables.ts'
 import { liveTimes } from '#server/content/lives/live-times.ts'
 import { setMark } from '#server/marks/set-mark.ts'
-import { feedOf, readFeed } from '#server/content/feed.ts'
-import { boundedCount, COUNTED } from '#server/platform/database/bounded-count.ts'
+import { readGathered } from '#server/content/gathered-feed.ts'
 import { type Handle, signedIn } from '#server/platform/api/handler.ts'
 import { followKind, oneChannel } from './present-channel.ts'
 
@@ -54,10 +53,5 @@ export const viewChannel: Handle<typeof contract.viewChannel> = async ({ id }, {
 export const getChannelPosts: Handle<typeof contract.getChannelPosts> = async (input, { db }) => {
   await oneChannel(db, input.id)
   const wanted = and(isPublished, input.type ? eq(posts.type, input.type) : undefined)
-  const its = db.select({ id: channelPosts.postId }).from(channelPosts).where(eq(channelPosts.channelId, input.id))
-  const gathered = and(wanted, inArray(posts.id, its))
-  const total = await boundedCount(db, posts, gathered)
-  // Of very many the page is looked for among all posts in their order: it is full soon.
-  const inOrder = sql`(select true from ${channelPosts} where ${eq(channelPosts.channelId, input.id)} and ${eq(channelPosts.postId, posts.id)})`
-  return feedOf(await readFeed(db, total === COUNTED ? and(wanted, inOrder) : gathered, input), total, input)
+  return readGathered(db, { postId: channelPosts.postId, owner: channelPosts.channelId, id: input.id }, wanted, input)
 }

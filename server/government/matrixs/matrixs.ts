@@ -1,4 +1,4 @@
-import { and, count, eq, exists, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import * as contentType from '#contract/content/content-types.ts'
 import type * as contract from '#contract/government/matrixs.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -6,9 +6,8 @@ import { isListed } from '#server/content/is-published.ts'
 import { merchantPosts, merchants } from '#server/government/merchants/merchants.tables.ts'
 import { posts } from '#server/content/posts.tables.ts'
 import { gone } from '#server/platform/http/refusal.ts'
-import { feedOf, readFeed } from '#server/content/feed.ts'
+import { isGathered, readGathered } from '#server/content/gathered-feed.ts'
 import type { Handle } from '#server/platform/api/handler.ts'
-import { boundedCount, COUNTED } from '#server/platform/database/bounded-count.ts'
 import { smallestFirst, sortedPage } from '#server/platform/database/sorted-page.ts'
 import { presentAccounts } from './present-account.ts'
 
@@ -32,19 +31,14 @@ export const getMatrixs: Handle<typeof contract.getMatrixs> = async (
 export const getMatrix: Handle<typeof contract.getMatrix> = async ({ id }, { db }) => {
   const row = await readAccount(db, id)
   const [account] = await presentAccounts(db, [row])
-  return { ...account!, cover: row.cover, post_num: await countPosts(db, ofAccount(db, id)) }
+  return { ...account!, cover: row.cover, post_num: await countPosts(db, and(isListed, isGathered(ofAccount(id)))) }
 }
 
 export const getMatrixPosts: Handle<typeof contract.getMatrixPosts> = async ({ id, type, ...page }, { db }) => {
   await readAccount(db, id)
   const typed =
     type === undefined ? undefined : type === contentType.video ? inArray(posts.type, FILMS) : eq(posts.type, type)
-  const gathered = and(ofAccount(db, id), typed)
-  const total = await boundedCount(db, posts, gathered)
-  // Of very many the page is looked for among all posts in their order: it is full soon.
-  const inOrder = sql`(select true from ${merchantPosts} where ${eq(merchantPosts.merchantId, id)} and ${eq(merchantPosts.postId, posts.id)})`
-  const wanted = total === COUNTED ? and(isListed, inOrder, typed) : gathered
-  return feedOf(await readFeed(db, wanted, page), total, page)
+  return readGathered(db, ofAccount(id), and(isListed, typed), page)
 }
 
 async function readAccount(db: Database, id: number): Promise<typeof merchants.$inferSelect> {
@@ -56,16 +50,7 @@ async function readAccount(db: Database, id: number): Promise<typeof merchants.$
   return row
 }
 
-const ofAccount = (db: Database, id: number) =>
-  and(
-    isListed,
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(merchantPosts)
-        .where(and(eq(merchantPosts.merchantId, id), eq(merchantPosts.postId, posts.id))),
-    ),
-  )
+const ofAccount = (id: number) => ({ postId: merchantPosts.postId, owner: merchantPosts.merchantId, id })
 async function countPosts(db: Database, condition: SQL | undefined): Promise<number> {
   const [counted] = await db.select({ total: count() }).from(posts).where(condition)
   return counted?.total ?? 0
