@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { Permission } from './staff/permissions.ts'
+import type { StaffPermission } from './staff/permissions.ts'
 import type { WorkerCache } from './worker-cache.ts'
 
 /**
@@ -60,7 +60,7 @@ export type Who = 'self' | 'owned' | 'proved' | 'volunteer' | 'asking'
 type Classified =
   | { access: 'signed-in' | 'phone'; who: Exclude<Who, 'asking'> }
   | { access: 'public' | 'open'; who?: 'asking' }
-  | { access: 'staff'; permission: Permission; who?: never }
+  | { access: 'staff'; permission: StaffPermission; who?: never }
 /** Caches on the way hold only what is the same for everyone. */
 type Cacheable = { access: 'public'; method: 'GET' } | { cache?: never; ttl?: never }
 
@@ -77,7 +77,9 @@ export interface Endpoint<I extends v.GenericSchema = v.GenericSchema, O extends
   source: 'spec' | 'implied'
   access: Access
   /** Of an endpoint for staff: what one must be allowed to do. */
-  permission?: Permission
+  permission?: StaffPermission
+  /** Of an endpoint for staff: they gave a code within ten minutes. */
+  proved?: true
   /** Of an open reading: inputs whose answer is the same for everyone, asked for as a guest and computed once. */
   asGuest?: (input: Record<string, unknown>) => boolean
   /** Of an open reading: guests all get the same answer, computed once for them. */

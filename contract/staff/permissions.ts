@@ -1,18 +1,24 @@
 /**
- * What staff may be allowed to do: a thing, and the deed. Roles are sets of these
- * (server/platform/access/staff-roles.ts).
+ * What staff may be allowed to do, and what the console calls it. Roles are sets of these, and kept in the database
+ * [decision 125].
  */
-export type Permission =
-  | 'advice.decide'
-  | 'comment.decide'
-  | 'feedback.answer'
-  | 'civilization.decide'
-  | 'circle.decide'
-  | 'volunteer.decide'
-  | 'live.moderate'
-  | 'name.decide'
-  | 'report.decide'
-  | 'wallet.read'
-  | 'wallet.decide'
-  | 'setting.decide'
-  | 'log.read'
+export const permissions = {
+  'comment.decide': '审核评论',
+  'civilization.decide': '审核随手拍和文明实践作品',
+  'circle.decide': '审核圈子内容',
+  'volunteer.decide': '审核志愿服务',
+  'live.moderate': '管理直播间',
+  'name.decide': '审核昵称',
+  'report.decide': '处理举报',
+  'advice.decide': '办理建议',
+  'feedback.answer': '答复意见反馈',
+  'wallet.read': '查看钱包',
+  'wallet.decide': '处理提现与奖励',
+  'setting.decide': '修改设置',
+  'log.read': '查看操作记录',
+  'member.manage': '管理工作人员与角色',
+} as const
+export type Permission = keyof typeof permissions
+/** Also of calls about oneself, which every member may make. */
+export type StaffPermission = Permission | 'own'
+export const permissionNames = Object.keys(permissions) as Permission[]
