@@ -7,7 +7,7 @@ import { knownPasswordInput, passwordInput } from '#contract/people/login.ts'
 const open = { host: 'cms', source: 'implied', access: 'open', who: 'asking', method: 'POST', singleUse: true } as const
 const own = { host: 'cms', source: 'implied', access: 'staff', permission: 'own' } as const
 const nothing = v.object({})
-const secretInput = v.pipe(v.string('应为文字'), v.maxLength(100))
+const secretInput = v.pipe(v.string('应为文字'), v.maxLength(400))
 /** Six digits of an authenticator, or a recovery code; blanks and case do not matter. */
 const codeInput = v.pipe(
   v.string('请填写验证码'),

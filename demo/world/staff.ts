@@ -1,6 +1,4 @@
-import type { Role } from '#server/platform/access/staff-roles.ts'
-
-export const staff: { login: string; roles: Role[] }[] = [
+export const staff: { login: string; roles: string[] }[] = [
   { login: '陈编辑', roles: ['editor'] },
   { login: '值班编辑', roles: ['editor'] },
   { login: '审核员小周', roles: ['reviewer'] },

@@ -5,6 +5,7 @@ import { isApiPath } from '#contract/api-path.ts'
 import { SHARE_TARGET } from '#contract/share-target.ts'
 import { openSecrets, readDataKey } from '#server/platform/access/secrets.ts'
 import { refuseSpent } from '#server/platform/api/refuse-spent.ts'
+import { createConsole } from '#server/console/console.ts'
 import { createApp } from './app.ts'
 import type { Connection } from '#server/platform/database/connect.ts'
 import type { Answer } from './front-door.ts'
@@ -36,6 +37,8 @@ import { createUploads, uploadPath } from '#server/uploads/receive-upload.ts'
 
 export interface City {
   answer: Answer
+  /** What staff are answered on the address of the console, where this process serves it. */
+  answerStaff: Answer | undefined
   /** Leaves the background jobs to another process; those that run are finished. */
   finish: () => Promise<void>
   /** Ends what is never finished by itself: the events of live rooms, and endless recordings. */
@@ -121,6 +124,16 @@ export async function openCity(
   await releases
     .publish(connection.runningReleases)
     .catch((error: unknown) => tellFault(log, 'warn', {}, error, 'release not published'))
+  const desk =
+    options.console &&
+    createConsole({
+      app,
+      db: connection.db,
+      log,
+      dist: options.consoleDist,
+      origin: options.console.told ? options.console.origin : undefined,
+    })
+  const deskListener = desk && getRequestListener(desk.fetch, { overrideGlobalObjects: false })
   const services = { ...app.context(), log }
   const life = world === undefined || world === 'empty' ? [] : (await import('#demo/life/life.ts')).lifeOf(services)
   const stopJobs =
@@ -134,6 +147,12 @@ export async function openCity(
       for (const [name, value] of isData(url) ? answerHeaders : everyHeader) outgoing.setHeader(name, value)
       return refuse(incoming, outgoing) || listener(incoming, outgoing)
     },
+    answerStaff:
+      deskListener &&
+      ((incoming, outgoing) => {
+        cutWhenSlow(incoming)
+        return deskListener(incoming, outgoing)
+      }),
     finish: stopJobs,
     endStreams() {
       app.liveEvents.close()

@@ -35,6 +35,13 @@ interface Address {
   port: number
   host: string
 }
+interface ConsoleAddress extends Address {
+  origin: string
+  /** The operator said where; otherwise staff reach it by whatever address leads here. */
+  told: boolean
+  /** Nobody asked for it: a city starts without it where its port is taken. */
+  optional: boolean
+}
 /** Settings of the process, all from the environment. */
 export interface Options extends TrustOptions {
   port: number
@@ -77,6 +84,9 @@ export interface Options extends TrustOptions {
   logLevel: string
   /** The port of its own on which metrics are read. */
   metrics: Address | undefined
+  /** Where staff reach the console, if this process serves it. */
+  console: ConsoleAddress | undefined
+  consoleDist: string
   /** One line in the log for each request. */
   accessLog: boolean
   tracing: TracingOptions | undefined
@@ -154,6 +164,8 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
     logLevel: told.LOG_LEVEL ?? 'info',
     metrics:
       told.METRICS_PORT === undefined ? undefined : { port: told.METRICS_PORT, host: told.METRICS_HOST ?? '127.0.0.1' },
+    console: readConsole(told, production),
+    consoleDist: resolve(told.CONSOLE_DIST_DIR ?? resolve(root, 'dist-console')),
     accessLog: told.ACCESS_LOG === true,
     tracing: readTracing(told),
     staff: told.STAFF ?? '',
@@ -173,5 +185,20 @@ function readPublicAccount(told: Variables): PublicAccount | undefined {
     secret,
     apiBase: told.WECHAT_API_BASE ?? 'https://api.weixin.qq.com',
     openBase: told.WECHAT_OPEN_BASE ?? 'https://open.weixin.qq.com',
+  }
+}
+
+/** On the port after the app's with the demo city, elsewhere where the operator says so. */
+function readConsole(told: Variables, production: boolean): ConsoleAddress | undefined {
+  const isDemo = !production && (told.SEED ?? 'demo') === 'demo' && told.ROLE !== 'jobs'
+  const port = told.CONSOLE_PORT ?? (isDemo && told.PORT !== 0 ? (told.PORT ?? 3000) + 1 : undefined)
+  if (port === undefined || told.ROLE === 'jobs') return undefined
+  const host = told.CONSOLE_HOST ?? '127.0.0.1'
+  return {
+    port,
+    host,
+    origin: told.CONSOLE_ORIGIN ?? `http://localhost:${port}`,
+    told: told.CONSOLE_ORIGIN !== undefined,
+    optional: told.CONSOLE_PORT === undefined,
   }
 }

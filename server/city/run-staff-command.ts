@@ -49,7 +49,7 @@ export const staffUsage = [
 export async function runStaffCommand(db: Database, words: string[], login: string, desk?: Desk): Promise<Said> {
   const [verb, name, number, ...rest] = words
   const practice = desk && practiceDeed(words)
-  if (!practice && isManaging(verb)) return manageStaff(db, words)
+  if (!practice && isManaging(verb)) return manageStaff(db, words, desk?.consoleOrigin ?? '')
   const isListing = verb === 'list' && (name === undefined || isReviewKind(name))
   const isNumber = /^[1-9]\d{0,9}$/.test(number ?? '')
   const act = isVerb(verb) && isReviewKind(name) && isNumber && deed(name, verb)
@@ -69,14 +69,14 @@ export async function runStaffCommand(db: Database, words: string[], login: stri
   const staff = await staffByLogin(db, login)
   if (!staff) return { lines: [unknown(login)], exitCode: 2 }
 
-  if (practice) return permits(staff.roles, 'volunteer.decide') ? practice(db, words.slice(1), desk) : notAllowed(staff)
-  if (isMoney(verb)) return permits(staff.roles, 'wallet.read') ? runMoney(db, verb, words.slice(1)) : notAllowed(staff)
+  if (practice) return permits(staff, 'volunteer.decide') ? practice(db, words.slice(1), desk) : notAllowed(staff)
+  if (isMoney(verb)) return permits(staff, 'wallet.read') ? runMoney(db, verb, words.slice(1)) : notAllowed(staff)
   if (verb === 'setting') return runSettings(db, staff, words.slice(1))
-  if (verb === 'log') return permits(staff.roles, 'log.read') ? auditLines(db, name, Number(number)) : notAllowed(staff)
-  if ((readings || readers) && !permits(staff.roles, 'log.read')) return notAllowed(staff)
+  if (verb === 'log') return permits(staff, 'log.read') ? auditLines(db, name, Number(number)) : notAllowed(staff)
+  if ((readings || readers) && !permits(staff, 'log.read')) return notAllowed(staff)
   if (readings) return listReadings(db, readings, Number(number))
   if (readers) return listReaders(db, new Date())
-  if (isReviewKind(name) && !permits(staff.roles, kinds[name].permission)) return notAllowed(staff)
+  if (isReviewKind(name) && !permits(staff, kinds[name].permission)) return notAllowed(staff)
   if (isListing) return listRows(db, staff, name as ReviewKind | undefined)
   if (!act || !isVerb(verb)) return { lines: staffUsage, exitCode: 2 }
   const said = rest.join(' ').trim()
@@ -101,7 +101,7 @@ const oneLine = (text: string): string => text.replace(/[\s\p{Cc}\u202a-\u202e\u
 /** Rows of the named kind; else of every kind this member decides and in which something can wait. */
 async function listRows(db: Database, staff: StaffMember, name: ReviewKind | undefined): Promise<Said> {
   const listed = kindList.filter(([kind, { quiet, permission }]) =>
-    name === undefined ? !quiet && permits(staff.roles, permission) : kind === name,
+    name === undefined ? !quiet && permits(staff, permission) : kind === name,
   )
   const lines = await Promise.all(
     listed.map(async ([kind, { rows, rest }]) =>

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect, type Connection } from '#server/platform/database/connect.ts'
-import { openDoor } from './front-door.ts'
+import { openDoor, type Answer, type FrontDoor } from './front-door.ts'
 import { createLog, type Log } from '#server/platform/log/log.ts'
 import { openCity } from './open-city.ts'
 import type { Options } from './options.ts'
@@ -17,6 +17,8 @@ export interface Running {
   port: number
   /** Where metrics are read, if they are. */
   metricsPort: number | undefined
+  /** Where staff reach the console, if they do. */
+  consolePort: number | undefined
   connection: Connection
   stop: () => Promise<void>
 }
@@ -46,21 +48,24 @@ export async function serve(
     const { pool } = connection
     metrics?.show({ pool, streams: city.streams, dataDir: options.dataDir, readWaiting: waitingWork(pool) })
     await door.open(city.answer)
+    const staffDoor = city.answerStaff && (await openStaffDoor(options, city.answerStaff, log))
     const port = door.port()
     log.info({ port }, 'listening')
     const opened = connection
     return {
       port,
       metricsPort: metrics?.port,
+      consolePort: staffDoor?.port(),
       connection,
       async stop() {
         door.leave()
+        staffDoor?.leave()
         const finished = city.finish()
         await pause(options.graceMs)
-        const { closed } = await door.close(options.drainMs)
+        const doors = await Promise.all([door.close(options.drainMs), staffDoor?.close(options.drainMs)])
         // Whoever was listening asks again at once, and is answered by another process.
         city.endStreams()
-        await Promise.all([closed, finished])
+        await Promise.all([...doors.map((one) => one?.closed), finished])
         await city.flush()
         await Promise.all([metrics?.close(), tracing?.close()])
         await opened.close()
@@ -69,6 +74,21 @@ export async function serve(
   } catch (error) {
     await Promise.all([door.close(0).then(({ closed }) => closed), connection?.close(), metrics?.close()])
     throw error
+  }
+}
+
+/** The console has a door of its own. One that nobody asked for is left out where its port is taken. */
+async function openStaffDoor({ console }: Options, answer: Answer, log: Log): Promise<FrontDoor | undefined> {
+  const { port, host, optional, origin } = console!
+  try {
+    const door = await openDoor(port, host)
+    await door.open(answer)
+    log.info({ address: `${origin}/console/` }, 'console listening')
+    return door
+  } catch (error) {
+    if (!optional) throw error
+    log.warn({ port }, 'console not opened: its port is taken')
+    return undefined
   }
 }
 

@@ -21,6 +21,9 @@ export interface NotedDecision {
   action: string
   reason: string
   staff: StaffMember
+  /** What was changed, as it was and as it is; without what must stay secret. */
+  before?: unknown
+  after?: unknown
 }
 /** Recorded in the transaction of the decision; its number. */
 export async function noteDecision(tx: Transaction, { staff, ...decision }: NotedDecision): Promise<number> {

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { citizenKey, bigNumber, createdAt } from '#server/platform/database/columns.tables.ts'
 import { staff } from '#server/platform/access/staff.tables.ts'
 
@@ -7,10 +7,10 @@ export const reviews = pgTable(
   'reviews',
   {
     id: citizenKey(),
-    /** Of server/city/review-kinds.ts. */
+    /** Of server/city/review-kinds.ts, or what the console changes: session, member, role. */
     kind: text().notNull(),
     objectId: bigNumber().notNull(),
-    /** One of its verbs (server/staff/kind.ts). */
+    /** One of its verbs (server/staff/kind.ts), or the name of the console's call. */
     action: text().notNull(),
     reason: text().notNull().default(''),
     /** The name as it was then. */
@@ -18,6 +18,9 @@ export const reviews = pgTable(
     staffId: integer()
       .notNull()
       .references(() => staff.id),
+    /** What was changed in the console, as it was and as it is. */
+    before: jsonb().$type<unknown>(),
+    after: jsonb().$type<unknown>(),
     createdAt: createdAt(),
   },
   (t) => [index('reviews_of_object').on(t.kind, t.objectId, t.id), index('reviews_of_staff').on(t.staffId)],

@@ -26,7 +26,7 @@ const knownNamed = (name: string) => (Object.hasOwn(knownSettings, name) ? known
 
 export async function runSettings(db: Database, staff: StaffMember, words: string[]): Promise<Said> {
   const [verb, name = '', ...rest] = words
-  const may = (permission: Permission = 'setting.decide') => permits(staff.roles, permission)
+  const may = (permission: Permission = 'setting.decide') => permits(staff, permission)
   const notAllowed: Said = { lines: [`${staff.name} 没有这项权限`], exitCode: 1 }
   if (verb === 'list') {
     const lines = await listSettings(db, may)

@@ -48,7 +48,7 @@ export const rooms: Record<string, string> = {
   'server/commands': `contract server/city server/backup server/import server/content server/platform
     node:* (computed) drizzle-orm valibot @valibot/to-json-schema vite`,
   'server/city': `${nouns} server/circles server/delivery server/government server/help server/history server/money server/notices server/posts
-    server/search server/seed server/site server/talk server/volunteers demo hono @hono/node-server valibot uqr`,
+    server/search server/console server/seed server/site server/talk server/volunteers demo hono @hono/node-server valibot uqr`,
   demo: `${nouns} server/circles server/delivery server/government server/help server/money server/posts server/search
     server/seed server/site server/talk server/volunteers sharp`,
   'server/search': `${nouns} server/circles server/government server/import server/volunteers pinyin-pro`,
@@ -68,6 +68,7 @@ export const rooms: Record<string, string> = {
   'server/people': `${ground} unhomoglyph`,
   'server/notices': `${nouns} server/talk server/volunteers web-push`,
   'server/marks': 'contract server/platform server/staff drizzle-orm',
+  'server/console': 'contract server/platform server/staff node:* drizzle-orm hono otpauth',
   'server/staff': 'contract server/platform node:* drizzle-orm valibot',
   'server/uploads': 'contract server/platform node:* drizzle-orm hono @fastify/busboy sharp',
   'server/import':

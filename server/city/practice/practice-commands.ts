@@ -24,6 +24,8 @@ export const practiceUsage = [
 export interface Desk {
   openSecrets: () => Promise<Secrets>
   readFile: (path: string) => string
+  /** Where staff open the console. */
+  consoleOrigin?: string
 }
 type Deed = (db: Database, words: string[], desk: Desk) => Promise<Said>
 

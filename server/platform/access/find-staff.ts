@@ -1,7 +1,7 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Permission } from '#contract/staff/permissions.ts'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { StaffPermission } from '#contract/staff/permissions.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { staff, staffSessions } from './staff.tables.ts'
+import { staff, staffRoles, staffSessions } from './staff.tables.ts'
 import { forbidden, loginNeeded } from '#server/platform/http/refusal.ts'
 import { hashToken } from './session.ts'
 import { permits } from './staff-roles.ts'
@@ -11,25 +11,56 @@ export interface StaffMember {
   login: string
   name: string
   roles: string[]
+  /** Those that the roles have. */
+  permissions: string[]
+}
+/** A member who is logged in to the console. */
+export interface StaffAtDesk extends StaffMember {
+  session: number
+  /** A code was given within ten minutes. */
+  proved: boolean
 }
 /** The signer of decisions the server makes itself. */
 const SYSTEM = 'system'
-const columns = { id: staff.id, login: staff.login, name: staff.name, roles: staff.roles }
+const columns = {
+  id: staff.id,
+  login: staff.login,
+  name: staff.name,
+  roles: staff.roles,
+  permissions: sql<
+    string[]
+  >`array(select distinct unnest(${staffRoles.permissions}) from ${staffRoles} where ${staffRoles.name} = any(${staff.roles}))`,
+}
+const IDLE = sql.raw(`interval '60 minutes'`)
+const PROVED = sql.raw(`interval '10 minutes'`)
 
 /** The enabled member of staff a token belongs to. Tokens of citizens are of another kind. */
-export async function findStaff(db: Database, token: string): Promise<StaffMember | undefined> {
+export async function findStaff(db: Database, token: string): Promise<StaffAtDesk | undefined> {
   if (!token) return undefined
-  const [member] = await db
-    .select(columns)
+  const [row] = await db
+    .select({
+      ...columns,
+      session: staffSessions.id,
+      proved: sql<boolean>`coalesce(${staffSessions.provedAt} > now() - ${PROVED}, false)`,
+      unseen: sql<boolean>`${staffSessions.lastSeenAt} < now() - interval '1 minute'`,
+    })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
     .where(
       and(
         eq(staffSessions.tokenHash, hashToken(token)),
         gt(staffSessions.expiresAt, sql`now()`),
+        gt(staffSessions.lastSeenAt, sql`now() - ${IDLE}`),
         isNull(staff.disabledAt),
       ),
     )
+  if (!row) return undefined
+  const { unseen, ...member } = row
+  if (unseen)
+    await db
+      .update(staffSessions)
+      .set({ lastSeenAt: sql`now()` })
+      .where(and(eq(staffSessions.id, row.session), lt(staffSessions.lastSeenAt, sql`now()`)))
   return member
 }
 
@@ -40,16 +71,16 @@ export async function findStaff(db: Database, token: string): Promise<StaffMembe
 export async function requireStaff(
   db: Database,
   token: string,
-  permission: Permission | undefined,
-): Promise<StaffMember> {
+  permission: StaffPermission | undefined,
+): Promise<StaffAtDesk> {
   const member = await findStaff(db, token)
   if (!member) throw loginNeeded()
-  if (!permission || !permits(member.roles, permission)) throw forbidden()
+  if (!permission || (permission !== 'own' && !permits(member, permission))) throw forbidden()
   return member
 }
 
 /** An enabled member by their login. Nobody can log in as 'system'. */
-export async function staffByLogin(db: Database, login: string): Promise<StaffMember | undefined> {
+export async function staffByLogin(db: Pick<Database, 'select'>, login: string): Promise<StaffMember | undefined> {
   if (login === SYSTEM) return undefined
   const [member] = await db
     .select(columns)

@@ -1,39 +1,14 @@
-import type { Permission } from '#contract/staff/permissions.ts'
+import { permissionNames, type Permission } from '#contract/staff/permissions.ts'
 
-/** Roles and what they permit. */
-export const staffRoles = {
-  reviewer: [
-    'comment.decide',
-    'civilization.decide',
-    'circle.decide',
-    'volunteer.decide',
-    'live.moderate',
-    'name.decide',
-    'report.decide',
-    'log.read',
-  ],
-  clerk: ['advice.decide', 'log.read'],
-  helpdesk: ['feedback.answer', 'log.read'],
-  treasurer: ['wallet.read', 'wallet.decide', 'log.read'],
-  editor: [
-    'advice.decide',
-    'comment.decide',
-    'civilization.decide',
-    'circle.decide',
-    'volunteer.decide',
-    'live.moderate',
-    'name.decide',
-    'report.decide',
-    'feedback.answer',
-    'wallet.read',
-    'setting.decide',
-    'log.read',
-  ],
-} as const satisfies Record<string, readonly Permission[]>
+/** May do everything: there is always a role that can give the others. */
+export const ADMINISTRATOR = 'administrator'
 
-export type Role = keyof typeof staffRoles
-export const isRole = (word: string): word is Role => Object.hasOwn(staffRoles, word)
+/** Whether one of a member's roles permits it. A role that no longer exists permits nothing. */
+export const permits = (
+  { roles, permissions }: { roles: readonly string[]; permissions: readonly string[] },
+  permission: Permission,
+): boolean => roles.includes(ADMINISTRATOR) || permissions.includes(permission)
 
-/** Whether one of the roles permits it. A role this server does not know permits nothing. */
-export const permits = (roles: readonly string[], permission: Permission): boolean =>
-  roles.some((role) => isRole(role) && (staffRoles[role] as readonly Permission[]).includes(permission))
+/** All that a member may do. */
+export const permitted = (member: Parameters<typeof permits>[0]): Permission[] =>
+  permissionNames.filter((permission) => permits(member, permission))

@@ -1,7 +1,6 @@
 import { isEndpoint, type AnswerOf, type Endpoint, type ParsedInputOf } from '#contract/endpoint.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { IdentityCheck } from '#server/platform/identity-check.ts'
-import type { StaffMember } from '#server/platform/access/find-staff.ts'
 import type { Challenges } from '#server/platform/access/challenges.ts'
 import type { KeyedHash } from '#server/platform/access/keyed-hash.ts'
 import type { Limits } from '#server/platform/access/limits.ts'
@@ -39,12 +38,10 @@ interface Verification {
 }
 /**
  * What a handler may use. user is set when the token is valid; endpoints marked signed-in or phone always have one.
- * staff is set for endpoints marked staff.
  */
 export interface Context extends Services {
   request: RequestFacts
   user: User | undefined
-  staff?: StaffMember
   now: Date
 }
 /** Handles one endpoint: the input's type and the result's are the contract's. */

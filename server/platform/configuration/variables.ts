@@ -101,6 +101,9 @@ export const variables = {
   HTTPS: yesOrNo,
   METRICS_PORT: integer(0, 65_535),
   METRICS_HOST: text,
+  CONSOLE_PORT: integer(0, 65_535),
+  CONSOLE_HOST: text,
+  CONSOLE_ORIGIN: address,
   ACCESS_LOG: yesOrNo,
   OTEL_EXPORTER_OTLP_ENDPOINT: address,
   OTEL_EXPORTER_OTLP_HEADERS: headers,
@@ -109,6 +112,7 @@ export const variables = {
   STAFF: text,
   DIST_DIR: text,
   SERVER_DIST_DIR: text,
+  CONSOLE_DIST_DIR: text,
 } satisfies Record<string, Variable>
 
 export type VariableName = keyof typeof variables
@@ -144,6 +148,7 @@ const notified: [VariableName, string] = ['SITE_HOSTS', '支付平台要向它�
 export const wholes: Whole[] = [
   { all: ['DATABASE_URL'], more: ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] },
   { all: ['METRICS_PORT'], more: ['METRICS_HOST'] },
+  { all: ['CONSOLE_PORT'], more: ['CONSOLE_HOST', 'CONSOLE_ORIGIN'] },
   { all: ['OTEL_EXPORTER_OTLP_ENDPOINT'], more: ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_TRACES_SAMPLER_ARG'] },
   { all: ['SMS_WEBHOOK_URL'], more: ['SMS_WEBHOOK_TOKEN'] },
   { all: ['NOTICE_WEBHOOK_URL'], more: ['NOTICE_WEBHOOK_TOKEN'] },

@@ -1,0 +1,78 @@
+/** Runs the calls of the console: who asks, what they may do, and a record of every change in its transaction. */
+import { isEndpoint, type AnswerOf, type Endpoint, type ParsedInputOf } from '#contract/endpoint.ts'
+import { PROOF_NEEDED } from '#contract/errors.ts'
+import { requireStaff, type StaffAtDesk, type StaffMember } from '#server/platform/access/find-staff.ts'
+import type { Context } from '#server/platform/api/handler.ts'
+import { validate } from '#server/platform/api/validate.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { noteDecision, type NotedDecision } from '#server/staff/note-decision.ts'
+
+/** What a handler of the console may use. */
+export interface DeskContext extends Context {
+  /** Records a change, in its transaction. staff: who made it, where nobody is logged in yet. */
+  note: (
+    change: Omit<NotedDecision, 'staff' | 'action' | 'reason'> & { reason?: string; staff?: StaffMember },
+  ) => Promise<void>
+  /** The browser is logged in by this token from now on; '' logs it out. */
+  setToken: (token: string) => void
+}
+/** Of a call for staff. */
+export interface StaffContext extends DeskContext {
+  staff: StaffAtDesk
+}
+/** One of a call that needs nobody to be logged in takes a DeskContext. */
+type HandleOf<E> = (input: ParsedInputOf<E>, context: StaffContext) => Promise<AnswerOf<E>>
+export interface DeskHandler {
+  endpoint: Endpoint
+  handle: (input: never, context: never) => Promise<unknown>
+}
+type HandlesOf<Contract> = {
+  [Name in keyof Contract as Contract[Name] extends Endpoint ? Name : never]: HandleOf<Contract[Name]>
+}
+/** Joins a contract file with its handlers by the names of the endpoints. */
+export function deskHandlers<Contract extends object>(contract: Contract, handles: HandlesOf<Contract>): DeskHandler[] {
+  const byName = handles as Record<string, DeskHandler['handle']>
+  return Object.entries(contract)
+    .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
+    .map(([name, endpoint]) => ({ endpoint, handle: byName[name]! }))
+}
+
+/** These change nothing by themselves: what follows them does, and is recorded. */
+const CHANGES_NOTHING = new Set(['logInStaff', 'readInvitation'])
+
+interface Asked {
+  fields: unknown
+  token: string
+  context: Context
+}
+export interface Answered {
+  data: unknown
+  /** For the cookie; undefined: as it was. */
+  token: string | undefined
+}
+
+export async function runDeskCall(
+  { endpoint, handle }: DeskHandler,
+  db: Database,
+  { fields, token, context }: Asked,
+): Promise<Answered> {
+  const staff = endpoint.access === 'staff' ? await requireStaff(db, token, endpoint.permission) : undefined
+  if (endpoint.proved && !staff?.proved) throw new Refusal(200, PROOF_NEEDED, '请先输入验证码')
+  const input = validate(endpoint.input, fields)
+  let next: string | undefined
+  const setToken = (value: string) => void (next = value)
+  const act = async (on: Database) => {
+    let noted = 0
+    const note: DeskContext['note'] = async ({ reason = '', staff: signer = staff, ...change }) => {
+      await noteDecision(on as never, { ...change, reason, action: endpoint.name, staff: signer! })
+      noted++
+    }
+    const data = await handle(input as never, { ...context, db: on, staff, note, setToken } as never)
+    if (endpoint.method !== 'GET' && !CHANGES_NOTHING.has(endpoint.name) && noted === 0)
+      throw new Error(`${endpoint.name} changed something and recorded nothing`)
+    return data
+  }
+  const data = endpoint.method === 'GET' ? await act(db) : await db.transaction((tx) => act(tx as never))
+  return { data, token: next }
+}

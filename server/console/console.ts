@@ -1,0 +1,120 @@
+/** The console over HTTP, on an address of its own: its files, and the calls of staff. Nothing of citizens is served. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Hono, type Context as HonoContext } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { pathParams } from '#contract/endpoint.ts'
+import { SUCCESS, sentences } from '#contract/errors.ts'
+import { readFields } from '#server/platform/api/read-fields.ts'
+import { refusalResponse, refuse } from '#server/platform/api/refuse.ts'
+import type { RunningApi } from '#server/platform/api/running-api.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { forbidden } from '#server/platform/http/refusal.ts'
+import type { HonoEnv } from '#server/platform/http/who-asks.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { runDeskCall, type DeskHandler } from './console-calls.ts'
+import { deskTable } from './desk-handlers.ts'
+
+interface ConsoleParts {
+  app: Pick<RunningApi, 'context' | 'factsOf'>
+  db: Database
+  log: Log
+  /** The build of the console. */
+  dist: string
+  /** Where staff open it; undefined: by whatever address leads here. */
+  origin: string | undefined
+}
+
+const kinds: Record<string, string> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  html: 'text/html; charset=utf-8',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+}
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+export function createConsole({ app, db, log, dist, origin }: ConsoleParts): Hono<HonoEnv> {
+  const files = new Map(filesIn(dist))
+  const isSecure = origin?.startsWith('https:') ?? false
+  /** A browser sends the one with this prefix to no other host, and over HTTPS only. */
+  const cookie = isSecure ? '__Host-desk' : 'desk'
+  const console = new Hono<HonoEnv>()
+  console.use(async (c, next) => {
+    await next()
+    c.header('Content-Security-Policy', policy)
+    c.header('X-Content-Type-Options', 'nosniff')
+    c.header('X-Frame-Options', 'DENY')
+    c.header('Referrer-Policy', 'no-referrer')
+    c.header('Cross-Origin-Opener-Policy', 'same-origin')
+    c.header('Cross-Origin-Resource-Policy', 'same-origin')
+    if (isSecure) c.header('Strict-Transport-Security', 'max-age=31536000')
+  })
+  console.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
+  for (const handler of deskTable)
+    console.on(handler.endpoint.method, handler.endpoint.path.replace(/\{(\w+)\}/g, ':$1'), (c) =>
+      respond(handler, c).catch((error: unknown) => refuse(error, log, handler.endpoint.name)),
+    )
+  console.get('/console/*', (c) => file(new URL(c.req.url).pathname))
+  console.get('/', (c) => c.redirect('/console/'))
+  console.get('/console', (c) => c.redirect('/console/'))
+  console.all('*', () => refusalResponse(404, 404, sentences.notFound))
+  return console
+
+  async function respond(handler: DeskHandler, c: HonoContext<HonoEnv>): Promise<Response> {
+    if (handler.endpoint.method !== 'GET') needOwnPage(c)
+    const params = new Set(pathParams(handler.endpoint.path))
+    const fields = await readFields(handler.endpoint, c.req)
+    for (const name of params) fields[name] = decodeURIComponent(String(fields[name] ?? ''))
+    const request = app.factsOf(c)
+    const context = app.context(undefined, request)
+    const { data, token } = await runDeskCall(handler, db, { fields, token: getCookie(c, cookie) ?? '', context })
+    const answer = Response.json({ code: SUCCESS, msg: 'success', data }, { headers: { 'Cache-Control': 'no-store' } })
+    if (token !== undefined)
+      answer.headers.append(
+        'Set-Cookie',
+        `${cookie}=${token}; Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}${token ? '' : '; Max-Age=0'}`,
+      )
+    return answer
+  }
+  /** Cookies come along whichever page asks: a change is made from the console's own pages alone. */
+  function needOwnPage(c: HonoContext<HonoEnv>): void {
+    const own = origin ?? `http://${c.req.header('host') ?? ''}`
+    if (c.req.header('origin') !== own) throw forbidden()
+    if (c.req.method !== 'DELETE' && !/^application\/json\b/.test(c.req.header('content-type') ?? '')) throw forbidden()
+  }
+  /** Every other address is a page of the console. */
+  function file(path: string): Response {
+    const found = files.get(path)
+    const page = found ?? (/\.\w+$/.test(path) ? undefined : files.get('/console/index.html'))
+    if (!page) return refusalResponse(404, 404, sentences.notFound)
+    const name = found ? path : 'index.html'
+    return new Response(page, {
+      headers: {
+        'Content-Type': kinds[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+        'Cache-Control': path.startsWith('/console/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      },
+    })
+  }
+}
+
+/** By their addresses. A server without a build of the console serves its calls only. */
+function filesIn(dist: string): [string, Uint8Array<ArrayBuffer>][] {
+  if (!existsSync(dist)) return []
+  return readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const path = join(entry.parentPath, entry.name)
+      return [`/console/${path.slice(dist.length + 1).replaceAll('\\', '/')}`, new Uint8Array(readFileSync(path))]
+    })
+}
