@@ -5,7 +5,7 @@
  */
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '#tests/free-port.ts'
@@ -54,13 +54,16 @@ export async function startCityOnMachines(
   const databases = await startReplicated(disk(nameOfFirst))
   const pooler = await startPgbouncer(databases.primary, { default_pool_size: POOL })
   const store = await startObjectStore()
+  const dataKey = randomBytes(32).toString('base64')
+  // For a further process on the disk of the first machine.
+  writeFileSync(join(disk(nameOfFirst), 'secret.key'), dataKey, { mode: 0o600 })
   const env = {
     ...store.env,
     DATABASE_URL: pooler.url('yunshang'),
     DATABASE_DIRECT_URL: databases.primary,
     DATABASE_READ_URL: databases.replica,
     DATABASE_POOL: '10',
-    DATA_KEY: randomBytes(32).toString('base64'),
+    DATA_KEY: dataKey,
     SEED: 'demo',
     TRUST_PROXY: '1',
     DRAIN_SECONDS: '20',

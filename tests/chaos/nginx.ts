@@ -43,6 +43,8 @@ export async function startNginx(
     .replace(/^ *listen \[::].*$/gm, '')
     .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${port} backlog=4096;`)
     .replace(/^ *ssl_.*$/gm, '')
+    // Its port is none that an address leaves out.
+    .replace('Host $host;', 'Host $host:$server_port;')
     .replace(/127\.0\.0\.1:3001/, first!)
     .replace(/^ *server 127\.0\.0\.1:3002(.*)$/m, second === undefined ? '' : `server ${second}$1`)
     .replace(/(limit_conn listeners) \d+;/, (whole, name: string) =>
