@@ -9,6 +9,7 @@ import { openAs } from './session/open-as.ts'
 import { signUpVerified } from './session/sign-up.ts'
 import { openAt } from './started.ts'
 import { test } from './journey.ts'
+import { takesUploads } from './takes-uploads.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const MEBIBYTE = 1024 * 1024
@@ -22,13 +23,11 @@ async function filmOf(megabytes: number, path: string): Promise<void> {
   await file.truncate(head.length + megabytes * MEBIBYTE)
   await file.close()
 }
-/** Where parts go: to the server, or where there is one to the bucket. */
-const takesParts = (url: URL) => url.pathname === '/uploads' || url.origin !== origin()
 /** How many parts were taken: one that meets the same part, still coming from a closed tab, is told where to go on. */
 function countParts(page: Page): () => number {
   let sent = 0
   page.on('response', (response) => {
-    const isPart = response.request().method() === 'POST' && takesParts(new URL(response.url()))
+    const isPart = response.request().method() === 'POST' && takesUploads(new URL(response.url()))
     if (isPart && response.ok()) sent++
   })
   return () => sent
@@ -44,7 +43,7 @@ test('a large film goes on after the tab was closed, once it is chosen again, an
   await filmOf(34, path)
   const citizen = await signUpVerified(origin())
   let parts = 0
-  await context.route(takesParts, (route) =>
+  await context.route(takesUploads, (route) =>
     route.request().method() !== 'POST' || ++parts <= 2 ? route.continue() : undefined,
   )
   await openAs(page, citizen, '/show-civilization-publish')
@@ -56,7 +55,7 @@ test('a large film goes on after the tab was closed, once it is chosen again, an
   await expect(page.getByText('视频传完才能提交')).toBeVisible()
   await expect(page.getByText('已保存草稿')).toBeVisible()
   await page.close()
-  await context.unroute(takesParts)
+  await context.unroute(takesUploads)
 
   const again = await context.newPage()
   const sent = countParts(again)

@@ -15,6 +15,7 @@ import { signUp } from './session/sign-up.ts'
 import { started } from './started.ts'
 import { openAs } from './session/open-as.ts'
 import { toldAfter } from './told-after.ts'
+import { takesUploads } from './takes-uploads.ts'
 import { test } from './journey.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
@@ -53,7 +54,7 @@ async function inDatabase<T>(sql: string, values: unknown[]): Promise<T[]> {
 async function hold(page: Page): Promise<() => void> {
   let letGo!: () => void
   const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route('**/uploads', async (route) => {
+  await page.route(takesUploads, async (route) => {
     await held
     await route.continue().catch(() => {})
   })
@@ -69,7 +70,11 @@ test('a photo is sent while its progress shows, becomes the avatar, and no longe
   page.on(
     'request',
     (request) =>
-      void (new URL(request.url()).pathname === '/uploads' && tokens.push(request.headers().authorization ?? null)),
+      void (
+        request.method() === 'POST' &&
+        takesUploads(new URL(request.url())) &&
+        tokens.push(request.headers().authorization ?? null)
+      ),
   )
   const letGo = await hold(page)
   const file = await photo()
