@@ -196,18 +196,18 @@ describe('who decides', () => {
     expect(waiting.filter((line) => !line.startsWith('feedback '))).toEqual([])
     expect(await audit(id)).toEqual([])
   })
-  test('is added, given a session and disabled by the operator', async () => {
+  test('is added, invited and disabled by the operator', async () => {
     expect((await as('', 'add 小郑')).exitCode).toBe(2)
     expect((await as('', 'add 小郑 king')).lines[0]).toContain('没有这样的角色')
     expect((await as('', 'add system editor')).exitCode).toBe(2)
     await as('', 'add 小郑 reviewer treasurer')
     expect((await as('', 'members')).lines).toContain('小郑  reviewer、treasurer')
-    const [token] = (await as('', 'login 小郑')).lines
-    expect(await findStaff(app.db, token!)).toMatchObject({ login: '小郑', roles: ['reviewer', 'treasurer'] })
+    expect((await as('', 'invite 小郑')).lines[1]).toMatch(/\/console\/invitation#[\w-]{43}$/)
+    expect((await as('', 'roles')).lines).toContain('clerk  建议办理员  advice.decide、log.read')
     expect((await as('', 'disable 小郑')).lines).toEqual(['小郑 已停用'])
     expect((await as('', 'members')).lines).toContain('小郑  reviewer、treasurer  已停用')
     expect((await as('小郑', 'list comment')).exitCode).toBe(2)
-    expect((await as('', 'login 小郑')).exitCode).toBe(2)
+    expect((await as('', 'invite 小郑')).exitCode).toBe(2)
   })
 })
 

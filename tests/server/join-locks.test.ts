@@ -86,7 +86,8 @@ test('rewards are given while accounts are joined: both lock the citizen before 
   const [member] = await app.db.select().from(staff).where(eq(staff.name, '值班'))
   for (let round = 0; round < 5; round++) {
     const [from, to] = [await app.signUp(), await app.signUp()]
-    const reward = ({ id }: Citizen) => rewardCitizen(once, { id, words: '1 感谢', staff: { ...member!, permissions: [] } })
+    const reward = ({ id }: Citizen) =>
+      rewardCitizen(once, { id, words: '1 感谢', staff: { ...member!, permissions: [] } })
     await Promise.all([reward(from), reward(to)])
     const said = await Promise.allSettled([reward(to), reward(from), join(from, to), reward(to), reward(from)])
     expect(said.flatMap((one) => (one.status === 'rejected' ? [errorCode(one.reason)] : []))).toEqual([])
