@@ -21,6 +21,8 @@ const countedBy: Record<string, string> = {
   live: 'citizen',
   Here: 'phone and network',
   Account: 'phone',
+  staffLogin: 'log-in name of staff',
+  staffCode: 'member of staff',
   codeGuess: 'citizen',
 }
 
@@ -138,7 +140,7 @@ test('the table of limits is what the server does', async () => {
     })
   const more = (name: string) => ((shares as readonly string[]).includes(name) ? 'challenge' : '429')
   const counted = Object.entries(limitRules).map(([name, [times, seconds]]) => {
-    const by = /Phone|Network|User|Here|Account|live|codeGuess/.exec(name)![0]
+    const by = /Phone|Network|User|Here|Account|live|codeGuess|staffLogin|staffCode/.exec(name)![0]
     return `| ${name} | ${countedBy[by]} | ${times} | ${seconds} | ${more(name)} |`
   })
   const table = `# Readings and writes, and their limits
