@@ -10,6 +10,8 @@ export const NOT_VOLUNTEER = 400301
 export const BANNED = 400401
 /** Of ours: this network has used its share; the call goes on with the answer to the challenge in data [076]. */
 export const CHALLENGE_NEEDED = 400429
+/** Of ours: a member of staff has to give a code first; theirs is older than ten minutes [decision 125]. */
+export const PROOF_NEEDED = 403412
 export const CSS_CHUNK_LOAD_FAILED = 'CSS_CHUNK_LOAD_FAILED'
 export const REQUEST_TIMEOUT_MS = 40_000
 export const UPLOAD_TIMEOUT_MS = 6_000_000
