@@ -1,6 +1,7 @@
 /** The URL table of the console. */
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
 import { AccountPage } from './desk/account-page.tsx'
+import { BrokenPage } from './desk/broken-page.tsx'
 import { DeskFrame } from './desk/desk-frame.tsx'
 import { HomePage } from './desk/home-page.tsx'
 import { NoPage, ThingChange, ThingList, ThingNew } from './desk/thing-pages.tsx'
@@ -69,6 +70,7 @@ const change = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([login, invitation, desk.addChildren([home, account, list, make, change])]),
   basepath: '/console',
+  defaultErrorComponent: BrokenPage,
   // What stands in an address is words: a day or a number of a page is read by who needs it.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search) => {

@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react'
-import { ChangePage, NewPage } from '#console/form/form-page.tsx'
-import { ListPage } from '#console/list/list-page.tsx'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { Thing, Words } from '#console/things/thing.ts'
 import { thingOf } from '#console/things/things.ts'
 import { PageHead } from '#console/ui/card.tsx'
-import { Empty } from '#console/ui/states.tsx'
+import { Empty, Loading } from '#console/ui/states.tsx'
 import { useDesk } from './use-desk.ts'
+
+// Nobody waits at the log-in for tables and forms.
+const ListPage = lazy(async () => ({ default: (await import('#console/list/list-page.tsx')).ListPage }))
+const NewPage = lazy(async () => ({ default: (await import('#console/form/form-page.tsx')).NewPage }))
+const ChangePage = lazy(async () => ({ default: (await import('#console/form/form-page.tsx')).ChangePage }))
 
 export const ThingList = ({ name, search }: { name: string; search: Words }) => (
   <Allowed name={name}>{(thing) => <ListPage key={name} thing={thing} search={search} />}</Allowed>
@@ -30,7 +33,8 @@ function Allowed({ name, children }: AllowedProps) {
   const thing = thingOf(name)
   if (!desk) return null
   if (!thing) return <NoPage />
-  if (desk.permissions.includes(thing.permission)) return children(thing, desk.login)
+  if (desk.permissions.includes(thing.permission))
+    return <Suspense fallback={<Loading />}>{children(thing, desk.login)}</Suspense>
   return (
     <>
       <PageHead title={thing.title} />

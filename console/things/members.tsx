@@ -4,7 +4,6 @@ import {
   changeStaffMember,
   enableStaffMember,
   getStaffMembers,
-  getStaffRoles,
   inviteStaffMember,
   type StaffMemberRow,
 } from '#contract/staff/members.ts'
@@ -12,6 +11,7 @@ import { call } from '#console/call.ts'
 import { Badge } from '#console/ui/badge.tsx'
 import { timeText } from '#console/ui/time-text.ts'
 import { InvitationLink } from './invitation-link.tsx'
+import { roleChoices, RoleTitles } from './role-titles.tsx'
 import { defineThing } from './thing.ts'
 
 const PAGE = 20
@@ -20,12 +20,10 @@ const read = (page: string | number, size: number, keyword: string, signal?: Abo
   call(getStaffMembers, { page, page_size: size, keyword }, { signal })
 
 /** No call reads one member: theirs is the page of the list that has them. */
-async function find(id: string, signal?: AbortSignal): Promise<StaffMemberRow | undefined> {
-  for (let page = 1; ; page++) {
-    const { list, total, page_size } = await read(page, 100, '', signal)
-    const found = list.find((row) => row.id === id)
-    if (found || list.length === 0 || page * page_size >= total) return found
-  }
+async function find(id: string, signal?: AbortSignal, page = 1): Promise<StaffMemberRow | undefined> {
+  const { list, total } = await read(page, 100, '', signal)
+  const found = list.find((row) => row.id === id)
+  return found || list.length === 0 || page * 100 >= total ? found : find(id, signal, page + 1)
 }
 
 export const members = defineThing<StaffMemberRow>({
@@ -35,13 +33,13 @@ export const members = defineThing<StaffMemberRow>({
   permission: 'member.manage',
   empty: '没有找到工作人员',
   read: ({ page = '1', keyword = '' }, signal) => read(page, PAGE, keyword, signal),
-  find,
+  find: (id, signal) => find(id, signal),
   idOf: (row) => row.id,
   titleOf: (row) => row.name,
   columns: [
     { title: '姓名', cell: (row) => row.name },
     { title: '登录名', cell: (row) => row.login },
-    { title: '角色', cell: (row) => row.roles.join('、') || '无' },
+    { title: '角色', cell: (row) => <RoleTitles names={row.roles} /> },
     { title: '状态', cell: stateOf },
     { title: '上次使用', kind: 'figure', cell: (row) => timeText(row.last_seen_at) },
     { title: '加入时间', kind: 'figure', cell: (row) => timeText(row.created_at) },
@@ -78,9 +76,4 @@ export const members = defineThing<StaffMemberRow>({
 function stateOf({ disabled, ready }: StaffMemberRow) {
   if (disabled) return <Badge kind="danger">已停用</Badge>
   return ready ? <Badge kind="good">正常</Badge> : <Badge kind="waiting">待接受邀请</Badge>
-}
-
-async function roleChoices(signal: AbortSignal) {
-  const { list } = await call(getStaffRoles, {}, { signal })
-  return list.map(({ name, title }) => ({ value: name, label: title }))
 }
