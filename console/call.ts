@@ -6,14 +6,18 @@ import { pathOf } from '#contract/path-of.ts'
 import { readEnvelope } from '#contract/read-envelope.ts'
 import { giveProof } from './proof.ts'
 
-const client = createClient({ baseUrl: () => '', fetch: fetchWithSession })
+const client = createClient({
+  baseUrl: () => '',
+  // The client passes addresses as text.
+  fetch: (address, request) => fetchWithSession(String(address), request),
+})
 
 /** The client of the contract keeps the status of a refusal; which 403 wants a code is told by its envelope. */
-async function fetchWithSession(address: RequestInfo, request?: RequestInit): Promise<Response> {
+async function fetchWithSession(address: string, request?: RequestInit): Promise<Response> {
   const response = await fetch(address, { ...request, credentials: 'same-origin' })
   if (response.status !== 403) return response
   const body = readEnvelope(await response.clone().text(), response.status)
-  if (body?.code === PROOF_NEEDED) throw new ApiError('code', PROOF_NEEDED, body.msg, pathOf(String(address)))
+  if (body?.code === PROOF_NEEDED) throw new ApiError('code', PROOF_NEEDED, body.msg, pathOf(address))
   return response
 }
 

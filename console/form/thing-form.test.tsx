@@ -39,7 +39,7 @@ beforeEach(async () => {
     />
   )
   const router: AnyRouter = createRouter({
-    routeTree: createRootRoute({ component: () => form }),
+    routeTree: createRootRoute({ component: () => form } as never),
     history: createMemoryHistory(),
   })
   await router.load()
