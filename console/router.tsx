@@ -8,6 +8,7 @@ import { NoPage, ThingChange, ThingList, ThingNew } from './desk/thing-pages.tsx
 import { InvitationPage } from './entrance/invitation-page.tsx'
 import { LoginPage } from './entrance/login-page.tsx'
 import { ProofDialog } from './entrance/proof-dialog.tsx'
+import { question } from './proof.ts'
 import type { Words } from './things/thing.ts'
 import { Toasts } from './ui/toast.tsx'
 
@@ -88,6 +89,7 @@ declare module '@tanstack/react-router' {
 
 /** The log-in page, which leads back to where one was. */
 export function openLogin(): void {
+  question.get()?.settle(false)
   const { pathname, href } = router.state.location
   if (pathname !== '/login') void router.navigate({ to: '/login', search: { to: href }, ignoreBlocker: true })
 }

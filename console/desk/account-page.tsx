@@ -47,7 +47,7 @@ export function AccountPage() {
         <Sessions />
       </Card>
       {codes && (
-        <Dialog title="新的恢复码" onClose={() => setCodes(undefined)}>
+        <Dialog title="新的恢复码">
           <RecoveryCodes codes={codes} />
           <DialogActions>
             <Button kind="primary" onClick={() => setCodes(undefined)}>

@@ -95,7 +95,7 @@ function useFinish(thing: Thing) {
     leave()
   }
   const shown = told && (
-    <Dialog title="已完成" onClose={leave}>
+    <Dialog title="已完成">
       {told}
       <DialogActions>
         <Button kind="primary" onClick={leave}>

@@ -3,7 +3,8 @@ import styles from './dialog.module.css'
 
 interface DialogProps {
   title: string
-  onClose: () => void
+  /** Without it only what stands in it closes it: it shows what is seen once. */
+  onClose?: () => void
   children: ReactNode
 }
 
@@ -27,7 +28,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        onClose?.()
       }}
     >
       <h2 id={id}>{title}</h2>
