@@ -29,7 +29,7 @@ const config: KnipConfig = {
     'tests/chaos/serve-machines.ts',
   ],
   project: [
-    '{src,contract,server,demo,sw}/**/*.{ts,tsx}!',
+    '{src,contract,server,demo,sw,console}/**/*.{ts,tsx}!',
     '{tests,e2e}/**/*.{ts,tsx}',
     'scripts/*.mjs!',
     'scripts/{new,build}/*.ts',

@@ -35,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,contract,sw,tests/architecture}/**/*.test.{ts,tsx}'],
+          include: ['{src,contract,sw,console,tests/architecture}/**/*.test.{ts,tsx}'],
           exclude: [apart],
         },
       },

@@ -33,7 +33,10 @@ export const proveStaff = defineEndpoint({
   input: v.object({ ticket: secretInput, code: codeInput }),
   output: nothing,
 })
-/** What an authenticator needs: `secret` to type in, `address` (otpauth:) as a picture. The same each time it is asked. */
+/**
+ * What an authenticator needs: `secret` to type in, `address` (otpauth:) as a picture. It is the same each time it is
+ * asked for.
+ */
 export const readInvitation = defineEndpoint({
   ...open,
   name: 'readInvitation',

@@ -44,7 +44,7 @@ const FEED = ['/v1/categories/0/posts?page=1&page_size=20', '/v1/categories/0/po
 
 export async function benchMarks(origin: string, dataDir: string): Promise<void> {
   const { room, channel } = await addMarks(dataDir)
-  // The first answers of a server that has just started, while PostgreSQL still writes the rows added, are not measured.
+  // The first answers of a server, while PostgreSQL still writes the rows added, are not measured.
   await askAtRate(origin, FEED, FEED_RATE, SECONDS)
   for (const [name, path] of [
     ['state of a room', `/v1/mobile/lives/${room}/state`],

@@ -1,4 +1,6 @@
-/** The console over HTTP, on an address of its own: its files, and the calls of staff. Nothing of citizens is served. */
+/**
+ * The console over HTTP, on an address of its own: its files, and the calls of staff. Nothing of citizens is served.
+ */
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono, type Context as HonoContext } from 'hono'

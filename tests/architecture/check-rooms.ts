@@ -32,5 +32,5 @@ function fileOf(from: string, address: string): string | undefined {
   if (address.startsWith('.')) return join(dirname(from), address)
   const alias = /^#(\w+)\/(.*)$/.exec(address)
   if (!alias) return undefined
-  return /^(contract|server|demo|tests)$/.test(alias[1]!) ? address.slice(1) : `src/${address.slice(1)}`
+  return /^(contract|server|console|demo|tests)$/.test(alias[1]!) ? address.slice(1) : `src/${address.slice(1)}`
 }

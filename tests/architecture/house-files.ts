@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-const notOurs = /^(node_modules|dist|dist-server|gallery|test-results|bench-results|\..*)$/
+const notOurs = /^(node_modules|dist|dist-server|dist-console|gallery|test-results|bench-results|\..*)$/
 
 /**
  * Every program file of the house, from its root, or those of another kind. What is built, drawn and installed is not

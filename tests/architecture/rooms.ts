@@ -43,6 +43,11 @@ export const rooms: Record<string, string> = {
   'src/lib/sanitise-on-server.ts': 'contract src/lib sanitize-html',
   sw: 'contract src/lib src/offline workbox-cacheable-response workbox-expiration workbox-strategies workbox-precaching',
 
+  // The console of staff, a program of its own: nothing of the citizens' app is in it, and it is in nothing of theirs.
+  console: `contract react react-dom @tanstack/react-router @tanstack/react-query @tanstack/react-table @tanstack/react-form
+    lucide-react valibot uqr`,
+  'console/vite.config.ts': 'scripts/build vite node:* @vitejs/plugin-react',
+
   // The server from its start downwards: what is composed, the nouns of the city, what they stand on.
   'server/': 'server/city server/platform',
   'server/commands': `contract server/city server/backup server/import server/content server/platform

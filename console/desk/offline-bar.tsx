@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+import styles from './offline-bar.module.css'
+
+function follow(told: () => void) {
+  addEventListener('online', told)
+  addEventListener('offline', told)
+  return () => {
+    removeEventListener('online', told)
+    removeEventListener('offline', told)
+  }
+}
+
+export function OfflineBar() {
+  const online = useSyncExternalStore(follow, () => navigator.onLine)
+  return (
+    <div role="status">
+      {!online && <p className={styles.bar}>现在没有网络。填写的内容会留在这一页，连上网络后再保存。</p>}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { wordsOf } from '#console/call.ts'
+import type { Field, Value } from '#console/things/thing.ts'
+import { TextArea, TextField } from '#console/ui/field.tsx'
+import { TickBoxes } from '#console/ui/tick-boxes.tsx'
+
+interface FormFieldProps {
+  thing: string
+  field: Field
+  value: Value
+  error?: string
+  onChange: (value: Value) => void
+}
+
+export function FormField({ thing, field, value, error, onChange }: FormFieldProps) {
+  const { name, label, hint, kind, choices } = field
+  const offered = useQuery({
+    queryKey: ['things', thing, 'choices', name],
+    queryFn: ({ signal }) => choices?.(signal) ?? [],
+    enabled: kind === 'boxes',
+  })
+  if (kind === 'boxes')
+    return (
+      <TickBoxes
+        label={label}
+        boxes={offered.data ?? []}
+        value={Array.isArray(value) ? value : []}
+        error={error ?? (offered.error ? wordsOf(offered.error) : undefined)}
+        onChange={onChange}
+      />
+    )
+  const props = { name, label, hint, error, value: String(value), autoComplete: 'off' }
+  return kind === 'text' ? (
+    <TextArea {...props} onChange={(event) => onChange(event.target.value)} />
+  ) : (
+    <TextField {...props} onChange={(event) => onChange(event.target.value)} />
+  )
+}

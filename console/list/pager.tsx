@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import type { Words } from '#console/things/thing.ts'
+import { linkLook } from '#console/ui/button.tsx'
+import styles from './pager.module.css'
+
+interface PagerProps {
+  thing: string
+  search: Words
+  total: number
+  size: number
+}
+
+/** How many there are, and the pages before and after. */
+export function Pager({ thing, search, total, size }: PagerProps) {
+  const page = Number(search.page) || 1
+  const pages = Math.max(1, Math.ceil(total / Math.max(1, size)))
+  const turn = (to: number, words: string) => (
+    <Link to="/$thing" params={{ thing }} search={{ ...search, page: String(to) }} className={linkLook('plain')}>
+      {words}
+    </Link>
+  )
+  return (
+    <nav aria-label="分页" className={styles.pager}>
+      <span role="status">
+        共 {total} 条{pages > 1 && `，第 ${page} 页，共 ${pages} 页`}
+      </span>
+      {page > 1 && turn(page - 1, '上一页')}
+      {page < pages && turn(page + 1, '下一页')}
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+interface FieldPair {
+  name: string
+  before: string
+  after: string
+  differs: boolean
+}
+
+/** The fields of two JSON texts beside each other, those that differ first. What is no object is one field. */
+export function differingFields(before: string, after: string): FieldPair[] {
+  const [old, now] = [fieldsOf(before), fieldsOf(after)]
+  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])]
+  return names
+    .map((name) => ({ name, before: old[name] ?? '', after: now[name] ?? '' }))
+    .map((pair) => ({ ...pair, differs: pair.before !== pair.after }))
+    .sort((one, other) => Number(other.differs) - Number(one.differs))
+}
+
+function fieldsOf(text: string): Record<string, string> {
+  if (text === '') return {}
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return { 内容: wordsOf(value) }
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, wordsOf(one)]))
+  } catch {
+    return { 内容: text }
+  }
+}
+
+function wordsOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join('、')
+  return JSON.stringify(value, null, 1)
+}

@@ -1,0 +1,82 @@
+/** What is declared of a thing of the console; its list and its form are made of it. */
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Permission } from '#contract/staff/permissions.ts'
+
+/** What stands in an address behind '?'. */
+export type Words = Record<string, string>
+export interface Page<Row = unknown> {
+  list: Row[]
+  total: number
+  page_size: number
+}
+interface Column<Row> {
+  title: string
+  cell(row: Row): ReactNode
+  /** Figures and times: in one line, and of equal width. */
+  kind?: 'figure'
+}
+export interface Filter {
+  name: string
+  label: string
+  kind: 'search' | 'day' | 'line'
+}
+export type Value = string | string[]
+export type Values = Record<string, Value>
+export interface Choice {
+  value: string
+  label: string
+  group?: string
+}
+export interface Field {
+  name: string
+  label: string
+  hint?: string
+  /** boxes: any number of its choices. */
+  kind: 'line' | 'text' | 'boxes'
+  choices?: (signal: AbortSignal) => Promise<Choice[]>
+  /** new: asked for once. changed: asked for when something that is there is changed. */
+  only?: 'new' | 'changed'
+}
+/** Sends a form. shows: what is to be seen once, when it has arrived. */
+export interface Writing<Row> {
+  endpoint: Endpoint
+  /** What the call takes beside what was typed. */
+  with?(row: Row): Record<string, unknown>
+  shows?(answer: unknown): ReactNode
+}
+export interface Action<Row> extends Writing<Row> {
+  label(row: Row): string
+  /** What happens, asked before it does. */
+  asks(row: Row): string
+  danger?: boolean
+}
+export interface Thing<Row = unknown> {
+  /** Its part of the address. */
+  name: string
+  title: string
+  icon: LucideIcon
+  permission: Permission
+  /** What is said where there is none. */
+  empty: string
+  read(search: Words, signal?: AbortSignal): Promise<Page<Row>>
+  find?(id: string, signal?: AbortSignal): Promise<Row | undefined>
+  idOf(row: Row): string
+  titleOf(row: Row): string
+  columns: Column<Row>[]
+  filters: Filter[]
+  fields?: Field[]
+  valuesOf?(row: Row): Values
+  /** Why it cannot be changed; '' when it can. */
+  fixed?(row: Row): string
+  make?: Writing<undefined> & { label: string }
+  change?: Writing<Row>
+  actions?: Action<Row>[]
+  /** Rows that open in place; those of other things have a form. */
+  detail?(row: Row): ReactNode
+  saves?: { endpoint: Endpoint; filters: string[]; file: string; textOf(answer: unknown): string }
+}
+
+/** Rows of one thing are of one kind; lists and forms need not know of which. */
+export const defineThing = <Row>(thing: Thing<Row>): Thing => thing as Thing
