@@ -28,7 +28,7 @@ async function answering(...answers: [number, object][]) {
   vi.stubGlobal('fetch', (address: string, request: RequestInit) => real(`http://127.0.0.1:${port}${address}`, request))
   return bodies
 }
-const wantsCode: [number, object] = [403, { code: PROOF_NEEDED, msg: '请先输入验证码', data: null }]
+const wantsCode: [number, object] = [200, { code: PROOF_NEEDED, msg: '请先输入验证码', data: null }]
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -21,8 +21,8 @@ export function InvitationPage({ token }: { token: string }) {
     return (
       <EntranceFrame title="保存恢复码">
         <RecoveryCodes codes={codes} />
-        <a href="/console/login" className={linkLook('primary')}>
-          继续，去登录
+        <a href="/console/" className={linkLook('primary')}>
+          继续，打开工作台
         </a>
       </EntranceFrame>
     )

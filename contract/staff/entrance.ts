@@ -97,7 +97,7 @@ export const logOutStaff = defineEndpoint({
   output: nothing,
 })
 /** here: the one that asks. */
-export const staffSession = v.object({
+const staffSession = v.object({
   id,
   device: text,
   network: text,

@@ -27,7 +27,7 @@ const loginInput = v.pipe(
 const rolesInput = v.pipe(v.array(lineInput(30, 1)), v.minLength(1, '请选择角色'), v.maxLength(20, '最多 20 个角色'))
 
 /** ready: has chosen a password and an authenticator. */
-export const staffMember = v.object({
+const staffMember = v.object({
   id,
   login: text,
   name: text,
@@ -95,7 +95,7 @@ export const inviteStaffMember = defineEndpoint({
 })
 
 /** fixed: the administrator, who may do everything, so that somebody always can. */
-export const staffRole = v.object({ name: text, title: text, permissions: list(text), members: count, fixed: flag })
+const staffRole = v.object({ name: text, title: text, permissions: list(text), members: count, fixed: flag })
 export type StaffRoleRow = v.InferOutput<typeof staffRole>
 export const getStaffRoles = defineEndpoint({
   ...managed,

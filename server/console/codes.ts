@@ -13,7 +13,7 @@ const RECOVERY_CODES = 10
 const RECOVERY = /^[a-z2-7]{10}$/
 
 const authenticator = (secret: string, login = '') =>
-  new TOTP({ issuer: '云上控制台', label: login || '云上', secret: Secret.fromBase32(secret), period: PERIOD_S })
+  new TOTP({ issuer: '云上工作台', label: login || '云上', secret: Secret.fromBase32(secret), period: PERIOD_S })
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 /** What an authenticator reads as a picture. */
 export const authenticatorAddress = (secret: string, login: string): string => authenticator(secret, login).toString()
