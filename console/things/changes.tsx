@@ -1,5 +1,6 @@
 import { ScrollText } from 'lucide-react'
 import { exportStaffChanges, getStaffChanges, type StaffChangeRow } from '#contract/staff/staff-changes.ts'
+import { actionWord, kindWord } from '#contract/staff/change-words.ts'
 import { call } from '#console/call.ts'
 import { timeText } from '#console/ui/time-text.ts'
 import { BeforeAfter } from './before-after.tsx'
@@ -20,12 +21,12 @@ export const changes = defineThing<StaffChangeRow>({
   columns: [
     { title: '时间', kind: 'figure', cell: (row) => timeText(row.created_at) },
     { title: '人员', cell: (row) => row.staff },
-    { title: '操作', cell: (row) => row.action },
-    { title: '对象', cell: (row) => `${row.kind} ${row.object_id}` },
+    { title: '操作', cell: (row) => actionWord(row.action) },
+    { title: '对象', cell: (row) => [kindWord(row.kind), row.object_id].filter((one) => one !== '0').join(' ') },
     { title: '原因', cell: (row) => row.reason },
   ],
   filters: [
-    { name: 'kind', label: '对象种类', kind: 'line' },
+    { name: 'kind', label: '对象，如“建议”', kind: 'line' },
     { name: 'from', label: '从', kind: 'day' },
     { name: 'to', label: '到', kind: 'day' },
   ],

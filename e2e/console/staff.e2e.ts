@@ -1,4 +1,4 @@
-/** Staff come to their console: the first administrator by a command, colleagues by their invitation, each to their own. */
+/** Staff come to their console: the first one by a command, colleagues by an invitation, each to their own desk. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'

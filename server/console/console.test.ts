@@ -216,6 +216,9 @@ test('every change is recorded once with what was before and after, and no secre
   await recorded(() => desk.call(exportStaffChanges, { reason: '年度检查' }, boss))
   await recorded(() => desk.call(entrance.renewRecoveryCodes, {}, boss))
   const { list } = await desk.call(getStaffChanges, { page_size: 10 }, boss)
+  expect((await desk.call(getStaffChanges, { kind: '角色' }, boss)).list.every(({ kind }) => kind === 'role')).toBe(
+    true,
+  )
   const changed = list.find(({ action }) => action === 'changeStaffMember')!
   expect([changed.reason, changed.staff, JSON.parse(changed.before), JSON.parse(changed.after)]).toEqual([
     '转岗',

@@ -1,5 +1,6 @@
 /** The record of what staff changed and decided. */
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { actionWord, kindCalled, kindWord } from '#contract/staff/change-words.ts'
 import type * as contract from '#contract/staff/staff-changes.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { boundedCount } from '#server/platform/database/bounded-count.ts'
@@ -17,7 +18,7 @@ const EXPORTED = 10_000
 /** Days as they are in the city; both ends are included. */
 const matching = ({ kind, object_id, staff_id, from, to }: Filters) =>
   and(
-    kind ? eq(reviews.kind, kind) : undefined,
+    kind ? eq(reviews.kind, kindCalled(kind)) : undefined,
     object_id === undefined ? undefined : eq(reviews.objectId, object_id),
     staff_id === undefined ? undefined : eq(reviews.staffId, staff_id),
     from ? gte(reviews.createdAt, sql`${`${from} 00:00:00+08`}::timestamptz`) : undefined,
@@ -62,7 +63,16 @@ export async function exportStaffChanges(
   const lines = rows
     .map(told)
     .map((row) =>
-      [row.created_at, row.staff, row.action, row.kind, row.object_id, row.reason, row.before, row.after]
+      [
+        row.created_at,
+        row.staff,
+        actionWord(row.action),
+        kindWord(row.kind),
+        row.object_id,
+        row.reason,
+        row.before,
+        row.after,
+      ]
         .map(cell)
         .join(','),
     )
