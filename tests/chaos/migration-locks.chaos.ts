@@ -43,6 +43,11 @@ const fill: Record<string, string> = {
   guides: `insert into guides (id, merchant_id, theme, title, version) overriding system value
     select n, 1 + n % 20, '主题' || n % 12, '事项' || n, n from generate_series(1, ${ROWS}) n;
     update guide_versions set last = ${ROWS}`,
+  staff: `insert into staff (login, name, roles) select '员工' || n, '员工' || n, '{editor}' from generate_series(1, ${ROWS}) n`,
+  staff_sessions: `insert into staff_sessions (token_hash, staff_id, expires_at)
+    select md5(n::text), (select id from staff where login = 'system'), now() from generate_series(1, ${ROWS}) n`,
+  reviews: `insert into reviews (kind, object_id, action, staff, staff_id)
+    select 'comment', n, 'approve', 'system', (select id from staff where login = 'system') from generate_series(1, ${ROWS}) n`,
 }
 /** $1: one of the rows. */
 const traffic = {
@@ -59,6 +64,9 @@ const traffic = {
   'a suggestion is read': 'select title from advices where id = $1',
   'a suggestion is seen': 'update advices set view_num = view_num + 1 where id = $1',
   'a matter is read': 'select title from guides where id = $1',
+  'a decision is read': "select action from reviews where kind = 'comment' and object_id = $1",
+  'a decision is recorded':
+    "insert into reviews (kind, object_id, action, staff, staff_id) select 'name', $1, 'approve', 'system', id from staff where login = 'system'",
   'a matter is changed': "update guides set fee = 'x' where id = $1",
 }
 
