@@ -5,7 +5,6 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono, type Context as HonoContext } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { pathParams } from '#contract/endpoint.ts'
 import { SUCCESS, sentences } from '#contract/errors.ts'
 import { readFields } from '#server/platform/api/read-fields.ts'
 import { refusalResponse, refuse } from '#server/platform/api/refuse.ts'
@@ -75,9 +74,7 @@ export function createConsole({ app, db, log, dist, origin }: ConsoleParts): Hon
 
   async function respond(handler: DeskHandler, c: HonoContext<HonoEnv>): Promise<Response> {
     if (handler.endpoint.method !== 'GET') needOwnPage(c)
-    const params = new Set(pathParams(handler.endpoint.path))
     const fields = await readFields(handler.endpoint, c.req)
-    for (const name of params) fields[name] = decodeURIComponent(String(fields[name] ?? ''))
     const request = app.factsOf(c)
     const context = app.context(undefined, request)
     const { data, token } = await runDeskCall(handler, db, { fields, token: getCookie(c, cookie) ?? '', context })
