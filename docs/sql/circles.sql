@@ -585,7 +585,9 @@ select (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'voteId', vote_id
 
 -- who calls
 
-select "id", "login", "name", "roles"
+select "id", "login", "name", "roles", array(select distinct unnest("permissions")
+  from "staff_roles"
+  where "name" = any("roles"))
   from "staff"
   where "staff"."login" = $1;
 
@@ -603,8 +605,8 @@ update "circle_posts"
   set "is_essence" = $1
   where "circle_posts"."id" = $2;
 
-insert into "reviews" ("id", "kind", "object_id", "action", "reason", "staff", "staff_id", "created_at")
-  values (default, $1, $2, $3, $4, $5, $6, default)
+insert into "reviews" ("id", "kind", "object_id", "action", "reason", "staff", "staff_id", "before", "after", "created_at")
+  values (default, $1, $2, $3, $4, $5, $6, default, default, default)
   returning "id";
 
 commit;

@@ -633,7 +633,9 @@ select "id"
   from "advices"
   where ("advices"."id" = $1 and "advices"."user_id" = $2);
 
-select "id", "login", "name", "roles"
+select "id", "login", "name", "roles", array(select distinct unnest("permissions")
+  from "staff_roles"
+  where "name" = any("roles"))
   from "staff"
   where "staff"."login" = $1;
 
@@ -652,8 +654,8 @@ insert into "advice_records" ("id", "advice_id", "state", "department", "content
   values (default, $1, $2, $3, $4, $5, default)
   returning "id";
 
-insert into "reviews" ("id", "kind", "object_id", "action", "reason", "staff", "staff_id", "created_at")
-  values (default, $1, $2, $3, $4, $5, $6, default)
+insert into "reviews" ("id", "kind", "object_id", "action", "reason", "staff", "staff_id", "before", "after", "created_at")
+  values (default, $1, $2, $3, $4, $5, $6, default, default, default)
   returning "id";
 
 insert into "messages" (user_id, type, title, content, source, subject_type, subject_id) select heard.user_id, $1, case when heard.user_id = $2 then $3 else $4 end, $5, $6, 'advice', $7
@@ -680,7 +682,9 @@ select "id"
   from "advices"
   where ("advices"."id" = $1 and "advices"."user_id" = $2);
 
-select "id", "login", "name", "roles"
+select "id", "login", "name", "roles", array(select distinct unnest("permissions")
+  from "staff_roles"
+  where "name" = any("roles"))
   from "staff"
   where "staff"."login" = $1;
 
@@ -699,8 +703,8 @@ insert into "advice_records" ("id", "advice_id", "state", "department", "content
   values (default, $1, $2, $3, $4, $5, default)
   returning "id";
 
-insert into "reviews" ("id", "kind", "object_id", "action", "reason", "staff", "staff_id", "created_at")
-  values (default, $1, $2, $3, $4, $5, $6, default)
+insert into "reviews" ("id", "kind", "object_id", "action", "reason", "staff", "staff_id", "before", "after", "created_at")
+  values (default, $1, $2, $3, $4, $5, $6, default, default, default)
   returning "id";
 
 insert into "messages" (user_id, type, title, content, source, subject_type, subject_id) select heard.user_id, $1, case when heard.user_id = $2 then $3 else $4 end, $5, $6, 'advice', $7

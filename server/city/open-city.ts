@@ -5,7 +5,7 @@ import { isApiPath } from '#contract/api-path.ts'
 import { SHARE_TARGET } from '#contract/share-target.ts'
 import { openSecrets, readDataKey } from '#server/platform/access/secrets.ts'
 import { refuseSpent } from '#server/platform/api/refuse-spent.ts'
-import { createConsole } from '#server/console/console.ts'
+import { createConsole } from '#server/console/desk-app.ts'
 import { createApp } from './app.ts'
 import type { Connection } from '#server/platform/database/connect.ts'
 import type { Answer } from './front-door.ts'
@@ -125,13 +125,13 @@ export async function openCity(
     .publish(connection.runningReleases)
     .catch((error: unknown) => tellFault(log, 'warn', {}, error, 'release not published'))
   const desk =
-    options.console &&
+    options.desk &&
     createConsole({
       app,
       db: connection.db,
       log,
       dist: options.consoleDist,
-      origin: options.console.told ? options.console.origin : undefined,
+      origin: options.desk.told ? options.desk.origin : undefined,
     })
   const deskListener = desk && getRequestListener(desk.fetch, { overrideGlobalObjects: false })
   const services = { ...app.context(), log }

@@ -85,7 +85,7 @@ export interface Options extends TrustOptions {
   /** The port of its own on which metrics are read. */
   metrics: Address | undefined
   /** Where staff reach the console, if this process serves it. */
-  console: ConsoleAddress | undefined
+  desk: ConsoleAddress | undefined
   consoleDist: string
   /** One line in the log for each request. */
   accessLog: boolean
@@ -164,7 +164,7 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
     logLevel: told.LOG_LEVEL ?? 'info',
     metrics:
       told.METRICS_PORT === undefined ? undefined : { port: told.METRICS_PORT, host: told.METRICS_HOST ?? '127.0.0.1' },
-    console: readConsole(told, production),
+    desk: readConsole(told, production),
     consoleDist: resolve(told.CONSOLE_DIST_DIR ?? resolve(root, 'dist-console')),
     accessLog: told.ACCESS_LOG === true,
     tracing: readTracing(told),

@@ -78,8 +78,8 @@ export async function serve(
 }
 
 /** The console has a door of its own. One that nobody asked for is left out where its port is taken. */
-async function openStaffDoor({ console }: Options, answer: Answer, log: Log): Promise<FrontDoor | undefined> {
-  const { port, host, optional, origin } = console!
+async function openStaffDoor({ desk }: Options, answer: Answer, log: Log): Promise<FrontDoor | undefined> {
+  const { port, host, optional, origin } = desk!
   try {
     const door = await openDoor(port, host)
     await door.open(answer)

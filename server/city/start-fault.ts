@@ -4,7 +4,7 @@ import { fullFolderOf } from '#server/platform/database/room-for-cluster.ts'
 import { explainError } from '#server/platform/log/explain-error.ts'
 import type { Options } from './options.ts'
 
-type Place = Pick<Options, 'port' | 'host' | 'dataDir' | 'databaseUrl' | 'metrics' | 'console'>
+type Place = Pick<Options, 'port' | 'host' | 'dataDir' | 'databaseUrl' | 'metrics' | 'desk'>
 interface SystemError extends Error {
   code?: string
   syscall?: string
@@ -43,11 +43,11 @@ function sentenceFor(
       EACCES: `没有权限使用端口 ${port}，请用 1024 以上的 METRICS_PORT`,
       EADDRNOTAVAIL: `METRICS_HOST=${place.metrics.host} 不是本机的地址`,
     }[code]
-  if (syscall === 'listen' && place.console && port === place.console.port)
+  if (syscall === 'listen' && place.desk && port === place.desk.port)
     return {
       EADDRINUSE: `端口 ${port} 已被占用，请用 CONSOLE_PORT=其他端口 再试：每个进程要有自己的`,
       EACCES: `没有权限使用端口 ${port}，请用 1024 以上的 CONSOLE_PORT`,
-      EADDRNOTAVAIL: `CONSOLE_HOST=${place.console.host} 不是本机的地址`,
+      EADDRNOTAVAIL: `CONSOLE_HOST=${place.desk.host} 不是本机的地址`,
     }[code]
   if (syscall === 'listen' || syscall === 'bind')
     return {

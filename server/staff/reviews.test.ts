@@ -6,7 +6,7 @@ import { getComments, postComment, deleteComment } from '#contract/talk/comments
 import { getFeedback, postFeedback } from '#contract/government/feedbacks.ts'
 import { getMessages } from '#contract/talk/messages.ts'
 import { getNotViews } from '#contract/talk/not-views.ts'
-import { findStaff, staffByLogin } from '#server/platform/access/find-staff.ts'
+import { staffByLogin } from '#server/platform/access/find-staff.ts'
 import { comments } from '#server/talk/comments/comments.tables.ts'
 import { reviews } from './reviews.tables.ts'
 import { lifeOf } from '#demo/life/life.ts'

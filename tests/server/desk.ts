@@ -4,7 +4,7 @@ import { TOTP, Secret } from 'otpauth'
 import { pino } from 'pino'
 import { createClient } from '#contract/client.ts'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
-import { createConsole } from '#server/console/console.ts'
+import { createConsole } from '#server/console/desk-app.ts'
 import { staffByLogin } from '#server/platform/access/find-staff.ts'
 import { addStaff, openStaffSession } from '#server/platform/access/staff-members.ts'
 import { hashToken } from '#server/platform/access/session.ts'
@@ -24,7 +24,7 @@ export interface Desk {
 }
 
 export function openDesk(app: TestApp): Desk {
-  const console = createConsole({
+  const site = createConsole({
     app: app.app,
     db: app.db,
     log: pino({ level: 'silent' }),
@@ -34,7 +34,7 @@ export function openDesk(app: TestApp): Desk {
   let given = ''
   let address = 0
   const fetch: Desk['fetch'] = async (path, init) => {
-    const answer = await console.fetch(new Request(new URL(path, ORIGIN), init), {
+    const answer = await site.fetch(new Request(new URL(path, ORIGIN), init), {
       incoming: { socket: { remoteAddress: `10.1.${Math.floor(++address / 250)}.${address % 250}` } },
     })
     given = /^desk=([^;]*)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? given

@@ -50,8 +50,8 @@ export function createConsole({ app, db, log, dist, origin }: ConsoleParts): Hon
   const isSecure = origin?.startsWith('https:') ?? false
   /** A browser sends the one with this prefix to no other host, and over HTTPS only. */
   const cookie = isSecure ? '__Host-desk' : 'desk'
-  const console = new Hono<HonoEnv>()
-  console.use(async (c, next) => {
+  const site = new Hono<HonoEnv>()
+  site.use(async (c, next) => {
     await next()
     c.header('Content-Security-Policy', policy)
     c.header('X-Content-Type-Options', 'nosniff')
@@ -61,16 +61,16 @@ export function createConsole({ app, db, log, dist, origin }: ConsoleParts): Hon
     c.header('Cross-Origin-Resource-Policy', 'same-origin')
     if (isSecure) c.header('Strict-Transport-Security', 'max-age=31536000')
   })
-  console.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
+  site.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
   for (const handler of deskTable)
-    console.on(handler.endpoint.method, handler.endpoint.path.replace(/\{(\w+)\}/g, ':$1'), (c) =>
+    site.on(handler.endpoint.method, handler.endpoint.path.replace(/\{(\w+)\}/g, ':$1'), (c) =>
       respond(handler, c).catch((error: unknown) => refuse(error, log, handler.endpoint.name)),
     )
-  console.get('/console/*', (c) => file(new URL(c.req.url).pathname))
-  console.get('/', (c) => c.redirect('/console/'))
-  console.get('/console', (c) => c.redirect('/console/'))
-  console.all('*', () => refusalResponse(404, 404, sentences.notFound))
-  return console
+  site.get('/console/*', (c) => file(new URL(c.req.url).pathname))
+  site.get('/', (c) => c.redirect('/console/'))
+  site.get('/console', (c) => c.redirect('/console/'))
+  site.all('*', () => refusalResponse(404, 404, sentences.notFound))
+  return site
 
   async function respond(handler: DeskHandler, c: HonoContext<HonoEnv>): Promise<Response> {
     if (handler.endpoint.method !== 'GET') needOwnPage(c)
