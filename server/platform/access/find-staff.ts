@@ -35,7 +35,7 @@ const IDLE = sql.raw(`interval '60 minutes'`)
 const PROVED = sql.raw(`interval '10 minutes'`)
 
 /** The enabled member of staff a token belongs to. Tokens of citizens are of another kind. */
-export async function findStaff(db: Database, token: string): Promise<StaffAtDesk | undefined> {
+async function findStaff(db: Database, token: string): Promise<StaffAtDesk | undefined> {
   if (!token) return undefined
   const [row] = await db
     .select({
