@@ -108,10 +108,13 @@ export function ensureBuilt() {
 }
 
 export function isBuilt() {
-  const made = ['dist/index.html', 'dist/sw.js', 'dist-server/first-screen.js'].map((file) => join(root, file))
+  const made = ['dist/index.html', 'dist/sw.js', 'dist-server/first-screen.js', 'dist-console/index.html'].map((file) =>
+    join(root, file),
+  )
   if (!made.every((file) => existsSync(file))) return false
   const sources = [
     'src',
+    'console',
     'scripts/build',
     'contract',
     'sw',
