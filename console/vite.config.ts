@@ -21,5 +21,4 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
-  server: { proxy: { '/v1': 'http://127.0.0.1:3000' } },
 }))

@@ -32,7 +32,8 @@ export function HomePage() {
             </li>
           ))}
       </ul>
-      <Card title="你可以做的事">
+      <Card title="你的权限">
+        <p>没有列在导航里的，目前由运营人员用命令办理。</p>
         {held.length === 0 && <p>还没有分配权限，请联系管理员。</p>}
         <dl className={styles.held}>
           {groups.map((group) => (

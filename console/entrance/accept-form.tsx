@@ -9,6 +9,7 @@ import { TextField } from '#console/ui/field.tsx'
 import { QrCode } from '#console/ui/qr-code.tsx'
 import { Refusal } from '#console/ui/states.tsx'
 import styles from './accept-form.module.css'
+import { CodeField } from './code-field.tsx'
 
 interface AcceptFormProps {
   invitation: OutputOf<typeof readInvitation>
@@ -62,14 +63,7 @@ export function AcceptForm({ invitation, token, onAccepted }: AcceptFormProps) {
         onChange={(event) => setRepeated(event.target.value)}
       />
       <h2>3. 填写验证器显示的验证码</h2>
-      <TextField
-        label="验证码"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        error={wrong.code}
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-      />
+      <CodeField error={wrong.code} value={code} onChange={setCode} />
       <Refusal>{refusal}</Refusal>
       <Button type="submit" kind="primary" busy={busy}>
         {busy ? '正在提交…' : '完成'}

@@ -8,6 +8,7 @@ import { queries } from '#console/queries.ts'
 import { Button } from '#console/ui/button.tsx'
 import { TextField } from '#console/ui/field.tsx'
 import { Refusal } from '#console/ui/states.tsx'
+import { CodeField } from './code-field.tsx'
 import { EntranceFrame } from './entrance-frame.tsx'
 
 /** Name and password first, then a code. to: the page one came from. */
@@ -68,15 +69,7 @@ export function LoginPage({ to }: { to: string }) {
   ) : (
     <EntranceFrame key="code" title="输入验证码">
       <form onSubmit={second} noValidate>
-        <TextField
-          label="验证码"
-          name="code"
-          hint="验证器里的 6 位数字；手机不在身边时，用一个恢复码"
-          autoComplete="one-time-code"
-          autoFocus
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-        />
+        <CodeField hint="验证器里的 6 位数字；手机不在身边时，用一个恢复码" autoFocus value={code} onChange={setCode} />
         <Refusal>{refusal}</Refusal>
         <Button type="submit" kind="primary" busy={busy}>
           {busy ? '正在登录…' : '登录'}

@@ -7,8 +7,8 @@ import { question } from '#console/proof.ts'
 import { useSignal } from '#console/signal.ts'
 import { Button } from '#console/ui/button.tsx'
 import { Dialog, DialogActions } from '#console/ui/dialog.tsx'
-import { TextField } from '#console/ui/field.tsx'
 import { Refusal } from '#console/ui/states.tsx'
+import { CodeField } from './code-field.tsx'
 
 /** Asks for a code while a call waits for one, over whatever is open. */
 export function ProofDialog() {
@@ -32,14 +32,7 @@ function ProofForm({ settle }: { settle: (given: boolean) => void }) {
     <Dialog title="请先输入验证码" onClose={() => settle(false)}>
       <p>这项操作比较重要，要确认是你本人。十分钟内不再询问。</p>
       <form onSubmit={submit} noValidate>
-        <TextField
-          label="验证码"
-          hint="验证器里的 6 位数字，或一个恢复码"
-          autoComplete="one-time-code"
-          autoFocus
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-        />
+        <CodeField hint="验证器里的 6 位数字，或一个恢复码" autoFocus value={code} onChange={setCode} />
         <Refusal>{refusal}</Refusal>
         <DialogActions>
           <Button type="submit" kind="primary" busy={busy}>

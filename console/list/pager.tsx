@@ -10,6 +10,9 @@ interface PagerProps {
   size: number
 }
 
+/** The server counts so far, and shows no more by their pages. */
+const MOST_COUNTED = 1000
+
 /** How many there are, and the pages before and after. */
 export function Pager({ thing, search, total, size }: PagerProps) {
   const page = Number(search.page) || 1
@@ -22,7 +25,8 @@ export function Pager({ thing, search, total, size }: PagerProps) {
   return (
     <nav aria-label="分页" className={styles.pager}>
       <span role="status">
-        共 {total} 条{pages > 1 && `，第 ${page} 页，共 ${pages} 页`}
+        {total < MOST_COUNTED ? `共 ${total} 条` : `只列出前 ${total} 条，其余请缩小筛选范围`}
+        {pages > 1 && `，第 ${page} 页，共 ${pages} 页`}
       </span>
       {page > 1 && turn(page - 1, '上一页')}
       {page < pages && turn(page + 1, '下一页')}

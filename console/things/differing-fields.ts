@@ -19,14 +19,14 @@ function fieldsOf(text: string): Record<string, string> {
   if (text === '') return {}
   try {
     const value: unknown = JSON.parse(text)
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return { 内容: wordsOf(value) }
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, wordsOf(one)]))
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return { 内容: textOf(value) }
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, textOf(one)]))
   } catch {
     return { 内容: text }
   }
 }
 
-function wordsOf(value: unknown): string {
+function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join('、')
   return JSON.stringify(value, null, 1)

@@ -10,12 +10,12 @@ import { ownServer, type OwnServer } from '../outbox/own-server.ts'
 
 const PASSWORD = '一条 很长的口令 2026'
 let server: OwnServer
-let console: string
+let desk: string
 test.beforeAll(async () => {
   test.setTimeout(240_000)
   const port = await freePort()
-  console = `http://localhost:${port}`
-  server = await ownServer('demo', { CONSOLE_PORT: String(port), CONSOLE_ORIGIN: console })
+  desk = `http://localhost:${port}`
+  server = await ownServer('demo', { CONSOLE_PORT: String(port), CONSOLE_ORIGIN: desk })
 })
 test.afterAll(() => server.stop())
 
@@ -29,8 +29,8 @@ function staff(...words: string[]): string {
       env: {
         ...process.env,
         DATA_DIR: join(process.env.E2E_DATA!, 'demo'),
-        CONSOLE_PORT: new URL(console).port,
-        CONSOLE_ORIGIN: console,
+        CONSOLE_PORT: new URL(desk).port,
+        CONSOLE_ORIGIN: desk,
       },
     },
   )
@@ -68,7 +68,7 @@ test('an administrator lets an editor in, who sees their own desk only; the reco
   const name = `主任${Date.now() % 1e6}`
   staff('add', name, 'administrator')
   await accept(page, /http\S+/.exec(staff('invite', name))![0])
-  await expect(page).toHaveURL(`${console}/console/`)
+  await expect(page).toHaveURL(`${desk}/console/`)
   expect(await findBarriers(page)).toEqual([])
 
   await page.getByRole('navigation').getByRole('link', { name: '工作人员' }).click()
@@ -81,11 +81,11 @@ test('an administrator lets an editor in, who sees their own desk only; the reco
 
   const other = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, isMobile: false })).newPage()
   const secret = await accept(other, address)
-  await expect(other).toHaveURL(`${console}/console/`)
+  await expect(other).toHaveURL(`${desk}/console/`)
   await expect(other.getByRole('navigation').getByRole('link', { name: '工作人员' })).toHaveCount(0)
-  await other.goto(`${console}/console/members`)
+  await other.goto(`${desk}/console/members`)
   await expect(other.getByText('你没有打开“工作人员”的权限。需要时请联系管理员。')).toBeVisible()
-  await other.goto(`${console}/console/account`)
+  await other.goto(`${desk}/console/account`)
   await other.getByRole('button', { name: '退出登录' }).click()
   await expect(other).toHaveURL(/\/console\/login/)
   await other.getByLabel('登录名').fill(`小${name}`)

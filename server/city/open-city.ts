@@ -131,7 +131,7 @@ export async function openCity(
       db: connection.db,
       log,
       dist: options.consoleDist,
-      origin: options.desk.told ? options.desk.origin : undefined,
+      origin: options.desk.origin,
     })
   const deskListener = desk && getRequestListener(desk.fetch, { overrideGlobalObjects: false })
   const services = { ...app.context(), log }

@@ -36,9 +36,10 @@ interface Address {
   host: string
 }
 interface ConsoleAddress extends Address {
-  origin: string
-  /** The operator said where; otherwise staff reach it by whatever address leads here. */
-  told: boolean
+  /** Where the operator says that staff open it; otherwise they reach it by whatever address leads here. */
+  origin: string | undefined
+  /** An origin that leads here, to be written down. */
+  reached: string
   /** Nobody asked for it: a city starts without it where its port is taken. */
   optional: boolean
 }
@@ -197,8 +198,8 @@ function readConsole(told: Variables, production: boolean): ConsoleAddress | und
   return {
     port,
     host,
-    origin: told.CONSOLE_ORIGIN ?? `http://localhost:${port}`,
-    told: told.CONSOLE_ORIGIN !== undefined,
+    origin: told.CONSOLE_ORIGIN,
+    reached: told.CONSOLE_ORIGIN ?? `http://localhost:${port}`,
     optional: told.CONSOLE_PORT === undefined,
   }
 }

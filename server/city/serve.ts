@@ -9,7 +9,7 @@ import { useDataFolder } from '#server/platform/database/data-folder.ts'
 import { Releases } from '#server/delivery/site/releases.ts'
 import { openMetricsPort, type MetricsPort } from '#server/platform/telemetry/metrics-port.ts'
 import { openTracing } from '#server/platform/telemetry/open-tracing.ts'
-import { watchRequests } from '#server/platform/telemetry/watch-requests.ts'
+import { watchRequests, type Watch } from '#server/platform/telemetry/watch-requests.ts'
 import { kindOf } from './request-kinds.ts'
 import { waitingWork } from './waiting-work.ts'
 
@@ -48,7 +48,8 @@ export async function serve(
     const { pool } = connection
     metrics?.show({ pool, streams: city.streams, dataDir: options.dataDir, readWaiting: waitingWork(pool) })
     await door.open(city.answer)
-    const staffDoor = city.answerStaff && (await openStaffDoor(options, city.answerStaff, log))
+    const staffDoor =
+      options.desk && city.answerStaff && (await openStaffDoor(options.desk, city.answerStaff, { watch, log }))
     const port = door.port()
     log.info({ port }, 'listening')
     const opened = connection
@@ -78,12 +79,15 @@ export async function serve(
 }
 
 /** The console has a door of its own. One that nobody asked for is left out where its port is taken. */
-async function openStaffDoor({ desk }: Options, answer: Answer, log: Log): Promise<FrontDoor | undefined> {
-  const { port, host, optional, origin } = desk!
+async function openStaffDoor(
+  { port, host, optional, reached }: NonNullable<Options['desk']>,
+  answer: Answer,
+  { watch, log }: { watch: Watch; log: Log },
+): Promise<FrontDoor | undefined> {
   try {
-    const door = await openDoor(port, host)
+    const door = await openDoor(port, host, { watch })
     await door.open(answer)
-    log.info({ address: `${origin}/console/` }, 'console listening')
+    log.info({ address: `${reached}/console/` }, 'console listening')
     return door
   } catch (error) {
     if (!optional) throw error

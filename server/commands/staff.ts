@@ -10,9 +10,9 @@ import { WrongWord, inCity, runCommand } from './run-command.ts'
 await runCommand(staffUsage.join('\n'), (words) => {
   const [named] = words[0] === '--as' ? words.splice(0, 2).slice(1) : []
   if (words.length === 0) throw new WrongWord('缺少要做的事')
-  return inCity({ connections: 2 }, async ({ db }, { dataDir, dataKey, staff, desk: place }) => {
+  return inCity({ connections: 2 }, async ({ db }, { dataDir, dataKey, staff, desk: address }) => {
     const desk = {
-      consoleOrigin: place?.origin ?? '',
+      consoleOrigin: address?.reached ?? '',
       openSecrets: () => openSecrets(db, readDataKey(dataDir, dataKey)),
       readFile: (path: string) => readFileSync(path, 'utf8'),
     }

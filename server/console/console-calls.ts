@@ -1,8 +1,8 @@
 /** Runs the calls of the console: who asks, what they may do, and a record of every change in its transaction. */
-import { isEndpoint, type AnswerOf, type Endpoint, type ParsedInputOf } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { PROOF_NEEDED } from '#contract/errors.ts'
 import { requireStaff, type StaffAtDesk, type StaffMember } from '#server/platform/access/find-staff.ts'
-import type { Context } from '#server/platform/api/handler.ts'
+import { handlers, type Context, type HandlesOf } from '#server/platform/api/handler.ts'
 import { validate } from '#server/platform/api/validate.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -21,22 +21,15 @@ export interface DeskContext extends Context {
 export interface StaffContext extends DeskContext {
   staff: StaffAtDesk
 }
-/** One of a call that needs nobody to be logged in takes a DeskContext. */
-type HandleOf<E> = (input: ParsedInputOf<E>, context: StaffContext) => Promise<AnswerOf<E>>
 export interface DeskHandler {
   endpoint: Endpoint
   handle: (input: never, context: never) => Promise<unknown>
 }
-type HandlesOf<Contract> = {
-  [Name in keyof Contract as Contract[Name] extends Endpoint ? Name : never]: HandleOf<Contract[Name]>
-}
-/** Joins a contract file with its handlers by the names of the endpoints. */
-export function deskHandlers<Contract extends object>(contract: Contract, handles: HandlesOf<Contract>): DeskHandler[] {
-  const byName = handles as Record<string, DeskHandler['handle']>
-  return Object.entries(contract)
-    .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
-    .map(([name, endpoint]) => ({ endpoint, handle: byName[name]! }))
-}
+/** As `handlers` of the citizens' calls. A handler of a call that needs nobody to be logged in takes a DeskContext. */
+export const deskHandlers = handlers as unknown as <Contract extends object>(
+  contract: Contract,
+  handles: HandlesOf<Contract, StaffContext>,
+) => DeskHandler[]
 
 /** These change nothing by themselves: what follows them does, and is recorded. */
 const CHANGES_NOTHING = new Set(['logInStaff', 'readInvitation'])

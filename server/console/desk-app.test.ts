@@ -125,6 +125,8 @@ const example: Record<string, object> = {
 test('every call: nobody, citizens, each role, without a code, with a disabled account', async () => {
   const citizen = await app.signUp()
   const roles = (await app.db.select().from(staffRoles)).map(({ name, permissions }) => ({ name, permissions }))
+  const disabled = await desk.hire('停用的主任', ['administrator'])
+  await app.db.update(staff).set({ disabledAt: new Date() }).where(eq(staff.login, '停用的主任'))
   for (const { endpoint } of deskTable) {
     const input = example[endpoint.name]
     if (!input) throw new Error(`${endpoint.name} has no example: nobody has tried who may call it`)
@@ -137,7 +139,7 @@ test('every call: nobody, citizens, each role, without a code, with a disabled a
       expect([endpoint.name, await code('')]).toEqual([endpoint.name, 400])
       continue
     }
-    for (const token of ['', 'made-up', citizen.token])
+    for (const token of ['', 'made-up', citizen.token, disabled])
       expect([endpoint.name, await code(token)]).toEqual([endpoint.name, 303001])
     for (const role of roles) {
       const login = `${role.name}·${endpoint.name}`.slice(0, 20)

@@ -2,17 +2,21 @@
  * The console over HTTP, on an address of its own: its files, and the calls of staff. Nothing of citizens is served.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { Hono, type Context as HonoContext } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { SUCCESS, sentences } from '#contract/errors.ts'
 import { readFields } from '#server/platform/api/read-fields.ts'
 import { refusalResponse, refuse } from '#server/platform/api/refuse.ts'
+import { sendEncoded } from '#server/platform/api/send-encoded.ts'
+import { noteCall } from '#server/platform/api/note-call.ts'
 import type { RunningApi } from '#server/platform/api/running-api.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { EncodedBody } from '#server/platform/http/encoded-body.ts'
 import { forbidden } from '#server/platform/http/refusal.ts'
 import type { HonoEnv } from '#server/platform/http/who-asks.ts'
 import type { Log } from '#server/platform/log/log.ts'
+import { traceOf } from '#server/platform/telemetry/request-trace.ts'
 import { runDeskCall, type DeskHandler } from './console-calls.ts'
 import { deskTable } from './desk-handlers.ts'
 
@@ -30,15 +34,12 @@ const kinds: Record<string, string> = {
   js: 'text/javascript',
   css: 'text/css',
   html: 'text/html; charset=utf-8',
-  svg: 'image/svg+xml',
-  woff2: 'font/woff2',
 }
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
+  "img-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -61,24 +62,32 @@ export function createConsole({ app, db, log, dist, origin }: ConsoleParts): Hon
     c.header('Cross-Origin-Resource-Policy', 'same-origin')
     if (isSecure) c.header('Strict-Transport-Security', 'max-age=31536000')
   })
-  site.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
   for (const handler of deskTable)
     site.on(handler.endpoint.method, handler.endpoint.path.replace(/\{(\w+)\}/g, ':$1'), (c) =>
-      respond(handler, c).catch((error: unknown) => refuse(error, log, handler.endpoint.name)),
+      watched(handler.endpoint.name, c, () => respond(handler, c)),
     )
-  site.get('/console/*', (c) => file(new URL(c.req.url).pathname))
+  site.get('/console/*', (c) => file(new URL(c.req.url).pathname, c.req.raw))
   site.get('/', (c) => c.redirect('/console/'))
   site.get('/console', (c) => c.redirect('/console/'))
   site.all('*', () => refusalResponse(404, 404, sentences.notFound))
   return site
 
+  /** As the citizens' calls: counted, timed, and a refused or slow one told. */
+  async function watched(call: string, c: HonoContext<HonoEnv>, work: () => Promise<Response>): Promise<Response> {
+    const [started, trace] = [performance.now(), traceOf(c.env)]
+    if (trace) trace.call = call
+    const response = await work().catch((error: unknown) => refuse(error, log, call, trace?.id))
+    noteCall(log, { call, response, milliseconds: performance.now() - started, requestId: trace?.id })
+    return response
+  }
   async function respond(handler: DeskHandler, c: HonoContext<HonoEnv>): Promise<Response> {
     if (handler.endpoint.method !== 'GET') needOwnPage(c)
     const fields = await readFields(handler.endpoint, c.req)
     const request = app.factsOf(c)
     const context = app.context(undefined, request)
     const { data, token } = await runDeskCall(handler, db, { fields, token: getCookie(c, cookie) ?? '', context })
-    const answer = Response.json({ code: SUCCESS, msg: 'success', data }, { headers: { 'Cache-Control': 'no-store' } })
+    const body = new EncodedBody(JSON.stringify({ code: SUCCESS, msg: 'success', data }))
+    const answer = await sendEncoded(body, c.req.raw, { 'Cache-Control': 'no-store' })
     if (token !== undefined)
       answer.headers.append(
         'Set-Cookie',
@@ -93,27 +102,25 @@ export function createConsole({ app, db, log, dist, origin }: ConsoleParts): Hon
     if (c.req.method !== 'DELETE' && !/^application\/json\b/.test(c.req.header('content-type') ?? '')) throw forbidden()
   }
   /** Every other address is a page of the console. */
-  function file(path: string): Response {
+  async function file(path: string, request: Request): Promise<Response> {
     const found = files.get(path)
-    const page = found ?? (/\.\w+$/.test(path) ? undefined : files.get('/console/index.html'))
-    if (!page) return refusalResponse(404, 404, sentences.notFound)
+    const text = found ?? (/\.\w+$/.test(path) ? undefined : files.get('/console/index.html'))
+    if (!text) return refusalResponse(404, 404, sentences.notFound)
     const name = found ? path : 'index.html'
-    return new Response(page, {
-      headers: {
-        'Content-Type': kinds[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
-        'Cache-Control': path.startsWith('/console/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      },
+    return sendEncoded(text, request, {
+      'Content-Type': kinds[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+      'Cache-Control': path.startsWith('/console/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     })
   }
 }
 
-/** By their addresses. A server without a build of the console serves its calls only. */
-function filesIn(dist: string): [string, Uint8Array<ArrayBuffer>][] {
+/** By their addresses; all are texts. A server without a build of the console serves its calls only. */
+function filesIn(dist: string): [string, EncodedBody][] {
   if (!existsSync(dist)) return []
   return readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => {
       const path = join(entry.parentPath, entry.name)
-      return [`/console/${path.slice(dist.length + 1).replaceAll('\\', '/')}`, new Uint8Array(readFileSync(path))]
+      return [`/console/${relative(dist, path)}`, new EncodedBody(readFileSync(path, 'utf8'))]
     })
 }

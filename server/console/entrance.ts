@@ -3,8 +3,9 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
 import type * as contract from '#contract/staff/entrance.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
+import type { Secrets } from '#server/platform/access/secrets.ts'
 import { staff } from '#server/platform/access/staff.tables.ts'
-import { staffByLogin, type StaffMember } from '#server/platform/access/find-staff.ts'
+import { staffByLogin } from '#server/platform/access/find-staff.ts'
 import { endStaffSessions, openStaffSession } from '#server/platform/access/staff-members.ts'
 import { hashToken } from '#server/platform/access/session.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -35,8 +36,8 @@ export async function logInStaff({ login, password }: Input<'logInStaff'>, conte
 }
 
 export async function proveStaff({ ticket, code }: Input<'proveStaff'>, context: DeskContext) {
-  const { db, limits, secrets, request, now } = context
-  const { id, ends, hash } = readTicket(secrets.open.bind(secrets), ticket)
+  const { db, limits, secrets, request, now, note, setToken } = context
+  const { id, ends, hash } = readTicket(secrets, ticket)
   if (ends < now.getTime()) throw overdue()
   await limits.take('staffCodeHour', String(id))
   const [row] = await db
@@ -46,22 +47,18 @@ export async function proveStaff({ ticket, code }: Input<'proveStaff'>, context:
   // A password that was changed meanwhile.
   if (!row || hashToken(row.passwordHash ?? '') !== hash) throw overdue()
   if (!(await useCode(db, context, id, code))) throw wrongCode()
-  await comeIn(context, { ...row, permissions: [] })
+  await note({ kind: 'session', objectId: id, staff: { ...row, permissions: [] }, after: { network: request.network } })
+  setToken(await openStaffSession(db, row, request))
   await limits.forgive([
     ['staffLoginHour', secrets.fingerprint(row.login, 'staff login')],
     ['staffCodeHour', String(id)],
   ])
   return {}
-
-  async function comeIn({ note, setToken }: DeskContext, member: StaffMember) {
-    await note({ kind: 'session', objectId: id, staff: member, after: { network: request.network } })
-    setToken(await openStaffSession(db, member, request))
-  }
 }
 
-function readTicket(open: (sealed: string, place: string) => string, ticket: string) {
+function readTicket(secrets: Secrets, ticket: string) {
   try {
-    return JSON.parse(open(ticket, TICKET_PLACE)) as { id: number; ends: number; hash: string }
+    return JSON.parse(secrets.open(ticket, TICKET_PLACE)) as { id: number; ends: number; hash: string }
   } catch {
     throw overdue()
   }

@@ -1,5 +1,5 @@
 /** Members of staff, managed by those who may. Nobody gives, takes or resets what they may not do themselves. */
-import { and, count, eq, ilike, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, count, eq, ilike, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type * as contract from '#contract/staff/members.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { staff, staffRoles, staffSessions } from '#server/platform/access/staff.tables.ts'
@@ -19,14 +19,15 @@ type Row = typeof staff.$inferSelect
 const notGiven = () => new Refusal(403, 403, '不能授予或管理自己没有的权限')
 const yourself = () => badInput('不能修改自己的角色，也不能停用或重新邀请自己，请另一位管理员处理')
 
-/** Refused where these roles permit more than the member who asks may do. */
+/** Refused where these roles permit more than the member who asks may do. One that no longer exists permits nothing. */
 async function needWithin(db: Database, member: StaffContext['staff'], roles: string[]): Promise<void> {
+  const rows = await db.select().from(staffRoles).where(inArray(staffRoles.name, roles))
+  const given = roles.includes(ADMINISTRATOR) ? permissionNames : rows.flatMap(({ permissions }) => permissions)
+  if (!given.every((permission) => permits(member, permission as Permission))) throw notGiven()
+}
+async function needKnown(db: Database, roles: string[]): Promise<void> {
   const unknown = await unknownRole(db, roles)
   if (unknown !== undefined) throw badInput(`没有“${unknown}”这个角色`)
-  const rows = await db.select().from(staffRoles)
-  const given = rows.filter(({ name }) => roles.includes(name)).flatMap(({ permissions }) => permissions)
-  const all = roles.includes(ADMINISTRATOR) ? permissionNames : (given as Permission[])
-  if (!all.every((permission) => permits(member, permission))) throw notGiven()
 }
 
 async function lockedMember(db: Database, { id, staff: member }: { id: number; staff: StaffContext['staff'] }) {
@@ -44,9 +45,7 @@ async function lockedMember(db: Database, { id, staff: member }: { id: number; s
     .for('update')
   if (!row) throw gone()
   if (row.id === member.id) throw yourself()
-  const known = []
-  for (const role of row.roles) if ((await unknownRole(db, [role])) === undefined) known.push(role)
-  await needWithin(db, member, known)
+  await needWithin(db, member, row.roles)
   return row
 }
 
@@ -101,6 +100,7 @@ export async function getStaffMembers({ keyword, ...page }: Input<'getStaffMembe
 
 export async function addStaffMember({ login, name, roles }: Input<'addStaffMember'>, context: StaffContext) {
   const { db, staff: member, note } = context
+  await needKnown(db, roles)
   await needWithin(db, member, roles)
   const [row] = await db.insert(staff).values({ login, name, roles }).onConflictDoNothing().returning()
   if (!row) throw badInput(`登录名“${login}”已有人用`)
@@ -115,6 +115,7 @@ export async function changeStaffMember(
 ) {
   const { db, staff: member, note } = context
   const row = await lockedMember(db, { id, staff: member })
+  await needKnown(db, roles)
   await needWithin(db, member, roles)
   await db.update(staff).set({ name, roles }).where(eq(staff.id, id))
   await needAdministrator(db)

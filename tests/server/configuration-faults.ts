@@ -12,6 +12,16 @@ export const configurationFaults: [what: string, env: () => NodeJS.ProcessEnv, s
     () => ({ NODE_ENV: 'production', DATABASE_URL: '' }),
     /^DATABASE_URL 是空的：请写上它的值，或删去这一行$/,
   ],
+  [
+    'a console in production without encryption',
+    () => ({ NODE_ENV: 'production', CONSOLE_PORT: '3011', CONSOLE_ORIGIN: 'http://desk.city.example' }),
+    /^CONSOLE_ORIGIN 须与 CONSOLE_PORT 一起设置，并以 https:\/\/ 开头：/,
+  ],
+  [
+    'an address of the console with a path',
+    () => ({ CONSOLE_PORT: '3011', CONSOLE_ORIGIN: 'https://desk.city.example/' }),
+    /^CONSOLE_ORIGIN 应为网站的来源（如 https:\/\/desk\.city\.example，没有路径和末尾的 \/），而不是 /,
+  ],
   ['a misspelt value', () => ({ HTTPS: 'true' }), /^HTTPS 应为 1（是）或 0（否），而不是 true$/],
   ['a way to run that is none', () => ({ NODE_ENV: 'prod' }), /^NODE_ENV 应为 production、development、test 之一，/],
   [

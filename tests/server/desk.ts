@@ -23,12 +23,13 @@ export interface Desk {
   hire: (login: string, roles: string[], proved?: boolean) => Promise<string>
 }
 
-export function openDesk(app: TestApp): Desk {
+/** dist: a build of the console. */
+export function openDesk(app: TestApp, dist = '/nowhere'): Desk {
   const site = createConsole({
     app: app.app,
     db: app.db,
     log: pino({ level: 'silent' }),
-    dist: '/nowhere',
+    dist,
     origin: undefined,
   })
   let given = ''

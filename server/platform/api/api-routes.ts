@@ -11,7 +11,7 @@ import { isPublicReading, isSameForAll, isSharedBy, type Calls } from './calls.t
 import type { Connection } from '#server/platform/database/connect.ts'
 import type { DiskRoom } from '#server/platform/database/disk-room.ts'
 import type { Handler } from './handler.ts'
-import { tellRequest, type Log } from '#server/platform/log/log.ts'
+import type { Log } from '#server/platform/log/log.ts'
 import { allowOrigins } from './allow-origins.ts'
 import { EncodedBody } from '#server/platform/http/encoded-body.ts'
 import { sendEncoded } from './send-encoded.ts'
@@ -20,11 +20,11 @@ import { AGAIN_HEADER, KEY_HEADER } from '#server/platform/http/answer-once.ts'
 import type { Faults } from '#server/platform/http/faults.ts'
 import { readFields } from './read-fields.ts'
 import { gone } from '#server/platform/http/refusal.ts'
-import { codeOf, refusalResponse, refuse } from './refuse.ts'
+import { noteCall } from './note-call.ts'
+import { refusalResponse, refuse } from './refuse.ts'
 import type { RequestFacts } from '#server/platform/http/request-facts.ts'
 import type { HonoEnv, WhoAsks } from '#server/platform/http/who-asks.ts'
 import { within } from '#server/platform/http/within.ts'
-import { callCount, callSeconds } from '#server/platform/telemetry/measures.ts'
 import { traceOf } from '#server/platform/telemetry/request-trace.ts'
 
 export interface ApiOptions {
@@ -41,7 +41,6 @@ export interface ApiOptions {
   factsOf: WhoAsks
 }
 
-const SLOW_MS = 500
 /**
  * A caller of a health check is answered within ten seconds, also when the database or another dependency does not
  * answer.
@@ -97,12 +96,8 @@ export function apiRoutes(parts: ApiOptions): Hono<HonoEnv> {
         room.note(error)
         return refuse(error, log, endpoint.name, trace?.id)
       })
-      const took = performance.now() - started
-      const milliseconds = Math.round(took)
-      callSeconds.observe({ call: endpoint.name }, took / 1000)
-      callCount.inc({ call: endpoint.name, status: response.status, code: codeOf(response) })
-      if (response.status >= 400 || milliseconds > SLOW_MS)
-        tellRequest(log, { call: endpoint.name, status: response.status, milliseconds, requestId: trace?.id })
+      const milliseconds = performance.now() - started
+      noteCall(log, { call: endpoint.name, response, milliseconds, requestId: trace?.id })
       return response
     })
   }

@@ -45,13 +45,13 @@ export interface Context extends Services {
   now: Date
 }
 /** Handles one endpoint: the input's type and the result's are the contract's. */
-export type Handle<E> = (input: ParsedInputOf<E>, context: Context) => Promise<AnswerOf<E>>
+export type Handle<E, C = Context> = (input: ParsedInputOf<E>, context: C) => Promise<AnswerOf<E>>
 export interface Handler {
   endpoint: Endpoint
   handle: (input: never, context: Context) => Promise<unknown>
 }
-type HandlesOf<Contract> = {
-  [Name in keyof Contract as Contract[Name] extends Endpoint ? Name : never]: Handle<Contract[Name]>
+export type HandlesOf<Contract, C = Context> = {
+  [Name in keyof Contract as Contract[Name] extends Endpoint ? Name : never]: Handle<Contract[Name], C>
 }
 
 /**

@@ -50,7 +50,7 @@ export function readVariables(env: NodeJS.ProcessEnv): Read {
   const isSet = (name: VariableName) => Boolean(env[name]?.trim()) || name in files
   return {
     values: { ...values, files } as Variables,
-    faults: [...faults, ...halves(isSet)],
+    faults: [...faults, ...halves(isSet), ...(production ? unsafe(values as Variables) : [])],
     doubts: [...doubts, ...misspelt(env)],
   }
 }
@@ -71,6 +71,12 @@ function halves(isSet: (name: VariableName) => boolean): string[] {
     if (there.length === 0) return more.filter(isSet).map((name) => `${name} 须与 ${all.join('、')} 一起设置`)
     return needs.filter(([name]) => !isSet(name)).map(([name, why]) => `${name} 须与 ${all[0]} 一起设置：${why}`)
   })
+}
+
+/** What would send in the clear, across a network, what nobody else may read. */
+function unsafe({ CONSOLE_PORT: port, CONSOLE_ORIGIN: origin }: Partial<Variables>): string[] {
+  if (port === undefined || origin?.startsWith('https://')) return []
+  return ['CONSOLE_ORIGIN 须与 CONSOLE_PORT 一起设置，并以 https:// 开头：工作人员的登录不能明文传送']
 }
 
 function misspelt(env: NodeJS.ProcessEnv): string[] {

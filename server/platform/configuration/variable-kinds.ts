@@ -60,8 +60,12 @@ export const selfOrAddress = hidden(
     v.check((one) => one === 'self' || isHttp(one), '应为 self，或 http:// 或 https:// 开头的网址'),
   ),
 )
+const isOrigin = (word: string) => isHttp(word) && new URL(word).origin === word
+export const origin = shown(
+  v.pipe(trimmed, v.check(isOrigin, '应为网站的来源（如 https://desk.city.example，没有路径和末尾的 /）')),
+)
 export const origins = list(
-  (word) => isHttp(word) && new URL(word).origin === word,
+  isOrigin,
   '应为网站的来源（如 https://m.city.example，没有路径和末尾的 /），以空格或逗号隔开',
 )
 export const frames = list(
