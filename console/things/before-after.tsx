@@ -1,3 +1,4 @@
+import { fieldWord } from '#contract/staff/change-words.ts'
 import styles from './before-after.module.css'
 import { differingFields } from './differing-fields.ts'
 
@@ -18,7 +19,7 @@ export function BeforeAfter({ before, after }: { before: string; after: string }
         {rows.map((row) => (
           <tr key={row.name} className={row.differs ? styles.differs : undefined}>
             <th scope="row">
-              {row.name}
+              {fieldWord(row.name)}
               {row.differs && <span className={styles.mark}>已改</span>}
             </th>
             <td>{row.before}</td>

@@ -1,3 +1,7 @@
+import { permissions } from '#contract/staff/permissions.ts'
+
+const titles: Record<string, string> = permissions
+
 interface FieldPair {
   name: string
   before: string
@@ -27,7 +31,8 @@ function fieldsOf(text: string): Record<string, string> {
 }
 
 function textOf(value: unknown): string {
-  if (typeof value === 'string') return value
-  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join('、')
+  if (typeof value === 'string') return titles[value] ?? value
+  if (typeof value === 'boolean') return value ? '是' : '否'
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.map(textOf).join('、')
   return JSON.stringify(value, null, 1)
 }

@@ -65,8 +65,19 @@ const actions: Record<string, string> = {
   deleteStaffRole: '删除',
   exportStaffChanges: '导出',
 }
+const fields: Record<string, string> = {
+  name: '名称',
+  login: '登录名',
+  title: '名称',
+  roles: '角色',
+  permissions: '权限',
+  disabled: '已停用',
+  ready: '接受邀请',
+  network: '网络',
+}
 /** A word of a later version is shown as it is. */
 export const kindWord = (kind: string): string => kinds[kind] ?? kind
+export const fieldWord = (field: string): string => fields[field] ?? field
 /** The kind that is called by this word, or the word itself. */
 export const kindCalled = (word: string): string => Object.keys(kinds).find((kind) => kinds[kind] === word) ?? word
 export const actionWord = (action: string): string => actions[action] ?? action
