@@ -41,7 +41,8 @@ test('two transactions that wait for each other are both done, each once', async
       await add(second)
     })
   await Promise.all([write(one, two, 'a'), write(two, one, 'b')])
-  expect(begun).toBe(3)
+  // At least one of them began anew.
+  expect(begun).toBeGreaterThan(2)
   for (const text of await introductions([one, two])) expect([...text].sort()).toEqual(['a', 'b'])
 })
 
