@@ -151,7 +151,7 @@ test.describe('a build that is no longer there', () => {
     await page.evaluate(() =>
       sessionStorage.setItem('tapped', JSON.stringify({ name: '从前的按钮', place: 0, at: Date.now() })),
     )
-    await page.reload()
+    await page.reload({ waitUntil: 'commit' })
     await expect(page.getByText('已更新到新版本，请再点一次')).toBeVisible({ timeout: 20_000 })
   })
 })

@@ -190,7 +190,8 @@ test('G44 /auth: an answer nobody asked for leads to log-in, and its code is in 
   page.on('request', (request) => {
     if (/login_by_wechat|bind_wechat/.test(request.url())) asked.push(request.url())
   })
-  await page.goto('/auth?code=abcdefgh12&state=0123456789abcdef')
+  // The word is gone after a few seconds, so nothing waits for the pictures of the page.
+  await page.goto('/auth?code=abcdefgh12&state=0123456789abcdef', { waitUntil: 'commit' })
   await expect(page.getByText('微信授权已失效，请重新登录')).toBeVisible()
   await expect(page).toHaveURL(/\/login/)
   expect(page.url()).not.toContain('abcdefgh12')

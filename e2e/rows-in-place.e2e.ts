@@ -1,5 +1,5 @@
 /** Back, reload and forward bring the same row of a list to the same place in the window. */
-import { expect, type Locator, type Page } from 'playwright/test'
+import { expect, type Locator, type Page, type Request } from 'playwright/test'
 import { looks, takeLook } from './looks.ts'
 import { drawn, openAt, started } from './started.ts'
 import { test } from './journey.ts'
@@ -114,18 +114,46 @@ test('for elders, whose lists load by a button, the row is where it was', async 
   await expect.poll(async () => Math.abs(((await place(page, href)) ?? Infinity) - before)).toBeLessThan(2)
 })
 
+/** The calls of a page that have no answer yet. */
+function openCalls(page: Page): Set<Request> {
+  const open = new Set<Request>()
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/v1/')) open.add(request)
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return open
+}
+/** The rows of the word, once every list that was asked for it has answered. */
+async function settledLinks(
+  page: Page,
+  calls: Set<Request>,
+  links: () => Promise<string>,
+  row: RegExp,
+): Promise<string> {
+  let seen: string
+  await expect(async () => {
+    seen = await links()
+    expect(seen.split(' ').some((link) => row.test(link))).toBe(true)
+    await page.waitForTimeout(500)
+    expect([calls.size, await links()]).toEqual([0, seen])
+  }).toPass({ timeout: 60_000 })
+  return seen!
+}
+
 for (const [address, word, row] of [
   ['/practice-venue', '南门', /^\/venue-details\//],
   ['/around', '医院', /^\/arounds\//],
   ['/services', '医院', /^\/arounds\//],
 ] as const)
   test(`${address} keeps its word and its rows over a reload and on the way back`, async ({ page }) => {
+    const calls = openCalls(page)
     await openAt(page, address)
     const field = page.getByRole('main').getByRole('searchbox')
     await field.fill(word)
     await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(word)}`))
     const links = () => page.locator(ROWS).evaluateAll((all) => all.map((one) => one.getAttribute('href')!).join(' '))
-    const found = await links()
+    const found = await settledLinks(page, calls, links, row)
     const isBack = async () => {
       await expect(field).toHaveValue(word)
       await expect.poll(links).toBe(found)

@@ -15,7 +15,7 @@ let app: Awaited<ReturnType<typeof openApp>>
 beforeEach(() => withDatabase((database) => database.clear('outbox')))
 afterEach(() => app.close())
 const me = { id: '9', nickname: '小林', phone: '13800000009', real_name: 1, profile: { sex: 0 } }
-const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 8000 })
+const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000 })
 
 async function open(path: string, answers: Record<string, unknown>) {
   const getMyAdviceMarks = { is_mine: 1, is_like: 0, is_follow: 0 }
