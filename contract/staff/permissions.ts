@@ -3,6 +3,11 @@
  * [decision 125].
  */
 export const permissions = {
+  'content.write': '撰写稿件，使用素材库',
+  'content.review': '审核稿件',
+  'content.publish': '发布、撤回稿件，替换素材',
+  'category.manage': '管理栏目',
+  'subscription.manage': '管理订阅源',
   'comment.decide': '审核评论',
   'civilization.decide': '审核随手拍和文明实践作品',
   'circle.decide': '审核圈子内容',

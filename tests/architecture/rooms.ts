@@ -45,7 +45,8 @@ export const rooms: Record<string, string> = {
 
   // The console of staff, a program of its own: nothing of the citizens' app is in it, and it is in nothing of theirs.
   console: `contract react react-dom @tanstack/react-router @tanstack/react-query @tanstack/react-table @tanstack/react-form
-    lucide-react valibot uqr`,
+    @tiptap/core @tiptap/pm @tiptap/starter-kit @tiptap/extension-table @tiptap/extension-image @tiptap/extension-subscript
+    @tiptap/extension-superscript lucide-react valibot uqr idb`,
   'console/vite.config.ts': 'scripts/build vite node:* @vitejs/plugin-react',
 
   // The server from its start downwards: what is composed, the nouns of the city, what they stand on.
@@ -53,7 +54,7 @@ export const rooms: Record<string, string> = {
   'server/commands': `contract server/city server/backup server/import server/content server/platform
     node:* (computed) drizzle-orm valibot @valibot/to-json-schema vite`,
   'server/city': `${nouns} server/circles server/delivery server/government server/help server/history server/money server/notices server/posts
-    server/search server/console server/seed server/site server/talk server/volunteers demo hono @hono/node-server valibot uqr`,
+    server/search server/console server/newsroom server/library server/seed server/site server/talk server/volunteers demo hono @hono/node-server valibot uqr`,
   demo: `${nouns} server/circles server/delivery server/government server/help server/money server/posts server/search
     server/seed server/site server/talk server/volunteers sharp`,
   'server/search': `${nouns} server/circles server/government server/import server/volunteers pinyin-pro`,
@@ -73,7 +74,12 @@ export const rooms: Record<string, string> = {
   'server/people': `${ground} unhomoglyph`,
   'server/notices': `${nouns} server/talk server/volunteers web-push`,
   'server/marks': 'contract server/platform server/staff drizzle-orm',
-  'server/console': 'contract server/platform server/staff node:* drizzle-orm hono otpauth',
+  'server/console': `contract server/platform server/staff server/newsroom server/library server/content server/uploads
+    node:* drizzle-orm hono otpauth`,
+  // Manuscripts, and the feeds that bring some.
+  'server/newsroom': `${ground} server/content server/import`,
+  // Pictures, recordings and films that content is made with.
+  'server/library': `${ground} server/content server/uploads`,
   'server/staff': 'contract server/platform node:* drizzle-orm valibot',
   'server/uploads': 'contract server/platform node:* drizzle-orm hono @fastify/busboy sharp',
   'server/import':
