@@ -84,6 +84,7 @@ const fields: Record<string, string> = {
   login: '登录名',
   title: '名称',
   roles: '角色',
+  department: '部门',
   permissions: '权限',
   disabled: '已停用',
   ready: '接受邀请',
