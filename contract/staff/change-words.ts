@@ -27,6 +27,8 @@ const kinds: Record<string, string> = {
   session: '登录',
   member: '工作人员',
   role: '角色',
+  media: '素材',
+  subscription: '订阅源',
   record: '操作记录',
 }
 const actions: Record<string, string> = {
@@ -63,6 +65,14 @@ const actions: Record<string, string> = {
   inviteStaffMember: '重新邀请',
   saveStaffRole: '保存',
   deleteStaffRole: '删除',
+  offerMediaFile: '上传',
+  changeMediaFile: '修改',
+  replaceMediaFile: '替换',
+  deleteMediaFile: '删除',
+  addSubscription: '添加',
+  changeSubscription: '修改',
+  readSubscription: '立即读取',
+  deleteSubscription: '删除',
   exportStaffChanges: '导出',
 }
 const fields: Record<string, string> = {
@@ -74,6 +84,19 @@ const fields: Record<string, string> = {
   disabled: '已停用',
   ready: '接受邀请',
   network: '网络',
+  kind: '类型',
+  size: '大小',
+  folder: '文件夹',
+  tags: '标签',
+  alt: '替代文字',
+  rights: '版权',
+  rights_until: '可用至',
+  focus: '焦点',
+  replaced: '替换处数',
+  url: '地址',
+  every_minutes: '间隔（分钟）',
+  held: '先存草稿',
+  enabled: '已启用',
 }
 /** A word of a later version is shown as it is. */
 export const kindWord = (kind: string): string => kinds[kind] ?? kind

@@ -32,7 +32,7 @@ export const deskHandlers = handlers as unknown as <Contract extends object>(
 ) => DeskHandler[]
 
 /** These change nothing by themselves: what follows them does, and is recorded. */
-const CHANGES_NOTHING = new Set(['logInStaff', 'readInvitation'])
+const CHANGES_NOTHING = new Set(['logInStaff', 'readInvitation', 'offerMediaFile'])
 
 interface Asked {
   fields: unknown

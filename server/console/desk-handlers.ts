@@ -1,16 +1,22 @@
 /** Every call of the console with its handler. */
 import * as entranceCalls from '#contract/staff/entrance.ts'
+import * as mediaCalls from '#contract/staff/media.ts'
 import * as memberCalls from '#contract/staff/members.ts'
 import * as changeCalls from '#contract/staff/staff-changes.ts'
+import * as subscriptionCalls from '#contract/staff/subscriptions.ts'
 import { deskHandlers, type DeskHandler } from './console-calls.ts'
 import * as entrance from './entrance.ts'
+import * as media from './media.ts'
 import * as members from './members.ts'
 import * as ownDesk from './own-desk.ts'
 import * as roles from './roles.ts'
 import * as changes from './staff-changes.ts'
+import * as subscriptions from './subscriptions.ts'
 
 export const deskTable: DeskHandler[] = [
   ...deskHandlers(entranceCalls, { ...entrance, ...ownDesk }),
   ...deskHandlers(memberCalls, { ...members, ...roles }),
+  ...deskHandlers(mediaCalls, media),
+  ...deskHandlers(subscriptionCalls, subscriptions),
   ...deskHandlers(changeCalls, changes),
 ]

@@ -33,6 +33,10 @@ export async function* loadSources(source: string): AsyncGenerator<LoadedSource>
   }
 }
 
+/** An address that a member of staff typed: they may be asked to by anybody, so it may not lead inside. Never throws. */
+export const loadPublic = (address: string): Promise<LoadedSource> =>
+  load(nameOfAddress(address), () => fetchAddress(address, { isPublic: true }))
+
 async function load(name: string, read: () => ReturnType<typeof fetchAddress>): Promise<LoadedSource> {
   try {
     const { bytes, ...found } = await read()

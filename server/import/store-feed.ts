@@ -5,8 +5,15 @@ import { NO_DATE } from '#server/platform/database/no-date.ts'
 import type { Feed, FeedItem, SkippedItem } from './parsed-feed.ts'
 import { guidOf } from './find-stored.ts'
 import { storeAlbum } from './store-album.ts'
-import { storeBatch, type ImportMoment } from './store-batch.ts'
+import { storeBatch, type ImportMoment, type Leave } from './store-batch.ts'
 
+export interface StoreOptions {
+  onProgress?: (done: number, total: number) => void
+  /** What is new waits for review; what is there stays what it is. */
+  held?: boolean
+  /** Of these posts, those that others write on now: the feed changes them no more. */
+  leave?: Leave
+}
 /** What happened to a feed's items. */
 export interface Summary {
   title: string
@@ -28,10 +35,10 @@ const BATCH = 100
 export async function storeFeed(
   db: Database,
   feed: Feed,
-  { onProgress }: { onProgress?: (done: number, total: number) => void } = {},
+  { onProgress, ...options }: StoreOptions = {},
 ): Promise<Summary> {
   const now = new Date()
-  const albumId = await inTurn(db, (tx) => storeAlbum(tx, feed, now))
+  const albumId = await inTurn(db, (tx) => storeAlbum(tx, feed, now, options))
   const summary: Summary = {
     title: feed.title,
     kind: albumId ? 'album' : 'articles',
@@ -46,7 +53,7 @@ export async function storeFeed(
   onProgress?.(0, items.length)
   for (let start = 0; start < items.length; start += BATCH) {
     const batch = items.slice(start, start + BATCH)
-    await storeOrSplit(db, feed, batch, { albumId, guids, summary })
+    await storeOrSplit(db, feed, batch, { albumId, guids, summary, options })
     onProgress?.(start + batch.length, items.length)
   }
   summary.skipped.sort((a, b) => a.position - b.position)
@@ -64,11 +71,11 @@ async function storeOrSplit(
   db: Database,
   feed: Feed,
   batch: ImportMoment[],
-  whole: { albumId: number; guids: Set<string>; summary: Summary },
+  whole: { albumId: number; guids: Set<string>; summary: Summary; options: StoreOptions },
 ): Promise<void> {
-  const { albumId, guids, summary } = whole
+  const { summary } = whole
   try {
-    const stored = await inTurn(db, (tx) => storeBatch(tx, feed, batch, albumId, guids))
+    const stored = await inTurn(db, (tx) => storeBatch(tx, feed, batch, whole))
     summary.added += stored.added
     summary.updated += stored.updated
     summary.unchanged += stored.unchanged
