@@ -9,7 +9,7 @@ import { presentMedia, readyMedia, shownColumns, wordsOf, type MediaRow } from '
 import { mediaFiles, mediaUses } from '#server/library/media-files.tables.ts'
 import { findMediaUses, moveMediaUses } from '#server/library/media-uses.ts'
 import { staff } from '#server/platform/access/staff.tables.ts'
-import { boundedCount } from '#server/platform/database/bounded-count.ts'
+import { boundedCount, COUNTED } from '#server/platform/database/bounded-count.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { largestFirst, sortedPage } from '#server/platform/database/sorted-page.ts'
 import { badInput, gone } from '#server/platform/http/refusal.ts'
@@ -22,7 +22,8 @@ type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)
 const NAMED = 200
 
 export async function getMediaFiles(input: Input<'getMediaFiles'>, { db, uploads, now }: StaffContext) {
-  const where = matching(input, now)
+  const total = await boundedCount(db, mediaFiles, matching(input, now))
+  const where = matching(input, now, total >= COUNTED)
   const sorted = sortedPage(largestFirst(mediaFiles.id), input)
   const selection = db
     .select({ ...shownColumns, cursor: sorted.cursor })
@@ -31,7 +32,7 @@ export async function getMediaFiles(input: Input<'getMediaFiles'>, { db, uploads
   const { rows, cursor } = await sorted.read(selection, where)
   return {
     list: rows.map((row) => presentMedia(row, uploads.store, now)),
-    total: await boundedCount(db, mediaFiles, where),
+    total,
     page: input.page,
     page_size: input.page_size,
     cursor,

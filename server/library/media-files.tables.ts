@@ -52,6 +52,7 @@ export const mediaFiles = pgTable(
     index('media_files_rights').on(t.rightsUntil).where(ready),
     index('media_files_words')
       .using('gin', sql`name_pairs(words)`)
+      .with({ fastupdate: false })
       .where(ready),
     index('media_files_unready')
       .on(t.createdAt)

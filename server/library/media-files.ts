@@ -11,7 +11,8 @@ import { mediaFiles, mediaUses } from './media-files.tables.ts'
 export type MediaRow = typeof mediaFiles.$inferSelect
 type Filters = Partial<Record<'keyword' | 'kind' | 'folder', string>> & { over?: number }
 
-const isReady = eq(mediaFiles.state, 'ready')
+/** Written out: the indexes are of these rows alone, and plans are made without the values of parameters. */
+const isReady = sql`${mediaFiles.state} = 'ready'`
 const DAY_MS = 86_400_000
 
 export const kindOfType = (type: string): MediaKind | undefined =>
@@ -24,15 +25,19 @@ export function endingOf(kind: MediaKind, type: string): string {
 export const wordsOf = ({ name, tags, alt }: { name: string; tags: string[]; alt: string }): string =>
   [name, ...tags, alt].join(' ').trim()
 
-/** A keyword as it stands: % and _ are letters. Its letters and pairs of them are looked up, the rest is compared. */
-const withWords = (keyword: string) => {
-  const like = ilike(mediaFiles.words, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`)
-  return sql`(name_pairs(${mediaFiles.words}) @> name_pairs(${keyword}) and ${like})`
+/** A keyword as it stands: % and _ are letters. */
+const containing = (keyword: string) => ilike(mediaFiles.words, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`)
+/** Its pairs of letters are looked up in an index, and what they find is compared. */
+function withWords(keyword: string): SQL {
+  const letters = [...keyword.toLowerCase()]
+  const pairs = letters.length > 1 ? letters.slice(1).map((letter, place) => letters[place]! + letter) : letters
+  return sql`(name_pairs(${mediaFiles.words}) @> ${sql.param(pairs)}::text[] and ${containing(keyword)})`
 }
-export const matching = ({ keyword, kind, folder, over }: Filters, now: Date): SQL | undefined =>
+/** often: very many have the keyword, and are looked through in the order of the list until a page is full. */
+export const matching = ({ keyword, kind, folder, over }: Filters, now: Date, often = false): SQL | undefined =>
   and(
     isReady,
-    keyword ? withWords(keyword) : undefined,
+    keyword ? (often ? containing(keyword) : withWords(keyword)) : undefined,
     kind ? eq(mediaFiles.kind, kind as MediaKind) : undefined,
     folder ? eq(mediaFiles.folder, folder) : undefined,
     over ? lt(mediaFiles.rightsUntil, shanghaiDate(now.getTime())) : undefined,

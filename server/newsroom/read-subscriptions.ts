@@ -35,7 +35,7 @@ async function leaseDue(db: Database): Promise<Subscription | undefined> {
     order by due_at limit 1 for update skip locked)`
   const [one] = await db
     .update(subscriptions)
-    .set({ leasedUntil: sql`now() + ${`${LEASE_MINUTES} minutes`}::interval` })
+    .set({ leasedUntil: sql`date_trunc('milliseconds', now() + ${`${LEASE_MINUTES} minutes`}::interval)` })
     .where(eq(subscriptions.id, due))
     .returning()
   return one
