@@ -10,8 +10,8 @@ import { staffByLogin } from '#server/platform/access/find-staff.ts'
 import { addStaff, disableStaff, inviteStaff } from '#server/platform/access/staff-members.ts'
 import { staff, staffRoles, staffSessions } from '#server/platform/access/staff.tables.ts'
 import { reviews } from '#server/staff/reviews.tables.ts'
+import { exampleOf } from '#tests/server/desk-examples.ts'
 import { codeOf, openDesk, type Desk } from '#tests/server/desk.ts'
-import { deskExamples } from '#tests/server/desk-examples.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
 import { deskTable } from './desk-handlers.ts'
 
@@ -105,7 +105,7 @@ test('every call: nobody, citizens, each role, without a code, with a disabled a
   const disabled = await desk.hire('停用的主任', ['administrator'])
   await app.db.update(staff).set({ disabledAt: new Date() }).where(eq(staff.login, '停用的主任'))
   for (const { endpoint } of deskTable) {
-    const input = deskExamples[endpoint.name]
+    const input = exampleOf[endpoint.name]
     if (!input) throw new Error(`${endpoint.name} has no example: nobody has tried who may call it`)
     const code = (token: string) =>
       desk.call(endpoint as Endpoint, input as never, token).then(

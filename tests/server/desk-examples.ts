@@ -1,5 +1,5 @@
 /** Something that each call can be made with; what it does is another test's. */
-export const deskExamples: Record<string, object> = {
+export const exampleOf: Record<string, object> = {
   logInStaff: { login: '谁', password: '12345678' },
   proveStaff: { ticket: 'x', code: '123456' },
   readInvitation: { invitation: 'x' },
@@ -40,4 +40,22 @@ export const deskExamples: Record<string, object> = {
   },
   readSubscription: { id: 1, reason: 'x' },
   deleteSubscription: { id: 1, reason: 'x' },
+  getManuscripts: {},
+  getManuscript: { id: 1 },
+  createManuscript: { type: 3, title: 'x' },
+  saveManuscript: { id: 1, version: 0, fields: {} },
+  holdManuscript: { id: 1 },
+  submitManuscript: { id: 1, version: 0 },
+  recallManuscript: { id: 1 },
+  reviewManuscript: { id: 1, version: 0, approve: 1 },
+  publishManuscripts: { ids: [1], publish_at: '' },
+  withdrawManuscript: { id: 1, reason: 'x' },
+  deleteManuscript: { id: 1, reason: 'x' },
+  restoreManuscript: { id: 1, reason: 'x' },
+  getManuscriptVersions: { id: 1 },
+  getManuscriptVersion: { id: 1, version: 1 },
+  getStaffCategories: {},
+  addCategory: { name: 'x' },
+  changeCategory: { id: 1, name: 'x', reason: 'x' },
+  deleteCategory: { id: 1, reason: 'x' },
 }
