@@ -4,14 +4,17 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordingsFolder } from '#demo/load/load-series.ts'
+import { manuscriptFields } from '#contract/staff/manuscript-fields.ts'
 import * as media from '#contract/staff/media.ts'
 import { getStaffChanges } from '#contract/staff/staff-changes.ts'
 import { postBodies, posts } from '#server/content/posts.tables.ts'
 import { sweepMedia } from '#server/library/media-files.ts'
 import { mediaFiles } from '#server/library/media-files.tables.ts'
 import { noteMediaUses } from '#server/library/media-uses.ts'
+import { manuscripts } from '#server/newsroom/manuscripts.tables.ts'
 import { staffRoles } from '#server/platform/access/staff.tables.ts'
 import { openDesk, type Desk } from '#tests/server/desk.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
@@ -24,11 +27,7 @@ beforeAll(async () => {
   app = await startTestApp()
   desk = openDesk(app)
   boss = await desk.hire('总编', ['administrator'])
-  const roles = [
-    { name: 'writer', title: '写稿', permissions: ['content.write'] },
-    { name: 'reader', title: '看记录', permissions: ['log.read'] },
-  ]
-  await app.db.insert(staffRoles).values(roles)
+  await app.db.insert(staffRoles).values({ name: 'reader', title: '看记录', permissions: ['log.read'] })
 })
 afterAll(() => app.close())
 
@@ -296,9 +295,14 @@ describe('what is there', () => {
     const post = await publish(`<img src="${file.url}">`)
     await expect(remove()).rejects.toThrow('还有 1 篇内容在用它')
     await app.db.update(postBodies).set({ content: '' }).where(eq(postBodies.postId, post))
-    await noteMediaUses(app.db, post, JSON.stringify({ cover: file.url }))
-    await expect(remove()).rejects.toThrow('还有 1 篇内容在用它')
     await noteMediaUses(app.db, post)
+    const fields = v.parse(manuscriptFields, { title: '未发布', cover: file.url })
+    await app.db.insert(manuscripts).values({ postId: post, fields })
+    await expect(remove()).rejects.toThrow('还有 1 篇稿件在用它')
+    const next = await send(await picture('#666666'), 'image/jpeg')
+    const input = { id: Number(file.id), by: Number(next.id), reason: '换一张' }
+    expect(await desk.call(media.replaceMediaFile, input, boss)).toEqual({ replaced: 0 })
+    expect((await app.db.select().from(manuscripts)).map(({ fields: { cover } }) => cover)).toEqual([next.url])
     await remove()
     await sweepMedia(app.db, app.app.context().uploads.store)
     expect((await desk.fetch(file.url)).status).toBe(404)

@@ -8,6 +8,7 @@ import { bySender, endingOf, foldersOf, kindOfType, matching } from '#server/lib
 import { presentMedia, readyMedia, shownColumns, wordsOf, type MediaRow } from '#server/library/media-files.ts'
 import { mediaFiles, mediaUses } from '#server/library/media-files.tables.ts'
 import { findMediaUses, moveMediaUses } from '#server/library/media-uses.ts'
+import { manuscriptsWith, replaceInManuscripts } from '#server/newsroom/media-in-manuscripts.ts'
 import { staff } from '#server/platform/access/staff.tables.ts'
 import { boundedCount, COUNTED } from '#server/platform/database/bounded-count.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -103,6 +104,7 @@ export async function replaceMediaFile({ id, by, reason }: Input<'replaceMediaFi
   const [from, to] = [rows.find((row) => row.id === id)!, rows.find((row) => row.id === by)!]
   if (from.kind !== to.kind) throw badInput('只能用同一种素材替换')
   const replaced = await moveMediaUses(db, from, to)
+  await replaceInManuscripts(db, from.stored, to.stored)
   await note({ kind: 'media', objectId: id, reason, before: { name: from.name }, after: { name: to.name, replaced } })
   return { replaced }
 }
@@ -112,6 +114,8 @@ export async function deleteMediaFile({ id, reason }: Input<'deleteMediaFile'>, 
   await findMediaUses(db, id, row.stored)
   const used = await db.$count(mediaUses, eq(mediaUses.fileId, id))
   if (used > 0) throw badInput(`还有 ${used} 篇内容在用它，请先替换`)
+  const drafts = await manuscriptsWith(db, row.stored)
+  if (drafts > 0) throw badInput(`还有 ${drafts} 篇稿件在用它，请先替换`)
   const covers = await db.$count(categories, sql`strpos(${categories.cover}, ${row.stored}) > 0`)
   if (covers > 0) throw badInput('有栏目用它作封面，请先换一张')
   // Its object follows by a job, once this holds.

@@ -1,10 +1,13 @@
 /** Feeds that staff subscribe to: read when they are due, by one process, from outside alone. */
 import { eq, like, sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { manuscriptFields } from '#contract/staff/manuscript-fields.ts'
 import * as contract from '#contract/staff/subscriptions.ts'
-import { posts } from '#server/content/posts.tables.ts'
+import { postBodies, posts } from '#server/content/posts.tables.ts'
 import type { loadPublic } from '#server/import/fetch-source.ts'
 import { readSubscriptions } from '#server/newsroom/read-subscriptions.ts'
+import { manuscripts } from '#server/newsroom/manuscripts.tables.ts'
 import { subscriptions } from '#server/newsroom/subscriptions.tables.ts'
 import { openDesk, type Desk } from '#tests/server/desk.ts'
 import { item, rss } from '#tests/server/make-rss.ts'
@@ -78,6 +81,32 @@ test('what comes is published, or waits as a draft, and keeps its state whatever
     ['甲 1', '乙 0'],
   ])
   expect((await one(ids[1]!)).added).toBe(2)
+})
+
+test('what staff have opened at the desk is changed by no feed any more', async () => {
+  const url = 'https://opened.example/rss'
+  const id = await subscribe(url)
+  let words = '原文'
+  const { load } = answering({
+    [url]: () =>
+      rss(['甲', '乙'].map((one) => item(`${titleOf(url)} ${one}`, `<description>${words}</description>`)).join('')),
+  })
+  await readSubscriptions(app.db, undefined, load)
+  const [opened] = await app.db
+    .select()
+    .from(posts)
+    .where(like(posts.title, `${titleOf(url)} 甲`))
+  await app.db.insert(manuscripts).values({ postId: opened!.id, fields: v.parse(manuscriptFields, {}) })
+  words = '改过的文'
+  await desk.call(contract.readSubscription, { id, reason: '有改动' }, boss)
+  await readSubscriptions(app.db, undefined, load)
+  const rows = await app.db
+    .select({ content: postBodies.content })
+    .from(postBodies)
+    .innerJoin(posts, eq(posts.id, postBodies.postId))
+    .where(like(posts.title, `${titleOf(url)} %`))
+    .orderBy(posts.title)
+  expect(rows.map(({ content }) => content.includes('改过的文')).toSorted()).toEqual([false, true])
 })
 
 test('a feed is read when it is due and not before, unless it is asked for; a disabled one never', async () => {

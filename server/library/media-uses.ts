@@ -12,17 +12,14 @@ const written = sql.raw(
 const patiently = sql`set local statement_timeout = '120s'`
 const asBefore = sql`set local statement_timeout to default`
 
-/**
- * Notes anew which files a content item shows: called with each publication of it. draft: what is written of it and not
- * published yet, whose files are held too.
- */
-export async function noteMediaUses(tx: Pick<Database, 'execute'>, postId: number, draft = ''): Promise<void> {
+/** Notes anew which files a content item shows: called with each publication of it. */
+export async function noteMediaUses(tx: Pick<Database, 'execute'>, postId: number): Promise<void> {
   await tx.execute(sql`delete from media_uses where post_id = ${postId}`)
   await tx.execute(sql`
     insert into media_uses (file_id, post_id)
     select distinct f.id, p.id
     from posts p left join post_bodies b on b.post_id = p.id
-      cross join lateral regexp_matches(concat_ws(' ', ${written}, ${draft}::text), ${NAMES}, 'g') as found(names)
+      cross join lateral regexp_matches(${written}, ${NAMES}, 'g') as found(names)
       join media_files f on f.stored = found.names[1] and f.state = 'ready'
     where p.id = ${postId}`)
 }

@@ -1,9 +1,11 @@
 /** Reads the subscribed feeds that are due, one after the other. */
 import { randomInt } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { loadPublic } from '#server/import/fetch-source.ts'
 import { describeImportError, storeSource } from '#server/import/import-feeds.ts'
+import type { StoreOptions } from '#server/import/store-feed.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { manuscripts } from './manuscripts.tables.ts'
 import { subscriptions } from './subscriptions.tables.ts'
 
 /** Longer than any feed takes; who is killed over one holds it up so long. */
@@ -56,11 +58,17 @@ async function readOne(db: Database, one: Subscription, load: typeof loadPublic)
     .where(and(eq(subscriptions.id, one.id), eq(subscriptions.leasedUntil, one.leasedUntil!)))
 }
 
+/** What staff have opened at the desk is theirs: a feed would undo what they write. */
+const leave: StoreOptions['leave'] = async (tx, ids) => {
+  const own = tx.select({ id: manuscripts.postId }).from(manuscripts).where(inArray(manuscripts.postId, ids))
+  return new Set((await own).map(({ id }) => id))
+}
+
 async function take(db: Database, { url, held }: Subscription, load: typeof loadPublic) {
   const loaded = await load(url)
   if ('failure' in loaded) return { added: 0, problem: loaded.failure }
   try {
-    const { summary } = await storeSource(db, loaded, { held })
+    const { summary } = await storeSource(db, loaded, { held, leave })
     return { added: summary.added, problem: '' }
   } catch (error) {
     return { added: 0, problem: describeImportError(error) }
