@@ -40,7 +40,8 @@ export function FormField({ thing, field, value, error, onChange }: FormFieldPro
         onChange={(event) => onChange(event.target.value)}
       />
     )
-  if (kind === 'number') return <TextField {...props} inputMode="numeric" onChange={(event) => onChange(event.target.value)} />
+  if (kind === 'number')
+    return <TextField {...props} inputMode="numeric" onChange={(event) => onChange(event.target.value)} />
   if (kind === 'day') return <TextField {...props} type="date" onChange={(event) => onChange(event.target.value)} />
   if (kind === 'moment')
     return <TextField {...props} type="datetime-local" onChange={(event) => onChange(event.target.value)} />
