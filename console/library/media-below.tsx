@@ -27,7 +27,7 @@ export function MediaBelow({ file }: { file: WholeFile }) {
           {sizeText(file)}
           {width > 0 && `，${width} × ${height}`}，{file.added_by}上传于 {file.created_at}
         </p>
-        <CopyText label="地址" text={new URL(url, location.origin).href} />
+        <CopyText label="内容里写的地址" text={url} />
       </Card>
       <Card title={used > 0 ? `用在 ${used} 篇内容里` : '还没有内容用它'}>
         {used > uses.length && <p>只列出前 {uses.length} 篇。</p>}
@@ -54,7 +54,9 @@ function Replacing({ file }: { file: WholeFile }) {
   if (!may) return null
   return (
     <>
-      <Button onClick={() => setPicking(true)}>换成另一个素材</Button>
+      <p>
+        <Button onClick={() => setPicking(true)}>换成另一个素材</Button>
+      </p>
       {picking && (
         <PickMedia
           kind={file.kind}

@@ -6,7 +6,7 @@ import { classNames } from '#console/ui/class-names.ts'
 import { TextField } from '#console/ui/field.tsx'
 import { say } from '#console/ui/toast.tsx'
 import styles from './upload-panel.module.css'
-import { MOST_FILES, type QueueItem } from './upload-queue.ts'
+import { mayComeAgain, MOST_FILES, type QueueItem } from './upload-queue.ts'
 import { uploads, useUploads } from './uploads.ts'
 
 const typesOf = (kinds: readonly MediaKind[]) => kinds.flatMap((kind) => mediaRules[kind].types as readonly string[])
@@ -59,19 +59,25 @@ export function UploadPanel({ kind }: { kind?: MediaKind }) {
           />
         </div>
       </div>
-      <Queue />
+      <Queue isShort={kind !== undefined} />
     </section>
   )
 }
 
+/** What is to be seen first. */
+const order = ['failed', 'sending', 'waiting', 'there', 'done']
 const stateWords = { waiting: '等待中', sending: '上传中', done: '已上传', there: '素材库里已有', failed: '失败' }
 
-function Queue() {
+/** isShort: what has arrived is in the list beside it. */
+function Queue({ isShort }: { isShort: boolean }) {
   const id = useId()
   const { items, paused } = useUploads()
   const count = (...states: QueueItem['state'][]) => items.filter(({ state }) => states.includes(state)).length
   const [arrived, there, failed] = [count('done', 'there'), count('there'), count('failed')]
-  if (items.length === 0) return null
+  const shown = items
+    .filter(({ state }) => !isShort || (state !== 'done' && state !== 'there'))
+    .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
+  if (shown.length === 0) return null
   const whole = items.reduce((sum, { part, state }) => sum + (state === 'failed' ? 1 : part), 0) / items.length
   return (
     <div className={styles.queue}>
@@ -84,7 +90,7 @@ function Queue() {
       <progress aria-labelledby={id} max={1} value={whole} />
       {/* What scrolls must be reached by the keyboard. */}
       <ul className={styles.items} tabIndex={0} aria-labelledby={id}>
-        {items.map((item) => (
+        {shown.map((item) => (
           <li key={item.id} data-state={item.state}>
             <span className={styles.name}>{item.file.name}</span>
             <span className={styles.state}>
@@ -99,7 +105,7 @@ function Queue() {
         ))}
       </ul>
       <div className={styles.actions}>
-        {failed > 0 && <Button onClick={() => uploads.retry()}>重试失败的</Button>}
+        {items.some(mayComeAgain) && <Button onClick={() => uploads.retry()}>重试失败的</Button>}
         {arrived > 0 && <Button onClick={() => uploads.clear()}>清除已完成的</Button>}
       </div>
     </div>

@@ -10,7 +10,7 @@ const AGAIN_MS = 5000
 export const MOST_FILES = 200
 
 /** there: the library had it already. */
-export type ItemState = 'waiting' | 'sending' | 'done' | 'there' | 'failed'
+type ItemState = 'waiting' | 'sending' | 'done' | 'there' | 'failed'
 export interface QueueItem {
   id: number
   file: File
@@ -71,8 +71,8 @@ export class UploadQueue {
   }
 
   retry(): void {
-    for (const { id, state, file } of this.items.get())
-      if (state === 'failed' && !faultOf(file)) this.#change(id, { state: 'waiting', part: 0, problem: '' })
+    for (const { id } of this.items.get().filter(mayComeAgain))
+      this.#change(id, { state: 'waiting', part: 0, problem: '' })
     this.wake()
   }
   /** Takes one from the list that is not under way. */
@@ -139,13 +139,16 @@ let last = 0
 const newId = () => (last = Math.max(last + 1, Date.now() * 1000 + Math.floor(Math.random() * 1000)))
 
 /** Why a file is not worth sending. */
-export function faultOf({ type, size }: Pick<File, 'type' | 'size'>): string {
+function faultOf({ type, size }: Pick<File, 'type' | 'size'>): string {
   const kind = mediaKindNames.find((name) => (mediaRules[name].types as readonly string[]).includes(type))
   if (!kind) return '仅支持 JPG、PNG、GIF、WebP 图片，MP3、M4A 音频和 MP4、MOV 视频'
   if (size === 0) return '文件是空的'
   const { largest } = mediaRules[kind]
   return size > largest ? `超过 ${largest / 1024 / 1024} MB` : ''
 }
+
+/** Whether it failed by what may be otherwise the next time. */
+export const mayComeAgain = ({ state, file }: QueueItem): boolean => state === 'failed' && faultOf(file) === ''
 
 /** Whether it may succeed when nothing but time has passed. */
 function comesAgain(error: unknown): boolean {

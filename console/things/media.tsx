@@ -49,8 +49,8 @@ export const media = defineThing<WholeFile>({
     },
     { title: '类型', cell: (row) => mediaKinds[row.kind] },
     { title: '大小', kind: 'figure', cell: (row) => sizeText(row) },
-    { title: '文件夹', cell: (row) => row.folder },
-    { title: '用处', kind: 'figure', cell: (row) => (row.used > 0 ? `${row.used} 篇` : '') },
+    { title: '文件夹', cell: (row) => row.folder || '无' },
+    { title: '用处', kind: 'figure', cell: (row) => (row.used > 0 ? `${row.used} 篇` : '还没用') },
     { title: '版权', cell: rightsOf },
     { title: '上传', kind: 'figure', cell: (row) => `${row.added_by} ${timeText(row.created_at)}` },
   ],
@@ -105,5 +105,5 @@ function kindChoices() {
 }
 function rightsOf({ rights, rights_until, rights_over }: WholeFile) {
   if (rights_over === 1) return <Badge kind="danger">{rights_until} 已到期</Badge>
-  return [rights, rights_until && `至 ${rights_until}`].filter(Boolean).join('，')
+  return [rights, rights_until && `至 ${rights_until}`].filter(Boolean).join('，') || '未注明'
 }
