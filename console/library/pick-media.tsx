@@ -63,7 +63,7 @@ export function PickMedia({ kind, multiple, onPick, onClose }: PickMediaProps) {
       </form>
       {data ? (
         data.list.length > 0 ? (
-          <ul className={styles.files} onKeyDown={moveFocus}>
+          <ul className={styles.files}>
             {data.list.map((file) => (
               <li key={file.id}>
                 <button
@@ -71,6 +71,7 @@ export function PickMedia({ kind, multiple, onPick, onClose }: PickMediaProps) {
                   className={styles.file}
                   aria-pressed={multiple && isChosen(file)}
                   onClick={() => choose(file)}
+                  onKeyDown={moveFocus}
                 >
                   <Thumb file={file} />
                   <span className={styles.name}>{file.name}</span>
@@ -106,13 +107,13 @@ export function PickMedia({ kind, multiple, onPick, onClose }: PickMediaProps) {
 }
 
 /** The arrows go from file to file, as Tab does; the other two go as many as stand in a row. */
-function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
-  const files = [...event.currentTarget.querySelectorAll('button')]
-  const at = files.findIndex((one) => one === document.activeElement)
+function moveFocus(event: KeyboardEvent<HTMLButtonElement>) {
+  const files = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])]
+  const at = files.indexOf(event.currentTarget)
   const { offsetTop } = files[0]!
   const row = Math.max(1, files.filter((one) => one.offsetTop === offsetTop).length)
   const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -row, ArrowDown: row }[event.key]
-  if (by === undefined || at < 0) return
+  if (by === undefined) return
   event.preventDefault()
   files[Math.min(files.length - 1, Math.max(0, at + by))]?.focus()
 }

@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react'
-import { useId, useRef, useState, type DragEvent } from 'react'
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
 import { mediaKindNames, mediaRules, type MediaKind } from '#contract/staff/media.ts'
 import { Button } from '#console/ui/button.tsx'
 import { classNames } from '#console/ui/class-names.ts'
@@ -16,6 +16,13 @@ export function UploadPanel({ kind }: { kind?: MediaKind }) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const [folder, setFolder] = useState('')
+  // Missed by a little, a browser would leave the page to show the file.
+  useEffect(() => {
+    const stay = (event: Event) => event.preventDefault()
+    const kinds = ['dragover', 'drop']
+    for (const one of kinds) addEventListener(one, stay)
+    return () => kinds.forEach((one) => removeEventListener(one, stay))
+  }, [])
   async function take(files: File[]) {
     const taken = await uploads.add(files, folder.trim())
     if (taken < files.length) say(`一次最多 ${MOST_FILES} 个文件，还有 ${files.length - taken} 个没有加入`)

@@ -130,7 +130,10 @@ export class UploadQueue {
 }
 
 const newItem = (id: number, file: File, folder: string, problem = ''): QueueItem => ({
-  ...{ id, file, folder, problem },
+  id,
+  file,
+  folder,
+  problem,
   state: problem ? 'failed' : 'waiting',
   part: 0,
 })

@@ -71,8 +71,12 @@ export const media = defineThing<WholeFile>({
     { name: 'focus', label: '焦点', kind: 'own', control: FocusPoint },
   ],
   valuesOf: (row) => ({
-    ...{ name: row.name, folder: row.folder, tags: row.tags.join(' '), alt: row.alt },
-    ...{ rights: row.rights, rights_until: row.rights_until },
+    name: row.name,
+    folder: row.folder,
+    tags: row.tags.join(' '),
+    alt: row.alt,
+    rights: row.rights,
+    rights_until: row.rights_until,
     focus: [String(row.focus_x), String(row.focus_y), row.kind === 'picture' ? row.url : ''],
   }),
   change: {

@@ -51,8 +51,12 @@ export const subscriptions = defineThing<Subscription>({
     { name: 'reason', label: '修改原因', kind: 'text', only: 'changed', hint: '记入操作记录' },
   ],
   valuesOf: (row) => ({
-    ...{ name: row.name, url: row.url, every_minutes: String(row.every_minutes) },
-    ...{ held: String(row.held), enabled: String(row.enabled), reason: '' },
+    name: row.name,
+    url: row.url,
+    every_minutes: String(row.every_minutes),
+    held: String(row.held),
+    enabled: String(row.enabled),
+    reason: '',
   }),
   make: {
     label: '添加订阅源',

@@ -73,7 +73,11 @@ export async function offerMediaFile(
 }
 
 const told = ({ name, folder, tags, alt, rights, rightsUntil, focusX, focusY }: Said) => ({
-  ...{ name, folder, tags, alt, rights },
+  name,
+  folder,
+  tags,
+  alt,
+  rights,
   rights_until: rightsUntil ?? '',
   focus: `${Math.round(focusX * 100)}% ${Math.round(focusY * 100)}%`,
 })

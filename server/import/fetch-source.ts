@@ -33,7 +33,7 @@ export async function* loadSources(source: string): AsyncGenerator<LoadedSource>
   }
 }
 
-/** An address that a member of staff typed: they may be asked to by anybody, so it may not lead inside. Never throws. */
+/** An address that may not lead inside: whoever typed it need not be who runs this city. Never throws. */
 export const loadPublic = (address: string): Promise<LoadedSource> =>
   load(nameOfAddress(address), () => fetchAddress(address, { isPublic: true }))
 

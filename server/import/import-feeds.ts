@@ -4,7 +4,8 @@ import { createReport, describeItems, describeSummary, type ImportReport } from 
 import { NotAFeed, readFeed } from './read-feed.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { storeTranscripts } from './transcripts/store-transcripts.ts'
-import { describeStoreError, storeFeed, type StoreOptions, type Summary } from './store-feed.ts'
+import { describeStoreError, storeFeed, type Summary } from './store-feed.ts'
+import type { StoreOptions } from './store-options.ts'
 
 export interface ImportResult {
   feeds: (Summary & { name: string; encoding: string })[]

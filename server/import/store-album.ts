@@ -6,7 +6,7 @@ import { postBodies, posts } from '#server/content/posts.tables.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import type { Feed } from './parsed-feed.ts'
 import { findCategories, recountCategories } from './feed-categories.ts'
-import type { Leave } from './store-batch.ts'
+import type { StoreOptions } from './store-options.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { NO_DATE } from '#server/platform/database/no-date.ts'
 
@@ -18,7 +18,7 @@ export async function storeAlbum(
   tx: Transaction,
   feed: Feed,
   now: Date,
-  { held, leave }: { held?: boolean; leave?: Leave } = {},
+  { held, leave }: StoreOptions = {},
 ): Promise<number> {
   const guid = `${feed.key}#`
   const newest = feed.items.reduce((latest, { publishAt }) => Math.max(latest, publishAt?.getTime() ?? 0), 0)

@@ -7,6 +7,7 @@ import type { Feed, FeedItem } from './parsed-feed.ts'
 import { findCategories, recountCategories } from './feed-categories.ts'
 import { findStored, guidOf } from './find-stored.ts'
 import { linkToAlbum, orderAlbum, type Episode } from './store-album.ts'
+import type { StoreOptions } from './store-options.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 
 /** An item with the time it is shown at. */
@@ -14,12 +15,11 @@ export interface ImportMoment {
   item: FeedItem
   publishAt: Date
 }
-export type Leave = (tx: Transaction, posts: number[]) => Promise<Set<number>>
 /** What is known of the whole import of a feed. */
 interface Whole {
   albumId: number
   guids: Set<string>
-  options: { held?: boolean; leave?: Leave }
+  options: StoreOptions
 }
 export interface StoredBatch {
   added: number

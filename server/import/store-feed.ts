@@ -5,15 +5,9 @@ import { NO_DATE } from '#server/platform/database/no-date.ts'
 import type { Feed, FeedItem, SkippedItem } from './parsed-feed.ts'
 import { guidOf } from './find-stored.ts'
 import { storeAlbum } from './store-album.ts'
-import { storeBatch, type ImportMoment, type Leave } from './store-batch.ts'
+import { storeBatch, type ImportMoment } from './store-batch.ts'
+import type { StoreOptions } from './store-options.ts'
 
-export interface StoreOptions {
-  onProgress?: (done: number, total: number) => void
-  /** What is new waits for review; what is there stays what it is. */
-  held?: boolean
-  /** Of these posts, those that others write on now: the feed changes them no more. */
-  leave?: Leave
-}
 /** What happened to a feed's items. */
 export interface Summary {
   title: string

@@ -56,18 +56,27 @@ interface Shown {
   used: number
 }
 export function presentMedia({ row, addedBy, used }: Shown, store: UploadStore, now: Date): MediaFile {
-  const { name, kind, folder, tags, alt, width, height, size, duration, focusX, focusY, rights, rightsUntil } = row
+  const { stored, focusX, focusY, rightsUntil, createdAt } = row
   return {
     id: String(row.id),
-    url: store.urlOf(row.stored),
-    ...{ name, kind, folder, tags, alt, width, height, size, duration, rights },
+    url: store.urlOf(stored),
+    kind: row.kind,
+    name: row.name,
+    folder: row.folder,
+    tags: row.tags,
+    alt: row.alt,
+    width: row.width,
+    height: row.height,
+    size: row.size,
+    duration: row.duration,
+    rights: row.rights,
     focus_x: focusX,
     focus_y: focusY,
     rights_until: rightsUntil ?? '',
     rights_over: rightsUntil !== null && rightsUntil < shanghaiDate(now.getTime()) ? 1 : 0,
     used,
     added_by: addedBy,
-    created_at: presentTime(row.createdAt),
+    created_at: presentTime(createdAt),
   }
 }
 

@@ -9,15 +9,8 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { checkVideo } from './check-video.ts'
 import { openPictureCheck, type PictureCheck } from './picture-check.ts'
 import { paintApart } from './picture-painter.ts'
-import {
-  isLibraryName,
-  newUploadName,
-  noUploads,
-  typeOfName,
-  type Signed,
-  type Ticket,
-  type UploadStore,
-} from './upload-store.ts'
+import { isLibraryName, newUploadName, noUploads, typeOfName } from './upload-store.ts'
+import type { Signed, Ticket, UploadStore } from './upload-store.ts'
 
 export interface UploadParts {
   store: UploadStore
