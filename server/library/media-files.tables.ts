@@ -54,6 +54,7 @@ export const mediaFiles = pgTable(
       .using('gin', sql`name_pairs(words)`)
       .with({ fastupdate: false })
       .where(ready),
+    index('media_files_of_staff').on(t.staffId),
     index('media_files_unready')
       .on(t.createdAt)
       .where(sql`state <> 'ready'`),

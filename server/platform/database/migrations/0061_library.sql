@@ -54,6 +54,7 @@ CREATE INDEX "media_files_of_kind" ON "media_files" USING btree ("kind","id" DES
 CREATE INDEX "media_files_in_folder" ON "media_files" USING btree ("folder","kind","id" DESC NULLS FIRST) WHERE state = 'ready';--> statement-breakpoint
 CREATE INDEX "media_files_rights" ON "media_files" USING btree ("rights_until") WHERE state = 'ready';--> statement-breakpoint
 CREATE INDEX "media_files_words" ON "media_files" USING gin (name_pairs(words)) WITH (fastupdate=false) WHERE state = 'ready';--> statement-breakpoint
+CREATE INDEX "media_files_of_staff" ON "media_files" USING btree ("staff_id");--> statement-breakpoint
 CREATE INDEX "media_files_unready" ON "media_files" USING btree ("created_at") WHERE state <> 'ready';--> statement-breakpoint
 CREATE INDEX "media_uses_of_post" ON "media_uses" USING btree ("post_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_url" ON "subscriptions" USING btree ("url");--> statement-breakpoint
