@@ -1,4 +1,4 @@
-/** What is in the library is found, known where it is shown, replaced everywhere, and never taken from what shows it. */
+/** What is in the library is found, known where it is shown, replaced everywhere, and kept for what shows it. */
 import { eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
