@@ -23,7 +23,7 @@ import type { Log } from '#server/platform/log/log.ts'
 import { traceOf } from '#server/platform/telemetry/request-trace.ts'
 import { runDeskCall, type DeskHandler, type StaffContext } from './console-calls.ts'
 import { deskTable } from './desk-handlers.ts'
-import { getMediaFile } from './media.ts'
+import { getMediaFile } from './media-calls.ts'
 
 interface ConsoleParts {
   app: Pick<RunningApi, 'context' | 'factsOf'>
