@@ -1,6 +1,6 @@
 /** What is declared of a thing of the console; its list and its form are made of it. */
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Permission } from '#contract/staff/permissions.ts'
 
@@ -20,7 +20,8 @@ interface Column<Row> {
 export interface Filter {
   name: string
   label: string
-  kind: 'search' | 'day' | 'line'
+  kind: 'search' | 'day' | 'line' | 'choice'
+  choices?: Choices
 }
 export type Value = string | string[]
 export type Values = Record<string, Value>
@@ -29,13 +30,20 @@ export interface Choice {
   label: string
   group?: string
 }
+export type Choices = (signal: AbortSignal) => Promise<Choice[]>
+export interface ControlProps {
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+}
 export interface Field {
   name: string
   label: string
   hint?: string
-  /** boxes: any number of its choices. */
-  kind: 'line' | 'text' | 'boxes'
-  choices?: (signal: AbortSignal) => Promise<Choice[]>
+  /** boxes: any number of its choices. moment: a time of the city, or none. own: by a control of its own. */
+  kind: 'line' | 'text' | 'boxes' | 'choice' | 'number' | 'moment' | 'day' | 'own'
+  choices?: Choices
+  control?: ComponentType<ControlProps>
   /** new: asked for once. changed: asked for when something that is there is changed. */
   only?: 'new' | 'changed'
 }
@@ -44,6 +52,8 @@ export interface Writing<Row> {
   endpoint: Endpoint
   /** What the call takes beside what was typed. */
   with?(row: Row): Record<string, unknown>
+  /** What the call takes of what was typed; without it what was typed. */
+  from?(values: Values): Record<string, unknown>
   shows?(answer: unknown): ReactNode
 }
 export interface Action<Row> extends Writing<Row> {
@@ -70,9 +80,14 @@ export interface Thing<Row = unknown> {
   valuesOf?(row: Row): Values
   /** Why it cannot be changed; '' when it can. */
   fixed?(row: Row): string
-  make?: Writing<undefined> & { label: string }
+  /** values: what stands in a new one at first. */
+  make?: Writing<undefined> & { label: string; values?: Values }
   change?: Writing<Row>
   actions?: Action<Row>[]
+  /** Above the list. */
+  above?: ComponentType
+  /** Below the form of one. */
+  below?(row: Row): ReactNode
   /** Rows that open in place; those of other things have a form. */
   detail?(row: Row): ReactNode
   saves?: { endpoint: Endpoint; filters: string[]; file: string; textOf(answer: unknown): string }

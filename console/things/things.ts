@@ -1,8 +1,10 @@
 import { changes } from './changes.tsx'
+import { media } from './media.tsx'
 import { members } from './members.tsx'
 import { roles } from './roles.tsx'
+import { subscriptions } from './subscriptions.tsx'
 import type { Thing } from './thing.ts'
 
 /** In the order of the navigation. */
-export const things: readonly Thing[] = [members, roles, changes]
+export const things: readonly Thing[] = [media, subscriptions, members, roles, changes]
 export const thingOf = (name: string): Thing | undefined => things.find((thing) => thing.name === name)
