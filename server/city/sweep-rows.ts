@@ -1,6 +1,8 @@
 /** Deletes rows that nobody can use any more. */
 import { sql } from 'drizzle-orm'
+import { contentState } from '#contract/content/content-states.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { literal } from '#server/platform/database/literal.ts'
 
 const AT_ONCE = 5000
 /** In an hour there are not more new rows than this of anything. */
@@ -16,7 +18,7 @@ const outdated = {
   notices: sql`done_at < now() - interval '30 days'`,
   staff_sessions: sql`expires_at < now() - interval '1 day'`,
   // What staff deleted, with all that hangs on it: for a month it could be brought back.
-  posts: sql`status <> 1 and id in (select post_id from manuscripts where deleted_at < now() - interval '30 days')`,
+  posts: sql`status <> ${literal(contentState.published)} and id in (select post_id from manuscripts where deleted_at < now() - interval '30 days')`,
 }
 
 /** A little at a time, so that nobody waits long for a row, and until nothing is left or the process stops. */

@@ -19,7 +19,10 @@ type Row = typeof staff.$inferSelect
 const notGiven = () => new Refusal(403, 403, '不能授予或管理自己没有的权限')
 const yourself = () => badInput('不能修改自己的角色，也不能停用或重新邀请自己，请另一位管理员处理')
 
-/** Refused where these roles permit more than the member who asks may do, or the department is another. One that no longer exists permits nothing. */
+/**
+ * Refused where these roles permit more than the member who asks may do, or the department is another. A role that no
+ * longer exists permits nothing.
+ */
 async function needWithin(
   db: Database,
   member: StaffContext['staff'],

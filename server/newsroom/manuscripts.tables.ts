@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { ManuscriptFields } from '#contract/staff/manuscript-fields.ts'
 import { posts } from '#server/content/posts.tables.ts'
 import { createdAt, moment } from '#server/platform/database/columns.tables.ts'

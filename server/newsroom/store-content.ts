@@ -5,6 +5,7 @@ import { contentState } from '#contract/content/content-states.ts'
 import type { ManuscriptFields } from '#contract/staff/manuscript-fields.ts'
 import { albumItems, collectionItems, specialItems, specialSections } from '#server/content/item-lists.tables.ts'
 import { categories, postBodies, posts } from '#server/content/posts.tables.ts'
+import { noteMediaUses } from '#server/library/media-uses.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { cleanText } from './clean-text.ts'
@@ -41,6 +42,7 @@ export async function storeContent(db: Database, post: Post, fields: ManuscriptF
   if (type === contentType.collection) await storeItems(db, collectionLists, id, fields.items)
   if (type === contentType.special) await storeSections(db, id, fields.sections)
   await recountItems(db, [id])
+  await noteMediaUses(db, id)
 }
 
 async function storeBody(db: Database, postId: number, fields: ManuscriptFields): Promise<void> {
