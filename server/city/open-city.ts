@@ -133,6 +133,7 @@ export async function openCity(
       log,
       dist: options.consoleDist,
       origin: options.desk.origin,
+      networks: options.desk.networks,
       sendShown: async (request, env) =>
         uploadPath.test(new URL(request.url).pathname) ? uploads.fetch(request, env) : folder.send(request),
     })

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { mustReadVariables, type Variables } from '#server/platform/configuration/read-variables.ts'
 import type { World } from '#server/platform/configuration/variables.ts'
-import type { TrustedProxies } from '#server/platform/http/client-address.ts'
+import type { Networks, TrustedProxies } from '#server/platform/http/client-address.ts'
 import type { PayoutOptions } from '#server/money/payout/choose-payout.ts'
 import { readPayoutOptions } from '#server/money/payout/payout-options.ts'
 import type { SmsOptions } from '#server/people/sms/choose-sms.ts'
@@ -38,6 +38,8 @@ interface Address {
 interface ConsoleAddress extends Address {
   /** Where the operator says that staff open it; otherwise they reach it by whatever address leads here. */
   origin: string | undefined
+  /** Where staff may come from; undefined: from anywhere. */
+  networks: Networks | undefined
   /** An origin that leads here, to be written down. */
   reached: string
   /** Nobody asked for it: a city starts without it where its port is taken. */
@@ -199,6 +201,7 @@ function readConsole(told: Variables, production: boolean): ConsoleAddress | und
     port,
     host,
     origin: told.CONSOLE_ORIGIN,
+    networks: told.CONSOLE_NETWORKS,
     reached: told.CONSOLE_ORIGIN ?? `http://localhost:${port}`,
     optional: told.CONSOLE_PORT === undefined,
   }

@@ -17,6 +17,7 @@ import { receiveMediaFile } from '#server/library/receive-media-file.ts'
 import { requireStaff } from '#server/platform/access/find-staff.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { EncodedBody } from '#server/platform/http/encoded-body.ts'
+import { isListed, type Networks } from '#server/platform/http/client-address.ts'
 import { forbidden } from '#server/platform/http/refusal.ts'
 import type { HonoEnv } from '#server/platform/http/who-asks.ts'
 import type { Log } from '#server/platform/log/log.ts'
@@ -33,6 +34,8 @@ interface ConsoleParts {
   dist: string
   /** Where staff open it; undefined: by whatever address leads here. */
   origin: string | undefined
+  /** Where staff may come from; undefined: from anywhere. */
+  networks?: Networks | undefined
   /** Pictures and recordings by the addresses that content has for them, as readers are sent them. */
   sendShown: (request: Request, env: HonoEnv['Bindings']) => Promise<Response>
 }
@@ -58,7 +61,7 @@ const policy = [
 /** Where the bytes of a file of the library come. */
 export const mediaBytesPath = /^\/v1\/staff\/media\/\d+\/bytes$/
 
-export function createConsole({ app, db, log, dist, origin, sendShown }: ConsoleParts): Hono<HonoEnv> {
+export function createConsole({ app, db, log, dist, origin, networks, sendShown }: ConsoleParts): Hono<HonoEnv> {
   const files = new Map(filesIn(dist))
   const isSecure = origin?.startsWith('https:') ?? false
   /** A browser sends the one with this prefix to no other host, and over HTTPS only. */
@@ -74,6 +77,11 @@ export function createConsole({ app, db, log, dist, origin, sendShown }: Console
     c.header('Cross-Origin-Opener-Policy', 'same-origin')
     c.header('Cross-Origin-Resource-Policy', 'same-origin')
     if (isSecure) c.header('Strict-Transport-Security', 'max-age=31536000')
+  })
+  site.use(async (c, next) => {
+    if (networks && !isListed(app.factsOf(c).address, networks))
+      return refusalResponse(403, 403, '工作台只能从单位指定的网络打开')
+    return next()
   })
   // A path of words is none with a number in their place.
   const inOrder = deskTable.toSorted((a, b) => pathParams(a.endpoint.path).length - pathParams(b.endpoint.path).length)

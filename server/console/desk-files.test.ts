@@ -47,3 +47,9 @@ test('a file that is not there is not the document, and nothing beside the build
   ])
     expect([path, (await desk.fetch(path)).status]).toEqual([path, 404])
 })
+test('where networks of staff are named, nobody else is answered', async () => {
+  const [within, outside] = [openDesk(app, dist, ['10.1.0.0/16']), openDesk(app, dist, ['192.168.0.0/16', '::1'])]
+  const ask = async ({ fetch }: Desk) => [(await fetch('/console/')).status, (await fetch('/v1/staff/desk')).status]
+  expect(await ask(within)).toEqual([200, 200])
+  expect(await ask(outside)).toEqual([403, 403])
+})

@@ -64,7 +64,7 @@ async function stepsOf(open: OpenManuscript, reviews: number, { db, staff: membe
     submit: writing && reviews > 0 && isNews,
     recall: !writing && wrote,
     review: work.state === 'review' && reviewer && !wrote && !work.reviewers.includes(member.id),
-    return: !writing && reviewer,
+    return: !writing && reviewer && !wrote,
     publish: publisher && (reviews === 0 || !isNews || work.state === 'approved'),
     withdraw: publisher && isPublic(post),
     delete: writing && !isPublic(post),

@@ -12,7 +12,7 @@ type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)
 type Fields = Input<'addCategory'>
 
 const parents = alias(categories, 'parents')
-const inside = sql<number>`(select count(*)::int from (select 1 from ${posts} where ${posts.categoryId} = ${categories.id} limit 1000) as some)`
+const inside = sql<number>`(select count(*)::int from (select 1 from ${posts} where ${posts.categoryId} = ${categories.id} limit 1000) as counted)`
 
 export async function getStaffCategories(_: object, { db }: StaffContext) {
   const rows = await db

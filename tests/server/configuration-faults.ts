@@ -22,6 +22,11 @@ export const configurationFaults: [what: string, env: () => NodeJS.ProcessEnv, s
     () => ({ CONSOLE_PORT: '3011', CONSOLE_ORIGIN: 'https://desk.city.example/' }),
     /^CONSOLE_ORIGIN 应为网站的来源（如 https:\/\/desk\.city\.example，没有路径和末尾的 \/），而不是 /,
   ],
+  [
+    'networks of staff that are none',
+    () => ({ CONSOLE_PORT: '3011', CONSOLE_NETWORKS: '10.0.0.0/8 office' }),
+    /^CONSOLE_NETWORKS 应为地址或网段（如 10\.0\.0\.0\/8），以空格或逗号隔开/,
+  ],
   ['a misspelt value', () => ({ HTTPS: 'true' }), /^HTTPS 应为 1（是）或 0（否），而不是 true$/],
   ['a way to run that is none', () => ({ NODE_ENV: 'prod' }), /^NODE_ENV 应为 production、development、test 之一，/],
   [

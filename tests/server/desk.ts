@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { createClient } from '#contract/client.ts'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { createConsole } from '#server/console/desk-app.ts'
+import { readNetworks } from '#server/platform/http/client-address.ts'
 import { staffByLogin } from '#server/platform/access/find-staff.ts'
 import { addStaff, openStaffSession } from '#server/platform/access/staff-members.ts'
 import { hashToken } from '#server/platform/access/session.ts'
@@ -25,8 +26,8 @@ export interface Desk {
   hire: (login: string, roles: string[], proved?: boolean) => Promise<string>
 }
 
-/** dist: a build of the console. */
-export function openDesk(app: TestApp, dist = '/nowhere'): Desk {
+/** dist: a build of the console. networks: where its staff may come from; their addresses here begin with 10.1. */
+export function openDesk(app: TestApp, dist = '/nowhere', networks?: string[]): Desk {
   const log = pino({ level: 'silent' })
   const store = app.app.context().uploads.store as LocalUploads
   const uploads = createUploads({ app: app.app, log, store })
@@ -36,6 +37,7 @@ export function openDesk(app: TestApp, dist = '/nowhere'): Desk {
     log,
     dist,
     origin: undefined,
+    networks: networks && readNetworks(networks),
     sendShown: async (request, env) => uploads.fetch(request, env),
   })
   let given = ''

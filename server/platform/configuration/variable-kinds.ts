@@ -1,7 +1,7 @@
 /** The kinds of value a variable can have: how each is read, and what is said of one that makes no sense. */
 import * as v from 'valibot'
 import { readDatabaseAddress } from './database-address.ts'
-import { readTrustedProxies } from '#server/platform/http/client-address.ts'
+import { readNetworks, readTrustedProxies } from '#server/platform/http/client-address.ts'
 import { hostOf } from '#server/platform/http/own-address.ts'
 
 export interface Variable<T = unknown> {
@@ -81,6 +81,17 @@ export const proxies = shown(
     trimmed,
     v.check((one) => canRead(() => readTrustedProxies(one)), '应为代理的个数（如 1），或它们的地址、网段'),
     v.transform((one) => readTrustedProxies(one)),
+  ),
+)
+export const networks = shown(
+  v.pipe(
+    trimmed,
+    v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+    v.check(
+      (words) => words.length > 0 && canRead(() => readNetworks(words)),
+      '应为地址或网段（如 10.0.0.0/8），以空格或逗号隔开',
+    ),
+    v.transform((words) => readNetworks(words)),
   ),
 )
 /** Whom a push service may write to [RFC 8292]. */

@@ -4,21 +4,26 @@ import ipaddr from 'ipaddr.js'
  * Which forwarding headers are trusted: none, those of so many proxies in front, or those of proxies at these
  * addresses.
  */
-export type TrustedProxies = number | [ipaddr.IPv4 | ipaddr.IPv6, number][]
+export type TrustedProxies = number | Networks
+export type Networks = [ipaddr.IPv4 | ipaddr.IPv6, number][]
 
 /** TRUST_PROXY: '1' (proxies in front) or '10.0.0.0/8, ::1' (their addresses). */
 export function readTrustedProxies(value: string | undefined): TrustedProxies {
   const words = (value ?? '').split(/[\s,]+/).filter(Boolean)
   if (words.length === 0) return 0
   if (words.length === 1 && /^\d$/.test(words[0]!)) return Number(words[0])
-  return words.map((word) => {
+  return readNetworks(words)
+}
+
+/** Addresses and networks as they are written: '10.0.0.0/8', '::1'. */
+export const readNetworks = (words: readonly string[]): Networks =>
+  words.map((word) => {
     try {
       return ipaddr.parseCIDR(word.includes('/') ? word : `${word}/${word.includes(':') ? 128 : 32}`)
     } catch {
-      throw new Error(`TRUST_PROXY 中的 ${word} 不是地址或网段`)
+      throw new Error(`${word} 不是地址或网段`)
     }
   })
-}
 
 /**
  * The caller's address. The header is read from its end, where our own proxies write: whatever a caller puts before
@@ -39,7 +44,8 @@ export function clientAddress(
   return chain[place]!
 }
 
-const isListed = (address: string, listed: Exclude<TrustedProxies, number>): boolean =>
+/** Whether an address is one of these, or in one of these networks. */
+export const isListed = (address: string, listed: Networks): boolean =>
   ipaddr.isValid(address) &&
   listed.some(
     ([net, bits]) =>
