@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { wordsOf } from '#console/call.ts'
 import type { Field, Value } from '#console/things/thing.ts'
-import { TextArea, TextField } from '#console/ui/field.tsx'
+import { SelectField, TextArea, TextField } from '#console/ui/field.tsx'
 import { TickBoxes } from '#console/ui/tick-boxes.tsx'
 
 interface FormFieldProps {
@@ -17,7 +17,7 @@ export function FormField({ thing, field, value, error, onChange }: FormFieldPro
   const offered = useQuery({
     queryKey: ['things', thing, 'choices', name],
     queryFn: ({ signal }) => choices?.(signal) ?? [],
-    enabled: kind === 'boxes',
+    enabled: choices !== undefined,
   })
   if (kind === 'boxes')
     return (
@@ -30,6 +30,19 @@ export function FormField({ thing, field, value, error, onChange }: FormFieldPro
       />
     )
   const props = { name, label, hint, error, value: String(value), autoComplete: 'off' }
+  if (kind === 'choice')
+    return (
+      <SelectField
+        {...props}
+        choices={offered.data ?? []}
+        error={error ?? (offered.error ? wordsOf(offered.error) : undefined)}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )
+  if (kind === 'number')
+    return <TextField {...props} inputMode="numeric" onChange={(event) => onChange(event.target.value)} />
+  if (kind === 'moment')
+    return <TextField {...props} type="datetime-local" onChange={(event) => onChange(event.target.value)} />
   return kind === 'text' ? (
     <TextArea {...props} onChange={(event) => onChange(event.target.value)} />
   ) : (

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import type { Filter, Words } from '#console/things/thing.ts'
 import { Button } from '#console/ui/button.tsx'
-import { TextField } from '#console/ui/field.tsx'
+import { SelectField, TextField } from '#console/ui/field.tsx'
 import styles from './filter-bar.module.css'
 
 const typeOf = { search: 'search', day: 'date', line: 'text' } as const
@@ -22,14 +23,11 @@ export function FilterBar({ filters, search, onSearch }: FilterBarProps) {
   }
   return (
     <form role="search" className={styles.bar} onSubmit={send}>
-      {filters.map(({ name, label, kind }) => (
-        <TextField
-          key={`${name} ${search[name] ?? ''}`}
-          name={name}
-          label={label}
-          type={typeOf[kind]}
-          defaultValue={search[name] ?? ''}
-          autoComplete="off"
+      {filters.map((filter) => (
+        <FilterField
+          key={`${filter.name} ${search[filter.name] ?? ''}`}
+          filter={filter}
+          value={search[filter.name] ?? ''}
         />
       ))}
       <div className={styles.actions}>
@@ -37,5 +35,28 @@ export function FilterBar({ filters, search, onSearch }: FilterBarProps) {
         {filters.some(({ name }) => search[name]) && <Button onClick={() => onSearch({})}>清除</Button>}
       </div>
     </form>
+  )
+}
+
+/** A choice applies at once. */
+function FilterField({ filter, value }: { filter: Filter; value: string }) {
+  const { name, label, kind, choices } = filter
+  const { data = [] } = useQuery({
+    queryKey: ['things', 'filters', label, name],
+    queryFn: ({ signal }) => choices?.(signal) ?? [],
+    enabled: choices !== undefined,
+  })
+  if (kind !== 'choice')
+    return <TextField name={name} label={label} type={typeOf[kind]} defaultValue={value} autoComplete="off" />
+  return (
+    <SelectField
+      key={data.length}
+      name={name}
+      label={label}
+      none="全部"
+      choices={data}
+      defaultValue={value}
+      onChange={(event) => event.target.form?.requestSubmit()}
+    />
   )
 }

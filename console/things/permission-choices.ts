@@ -3,6 +3,9 @@ import type { Choice } from './thing.ts'
 
 /** What stands before the dot of a permission. */
 const groups: Record<string, string> = {
+  content: '稿件',
+  category: '栏目',
+  subscription: '订阅源',
   comment: '评论',
   civilization: '文明实践',
   circle: '圈子',

@@ -1,6 +1,6 @@
 /** What is declared of a thing of the console; its list and its form are made of it. */
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Permission } from '#contract/staff/permissions.ts'
 
@@ -20,7 +20,8 @@ interface Column<Row> {
 export interface Filter {
   name: string
   label: string
-  kind: 'search' | 'day' | 'line'
+  kind: 'search' | 'day' | 'line' | 'choice'
+  choices?: Choices
 }
 export type Value = string | string[]
 export type Values = Record<string, Value>
@@ -29,13 +30,14 @@ export interface Choice {
   label: string
   group?: string
 }
+export type Choices = (signal: AbortSignal) => Promise<Choice[]>
 export interface Field {
   name: string
   label: string
   hint?: string
-  /** boxes: any number of its choices. */
-  kind: 'line' | 'text' | 'boxes'
-  choices?: (signal: AbortSignal) => Promise<Choice[]>
+  /** boxes: any number of its choices. moment: a time of the city, or none. */
+  kind: 'line' | 'text' | 'boxes' | 'choice' | 'number' | 'moment'
+  choices?: Choices
   /** new: asked for once. changed: asked for when something that is there is changed. */
   only?: 'new' | 'changed'
 }
@@ -45,12 +47,25 @@ export interface Writing<Row> {
   /** What the call takes beside what was typed. */
   with?(row: Row): Record<string, unknown>
   shows?(answer: unknown): ReactNode
+  /** The id of what was made, which is opened then. */
+  opens?(answer: unknown): string
 }
 export interface Action<Row> extends Writing<Row> {
   label(row: Row): string
   /** What happens, asked before it does. */
   asks(row: Row): string
   danger?: boolean
+}
+/** Done with several rows at once, which are ticked for it. */
+export interface Batch<Row> {
+  label: string
+  permission: Permission
+  /** Which rows can be ticked. */
+  fits(row: Row): boolean
+  asks(rows: number): string
+  fields: Field[]
+  endpoint: Endpoint
+  with(ids: string[]): Record<string, unknown>
 }
 export interface Thing<Row = unknown> {
   /** Its part of the address. */
@@ -73,6 +88,9 @@ export interface Thing<Row = unknown> {
   make?: Writing<undefined> & { label: string }
   change?: Writing<Row>
   actions?: Action<Row>[]
+  batch?: Batch<Row>
+  /** Where a form by declaration does not do. */
+  page?: ComponentType<{ id: string; member: string }>
   /** Rows that open in place; those of other things have a form. */
   detail?(row: Row): ReactNode
   saves?: { endpoint: Endpoint; filters: string[]; file: string; textOf(answer: unknown): string }

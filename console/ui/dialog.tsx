@@ -1,15 +1,18 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 
 interface DialogProps {
   title: string
   /** Without it only what stands in it closes it: it shows what is seen once. */
   onClose?: () => void
+  /** For what stands side by side. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** Open while it is rendered. Escape closes it; the focus goes back to where it was. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, isWide, children }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -24,7 +27,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={classNames(styles.dialog, isWide && styles.wide)}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault()
