@@ -28,6 +28,8 @@ const kinds: Record<string, string> = {
   member: '工作人员',
   role: '角色',
   record: '操作记录',
+  manuscript: '稿件',
+  category: '栏目',
 }
 const actions: Record<string, string> = {
   approve: '通过',
@@ -64,6 +66,18 @@ const actions: Record<string, string> = {
   saveStaffRole: '保存',
   deleteStaffRole: '删除',
   exportStaffChanges: '导出',
+  createManuscript: '新建',
+  saveManuscript: '保存',
+  submitManuscript: '送审',
+  recallManuscript: '撤回送审',
+  reviewManuscript: '审核',
+  publishManuscripts: '发布',
+  withdrawManuscript: '撤回',
+  deleteManuscript: '删除',
+  restoreManuscript: '恢复',
+  addCategory: '添加',
+  changeCategory: '修改',
+  deleteCategory: '删除',
 }
 const fields: Record<string, string> = {
   name: '名称',
@@ -74,6 +88,13 @@ const fields: Record<string, string> = {
   disabled: '已停用',
   ready: '接受邀请',
   network: '网络',
+  stage: '状态',
+  type: '类型',
+  version: '版本',
+  changed: '改动',
+  parentId: '上级栏目',
+  cover: '封面',
+  sort: '顺序',
 }
 /** A word of a later version is shown as it is. */
 export const kindWord = (kind: string): string => kinds[kind] ?? kind

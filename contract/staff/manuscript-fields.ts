@@ -45,7 +45,8 @@ export const momentInput = v.optional(
 /**
  * Everything a manuscript may hold. Nothing is required while it is being written: what its type needs is asked for
  * when it is submitted or published. content: HTML. images: up to three for a row of the style 'three'. items: the
- * recordings of an album, the films of a collection, in their order; sections: of a special. duration: seconds.
+ * recordings of an album, the films of a collection, in their order; sections: of a special, id '' for a new one.
+ * duration: seconds.
  */
 export const manuscriptFields = v.object({
   title: line(200),
@@ -77,7 +78,14 @@ export const manuscriptFields = v.object({
   items: ids,
   sections: v.optional(
     v.pipe(
-      v.array(v.object({ title: lineInput(60), style: v.optional(lineInput(10), 'right'), items: ids })),
+      v.array(
+        v.object({
+          id: v.optional(lineInput(16), ''),
+          title: lineInput(60),
+          style: v.optional(lineInput(10), 'right'),
+          items: ids,
+        }),
+      ),
       v.maxLength(30, '最多 30 个版块'),
     ),
     [],

@@ -87,7 +87,8 @@ export const getManuscripts = defineEndpoint({
 
 /**
  * version: guards what is saved. holder: the name of another member who has it open; '' when nobody has. reviews: how
- * many the settings ask for. may: the steps that this member can take now. parts: the items it names, as they are.
+ * many the settings ask for. may: the steps that this member can take now, of save, submit, recall, review, return,
+ * publish, withdraw, delete and restore. parts: the items it names, as they are. note: the words of its last step.
  */
 export const getManuscript = defineEndpoint({
   ...write,
@@ -104,7 +105,6 @@ export const getManuscript = defineEndpoint({
     may: list(text),
     fields: manuscriptFields,
     parts: list(row),
-    /** Why it came to where it is: the words of its last step. */
     note: text,
   }),
 })

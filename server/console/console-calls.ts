@@ -31,8 +31,8 @@ export const deskHandlers = handlers as unknown as <Contract extends object>(
   handles: HandlesOf<Contract, StaffContext>,
 ) => DeskHandler[]
 
-/** These change nothing by themselves: what follows them does, and is recorded. */
-const CHANGES_NOTHING = new Set(['logInStaff', 'readInvitation'])
+/** These change nothing that lasts: what follows them does, and is recorded. */
+const CHANGES_NOTHING = new Set(['logInStaff', 'readInvitation', 'holdManuscript'])
 
 interface Asked {
   fields: unknown

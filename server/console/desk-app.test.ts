@@ -10,6 +10,7 @@ import { staffByLogin } from '#server/platform/access/find-staff.ts'
 import { addStaff, disableStaff, inviteStaff } from '#server/platform/access/staff-members.ts'
 import { staff, staffRoles, staffSessions } from '#server/platform/access/staff.tables.ts'
 import { reviews } from '#server/staff/reviews.tables.ts'
+import { exampleOf } from '#tests/server/desk-examples.ts'
 import { codeOf, openDesk, type Desk } from '#tests/server/desk.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
 import { deskTable } from './desk-handlers.ts'
@@ -98,37 +99,13 @@ test('a session ends after an hour without use, with its time, and with the memb
   await expect(desk.call(entrance.getDesk, {}, third)).rejects.toMatchObject(loginNeeded)
 })
 
-/** Something that each call can be made with; what it does is another test's. */
-const example: Record<string, object> = {
-  logInStaff: { login: '谁', password: '12345678' },
-  proveStaff: { ticket: 'x', code: '123456' },
-  readInvitation: { invitation: 'x' },
-  acceptInvitation: { invitation: 'x', password: '12345678', code: '123456' },
-  getDesk: {},
-  proveAgain: { code: '123456' },
-  renewRecoveryCodes: {},
-  logOutStaff: {},
-  getStaffSessions: {},
-  endStaffSession: { id: 1 },
-  getStaffMembers: {},
-  addStaffMember: { login: 'x', name: 'x', roles: ['editor'] },
-  changeStaffMember: { id: 1, name: 'x', roles: ['editor'], reason: 'x' },
-  enableStaffMember: { id: 1, enabled: 0, reason: 'x' },
-  inviteStaffMember: { id: 1, reason: 'x' },
-  getStaffRoles: {},
-  saveStaffRole: { name: 'probe', title: 'x', permissions: [], reason: 'x' },
-  deleteStaffRole: { name: 'probe', reason: 'x' },
-  getStaffChanges: {},
-  exportStaffChanges: { reason: 'x' },
-}
-
 test('every call: nobody, citizens, each role, without a code, with a disabled account', async () => {
   const citizen = await app.signUp()
   const roles = (await app.db.select().from(staffRoles)).map(({ name, permissions }) => ({ name, permissions }))
   const disabled = await desk.hire('停用的主任', ['administrator'])
   await app.db.update(staff).set({ disabledAt: new Date() }).where(eq(staff.login, '停用的主任'))
   for (const { endpoint } of deskTable) {
-    const input = example[endpoint.name]
+    const input = exampleOf[endpoint.name]
     if (!input) throw new Error(`${endpoint.name} has no example: nobody has tried who may call it`)
     const code = (token: string) =>
       desk.call(endpoint as Endpoint, input as never, token).then(

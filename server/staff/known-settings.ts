@@ -62,6 +62,12 @@ export const knownSettings: Record<string, Known> = {
     }),
     usual: '没有',
   },
+  content_reviews: {
+    about: '稿件发布前要经过几审，由不同的人来做；0 为不需要审核',
+    form: '1',
+    schema: whole(0, 3),
+    usual: '1',
+  },
   config: {
     about: '网站名称、城市、图标、备案号、应用地址',
     form: '{"name": "云溪发布", "city": "云溪市", …}',
