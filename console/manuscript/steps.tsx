@@ -55,7 +55,7 @@ function stepsOf({ id, stage, changed, reviews, level }: Manuscript, version: nu
       input: { ...whose, approve: 1 },
       fields: [note],
     }),
-    of('review', '退回', '退回给作者修改。', reviewManuscript, {
+    of('return', '退回', '退回给作者修改。', reviewManuscript, {
       kind: 'danger',
       input: { ...whose, approve: 0 },
       fields: [{ ...note, label: '退回的原因', hint: '作者会看到' }],
