@@ -5,6 +5,7 @@ import { Subscript } from '@tiptap/extension-subscript'
 import { Superscript } from '@tiptap/extension-superscript'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
+import { noteText } from './footnote.ts'
 import { Audio, Figure, Video } from './media-nodes.ts'
 
 declare module '@tiptap/core' {
@@ -23,6 +24,16 @@ const correction = (name: 'ins' | 'del', keys: string) =>
     renderHTML: () => [name, 0],
     addKeyboardShortcuts: () => ({ [keys]: ({ editor }) => editor.commands.toggleMark(name) }),
   })
+
+/** The raised number of a footnote: what is typed after it is not raised. Before the superscript. */
+const NoteMark = Mark.create({
+  name: 'note',
+  priority: 1100,
+  inclusive: false,
+  excludes: '_',
+  parseHTML: () => [{ tag: 'sup', getAttrs: ({ textContent }) => (noteText.test(textContent ?? '') ? null : false) }],
+  renderHTML: () => ['sup', 0],
+})
 
 const aligned = ['paragraph', 'heading']
 const Align = Extension.create({
@@ -70,6 +81,7 @@ export const extensions: Extensions = [
     trailingNode: false,
   }),
   Align,
+  NoteMark,
   Superscript,
   Subscript,
   correction('ins', 'Mod-Alt-a'),

@@ -1,14 +1,14 @@
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 
-const mark = /^\[\d+\]$/
+/** What stands in the text. */
+export const noteText = /^\[\d+\]$/
 
-/** Raised numbers in brackets, in their order. */
+/** The numbers in the text, in their order. */
 function marksOf(doc: Node): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = []
   doc.descendants((node, at) => {
-    const isRaised = node.marks.some(({ type }) => type.name === 'superscript')
-    if (isRaised && mark.test(node.text ?? '')) found.push({ from: at, to: at + node.nodeSize })
+    if (node.marks.some(({ type }) => type.name === 'note')) found.push({ from: at, to: at + node.nodeSize })
   })
   return found
 }
@@ -23,7 +23,7 @@ export function addFootnote(editor: Editor): boolean {
   if (!selection.$from.parent.isTextblock) return false
   const marks = marksOf(state.doc)
   const before = marks.filter(({ to }) => to <= selection.to).length
-  const raised = (number: number) => schema.text(`[${number}]`, [schema.marks.superscript!.create()])
+  const raised = (number: number) => schema.text(`[${number}]`, [schema.marks.note!.create()])
   for (const [place, { from, to }] of [...marks.entries()].reverse())
     if (place >= before) tr.replaceWith(from, to, raised(place + 2))
   tr.insert(selection.to, raised(before + 1))

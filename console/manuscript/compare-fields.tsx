@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import type { ManuscriptField, ManuscriptFields } from '#contract/staff/manuscript-fields.ts'
 import styles from './compare-fields.module.css'
-import { fieldText } from './field-text.ts'
+import { fieldText, type Names } from './field-text.ts'
 import { fieldTitles } from './field-titles.ts'
 import { differing } from './opened-words.ts'
 import { diffTexts, type DiffPart } from './word-diff.ts'
@@ -11,26 +11,26 @@ interface CompareFieldsProps {
   after: ManuscriptFields
   beforeTitle: string
   afterTitle: string
-  titleOf: (id: number) => string
+  names: Names
   /** What can be done with a field. */
   children?: (name: ManuscriptField) => ReactNode
 }
 
 /** The fields that differ, side by side, with the words marked that went or came. */
-export function CompareFields({ before, after, beforeTitle, afterTitle, titleOf, children }: CompareFieldsProps) {
-  const names = useMemo(() => differing(before, after), [before, after])
-  if (names.length === 0) return <p>两边完全相同。</p>
+export function CompareFields({ before, after, beforeTitle, afterTitle, names, children }: CompareFieldsProps) {
+  const differ = useMemo(() => differing(before, after), [before, after])
+  if (differ.length === 0) return <p>两边完全相同。</p>
   return (
     <div className={styles.compare}>
-      {names.map((name) => (
+      {differ.map((name) => (
         <section key={name} aria-label={fieldTitles[name]}>
           <div className={styles.head}>
             <h3>{fieldTitles[name]}</h3>
             {children?.(name)}
           </div>
           <Sides
-            before={fieldText(before, name, titleOf)}
-            after={fieldText(after, name, titleOf)}
+            before={fieldText(before, name, names)}
+            after={fieldText(after, name, names)}
             titles={[beforeTitle, afterTitle]}
           />
         </section>

@@ -1,21 +1,28 @@
 import type { ManuscriptField, ManuscriptFields } from '#contract/staff/manuscript-fields.ts'
 import { styleChoices } from './field-titles.ts'
 
-const titlesOf = (ids: number[], titleOf: (id: number) => string) => ids.map((id) => `· ${titleOf(id)}`).join('\n')
+/** What ids are called. */
+export interface Names {
+  item: (id: number) => string
+  category: (id: string) => string
+}
+const titlesOf = (ids: number[], names: Names) => ids.map((id) => `· ${names.item(id)}`).join('\n')
 
 /** A field as words to be compared; what is no text is described. */
-export function fieldText(fields: ManuscriptFields, name: ManuscriptField, titleOf: (id: number) => string): string {
+export function fieldText(fields: ManuscriptFields, name: ManuscriptField, names: Names): string {
   switch (name) {
     case 'content':
       return textOfHtml(fields.content)
     case 'pictures':
       return fields.pictures.map(({ url, caption }) => `［图片 ${url}］${caption}`).join('\n')
     case 'sections':
-      return fields.sections.map(({ title, items }) => `【${title}】\n${titlesOf(items, titleOf)}`).join('\n')
+      return fields.sections.map(({ title, items }) => `【${title}】\n${titlesOf(items, names)}`).join('\n')
     case 'items':
-      return titlesOf(fields.items, titleOf)
+      return titlesOf(fields.items, names)
     case 'images':
       return fields.images.join('\n')
+    case 'category_id':
+      return names.category(fields.category_id)
     case 'tags':
       return fields.tags.join('、')
     case 'style':

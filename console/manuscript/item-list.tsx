@@ -106,7 +106,9 @@ export function SectionList({
       </OrderedList>
       {!isReadOnly && (
         <p>
-          <Button onClick={() => onChange([...sections, { id: '', title: '', style: 'right', items: [] }])}>添加版块</Button>
+          <Button onClick={() => onChange([...sections, { id: '', title: '', style: 'right', items: [] }])}>
+            添加版块
+          </Button>
         </p>
       )}
     </>

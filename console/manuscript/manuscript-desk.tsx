@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { lacksOf, type ManuscriptType } from '#contract/staff/manuscript-fields.ts'
 import { getManuscript, saveManuscript, type Manuscript, type ManuscriptRow } from '#contract/staff/manuscripts.ts'
@@ -5,6 +6,7 @@ import { call } from '#console/call.ts'
 import { LeaveQuestion } from '#console/form/leave-question.tsx'
 import { useSending } from '#console/form/use-sending.ts'
 import { useSignal } from '#console/signal.ts'
+import { categoriesQuery } from '#console/things/category-choices.ts'
 import { typeTitle } from '#console/things/manuscript-choices.ts'
 import { StageBadge } from '#console/things/stage-badge.tsx'
 import { Button } from '#console/ui/button.tsx'
@@ -12,6 +14,7 @@ import { PageHead } from '#console/ui/card.tsx'
 import { timeText } from '#console/ui/time-text.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { Device, KeptWords } from './device-words.ts'
+import type { Names } from './field-text.ts'
 import { ManuscriptForm } from './manuscript-form.tsx'
 import styles from './manuscript-desk.module.css'
 import { areSame } from './opened-words.ts'
@@ -57,7 +60,11 @@ export function ManuscriptDesk({ manuscript, kept, device, deviceKey, onReadAgai
   }, [writing, isOurs])
 
   const [parts, setParts] = useState(() => new Map(manuscript.parts.map((row) => [Number(row.id), row])))
-  const titleOf = (one: number) => parts.get(one)?.title || `编号 ${one}`
+  const categories = useQuery(categoriesQuery).data?.list
+  const names: Names = {
+    item: (one) => parts.get(one)?.title || `编号 ${one}`,
+    category: (one) => categories?.find((category) => category.id === one)?.name ?? one,
+  }
   const onPart = (row: ManuscriptRow) => setParts((known) => new Map(known).set(Number(row.id), row))
   const [showsLacks, setShowsLacks] = useState(false)
   const [showsVersions, setShowsVersions] = useState(false)
@@ -130,11 +137,11 @@ export function ManuscriptDesk({ manuscript, kept, device, deviceKey, onReadAgai
         {canSave && <SavingBar state={state} isReadOnly={isReadOnly} onSave={() => void writing.flush()} />}
       </ManuscriptForm>
       {theirs && isOurs && (
-        <ConflictDialog mine={fields} theirs={theirs.fields} titleOf={titleOf} onTake={writing.replace} />
+        <ConflictDialog mine={fields} theirs={theirs.fields} base={state.base} names={names} onTake={writing.replace} />
       )}
       {showsVersions && (
         <VersionsDialog
-          {...{ id, isReadOnly, titleOf }}
+          {...{ id, isReadOnly, names }}
           now={fields}
           aside={state.aside}
           onClose={() => setShowsVersions(false)}

@@ -1,4 +1,4 @@
-import { GripVertical } from 'lucide-react'
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { Button } from '#console/ui/button.tsx'
 import styles from './ordered-list.module.css'
@@ -104,14 +104,14 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
             {!isReadOnly && (
               <div className={styles.actions}>
                 <Button aria-label={`上移：${nameOf(item)}`} aria-disabled={at === 0} onClick={() => move(at, at - 1)}>
-                  ↑
+                  <ArrowUp aria-hidden="true" />
                 </Button>
                 <Button
                   aria-label={`下移：${nameOf(item)}`}
                   aria-disabled={at === items.length - 1}
                   onClick={() => move(at, at + 1)}
                 >
-                  ↓
+                  <ArrowDown aria-hidden="true" />
                 </Button>
                 <Button
                   kind="danger"

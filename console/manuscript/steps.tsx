@@ -41,7 +41,8 @@ function stepsOf({ id, stage, changed, reviews, level }: Manuscript, version: nu
     ...more,
   })
   const whose = { id, version }
-  const publish = changed === 1 && stage === 'published' ? '发布修改' : stage === 'scheduled' ? '改发布时间' : '发布'
+  const isOut = stage === 'published' || stage === 'scheduled'
+  const publish = !isOut ? '发布' : changed === 1 ? '发布修改' : '改发布时间'
   return [
     of('submit', '提交审核', `提交后要经过 ${reviews} 次审核，审核时不能修改。`, submitManuscript, {
       kind: 'primary',
@@ -61,7 +62,7 @@ function stepsOf({ id, stage, changed, reviews, level }: Manuscript, version: nu
       fields: [{ ...note, label: '退回的原因', hint: '作者会看到' }],
     }),
     of('publish', publish, '发布后市民就能看到。', publishManuscripts, {
-      kind: 'primary',
+      kind: isOut && changed === 0 ? undefined : 'primary',
       input: { ids: [id] },
       fields: publishFields,
       isComplete: true,

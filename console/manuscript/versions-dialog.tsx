@@ -8,6 +8,7 @@ import { Dialog, DialogActions } from '#console/ui/dialog.tsx'
 import { Empty, Failed, Loading } from '#console/ui/states.tsx'
 import { timeText } from '#console/ui/time-text.ts'
 import { CompareFields } from './compare-fields.tsx'
+import type { Names } from './field-text.ts'
 import { fieldTitles } from './field-titles.ts'
 import styles from './versions-dialog.module.css'
 
@@ -17,7 +18,7 @@ interface VersionsDialogProps {
   /** Words that were left on this device. */
   aside?: ManuscriptFields
   isReadOnly: boolean
-  titleOf: (id: number) => string
+  names: Names
   onTake: (part: Partial<ManuscriptFields>) => void
   onClose: () => void
 }
@@ -25,7 +26,7 @@ const PAGE = 20
 const ASIDE = 'aside'
 
 /** What the manuscript was before, beside what it is now; one field or all come back into the form. */
-export function VersionsDialog({ id, now, aside, isReadOnly, titleOf, onTake, onClose }: VersionsDialogProps) {
+export function VersionsDialog({ id, now, aside, isReadOnly, names, onTake, onClose }: VersionsDialogProps) {
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<ManuscriptVersion | typeof ASIDE>()
   const versions = useQuery({
@@ -41,7 +42,7 @@ export function VersionsDialog({ id, now, aside, isReadOnly, titleOf, onTake, on
     enabled: version !== undefined,
   })
   const old = chosen === ASIDE ? aside : one.data?.fields
-  const take = (names: ManuscriptField[]) => old && onTake(Object.fromEntries(names.map((name) => [name, old[name]])))
+  const take = (some: ManuscriptField[]) => old && onTake(Object.fromEntries(some.map((name) => [name, old[name]])))
   const { data, error } = versions
   if (!data)
     return (
@@ -87,10 +88,10 @@ export function VersionsDialog({ id, now, aside, isReadOnly, titleOf, onTake, on
                   <Button onClick={() => take(Object.keys(old) as ManuscriptField[])}>全部恢复成这个版本</Button>
                 </p>
               )}
-              <CompareFields before={old} after={now} beforeTitle="这个版本" afterTitle="现在" titleOf={titleOf}>
+              <CompareFields before={old} after={now} beforeTitle="这个版本" afterTitle="现在" names={names}>
                 {(name) =>
                   !isReadOnly && (
-                    <Button aria-label={`恢复${fieldTitles[name]}`} onClick={() => take([name])}>
+                    <Button aria-label={`恢复这一项：${fieldTitles[name]}`} onClick={() => take([name])}>
                       恢复这一项
                     </Button>
                   )

@@ -143,7 +143,7 @@ test('who was overtaken sees both, and what they choose is saved with their own 
   server = { version: 5, fields: words({ title: '别人的', author: '丙' }) }
   change({ title: '我的' })
   await rest()
-  expect(state.get()).toMatchObject({ phase: 'conflict', theirs: { version: 5 }, fields: { title: '我的' } })
+  expect(state.get()).toMatchObject({ phase: 'conflict', theirs: { version: 5 }, base: { title: '旧' } })
   expect(server.fields.title).toBe('别人的')
   replace(words({ title: '别人的', author: '我' }))
   await rest(0)

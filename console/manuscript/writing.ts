@@ -27,6 +27,8 @@ export interface WritingState extends SavedWords {
   isKept: boolean
   isRestored: boolean
   theirs?: SavedWords
+  /** What both of a conflict began with, where that is known. */
+  base?: ManuscriptFields
   aside?: ManuscriptFields
   /** Goes up when words were put in place that nobody typed: an editor begins anew. */
   begun: number
@@ -124,7 +126,7 @@ export function createWriting({ key, server, kept, device, send, read }: Writing
       const theirs = await read()
       const isOurs = areSame(theirs.fields, state.get().fields)
       if (isOurs) saved = theirs.fields
-      set(isOurs ? { version: theirs.version } : { phase: 'conflict', theirs })
+      set(isOurs ? { version: theirs.version } : { phase: 'conflict', theirs, base: saved })
       return isOurs
     } catch {
       later(AGAIN_MS)
