@@ -1,7 +1,16 @@
 /** What is pasted from Word, WPS, WeChat and web pages, as plain structure: no classes, styles or empty paragraphs. */
 import { inert } from './inert-document.ts'
 import { addressOf } from './paste-address.ts'
-import { bigAsHeading, headingOf, listMarkOf, marksOf, skipped, withoutListMark, type MarkName } from './paste-style.ts'
+import {
+  bigAsHeading,
+  headingOf,
+  listMarkOf,
+  marksOf,
+  skipped,
+  styleOf,
+  withoutListMark,
+  type MarkName,
+} from './paste-style.ts'
 
 interface Run {
   /** Text; an element for a picture; undefined for a line break. */
@@ -79,8 +88,8 @@ function blocksOf(root: Element): HTMLElement[] {
   return found
 }
 
-const centred = ({ style, attributes }: HTMLElement) =>
-  /center|right/.exec(`${style.textAlign} ${attributes.getNamedItem('align')?.value ?? ''}`)?.[0] ?? ''
+const centred = (element: HTMLElement) =>
+  /center|right/.exec(`${styleOf(element)('text-align')} ${element.getAttribute('align') ?? ''}`)?.[0] ?? ''
 
 function container(element: HTMLElement): HTMLElement[] {
   const made = inert.createElement(element.localName)

@@ -7,6 +7,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { StarterKit } from '@tiptap/starter-kit'
 import { noteText } from './footnote.ts'
 import { Audio, Figure, Video } from './media-nodes.ts'
+import { styleOf } from './paste-style.ts'
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -45,7 +46,7 @@ const Align = Extension.create({
         align: {
           default: null,
           parseHTML: (element) =>
-            /^(center|right)$/.exec(element.getAttribute('align') ?? element.style.textAlign)?.[0] ?? null,
+            /^(center|right)$/.exec(element.getAttribute('align') ?? styleOf(element)('text-align'))?.[0] ?? null,
         },
       },
     },

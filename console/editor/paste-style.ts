@@ -18,27 +18,44 @@ const byElement: Record<string, MarkName> = {
 const unseen =
   /^(script|style|meta|link|title|head|xml|svg|template|noscript|object|embed|iframe|button|input|select|textarea)$/
 
-export function skipped({ localName, style }: HTMLElement): boolean {
+/**
+ * The declarations of an element, as they are written: what the browser makes of them is nothing under a policy that
+ * allows no style within a document.
+ */
+export function styleOf(element: Element): (name: string) => string {
+  const all = (element.getAttribute('style') ?? '').toLowerCase().split(';')
+  const declared = new Map(
+    all.map((one) => [one.slice(0, one.indexOf(':')).trim(), one.slice(one.indexOf(':') + 1).trim()]),
+  )
+  return (name) => declared.get(name) ?? ''
+}
+
+export function skipped(element: HTMLElement): boolean {
+  const { localName } = element
   // Such as o:p and v:shape of Word.
-  return unseen.test(localName) || (localName.includes(':') && localName !== 'o:p') || style.display === 'none'
+  return (
+    unseen.test(localName) || (localName.includes(':') && localName !== 'o:p') || styleOf(element)('display') === 'none'
+  )
 }
 
 /** The marks inside of an element, of those around it. A style says more than the element that has it. */
-export function marksOf({ localName, style }: HTMLElement, around: MarkName[]): MarkName[] {
+export function marksOf(element: HTMLElement, around: MarkName[]): MarkName[] {
+  const { localName } = element
+  const style = styleOf(element)
   const marks = new Set(around)
   const turn = (mark: MarkName, on: boolean | undefined) =>
     on !== undefined && (on ? marks.add(mark) : marks.delete(mark))
   const mark = byElement[localName]
   if (mark) marks.add(mark)
-  const { fontWeight, fontStyle, verticalAlign, fontSize } = style
-  turn('strong', fontWeight ? /^(bold|bolder|[6-9]00)$/.test(fontWeight) : undefined)
-  turn('em', fontStyle ? fontStyle === 'italic' : undefined)
-  const line = `${style.textDecoration} ${style.textDecorationLine}`
+  const [weight, slope, size] = [style('font-weight'), style('font-style'), style('font-size')]
+  turn('strong', weight ? /^(bold|bolder|[6-9]00)$/.test(weight) : undefined)
+  turn('em', slope ? slope === 'italic' : undefined)
+  const line = `${style('text-decoration')} ${style('text-decoration-line')}`
   if (localName !== 'a' && /underline/.test(line)) marks.add('u')
   if (/line-through/.test(line)) marks.add('s')
-  if (verticalAlign === 'super') marks.add('sup')
-  if (verticalAlign === 'sub') marks.add('sub')
-  turn('big', fontSize ? pixels(fontSize) >= BIG : undefined)
+  if (style('vertical-align') === 'super') marks.add('sup')
+  if (style('vertical-align') === 'sub') marks.add('sub')
+  turn('big', size ? pixels(size) >= BIG : undefined)
   return [...marks]
 }
 const BIG = 20

@@ -41,7 +41,7 @@ export function fieldText(fields: ManuscriptFields, name: ManuscriptField, names
 const ends = /^(p|h[1-6]|li|blockquote|figure|figcaption|tr|hr|br|div|table|ul|ol|section|pre)$/
 
 /** A paragraph a line; pictures, recordings and films by their addresses. */
-export function textOfHtml(html: string): string {
+function textOfHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const read = (node: Node): string => {
     if (node instanceof Text) return node.data.replace(/\s+/g, ' ')

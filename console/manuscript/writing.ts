@@ -41,7 +41,6 @@ interface WritingParts {
   send: (words: SavedWords) => Promise<{ version: number }>
   read: () => Promise<SavedWords>
 }
-export type Writing = ReturnType<typeof createWriting>
 
 export function createWriting({ key, server, kept, device, send, read }: WritingParts) {
   const { saved: first, ...opened } = openedWords(server, kept)

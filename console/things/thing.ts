@@ -30,7 +30,7 @@ export interface Choice {
   label: string
   group?: string
 }
-export type Choices = (signal: AbortSignal) => Promise<Choice[]>
+type Choices = (signal: AbortSignal) => Promise<Choice[]>
 export interface Field {
   name: string
   label: string
@@ -57,7 +57,7 @@ export interface Action<Row> extends Writing<Row> {
   danger?: boolean
 }
 /** Done with several rows at once, which are ticked for it. */
-export interface Batch<Row> {
+interface Batch<Row> {
   label: string
   permission: Permission
   /** Which rows can be ticked. */
