@@ -28,6 +28,15 @@ function hintsIn(editor: Editor): PlacedHint[] {
   return hints
 }
 
+/** Where pictures stand that say nothing to who does not see them. */
+function silentIn(editor: Editor): number[] {
+  const found: number[] = []
+  editor.state.doc.descendants(({ type, attrs }, at) => {
+    if (/^(figure|image)$/.test(type.name) && !attrs.alt) found.push(at)
+  })
+  return found
+}
+
 /** How long the text is, and what a proofreader would say; each can be applied or left. */
 export function HintsPanel({ editor, isReadOnly }: { editor: Editor; isReadOnly: boolean }) {
   useFollowed(editor, REST_MS)
@@ -35,6 +44,7 @@ export function HintsPanel({ editor, isReadOnly }: { editor: Editor; isReadOnly:
   const words = countWords(doc.textBetween(0, doc.content.size, '\n', ' '))
   const hints = hintsIn(editor)
   const shown = hints.slice(0, MOST)
+  const silent = silentIn(editor)
   function apply(all: PlacedHint[]) {
     const { tr, schema } = editor.state
     for (const { from, to, was, becomes } of [...all].reverse()) {
@@ -49,6 +59,14 @@ export function HintsPanel({ editor, isReadOnly }: { editor: Editor; isReadOnly:
       <p role="status">
         {words} 字，约 {minutesToRead(words)} 分钟读完
       </p>
+      {silent.length > 0 && (
+        <p>
+          {silent.length} 张图片没有替代文字{' '}
+          <Button onClick={() => editor.chain().focus().setNodeSelection(silent[0]!).scrollIntoView().run()}>
+            到第一张
+          </Button>
+        </p>
+      )}
       <h3>
         {hints.length === 0 ? '没有文字提示' : `${hints.length} 处文字提示`}
         {hints.length > 1 && !isReadOnly && <Button onClick={() => apply(shown)}>全部采用</Button>}

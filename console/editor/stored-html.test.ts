@@ -29,6 +29,11 @@ test('an address that runs a script is no link, and an empty text is nothing', (
   expect(written('<p><a href="javascript:alert(1)">甲</a></p>')).toBe('<p>甲</p>')
   expect([written(''), written('<p></p>')]).toEqual(['', ''])
 })
+test('paragraphs without words are not written', () => {
+  expect(written('<p>甲</p><p></p><figure><img src="/media/a.webp" alt=""></figure><p></p>')).toBe(
+    '<p>甲</p><figure><img src="/media/a.webp" alt=""></figure>',
+  )
+})
 test('deleted and struck words stay two things', () => {
   expect(written('<p><del>甲</del><s>乙</s></p>')).toBe('<p><del>甲</del><s>乙</s></p>')
 })

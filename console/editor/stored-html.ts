@@ -16,8 +16,7 @@ export function elementsOf(doc: Node): DocumentFragment {
   for (const paragraph of made.querySelectorAll('li > p:first-child, td > p:first-child, th > p:first-child'))
     if (paragraph.attributes.length === 0) paragraph.replaceWith(...paragraph.childNodes)
   for (const caption of made.querySelectorAll('figcaption')) if (!caption.hasChildNodes()) caption.remove()
-  for (let last = made.lastElementChild; last?.localName === 'p' && !last.hasChildNodes(); last = made.lastElementChild)
-    last.remove()
+  for (const block of [...made.children]) if (block.localName === 'p' && !block.hasChildNodes()) block.remove()
   return made
 }
 

@@ -34,15 +34,16 @@ export function Toolbar({ editor }: { editor: Editor }) {
 
   function pick(files: MediaFile[]) {
     close()
-    const chain = editor.chain().focus()
-    for (const { kind, url, alt, width, height } of files)
-      chain.insertContent([
-        kind === 'picture'
-          ? { type: 'figure', attrs: { src: url, alt, width: width || null, height: height || null } }
-          : { type: kind, attrs: { src: url } },
-        { type: 'paragraph' },
-      ])
-    chain.run()
+    const nodes = files.map(({ kind, url, alt, width, height }) =>
+      kind === 'picture'
+        ? { type: 'figure', attrs: { src: url, alt, width: width || null, height: height || null } }
+        : { type: kind, attrs: { src: url } },
+    )
+    editor
+      .chain()
+      .focus()
+      .insertContent([...nodes, { type: 'paragraph' }])
+      .run()
   }
   const commands: EditorCommand[] = [
     ...textCommands,

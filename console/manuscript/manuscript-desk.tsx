@@ -29,10 +29,12 @@ interface ManuscriptDeskProps {
   kept: KeptWords | undefined
   device: Device
   deviceKey: string
+  /** What can be done with it is other since it was saved. */
+  onSaved: () => void
   onReadAgain: () => void
 }
 
-export function ManuscriptDesk({ manuscript, kept, device, deviceKey, onReadAgain }: ManuscriptDeskProps) {
+export function ManuscriptDesk({ manuscript, kept, device, deviceKey, onSaved, onReadAgain }: ManuscriptDeskProps) {
   const { id, may, note } = manuscript
   const type = manuscript.type as ManuscriptType
   const canSave = may.includes('save')
@@ -58,6 +60,13 @@ export function ManuscriptDesk({ manuscript, kept, device, deviceKey, onReadAgai
     const close = writing.open(isOurs)
     return () => close()
   }, [writing, isOurs])
+
+  const isOut = manuscript.stage === 'published' || manuscript.stage === 'scheduled'
+  const isStale = isOut && manuscript.changed === 0 && state.version > manuscript.version
+  useEffect(() => {
+    if (isStale) onSaved()
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isStale])
 
   const [parts, setParts] = useState(() => new Map(manuscript.parts.map((row) => [Number(row.id), row])))
   const categories = useQuery(categoriesQuery).data?.list

@@ -28,6 +28,7 @@ export function ManuscriptPage({ id, member }: { id: string; member: string }) {
       {...data}
       device={device}
       deviceKey={key}
+      onSaved={() => void refetch()}
       onReadAgain={() => {
         setReading(reading + 1)
         void readAnew()
