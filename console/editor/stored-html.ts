@@ -16,7 +16,8 @@ export function elementsOf(doc: Node): DocumentFragment {
   for (const paragraph of made.querySelectorAll('li > p:first-child, td > p:first-child, th > p:first-child'))
     if (paragraph.attributes.length === 0) paragraph.replaceWith(...paragraph.childNodes)
   for (const caption of made.querySelectorAll('figcaption')) if (!caption.hasChildNodes()) caption.remove()
-  for (const block of [...made.children]) if (block.localName === 'p' && !block.hasChildNodes()) block.remove()
+  for (const paragraph of made.querySelectorAll('p'))
+    if (paragraph.parentNode === made && !paragraph.hasChildNodes()) paragraph.remove()
   return made
 }
 
