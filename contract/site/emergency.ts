@@ -1,10 +1,16 @@
-/** 紧急通知: what staff tell everybody at once, above every page, until it ends [decision 112]. */
+/**
+ * 紧急通知: what staff tell everybody at once, above every page, until it ends [decision 112]; and what every page must
+ * know as soon [decision 126].
+ */
 import * as v from 'valibot'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { dateTime, text } from '#contract/fields.ts'
+import { dateTime, id, list, text } from '#contract/fields.ts'
 
-/** id '' and no words while there is none. at: since when it is told. */
-export const emergency = v.object({ id: text, text, at: dateTime, until: dateTime })
+/**
+ * id '' and no words while there is none. at: since when it is told. withdrawn: content that staff took from readers
+ * within the week, the newest first: devices drop what they keep of it.
+ */
+export const emergency = v.object({ id: text, text, at: dateTime, until: dateTime, withdrawn: list(id) })
 export type Emergency = v.InferOutput<typeof emergency>
 
 /** Asked every few seconds by every open page: the same bytes for all, computed once a second. */

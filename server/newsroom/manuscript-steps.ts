@@ -96,7 +96,7 @@ export async function publish(
   await storeContent(db, post, work.fields)
   const publishAt = at ?? (isPublic(post) ? post.publishAt : sql`now()`)
   await db.update(posts).set({ status: contentState.published, publishAt }).where(eq(posts.id, post.id))
-  await change(db, open, { state: 'writing', reviewers: [], publishedVersion: work.version, note })
+  await change(db, open, { state: 'writing', reviewers: [], publishedVersion: work.version, note, withdrawnAt: null })
   await markVersion(db, open, { note: note || '发布', published: true })
   await recountListsOf(db, [post.id])
 }
@@ -108,7 +108,7 @@ export async function withdraw(db: Database, open: OpenManuscript, reason: strin
     .update(posts)
     .set({ status: contentState.withdrawn, updatedAt: sql`now()` })
     .where(eq(posts.id, open.post.id))
-  await change(db, open, { state: 'writing', reviewers: [], note: reason })
+  await change(db, open, { state: 'writing', reviewers: [], note: reason, withdrawnAt: sql`now()` as never })
   await recountListsOf(db, [open.post.id])
 }
 

@@ -32,6 +32,8 @@ export const manuscripts = pgTable(
     holderId: integer(),
     heldUntil: moment(),
     deletedAt: moment(),
+    /** When it was taken from readers; null once it is published again. */
+    withdrawnAt: moment(),
   },
   (t) => [
     index('manuscripts_in_review')
@@ -40,6 +42,9 @@ export const manuscripts = pgTable(
     index('manuscripts_deleted')
       .on(t.deletedAt)
       .where(sql`deleted_at is not null`),
+    index('manuscripts_withdrawn')
+      .on(t.withdrawnAt)
+      .where(sql`withdrawn_at is not null`),
     index('manuscripts_of_editor').on(t.editorId, t.postId.desc().nullsFirst()),
   ],
 )

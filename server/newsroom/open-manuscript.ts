@@ -30,6 +30,7 @@ const untouched = (postId: number, fields: ManuscriptFields): Work => ({
   holderId: null,
   heldUntil: null,
   deletedAt: null,
+  withdrawnAt: null,
 })
 
 /** What anything else is called by its id. */

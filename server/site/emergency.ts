@@ -1,12 +1,25 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type * as contract from '#contract/site/emergency.ts'
 import { parseTime } from '#contract/shanghai-time.ts'
+import { manuscripts } from '#server/newsroom/manuscripts.tables.ts'
 import type { Handle } from '#server/platform/api/handler.ts'
+import type { Database } from '#server/platform/database/connect.ts'
 import { settings } from '#server/platform/settings.tables.ts'
 import { presentTime } from '#server/platform/time.ts'
 
 const none = { id: '', text: '', at: '', until: '' }
+const MOST = 200
+
+const withdrawn = async (db: Database): Promise<number[]> => {
+  const rows = await db
+    .select({ id: manuscripts.postId })
+    .from(manuscripts)
+    .where(sql`${manuscripts.withdrawnAt} > now() - interval '7 days'`)
+    .orderBy(desc(manuscripts.withdrawnAt))
+    .limit(MOST)
+  return rows.map(({ id }) => id)
+}
 
 /** Straight from the setting, which other readers may have known for five seconds. */
 export const getEmergency: Handle<typeof contract.getEmergency> = async (_input, { db, now }) => {
@@ -14,8 +27,9 @@ export const getEmergency: Handle<typeof contract.getEmergency> = async (_input,
     .select({ value: settings.value, at: settings.updatedAt })
     .from(settings)
     .where(eq(settings.name, 'emergency'))
+  const always = { withdrawn: await withdrawn(db) }
   const { text = '', until = '' } = (row?.value ?? {}) as { text?: string; until?: string }
-  if (!row || !text || (parseTime(until) ?? 0) <= now.getTime()) return none
+  if (!row || !text || (parseTime(until) ?? 0) <= now.getTime()) return { ...none, ...always }
   const id = createHash('sha256').update(`${text}\n${until}`).digest('hex').slice(0, 12)
-  return { id, text, at: presentTime(row.at), until }
+  return { id, text, at: presentTime(row.at), until, ...always }
 }

@@ -60,7 +60,7 @@ export const rooms: Record<string, string> = {
   'server/search': `${nouns} server/circles server/government server/import server/volunteers pinyin-pro`,
   'server/delivery': `contract server/content server/marks server/platform server/volunteers node:* (computed) drizzle-orm feedsmith hono
     sharp valibot`,
-  'server/site': `${ground} server/content server/government`,
+  'server/site': `${ground} server/content server/government server/newsroom`,
   'server/help': `${nouns} server/volunteers`,
   'server/circles': `${nouns} server/talk`,
   'server/posts': `${nouns} server/talk`,

@@ -17,8 +17,14 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 const inMinutes = (minutes: number) => shanghaiDateTime(Date.now() + minutes * 60_000)
-const flood = (until = inMinutes(60)) => ({ id: 'a1', text: '溪口片区请立即转移到高处', at: inMinutes(-1), until })
-const none = { id: '', text: '', at: '', until: '' }
+const flood = (until = inMinutes(60)) => ({
+  id: 'a1',
+  text: '溪口片区请立即转移到高处',
+  at: inMinutes(-1),
+  until,
+  withdrawn: [],
+})
+const none = { id: '', text: '', at: '', until: '', withdrawn: [] }
 const bar = () => document.querySelector('[aria-label="紧急通知"]')
 
 async function open(answer: () => unknown) {

@@ -20,12 +20,22 @@ export function followEmergency({ overlays }: Stores, client: QueryClient): void
   show()
   new QueryObserver(client, emergencyQuery()).subscribe(({ data }) => {
     const told = data && JSON.stringify(data)
-    // It is asked for every few seconds, and changes once in years.
-    if (told && told !== kept) storage.setItem(KEPT, (kept = told))
+    // It is asked for every few seconds, and changes seldom.
+    if (told && told !== kept) {
+      const known = read(kept)?.withdrawn ?? []
+      const gone = data.withdrawn.filter((id) => !known.includes(id))
+      storage.setItem(KEPT, (kept = told))
+      if (gone.length > 0) void forget(client, gone).catch(() => {})
+    }
     show()
   })
 }
 
+/** What fails is dropped when it is opened next. */
+async function forget(client: QueryClient, ids: string[]): Promise<void> {
+  const { forgetContent } = await import('#queries/forget-content.ts')
+  await forgetContent(client, ids)
+}
 function read(kept: string): Emergency | undefined {
   try {
     return kept ? (JSON.parse(kept) as Emergency) : undefined

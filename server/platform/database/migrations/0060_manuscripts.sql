@@ -21,7 +21,8 @@ CREATE TABLE "manuscripts" (
 	"edited_at" timestamp with time zone,
 	"holder_id" integer,
 	"held_until" timestamp with time zone,
-	"deleted_at" timestamp with time zone
+	"deleted_at" timestamp with time zone,
+	"withdrawn_at" timestamp with time zone
 );
 --> statement-breakpoint
 ALTER TABLE "manuscript_versions" ADD CONSTRAINT "manuscript_versions_post_id_manuscripts_post_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."manuscripts"("post_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -31,6 +32,7 @@ ALTER TABLE "manuscripts" ADD CONSTRAINT "manuscripts_editor_id_staff_id_fk" FOR
 CREATE INDEX "manuscript_versions_of_staff" ON "manuscript_versions" USING btree ("staff_id");--> statement-breakpoint
 CREATE INDEX "manuscripts_in_review" ON "manuscripts" USING btree ("state") WHERE state <> 'writing';--> statement-breakpoint
 CREATE INDEX "manuscripts_deleted" ON "manuscripts" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
+CREATE INDEX "manuscripts_withdrawn" ON "manuscripts" USING btree ("withdrawn_at") WHERE withdrawn_at is not null;--> statement-breakpoint
 CREATE INDEX "manuscripts_of_editor" ON "manuscripts" USING btree ("editor_id","post_id" DESC NULLS FIRST);--> statement-breakpoint
 UPDATE "staff_roles" SET "permissions" = "permissions" || '{content.write,content.review,content.publish,category.manage,subscription.manage}' WHERE "name" = 'editor';--> statement-breakpoint
 UPDATE "staff_roles" SET "permissions" = "permissions" || '{content.write,content.review}' WHERE "name" = 'reviewer';--> statement-breakpoint
