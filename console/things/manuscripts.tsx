@@ -65,7 +65,8 @@ export const manuscripts = defineThing<ManuscriptRow>({
   batch: {
     label: '一起发布',
     permission: 'content.publish',
-    fits: ({ stage, changed }) => stage === 'approved' || stage === 'scheduled' || changed === 1,
+    // Whether a draft can be published depends on how many reviews the settings ask for: the server says so.
+    fits: ({ stage, changed }) => !['review', 'published', 'deleted'].includes(stage) || changed === 1,
     asks: (rows) => `${rows} 篇稿件一起发布，任何一篇不能发布时，都不发布。`,
     fields: publishFields,
     endpoint: publishManuscripts,
