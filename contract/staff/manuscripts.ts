@@ -134,8 +134,8 @@ export const saveManuscript = defineEndpoint({
   output: v.object({ version }),
 })
 /**
- * Says that the member has it open, for a minute; asked again while they have. take: 1 takes it from who has it. holder:
- * the name of who has it, '' when it is the asking member. version: by which one sees that somebody saved.
+ * Says that the member has it open, for a minute; asked again while they have. take: 1 takes it from who has it.
+ * holder: the name of who has it, '' when it is the asking member. version: by which one sees that somebody saved.
  */
 export const holdManuscript = defineEndpoint({
   ...write,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addFilms, benchFilms } from './films.ts'
 import { benchCircles } from './circles.ts'
+import { benchDesk } from './desk.ts'
 import { benchDistrict, districtOptions } from './district.ts'
 import { benchFeel } from './feel.ts'
 import { benchFirstPaint } from './first-paint.ts'
@@ -33,7 +34,7 @@ import { benchWishes } from './wishes.ts'
 import { keepRaw, writePerformance } from './write-performance.ts'
 
 const known =
-  'paint cpu feel lighthouse load mixed flood login district films listening search gov practice wishes circles money marks faults kill first-start sitemaps links notices reminders limits plans'.split(
+  'paint cpu feel lighthouse load mixed flood login district films listening search gov practice wishes circles money marks faults kill first-start sitemaps links notices reminders limits plans desk'.split(
     ' ',
   )
 const parts = process.argv.slice(2)
@@ -104,6 +105,14 @@ try {
   if (wanted('first-start')) await benchFirstStart()
   if (wanted('sitemaps')) await benchSitemaps()
   if (wanted('notices')) await benchNotices()
+  if (wanted('desk')) {
+    const world = await startWorld('demo', join(folder, 'desk'), 4128, {
+      CONSOLE_PORT: '4129',
+      CONSOLE_ORIGIN: 'https://desk.example',
+    })
+    await benchDesk('http://127.0.0.1:4129', join(folder, 'desk'))
+    await stop(world)
+  }
   // On an operator's PostgreSQL as it was installed, where STOCK_URL is an empty database of a superuser.
   if (wanted('plans')) {
     const lines = await benchPlans({ dataDir: join(folder, 'plans'), databaseUrl: process.env.STOCK_URL })

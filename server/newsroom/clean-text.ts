@@ -10,6 +10,7 @@ const options: sanitize.IOptions = {
     ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ],
   allowedAttributes: {
+    ...Object.fromEntries(['p', 'h2', 'h3', 'h4'].map((tag) => [tag, ['align']])),
     a: ['href', 'title', 'rel'],
     img: ['src', 'alt', 'title', 'width', 'height'],
     video: ['src', 'poster', 'controls', 'preload', 'playsinline', 'width', 'height'],

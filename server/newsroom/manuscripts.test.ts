@@ -68,12 +68,19 @@ test('an article goes from draft by a review to readers, who see a change only o
   await expect(publish([id])).rejects.toThrow('还没有通过审核')
   await review(id, second, 0, '写明时间')
   expect(await get(id)).toMatchObject({ stage: 'draft', note: '写明时间' })
-  await save(id, { content: '<p>今天上午通车。</p><script>alert(1)</script>' })
+  await save(id, {
+    content:
+      '<p align="center">今天<del>上</del><ins>下</ins>午通车。<a href="javascript:alert(1)" onclick="x()">链接</a></p><script>alert(1)</script><img src="/uploads/a.webp" onerror="x()" alt="桥" />',
+  })
   await submit(id)
   await review(id, second)
   expect(await get(id)).toMatchObject({ stage: 'approved' })
   await publish([id])
-  expect(await read(id)).toMatchObject({ title: '南门桥通车', content: '<p>今天上午通车。</p>' })
+  expect(await read(id)).toMatchObject({
+    title: '南门桥通车',
+    content:
+      '<p align="center">今天<del>上</del><ins>下</ins>午通车。<a>链接</a></p><img src="/uploads/a.webp" alt="桥" />',
+  })
   expect((await app.call(getCategoryPosts, { id: world.news, page_size: 1 })).list).toMatchObject([{ id: String(id) }])
   await save(id, { title: '南门大桥通车' })
   expect(await get(id)).toMatchObject({ stage: 'published', changed: 1 })

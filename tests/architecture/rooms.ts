@@ -77,7 +77,7 @@ export const rooms: Record<string, string> = {
   'server/console': `contract server/platform server/staff server/newsroom server/library server/content server/uploads
     node:* drizzle-orm hono otpauth`,
   // Manuscripts, and the feeds that bring some.
-  'server/newsroom': `${ground} server/content server/import sanitize-html`,
+  'server/newsroom': `${ground} server/content server/import sanitize-html valibot`,
   // Pictures, recordings and films that content is made with.
   'server/library': `${ground} server/content server/uploads`,
   'server/staff': 'contract server/platform node:* drizzle-orm valibot',
