@@ -54,6 +54,13 @@ test('while an input method composes nothing is given, and all of it afterwards'
   await vi.advanceTimersByTimeAsync(1000)
   expect(onChange).toHaveBeenCalledExactlyOnceWith('<p>qing甲 <strong>乙</strong></p><p>丙&nbsp;</p>')
 })
+test('what was composed before is given when the next composition begins', async () => {
+  Object.defineProperty(editor.view, 'composing', { configurable: true, value: true })
+  await act(async () => editor.commands.insertContentAt(1, '早'))
+  expect(onChange).not.toHaveBeenCalled()
+  editor.view.dom.dispatchEvent(new Event('compositionstart'))
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('<p>早甲 <strong>乙</strong></p><p>丙&nbsp;</p>')
+})
 test('what was typed last is given when the page is left in the middle of a composition', async () => {
   Object.defineProperty(editor.view, 'composing', { configurable: true, value: true })
   await act(async () => editor.commands.insertContentAt(1, '早'))

@@ -68,6 +68,8 @@ export function TextEditor({ label, html, isReadOnly, error, onChange, onReady }
     const composed = () => setTimeout(() => made.isDestroyed || unlessComposing(), COMPOSED_MS)
     made.on('update', unlessComposing)
     made.view.dom.addEventListener('compositionend', composed)
+    // Who writes fast begins the next one before that moment is over; what was composed until then is theirs.
+    made.view.dom.addEventListener('compositionstart', give)
     setEditor(made)
     told.current.onReady(made)
     return () => {
