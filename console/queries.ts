@@ -35,6 +35,8 @@ export const oneQuery = (thing: Thing, id: string) =>
   queryOptions({
     queryKey: ['things', thing.name, 'one', id],
     queryFn: async ({ signal }) => (await thing.find?.(id, signal)) ?? null,
+    // A form keeps what it began with: it begins with what is there now, not with what was read before.
+    gcTime: 0,
   })
 /** What was changed may stand in every list: roles in that of members, and all of it in the record. */
 export const readAnew = (): Promise<void> => queries.invalidateQueries()

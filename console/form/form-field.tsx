@@ -13,7 +13,7 @@ interface FormFieldProps {
 }
 
 export function FormField({ thing, field, value, error, onChange }: FormFieldProps) {
-  const { name, label, hint, kind, choices } = field
+  const { name, label, hint, kind, choices, control: Control } = field
   const offered = useQuery({
     queryKey: ['things', thing, 'choices', name],
     queryFn: ({ signal }) => choices?.(signal) ?? [],
@@ -29,6 +29,7 @@ export function FormField({ thing, field, value, error, onChange }: FormFieldPro
         onChange={onChange}
       />
     )
+  if (Control) return <Control {...{ label, value, onChange }} />
   const props = { name, label, hint, error, value: String(value), autoComplete: 'off' }
   if (kind === 'choice')
     return (
@@ -41,6 +42,7 @@ export function FormField({ thing, field, value, error, onChange }: FormFieldPro
     )
   if (kind === 'number')
     return <TextField {...props} inputMode="numeric" onChange={(event) => onChange(event.target.value)} />
+  if (kind === 'day') return <TextField {...props} type="date" onChange={(event) => onChange(event.target.value)} />
   if (kind === 'moment')
     return <TextField {...props} type="datetime-local" onChange={(event) => onChange(event.target.value)} />
   return kind === 'text' ? (

@@ -20,7 +20,8 @@ interface FormPageProps {
 export function NewPage({ thing, member }: FormPageProps) {
   const { shown, finish } = useFinish(thing)
   const fields = (thing.fields ?? []).filter(({ only }) => only !== 'changed')
-  const values = Object.fromEntries(fields.map(({ name, kind }) => [name, kind === 'boxes' ? [] : '']))
+  const empty = Object.fromEntries(fields.map(({ name, kind }) => [name, kind === 'boxes' ? [] : '']))
+  const values = { ...empty, ...thing.make?.values }
   if (!thing.make) return <Empty>这里不能新建。</Empty>
   return (
     <>
@@ -72,6 +73,7 @@ export function ChangePage({ thing, member, id }: FormPageProps & { id: string }
           </ThingForm>
         )}
       </Card>
+      {thing.below?.(row)}
       {shown}
     </>
   )

@@ -31,12 +31,13 @@ export function ThingForm({ thing, fields, writing, fixed, values, draft, childr
   const element = useRef<HTMLFormElement>(null)
   const saved = useRef(false)
   const { busy, refusal, send } = useSending()
+  const inputOf = (typed: Values) => ({ ...fixed, ...(writing.from?.(typed) ?? typed) })
   const form = useForm({
     defaultValues: first,
     canSubmitWhenInvalid: true,
     validators: {
       onSubmit: ({ value }) => {
-        const problems = problemsOf(writing.endpoint, { ...fixed, ...value })
+        const problems = problemsOf(writing.endpoint, inputOf(value))
         return problems && { form: problems[''], fields: problems }
       },
     },
@@ -44,7 +45,7 @@ export function ThingForm({ thing, fields, writing, fixed, values, draft, childr
       void requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()),
     onSubmit: ({ value }) =>
       send(async () => {
-        const answer = await call(writing.endpoint, { ...fixed, ...value })
+        const answer = await call(writing.endpoint, inputOf(value))
         saved.current = true
         drafts.delete(draft)
         onDone(answer)

@@ -40,6 +40,7 @@ export function ListPage({ thing, search }: { thing: Thing; search: Words }) {
           </Link>
         )}
       </PageHead>
+      {thing.above && <thing.above />}
       <div ref={list} className={styles.list} aria-busy={isPlaceholderData}>
         {thing.filters.length > 0 && (
           <FilterBar

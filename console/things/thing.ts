@@ -31,13 +31,19 @@ export interface Choice {
   group?: string
 }
 type Choices = (signal: AbortSignal) => Promise<Choice[]>
+export interface ControlProps {
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+}
 export interface Field {
   name: string
   label: string
   hint?: string
-  /** boxes: any number of its choices. moment: a time of the city, or none. */
-  kind: 'line' | 'text' | 'boxes' | 'choice' | 'number' | 'moment'
+  /** boxes: any number of its choices. moment: a time of the city, or none. own: by a control of its own. */
+  kind: 'line' | 'text' | 'boxes' | 'choice' | 'number' | 'moment' | 'day' | 'own'
   choices?: Choices
+  control?: ComponentType<ControlProps>
   /** new: asked for once. changed: asked for when something that is there is changed. */
   only?: 'new' | 'changed'
 }
@@ -46,6 +52,8 @@ export interface Writing<Row> {
   endpoint: Endpoint
   /** What the call takes beside what was typed. */
   with?(row: Row): Record<string, unknown>
+  /** What the call takes of what was typed; without it what was typed. */
+  from?(values: Values): Record<string, unknown>
   shows?(answer: unknown): ReactNode
   /** The id of what was made, which is opened then. */
   opens?(answer: unknown): string
@@ -85,12 +93,17 @@ export interface Thing<Row = unknown> {
   valuesOf?(row: Row): Values
   /** Why it cannot be changed; '' when it can. */
   fixed?(row: Row): string
-  make?: Writing<undefined> & { label: string }
+  /** values: what stands in a new one at first. */
+  make?: Writing<undefined> & { label: string; values?: Values }
   change?: Writing<Row>
   actions?: Action<Row>[]
   batch?: Batch<Row>
   /** Where a form by declaration does not do. */
   page?: ComponentType<{ id: string; member: string }>
+  /** Above the list. */
+  above?: ComponentType
+  /** Below the form of one. */
+  below?(row: Row): ReactNode
   /** Rows that open in place; those of other things have a form. */
   detail?(row: Row): ReactNode
   saves?: { endpoint: Endpoint; filters: string[]; file: string; textOf(answer: unknown): string }

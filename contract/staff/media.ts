@@ -1,5 +1,6 @@
 /** The library of pictures, recordings and films that content is made with [decision 127]. */
 import * as v from 'valibot'
+import { dayInput } from '#contract/day-input.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import {
   count,
@@ -94,8 +95,8 @@ export const getMediaFolders = defineEndpoint({
   output: v.object({ list: list(v.object({ name: text, num: count })) }),
 })
 /**
- * Where the bytes of one file go: PUT to `upload_url` of the console, as they are. hash: SHA-256 of the file in hex; one
- * that is there already is answered as `file`, and nothing need be sent.
+ * Where the bytes of one file go: PUT to `upload_url` of the console, as they are; it answers the `file` they became.
+ * hash: SHA-256 of the file in hex; one that is there already is answered as `file`, and nothing need be sent.
  */
 export const offerMediaFile = defineEndpoint({
   ...desk,
@@ -125,7 +126,7 @@ export const changeMediaFile = defineEndpoint({
     tags: v.optional(v.pipe(v.array(lineInput(20, 1)), v.maxLength(20, '最多 20 个标签')), []),
     alt: v.optional(lineInput(200), ''),
     rights: v.optional(lineInput(200), ''),
-    rights_until: v.optional(lineInput(10), ''),
+    rights_until: v.optional(v.union([v.literal(''), dayInput('日期不正确')]), ''),
     focus_x: v.optional(part, 0.5),
     focus_y: v.optional(part, 0.5),
   }),

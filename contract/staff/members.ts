@@ -24,14 +24,18 @@ const loginInput = v.pipe(
   v.regex(/^[^\s-]\S*$/u, '登录名不含空格，也不以“-”开头'),
   v.check((value) => value !== 'system', '这个登录名不能用'),
 )
+const department = v.optional(lineInput(20), '')
 const rolesInput = v.pipe(v.array(lineInput(30, 1)), v.minLength(1, '请选择角色'), v.maxLength(20, '最多 20 个角色'))
 
-/** ready: has chosen a password and an authenticator. */
+/**
+ * department: whose content alone they see and write, or '' for all. ready: has chosen a password and an authenticator.
+ */
 const staffMember = v.object({
   id,
   login: text,
   name: text,
   roles: list(text),
+  department: text,
   disabled: flag,
   ready: flag,
   created_at: dateTime,
@@ -57,7 +61,7 @@ export const addStaffMember = defineEndpoint({
   summary: 'Add a member of staff',
   method: 'POST',
   path: '/v1/staff/members',
-  input: v.object({ login: loginInput, name: lineInput(20, 1), roles: rolesInput }),
+  input: v.object({ login: loginInput, name: lineInput(20, 1), roles: rolesInput, department }),
   output: v.object({ id, invitation: text }),
 })
 export const changeStaffMember = defineEndpoint({
@@ -67,7 +71,7 @@ export const changeStaffMember = defineEndpoint({
   summary: 'Change the name and roles of a member of staff',
   method: 'PUT',
   path: '/v1/staff/members/{id}',
-  input: v.object({ id: idInput, name: lineInput(20, 1), roles: rolesInput, reason }),
+  input: v.object({ id: idInput, name: lineInput(20, 1), roles: rolesInput, department, reason }),
   output: nothing,
 })
 /** Their sessions end. enabled: 1 lets them in again. */

@@ -7,7 +7,10 @@ const managed = { host: 'cms', source: 'implied', access: 'staff', permission: '
 const nothing = v.object({})
 const reason = textInput(500, 1)
 
-/** held: what comes waits for review; otherwise it is published. problem: why the last reading failed, '' when it did not. */
+/**
+ * held: what comes waits for review; otherwise it is published. problem: why the last reading failed, '' when it did
+ * not.
+ */
 const subscription = v.object({
   id,
   name: text,

@@ -157,7 +157,7 @@ test('a back-up of an older version is restored as it was, and brought up to dat
     (await ask('select count(*)::int from drizzle.__drizzle_migrations'))[0]
   const newest = await applied(current)
   // As this database was before the newest migration.
-  for (const change of ['drop table manuscript_versions', 'drop table manuscripts']) await current.ask(change)
+  for (const change of ['drop table media_uses, media_files, subscriptions']) await current.ask(change)
   await current.ask(
     'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
   )

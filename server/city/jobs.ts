@@ -20,6 +20,8 @@ import { sendNotices } from '#server/notices/send-notices.ts'
 import { tellFollowers } from '#server/notices/tell-followers.ts'
 import { completeEntries } from '#server/search/complete-entries.ts'
 import { pushAddresses, type SearchEngines } from '#server/delivery/sitemaps/push-addresses.ts'
+import { sweepMedia } from '#server/library/media-files.ts'
+import { readSubscriptions } from '#server/newsroom/read-subscriptions.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Uploads } from '#server/uploads/uploads.ts'
 import { askedJobs } from '#server/platform/jobs/ask-for-job.ts'
@@ -53,6 +55,13 @@ export function jobs(
       run: (stopping) => sealTexts(db, secrets, stopping),
     },
     { name: 'sweep uploads', everyMs: HOUR_MS, withinMs: MINUTES_MS, run: () => uploads.sweep(new Date()) },
+    { name: 'sweep media', everyMs: 60 * SECOND_MS, run: () => sweepMedia(db, uploads.store) },
+    {
+      name: 'read subscriptions',
+      everyMs: 30 * SECOND_MS,
+      withinMs: MINUTES_MS,
+      run: (stopping) => readSubscriptions(db, stopping),
+    },
     { name: 'look at uploads again', everyMs: 30 * SECOND_MS, withinMs: MINUTES_MS, run: () => uploads.lookAgain() },
     { name: 'complete search entries', everyMs: 2 * SECOND_MS, run: () => completeEntries(db, SECOND_MS) },
     { name: 'check names', everyMs: 30 * SECOND_MS, withinMs: MINUTES_MS, run: () => checkNames(db, settings) },

@@ -5,7 +5,7 @@ import { isApiPath } from '#contract/api-path.ts'
 import { SHARE_TARGET } from '#contract/share-target.ts'
 import { openSecrets, readDataKey } from '#server/platform/access/secrets.ts'
 import { refuseSpent } from '#server/platform/api/refuse-spent.ts'
-import { createConsole } from '#server/console/desk-app.ts'
+import { createConsole, mediaBytesPath } from '#server/console/desk-app.ts'
 import { createApp } from './app.ts'
 import type { Connection } from '#server/platform/database/connect.ts'
 import type { Answer } from './front-door.ts'
@@ -89,7 +89,8 @@ export async function openCity(
     notices: options.notices,
     payout: choosePayout(options.payout, { world, withWechat: wechat !== undefined }),
   })
-  const site = await createSite({ app, log, media: new MediaFolder(media), releases, ...options })
+  const folder = new MediaFolder(media)
+  const site = await createSite({ app, log, media: folder, releases, ...options })
   const streaming = new AbortController()
   const streams = createStreams({
     app,
@@ -132,6 +133,8 @@ export async function openCity(
       log,
       dist: options.consoleDist,
       origin: options.desk.origin,
+      sendShown: async (request, env) =>
+        uploadPath.test(new URL(request.url).pathname) ? uploads.fetch(request, env) : folder.send(request),
     })
   const deskListener = desk && getRequestListener(desk.fetch, { overrideGlobalObjects: false })
   const services = { ...app.context(), log }
@@ -150,7 +153,7 @@ export async function openCity(
     answerStaff:
       deskListener &&
       ((incoming, outgoing) => {
-        cutWhenSlow(incoming)
+        if (!mediaBytesPath.test(incoming.url ?? '')) cutWhenSlow(incoming)
         return deskListener(incoming, outgoing)
       }),
     finish: stopJobs,

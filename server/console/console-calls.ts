@@ -32,7 +32,7 @@ export const deskHandlers = handlers as unknown as <Contract extends object>(
 ) => DeskHandler[]
 
 /** These change nothing that lasts: what follows them does, and is recorded. */
-const CHANGES_NOTHING = new Set(['logInStaff', 'readInvitation', 'holdManuscript'])
+const CHANGES_NOTHING = new Set(['logInStaff', 'readInvitation', 'holdManuscript', 'offerMediaFile'])
 
 interface Asked {
   fields: unknown

@@ -136,7 +136,7 @@ test('every call: nobody, citizens, each role, without a code, with a disabled a
 test('on the citizens’ address none of them is answered, whoever asks', async () => {
   const token = await desk.hire('走错门', ['administrator'])
   for (const { endpoint } of deskTable) {
-    const answer = await app.fetch(endpoint.path.replace(/\{\w+\}/, '1'), {
+    const answer = await app.fetch(endpoint.path.replace(/\{\w+\}/g, '1'), {
       method: endpoint.method,
       headers: { Authorization: `Bearer ${token}`, Cookie: `desk=${token}`, 'Content-Type': 'application/json' },
       ...(endpoint.method === 'GET' || endpoint.method === 'DELETE' ? {} : { body: '{}' }),

@@ -5,20 +5,25 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { Hono, type Context as HonoContext } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { pathParams } from '#contract/endpoint.ts'
 import { SUCCESS, sentences } from '#contract/errors.ts'
 import { readFields } from '#server/platform/api/read-fields.ts'
 import { refusalResponse, refuse } from '#server/platform/api/refuse.ts'
 import { sendEncoded } from '#server/platform/api/send-encoded.ts'
 import { noteCall } from '#server/platform/api/note-call.ts'
 import type { RunningApi } from '#server/platform/api/running-api.ts'
+import { offerMediaFile } from '#contract/staff/media.ts'
+import { receiveMediaFile } from '#server/library/receive-media-file.ts'
+import { requireStaff } from '#server/platform/access/find-staff.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { EncodedBody } from '#server/platform/http/encoded-body.ts'
 import { forbidden } from '#server/platform/http/refusal.ts'
 import type { HonoEnv } from '#server/platform/http/who-asks.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { traceOf } from '#server/platform/telemetry/request-trace.ts'
-import { runDeskCall, type DeskHandler } from './console-calls.ts'
+import { runDeskCall, type DeskHandler, type StaffContext } from './console-calls.ts'
 import { deskTable } from './desk-handlers.ts'
+import { getMediaFile } from './media-calls.ts'
 
 interface ConsoleParts {
   app: Pick<RunningApi, 'context' | 'factsOf'>
@@ -28,6 +33,8 @@ interface ConsoleParts {
   dist: string
   /** Where staff open it; undefined: by whatever address leads here. */
   origin: string | undefined
+  /** Pictures and recordings by the addresses that content has for them, as readers are sent them. */
+  sendShown: (request: Request, env: HonoEnv['Bindings']) => Promise<Response>
 }
 
 const kinds: Record<string, string> = {
@@ -39,14 +46,19 @@ const policy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self'",
+  // Manuscripts quote pictures of the whole web.
+  "img-src 'self' https: data: blob:",
+  "media-src 'self' https: data: blob:",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
 
-export function createConsole({ app, db, log, dist, origin }: ConsoleParts): Hono<HonoEnv> {
+/** Where the bytes of a file of the library come. */
+export const mediaBytesPath = /^\/v1\/staff\/media\/\d+\/bytes$/
+
+export function createConsole({ app, db, log, dist, origin, sendShown }: ConsoleParts): Hono<HonoEnv> {
   const files = new Map(filesIn(dist))
   const isSecure = origin?.startsWith('https:') ?? false
   /** A browser sends the one with this prefix to no other host, and over HTTPS only. */
@@ -54,7 +66,8 @@ export function createConsole({ app, db, log, dist, origin }: ConsoleParts): Hon
   const site = new Hono<HonoEnv>()
   site.use(async (c, next) => {
     await next()
-    c.header('Content-Security-Policy', policy)
+    // Files of content say themselves what they may do: nothing.
+    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', policy)
     c.header('X-Content-Type-Options', 'nosniff')
     c.header('X-Frame-Options', 'DENY')
     c.header('Referrer-Policy', 'no-referrer')
@@ -62,10 +75,16 @@ export function createConsole({ app, db, log, dist, origin }: ConsoleParts): Hon
     c.header('Cross-Origin-Resource-Policy', 'same-origin')
     if (isSecure) c.header('Strict-Transport-Security', 'max-age=31536000')
   })
-  for (const handler of deskTable)
+  // A path of words is none with a number in their place.
+  const inOrder = deskTable.toSorted((a, b) => pathParams(a.endpoint.path).length - pathParams(b.endpoint.path).length)
+  for (const handler of inOrder)
     site.on(handler.endpoint.method, handler.endpoint.path.replace(/\{(\w+)\}/g, ':$1'), (c) =>
       watched(handler.endpoint.name, c, () => respond(handler, c)),
     )
+  site.put('/v1/staff/media/:id/bytes', (c) => watched('sendMediaFile', c, () => receive(c)))
+  site.on(['GET', 'HEAD'], ['/uploads/*', '/media/*'], (c) =>
+    watched('sendShown', c, () => sendShown(c.req.raw, c.env)),
+  )
   site.get('/console/*', (c) => file(new URL(c.req.url).pathname, c.req.raw))
   site.get('/', (c) => c.redirect('/console/'))
   site.get('/console', (c) => c.redirect('/console/'))
@@ -79,6 +98,19 @@ export function createConsole({ app, db, log, dist, origin }: ConsoleParts): Hon
     const response = await work().catch((error: unknown) => refuse(error, log, call, trace?.id))
     noteCall(log, { call, response, milliseconds: performance.now() - started, requestId: trace?.id })
     return response
+  }
+  /** Streamed, so it is no call: what it answers is that of one. */
+  async function receive(c: HonoContext<HonoEnv>): Promise<Response> {
+    needOwnOrigin(c)
+    const staff = await requireStaff(db, getCookie(c, cookie) ?? '', offerMediaFile.permission)
+    const context = app.context(undefined, app.factsOf(c))
+    const parts = { db, store: context.uploads.store }
+    const id = await receiveMediaFile(parts, staff, Number(c.req.param('id')) || 0, c.req.raw)
+    const file = await getMediaFile({ id }, context as StaffContext)
+    return Response.json(
+      { code: SUCCESS, msg: 'success', data: { file } },
+      { headers: { 'Cache-Control': 'no-store' } },
+    )
   }
   async function respond(handler: DeskHandler, c: HonoContext<HonoEnv>): Promise<Response> {
     if (handler.endpoint.method !== 'GET') needOwnPage(c)
@@ -96,9 +128,12 @@ export function createConsole({ app, db, log, dist, origin }: ConsoleParts): Hon
     return answer
   }
   /** Cookies come along whichever page asks: a change is made from the console's own pages alone. */
-  function needOwnPage(c: HonoContext<HonoEnv>): void {
+  function needOwnOrigin(c: HonoContext<HonoEnv>): void {
     const own = origin ?? `http://${c.req.header('host') ?? ''}`
     if (c.req.header('origin') !== own) throw forbidden()
+  }
+  function needOwnPage(c: HonoContext<HonoEnv>): void {
+    needOwnOrigin(c)
     if (c.req.method !== 'DELETE' && !/^application\/json\b/.test(c.req.header('content-type') ?? '')) throw forbidden()
   }
   /** Every other address is a page of the console. */

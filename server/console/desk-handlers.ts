@@ -1,11 +1,14 @@
 /** Every call of the console with its handler. */
 import * as entranceCalls from '#contract/staff/entrance.ts'
+import * as mediaCalls from '#contract/staff/media.ts'
 import * as manuscriptCalls from '#contract/staff/manuscripts.ts'
 import * as memberCalls from '#contract/staff/members.ts'
 import * as categoryCalls from '#contract/staff/staff-categories.ts'
 import * as changeCalls from '#contract/staff/staff-changes.ts'
+import * as subscriptionCalls from '#contract/staff/subscriptions.ts'
 import { deskHandlers, type DeskHandler } from './console-calls.ts'
 import * as entrance from './entrance.ts'
+import * as media from './media-calls.ts'
 import * as versions from './manuscript-versions.ts'
 import * as manuscripts from './manuscripts.ts'
 import * as members from './members.ts'
@@ -13,6 +16,7 @@ import * as ownDesk from './own-desk.ts'
 import * as roles from './roles.ts'
 import * as categories from './staff-categories.ts'
 import * as changes from './staff-changes.ts'
+import * as subscriptions from './subscriptions.ts'
 import * as steps from './take-steps.ts'
 
 export const deskTable: DeskHandler[] = [
@@ -20,5 +24,7 @@ export const deskTable: DeskHandler[] = [
   ...deskHandlers(manuscriptCalls, { ...manuscripts, ...steps, ...versions }),
   ...deskHandlers(categoryCalls, categories),
   ...deskHandlers(memberCalls, { ...members, ...roles }),
+  ...deskHandlers(mediaCalls, media),
+  ...deskHandlers(subscriptionCalls, subscriptions),
   ...deskHandlers(changeCalls, changes),
 ]

@@ -3,6 +3,7 @@ import { and, count, eq } from 'drizzle-orm'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/staff/manuscripts.ts'
 import { manuscriptVersions } from '#server/newsroom/manuscripts.tables.ts'
+import { readManuscript } from '#server/newsroom/open-manuscript.ts'
 import { staff } from '#server/platform/access/staff.tables.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { largestFirst, sortedPage } from '#server/platform/database/sorted-page.ts'
@@ -37,14 +38,22 @@ const select = (db: Database) => {
     .innerJoin(staff, eq(staff.id, manuscriptVersions.staffId))
 }
 
-export async function getManuscriptVersions({ id, ...page }: Input<'getManuscriptVersions'>, { db }: StaffContext) {
+export async function getManuscriptVersions(
+  { id, ...page }: Input<'getManuscriptVersions'>,
+  { db, staff: member }: StaffContext,
+) {
+  await readManuscript(db, id, member)
   const where = eq(manuscriptVersions.postId, id)
   const { rows, cursor } = await sortedPage(largestFirst(manuscriptVersions.version), page).read(select(db), where)
   const [counted] = await db.select({ total: count() }).from(manuscriptVersions).where(where)
   return { list: rows.map(present), total: counted!.total, page: page.page, page_size: page.page_size, cursor }
 }
 
-export async function getManuscriptVersion({ id, version }: Input<'getManuscriptVersion'>, { db }: StaffContext) {
+export async function getManuscriptVersion(
+  { id, version }: Input<'getManuscriptVersion'>,
+  { db, staff: member }: StaffContext,
+) {
+  await readManuscript(db, id, member)
   const [row] = await db
     .select({ ...columns, fields: manuscriptVersions.fields })
     .from(manuscriptVersions)

@@ -28,11 +28,11 @@ type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)
 const HELD = sql`now() + interval '60 seconds'`
 
 export const getManuscripts = (input: Input<'getManuscripts'>, { db, staff: member, now }: StaffContext) =>
-  listManuscripts(db, input, { staffId: member.id, now })
+  listManuscripts(db, input, { member, now })
 
 export async function getManuscript({ id }: Input<'getManuscript'>, context: StaffContext) {
   const { db, now } = context
-  const open = await readManuscript(db, id)
+  const open = await readManuscript(db, id, context.staff)
   const { fields, version, note } = open.work
   const [row] = await rowsOf(db, [id], now)
   if (!row) throw gone()
@@ -88,14 +88,16 @@ export async function createManuscript({ type, title }: Input<'createManuscript'
     .values({ type, title, status: contentState.draft, publishAt: NO_DATE })
     .returning({ id: posts.id })
   const fields = { ...emptyFields(), title }
-  await db.insert(manuscripts).values({ postId: post!.id, fields, editorId: member.id, editedAt: now })
+  await db
+    .insert(manuscripts)
+    .values({ postId: post!.id, fields, department: member.department, editorId: member.id, editedAt: now })
   await note({ kind: 'manuscript', objectId: post!.id, after: { title, type } })
   return { id: post!.id }
 }
 
 export async function saveManuscript({ id, version, fields }: Input<'saveManuscript'>, context: StaffContext) {
   const { db, staff: member, note, now } = context
-  const open = await lockManuscript(db, id)
+  const open = await lockManuscript(db, id, member)
   const saved = await saveManuscriptFields(db, open, { version, fields, staffId: member.id, now })
   await note({ kind: 'manuscript', objectId: id, after: saved })
   return { version: saved.version }
@@ -103,7 +105,7 @@ export async function saveManuscript({ id, version, fields }: Input<'saveManuscr
 
 /** Who holds it is no part of the content, and said nowhere but here: it is not recorded. */
 export async function holdManuscript({ id, take }: Input<'holdManuscript'>, { db, staff: member }: StaffContext) {
-  const { work } = await lockManuscript(db, id)
+  const { work } = await lockManuscript(db, id, member)
   const holder = take ? '' : await holderOf(db, id, member.id)
   if (holder === '')
     await db.update(manuscripts).set({ holderId: member.id, heldUntil: HELD }).where(eq(manuscripts.postId, id))

@@ -19,8 +19,14 @@ type Row = typeof staff.$inferSelect
 const notGiven = () => new Refusal(403, 403, '不能授予或管理自己没有的权限')
 const yourself = () => badInput('不能修改自己的角色，也不能停用或重新邀请自己，请另一位管理员处理')
 
-/** Refused where these roles permit more than the member who asks may do. One that no longer exists permits nothing. */
-async function needWithin(db: Database, member: StaffContext['staff'], roles: string[]): Promise<void> {
+/** Refused where these roles permit more than the member who asks may do, or the department is another. One that no longer exists permits nothing. */
+async function needWithin(
+  db: Database,
+  member: StaffContext['staff'],
+  roles: string[],
+  department: string,
+): Promise<void> {
+  if (member.department !== '' && department !== member.department) throw notGiven()
   const rows = await db.select().from(staffRoles).where(inArray(staffRoles.name, roles))
   const given = roles.includes(ADMINISTRATOR) ? permissionNames : rows.flatMap(({ permissions }) => permissions)
   if (!given.every((permission) => permits(member, permission as Permission))) throw notGiven()
@@ -45,7 +51,7 @@ async function lockedMember(db: Database, { id, staff: member }: { id: number; s
     .for('update')
   if (!row) throw gone()
   if (row.id === member.id) throw yourself()
-  await needWithin(db, member, row.roles)
+  await needWithin(db, member, row.roles, row.department)
   return row
 }
 
@@ -57,11 +63,13 @@ async function needAdministrator(db: Database): Promise<void> {
   if (!left?.num) throw badInput('至少要有一位在用的系统管理员')
 }
 
+type Told = Pick<Row, 'login' | 'name' | 'roles' | 'department' | 'disabledAt'>
 /** As the record shows a member. */
-const told = ({ login, name, roles, disabledAt }: Pick<Row, 'login' | 'name' | 'roles' | 'disabledAt'>) => ({
+const told = ({ login, name, roles, department, disabledAt }: Told) => ({
   login,
   name,
   roles,
+  department,
   disabled: disabledAt !== null,
 })
 
@@ -98,11 +106,12 @@ export async function getStaffMembers({ keyword, ...page }: Input<'getStaffMembe
   }
 }
 
-export async function addStaffMember({ login, name, roles }: Input<'addStaffMember'>, context: StaffContext) {
+export async function addStaffMember(input: Input<'addStaffMember'>, context: StaffContext) {
+  const { login, name, roles, department } = input
   const { db, staff: member, note } = context
   await needKnown(db, roles)
-  await needWithin(db, member, roles)
-  const [row] = await db.insert(staff).values({ login, name, roles }).onConflictDoNothing().returning()
+  await needWithin(db, member, roles, department)
+  const [row] = await db.insert(staff).values({ login, name, roles, department }).onConflictDoNothing().returning()
   if (!row) throw badInput(`登录名“${login}”已有人用`)
   const invitation = await inviteStaff(db, row.id)
   await note({ kind: 'member', objectId: row.id, after: told(row) })
@@ -110,16 +119,22 @@ export async function addStaffMember({ login, name, roles }: Input<'addStaffMemb
 }
 
 export async function changeStaffMember(
-  { id, name, roles, reason }: Input<'changeStaffMember'>,
+  { id, name, roles, department, reason }: Input<'changeStaffMember'>,
   context: StaffContext,
 ) {
   const { db, staff: member, note } = context
   const row = await lockedMember(db, { id, staff: member })
   await needKnown(db, roles)
-  await needWithin(db, member, roles)
-  await db.update(staff).set({ name, roles }).where(eq(staff.id, id))
+  await needWithin(db, member, roles, department)
+  await db.update(staff).set({ name, roles, department }).where(eq(staff.id, id))
   await needAdministrator(db)
-  await note({ kind: 'member', objectId: id, reason, before: told(row), after: told({ ...row, name, roles }) })
+  await note({
+    kind: 'member',
+    objectId: id,
+    reason,
+    before: told(row),
+    after: told({ ...row, name, roles, department }),
+  })
   return {}
 }
 

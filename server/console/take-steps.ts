@@ -17,11 +17,11 @@ async function step(
   { id, reason = '' }: { id: number; reason?: string },
   take: (open: OpenManuscript) => Promise<unknown>,
 ): Promise<void> {
-  const { db, note, now } = context
-  const open = await lockManuscript(db, id)
+  const { db, note, now, staff: member } = context
+  const open = await lockManuscript(db, id, member)
   const before = stageOf(open, now)
   await take(open)
-  const after = stageOf(await lockManuscript(db, id), now)
+  const after = stageOf(await lockManuscript(db, id, member), now)
   const { title } = open.work.fields
   await note({ kind: 'manuscript', objectId: id, reason, before: { stage: before }, after: { stage: after, title } })
 }

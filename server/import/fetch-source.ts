@@ -33,6 +33,10 @@ export async function* loadSources(source: string): AsyncGenerator<LoadedSource>
   }
 }
 
+/** An address that may not lead inside: whoever typed it need not be who runs this city. Never throws. */
+export const loadPublic = (address: string): Promise<LoadedSource> =>
+  load(nameOfAddress(address), () => fetchAddress(address, { isPublic: true }))
+
 async function load(name: string, read: () => ReturnType<typeof fetchAddress>): Promise<LoadedSource> {
   try {
     const { bytes, ...found } = await read()

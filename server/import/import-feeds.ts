@@ -1,10 +1,11 @@
 import { decodeText } from './decode-text.ts'
-import { loadSources } from './fetch-source.ts'
+import { loadSources, type LoadedSource } from './fetch-source.ts'
 import { createReport, describeItems, describeSummary, type ImportReport } from './import-report.ts'
 import { NotAFeed, readFeed } from './read-feed.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { storeTranscripts } from './transcripts/store-transcripts.ts'
 import { describeStoreError, storeFeed, type Summary } from './store-feed.ts'
+import type { StoreOptions } from './store-options.ts'
 
 export interface ImportResult {
   feeds: (Summary & { name: string; encoding: string })[]
@@ -33,18 +34,13 @@ export async function importFeeds(
       continue
     }
     try {
-      const { text, encoding, refuted } = decodeText(loaded.bytes, loaded.charset)
-      const feed = readFeed(text, name, loaded.address)
-      const summary = await storeFeed(db, feed, {
-        onProgress: (done, total) => report.progress(feed.title, done, total),
-      })
-      const unheard = await storeTranscripts(db, feed, loaded.isPublic)
+      const onProgress = (title: string, done: number, total: number) => report.progress(title, done, total)
+      const { summary, encoding, remarks } = await storeSource(db, loaded, { onProgress })
       feeds.push({ ...summary, name, encoding })
-      const remarks = refuted ? [`声明的编码 ${refuted} 与内容不符，按 ${encoding} 读取`] : []
-      report.line(describeSummary(summary, [...remarks, ...describeItems([...feed.remarks, ...unheard])]))
+      report.line(describeSummary(summary, remarks))
     } catch (error) {
       refused ||= !(error instanceof NotAFeed)
-      fail(error instanceof NotAFeed ? error.message : describeStoreError(error))
+      fail(describeImportError(error))
     }
   }
   if (feeds.length + failures.length > 1)
@@ -53,6 +49,28 @@ export async function importFeeds(
     )
   return { feeds, failures, exitCode: feeds.length === 0 || refused ? 1 : 0 }
 }
+
+interface SourceOptions extends Omit<StoreOptions, 'onProgress'> {
+  onProgress?: (title: string, done: number, total: number) => void
+}
+/** Bytes → feed → database, with what was odd about them. */
+export async function storeSource(
+  db: Database,
+  { name, bytes, charset, address, isPublic }: Exclude<LoadedSource, { failure: string }>,
+  { onProgress, ...options }: SourceOptions = {},
+): Promise<{ summary: Summary; encoding: string; remarks: string[] }> {
+  const { text, encoding, refuted } = decodeText(bytes, charset)
+  const feed = readFeed(text, name, address)
+  const summary = await storeFeed(db, feed, {
+    ...options,
+    onProgress: (done, total) => onProgress?.(feed.title, done, total),
+  })
+  const unheard = await storeTranscripts(db, feed, isPublic)
+  const charsets = refuted ? [`声明的编码 ${refuted} 与内容不符，按 ${encoding} 读取`] : []
+  return { summary, encoding, remarks: [...charsets, ...describeItems([...feed.remarks, ...unheard])] }
+}
+export const describeImportError = (error: unknown): string =>
+  error instanceof NotAFeed ? error.message : describeStoreError(error)
 
 const sum = (feeds: Summary[], count: 'added' | 'updated' | 'unchanged') =>
   feeds.reduce((all, feed) => all + feed[count], 0)

@@ -6,6 +6,7 @@ import { postBodies, posts } from '#server/content/posts.tables.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import type { Feed } from './parsed-feed.ts'
 import { findCategories, recountCategories } from './feed-categories.ts'
+import type { StoreOptions } from './store-options.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { NO_DATE } from '#server/platform/database/no-date.ts'
 
@@ -13,7 +14,12 @@ import { NO_DATE } from '#server/platform/database/no-date.ts'
  * The album of a podcast: created once, its texts and cover follow the feed, its time is its newest item's. Returns its
  * post id; 0 when the feed is none and never was.
  */
-export async function storeAlbum(tx: Transaction, feed: Feed, now: Date): Promise<number> {
+export async function storeAlbum(
+  tx: Transaction,
+  feed: Feed,
+  now: Date,
+  { held, leave }: StoreOptions = {},
+): Promise<number> {
   const guid = `${feed.key}#`
   const newest = feed.items.reduce((latest, { publishAt }) => Math.max(latest, publishAt?.getTime() ?? 0), 0)
   const texts = {
@@ -31,7 +37,7 @@ export async function storeAlbum(tx: Transaction, feed: Feed, now: Date): Promis
     const changed =
       publishAt.getTime() !== old.publishAt.getTime() ||
       Object.entries(texts).some(([name, text]) => old[name as keyof typeof texts] !== text)
-    if (changed)
+    if (changed && !(await leave?.(tx, [old.id]))?.has(old.id))
       await tx
         .update(posts)
         .set({ ...texts, publishAt, updatedAt: now })
@@ -45,6 +51,7 @@ export async function storeAlbum(tx: Transaction, feed: Feed, now: Date): Promis
     .insert(posts)
     .values({
       type: contentType.album,
+      status: held ? contentState.draft : contentState.published,
       ...texts,
       guid,
       publishAt,

@@ -1,17 +1,25 @@
 import { eq } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
+import { contentState } from '#contract/content/content-states.ts'
 import * as contentType from '#contract/content/content-types.ts'
 import { postBodies, posts } from '#server/content/posts.tables.ts'
 import type { Feed, FeedItem } from './parsed-feed.ts'
 import { findCategories, recountCategories } from './feed-categories.ts'
 import { findStored, guidOf } from './find-stored.ts'
 import { linkToAlbum, orderAlbum, type Episode } from './store-album.ts'
+import type { StoreOptions } from './store-options.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 
 /** An item with the time it is shown at. */
 export interface ImportMoment {
   item: FeedItem
   publishAt: Date
+}
+/** What is known of the whole import of a feed. */
+interface Whole {
+  albumId: number
+  guids: Set<string>
+  options: StoreOptions
 }
 export interface StoredBatch {
   added: number
@@ -27,8 +35,7 @@ export async function storeBatch(
   tx: Transaction,
   feed: Feed,
   batch: ImportMoment[],
-  albumId: number,
-  guids: Set<string>,
+  { albumId, guids, options }: Whole,
 ): Promise<StoredBatch> {
   const known = await findStored(
     tx,
@@ -37,7 +44,11 @@ export async function storeBatch(
     guids,
   )
   const fresh = batch.filter(({ item }) => !known.has(guidOf(feed, item)))
-  const added = await insertItems(tx, feed, fresh, albumId)
+  const added = await insertItems(tx, feed, fresh, { albumId, held: options.held })
+  const left = await options.leave?.(
+    tx,
+    [...known.values()].map(({ post }) => post.id),
+  )
   const audio = added.filter((row) => row.type === contentType.audio)
   let updated = 0
   let moved = false
@@ -45,7 +56,7 @@ export async function storeBatch(
   const heard: Episode[] = []
   for (const { item } of batch) {
     const old = known.get(guidOf(feed, item))
-    if (!old) continue
+    if (!old || left?.has(old.post.id)) continue
     const post = postOf(feed, item, albumId)
     const body = bodyOf(item)
     const publishAt = item.publishAt ?? old.post.publishAt
@@ -86,7 +97,12 @@ export async function storeBatch(
 type Known = Awaited<ReturnType<typeof findStored>> extends Map<string, infer Row> ? Row : never
 
 /** The new posts. */
-async function insertItems(tx: Transaction, feed: Feed, fresh: ImportMoment[], albumId: number) {
+async function insertItems(
+  tx: Transaction,
+  feed: Feed,
+  fresh: ImportMoment[],
+  { albumId, held }: { albumId: number; held: boolean | undefined },
+) {
   if (fresh.length === 0) return []
   const isAudio = (item: FeedItem) => albumId !== 0 && item.media === 'audio'
   // Audio of an album is not listed by itself, so it gets no sub-category of its own.
@@ -100,6 +116,7 @@ async function insertItems(tx: Transaction, feed: Feed, fresh: ImportMoment[], a
     .values(
       fresh.map(({ item, publishAt }) => ({
         ...postOf(feed, item, albumId),
+        status: held ? contentState.draft : contentState.published,
         publishAt,
         guid: guidOf(feed, item),
         listed: !isAudio(item),

@@ -6,6 +6,7 @@ import type { Feed, FeedItem, SkippedItem } from './parsed-feed.ts'
 import { guidOf } from './find-stored.ts'
 import { storeAlbum } from './store-album.ts'
 import { storeBatch, type ImportMoment } from './store-batch.ts'
+import type { StoreOptions } from './store-options.ts'
 
 /** What happened to a feed's items. */
 export interface Summary {
@@ -28,10 +29,10 @@ const BATCH = 100
 export async function storeFeed(
   db: Database,
   feed: Feed,
-  { onProgress }: { onProgress?: (done: number, total: number) => void } = {},
+  { onProgress, ...options }: StoreOptions = {},
 ): Promise<Summary> {
   const now = new Date()
-  const albumId = await inTurn(db, (tx) => storeAlbum(tx, feed, now))
+  const albumId = await inTurn(db, (tx) => storeAlbum(tx, feed, now, options))
   const summary: Summary = {
     title: feed.title,
     kind: albumId ? 'album' : 'articles',
@@ -46,7 +47,7 @@ export async function storeFeed(
   onProgress?.(0, items.length)
   for (let start = 0; start < items.length; start += BATCH) {
     const batch = items.slice(start, start + BATCH)
-    await storeOrSplit(db, feed, batch, { albumId, guids, summary })
+    await storeOrSplit(db, feed, batch, { albumId, guids, summary, options })
     onProgress?.(start + batch.length, items.length)
   }
   summary.skipped.sort((a, b) => a.position - b.position)
@@ -64,11 +65,11 @@ async function storeOrSplit(
   db: Database,
   feed: Feed,
   batch: ImportMoment[],
-  whole: { albumId: number; guids: Set<string>; summary: Summary },
+  whole: { albumId: number; guids: Set<string>; summary: Summary; options: StoreOptions },
 ): Promise<void> {
-  const { albumId, guids, summary } = whole
+  const { summary } = whole
   try {
-    const stored = await inTurn(db, (tx) => storeBatch(tx, feed, batch, albumId, guids))
+    const stored = await inTurn(db, (tx) => storeBatch(tx, feed, batch, whole))
     summary.added += stored.added
     summary.updated += stored.updated
     summary.unchanged += stored.unchanged

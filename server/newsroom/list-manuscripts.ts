@@ -32,14 +32,19 @@ const inStage: Record<ManuscriptStage, SQL> = {
 }
 
 type Filters = ParsedInputOf<typeof getManuscripts>
-function conditionOf({ keyword, stage, type, category_id, mine }: Filters, staffId: number): SQL {
+interface Member {
+  id: number
+  department: string
+}
+function conditionOf({ keyword, stage, type, category_id, mine }: Filters, { id, department }: Member): SQL {
   const all = [
     sql`${posts.type} in (${here})`,
     stage === '' ? sql`${posts.id} not in ${work(sql`${manuscripts.deletedAt} is not null`)}` : inStage[stage],
     keyword === '' ? undefined : ilike(posts.title, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`),
     type === '' ? undefined : eq(posts.type, type),
     category_id === '' ? undefined : or(eq(posts.categoryId, category_id), eq(posts.parentCategoryId, category_id)),
-    mine ? inWork(eq(manuscripts.editorId, staffId)) : undefined,
+    mine ? inWork(eq(manuscripts.editorId, id)) : undefined,
+    department === '' ? undefined : inWork(eq(manuscripts.department, department)),
   ]
   return and(...all)!
 }
@@ -79,12 +84,8 @@ export function presentRow({ post, work, category, editor }: Row, now: Date) {
   }
 }
 
-export async function listManuscripts(
-  db: Database,
-  filters: Filters,
-  { staffId, now }: { staffId: number; now: Date },
-) {
-  const where = conditionOf(filters, staffId)
+export async function listManuscripts(db: Database, filters: Filters, { member, now }: { member: Member; now: Date }) {
+  const where = conditionOf(filters, member)
   const { rows, cursor } = await sortedPage(largestFirst(posts.id), filters).read(select(db), where)
   return {
     list: rows.map((row) => presentRow(row, now)),

@@ -21,6 +21,8 @@ export const manuscripts = pgTable(
     /** Counts what was saved, and guards it. */
     version: integer().notNull().default(0),
     publishedVersion: integer().notNull().default(0),
+    /** Of who began it; '' is seen by those alone who see all. */
+    department: text().notNull().default(''),
     state: text().$type<'writing' | 'review' | 'approved'>().notNull().default('writing'),
     /** Who has reviewed this version, in the order of the reviews. */
     reviewers: integer().array().notNull().default([]),

@@ -22,6 +22,7 @@ const untouched = (postId: number, fields: ManuscriptFields): Work => ({
   fields,
   version: 0,
   publishedVersion: 0,
+  department: '',
   state: 'writing',
   reviewers: [],
   note: '',
@@ -36,7 +37,14 @@ const untouched = (postId: number, fields: ManuscriptFields): Work => ({
 /** What anything else is called by its id. */
 const writtenHere = (post: Post | undefined): post is Post => post !== undefined && post.type in manuscriptTypes
 
-export async function readManuscript(db: Database, id: number): Promise<OpenManuscript> {
+/** For whom it is opened. */
+interface Reader {
+  department: string
+}
+const mayOpen = (work: Work | undefined, { department }: Reader): boolean =>
+  department === '' || work?.department === department
+
+export async function readManuscript(db: Database, id: number, reader: Reader): Promise<OpenManuscript> {
   const [row] = await db
     .select({ post: posts, work: manuscripts })
     .from(posts)
@@ -45,15 +53,17 @@ export async function readManuscript(db: Database, id: number): Promise<OpenManu
   if (!row || !writtenHere(row.post)) throw gone()
   const { post } = row
   const work = row.work ?? untouched(id, await readContentFields(db, post))
+  if (!mayOpen(work, reader)) throw gone()
   return { post, type: post.type as ManuscriptType, work }
 }
 
 /** The same for one who changes it: nobody else does until the transaction ends. */
-export async function lockManuscript(db: Database, id: number): Promise<OpenManuscript> {
+export async function lockManuscript(db: Database, id: number, reader: Reader): Promise<OpenManuscript> {
   const [post] = await db.select().from(posts).where(eq(posts.id, id)).for('no key update')
   if (!writtenHere(post)) throw gone()
   const [known] = await db.select().from(manuscripts).where(eq(manuscripts.postId, id))
   const type = post.type as ManuscriptType
+  if (!mayOpen(known, reader)) throw gone()
   if (known) return { post, type, work: known }
   const [work] = await db
     .insert(manuscripts)

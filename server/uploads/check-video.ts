@@ -1,6 +1,6 @@
 /**
- * Inspects the container of a film without reading its content: the boxes, by their headers. Boxes that may say where
- * it was taken are blanked in place.
+ * Inspects the container of a film, or of a recording in one, without reading its content: the boxes, by their headers.
+ * Boxes that may say where it was taken are blanked in place.
  */
 import { open, type FileHandle } from 'node:fs/promises'
 import { FILE_HEAD_BYTES, fileTypeOf } from '#contract/uploads/file-type.ts'
@@ -24,8 +24,17 @@ export interface CheckedVideo {
   width: number
   height: number
 }
+interface Found extends CheckedVideo {
+  track: string
+  there: boolean
+  /** Boxes that may still come. */
+  left: number
+}
 
-export async function checkVideo(path: string): Promise<CheckedVideo> {
+export const checkVideo = (path: string): Promise<CheckedVideo> => checkContainer(path, 'vide')
+
+/** track: the handler of a track that there must be (ISO/IEC 14496-12, 8.4.3): 'vide' of a film, 'soun' of sound. */
+export async function checkContainer(path: string, track: 'vide' | 'soun'): Promise<CheckedVideo> {
   const file = await open(path, 'r+')
   try {
     const { size } = await file.stat()
@@ -38,11 +47,12 @@ export async function checkVideo(path: string): Promise<CheckedVideo> {
       !boxes.some(({ type, size: bytes, head }) => type === 'mdat' && bytes > head)
     )
       throw unreadable()
+    // Sound alone has brands of its own, of which no browser makes anything else.
     const type = fileTypeOf(await read(file, 0, Math.min(FILE_HEAD_BYTES, size)))
-    if (!type?.startsWith('video/')) throw unreadable()
+    if (track === 'vide' && !type?.startsWith('video/')) throw unreadable()
     for (const box of boxes) if (talkative.has(box.type)) await blot(file, box)
     const moov = await read(file, index[0]!.start, index[0]!.size)
-    const found = readIndex(moov)
+    const found = readIndex(moov, track)
     await file.write(moov, 0, moov.length, index[0]!.start)
     return found
   } finally {
@@ -72,14 +82,14 @@ function boxAt(bytes: Buffer, at: number, room: number): Box | undefined {
 }
 
 /** Duration and picture size. `moov` itself is cleaned. */
-function readIndex(moov: Buffer): CheckedVideo {
-  const found = { duration: 0, width: 0, height: 0, film: false, left: BOXES }
+function readIndex(moov: Buffer, track: string): CheckedVideo {
+  const found = { duration: 0, width: 0, height: 0, track, there: false, left: BOXES }
   walk(moov, 0, moov.length, found)
-  if (!found.film || found.duration <= 0) throw unreadable()
+  if (!found.there || found.duration <= 0) throw unreadable()
   return { duration: found.duration, width: found.width, height: found.height }
 }
 
-function walk(bytes: Buffer, from: number, to: number, found: CheckedVideo & { film: boolean; left: number }): void {
+function walk(bytes: Buffer, from: number, to: number, found: Found): void {
   for (let at = from; at < to;) {
     const box = boxAt(bytes, at, to - at)
     if (!box || found.left-- <= 0) throw unreadable()
@@ -90,9 +100,9 @@ function walk(bytes: Buffer, from: number, to: number, found: CheckedVideo & { f
     else if (
       box.type === 'hdlr' &&
       box.size >= box.head + 12 &&
-      bytes.toString('latin1', body + 8, body + 12) === 'vide'
+      bytes.toString('latin1', body + 8, body + 12) === found.track
     )
-      found.film = true
+      found.there = true
     else if (box.type === 'mvhd' && box.size >= box.head + (long ? 32 : 20)) {
       const scale = bytes.readUInt32BE(body + (long ? 20 : 12))
       found.duration =

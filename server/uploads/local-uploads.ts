@@ -10,6 +10,13 @@ const SPARE_BYTES = 256 * 1024 * 1024
 /** A minute of a slow mobile network. */
 const PART_BYTES = 8 * 1024 * 1024
 
+/** Refuses a file for which the disk has no room. */
+export async function needRoom(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < bytes + SPARE_BYTES) throw noRoom()
+}
+export const noRoom = () => new Refusal(503, 503, '服务器存储空间不足，请稍后再试')
+
 /** Files on this machine. incoming holds received files under their number; ready holds those that may be shown. */
 export interface LocalUploads extends UploadStore {
   incoming: (id: number) => string
@@ -27,6 +34,7 @@ export function localUploads(folder: string, hosts: readonly string[] = []): Loc
   }
   return {
     direct: false,
+    folder: incoming,
     partBytes: PART_BYTES,
     received: ({ id }) =>
       stat(join(incoming, String(id))).then(
@@ -37,8 +45,7 @@ export function localUploads(folder: string, hosts: readonly string[] = []): Loc
     ready: (name) => (uploadName.test(name) && existsSync(pathOf(name)) ? pathOf(name) : undefined),
     /** policy says what may be uploaded, signature proves that we issued it [rule R130]. */
     async sign(ticket, hash) {
-      const { bavail, bsize } = await statfs(incoming)
-      if (bavail * bsize < ticket.size + SPARE_BYTES) throw new Refusal(503, 503, '服务器存储空间不足，请稍后再试')
+      await needRoom(incoming, ticket.size)
       const policy = Buffer.from(JSON.stringify(policyOf(ticket))).toString('base64url')
       return { upload_url: '/uploads', form: { key: ticket.name, policy, signature: await hash.of('upload', policy) } }
     },

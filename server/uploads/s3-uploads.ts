@@ -26,6 +26,7 @@ export function s3Uploads(options: S3Options, fetched: string, hosts: readonly s
   }
   return {
     direct: true,
+    folder: fetched,
     // A signed form brings one whole object.
     partBytes: 0,
     received: async () => 0,
@@ -68,7 +69,7 @@ export function s3Uploads(options: S3Options, fetched: string, hosts: readonly s
     async read(name) {
       const answer = await ask('GET', `uploads/${name}`)
       if (answer.statusCode !== 200) return void answer.resume()
-      const path = join(fetched, `scan-${name.slice(7)}`)
+      const path = join(fetched, `scan-${name.replace('/', '-')}`)
       try {
         await pipeline(answer, createWriteStream(path))
         return new Uint8Array(await readFile(path))

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { UploadKind } from '#contract/uploads/uploads.ts'
 import type { KeyedHash } from '#server/platform/access/keyed-hash.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -23,6 +24,8 @@ export interface Signed {
 export interface UploadStore {
   /** Citizens upload directly to the store, so arrivals are found by looking. */
   readonly direct: boolean
+  /** On this disk, for files that are received or checked; what is left in it for a day is swept. */
+  readonly folder: string
   /** Bytes of a film that one request brings at most, where it may come in parts; 0: it comes whole. */
   readonly partBytes: number
   /** Bytes of a file in parts that have arrived. */
@@ -42,14 +45,26 @@ export interface UploadStore {
   sweep: (before: Date) => Promise<void>
 }
 
-export const uploadName = /^\d{6}\/[\w-]{22}\.(webp|mp4|mov)$/
+/** Those that begin with a letter are of the library of staff. */
+export const uploadName = /^m?\d{6}\/[\w-]{22}\.(webp|mp4|mov|mp3|m4a)$/
+export const isLibraryName = (name: string): boolean => name.startsWith('m')
+/** Names are made by us alone: nobody can choose where their file goes, nor guess where another's is. */
+export const newUploadName = (ending: string, now: Date): string =>
+  `${now.toISOString().slice(0, 7).replace('-', '')}/${randomBytes(16).toString('base64url')}.${ending}`
+const types: Record<string, string> = {
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+}
 export const typeOfName = (name: string): string =>
-  ({ webp: 'image/webp', mp4: 'video/mp4', mov: 'video/quicktime' })[name.slice(name.lastIndexOf('.') + 1)] ??
-  'application/octet-stream'
+  types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 
 const away = () => Promise.reject(new Refusal(503, 503, '上传服务未配置'))
 export const noUploads: UploadStore = {
   direct: false,
+  folder: '',
   partBytes: 0,
   received: async () => 0,
   sign: away,

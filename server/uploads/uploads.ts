@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { uploadScan, uploadState } from '#contract/uploads/upload-states.ts'
@@ -10,7 +9,8 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { checkVideo } from './check-video.ts'
 import { openPictureCheck, type PictureCheck } from './picture-check.ts'
 import { paintApart } from './picture-painter.ts'
-import { noUploads, typeOfName, type Signed, type Ticket, type UploadStore } from './upload-store.ts'
+import { isLibraryName, newUploadName, noUploads, typeOfName } from './upload-store.ts'
+import type { Signed, Ticket, UploadStore } from './upload-store.ts'
 
 export interface UploadParts {
   store: UploadStore
@@ -51,13 +51,12 @@ export class Uploads {
     this.store = store
   }
 
-  /** Names are made by us alone: nobody can choose where their file goes, nor guess where another's is. */
   async issue(
     userId: number,
     asked: { kind: UploadKind; type: string; size: number },
     now: Date,
   ): Promise<Signed & { ticket: Ticket }> {
-    const name = `${now.toISOString().slice(0, 7).replace('-', '')}/${randomBytes(16).toString('base64url')}.${asked.kind === 'picture' ? 'webp' : endings[asked.type]!}`
+    const name = newUploadName(asked.kind === 'picture' ? 'webp' : endings[asked.type]!, now)
     const minutes = this.partBytes(asked.kind) > 0 ? MINUTES_IN_PARTS : MINUTES[asked.kind]
     const [ticket] = await this.#db
       .insert(uploads)
@@ -263,9 +262,10 @@ export class Uploads {
 
   /**
    * Whether anybody may fetch it by its address. A picture that nobody has handed in yet was not checked: it is its
-   * citizen's draft, which their own device shows them.
+   * citizen's draft, which their own device shows them. A file of the library is in the store once it was checked.
    */
   async isShown(name: string): Promise<boolean> {
+    if (isLibraryName(name)) return true
     const row = await this.#find(and(eq(uploads.name, name), eq(uploads.state, ready)))
     return row !== undefined && (row.kind === 'video' || row.scan === uploadScan.passed)
   }

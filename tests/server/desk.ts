@@ -9,6 +9,8 @@ import { staffByLogin } from '#server/platform/access/find-staff.ts'
 import { addStaff, openStaffSession } from '#server/platform/access/staff-members.ts'
 import { hashToken } from '#server/platform/access/session.ts'
 import { staffSessions } from '#server/platform/access/staff.tables.ts'
+import type { LocalUploads } from '#server/uploads/local-uploads.ts'
+import { createUploads } from '#server/uploads/receive-upload.ts'
 import type { TestApp } from './test-server.ts'
 
 const ORIGIN = 'http://desk.local'
@@ -25,12 +27,16 @@ export interface Desk {
 
 /** dist: a build of the console. */
 export function openDesk(app: TestApp, dist = '/nowhere'): Desk {
+  const log = pino({ level: 'silent' })
+  const store = app.app.context().uploads.store as LocalUploads
+  const uploads = createUploads({ app: app.app, log, store })
   const site = createConsole({
     app: app.app,
     db: app.db,
-    log: pino({ level: 'silent' }),
+    log,
     dist,
     origin: undefined,
+    sendShown: async (request, env) => uploads.fetch(request, env),
   })
   let given = ''
   let address = 0

@@ -3,7 +3,7 @@
  * process, asked at the same moment, computes the same position.
  */
 import { createHash } from 'node:crypto'
-import { frameCount, type Mp3 } from './mp3-frames.ts'
+import { frameCount, type Mp3 } from '#server/platform/storage/mp3-frames.ts'
 import type { Sent } from './sent.ts'
 
 const SEGMENT_S = 6

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { CityFiles } from '#server/platform/storage/city-files.ts'
 import { Loop } from './loop.ts'
-import { joinMp3, readMp3 } from './mp3-frames.ts'
+import { joinMp3, readMp3 } from '#server/platform/storage/mp3-frames.ts'
 import { Reel, type ReelCuts } from './reel.ts'
 
 const KEPT = 32

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { recordingsFolder } from '#demo/load/load-series.ts'
 import { dice } from '#demo/recordings/instruments.ts'
 import { Loop } from './loop.ts'
-import { joinMp3, readMp3 } from './mp3-frames.ts'
+import { joinMp3, readMp3 } from '#server/platform/storage/mp3-frames.ts'
 import { packedSegment } from './packed-segment.ts'
 import { livePlaylist, replayPlaylist } from './playlists.ts'
 

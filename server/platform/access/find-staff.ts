@@ -11,6 +11,8 @@ export interface StaffMember {
   login: string
   name: string
   roles: string[]
+  /** Whose content alone they see; '' of those who see all. */
+  department: string
   /** Those that the roles have. */
   permissions: string[]
 }
@@ -27,6 +29,7 @@ const columns = {
   login: staff.login,
   name: staff.name,
   roles: staff.roles,
+  department: staff.department,
   permissions: sql<
     string[]
   >`array(select distinct unnest(${staffRoles.permissions}) from ${staffRoles} where ${staffRoles.name} = any(${staff.roles}))`,

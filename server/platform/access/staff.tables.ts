@@ -12,6 +12,8 @@ export const staff = pgTable(
     name: text().notNull(),
     /** Names of staff_roles. */
     roles: text().array().notNull(),
+    /** The department or branch whose content alone they see and write; '' of those who see all. */
+    department: text().notNull().default(''),
     /** Since then they can do nothing. 'system' is the server itself. */
     disabledAt: moment(),
     createdAt: createdAt(),

@@ -16,7 +16,7 @@ const RATES: Record<number, number[]> = {
 const BITRATES_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
 const BITRATES_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
 
-interface Header {
+export interface Mp3Header {
   length: number
   sampleRate: number
   samplesPerFrame: number
@@ -24,7 +24,7 @@ interface Header {
   side: number
 }
 
-function readHeader(data: Buffer, at: number): Header | undefined {
+export function readHeader(data: Buffer, at: number): Mp3Header | undefined {
   if (at + 4 > data.length || data[at] !== 0xff || (data[at + 1]! & 0xe0) !== 0xe0) return undefined
   const version = (data[at + 1]! >> 3) & 3
   const layer = (data[at + 1]! >> 1) & 3
@@ -43,14 +43,14 @@ function readHeader(data: Buffer, at: number): Header | undefined {
 }
 
 /** Length of an ID3v2 tag at the start, including its header and footer. */
-function tagLength(data: Buffer, at: number): number {
+export function tagLength(data: Buffer, at: number): number {
   if (data.toString('latin1', at, at + 3) !== 'ID3') return 0
   const size = data.subarray(at + 6, at + 10).reduce((sum, byte) => (sum << 7) | (byte & 0x7f), 0)
   return 10 + size + (data[at + 5]! & 0x10 ? 10 : 0)
 }
 
 /** The first frame may be an index for players (Xing, Info, VBRI): it is silent and not played. */
-function isIndex(data: Buffer, at: number, { side }: Header): boolean {
+export function isIndex(data: Buffer, at: number, { side }: Mp3Header): boolean {
   const mark = data.toString('latin1', at + side, at + side + 4)
   return mark === 'Xing' || mark === 'Info' || data.toString('latin1', at + 36, at + 40) === 'VBRI'
 }
@@ -58,7 +58,7 @@ function isIndex(data: Buffer, at: number, { side }: Header): boolean {
 export function readMp3(data: Buffer): Mp3 {
   const parts: Buffer[] = []
   const offsets = [0]
-  let first: Header | undefined
+  let first: Mp3Header | undefined
   let at = tagLength(data, 0)
   while (at < data.length) {
     const header = readHeader(data, at)
