@@ -18,7 +18,13 @@ export const ThingNew = ({ name }: { name: string }) => (
 )
 export const ThingChange = ({ name, id }: { name: string; id: string }) => (
   <Allowed name={name}>
-    {(thing, member) => <ChangePage key={`${name} ${id}`} thing={thing} member={member} id={id} />}
+    {({ page: OwnPage, ...thing }, member) =>
+      OwnPage ? (
+        <OwnPage key={id} id={id} member={member} />
+      ) : (
+        <ChangePage key={`${name} ${id}`} thing={thing} member={member} id={id} />
+      )
+    }
   </Allowed>
 )
 

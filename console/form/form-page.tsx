@@ -93,6 +93,8 @@ function useFinish(thing: Thing) {
   function finish(writing: Writing<never> | undefined, answer: unknown) {
     void readAnew()
     if (writing?.shows) return setTold(writing.shows(answer))
+    const id = writing?.opens?.(answer)
+    if (id) return void navigate({ to: '/$thing/$id', params: { thing: thing.name, id } })
     say('已保存')
     leave()
   }

@@ -1,17 +1,22 @@
 import { useState, type FormEvent } from 'react'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { call } from '#console/call.ts'
+import type { Field, Values } from '#console/things/thing.ts'
 import { Button } from '#console/ui/button.tsx'
 import { Dialog, DialogActions } from '#console/ui/dialog.tsx'
-import { TextArea } from '#console/ui/field.tsx'
 import { Refusal } from '#console/ui/states.tsx'
+import { FormField } from './form-field.tsx'
 import { problemsOf } from './problems-of.ts'
 import { useSending } from './use-sending.ts'
+
+const why: Field[] = [{ name: 'reason', label: '原因', kind: 'text', hint: '记入操作记录' }]
 
 interface ReasonDialogProps {
   title: string
   asks: string
   danger?: boolean
+  /** What is asked; the reason, if nothing else. */
+  fields?: Field[]
   endpoint: Endpoint
   input: Record<string, unknown>
   onClose: () => void
@@ -19,27 +24,41 @@ interface ReasonDialogProps {
 }
 
 /** Asks before something is done, and why it is. */
-export function ReasonDialog({ title, asks, danger, endpoint, input, onClose, onDone }: ReasonDialogProps) {
-  const [reason, setReason] = useState('')
-  const [wrong, setWrong] = useState<string>()
-  const { busy, refusal, send } = useSending()
+export function ReasonDialog({
+  title,
+  asks,
+  danger,
+  fields = why,
+  endpoint,
+  input,
+  onClose,
+  onDone,
+}: ReasonDialogProps) {
+  const [values, setValues] = useState<Values>(() => Object.fromEntries(fields.map(({ name }) => [name, ''])))
+  const [wrong, setWrong] = useState<Record<string, string>>()
+  const { busy, refusal, send, setRefusal } = useSending()
   function submit(event: FormEvent) {
     event.preventDefault()
-    const problems = problemsOf(endpoint, { ...input, reason })
-    setWrong(problems && Object.values(problems)[0])
-    if (!problems) void send(async () => onDone(await call(endpoint, { ...input, reason })))
+    const problems = problemsOf(endpoint, { ...input, ...values })
+    setWrong(problems)
+    if (!problems) return void send(async () => onDone(await call(endpoint, { ...input, ...values })))
+    const elsewhere = Object.entries(problems).find(([name]) => !fields.some((field) => field.name === name))
+    setRefusal(elsewhere?.[1] ?? '')
   }
   return (
     <Dialog title={title} onClose={onClose}>
       <p>{asks}</p>
       <form onSubmit={submit} noValidate>
-        <TextArea
-          label="原因"
-          hint="记入操作记录"
-          error={wrong}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        {fields.map((field) => (
+          <FormField
+            key={field.name}
+            thing={endpoint.name}
+            field={field}
+            value={values[field.name]!}
+            error={wrong?.[field.name]}
+            onChange={(value) => setValues({ ...values, [field.name]: value })}
+          />
+        ))}
         <Refusal>{refusal}</Refusal>
         <DialogActions>
           <Button type="submit" kind={danger ? 'danger' : 'primary'} busy={busy}>

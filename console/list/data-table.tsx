@@ -12,8 +12,16 @@ interface Held {
   row: unknown
 }
 
+interface DataTableProps {
+  thing: Thing
+  rows: unknown[]
+  /** The ids of rows that are ticked; undefined where none can be. */
+  ticked?: string[]
+  onTick: (ids: string[]) => void
+}
+
 /** The rows of a thing. On a narrow screen each of them is a card. */
-export function DataTable({ thing, rows }: { thing: Thing; rows: unknown[] }) {
+export function DataTable({ thing, rows, ticked, onTick }: DataTableProps) {
   const [opened, setOpened] = useState<string>()
   const data = useMemo(() => rows.map((row): Held => ({ row })), [rows])
   const columns = useMemo(
@@ -27,6 +35,20 @@ export function DataTable({ thing, rows }: { thing: Thing; rows: unknown[] }) {
   )
   const table = useTable({ features, columns, data, getRowId: ({ row }) => thing.idOf(row) })
 
+  const box = (id: string, row: unknown) =>
+    ticked &&
+    (thing.batch?.fits(row) ? (
+      <td className={styles.tick}>
+        <input
+          type="checkbox"
+          aria-label={`选择“${thing.titleOf(row)}”`}
+          checked={ticked.includes(id)}
+          onChange={({ target }) => onTick(target.checked ? [...ticked, id] : ticked.filter((one) => one !== id))}
+        />
+      </td>
+    ) : (
+      <td className={styles.tick} />
+    ))
   const opener = (id: string, words: ReactNode) =>
     thing.detail ? (
       <button
@@ -51,6 +73,7 @@ export function DataTable({ thing, rows }: { thing: Thing; rows: unknown[] }) {
       <thead>
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id}>
+            {ticked && <td />}
             {group.headers.map((header) => (
               <th key={header.id} scope="col">
                 <table.FlexRender header={header} />
@@ -62,6 +85,7 @@ export function DataTable({ thing, rows }: { thing: Thing; rows: unknown[] }) {
       <tbody>
         {table.getRowModel().rows.map((row) => [
           <tr key={row.id} className={styles.row}>
+            {box(row.id, row.original.row)}
             {row.getAllCells().map((cell, place) => {
               const column = thing.columns[place]!
               const words = <table.FlexRender cell={cell} />

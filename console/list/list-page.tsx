@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { listQuery } from '#console/queries.ts'
 import type { Thing, Words } from '#console/things/thing.ts'
 import { linkLook } from '#console/ui/button.tsx'
 import { PageHead } from '#console/ui/card.tsx'
 import { Empty, Failed, Loading } from '#console/ui/states.tsx'
+import { useDesk } from '#console/desk/use-desk.ts'
+import { BatchBar } from './batch-bar.tsx'
 import { DataTable } from './data-table.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -18,6 +20,9 @@ export function ListPage({ thing, search }: { thing: Thing; search: Words }) {
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
   const { data, error, refetch, isPlaceholderData } = useQuery(listQuery(thing, search))
+  const [ticked, setTicked] = useState<string[]>([])
+  const may = useDesk()?.permissions ?? []
+  const batch = thing.batch && may.includes(thing.batch.permission) ? thing.batch : undefined
   const params = { thing: thing.name }
   const makeNew = useCallback(
     () => void navigate({ to: '/$thing/new', params: { thing: thing.name } }),
@@ -47,7 +52,12 @@ export function ListPage({ thing, search }: { thing: Thing; search: Words }) {
         {data ? (
           <>
             {error && <Failed error={error} again={() => void refetch()} />}
-            {data.list.length > 0 ? <DataTable thing={thing} rows={data.list} /> : <Empty>{thing.empty}</Empty>}
+            {batch && data.list.length > 0 && <BatchBar batch={batch} ids={ticked} onDone={() => setTicked([])} />}
+            {data.list.length > 0 ? (
+              <DataTable thing={thing} rows={data.list} ticked={batch && ticked} onTick={setTicked} />
+            ) : (
+              <Empty>{thing.empty}</Empty>
+            )}
             <Pager thing={thing.name} search={search} total={data.total} size={data.page_size} />
           </>
         ) : error ? (

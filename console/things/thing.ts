@@ -30,7 +30,7 @@ export interface Choice {
   label: string
   group?: string
 }
-export type Choices = (signal: AbortSignal) => Promise<Choice[]>
+type Choices = (signal: AbortSignal) => Promise<Choice[]>
 export interface ControlProps {
   label: string
   value: Value
@@ -55,12 +55,25 @@ export interface Writing<Row> {
   /** What the call takes of what was typed; without it what was typed. */
   from?(values: Values): Record<string, unknown>
   shows?(answer: unknown): ReactNode
+  /** The id of what was made, which is opened then. */
+  opens?(answer: unknown): string
 }
 export interface Action<Row> extends Writing<Row> {
   label(row: Row): string
   /** What happens, asked before it does. */
   asks(row: Row): string
   danger?: boolean
+}
+/** Done with several rows at once, which are ticked for it. */
+interface Batch<Row> {
+  label: string
+  permission: Permission
+  /** Which rows can be ticked. */
+  fits(row: Row): boolean
+  asks(rows: number): string
+  fields: Field[]
+  endpoint: Endpoint
+  with(ids: string[]): Record<string, unknown>
 }
 export interface Thing<Row = unknown> {
   /** Its part of the address. */
@@ -84,6 +97,9 @@ export interface Thing<Row = unknown> {
   make?: Writing<undefined> & { label: string; values?: Values }
   change?: Writing<Row>
   actions?: Action<Row>[]
+  batch?: Batch<Row>
+  /** Where a form by declaration does not do. */
+  page?: ComponentType<{ id: string; member: string }>
   /** Above the list. */
   above?: ComponentType
   /** Below the form of one. */

@@ -1,4 +1,6 @@
+import { categories } from './categories.tsx'
 import { changes } from './changes.tsx'
+import { manuscripts } from './manuscripts.tsx'
 import { media } from './media.tsx'
 import { members } from './members.tsx'
 import { roles } from './roles.tsx'
@@ -6,5 +8,5 @@ import { subscriptions } from './subscriptions.tsx'
 import type { Thing } from './thing.ts'
 
 /** In the order of the navigation. */
-export const things: readonly Thing[] = [media, subscriptions, members, roles, changes]
+export const things: readonly Thing[] = [manuscripts, categories, media, subscriptions, members, roles, changes]
 export const thingOf = (name: string): Thing | undefined => things.find((thing) => thing.name === name)

@@ -1,0 +1,2 @@
+/** Elements made in it fetch nothing before they are shown. */
+export const inert = document.implementation.createHTMLDocument('')

@@ -1,0 +1,38 @@
+import type { ManuscriptField } from '#contract/staff/manuscript-fields.ts'
+
+export const fieldTitles: Record<ManuscriptField, string> = {
+  title: '标题',
+  introduction: '摘要',
+  cover: '封面',
+  images: '列表三图',
+  style: '列表样式',
+  source_name: '来源',
+  author: '作者',
+  category_id: '栏目',
+  tags: '标签',
+  content: '正文',
+  media_url: '音视频文件',
+  duration: '时长（秒）',
+  width: '宽（像素）',
+  height: '高（像素）',
+  voice_url: '配音',
+  link_url: '外部链接',
+  banner: '横幅图',
+  pictures: '图集图片',
+  items: '内容列表',
+  sections: '版块',
+  is_top: '置顶',
+  is_selected: '推荐到精选',
+  allow_comment: '允许评论',
+  listed: '在列表里显示',
+  finished: '已完结',
+  share_title: '分享标题',
+  share_cover: '分享图',
+  share_des: '分享描述',
+}
+export const styleChoices = [
+  { value: 'right', label: '右图' },
+  { value: 'three', label: '三图' },
+  { value: 'big', label: '大图' },
+  { value: 'text', label: '无图' },
+]

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getManuscript } from '#contract/staff/manuscripts.ts'
+import { call } from '#console/call.ts'
+import { readAnew } from '#console/queries.ts'
+import { Failed, Loading } from '#console/ui/states.tsx'
+import { device } from './device-words.ts'
+import { ManuscriptDesk } from './manuscript-desk.tsx'
+
+/** Where one manuscript is written. What is read anew by the way changes nothing of what is being written. */
+export function ManuscriptPage({ id, member }: { id: string; member: string }) {
+  const [reading, setReading] = useState(0)
+  const key = `${member} ${id}`
+  const { data, error, refetch } = useQuery({
+    queryKey: ['manuscript', id, 'open', reading],
+    queryFn: async ({ signal }) => ({
+      manuscript: await call(getManuscript, { id }, { signal }),
+      // Without a device that keeps words there are none.
+      kept: await device.read(key).catch(() => undefined),
+    }),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  if (!data) return error ? <Failed error={error} again={() => void refetch()} /> : <Loading />
+  return (
+    <ManuscriptDesk
+      key={reading}
+      {...data}
+      device={device}
+      deviceKey={key}
+      onSaved={() => void refetch()}
+      onReadAgain={() => {
+        setReading(reading + 1)
+        void readAnew()
+      }}
+    />
+  )
+}
