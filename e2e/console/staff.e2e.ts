@@ -1,63 +1,17 @@
 /** Staff come to their console: the first one by a command, colleagues by an invitation, each to their own desk. */
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
-import { Secret, TOTP } from 'otpauth'
-import { expect, type Page } from 'playwright/test'
-import { freePort } from '../../tests/free-port.ts'
+import { expect } from 'playwright/test'
 import { findBarriers } from '../find-barriers.ts'
 import { test } from '../journey.ts'
-import { ownServer, type OwnServer } from '../outbox/own-server.ts'
+import { accept, codeOf, inviteTo, openConsole, PASSWORD, wide, type OpenConsole } from './open-console.ts'
 
-const PASSWORD = '一条 很长的口令 2026'
-let server: OwnServer
+let city: OpenConsole
 let desk: string
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  const port = await freePort()
-  desk = `http://localhost:${port}`
-  server = await ownServer('demo', { CONSOLE_PORT: String(port), CONSOLE_ORIGIN: desk })
+  city = await openConsole()
+  desk = city.desk
 })
-test.afterAll(() => server.stop())
-
-/** What the operator's command prints. */
-function staff(...words: string[]): string {
-  const { stdout, stderr, status } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'server/commands/staff.ts', ...words],
-    {
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        DATA_DIR: join(process.env.E2E_DATA!, 'demo'),
-        CONSOLE_PORT: new URL(desk).port,
-        CONSOLE_ORIGIN: desk,
-      },
-    },
-  )
-  expect([status, stderr]).toEqual([0, ''])
-  return stdout
-}
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
-
-/** Opens an invitation, and leaves with the secret of the authenticator. */
-async function accept(page: Page, address: string): Promise<string> {
-  await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const secret = (await page.getByText(/^[A-Z2-7 ]{32,}$/).innerText()).replaceAll(' ', '')
-  expect(await findBarriers(page)).toEqual([])
-  const passwords = page.locator('input[type=password]')
-  await passwords.nth(0).fill(PASSWORD)
-  await passwords.nth(1).fill(PASSWORD)
-  await page.getByLabel(/验证码/).fill(codeOf(secret, -1))
-  await page.locator('form button[type=submit]').click()
-  await expect(page.getByText('恢复码').first()).toBeVisible()
-  await page
-    .getByRole('button', { name: '继续' })
-    .or(page.getByRole('link', { name: '继续' }))
-    .click()
-  return secret
-}
+test.afterAll(() => city.stop())
 
 test('an administrator lets an editor in, who sees their own desk only; the record says who did what', async ({
   page,
@@ -66,8 +20,7 @@ test('an administrator lets an editor in, who sees their own desk only; the reco
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 1280, height: 800 })
   const name = `主任${Date.now() % 1e6}`
-  staff('add', name, 'administrator')
-  await accept(page, /http\S+/.exec(staff('invite', name))![0])
+  await accept(page, inviteTo(city, name, 'administrator'))
   await expect(page).toHaveURL(`${desk}/console/`)
   expect(await findBarriers(page)).toEqual([])
 
@@ -79,7 +32,7 @@ test('an administrator lets an editor in, who sees their own desk only; the reco
   await page.getByRole('button', { name: '保存' }).click()
   const address = await page.getByLabel('邀请链接').inputValue()
 
-  const other = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, isMobile: false })).newPage()
+  const other = await (await browser.newContext(wide)).newPage()
   const secret = await accept(other, address)
   await expect(other).toHaveURL(`${desk}/console/`)
   await expect(other.getByRole('navigation').getByRole('link', { name: '工作人员' })).toHaveCount(0)

@@ -202,8 +202,8 @@ test('every change is recorded once with what was before and after, and no secre
   expect([changed.reason, changed.staff, JSON.parse(changed.before), JSON.parse(changed.after)]).toEqual([
     '转岗',
     '管理员甲',
-    { login: '新编辑', name: '新编辑', roles: ['editor'], disabled: false },
-    { login: '新编辑', name: '老编辑', roles: ['reviewer'], disabled: false },
+    { login: '新编辑', name: '新编辑', roles: ['editor'], department: '', disabled: false },
+    { login: '新编辑', name: '老编辑', roles: ['reviewer'], department: '', disabled: false },
   ])
   const rows = await app.db.select().from(staff)
   const secrets = rows.flatMap((row) => [

@@ -1,0 +1,63 @@
+/** A console of the demo city on a port of its own, and how staff come into it. */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { Secret, TOTP } from 'otpauth'
+import { expect, type Page } from 'playwright/test'
+import { freePort } from '../../tests/free-port.ts'
+import { findBarriers } from '../find-barriers.ts'
+import { ownServer, type OwnServer } from '../outbox/own-server.ts'
+
+export const PASSWORD = '一条 很长的口令 2026'
+export const wide = { viewport: { width: 1280, height: 800 }, isMobile: false }
+
+export interface OpenConsole extends OwnServer {
+  /** Its origin. */
+  desk: string
+  /** What the operator's command prints. */
+  staff: (...words: string[]) => string
+}
+
+export async function openConsole(): Promise<OpenConsole> {
+  const port = await freePort()
+  const desk = `http://localhost:${port}`
+  const server = await ownServer('demo', { CONSOLE_PORT: String(port), CONSOLE_ORIGIN: desk })
+  const env = { DATA_DIR: join(process.env.E2E_DATA!, 'demo'), CONSOLE_PORT: String(port), CONSOLE_ORIGIN: desk }
+  const staff = (...words: string[]) => {
+    const { stdout, stderr, status } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'server/commands/staff.ts', ...words],
+      { encoding: 'utf8', env: { ...process.env, ...env } },
+    )
+    expect([status, stderr]).toEqual([0, ''])
+    return stdout
+  }
+  return { ...server, desk, staff }
+}
+
+/** The address that lets a member in, who is made with these roles. */
+export function inviteTo({ staff }: OpenConsole, name: string, ...roles: string[]): string {
+  staff('add', name, ...roles)
+  return /http\S+/.exec(staff('invite', name))![0]
+}
+
+export const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+
+/** Opens an invitation, and leaves with the secret of the authenticator. */
+export async function accept(page: Page, address: string): Promise<string> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const secret = (await page.getByText(/^[A-Z2-7 ]{32,}$/).innerText()).replaceAll(' ', '')
+  expect(await findBarriers(page)).toEqual([])
+  const passwords = page.locator('input[type=password]')
+  await passwords.nth(0).fill(PASSWORD)
+  await passwords.nth(1).fill(PASSWORD)
+  await page.getByLabel(/验证码/).fill(codeOf(secret, -1))
+  await page.locator('form button[type=submit]').click()
+  await expect(page.getByText('恢复码').first()).toBeVisible()
+  await page
+    .getByRole('button', { name: '继续' })
+    .or(page.getByRole('link', { name: '继续' }))
+    .click()
+  return secret
+}
