@@ -36,7 +36,12 @@ async function fill(dataDir: string): Promise<string> {
 export async function benchDesk(origin: string, dataDir: string): Promise<void> {
   const token = await fill(dataDir)
   const filters = [
-    ...['', 'keyword=医院', 'keyword=没有的词', 'mine=1', 'category_id=101', 'stage=scheduled&keyword=南门'],
+    '',
+    'keyword=医院',
+    'keyword=没有的词',
+    'mine=1',
+    'category_id=101',
+    'stage=scheduled&keyword=南门',
     ...stageNames.map((stage) => `stage=${stage}`),
     ...Object.keys(manuscriptTypes).map((type) => `type=${type}`),
   ]

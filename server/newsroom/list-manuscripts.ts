@@ -66,7 +66,7 @@ const select = (db: Database) => {
     .leftJoin(staff, eq(staff.id, manuscripts.editorId))
 }
 
-export function presentRow({ post, work, category, editor }: Row, now: Date) {
+function presentRow({ post, work, category, editor }: Row, now: Date) {
   const state = work ?? { deletedAt: null, state: 'writing' as const, reviewers: [], version: 0, publishedVersion: 0 }
   return {
     id: post.id,

@@ -20,7 +20,7 @@ const change = (db: Database, { work }: OpenManuscript, set: Change) =>
   db.update(manuscripts).set(set).where(eq(manuscripts.postId, work.postId))
 
 /** A sentence on what is missing, or nothing. */
-export async function lackOf(db: Database, { type, post, work }: OpenManuscript): Promise<string | undefined> {
+async function lackOf(db: Database, { type, post, work }: OpenManuscript): Promise<string | undefined> {
   const lacks = lacksOf(type, work.fields)
   // A recording that is played by a grant has no address of its own.
   if (post.sourceId !== null) delete lacks.media_url

@@ -255,9 +255,7 @@ test('lists are filtered by stage, type, category and words, and every step is i
     .from(reviews)
     .where(eq(reviews.objectId, Number(found!.id)))
     .orderBy(reviews.id)
-  expect(steps.filter(({ kind }) => kind === 'manuscript').map(({ action }) => action)).toEqual([
-    ...['createManuscript', 'saveManuscript', 'submitManuscript', 'reviewManuscript', 'saveManuscript'],
-    ...['submitManuscript', 'reviewManuscript', 'publishManuscripts', 'saveManuscript', 'submitManuscript'],
-    ...['reviewManuscript', 'publishManuscripts'],
-  ])
+  expect(
+    steps.filter(({ kind }) => kind === 'manuscript').map(({ action }) => action.replace('Manuscript', '')),
+  ).toEqual('create save submit review save submit review publishs save submit review publishs'.split(' '))
 })
