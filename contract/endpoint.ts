@@ -93,6 +93,8 @@ export interface Endpoint<I extends v.GenericSchema = v.GenericSchema, O extends
   /** A status of 400 or above replaces the page by the no-detail view [rule R149, decision G216]. */
   detail?: true
   who?: Who
+  /** Bytes that its body may have, where that is more than of any form. */
+  largest?: number
   /** A write that waits in the outbox while there is no network. */
   outbox?: Outbox
   /** Readings that show what this write changes: fetched again once a queued one has arrived. */

@@ -13,7 +13,8 @@ interface Kept extends DBSchema {
 }
 export interface QueueStore {
   read: (member: string) => Promise<KeptFile[]>
-  add: (kept: KeptFile) => Promise<void>
+  /** All of them or none. */
+  add: (kept: readonly KeptFile[]) => Promise<void>
   remove: (id: number) => Promise<void>
 }
 
@@ -34,7 +35,10 @@ export const queueStore: QueueStore = {
   },
   add: async (kept) =>
     void (await open()
-      .then((db) => db.put('files', kept))
+      .then((db) => {
+        const work = db.transaction('files', 'readwrite')
+        return Promise.all([...kept.map((one) => work.store.put(one)), work.done])
+      })
       .catch(() => {})),
   remove: async (id) =>
     void (await open()

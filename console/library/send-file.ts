@@ -14,7 +14,7 @@ const SILENCE_MS = 60_000
 export const sendFile: Send = async ({ file, folder }, onProgress) => {
   const hash = await hashOf(file, (part) => onProgress(part * HASHED))
   const { upload_url, file: there } = await call(offerMediaFile, {
-    name: file.name.slice(-120),
+    name: [...file.name].slice(-120).join(''),
     type: file.type,
     size: file.size,
     hash,

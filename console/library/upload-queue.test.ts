@@ -22,7 +22,7 @@ async function open(member = '编辑') {
   const queue = new UploadQueue({
     store: {
       read: async (of) => kept.filter((one) => one.member === of),
-      add: async (one) => void kept.push(one),
+      add: async (more) => void kept.push(...more),
       remove: async (id) => void (kept = kept.filter((one) => one.id !== id)),
     },
     send: ({ file: { name } }) =>

@@ -64,8 +64,8 @@ export class UploadQueue {
     const room = MOST_FILES - this.items.get().filter(({ state }) => state === 'waiting' || state === 'sending').length
     const taken = files.slice(0, Math.max(0, room)).map((file) => newItem(newId(), file, folder, faultOf(file)))
     this.#append(taken)
-    for (const { id, file, state } of taken)
-      if (state === 'waiting') await this.#parts.store.add({ id, member: this.#member, file, folder })
+    const kept = taken.filter(({ state }) => state === 'waiting')
+    await this.#parts.store.add(kept.map(({ id, file }) => ({ id, member: this.#member, file, folder })))
     this.wake()
     return taken.length
   }

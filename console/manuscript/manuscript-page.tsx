@@ -2,15 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getManuscript } from '#contract/staff/manuscripts.ts'
 import { call } from '#console/call.ts'
+import { Button } from '#console/ui/button.tsx'
 import { readAnew } from '#console/queries.ts'
-import { Failed, Loading } from '#console/ui/states.tsx'
+import { Empty, Failed, Loading } from '#console/ui/states.tsx'
 import { device } from './device-words.ts'
 import { ManuscriptDesk } from './manuscript-desk.tsx'
+import { useLock } from './use-lock.ts'
 
 /** Where one manuscript is written. What is read anew by the way changes nothing of what is being written. */
 export function ManuscriptPage({ id, member }: { id: string; member: string }) {
   const [reading, setReading] = useState(0)
   const key = `${member} ${id}`
+  const isAlone = useLock(`manuscript ${key}`)
   const { data, error, refetch } = useQuery({
     queryKey: ['manuscript', id, 'open', reading],
     queryFn: async ({ signal }) => ({
@@ -21,7 +24,14 @@ export function ManuscriptPage({ id, member }: { id: string; member: string }) {
     staleTime: Infinity,
     gcTime: 0,
   })
-  if (!data) return error ? <Failed error={error} again={() => void refetch()} /> : <Loading />
+  if (isAlone === false)
+    return (
+      <Empty>
+        这篇稿件已经在另一个标签页里打开。请到那里接着写；或者关掉它，再
+        <Button onClick={() => location.reload()}>在这里打开</Button>
+      </Empty>
+    )
+  if (!data || !isAlone) return error ? <Failed error={error} again={() => void refetch()} /> : <Loading />
   return (
     <ManuscriptDesk
       key={reading}

@@ -64,7 +64,8 @@ function stepsOf({ id, stage, changed, reviews, level }: Manuscript, version: nu
     of('publish', publish, '发布后市民就能看到。', publishManuscripts, {
       kind: isOut && changed === 0 ? undefined : 'primary',
       input: { ids: [id] },
-      fields: publishFields,
+      // What readers have keeps its time.
+      fields: stage === 'published' ? [note] : publishFields,
       isComplete: true,
     }),
     of('withdraw', '撤回', '撤回后市民不再看到，已经打开的手机也会在一分钟内去掉它。', withdrawManuscript, {

@@ -4,7 +4,7 @@ import * as contentType from '#contract/content/content-types.ts'
 import { chosen, idInput, lineInput, numberInput, onOffInput, textInput, wholeInput } from '#contract/fields.ts'
 import { parseTime } from '#contract/shanghai-time.ts'
 
-/** What the console calls the types that are written at the desk, in the order they are offered. */
+/** What the console calls the types that are written at the desk. */
 export const manuscriptTypes = {
   [contentType.article]: '图文',
   [contentType.atlas]: '图集',
@@ -16,20 +16,38 @@ export const manuscriptTypes = {
   [contentType.special]: '专题',
 } as const
 export type ManuscriptType = keyof typeof manuscriptTypes
-const typeCodes = Object.keys(manuscriptTypes).map(Number) as ManuscriptType[]
+/** In the order they are offered. */
+export const typeCodes: readonly ManuscriptType[] = [
+  contentType.article,
+  contentType.atlas,
+  contentType.audio,
+  contentType.album,
+  contentType.video,
+  contentType.shortVideo,
+  contentType.collection,
+  contentType.special,
+]
 export const typeInput = v.pipe(chosen('请选择类型'), numberInput, v.picklist(typeCodes, '没有这个类型'))
 
 const MAX_HTML = 900_000
+/** Of content items, which the database numbers so far. */
+const MAX_ID = 2 ** 31 - 1
 const optional = <S extends v.GenericSchema>(schema: S, value: v.InferInput<S>) => v.optional(schema, value as never)
 const line = (max: number) => optional(lineInput(max), '')
+/** By http, or a path of this site. */
+const isAddress = (value: string): boolean => /^(https?:\/\/|\/(?![/\\]))/i.test(value)
+const shownAddress = v.pipe(lineInput(2000, 1), v.check(isAddress, '应为 http(s) 地址'))
 const address = v.optional(
   v.pipe(
     lineInput(2000),
-    v.check((value) => value === '' || /^(https?:\/\/|\/(?!\/))/i.test(value), '应为 http(s) 地址'),
+    v.check((value) => value === '' || isAddress(value), '应为 http(s) 地址'),
   ),
   '',
 )
-const ids = v.optional(v.pipe(v.array(idInput), v.maxLength(1000, '最多 1000 项')), [])
+const ids = v.optional(
+  v.pipe(v.array(v.pipe(idInput, v.maxValue(MAX_ID, '编号不正确'))), v.maxLength(1000, '最多 1000 项')),
+  [],
+)
 const onOff = (usual: 0 | 1) => v.optional(onOffInput, usual)
 const size = v.optional(wholeInput(0, 100_000), 0)
 
@@ -52,7 +70,7 @@ export const manuscriptFields = v.object({
   title: line(200),
   introduction: v.optional(textInput(500), ''),
   cover: address,
-  images: v.optional(v.pipe(v.array(lineInput(2000)), v.maxLength(3, '最多 3 张')), []),
+  images: v.optional(v.pipe(v.array(shownAddress), v.maxLength(3, '最多 3 张')), []),
   style: v.optional(v.picklist(['right', 'three', 'big', 'text'], '没有这种样式'), 'right'),
   source_name: line(60),
   author: line(60),
@@ -68,9 +86,7 @@ export const manuscriptFields = v.object({
   banner: address,
   pictures: v.optional(
     v.pipe(
-      v.array(
-        v.object({ url: lineInput(2000, 1), caption: v.optional(textInput(500), ''), width: size, height: size }),
-      ),
+      v.array(v.object({ url: shownAddress, caption: v.optional(textInput(500), ''), width: size, height: size })),
       v.maxLength(200, '最多 200 张'),
     ),
     [],
@@ -80,7 +96,7 @@ export const manuscriptFields = v.object({
     v.pipe(
       v.array(
         v.object({
-          id: v.optional(lineInput(16), ''),
+          id: v.optional(v.pipe(lineInput(9), v.regex(/^\d*$/, '编号不正确')), ''),
           title: lineInput(60),
           style: v.optional(lineInput(10), 'right'),
           items: ids,

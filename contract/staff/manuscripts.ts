@@ -127,6 +127,7 @@ export const createManuscript = defineEndpoint({
 export const saveManuscript = defineEndpoint({
   ...write,
   name: 'saveManuscript',
+  largest: 6 * 1024 * 1024,
   summary: 'Save what was written',
   method: 'PUT',
   path: '/v1/staff/manuscripts/{id}',

@@ -25,7 +25,7 @@ const subscription = v.object({
 export type Subscription = v.InferOutput<typeof subscription>
 const fields = {
   name: lineInput(60, 1),
-  url: v.pipe(lineInput(2000, 1), v.regex(/^https?:\/\/[^/]/i, '应为 http(s) 地址')),
+  url: v.pipe(lineInput(2000, 1), v.regex(/^https?:\/\/[^/@?#]+([/?#]|$)/i, '应为 http(s) 地址，不含用户名和密码')),
   every_minutes: wholeInput(5, 10_080),
   held: wholeInput(0, 1),
   enabled: wholeInput(0, 1),

@@ -585,7 +585,7 @@ select (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'voteId', vote_id
 
 -- who calls
 
-select "id", "login", "name", "roles", array(select distinct unnest("permissions")
+select "id", "login", "name", "roles", "department", array(select distinct unnest("permissions")
   from "staff_roles"
   where "name" = any("roles"))
   from "staff"

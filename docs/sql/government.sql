@@ -633,7 +633,7 @@ select "id"
   from "advices"
   where ("advices"."id" = $1 and "advices"."user_id" = $2);
 
-select "id", "login", "name", "roles", array(select distinct unnest("permissions")
+select "id", "login", "name", "roles", "department", array(select distinct unnest("permissions")
   from "staff_roles"
   where "name" = any("roles"))
   from "staff"
@@ -682,7 +682,7 @@ select "id"
   from "advices"
   where ("advices"."id" = $1 and "advices"."user_id" = $2);
 
-select "id", "login", "name", "roles", array(select distinct unnest("permissions")
+select "id", "login", "name", "roles", "department", array(select distinct unnest("permissions")
   from "staff_roles"
   where "name" = any("roles"))
   from "staff"

@@ -101,6 +101,12 @@ select "value", "updated_at"
   from "settings"
   where "settings"."name" = $1;
 
+select "post_id"
+  from "manuscripts"
+  where "manuscripts"."withdrawn_at" > now() - interval '7 days'
+  order by "manuscripts"."withdrawn_at" desc
+  limit $1;
+
 -- getMerchantGroups: GET /v1/platform/merchant_groups
 
 select "merchant_groups"."id", "merchant_groups"."name", "merchant_groups"."type", "merchant_groups"."icon", "merchant_groups"."sort", count("merchants"."id")

@@ -11,6 +11,7 @@ import { manuscripts } from '#server/newsroom/manuscripts.tables.ts'
 import {
   isChanged,
   isPublic,
+  isShown,
   lockManuscript,
   readManuscript,
   type OpenManuscript,
@@ -45,13 +46,17 @@ export async function getManuscript({ id }: Input<'getManuscript'>, context: Sta
     reviews,
     may: await stepsOf(open, reviews, context),
     fields,
-    parts: await rowsOf(db, [...new Set(parts)], now),
+    parts: await rowsOf(db, [...new Set(parts)], now, context.staff.department),
     note,
   }
 }
 
 /** Shown as buttons; the steps themselves look again. */
-async function stepsOf(open: OpenManuscript, reviews: number, { db, staff: member }: StaffContext): Promise<string[]> {
+async function stepsOf(
+  open: OpenManuscript,
+  reviews: number,
+  { db, staff: member, now }: StaffContext,
+): Promise<string[]> {
   const { post, work } = open
   if (work.deletedAt) return ['restore']
   const writing = work.state === 'writing'
@@ -65,7 +70,7 @@ async function stepsOf(open: OpenManuscript, reviews: number, { db, staff: membe
     recall: !writing && wrote,
     review: work.state === 'review' && reviewer && !wrote && !work.reviewers.includes(member.id),
     return: !writing && reviewer && !wrote,
-    publish: publisher && (reviews === 0 || !isNews || work.state === 'approved'),
+    publish: publisher && (isNews ? reviews === 0 || work.state === 'approved' : !isShown(open, now)),
     withdraw: publisher && isPublic(post),
     delete: writing && !isPublic(post),
   }

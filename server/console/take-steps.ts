@@ -59,7 +59,7 @@ export async function publishManuscripts(
   const reviews = await reviewsAsked(context)
   for (const id of [...new Set(ids)].sort((a, b) => a - b))
     await step(context, { id, reason: note }, (open) =>
-      steps.publish(context.db, open, { staffId: context.staff.id, reviews, at, note }),
+      steps.publish(context.db, open, { staffId: context.staff.id, reviews, at, note, now: context.now }),
     )
   return {}
 }

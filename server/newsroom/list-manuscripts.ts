@@ -97,10 +97,11 @@ export async function listManuscripts(db: Database, filters: Filters, { member, 
   }
 }
 
-/** Rows of these items, in this order; those that are gone are left out. */
-export async function rowsOf(db: Database, ids: number[], now: Date) {
+/** Rows of these items, in this order; left out are those that are gone, or hidden from this department. */
+export async function rowsOf(db: Database, ids: number[], now: Date, department = '') {
   if (ids.length === 0) return []
-  const rows = await select(db).where(inArray(posts.id, ids))
+  const seen = department === '' ? undefined : or(isPublished, inWork(eq(manuscripts.department, department)))
+  const rows = await select(db).where(and(inArray(posts.id, ids), seen))
   const found = new Map(rows.map((row) => [row.post.id, presentRow(row, now)]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }

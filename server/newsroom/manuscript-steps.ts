@@ -6,7 +6,7 @@ import { categories, posts } from '#server/content/posts.tables.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { badInput } from '#server/platform/http/refusal.ts'
 import { manuscripts, manuscriptVersions } from './manuscripts.tables.ts'
-import { isChanged, isPublic, needHere, type OpenManuscript } from './open-manuscript.ts'
+import { isChanged, isPublic, isShown, needHere, type OpenManuscript } from './open-manuscript.ts'
 import { markVersion } from './save-manuscript.ts'
 import { recountListsOf, storeContent } from './store-content.ts'
 
@@ -81,20 +81,21 @@ export async function review(
   await change(db, open, { reviewers, note, state: reviewers.length >= reviews ? 'approved' : 'review' })
 }
 
-/** at: undefined for at once, or for the time that readers know. The moment is the database's. */
+/** at: undefined for at once; what readers have already keeps its time. The moment is the database's. */
 export async function publish(
   db: Database,
   open: OpenManuscript,
-  { reviews, at, note }: AtDesk & { at: Date | undefined; note: string },
+  { reviews, at, note, now }: AtDesk & { at: Date | undefined; note: string; now: Date },
 ) {
   const { post, work } = open
   needHere(open)
   const isNews = !isPublic(post) || isChanged(open)
   if (isNews && reviews > 0 && work.state !== 'approved')
     throw badInput(`《${work.fields.title || '无标题'}》还没有通过审核`)
+  if (isShown(open, now) && at !== undefined) throw badInput('读者已经看到它，不能再定时；修改可以立即发布，或先撤回')
   await needWhole(db, open)
   await storeContent(db, post, work.fields)
-  const publishAt = at ?? (isPublic(post) ? post.publishAt : sql`now()`)
+  const publishAt = at ?? (isPublic(post) ? sql`least(${posts.publishAt}, now())` : sql`now()`)
   await db.update(posts).set({ status: contentState.published, publishAt }).where(eq(posts.id, post.id))
   await change(db, open, { state: 'writing', reviewers: [], publishedVersion: work.version, note, withdrawnAt: null })
   await markVersion(db, open, { note: note || '发布', published: true })

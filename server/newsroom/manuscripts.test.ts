@@ -158,11 +158,9 @@ test('many go out together at their time, by the clock of the database, or none 
     .from(posts)
     .where(sql`id = any(${sql.param(ids)})`)
   expect(new Set(times.map(({ at }) => at.toISOString()))).toEqual(new Set(['2099-01-01T00:00:00.000Z']))
-  await app.db
-    .update(posts)
-    .set({ publishAt: sql`now()` })
-    .where(sql`id = any(${sql.param(ids)})`)
+  await publish(ids)
   expect((await read(ids[2]!)).title).toBe('三')
+  await expect(publish(ids, '2099-01-01 08:00')).rejects.toThrow('读者已经看到它')
 })
 
 test('withdrawn, deleted, brought back; what was deleted a month ago is gone for good', async () => {
@@ -200,6 +198,8 @@ test('albums, photo sets and specials show what is in them, in its order', async
   expect(order.map(({ audioId }) => audioId)).toEqual([...audio].reverse())
   await desk.call(calls.withdrawManuscript, { id: audio[0]!, reason: '版权' }, chief)
   await expect.poll(async () => (await app.call(getAlbum, { id: album })).audio_num, { timeout: 5000 }).toBe(1)
+  // What was swept since it was chosen is left out.
+  await save(album, { items: [...audio, 2_000_000_000] })
   const pictures = [{ url: '/uploads/a.webp', caption: '江', width: 4, height: 3 }]
   const atlas = await published('江上', { pictures }, 7)
   expect(await read(atlas)).toMatchObject({ images: pictures })

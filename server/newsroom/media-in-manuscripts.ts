@@ -11,6 +11,11 @@ export const manuscriptsWith = (db: Database, stored: string): Promise<number> =
 export async function replaceInManuscripts(db: Database, from: string, to: string): Promise<void> {
   await db
     .update(manuscripts)
-    .set({ fields: sql`replace(${manuscripts.fields}::text, ${from}, ${to})::jsonb` })
+    .set({
+      fields: sql`replace(${manuscripts.fields}::text, ${from}, ${to})::jsonb`,
+      // Whoever has it open is told before they save the old one again.
+      version: sql`${manuscripts.version} + 1`,
+      publishedVersion: sql`case when ${manuscripts.publishedVersion} = ${manuscripts.version} then ${manuscripts.version} + 1 else ${manuscripts.publishedVersion} end`,
+    })
     .where(shows(from))
 }

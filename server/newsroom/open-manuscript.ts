@@ -81,6 +81,9 @@ export function stageOf({ post, work }: Pick<OpenManuscript, 'post' | 'work'>, n
   return post.publishAt > now ? 'scheduled' : 'published'
 }
 export const isPublic = ({ status }: Post): boolean => status === contentState.published
+/** Its time has come. */
+export const isShown = ({ post }: Pick<OpenManuscript, 'post'>, now: Date): boolean =>
+  isPublic(post) && post.publishAt <= now
 /** What was written since it was published waits. */
 export const isChanged = ({ post, work }: OpenManuscript): boolean =>
   isPublic(post) && work.version > work.publishedVersion

@@ -87,6 +87,15 @@ const collectionLists = {
   of: 'collectionId',
   one: 'videoId',
 }
+/** Each once; what was swept since it was chosen is left out. */
+async function stillThere(db: Database, items: number[]): Promise<number[]> {
+  if (items.length === 0) return []
+  const known = new Set(
+    (await db.select({ id: posts.id }).from(posts).where(inArray(posts.id, items))).map(({ id }) => id),
+  )
+  return [...new Set(items)].filter((id) => known.has(id))
+}
+
 /** What is in a list already keeps its other columns, such as its number in the feed it came from. */
 async function storeItems(
   db: Database,
@@ -94,7 +103,7 @@ async function storeItems(
   id: number,
   items: number[],
 ): Promise<void> {
-  const wanted = [...new Set(items)]
+  const wanted = await stillThere(db, items)
   await db.delete(table).where(and(eq(list, id), wanted.length > 0 ? notInArray(item, wanted) : undefined))
   if (wanted.length === 0) return
   await db
@@ -120,7 +129,7 @@ async function storeSections(db: Database, specialId: number, sections: Manuscri
       ? [known]
       : await db.insert(specialSections).values({ specialId, title, style, sort }).returning({ id: specialSections.id })
     await db.delete(specialItems).where(eq(specialItems.sectionId, row!.id))
-    const wanted = [...new Set(items)]
+    const wanted = await stillThere(db, items)
     if (wanted.length > 0)
       await db.insert(specialItems).values(wanted.map((postId, place) => ({ sectionId: row!.id, postId, sort: place })))
   }

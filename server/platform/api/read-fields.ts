@@ -15,11 +15,11 @@ export async function readFields(endpoint: Endpoint, request: Source): Promise<R
   const query = request.query()
   if (endpoint.method !== 'POST' && endpoint.method !== 'PUT') return { ...query, ...params }
   const named = Object.fromEntries((endpoint.query ?? []).map((name) => [name, query[name]]))
-  return { ...(await readJson(request.raw)), ...named, ...params }
+  return { ...(await readJson(request.raw, endpoint.largest)), ...named, ...params }
 }
 
-async function readJson(request: Request): Promise<Record<string, unknown>> {
-  const text = await readBody(request)
+async function readJson(request: Request, largest?: number): Promise<Record<string, unknown>> {
+  const text = await readBody(request, largest)
   if (text === '') return {}
   try {
     const body: unknown = JSON.parse(text)
