@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
  * member would keep their words under one key.
  */
 export function useLock(name: string): boolean | undefined {
-  const [has, setHas] = useState<boolean>()
+  const [has, setHas] = useState(navigator.locks ? undefined : true)
   useEffect(() => {
     let over = false
     let release = () => {}
@@ -15,8 +15,7 @@ export function useLock(name: string): boolean | undefined {
       return lock ? new Promise<void>((left) => (release = left)) : undefined
     }
     // Browsers have locks over HTTPS and on this machine alone.
-    if (navigator.locks) void navigator.locks.request(name, { ifAvailable: true }, hold)
-    else setHas(true)
+    void navigator.locks?.request(name, { ifAvailable: true }, hold)
     return () => {
       over = true
       release()
