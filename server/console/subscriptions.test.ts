@@ -3,6 +3,7 @@ import { eq, like, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { manuscriptFields } from '#contract/staff/manuscript-fields.ts'
+import { getManuscript, holdManuscript } from '#contract/staff/manuscripts.ts'
 import * as contract from '#contract/staff/subscriptions.ts'
 import { postBodies, posts } from '#server/content/posts.tables.ts'
 import type { loadPublic } from '#server/import/fetch-source.ts'
@@ -83,7 +84,7 @@ test('what comes is published, or waits as a draft, and keeps its state whatever
   expect((await one(ids[1]!)).added).toBe(2)
 })
 
-test('what staff have opened at the desk is changed by no feed any more', async () => {
+test('what staff have written is changed by no feed any more; what they only looked at is, at the desk too', async () => {
   const url = 'https://opened.example/rss'
   const id = await subscribe(url)
   let words = '原文'
@@ -96,7 +97,12 @@ test('what staff have opened at the desk is changed by no feed any more', async 
     .select()
     .from(posts)
     .where(like(posts.title, `${titleOf(url)} 甲`))
-  await app.db.insert(manuscripts).values({ postId: opened!.id, fields: v.parse(manuscriptFields, {}) })
+  const [seen] = await app.db
+    .select()
+    .from(posts)
+    .where(like(posts.title, `${titleOf(url)} 乙`))
+  await app.db.insert(manuscripts).values({ postId: opened!.id, fields: v.parse(manuscriptFields, {}), version: 1 })
+  await desk.call(holdManuscript, { id: seen!.id }, boss)
   words = '改过的文'
   await desk.call(contract.readSubscription, { id, reason: '有改动' }, boss)
   await readSubscriptions(app.db, undefined, load)
@@ -107,6 +113,7 @@ test('what staff have opened at the desk is changed by no feed any more', async 
     .where(like(posts.title, `${titleOf(url)} %`))
     .orderBy(posts.title)
   expect(rows.map(({ content }) => content.includes('改过的文')).toSorted()).toEqual([false, true])
+  expect((await desk.call(getManuscript, { id: seen!.id }, boss)).fields.content).toContain('改过的文')
 })
 
 test('a feed is read when it is due and not before, unless it is asked for; a disabled one never', async () => {

@@ -37,6 +37,13 @@ const untouched = (postId: number, fields: ManuscriptFields): Work => ({
 /** What anything else is called by its id. */
 const writtenHere = (post: Post | undefined): post is Post => post !== undefined && post.type in manuscriptTypes
 
+/** Of what nobody has saved yet, what readers see holds: a feed may have changed it since. */
+async function asItStands(db: Database, post: Post, work: Work | undefined): Promise<Work> {
+  if (work && work.version > 0) return work
+  const fields = await readContentFields(db, post)
+  return work ? { ...work, fields } : untouched(post.id, fields)
+}
+
 /** For whom it is opened. */
 interface Reader {
   department: string
@@ -52,7 +59,7 @@ export async function readManuscript(db: Database, id: number, reader: Reader): 
     .where(eq(posts.id, id))
   if (!row || !writtenHere(row.post)) throw gone()
   const { post } = row
-  const work = row.work ?? untouched(id, await readContentFields(db, post))
+  const work = await asItStands(db, post, row.work ?? undefined)
   if (!mayOpen(work, reader)) throw gone()
   return { post, type: post.type as ManuscriptType, work }
 }
@@ -64,7 +71,7 @@ export async function lockManuscript(db: Database, id: number, reader: Reader): 
   const [known] = await db.select().from(manuscripts).where(eq(manuscripts.postId, id))
   const type = post.type as ManuscriptType
   if (!mayOpen(known, reader)) throw gone()
-  if (known) return { post, type, work: known }
+  if (known) return { post, type, work: await asItStands(db, post, known) }
   const [work] = await db
     .insert(manuscripts)
     .values({ postId: id, fields: await readContentFields(db, post) })

@@ -1,6 +1,6 @@
 /** Reads the subscribed feeds that are due, one after the other. */
 import { randomInt } from 'node:crypto'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { loadPublic } from '#server/import/fetch-source.ts'
 import { describeImportError, storeSource } from '#server/import/import-feeds.ts'
 import type { StoreOptions } from '#server/import/store-options.ts'
@@ -58,9 +58,12 @@ async function readOne(db: Database, one: Subscription, load: typeof loadPublic)
     .where(and(eq(subscriptions.id, one.id), eq(subscriptions.leasedUntil, one.leasedUntil!)))
 }
 
-/** What staff have opened at the desk is theirs: a feed would undo what they write. */
+/** What staff have written is theirs: a feed would undo it. */
 const leave: StoreOptions['leave'] = async (tx, ids) => {
-  const own = tx.select({ id: manuscripts.postId }).from(manuscripts).where(inArray(manuscripts.postId, ids))
+  const own = tx
+    .select({ id: manuscripts.postId })
+    .from(manuscripts)
+    .where(and(inArray(manuscripts.postId, ids), gt(manuscripts.version, 0)))
   return new Set((await own).map(({ id }) => id))
 }
 
