@@ -65,7 +65,7 @@ export const categories = defineThing<StaffCategory>({
     cover: row.cover,
     reason: '',
   }),
-  make: { label: '新建栏目', endpoint: addCategory },
+  make: { label: '新建栏目', endpoint: addCategory, values: { type: '0', sort: '0' } },
   change: { endpoint: changeCategory, with: ({ id }) => ({ id }) },
   actions: [
     {
