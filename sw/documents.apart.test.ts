@@ -82,3 +82,13 @@ test('a stray % belongs to no page: the shell says so, with the status of the se
   const page = await handleNavigation(event, new URL('https://city.example/posts/%E0%A4%A'))
   expect([page.status, await page.text(), cached.size]).toEqual([404, 'shell', 0])
 })
+test('documents that lead to a withdrawn item go with its own; others stay', async () => {
+  const listing = (...paths: string[]) =>
+    new Response(`<html>${paths.map((path) => `<a href="${path}">x</a>`).join('')}</html>`)
+  cached.set('/index', listing('/posts/1051', '/posts/105'))
+  cached.set('/specials/7', listing('/atlas/105?from=7'))
+  cached.set('/find', listing('/posts/1051', '/activities-details/105'))
+  cached.set('/posts/105', listing())
+  await forgetDocuments('105')
+  expect([...cached.keys()]).toEqual(['/find'])
+})

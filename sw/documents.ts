@@ -3,6 +3,7 @@
  * this build, and only within their own time to live; every other start uses the shell, which works without a network.
  */
 import { CACHED_AT_HEADER } from '#contract/client.ts'
+import { contentPaths } from '#contract/content/content-page.ts'
 import { isDecodable } from '#contract/page-path.ts'
 import { isPlainAddress } from '#contract/plain-address.ts'
 import { isSecretAddress } from '#contract/secret-address.ts'
@@ -62,12 +63,16 @@ const SETTLING_MS = 15_000
 const isWithdrawn = ({ pathname }: URL): boolean =>
   pathname.split('/').some((part) => Date.now() - (withdrawn.get(part) ?? -SETTLING_MS) < SETTLING_MS)
 
-/** Deletes the documents of a withdrawn item, by its id. */
+/** Deletes the documents of a withdrawn item, by its id, and those with a link to it: lists drawn while it was there. */
 export async function forgetDocuments(id: string): Promise<void> {
   if (!id) return
   withdrawn.set(id, Date.now())
   const cache = await caches.open(CACHE)
-  for (const key of await cache.keys()) if (new URL(key.url).pathname.split('/').includes(id)) await cache.delete(key)
+  const link = new RegExp(`href="(?:${contentPaths.join('|')})/${id}["?#]`)
+  for (const key of await cache.keys()) {
+    const html = new URL(key.url).pathname.split('/').includes(id) ? '' : await (await cache.match(key))?.text()
+    if (!html || link.test(html)) await cache.delete(key)
+  }
 }
 
 async function cachedDocument(url: URL): Promise<Response | undefined> {

@@ -59,6 +59,26 @@ test('a Wi-Fi page in place of an answer deletes nothing and gives way to what w
   expect(remove).toHaveBeenCalled()
 })
 
+test('lists in which a withdrawn item stood go with it; others stay', async () => {
+  const url = 'https://city.example/v2/c_static_article/12'
+  const lists = new Map(
+    ['"id":"12",', '"id":12}', '"id":"121",', '"category_id":"12",'].map((row, at) => [`list ${at}`, row]),
+  )
+  vi.stubGlobal('caches', {
+    open: async (name: string) => ({
+      delete: async (key: string) => lists.delete(key),
+      match: async (key: string) => new Response(lists.get(key)),
+      keys: async () => (name === workerCaches.lists.name ? [...lists.keys()] : []),
+    }),
+  })
+  vi.stubGlobal('fetch', async () => Response.json({ code: NOT_VIEWABLE, msg: '', data: null }))
+  let storing: Promise<unknown> | undefined
+  const event = { request: { url }, waitUntil: (work: Promise<unknown>) => (storing = work) }
+  await readFirst(event as unknown as FetchEvent, event.request as Request, ruleFor(new URL(url))!)
+  await storing
+  expect([...lists.keys()]).toEqual(['list 2', 'list 3'])
+})
+
 test('caches on citizens’ devices keep their names, and the configuration of this site is among them', () => {
   expect(Object.values(workerCaches).map(({ name }) => name)).toEqual([
     'app-config-v1',

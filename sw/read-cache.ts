@@ -80,7 +80,9 @@ async function keep(
   const cache = await caches.open(rule.name)
   if (code === NOT_VIEWABLE || (code !== undefined && response.status === 404)) {
     await cache.delete(url)
-    return forgetDocuments(/\d+/.exec(new URL(url).pathname.split('/').pop()!)?.[0] ?? '')
+    const id = /\d+/.exec(new URL(url).pathname.split('/').pop()!)?.[0] ?? ''
+    await Promise.all([forgetDocuments(id), forgetLists(id)])
+    return
   }
   const readable = response.status === 200 && !response.redirected && (code === undefined || code === SUCCESS)
   if (!readable || /private|no-store/.test(response.headers.get('cache-control') ?? '')) return
@@ -89,6 +91,16 @@ async function keep(
     .catch(() => {})
   const keys = await cache.keys()
   await Promise.all(keys.slice(0, Math.max(0, keys.length - rule.entries)).map((key) => cache.delete(key)))
+}
+
+/** Lists that were answered while a withdrawn item was in them; the pages' own copies of them are newer anyway. */
+async function forgetLists(id: string): Promise<void> {
+  const cache = await caches.open(workerCaches.lists.name)
+  const row = new RegExp(`"id":"?${id}"?[,}]`)
+  for (const key of await cache.keys()) {
+    const body = await (await cache.match(key))?.text()
+    if (id && body && row.test(body)) await cache.delete(key)
+  }
 }
 
 async function kept(url: string, rule: ReadRule): Promise<Response | undefined> {

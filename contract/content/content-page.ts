@@ -11,6 +11,9 @@ const contentPages: Record<ContentType, string> = {
   15: '/videos-collection',
 }
 
+/** All of which one is the page of a content item, whatever its type. */
+export const contentPaths: readonly string[] = [...new Set(Object.values(contentPages))]
+
 /** The page of a content item: each content type has a different one. */
 export const contentPage = (id: string, contentType: ContentType): string =>
   `${contentPages[contentType]}/${encodeURIComponent(id)}`

@@ -46,7 +46,7 @@ export const rooms: Record<string, string> = {
   // The console of staff, a program of its own: nothing of the citizens' app is in it, and it is in nothing of theirs.
   console: `contract react react-dom @tanstack/react-router @tanstack/react-query @tanstack/react-table @tanstack/react-form
     @tiptap/core @tiptap/pm @tiptap/starter-kit @tiptap/extension-table @tiptap/extension-image @tiptap/extension-subscript
-    @tiptap/extension-superscript lucide-react valibot uqr idb @noble/hashes`,
+    @tiptap/extension-superscript lucide-react valibot uqr idb diff @noble/hashes`,
   'console/vite.config.ts': 'scripts/build vite node:* @vitejs/plugin-react',
 
   // The server from its start downwards: what is composed, the nouns of the city, what they stand on.
