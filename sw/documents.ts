@@ -63,7 +63,7 @@ const SETTLING_MS = 15_000
 const isWithdrawn = ({ pathname }: URL): boolean =>
   pathname.split('/').some((part) => Date.now() - (withdrawn.get(part) ?? -SETTLING_MS) < SETTLING_MS)
 
-/** Deletes the documents of a withdrawn item, by its id, and those with a link to it: lists drawn while it was there. */
+/** Deletes the documents of a withdrawn item, by its id, and those with a link to it, drawn while it was there. */
 export async function forgetDocuments(id: string): Promise<void> {
   if (!id) return
   withdrawn.set(id, Date.now())
