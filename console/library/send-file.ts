@@ -4,12 +4,12 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { ApiError, SUCCESS } from '#contract/errors.ts'
 import { foreignAnswer, readEnvelope, secondsToWait } from '#contract/read-envelope.ts'
 import { offerMediaFile, type MediaFile } from '#contract/staff/media.ts'
+import { sendWithProgress } from '#contract/uploads/upload.ts'
 import { call } from '#console/call.ts'
 import type { Send } from './upload-queue.ts'
 
 /** Of the way: the fingerprint is the first part of it. */
 const HASHED = 0.1
-const SILENCE_MS = 60_000
 
 export const sendFile: Send = async ({ file, folder }, onProgress) => {
   const hash = await hashOf(file, (part) => onProgress(part * HASHED))
@@ -36,39 +36,12 @@ async function hashOf(file: File, onProgress: (part: number) => void): Promise<s
   return bytesToHex(digest.digest())
 }
 
-/** Only XMLHttpRequest reports progress. */
-function put(address: string, file: File, onProgress: (part: number) => void): Promise<MediaFile> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    let timer = 0
-    const wait = () => {
-      clearTimeout(timer)
-      timer = window.setTimeout(() => request.abort(), SILENCE_MS)
-    }
-    const fail = (kind: 'network' | 'timeout') => {
-      clearTimeout(timer)
-      reject(new ApiError(kind, 0, '', address))
-    }
-    request.upload.onprogress = ({ loaded, total }) => {
-      wait()
-      onProgress(loaded / total)
-    }
-    request.onerror = () => fail('network')
-    request.onabort = () => fail('timeout')
-    request.onload = () => {
-      clearTimeout(timer)
-      const { status, responseText } = request
-      const headers = { get: (name: string) => request.getResponseHeader(name) }
-      const answer = readEnvelope(responseText, status)
-      if (!answer) return reject(foreignAnswer({ status, headers }, address))
-      if (answer.code !== SUCCESS)
-        return reject(
-          new ApiError(status < 400 ? 'code' : 'http', answer.code, answer.msg, address, secondsToWait({ headers })),
-        )
-      resolve((answer.data as { file: MediaFile }).file)
-    }
-    request.open('PUT', address)
-    wait()
-    request.send(file)
+async function put(address: string, file: File, onProgress: (part: number) => void): Promise<MediaFile> {
+  const answer = await sendWithProgress(address, file, { onProgress }, 'PUT').catch((reason: unknown) => {
+    throw new ApiError(reason === 'timeout' ? 'timeout' : 'network', 0, '', address)
   })
+  const read = readEnvelope(answer.text, answer.status)
+  if (!read) throw foreignAnswer(answer, address)
+  if (read.code === SUCCESS) return (read.data as { file: MediaFile }).file
+  throw new ApiError(answer.status < 400 ? 'code' : 'http', read.code, read.msg, address, secondsToWait(answer))
 }

@@ -55,7 +55,7 @@ interface ProgressRequest {
   onerror: (() => void) | null
   ontimeout: (() => void) | null
   open: (method: string, url: string) => void
-  send: (body: FormData) => void
+  send: (body: FormData | Blob) => void
   abort: () => void
 }
 const browser = globalThis as { XMLHttpRequest?: new () => ProgressRequest }
@@ -77,10 +77,12 @@ async function sendByFetch(url: string, body: FormData, { signal, fetch: send }:
   }
 }
 
-function sendWithProgress(
+/** Rejects with why it ended: 'timeout', 'aborted' or 'network'. */
+export function sendWithProgress(
   url: string,
-  body: FormData,
+  body: FormData | Blob,
   { signal, onProgress, silenceLimit = SILENCE_LIMIT_MS }: UploadOptions,
+  method = 'POST',
 ): Promise<Sent> {
   return new Promise((resolve, reject) => {
     const request = new browser.XMLHttpRequest!()
@@ -109,7 +111,7 @@ function sendWithProgress(
     request.onload = () => end()
     request.onerror = () => end('network')
     request.ontimeout = () => end('timeout')
-    request.open('POST', url)
+    request.open(method, url)
     request.timeout = UPLOAD_TIMEOUT_MS
     wait()
     request.send(body)

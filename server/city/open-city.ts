@@ -33,6 +33,7 @@ import { CityFiles } from '#server/platform/storage/city-files.ts'
 import { MediaFolder } from '#server/platform/storage/media-folder.ts'
 import { createStreams, streamPath } from '#server/delivery/streams/streams.ts'
 import { openUploads } from '#server/uploads/open-uploads.ts'
+import { libraryPicture } from '#server/library/library-picture.ts'
 import { createUploads, uploadPath } from '#server/uploads/receive-upload.ts'
 
 export interface City {
@@ -90,7 +91,14 @@ export async function openCity(
     payout: choosePayout(options.payout, { world, withWechat: wechat !== undefined }),
   })
   const folder = new MediaFolder(media)
-  const site = await createSite({ app, log, media: folder, releases, ...options })
+  const site = await createSite({
+    app,
+    log,
+    media: folder,
+    library: (path) => libraryPicture(connection.db, files.store, path),
+    releases,
+    ...options,
+  })
   const streaming = new AbortController()
   const streams = createStreams({
     app,
@@ -106,7 +114,7 @@ export async function openCity(
   all.all('*', (c) =>
     streamPath.test(c.req.path)
       ? streams.fetch(c.req.raw, c.env)
-      : uploadPath.test(c.req.path)
+      : uploadPath.test(c.req.path) && c.req.query('card') === undefined
         ? uploads.fetch(c.req.raw, c.env)
         : noticePath.test(c.req.path)
           ? receiveNotice(c.req.raw)

@@ -66,6 +66,9 @@ const alternatesOf = ({ feed, calendar }: PageCard): [type: string, path: string
   ...(calendar ? [['text/calendar', calendar] as [string, string]] : []),
 ]
 
+/** Pictures of the city, and of the newsroom's library. */
+const ofThisSite = /^\/(media\/.*|uploads\/m\d{6}\/[^/]+)\.webp$/
+
 function pictureOf(
   { picture }: PageCard,
   { origin, logo }: CardSite,
@@ -74,7 +77,7 @@ function pictureOf(
   const address = picture || logo
   if (!address) return undefined
   const { href, pathname, host } = new URL(address, origin)
-  const isCut = host === new URL(origin).host && /^\/media\/.*\.webp$/.test(pathname)
+  const isCut = host === new URL(origin).host && ofThisSite.test(pathname)
   return isCut ? `${origin}${pathname}?card=${size}` : href
 }
 

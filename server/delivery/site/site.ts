@@ -25,7 +25,7 @@ import { createFeeds } from '#server/delivery/feeds/feeds.ts'
 import { writtenOrigin } from '#server/platform/public-origin.ts'
 import type { SearchEngines } from '#server/delivery/sitemaps/push-addresses.ts'
 import { createSitemaps } from '#server/delivery/sitemaps/sitemaps.ts'
-import { CardPictures } from './card-pictures.ts'
+import { CardPictures, type FindPicture } from './card-pictures.ts'
 import { compressed, type Compressed } from './compressed.ts'
 import { documentMaker, shellOf, type DocumentMaker, type NoScreen } from './document.ts'
 import { LaunchPictures } from './launch-pictures.ts'
@@ -38,6 +38,7 @@ export interface SiteOptions {
   app: RunningApi
   log: Log
   media: MediaFolder
+  library: FindPicture
   releases: Releases
   dist: string
   serverDist: string
@@ -88,7 +89,7 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
     secure: options.secure,
     ...more,
   })
-  const cardPictures = new CardPictures(media)
+  const cardPictures = new CardPictures(media, options.library)
   const launchPictures = new LaunchPictures(media, async () => (await releases.find('/favicon.svg'))?.body)
   const documents = new TimedCache<Drawn | undefined>({
     freshMs: DOCUMENT_FRESH_MS,
@@ -120,6 +121,7 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
   site.route('/', createFeeds(app, media, publicOrigin))
   site.post(SHARE_TARGET, (c) => takeShare(c.req.raw))
   site.get('/media/*', async (c) => (await cardPictures.send(c.req.raw)) ?? media.send(c.req.raw))
+  site.get('/uploads/*', async (c) => (await cardPictures.send(c.req.raw)) ?? c.notFound())
   site.on(['GET', 'HEAD'], '*', async (c) => {
     const file = c.req.path === '/' || c.req.path === '/index.html' ? undefined : await releases.find(c.req.path)
     if (file) return sendFile(file, c.req.raw, c.req.path === '/sw.js' ? { 'Service-Worker-Allowed': '/' } : {})
