@@ -1,12 +1,24 @@
 import { categories } from './categories.tsx'
 import { changes } from './changes.tsx'
+import { liveRooms } from './live-rooms.tsx'
 import { manuscripts } from './manuscripts.tsx'
 import { media } from './media.tsx'
 import { members } from './members.tsx'
 import { roles } from './roles.tsx'
+import { stations } from './stations.tsx'
 import { subscriptions } from './subscriptions.tsx'
 import type { Thing } from './thing.ts'
 
 /** In the order of the navigation. */
-export const things: readonly Thing[] = [manuscripts, categories, media, subscriptions, members, roles, changes]
+export const things: readonly Thing[] = [
+  manuscripts,
+  categories,
+  media,
+  subscriptions,
+  stations,
+  liveRooms,
+  members,
+  roles,
+  changes,
+]
 export const thingOf = (name: string): Thing | undefined => things.find((thing) => thing.name === name)

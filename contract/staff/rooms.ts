@@ -113,7 +113,6 @@ export const deleteRoom = defineEndpoint({
 
 const entry = v.object({ id, content: text, images: list(url), at: dateTime })
 const message = v.object({ id, author: text, content: text, hidden: flag, at: dateTime })
-export type RoomMessage = v.InferOutput<typeof message>
 /** Newest first, two hundred of each at most. */
 export const getRoomDesk = defineEndpoint({
   ...moderated,

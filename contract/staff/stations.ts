@@ -25,8 +25,8 @@ const nothing = v.object({})
 const reason = textInput(500, 1)
 
 /**
- * stream_url: of the operator, beside the recordings that are repeated (loops: how many). works: 1 what was heard of the
- * stream last is sent; otherwise the recordings are, and problem says why.
+ * stream_url: of the operator, beside the recordings that are repeated (loops: how many). works: 1 the stream had sound
+ * when it was listened to last, and is sent; otherwise the recordings are, and problem says why.
  */
 const station = v.object({
   id,
@@ -122,8 +122,8 @@ const slot = v.object({
 })
 export type ProgrammeSlot = v.InferOutput<typeof slot>
 /**
- * What a day really has, in order and without overlaps: a programme goes on until the next one begins. id '' where there
- * is none. cut: 1 it would have gone on for longer.
+ * What a day really has, in order and without overlaps: a programme goes on until the next one begins. id '' where
+ * there is none. cut: 1 it would have gone on for longer.
  */
 const played = v.object({ id: text, name: text, start: count, end: count, cut: flag })
 export type PlayedSlot = v.InferOutput<typeof played>

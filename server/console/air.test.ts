@@ -133,6 +133,8 @@ test('a live report from its announcement to its end, with log, pictures and a s
   await listen(() => false)
   await expect.poll(live, soon).toMatchObject({ status: 1, play_url: 'https://tv.example/a.m3u8' })
   await desk.call(rooms.addRoomEntry, entry, editor)
+  // The answer was lost.
+  await desk.call(rooms.addRoomEntry, entry, editor)
   await expect.poll(async () => (await live()).log, soon).toMatchObject([{ content: '桥面合拢', images: entry.images }])
 
   const say = (content: string) => app.call(postLiveMessage, { id: room, content }, me)

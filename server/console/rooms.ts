@@ -187,7 +187,10 @@ export async function addRoomEntry({ id, content, images }: Input<'addRoomEntry'
   const { status, start } = liveTimes(live, now.getTime())
   if (status !== liveStates.on) throw badInput('直播没有在进行，不能写实录')
   const minute = Math.floor((now.getTime() - start) / MINUTE_MS)
-  await db.insert(liveLogs).values({ channelId: id, minute, showing: new Date(start), content, images })
+  const [last] = await db.select().from(liveLogs).where(eq(liveLogs.channelId, id)).orderBy(desc(liveLogs.id)).limit(1)
+  // The same words again within two minutes: the answer to the first ones was lost.
+  const isAgain = last?.content === content && minute - last.minute <= 2
+  if (!isAgain) await db.insert(liveLogs).values({ channelId: id, minute, showing: new Date(start), content, images })
   await note({ kind, objectId: id, after: { content, images: images.length } })
   return {}
 }

@@ -79,7 +79,7 @@ export const getLives: Handle<typeof contract.getLives> = async ({ status, ...pa
   return { list: rows.map(({ live }) => live), total: rooms.length, page: page.page, page_size: page.page_size, cursor }
 }
 
-/** The film that staff chose, or what was sent, in whole seconds; empty while it is on air, or once its days are over. */
+/** The film that staff chose, or what was sent, in whole seconds; empty while on air, or once its days are over. */
 function replayOf({ channel, live, times: { status, start, end } }: Room, now: number): string {
   if (!live.replayed || status !== liveStates.over || end === undefined) return ''
   if (live.replayUrl) return live.replayUrl
