@@ -28,11 +28,18 @@ async function open(path: string, answers: Record<string, unknown>) {
 }
 const button = (page: HTMLElement, name: string) =>
   [...page.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+/** Everything that the page asks for was answered, or not to be had: what comes late draws the form anew. */
+const waiting = () =>
+  app.queryClient
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.isActive() && (query.state.status === 'pending' || query.state.fetchStatus !== 'idle'))
+    .map(({ queryKey }) => queryKey[0])
 async function score(page: HTMLElement, stars: number) {
   await soon(() => expect(page.querySelectorAll('input[type=radio]').length, page.textContent!).toBeGreaterThan(4))
+  await soon(() => expect(waiting()).toEqual([]))
   await act(async () => page.querySelectorAll<HTMLInputElement>('input[type=radio]')[stars - 1]!.click())
   await soon(() => expect(button(page, '提交评价')).toBeDefined())
-  await soon(() => expect(app.queryClient.isFetching()).toBe(0))
   await act(async () => button(page, '提交评价')!.click())
 }
 const question = () => app.stores.overlays.question
