@@ -12,16 +12,16 @@ const network = () => new ApiError('network', 0, '', '/')
 const status = (code: number, message = '') => new ApiError('http', code, message, '/')
 
 /** A server of one manuscript, which answers the same version to the same words as the contract says. */
-let server: SavedWords
-let before: SavedWords | undefined
-let sent: SavedWords[]
+let server: SavedWords<ManuscriptFields>
+let before: SavedWords<ManuscriptFields> | undefined
+let sent: SavedWords<ManuscriptFields>[]
 /** What becomes of the next sendings: 'lost' arrives, and its answer does not. */
 let fates: ('lost' | Error)[]
-let disk: Map<string, KeptWords>
+let disk: Map<string, KeptWords<ManuscriptFields>>
 let full: boolean
 let open: (() => void)[]
 
-async function send(given: SavedWords) {
+async function send(given: SavedWords<ManuscriptFields>) {
   sent.push(given)
   const fate = fates.shift()
   if (fate instanceof Error) throw fate
@@ -36,7 +36,7 @@ async function send(given: SavedWords) {
 }
 const device = {
   read: async (key: string) => disk.get(key),
-  write: async (key: string, kept: KeptWords) => {
+  write: async (key: string, kept: KeptWords<ManuscriptFields>) => {
     if (full) throw new DOMException('', 'QuotaExceededError')
     disk.set(key, structuredClone(kept))
   },
@@ -44,6 +44,7 @@ const device = {
 function start() {
   const writing = createWriting({
     key: 'k',
+    schema: manuscriptFields,
     server: structuredClone(server),
     kept: disk.get('k'),
     device,
@@ -201,6 +202,7 @@ test('one is sent at a time, and what was typed meanwhile follows', async () => 
   })
   const writing = createWriting({
     key: 'k',
+    schema: manuscriptFields,
     server,
     kept: undefined,
     device,
