@@ -1,3 +1,4 @@
+import { arrangement } from './arrangement.tsx'
 import { categories } from './categories.tsx'
 import { changes } from './changes.tsx'
 import { manuscripts } from './manuscripts.tsx'
@@ -8,5 +9,14 @@ import { subscriptions } from './subscriptions.tsx'
 import type { Thing } from './thing.ts'
 
 /** In the order of the navigation. */
-export const things: readonly Thing[] = [manuscripts, categories, media, subscriptions, members, roles, changes]
+export const things: readonly Thing[] = [
+  manuscripts,
+  categories,
+  media,
+  arrangement,
+  subscriptions,
+  members,
+  roles,
+  changes,
+]
 export const thingOf = (name: string): Thing | undefined => things.find((thing) => thing.name === name)

@@ -32,6 +32,7 @@ const kinds: Record<string, string> = {
   record: '操作记录',
   manuscript: '稿件',
   category: '栏目',
+  arrangement: '编排',
 }
 const actions: Record<string, string> = {
   approve: '通过',
@@ -88,6 +89,11 @@ const actions: Record<string, string> = {
   addCategory: '添加',
   changeCategory: '修改',
   deleteCategory: '删除',
+  saveArrangement: '保存',
+  publishArrangement: '发布',
+  recallArrangement: '取消定时',
+  discardArrangement: '放弃草稿',
+  rollBackArrangement: '恢复',
 }
 const fields: Record<string, string> = {
   name: '名称',

@@ -1,0 +1,56 @@
+/** What is declared of a part of the arrangement; its form is made of it. */
+import type { Arrangement } from '#contract/staff/arrangement-fields.ts'
+import type { Choice } from '#console/things/thing.ts'
+
+export interface DocumentField {
+  /** Where its value stands, by names with '.' between them. */
+  name: string
+  label: string
+  hint?: string
+  /** glyph: an icon of the tab bar. category: by its number. page: of the document. */
+  kind:
+    | 'line'
+    | 'text'
+    | 'html'
+    | 'tick'
+    | 'choice'
+    | 'number'
+    | 'colour'
+    | 'picture'
+    | 'icon'
+    | 'glyph'
+    | 'category'
+    | 'page'
+  choices?: Choice[]
+  /** Whether it means anything beside the others. */
+  isFor?: (value: never) => boolean
+  /** Which colour it is, for what stands on it. */
+  colour?: 'brand' | 'tab' | 'page'
+}
+export type Change<Value> = (value: Value) => void
+
+export function valueAt(value: object, name: string): unknown {
+  return name.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | null | undefined)?.[key], value)
+}
+/** The same with another value at that place; what is not there yet on the way is made. */
+export function withValue<Value extends object>(value: Value, name: string, next: unknown): Value {
+  const [key = '', ...rest] = name.split('.')
+  const within = (value as Record<string, object | null | undefined>)[key] ?? {}
+  return { ...value, [key]: rest.length > 0 ? withValue(within, rest.join('.'), next) : next }
+}
+export const choicesOf = (words: Record<string | number, string>): Choice[] =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
+
+export const pageChoices = ({ pages }: Arrangement): Choice[] =>
+  pages.map(({ id, name }) => ({ value: id, label: name || `页面 ${id}` }))
+
+/** How it is shared; without it, by its title. */
+export const shareFields: DocumentField[] = [
+  { name: 'share.is_share_custom', label: '自定义分享', kind: 'tick' },
+  { name: 'share.share_title', label: '分享标题', kind: 'line', isFor: isShared },
+  { name: 'share.share_des', label: '分享说明', kind: 'line', isFor: isShared },
+  { name: 'share.share_cover', label: '分享图片', kind: 'picture', isFor: isShared },
+]
+function isShared({ share }: { share?: { is_share_custom: 0 | 1 } | null }) {
+  return share?.is_share_custom === 1
+}
