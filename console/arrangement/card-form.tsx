@@ -1,56 +1,61 @@
 import * as cardType from '#contract/pages/card-types.ts'
 import {
   MOST_ITEMS,
+  sourceKinds,
   type ArrangedCard,
   type ArrangedItem,
   type ArrangedTab,
+  type SourceKind,
 } from '#contract/staff/arrangement-fields.ts'
 import { useArranged } from './arranged.ts'
 import { CardList } from './card-list.tsx'
-import { cardShapes } from './card-shapes.ts'
-import { choicesOf, type DocumentField } from './document-field.ts'
+import { cardShapes, type CardShape } from './card-shapes.ts'
+import type { DocumentField } from './document-field.ts'
 import { FieldsOf } from './fields-of.tsx'
 import styles from './fields-of.module.css'
 import { ItemForm } from './item-form.tsx'
-import { SourceField } from './source-field.tsx'
 import { TroublesHere } from './trouble-list.tsx'
 import { errorsOf } from './troubles.ts'
 import { UnfoldedList } from './unfolded-list.tsx'
 
 /** They show their titles in a way of their own, or not at all. */
 const ownTitle: number[] = [cardType.notices, cardType.search, cardType.title]
-const hasOwnTitle = ({ type }: ArrangedTab) => ownTitle.includes(type)
-const hasMore = ({ type }: ArrangedTab) =>
-  cardShapes[type]?.items !== undefined && !hasOwnTitle({ type } as ArrangedTab)
+const hasMore = (type: number) => cardShapes[type]?.items !== undefined && !ownTitle.includes(type)
 
-function fieldsFor({ type }: ArrangedTab): DocumentField[] {
-  const { styles: looks, columns } = cardShapes[type] ?? {}
+function fieldsFor({ type, source }: ArrangedTab): DocumentField[] {
+  const { styles: choices, columns, sources, hasContent } = cardShapes[type] ?? {}
+  const values = source && sources?.[source.kind]
+  const one = (field: DocumentField, isMeant: boolean) => (isMeant ? [field] : [])
+  const hint = type === cardType.banner ? '不显示时，读给看不见的人听' : undefined
   return [
-    {
-      name: 'title',
-      label: type === cardType.search ? '框里的提示' : '标题',
-      kind: 'line',
-      hint: type === cardType.banner ? '不显示时，读给看不见的人听' : undefined,
-    },
-    { name: 'show_title', label: '显示标题', kind: 'tick', isFor: (card: ArrangedTab) => !hasOwnTitle(card) },
-    { name: 'show_more', label: '显示“更多”', kind: 'tick', isFor: hasMore },
-    { name: 'style', label: '样式', kind: 'choice', choices: looks, isFor: () => looks !== undefined },
-    {
-      name: 'columns',
-      label: '一行几个',
-      kind: 'choice',
-      choices: choicesOf(Object.fromEntries([[0, '自动'], ...(columns ?? []).map((one) => [one, String(one)])])),
-      isFor: () => columns !== undefined,
-    },
-    { name: 'content', label: '正文', kind: 'html', isFor: () => cardShapes[type]?.hasContent === true },
-    {
-      name: 'page_size',
-      label: '显示几条',
-      kind: 'number',
-      hint: '1 到 30，其余在“更多”里',
-      isFor: ({ source }: ArrangedTab) => !!source,
-    },
+    { name: 'title', label: type === cardType.search ? '框里的提示' : '标题', kind: 'line', hint },
+    ...one({ name: 'show_title', label: '显示标题', kind: 'tick' }, !ownTitle.includes(type)),
+    ...one({ name: 'show_more', label: '显示“更多”', kind: 'tick' }, hasMore(type)),
+    ...one({ name: 'style', label: '样式', kind: 'choice', choices }, choices !== undefined),
+    ...one({ name: 'columns', label: '一行几个', kind: 'choice', choices: columns }, columns !== undefined),
+    ...one({ name: 'content', label: '正文', kind: 'html' }, hasContent === true),
+    ...one(
+      { name: 'source.kind', label: '内容来自', kind: 'choice', choices: kindsIn(sources) },
+      sources !== undefined,
+    ),
+    ...one({ name: 'source.value', label: '哪个栏目', kind: 'category' }, source?.kind === 'category'),
+    ...one(
+      { name: 'source.value', label: '哪一种', kind: 'choice', choices: values ?? [] },
+      !!values && values.length > 1,
+    ),
+    ...one({ name: 'page_size', label: '显示几条', kind: 'number', hint: '1 到 30，其余在“更多”里' }, !!source),
   ]
+}
+const kindsIn = (sources: CardShape['sources'] = {}) => [
+  { value: '', label: '自己选的' },
+  ...(Object.keys(sources) as SourceKind[]).map((value) => ({ value, label: sourceKinds[value] })),
+]
+/** Another kind of source begins with its first value; without a kind there is none. */
+function settled<Card extends ArrangedTab>(card: Card, before: ArrangedTab): Card {
+  const kind = card.source?.kind
+  if (!kind) return { ...card, source: null }
+  const value = cardShapes[card.type]?.sources?.[kind]?.[0]?.value ?? ''
+  return kind === before.source?.kind ? card : { ...card, source: { kind, value } }
 }
 const blankItem: ArrangedItem = { title: '', subtitle: '', cover: '', icon: '', url: '', source_type: 2, source_id: '' }
 
@@ -63,22 +68,17 @@ interface CardFormProps<Card extends ArrangedTab> {
 /** One card, or one tab of a card of tabs: what it shows, and how. */
 export function CardForm<Card extends ArrangedTab>({ card, at, onChange }: CardFormProps<Card>) {
   const { troubles } = useArranged()
-  const shape = cardShapes[card.type] ?? {}
-  const errors = errorsOf(troubles, at)
-  const { items } = shape
+  const { items } = cardShapes[card.type] ?? {}
   const tabs = (card as Partial<ArrangedCard>).tabs ?? []
   return (
     <div className={styles.fields}>
       <TroublesHere at={at} />
-      <FieldsOf fields={fieldsFor(card)} value={card} errors={errors} onChange={onChange} />
-      {shape.sources && (
-        <SourceField
-          source={card.source}
-          shape={shape}
-          error={errors.source ?? errors.kind}
-          onChange={(source) => onChange({ ...card, source })}
-        />
-      )}
+      <FieldsOf
+        fields={fieldsFor(card)}
+        value={card}
+        errors={errorsOf(troubles, at)}
+        onChange={(next) => onChange(settled(next, card))}
+      />
       {items && !card.source && (
         <UnfoldedList
           label="内容"

@@ -8,7 +8,6 @@ import { say } from '#console/ui/toast.tsx'
 import { useArranged } from './arranged.ts'
 import styles from './card-list.module.css'
 import { cardShapes } from './card-shapes.ts'
-import { choicesOf } from './document-field.ts'
 import { newId } from './parts.ts'
 import { cardName } from './place.ts'
 import { TroubleCount } from './trouble-list.tsx'
@@ -57,7 +56,9 @@ const copyOf = <Card extends ArrangedTab>(card: Card): Card => ({
 export function CardList<Card extends ArrangedTab>({ label, at, cards, areTabs, most, onChange }: CardListProps<Card>) {
   const { isReadOnly, open } = useArranged()
   const [type, setType] = useState(String(cardType.list))
-  const types = choicesOf(cardTitles).filter(({ value }) => !areTabs || Number(value) !== cardType.tabs)
+  const types = Object.entries(cardTitles)
+    .map(([value, label]) => ({ value, label }))
+    .filter(({ value }) => !areTabs || Number(value) !== cardType.tabs)
   const word = areTabs ? '标签' : '卡片'
   const isFull = cards.length >= most
   function add() {

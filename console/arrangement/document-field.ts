@@ -38,8 +38,11 @@ export function withValue<Value extends object>(value: Value, name: string, next
   const within = (value as Record<string, object | null | undefined>)[key] ?? {}
   return { ...value, [key]: rest.length > 0 ? withValue(within, rest.join('.'), next) : next }
 }
-export const choicesOf = (words: Record<string | number, string>): Choice[] =>
-  Object.entries(words).map(([value, label]) => ({ value, label }))
+/** 'value=label', with '|' between them. */
+export const choicesOf = (words: string): Choice[] =>
+  words.split('|').map((one) => ({ value: one.split('=')[0]!, label: one.split('=')[1]! }))
+export const labelOf = (choices: Choice[], value: string | number): string =>
+  choices.find((one) => one.value === String(value))?.label ?? `编号 ${value}`
 
 export const pageChoices = ({ pages }: Arrangement): Choice[] =>
   pages.map(({ id, name }) => ({ value: id, label: name || `页面 ${id}` }))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentProps } from 'react'
 import { wordsOf } from '#console/call.ts'
 import { MediaField } from '#console/library/media-field.tsx'
 import { categoriesQuery, categoryChoice, inTree } from '#console/things/category-choices.ts'
@@ -90,14 +90,14 @@ function OneField({ field, error, value, onChange }: OneFieldProps) {
         </Suspense>
       )
     case 'category':
-      return <CategoryChoice {...props} disabled={isReadOnly} onChoose={choose} />
+      return <CategoryChoice {...props} disabled={isReadOnly} onChange={(event) => choose(event.target.value)} />
     case 'choice':
     case 'page': {
       const choices = kind === 'page' ? pageChoices(document) : (field.choices ?? [])
       return (
         <SelectField
           {...props}
-          choices={choices}
+          {...{ choices }}
           disabled={isReadOnly}
           onChange={(event) => choose(event.target.value)}
         />
@@ -105,44 +105,22 @@ function OneField({ field, error, value, onChange }: OneFieldProps) {
     }
     case 'text':
       return <TextArea {...props} readOnly={isReadOnly} onChange={(event) => onChange(event.target.value)} />
-    case 'number':
+    default: {
+      const number = kind === 'number' ? { type: 'number', step: 'any' } : { autoComplete: 'off' }
       return (
         <TextField
           {...props}
-          type="number"
-          step="any"
+          {...number}
           readOnly={isReadOnly}
-          onChange={(event) => onChange(event.target.valueAsNumber || 0)}
+          onChange={({ target }) => onChange(kind === 'number' ? target.valueAsNumber || 0 : target.value)}
         />
       )
-    default:
-      return (
-        <TextField
-          {...props}
-          autoComplete="off"
-          readOnly={isReadOnly}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )
+    }
   }
 }
 
-interface CategoryChoiceProps {
-  label: string
-  error?: string
-  hint?: string
-  value: string
-  disabled: boolean
-  onChoose: (id: string) => void
-}
-export function CategoryChoice({ onChoose, error, ...rest }: CategoryChoiceProps) {
+function CategoryChoice({ error, ...rest }: Omit<ComponentProps<typeof SelectField>, 'choices'>) {
   const { data, error: failure } = useQuery(categoriesQuery)
-  return (
-    <SelectField
-      {...rest}
-      error={error ?? (failure ? wordsOf(failure) : undefined)}
-      choices={inTree(data?.list ?? []).map(categoryChoice)}
-      onChange={(event) => onChoose(event.target.value)}
-    />
-  )
+  const choices = inTree(data?.list ?? []).map(categoryChoice)
+  return <SelectField {...rest} choices={choices} error={error ?? (failure ? wordsOf(failure) : undefined)} />
 }

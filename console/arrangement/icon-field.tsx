@@ -1,38 +1,19 @@
-import {
-  BookOpen,
-  Building2,
-  CircleUser,
-  Compass,
-  Home,
-  Landmark,
-  LayoutGrid,
-  MessageSquare,
-  Newspaper,
-  Radio,
-  Tv,
-  type LucideIcon,
-} from 'lucide-react'
+import { CircleUser, LayoutGrid, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { cardIcons } from '#features/page-cards/card-icons.ts'
 import { Button } from '#console/ui/button.tsx'
 import { Dialog, DialogActions } from '#console/ui/dialog.tsx'
 import { TextField } from '#console/ui/field.tsx'
+import { choicesOf } from './document-field.ts'
 import styles from './icon-field.module.css'
 
 /** As src/app/frame/font-icon.tsx knows them. */
-const glyphs: Record<string, LucideIcon> = {
-  home: Home,
-  city: Building2,
-  special: Newspaper,
-  find: Compass,
-  gov: Landmark,
-  mine: CircleUser,
-  radio: Radio,
-  tv: Tv,
-  services: LayoutGrid,
-  guide: BookOpen,
-  interact: MessageSquare,
-}
+const glyphs: Record<string, LucideIcon> = Object.fromEntries(
+  choicesOf(
+    'home=home|city=building-2|special=newspaper|find=compass|gov=landmark|radio=radio|tv=tv|guide=book-open|interact=message-square',
+  ).map(({ value, label }) => [value, cardIcons[label]!]),
+)
+Object.assign(glyphs, { mine: CircleUser, services: LayoutGrid })
 /** Two names of one icon are one choice. */
 const choicesIn = (icons: Record<string, LucideIcon>) =>
   Object.entries(icons).filter(([, icon], place, all) => all.findIndex(([, other]) => other === icon) === place)
@@ -64,7 +45,7 @@ export function IconField({ label, error, value, isGlyph, isReadOnly, onChange }
         <span>{value || '没有'}</span>
         {!isReadOnly && (
           <>
-            <Button aria-label={`选${label}`} onClick={() => setAsked(true)}>
+            <Button aria-label={`选择${label}`} onClick={() => setAsked(true)}>
               选择
             </Button>
             {value && (

@@ -6,11 +6,11 @@ import { sourceTypes } from '#contract/pages/pages.ts'
 import { call } from '#console/call.ts'
 import { Button } from '#console/ui/button.tsx'
 import { Dialog, DialogActions } from '#console/ui/dialog.tsx'
-import { SelectField, TextField } from '#console/ui/field.tsx'
+import { TextField } from '#console/ui/field.tsx'
 import { Empty, Failed, Loading } from '#console/ui/states.tsx'
 import { useArranged } from './arranged.ts'
 import { standings, type CardShape } from './card-shapes.ts'
-import { choicesOf, type DocumentField } from './document-field.ts'
+import { labelOf, type DocumentField } from './document-field.ts'
 import { FieldsOf } from './fields-of.tsx'
 import styles from './item-form.module.css'
 
@@ -35,21 +35,19 @@ export function ItemForm({ item, shape, errors, onChange }: ItemFormProps) {
   const { isReadOnly } = useArranged()
   const [asked, setAsked] = useState(false)
   const { source_type, source_id } = item
-  const stands = choicesOf(standings).filter(({ value }) => shape.stands.includes(Number(value)))
+  const choices = standings.filter(({ value }) => shape.stands.includes(Number(value)))
   return (
     <div className={styles.item}>
-      <SelectField
-        label="指向"
-        choices={stands}
-        error={errors.source_type}
-        disabled={isReadOnly}
-        value={String(source_type)}
-        onChange={(event) => onChange({ ...item, source_type: Number(event.target.value), source_id: '' })}
+      <FieldsOf
+        fields={[{ name: 'source_type', label: '指向', kind: 'choice', choices }]}
+        value={item}
+        errors={errors}
+        onChange={(next) => onChange({ ...next, source_id: '' })}
       />
       {!isAddress(item) && (
         <p className={styles.chosen}>
           {source_id ? `已选：编号 ${source_id}` : '还没有选'}
-          {!isReadOnly && <Button onClick={() => setAsked(true)}>找{standings[source_type]}</Button>}
+          {!isReadOnly && <Button onClick={() => setAsked(true)}>找{labelOf(standings, source_type)}</Button>}
         </p>
       )}
       <FieldsOf
@@ -89,7 +87,7 @@ function FindSource({ type, onChoose, onClose }: FindSourceProps) {
     setKeyword(String(new FormData(event.currentTarget).get('keyword')))
   }
   return (
-    <Dialog title={`找${standings[type]}`} onClose={onClose}>
+    <Dialog title={`找${labelOf(standings, type)}`} onClose={onClose}>
       <form role="search" onSubmit={search} className={styles.search}>
         <TextField name="keyword" label="标题或编号" type="search" autoComplete="off" />
         <Button type="submit">搜索</Button>

@@ -1,6 +1,6 @@
 /** What the arrangement consists of beside pages. */
 import type { Arrangement, ArrangedTabOfFooter } from '#contract/staff/arrangement-fields.ts'
-import { choicesOf, shareFields, type DocumentField } from './document-field.ts'
+import { choicesOf, labelOf, shareFields, type DocumentField } from './document-field.ts'
 
 export type PartName = Exclude<keyof Arrangement, 'pages'>
 /** items: it is a list, of which each has these fields; make: one more. */
@@ -9,46 +9,14 @@ interface Part {
   fields: DocumentField[]
   items?: { nameOf: (item: never) => string; make: () => unknown; most: number; word: string }
 }
-const yesNo = choicesOf({ 1: '开', 0: '关' })
-const moduleTitles = {
-  comment: '评论',
-  audio: '听书',
-  special: '专题',
-  search: '搜索',
-  share: '分享',
-  credit: '活跃值',
-  advice: '意见建议',
-  around: '周边服务',
-  guide: '办事指南',
-  matrix: '矩阵',
-  party: '党建',
-  practice: '文明实践',
-  circle: '圈子',
-  video: '视频',
-  live: '广播电视',
-  wallet: '钱包',
-}
-const switchTitles: Record<number, string> = {
-  5: '发布内容',
-  6: '志愿者注册',
-  7: '点单服务',
-  8: '实名认证：身份证',
-  9: '实名认证：人脸',
-  10: '实名认证',
-}
+const yesNo = choicesOf('1=开|0=关')
+const modules = choicesOf(
+  'comment=评论|audio=听书|special=专题|search=搜索|share=分享|credit=活跃值|advice=意见建议|around=周边服务|' +
+    'guide=办事指南|matrix=矩阵|party=党建|practice=文明实践|circle=圈子|video=视频|live=广播电视|wallet=钱包',
+)
+const switches = choicesOf('5=发布内容|6=志愿者注册|7=点单服务|8=实名认证：身份证|9=实名认证：人脸|10=实名认证')
 /** As src/lib/footer-address.ts reads them; one's own address from 10 on. */
-const tabTypes = {
-  1: '首页',
-  2: '我的',
-  3: '政务',
-  4: '建言',
-  5: '办事指南',
-  6: '服务',
-  7: '活动站',
-  8: '电视',
-  9: '电台',
-  10: '自己定',
-}
+const tabTypes = choicesOf('1=首页|2=我的|3=政务|4=建言|5=办事指南|6=服务|7=活动站|8=电视|9=电台|10=自己定')
 type Tab = Pick<ArrangedTabOfFooter, 'type' | 'source_type'>
 const leads = (source_type: number) => (tab: Tab) => tab.type >= 10 && tab.source_type === source_type
 const stands = (source_type: number) => (one: { source_type: number }) => one.source_type === source_type
@@ -76,7 +44,7 @@ export const parts: Record<PartName, Part> = {
         name: 'top_paperwork_type',
         label: '下载条的内容',
         kind: 'choice',
-        choices: choicesOf({ 0: '没有', 1: '文字', 2: '图片' }),
+        choices: choicesOf('0=没有|1=文字|2=图片'),
         isFor: isInviting,
       },
       { name: 'top_paperwork', label: '下载条的文字', kind: 'line', isFor: invites(1) },
@@ -104,19 +72,19 @@ export const parts: Record<PartName, Part> = {
     fields: [
       { name: 'name', label: '名称', kind: 'line' },
       { name: 'display', label: '显示', kind: 'tick' },
-      { name: 'type', label: '打开', kind: 'choice', choices: choicesOf(tabTypes) },
+      { name: 'type', label: '打开', kind: 'choice', choices: tabTypes },
       {
         name: 'source_type',
         label: '自己定的去处',
         kind: 'choice',
-        choices: choicesOf({ 1: '编排的页面', 2: '地址', 0: '直接链接' }),
+        choices: choicesOf('1=编排的页面|2=地址|0=直接链接'),
         isFor: (tab: Tab) => tab.type >= 10,
       },
       { name: 'source_id', label: '页面', kind: 'page', isFor: leads(1) },
       { name: 'url', label: '地址', kind: 'line', hint: '本站的路径，或以 https 开头', isFor: leads(2) },
       { name: 'is_url_effect', label: '先提示要离开本站', kind: 'tick', isFor: leads(2) },
       { name: 'link', label: '链接', kind: 'line', isFor: leads(0) },
-      { name: 'show_type', label: '名称在图标下', kind: 'choice', choices: choicesOf({ 1: '显示', 0: '只显示图标' }) },
+      { name: 'show_type', label: '名称在图标下', kind: 'choice', choices: choicesOf('1=显示|0=只显示图标') },
       { name: 'ttf.show', label: '图标', kind: 'glyph' },
       { name: 'ttf.click', label: '选中时的图标', kind: 'glyph' },
       { name: 'image_show', label: '图片图标', kind: 'picture', hint: '没有选图标时用' },
@@ -137,7 +105,7 @@ export const parts: Record<PartName, Part> = {
         name: 'source_type',
         label: '是什么',
         kind: 'choice',
-        choices: choicesOf({ 0: '栏目', 1: '编排的页面', 2: '地址' }),
+        choices: choicesOf('0=栏目|1=编排的页面|2=地址'),
       },
       { name: 'id', label: '栏目', kind: 'category', isFor: stands(0) },
       { name: 'source_id', label: '页面', kind: 'page', isFor: stands(1) },
@@ -153,7 +121,7 @@ export const parts: Record<PartName, Part> = {
   modules: {
     title: '功能模块',
     fields: [
-      { name: 'code', label: '模块', kind: 'choice', choices: choicesOf(moduleTitles) },
+      { name: 'code', label: '模块', kind: 'choice', choices: modules },
       { name: 'name', label: '名称', kind: 'line' },
       { name: 'enabled', label: '开放', kind: 'choice', choices: yesNo },
     ],
@@ -167,12 +135,12 @@ export const parts: Record<PartName, Part> = {
   switches: {
     title: '开关',
     fields: [
-      { name: 'code', label: '开关', kind: 'choice', choices: choicesOf(switchTitles) },
+      { name: 'code', label: '开关', kind: 'choice', choices: switches },
       { name: 'config_value', label: '状态', kind: 'choice', choices: yesNo },
     ],
     items: {
       nameOf: ({ code, config_value }: Arrangement['switches'][number]) =>
-        `${switchTitles[code] ?? `编号 ${code}`}：${config_value === '1' ? '开' : '关'}`,
+        `${labelOf(switches, code)}：${config_value === '1' ? '开' : '关'}`,
       make: () => ({ code: 5, config_value: '0' }),
       most: 60,
       word: '添加开关',

@@ -41,7 +41,6 @@ export function Preview({ site, page, name, version }: PreviewProps) {
   }, [begun, data, origin])
   return (
     <div className={styles.preview}>
-      <p className={styles.title}>预览：{name}</p>
       {error && (
         <div role="alert" className={styles.failed}>
           预览没有更新：{wordsOf(error)}
@@ -56,7 +55,7 @@ export function Preview({ site, page, name, version }: PreviewProps) {
         referrerPolicy="origin"
         className={styles.frame}
       />
-      <p className={styles.about}>保存后更新；里面的链接不会打开。</p>
+      <p className={styles.about}>“{name}”的样子，保存后更新；里面的链接不会打开。</p>
     </div>
   )
 }

@@ -1,5 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { getArrangements, type PublishedArrangement } from '#contract/staff/arrangement.ts'
 import { call } from '#console/call.ts'
 import { Badge } from '#console/ui/badge.tsx'
@@ -9,7 +8,7 @@ import { Failed, Loading } from '#console/ui/states.tsx'
 import { timeText } from '#console/ui/time-text.ts'
 import styles from './arrangement-desk.module.css'
 
-const PAGE = 20
+const MOST = 100
 const installed: PublishedArrangement = { id: '', at: '', by: '', reason: '安装时的样子', from: '' }
 
 interface PublishedDialogProps {
@@ -20,19 +19,16 @@ interface PublishedDialogProps {
 
 /** What was published before; each can be brought back. */
 export function PublishedDialog({ inForce, onRollBack, onClose }: PublishedDialogProps) {
-  const [page, setPage] = useState(1)
   const { data, error, refetch } = useQuery({
-    queryKey: ['arrangement', 'published', page],
-    queryFn: ({ signal }) => call(getArrangements, { page, page_size: PAGE }, { signal }),
-    placeholderData: keepPreviousData,
+    queryKey: ['arrangement', 'published'],
+    queryFn: ({ signal }) => call(getArrangements, { page_size: MOST }, { signal }),
     staleTime: 0,
   })
-  const isLast = data && page * PAGE >= data.total
   return (
     <Dialog title="以前的版本" onClose={onClose}>
       {data ? (
         <ul className={styles.published}>
-          {[...data.list, ...(isLast && !data.list.some(({ id }) => id === '') ? [installed] : [])].map((one) => (
+          {[...data.list, installed].map((one) => (
             <li key={one.id}>
               <span>
                 {one.at ? `${timeText(one.at)} ${one.by}` : '最初'}
@@ -55,8 +51,6 @@ export function PublishedDialog({ inForce, onRollBack, onClose }: PublishedDialo
       )}
       <DialogActions>
         <Button onClick={onClose}>关闭</Button>
-        {data && !isLast && <Button onClick={() => setPage(page + 1)}>更早的</Button>}
-        {page > 1 && <Button onClick={() => setPage(page - 1)}>较新的</Button>}
       </DialogActions>
     </Dialog>
   )
