@@ -1,9 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { ArrangedCard, ArrangedPage, ArrangedTab, Arrangement } from '#contract/staff/arrangement-fields.ts'
-import type { ArrangementDraft } from '#contract/staff/arrangement.ts'
+import type { ArrangedCard, ArrangedPage, ArrangedTab } from '#contract/staff/arrangement-fields.ts'
 import { LeaveQuestion } from '#console/form/leave-question.tsx'
-import type { Device, KeptWords } from '#console/saving/device-words.ts'
 import { areSame } from '#console/saving/opened-words.ts'
 import { SavingBar } from '#console/saving/saving-bar.tsx'
 import { Button } from '#console/ui/button.tsx'
@@ -22,21 +19,19 @@ import { PlacesNav } from './places-nav.tsx'
 import { Preview } from './preview.tsx'
 import { Publishing } from './publishing.tsx'
 import { TroubleList } from './trouble-list.tsx'
-import { useArranging } from './use-arranging.ts'
+import { useArranging, type ArrangingParts } from './use-arranging.ts'
 
-interface ArrangementDeskProps {
-  draft: ArrangementDraft
-  kept: KeptWords<Arrangement> | undefined
-  device: Device<Arrangement>
-  deviceKey: string
+interface ArrangementDeskProps extends ArrangingParts {
+  /** See placeAt. */
   at: string
+  onOpen: (at: string) => void
   onReadAgain: () => void
 }
 
-export function ArrangementDesk({ draft, kept, device, deviceKey, at: given, onReadAgain }: ArrangementDeskProps) {
-  const arranging = useArranging({ draft, kept, device, deviceKey })
+export function ArrangementDesk(props: ArrangementDeskProps) {
+  const { draft, at: given, onOpen, onReadAgain } = props
+  const arranging = useArranging(props)
   const { writing, state, document, change, replace, undo, redo, begun, saved, troubles } = arranging
-  const navigate = useNavigate()
   const place = placeAt(given, document)
   const at = addressOf(place)
   const home = placeAt('', document).page
@@ -54,7 +49,7 @@ export function ArrangementDesk({ draft, kept, device, deviceKey, at: given, onR
   }, [at])
   function open(to: string) {
     setShown(place.page ?? shown)
-    void navigate({ to: '/$thing', params: { thing: 'arrangement' }, search: { at: to } })
+    onOpen(to)
   }
   const setPages = (pages: ArrangedPage[]) => change({ pages })
   const setPage = (page: ArrangedPage) => setPages(document.pages.map((one) => (one.id === page.id ? page : one)))

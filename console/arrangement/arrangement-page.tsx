@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Arrangement } from '#contract/staff/arrangement-fields.ts'
 import { getArrangement } from '#contract/staff/arrangement.ts'
@@ -16,6 +17,7 @@ const device = deviceOf<Arrangement>()
 
 /** Where the city's pages and look are arranged. */
 export function ArrangementPage({ member, search }: { member: string; search: Words }) {
+  const navigate = useNavigate()
   const [reading, setReading] = useState(0)
   const key = `${member} arrangement`
   const isAlone = useLock(`arrangement ${key}`)
@@ -37,6 +39,7 @@ export function ArrangementPage({ member, search }: { member: string; search: Wo
         device={device}
         deviceKey={key}
         at={search.at ?? ''}
+        onOpen={(at) => void navigate({ to: '/$thing', params: { thing: 'arrangement' }, search: { at } })}
         onReadAgain={() => {
           setReading(reading + 1)
           void readAnew()

@@ -12,9 +12,9 @@ const REST_MS = 1000
 const ONE_STEP_MS = 1500
 const MOST_STEPS = 100
 const isTyping = (element: Element | null) =>
-  element?.matches('textarea, [contenteditable=true], input:not([type=checkbox], [type=radio])') === true
+  element?.closest('textarea, [contenteditable=true], input:not([type=checkbox], [type=radio])') != null
 
-interface ArrangingParts {
+export interface ArrangingParts {
   draft: ArrangementDraft
   kept: KeptWords<Arrangement> | undefined
   device: Device<Arrangement>
@@ -91,7 +91,10 @@ export function useArranging({ draft, kept, device, deviceKey }: ArrangingParts)
       const key = event.key.toLowerCase()
       if (!(event.ctrlKey || event.metaKey) || event.altKey || !/^[zys]$/.test(key)) return
       // What is typed into a field is taken back by the field.
-      if (key !== 's' && (isTyping(event.target as Element) || globalThis.document.querySelector('dialog[open]')))
+      if (
+        key !== 's' &&
+        (isTyping(globalThis.document.activeElement) || globalThis.document.querySelector('dialog[open]'))
+      )
         return
       event.preventDefault()
       if (key === 's') void writing.flush()
