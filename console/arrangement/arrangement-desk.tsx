@@ -67,7 +67,7 @@ export function ArrangementDesk(props: ArrangementDeskProps) {
   }
   function removePage({ id }: ArrangedPage) {
     setPages(document.pages.filter((one) => one.id !== id))
-    say('已移除页面，按“撤销”或 Ctrl + Z 恢复')
+    say('已移除页面，按“撤销一步”或 Ctrl + Z 恢复')
     open('')
   }
   const form = ({ part, page, card, tab }: Place) => {
@@ -87,16 +87,16 @@ export function ArrangementDesk(props: ArrangementDeskProps) {
   const { part, page, card, tab } = place
   const title = part ? parts[part].title : (tab ?? card) ? cardName((tab ?? card)!) : (page?.name ?? '')
   const preview = previewed && (
-    <Preview site={draft.site} page={previewed.id} name={previewed.name} version={saved.version} />
+    <Preview site={draft.site} page={previewed} document={document} version={saved.version} />
   )
   return (
     <ArrangedContext value={{ document, troubles, isReadOnly, begun, open }}>
       <PageHead title="编排">
         <Button aria-disabled={!undo || isReadOnly} onClick={() => !isReadOnly && undo?.()}>
-          撤销
+          撤销一步
         </Button>
         <Button aria-disabled={!redo || isReadOnly} onClick={() => !isReadOnly && redo?.()}>
-          重做
+          重做一步
         </Button>
         {!isWide && <Button onClick={() => setIsPreviewed(true)}>预览</Button>}
       </PageHead>

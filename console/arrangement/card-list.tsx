@@ -67,7 +67,7 @@ export function CardList<Card extends ArrangedTab>({ label, at, cards, areTabs, 
     say(`已添加${word}：${cardName(card)}，在最后`)
   }
   function change(next: Card[]) {
-    if (next.length < cards.length) say(`已移除${word}，按“撤销”或 Ctrl + Z 恢复`)
+    if (next.length < cards.length) say(`已移除${word}，按“撤销一步”或 Ctrl + Z 恢复`)
     onChange(next)
   }
   return (

@@ -38,6 +38,9 @@ export function withValue<Value extends object>(value: Value, name: string, next
   const within = (value as Record<string, object | null | undefined>)[key] ?? {}
   return { ...value, [key]: rest.length > 0 ? withValue(within, rest.join('.'), next) : next }
 }
+/** Fields of one kind: 'name=label', with '|' between them. */
+export const of = (kind: DocumentField['kind'], words: string, isFor?: DocumentField['isFor']): DocumentField[] =>
+  choicesOf(words).map(({ value, label }) => ({ name: value, label, kind, isFor }))
 /** 'value=label', with '|' between them. */
 export const choicesOf = (words: string): Choice[] =>
   words.split('|').map((one) => ({ value: one.split('=')[0]!, label: one.split('=')[1]! }))
@@ -49,10 +52,9 @@ export const pageChoices = ({ pages }: Arrangement): Choice[] =>
 
 /** How it is shared; without it, by its title. */
 export const shareFields: DocumentField[] = [
-  { name: 'share.is_share_custom', label: '自定义分享', kind: 'tick' },
-  { name: 'share.share_title', label: '分享标题', kind: 'line', isFor: isShared },
-  { name: 'share.share_des', label: '分享说明', kind: 'line', isFor: isShared },
-  { name: 'share.share_cover', label: '分享图片', kind: 'picture', isFor: isShared },
+  ...of('tick', 'share.is_share_custom=自定义分享'),
+  ...of('line', 'share.share_title=分享标题|share.share_des=分享说明', isShared),
+  ...of('picture', 'share.share_cover=分享图片', isShared),
 ]
 function isShared({ share }: { share?: { is_share_custom: 0 | 1 } | null }) {
   return share?.is_share_custom === 1

@@ -53,7 +53,10 @@ function OneField({ field, error, value, onChange }: OneFieldProps) {
   const text = value === undefined || value === null ? '' : String(value as string | number)
   const around = { label, error, isReadOnly }
   const props = { label, hint, error, value: text }
-  const choose = (chosen: string) => onChange(typeof value === 'number' ? Number(chosen) : chosen)
+  function choose(chosen: string) {
+    if (typeof value !== 'number') onChange(chosen)
+    else if (chosen) onChange(Number(chosen))
+  }
   switch (kind) {
     case 'tick':
       return (

@@ -1,6 +1,6 @@
 /** What the arrangement consists of beside pages. */
 import type { Arrangement, ArrangedTabOfFooter } from '#contract/staff/arrangement-fields.ts'
-import { choicesOf, labelOf, shareFields, type DocumentField } from './document-field.ts'
+import { choicesOf, labelOf, of, shareFields, type DocumentField } from './document-field.ts'
 
 export type PartName = Exclude<keyof Arrangement, 'pages'>
 /** items: it is a list, of which each has these fields; make: one more. */
@@ -25,36 +25,25 @@ export const parts: Record<PartName, Part> = {
   config: {
     title: '名称与文字',
     fields: [
-      { name: 'name', label: '应用名称', kind: 'line' },
-      { name: 'image', label: '标志', kind: 'picture' },
-      { name: 'logo2', label: '横版标志', kind: 'picture' },
-      { name: 'h5_logo', label: '下载条的标志', kind: 'picture' },
-      { name: 'is_global_grey', label: '灰色模式：全站变灰，用于哀悼', kind: 'tick' },
-      { name: 'show_picture', label: '显示图片', kind: 'tick' },
-      { name: 'category', label: '默认栏目', kind: 'category' },
-      { name: 'city', label: '城市', kind: 'line' },
-      { name: 'city_info.name', label: '城市全称', kind: 'line' },
-      { name: 'province_info.name', label: '省份', kind: 'line' },
-      { name: 'is_league', label: '联盟站：可以切换到别的城市', kind: 'tick' },
-      { name: 'description', label: '介绍', kind: 'text', hint: '搜索引擎和分享里用' },
-      { name: 'contact_phone', label: '联系电话', kind: 'line' },
-      { name: 'icp', label: 'ICP 备案号', kind: 'line' },
-      { name: 'is_drainage', label: '网页里邀请下载应用', kind: 'tick' },
+      ...of('line', 'name=应用名称'),
+      ...of('picture', 'image=标志|logo2=横版标志|h5_logo=下载条的标志'),
+      ...of(
+        'tick',
+        'is_global_grey=灰色模式：全站变灰，用于哀悼|show_picture=显示图片|is_league=联盟站：可以切换到别的城市',
+      ),
+      ...of('category', 'category=默认栏目'),
+      ...of('line', 'city=城市|city_info.name=城市全称|province_info.name=省份|contact_phone=联系电话|icp=ICP 备案号'),
+      ...of('text', 'description=介绍（搜索引擎和分享里用）'),
+      ...of('tick', 'is_drainage=网页里邀请下载应用'),
       {
-        name: 'top_paperwork_type',
-        label: '下载条的内容',
-        kind: 'choice',
+        ...of('choice', 'top_paperwork_type=下载条的内容', isInviting)[0]!,
         choices: choicesOf('0=没有|1=文字|2=图片'),
-        isFor: isInviting,
       },
-      { name: 'top_paperwork', label: '下载条的文字', kind: 'line', isFor: invites(1) },
-      { name: 'top_paperwork', label: '下载条的图片', kind: 'picture', isFor: invites(2) },
-      { name: 'app_android_url', label: '安卓版下载地址', kind: 'line' },
-      { name: 'app_ios_url', label: 'iOS 版下载地址', kind: 'line' },
-      { name: 'app_scheme', label: '打开应用的地址', kind: 'line' },
-      { name: 'app_scheme_android', label: '安卓打开应用的地址', kind: 'line', hint: '不填就用上面的' },
-      { name: 'app_scheme_ios', label: 'iOS 打开应用的地址', kind: 'line', hint: '不填就用上面的' },
-      { name: 'icon_font', label: '图标字体的地址', kind: 'line', hint: '本站的文件' },
+      ...of('line', 'top_paperwork=下载条的文字', invites(1)),
+      ...of('picture', 'top_paperwork=下载条的图片', invites(2)),
+      ...of('line', 'app_android_url=安卓版下载地址|app_ios_url=iOS 版下载地址|app_scheme=打开应用的地址'),
+      ...of('line', 'app_scheme_android=安卓打开应用的地址（不同时填）|app_scheme_ios=iOS 打开应用的地址（不同时填）'),
+      ...of('line', 'icon_font=图标字体的地址（本站的文件）'),
       ...shareFields,
     ],
   },
@@ -63,15 +52,14 @@ export const parts: Record<PartName, Part> = {
     fields: [
       { name: 'background_color', label: '品牌色', kind: 'colour', colour: 'brand' },
       { name: 'cate_col_font_color', label: '栏目文字的颜色', kind: 'colour', colour: 'tab', hint: '不填就用白色' },
-      { name: 'background_image', label: '页头图片', kind: 'picture', hint: '750 × 190' },
-      { name: 'icon1', label: '页头标志', kind: 'picture' },
+      ...of('picture', 'background_image=页头图片（750 × 190）|icon1=页头标志'),
     ],
   },
   menu: {
     title: '底部导航',
     fields: [
-      { name: 'name', label: '名称', kind: 'line' },
-      { name: 'display', label: '显示', kind: 'tick' },
+      ...of('line', 'name=名称'),
+      ...of('tick', 'display=显示'),
       { name: 'type', label: '打开', kind: 'choice', choices: tabTypes },
       {
         name: 'source_type',
@@ -80,15 +68,13 @@ export const parts: Record<PartName, Part> = {
         choices: choicesOf('1=编排的页面|2=地址|0=直接链接'),
         isFor: (tab: Tab) => tab.type >= 10,
       },
-      { name: 'source_id', label: '页面', kind: 'page', isFor: leads(1) },
-      { name: 'url', label: '地址', kind: 'line', hint: '本站的路径，或以 https 开头', isFor: leads(2) },
-      { name: 'is_url_effect', label: '先提示要离开本站', kind: 'tick', isFor: leads(2) },
-      { name: 'link', label: '链接', kind: 'line', isFor: leads(0) },
+      ...of('page', 'source_id=页面', leads(1)),
+      ...of('line', 'url=地址（本站的路径，或以 https 开头）', leads(2)),
+      ...of('tick', 'is_url_effect=先提示要离开本站', leads(2)),
+      ...of('line', 'link=链接', leads(0)),
       { name: 'show_type', label: '名称在图标下', kind: 'choice', choices: choicesOf('1=显示|0=只显示图标') },
-      { name: 'ttf.show', label: '图标', kind: 'glyph' },
-      { name: 'ttf.click', label: '选中时的图标', kind: 'glyph' },
-      { name: 'image_show', label: '图片图标', kind: 'picture', hint: '没有选图标时用' },
-      { name: 'image_click', label: '选中时的图片图标', kind: 'picture' },
+      ...of('glyph', 'ttf.show=图标|ttf.click=选中时的图标'),
+      ...of('picture', 'image_show=图片图标（没有选图标时用）|image_click=选中时的图片图标'),
     ],
     items: {
       nameOf: ({ name, display }: ArrangedTabOfFooter) => `${name || '（没有名称）'}${display ? '' : '（不显示）'}`,
@@ -107,9 +93,9 @@ export const parts: Record<PartName, Part> = {
         kind: 'choice',
         choices: choicesOf('0=栏目|1=编排的页面|2=地址'),
       },
-      { name: 'id', label: '栏目', kind: 'category', isFor: stands(0) },
-      { name: 'source_id', label: '页面', kind: 'page', isFor: stands(1) },
-      { name: 'url', label: '地址', kind: 'line', isFor: stands(2) },
+      ...of('category', 'id=栏目', stands(0)),
+      ...of('page', 'source_id=页面', stands(1)),
+      ...of('line', 'url=地址', stands(2)),
     ],
     items: {
       nameOf: nameOfNamed,
@@ -153,19 +139,14 @@ export const parts: Record<PartName, Part> = {
   },
   about: {
     title: '关于我们',
-    fields: [
-      { name: 'title', label: '标题', kind: 'line' },
-      { name: 'logo', label: '标志', kind: 'picture' },
-      { name: 'version', label: '版本', kind: 'line' },
-      { name: 'content', label: '正文', kind: 'html' },
-    ],
+    fields: [...of('line', 'title=标题|version=版本'), ...of('picture', 'logo=标志'), ...of('html', 'content=正文')],
   },
   voice: {
     title: '朗读',
     fields: [
-      { name: 'enabled', label: '文章可以朗读', kind: 'tick' },
-      { name: 'voice', label: '声音', kind: 'line' },
-      { name: 'rate', label: '语速', kind: 'number', hint: '0.5 到 2，1 为正常' },
+      ...of('tick', 'enabled=文章可以朗读'),
+      ...of('line', 'voice=声音'),
+      ...of('number', 'rate=语速（0.5 到 2，1 为正常）'),
     ],
   },
   services: {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { ArrangedPage, Arrangement } from '#contract/staff/arrangement-fields.ts'
 import { previewPage } from '#contract/staff/arrangement.ts'
 import { call, wordsOf } from '#console/call.ts'
 import { Button } from '#console/ui/button.tsx'
@@ -8,21 +9,24 @@ import styles from './preview.module.css'
 interface PreviewProps {
   /** Where citizens open the app. */
   site: string
-  page: string
-  name: string
+  page: ArrangedPage
+  /** The look of it, which is shown before it is saved. */
+  document: Arrangement
   /** Of the draft that was saved. */
   version: number
 }
 
 /** A page of the draft as citizens would see it, in the app itself. */
-export function Preview({ site, page, name, version }: PreviewProps) {
+export function Preview({ site, page: { id, name }, document, version }: PreviewProps) {
+  const { skin, config } = document
+  const { is_global_grey } = config
   const { origin } = new URL(site)
   const frame = useRef<HTMLIFrameElement>(null)
   /** Goes up each time the app in the frame has begun. */
   const [begun, setBegun] = useState(0)
   const { data, error, refetch } = useQuery({
-    queryKey: ['arrangement', 'preview', page, version],
-    queryFn: ({ signal }) => call(previewPage, { id: page }, { signal }),
+    queryKey: ['arrangement', 'preview', id, version],
+    queryFn: ({ signal }) => call(previewPage, { id }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: 0,
@@ -37,8 +41,9 @@ export function Preview({ site, page, name, version }: PreviewProps) {
     return () => removeEventListener('message', onMessage)
   }, [origin])
   useEffect(() => {
-    if (begun > 0 && data) frame.current?.contentWindow?.postMessage(data, origin)
-  }, [begun, data, origin])
+    const look = { skin, is_global_grey }
+    if (begun > 0 && data) frame.current?.contentWindow?.postMessage({ page: data, look }, origin)
+  }, [begun, data, origin, skin, is_global_grey])
   return (
     <div className={styles.preview}>
       {error && (
