@@ -8,9 +8,17 @@ import { dateTime, id, list, text } from '#contract/fields.ts'
 
 /**
  * id '' and no words while there is none. at: since when it is told. withdrawn: content that staff took from readers
- * within the week, the newest first: devices drop what they keep of it.
+ * within the week, the newest first: devices drop what they keep of it. arrangement: the number of the one in force
+ * [decision 129]; when it is another one, look and pages are asked for anew.
  */
-export const emergency = v.object({ id: text, text, at: dateTime, until: dateTime, withdrawn: list(id) })
+export const emergency = v.object({
+  id: text,
+  text,
+  at: dateTime,
+  until: dateTime,
+  withdrawn: list(id),
+  arrangement: v.optional(text, ''),
+})
 export type Emergency = v.InferOutput<typeof emergency>
 
 /** Asked every few seconds by every open page: the same bytes for all, computed once a second. */

@@ -5,7 +5,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import {
-  count,
   dateTime,
   flag,
   id,
@@ -40,9 +39,9 @@ const published = v.object({ id: text, at: dateTime, by: text, reason: text, fro
 export type PublishedArrangement = v.InferOutput<typeof published>
 
 /**
- * The draft, or what is in force where nobody has changed anything. version: guards what is saved. changed: 1 it differs
- * from what is in force. waiting: what is published at a time to come, which cannot be changed until it is taken back.
- * site: where citizens open the app; pages are previewed in a frame of it.
+ * The draft, or what is in force where nobody has changed anything. version: guards what is saved. changed: 1 it
+ * differs from what is in force. waiting: what is published at a time to come, which cannot be changed until it is
+ * taken back. site: where citizens open the app; pages are previewed in a frame of it.
  */
 export const getArrangement = defineEndpoint({
   ...desk,
@@ -64,7 +63,10 @@ export const getArrangement = defineEndpoint({
   }),
 })
 export type ArrangementDraft = v.InferOutput<(typeof getArrangement)['output']>
-/** version: the one it was read or saved with. 409 when somebody saved meanwhile; the same sent again is answered as before. */
+/**
+ * version: the one it was read or saved with. 409 when somebody saved meanwhile; the same sent again is answered as
+ * before.
+ */
 export const saveArrangement = defineEndpoint({
   ...desk,
   name: 'saveArrangement',

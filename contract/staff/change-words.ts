@@ -125,6 +125,8 @@ const fields: Record<string, string> = {
   parentId: '上级栏目',
   cover: '封面',
   sort: '顺序',
+  publish_at: '发布时间',
+  from: '取自',
 }
 /** A word of a later version is shown as it is. */
 export const kindWord = (kind: string): string => kinds[kind] ?? kind

@@ -29,6 +29,7 @@ import type { Releases } from '#server/delivery/site/releases.ts'
 import { SHARE_WITHIN_MS } from '#server/delivery/site/take-share.ts'
 import { createSite } from '#server/delivery/site/site.ts'
 import { chooseSms } from '#server/people/sms/choose-sms.ts'
+import { writtenOrigin } from '#server/platform/public-origin.ts'
 import { CityFiles } from '#server/platform/storage/city-files.ts'
 import { MediaFolder } from '#server/platform/storage/media-folder.ts'
 import { createStreams, streamPath } from '#server/delivery/streams/streams.ts'
@@ -142,6 +143,8 @@ export async function openCity(
       dist: options.consoleDist,
       origin: options.desk.origin,
       networks: options.desk.networks,
+      siteOf: async (host) =>
+        (await writtenOrigin(app.settings)) ?? (options.secure ? '' : `http://${host}:${options.port}`),
       sendShown: async (request, env) =>
         uploadPath.test(new URL(request.url).pathname) ? uploads.fetch(request, env) : folder.send(request),
     })

@@ -111,6 +111,8 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
   const demoAllowed = !production || told.DEMO === true
   const wechat = readPublicAccount(told)
   const behindProxy = (told.TRUST_PROXY ?? 0) !== 0
+  const desk = readConsole(told, production)
+  const consoleOrigin = desk?.reached ?? told.CONSOLE_ORIGIN
   return {
     port: told.PORT ?? 3000,
     host: told.HOST ?? '0.0.0.0',
@@ -139,7 +141,8 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
       ...(URL.canParse(trackUrl) ? [new URL(trackUrl).origin] : []),
       ...(uploads.s3 ? [new URL(uploads.s3.base).origin] : []),
     ],
-    frameAncestors: told.FRAME_ANCESTORS ?? [],
+    // Pages are previewed in the console, which another process may serve.
+    frameAncestors: [...(told.FRAME_ANCESTORS ?? []), ...(consoleOrigin ? [consoleOrigin] : [])],
     origins,
     secure: told.HTTPS === true,
     dataKey: told.DATA_KEY,
@@ -167,7 +170,7 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
     logLevel: told.LOG_LEVEL ?? 'info',
     metrics:
       told.METRICS_PORT === undefined ? undefined : { port: told.METRICS_PORT, host: told.METRICS_HOST ?? '127.0.0.1' },
-    desk: readConsole(told, production),
+    desk,
     consoleDist: resolve(told.CONSOLE_DIST_DIR ?? resolve(root, 'dist-console')),
     accessLog: told.ACCESS_LOG === true,
     tracing: readTracing(told),

@@ -20,6 +20,10 @@ export interface DeskContext extends Context {
 /** Of a call for staff. */
 export interface StaffContext extends DeskContext {
   staff: StaffAtDesk
+  /** Outside the transaction of the call, for readings side by side. */
+  outside: Database
+  /** Where citizens open the app; '' where nobody has written it. */
+  site: string
 }
 export interface DeskHandler {
   endpoint: Endpoint
@@ -38,6 +42,7 @@ interface Asked {
   fields: unknown
   token: string
   context: Context
+  site: string
 }
 export interface Answered {
   data: unknown
@@ -48,7 +53,7 @@ export interface Answered {
 export async function runDeskCall(
   { endpoint, handle }: DeskHandler,
   db: Database,
-  { fields, token, context }: Asked,
+  { fields, token, context, site }: Asked,
 ): Promise<Answered> {
   const staff = endpoint.access === 'staff' ? await requireStaff(db, token, endpoint.permission) : undefined
   if (endpoint.proved && !staff?.proved) throw new Refusal(200, PROOF_NEEDED, '请先输入验证码')
@@ -61,7 +66,7 @@ export async function runDeskCall(
       await noteDecision(on as never, { ...change, reason, action: endpoint.name, staff: signer! })
       noted++
     }
-    const data = await handle(input as never, { ...context, db: on, staff, note, setToken } as never)
+    const data = await handle(input as never, { ...context, db: on, outside: db, staff, site, note, setToken } as never)
     if (endpoint.method !== 'GET' && !CHANGES_NOTHING.has(endpoint.name) && noted === 0)
       throw new Error(`${endpoint.name} changed something and recorded nothing`)
     return data

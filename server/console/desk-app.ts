@@ -36,6 +36,8 @@ interface ConsoleParts {
   origin: string | undefined
   /** Where staff may come from; undefined: from anywhere. */
   networks?: Networks | undefined
+  /** Where citizens open the app, for who reaches the console by this host; '' where nobody has written it. */
+  siteOf: (host: string) => Promise<string>
   /** Pictures and recordings by the addresses that content has for them, as readers are sent them. */
   sendShown: (request: Request, env: HonoEnv['Bindings']) => Promise<Response>
 }
@@ -65,7 +67,16 @@ const policyOf = (secure: boolean) =>
 /** Where the bytes of a file of the library come. */
 export const mediaBytesPath = /^\/v1\/staff\/media\/\d+\/bytes$/
 
-export function createConsole({ app, db, log, dist, origin, networks, sendShown }: ConsoleParts): Hono<HonoEnv> {
+export function createConsole({
+  app,
+  db,
+  log,
+  dist,
+  origin,
+  networks,
+  siteOf,
+  sendShown,
+}: ConsoleParts): Hono<HonoEnv> {
   const files = new Map(filesIn(dist))
   const isSecure = origin?.startsWith('https:') ?? false
   const policy = policyOf(isSecure)
@@ -75,7 +86,10 @@ export function createConsole({ app, db, log, dist, origin, networks, sendShown 
   site.use(async (c, next) => {
     await next()
     // Files of content say themselves what they may do: nothing.
-    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', policy)
+    if (!c.res.headers.has('Content-Security-Policy')) {
+      const framed = await siteOf(new URL(c.req.url).hostname).catch(() => '')
+      c.header('Content-Security-Policy', `${policy}; frame-src ${framed || "'none'"}`)
+    }
     c.header('X-Content-Type-Options', 'nosniff')
     c.header('X-Frame-Options', 'DENY')
     c.header('Referrer-Policy', 'no-referrer')
@@ -130,7 +144,9 @@ export function createConsole({ app, db, log, dist, origin, networks, sendShown 
     const fields = await readFields(handler.endpoint, c.req)
     const request = app.factsOf(c)
     const context = app.context(undefined, request)
-    const { data, token } = await runDeskCall(handler, db, { fields, token: getCookie(c, cookie) ?? '', context })
+    const site = await siteOf(new URL(c.req.url).hostname)
+    const asked = { fields, token: getCookie(c, cookie) ?? '', context, site }
+    const { data, token } = await runDeskCall(handler, db, asked)
     const body = new EncodedBody(JSON.stringify({ code: SUCCESS, msg: 'success', data }))
     const answer = await sendEncoded(body, c.req.raw, { 'Cache-Control': 'no-store' })
     if (token !== undefined)

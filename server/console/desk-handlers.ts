@@ -1,4 +1,5 @@
 /** Every call of the console with its handler. */
+import * as arrangementCalls from '#contract/staff/arrangement.ts'
 import * as entranceCalls from '#contract/staff/entrance.ts'
 import * as mediaCalls from '#contract/staff/media.ts'
 import * as manuscriptCalls from '#contract/staff/manuscripts.ts'
@@ -6,6 +7,7 @@ import * as memberCalls from '#contract/staff/members.ts'
 import * as categoryCalls from '#contract/staff/staff-categories.ts'
 import * as changeCalls from '#contract/staff/staff-changes.ts'
 import * as subscriptionCalls from '#contract/staff/subscriptions.ts'
+import * as arrangement from './arrangement.ts'
 import { deskHandlers, type DeskHandler } from './console-calls.ts'
 import * as entrance from './entrance.ts'
 import * as media from './media-calls.ts'
@@ -22,6 +24,7 @@ import * as steps from './take-steps.ts'
 export const deskTable: DeskHandler[] = [
   ...deskHandlers(entranceCalls, { ...entrance, ...ownDesk }),
   ...deskHandlers(manuscriptCalls, { ...manuscripts, ...steps, ...versions }),
+  ...deskHandlers(arrangementCalls, arrangement),
   ...deskHandlers(categoryCalls, categories),
   ...deskHandlers(memberCalls, { ...members, ...roles }),
   ...deskHandlers(mediaCalls, media),

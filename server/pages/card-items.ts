@@ -1,19 +1,20 @@
 import { isListed, isPublished } from '#server/content/is-published.ts'
-import { and, asc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { sourceTypes, type PageCardItem } from '#contract/pages/pages.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { pageCardItems, type pageCards } from '#server/content/pages.tables.ts'
+import type { FeedItem } from '#contract/content/content.ts'
+import type { ArrangedItem, ArrangedTab } from '#contract/staff/arrangement-fields.ts'
 import { categories, postCounts, posts } from '#server/content/posts.tables.ts'
-import { feedColumns, presentFeedItem, type FeedRow } from '#server/content/feed-item.ts'
+import { feedColumns, presentFeedItem } from '#server/content/feed-item.ts'
 import { countPosts } from '#server/content/count-posts.ts'
 import { boundedCount } from '#server/platform/database/bounded-count.ts'
 import { readFeed } from '#server/content/feed.ts'
 import { inCategory } from '#server/content/in-category.ts'
 import type { Context } from '#server/platform/api/handler.ts'
 import { pageInMemory, type Page } from '#server/platform/database/sorted-page.ts'
+import { sourceOf } from './arranged-pages.ts'
 import { itemReaders, type CardSource, type Subject } from './item-reader.ts'
 
-type CardRow = typeof pageCards.$inferSelect
 interface Items {
   list: PageCardItem[]
   total: number
@@ -22,8 +23,9 @@ interface Items {
 const nothing = { content: null, channel: null, live: null, account: null } as const
 
 /** The items of a card: the newest of its source, or those the editor chose. */
-export async function readCardItems(context: Context, card: CardRow, page: Page): Promise<Items> {
-  return card.source ? readSource(context, card.source, page) : readWritten(context, card.id, page)
+export async function readCardItems(context: Context, card: ArrangedTab, page: Page): Promise<Items> {
+  const source = sourceOf(card)
+  return source ? readSource(context, source, page) : readWritten(context, card.items, page)
 }
 
 async function readSource(context: Context, source: CardSource, page: Page): Promise<Items> {
@@ -59,47 +61,48 @@ async function readSource(context: Context, source: CardSource, page: Page): Pro
  * Items of a card that an editor chose by hand: dozens, not thousands. One that points at withdrawn content is left
  * out.
  */
-async function readWritten(context: Context, cardId: number, page: Page): Promise<Items> {
-  const rows = await readRows(context.db, cardId)
+async function readWritten(context: Context, items: readonly ArrangedItem[], page: Page): Promise<Items> {
+  const idsOf = (kind: number) =>
+    items.flatMap(({ source_type: type, source_id: id }) => (type === kind && id !== '' ? [Number(id)] : []))
+  const contents = await readContent(context.db, idsOf(sourceTypes.content))
   const subjects = new Map<number, Map<number, Subject>>()
   for (const [kind, reader] of Object.entries(itemReaders)) {
-    const ids = rows.flatMap(({ item }) =>
-      item.sourceType === Number(kind) && item.sourceId !== null ? [item.sourceId] : [],
-    )
+    const ids = idsOf(Number(kind))
     if (ids.length > 0) subjects.set(Number(kind), await reader.read(ids, context))
   }
-  const shown = rows.flatMap(({ item, content }): { row: PageCardItem; place: number[] }[] => {
-    const linked = content.id === null ? null : presentFeedItem(content as FeedRow)
-    const subject = item.sourceType === 0 ? undefined : subjects.get(item.sourceType)?.get(item.sourceId ?? 0)
-    if (item.sourceType > 0 && !subject) return []
+  const shown = items.flatMap((item, place): { row: PageCardItem; place: number[] }[] => {
+    const isAddress = item.source_type === sourceTypes.address
+    const linked = item.source_type === sourceTypes.content ? contents.get(Number(item.source_id)) : undefined
+    const subject = subjects.get(item.source_type)?.get(Number(item.source_id))
+    if (!isAddress && !linked && !subject) return []
     const row = {
-      id: String(item.id),
+      id: String(place + 1),
       type: linked?.type ?? 0,
-      source_type: item.sourceType || (linked ? sourceTypes.content : sourceTypes.address),
-      source_id: subject ? String(item.sourceId) : (linked?.id ?? ''),
+      source_type: item.source_type,
+      source_id: isAddress ? '' : item.source_id,
       url: item.url,
       icon: item.icon,
       ...nothing,
       ...subject,
-      content: linked,
+      content: linked ?? null,
       title: item.title || (subject?.title ?? linked?.title ?? ''),
       subtitle: item.subtitle || (subject?.subtitle ?? ''),
       cover: item.cover || (subject?.cover ?? linked?.cover ?? ''),
     }
-    return [{ row, place: [item.sort, item.id] }]
+    return [{ row, place: [place] }]
   })
   const found = pageInMemory(shown, ({ place }) => place, page)
   return { list: found.rows.map(({ row }) => row), total: shown.length, cursor: found.cursor }
 }
 
-function readRows(db: Database, cardId: number) {
-  return db
-    .select({ item: pageCardItems, content: feedColumns })
-    .from(pageCardItems)
-    .leftJoin(posts, and(eq(posts.id, pageCardItems.postId), isPublished))
+async function readContent(db: Database, ids: number[]): Promise<Map<number, FeedItem>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select(feedColumns)
+    .from(posts)
     .leftJoin(categories, eq(categories.id, posts.categoryId))
-    .where(and(eq(pageCardItems.cardId, cardId), or(isNull(pageCardItems.postId), isNotNull(posts.id))))
-    .orderBy(asc(pageCardItems.sort), asc(pageCardItems.id))
+    .where(and(inArray(posts.id, ids), isPublished))
+  return new Map(rows.map((row) => [row.id, presentFeedItem(row)]))
 }
 
 /** Which contents a card shows, each in order of an index, and how many there are. */

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { sourceTypes } from '#contract/pages/pages.ts'
 import { appServices } from '#contract/site/app-services.ts'
 import type { CityKind, CityThing } from '#contract/content/city-search.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -6,7 +7,8 @@ import { activities } from '#server/volunteers/activities/activities.tables.ts'
 import { circles, topics } from '#server/circles/circles.tables.ts'
 import { guides } from '#server/government/guides/guides.tables.ts'
 import { merchantGroups, merchants } from '#server/government/merchants/merchants.tables.ts'
-import { pageCardItems, pageCards } from '#server/content/pages.tables.ts'
+import { cardsOf, pagesInForce } from '#server/pages/arranged-pages.ts'
+import { readInForce } from '#server/platform/arrangement-in-force.ts'
 import { volunteerTeams } from '#server/volunteers/teams/volunteer-teams.tables.ts'
 import { presentTime } from '#server/platform/time.ts'
 
@@ -46,16 +48,18 @@ export async function readCityEntries(db: Database): Promise<CityEntry[]> {
 
 /** The services that the operator arranged, then those that the app has built in. */
 async function readServices(db: Database): Promise<CityEntry[]> {
-  const rows = await db
-    .select({ item: pageCardItems, card: pageCards.title })
-    .from(pageCardItems)
-    .innerJoin(pageCards, eq(pageCards.id, pageCardItems.cardId))
-    .where(and(inArray(pageCards.type, SERVICE_CARDS), ne(pageCardItems.url, ''), isNull(pageCardItems.postId)))
-    .orderBy(asc(pageCards.pageId), asc(pageCards.sort), asc(pageCardItems.sort), asc(pageCardItems.id))
-    .limit(MAX)
-  const arranged = rows.map(({ item, card }) =>
-    entry('service', item.id, item.url, item.title, [item.subtitle || card], [item.subtitle, card]),
-  )
+  const pages = await pagesInForce(db, await readInForce(db))
+  const arranged = pages
+    .flatMap(cardsOf)
+    .filter(({ type }) => SERVICE_CARDS.includes(type))
+    .flatMap(({ id, title: card, items }) =>
+      items
+        .filter(({ url, source_type }) => url !== '' && source_type === sourceTypes.address)
+        .map(({ title, subtitle, url }, place) =>
+          entry('service', `${id}-${place}`, url, title, [subtitle || card], [subtitle, card]),
+        ),
+    )
+    .slice(0, MAX)
   const own = appServices.map(({ title, words, url }) => entry('service', url, url, title, ['云上'], [words]))
   return [...new Map([...own, ...arranged].map((one) => [one.title, one])).values()]
 }

@@ -14,7 +14,14 @@ const tell = (text: string, minutes: number) =>
   saveSettings(app.db, { emergency: { text, until: shanghaiDateTime(Date.now() + minutes * 60_000).slice(0, 16) } })
 
 test('what staff set is told within two seconds, with its time; another text is another one; its end ends it', async () => {
-  expect(await app.call(getEmergency, {})).toEqual({ id: '', text: '', at: '', until: '', withdrawn: [] })
+  expect(await app.call(getEmergency, {})).toEqual({
+    id: '',
+    text: '',
+    at: '',
+    until: '',
+    withdrawn: [],
+    arrangement: '0',
+  })
   await tell('请转移到高处', 30)
   await vi.waitFor(async () => expect(await app.call(getEmergency, {})).toMatchObject({ text: '请转移到高处' }), 2000)
   const { id, at } = await app.call(getEmergency, {})

@@ -22,12 +22,14 @@ const withdrawn = async (db: Database): Promise<number[]> => {
 }
 
 /** Straight from the setting, which other readers may have known for five seconds. */
-export const getEmergency: Handle<typeof contract.getEmergency> = async (_input, { db, now }) => {
+export const getEmergency: Handle<typeof contract.getEmergency> = async (_input, { db, settings: site, now }) => {
   const [row] = await db
     .select({ value: settings.value, at: settings.updatedAt })
     .from(settings)
     .where(eq(settings.name, 'emergency'))
-  const always = { withdrawn: await withdrawn(db) }
+  // Looked for now, so that whoever learns of it here is answered by it from this process.
+  const { id: arrangement } = await site.arrangement.look()
+  const always = { withdrawn: await withdrawn(db), arrangement: String(arrangement) }
   const { text = '', until = '' } = (row?.value ?? {}) as { text?: string; until?: string }
   if (!row || !text || (parseTime(until) ?? 0) <= now.getTime()) return { ...none, ...always }
   const id = createHash('sha256').update(`${text}\n${until}`).digest('hex').slice(0, 12)

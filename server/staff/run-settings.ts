@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Permission } from '#contract/staff/permissions.ts'
 import type { StaffMember } from '#server/platform/access/find-staff.ts'
+import { readInForce } from '#server/platform/arrangement-in-force.ts'
 import { permits } from '#server/platform/access/staff-roles.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { settings } from '#server/platform/settings.tables.ts'
@@ -36,8 +37,11 @@ export async function runSettings(db: Database, staff: StaffMember, words: strin
   const known = knownNamed(name)
   if (!known) return wrong(`没有名为“${name}”的设置；npm run staff -- setting list 列出所有设置`)
   if (!may(known.permission)) return notAllowed
+  const { settings: arranged } = await readInForce(db)
+  const isArranged = name in arranged
   if (verb === 'get') {
-    const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name))
+    const [stored] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name))
+    const row = isArranged ? { value: arranged[name] } : stored
     return done(
       `${name}  ${known.about}`,
       `写法  ${known.form}`,
@@ -45,6 +49,7 @@ export async function runSettings(db: Database, staff: StaffMember, words: strin
       `现在  ${row ? JSON.stringify(row.value) : '未设置'}`,
     )
   }
+  if (isArranged) return { lines: [`${name} 已在工作台的“编排”里，请在那里修改`], exitCode: 1 }
   if (verb === 'reset') return store(db, staff, name, undefined)
   const value = readJson(rest.join(' '))
   if (value === undefined) return wrong(`“${name}”的值应是 JSON，例如 ${known.form}`)

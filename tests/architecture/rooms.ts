@@ -70,12 +70,12 @@ export const rooms: Record<string, string> = {
   'server/money': `${ground} server/people`,
   'server/history': `${ground} server/content`,
   'server/talk': `${ground} server/people server/content`,
-  'server/pages': `${ground} server/content`,
+  'server/pages': `${ground} server/content valibot`,
   'server/content': `${ground} server/people`,
   'server/people': `${ground} unhomoglyph`,
   'server/notices': `${nouns} server/talk server/volunteers web-push`,
   'server/marks': 'contract server/platform server/staff drizzle-orm',
-  'server/console': `contract server/platform server/staff server/newsroom server/library server/content server/uploads
+  'server/console': `contract server/platform server/staff server/newsroom server/library server/content server/pages server/uploads
     node:* drizzle-orm hono otpauth`,
   // Manuscripts, and the feeds that bring some.
   'server/newsroom': `${ground} server/content server/import server/library sanitize-html valibot`,

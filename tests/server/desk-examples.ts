@@ -58,4 +58,13 @@ export const exampleOf: Record<string, object> = {
   addCategory: { name: 'x' },
   changeCategory: { id: 1, name: 'x', reason: 'x' },
   deleteCategory: { id: 1, reason: 'x' },
+  getArrangement: {},
+  saveArrangement: { version: 0, document: { config: { name: 'x' }, pages: [] } },
+  previewPage: { id: 1 },
+  findSources: { source_type: 1 },
+  publishArrangement: { version: 0, reason: 'x' },
+  recallArrangement: { reason: 'x' },
+  discardArrangement: { version: 0, reason: 'x' },
+  getArrangements: {},
+  rollBackArrangement: { id: 1, reason: 'x' },
 }

@@ -257,7 +257,7 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
     frameAncestors: string[],
   ): Promise<Drawn | undefined> {
     return drawnDocuments.draw(key, app.call as Answer, (answer) =>
-      firstScreen(path, origin, answer, using, frameAncestors),
+      app.settings.arrangement.whole(() => firstScreen(path, origin, answer, using, frameAncestors)),
     )
   }
   async function firstScreen(

@@ -73,11 +73,13 @@ export function createCalls({ table, db, replica, keyedAtOnce, context, writings
     const showsOwn = isPublicReading(endpoint) && (endpoint.current || shown.has(endpoint.name))
     const copy = signedIn || showsOwn || endpoint.asGuest ? undefined : replica
     const read = (on: Database) => handle(input as never, { ...context(), db: on })
-    return answers.get(`${copy ? 'replica ' : ''}${endpoint.name} ${JSON.stringify(input)}`, async () => {
-      const data = await (copy ? copy.read(db, read) : read(db))
-      const body = JSON.stringify({ code: SUCCESS, msg: 'success', data })
-      return { body: new EncodedBody(body), etag: `"${createHash('sha1').update(body).digest('base64url')}"` }
-    })
+    return context().settings.arrangement.whole((arrangement) =>
+      answers.get(`${copy ? 'replica ' : ''}${arrangement} ${endpoint.name} ${JSON.stringify(input)}`, async () => {
+        const data = await (copy ? copy.read(db, read) : read(db))
+        const body = JSON.stringify({ code: SUCCESS, msg: 'success', data })
+        return { body: new EncodedBody(body), etag: `"${createHash('sha1').update(body).digest('base64url')}"` }
+      }),
+    )
   }
   const run: Calls['run'] = async ({ endpoint, handle }, fields, { user, request, key: sentKey }) => {
     checkAccess(endpoint, user, request)

@@ -22,13 +22,28 @@ export function followEmergency({ overlays }: Stores, client: QueryClient): void
     const told = data && JSON.stringify(data)
     // It is asked for every few seconds, and changes seldom.
     if (told && told !== kept) {
-      const known = read(kept)?.withdrawn ?? []
+      const { withdrawn: known = [], arrangement: arranged } = read(kept) ?? {}
       const gone = data.withdrawn.filter((id) => !known.includes(id))
       storage.setItem(KEPT, (kept = told))
       if (gone.length > 0) void forget(client, gone).catch(() => {})
+      if (arranged !== undefined && arranged !== data.arrangement) askForLook(client)
     }
     show()
   })
+}
+
+/** What the arrangement in force says [decision 129]: pages that are shown change, others when they are opened. */
+const LOOK = new Set(
+  'getConfigurations getAppModules getUserCenterConfigs getPage getNamedPage getPageCardData getBasicInfo getAboutUs getVoiceConfigs'.split(
+    ' ',
+  ),
+)
+/** Longer than any cache on the way answers with what it had. */
+const AGAIN_MS = 35_000
+function askForLook(client: QueryClient): void {
+  const ask = () => void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => LOOK.has(name as string) })
+  ask()
+  setTimeout(ask, AGAIN_MS)
 }
 
 /** What fails is dropped when it is opened next. */
