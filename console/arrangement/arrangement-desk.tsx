@@ -86,8 +86,10 @@ export function ArrangementDesk(props: ArrangementDeskProps) {
   }
   const { part, page, card, tab } = place
   const title = part ? parts[part].title : (tab ?? card) ? cardName((tab ?? card)!) : (page?.name ?? '')
-  const preview = previewed && (
-    <Preview site={draft.site} page={previewed} document={document} version={saved.version} />
+  const preview = !draft.site ? (
+    <p>还没有设置本站的地址，不能预览。</p>
+  ) : (
+    previewed && <Preview site={draft.site} page={previewed} document={document} version={saved.version} />
   )
   return (
     <ArrangedContext value={{ document, troubles, isReadOnly, begun, open }}>

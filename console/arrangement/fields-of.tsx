@@ -124,6 +124,6 @@ function OneField({ field, error, value, onChange }: OneFieldProps) {
 
 function CategoryChoice({ error, ...rest }: Omit<ComponentProps<typeof SelectField>, 'choices'>) {
   const { data, error: failure } = useQuery(categoriesQuery)
-  const choices = inTree(data?.list ?? []).map(categoryChoice)
+  const choices = [{ value: '0', label: '推荐（全部栏目）' }, ...inTree(data?.list ?? []).map(categoryChoice)]
   return <SelectField {...rest} choices={choices} error={error ?? (failure ? wordsOf(failure) : undefined)} />
 }

@@ -1,25 +1,20 @@
-import { pageCodes } from '#contract/pages/pages.ts'
 import { MOST_CARDS, type ArrangedPage } from '#contract/staff/arrangement-fields.ts'
 import { Button } from '#console/ui/button.tsx'
 import { useArranged } from './arranged.ts'
 import { CardList } from './card-list.tsx'
-import { shareFields, type DocumentField } from './document-field.ts'
+import { choicesOf, shareFields, type DocumentField } from './document-field.ts'
 import { FieldsOf } from './fields-of.tsx'
 import styles from './fields-of.module.css'
 import { TroublesHere } from './trouble-list.tsx'
 import { errorsOf } from './troubles.ts'
 
-const codeTitles: Record<(typeof pageCodes)[number], string> = { dyfcg: '冬游活动', services: '服务页' }
 const fields: DocumentField[] = [
   { name: 'name', label: '页面名称', kind: 'line' },
   {
     name: 'code',
     label: '它在应用里的地址',
     kind: 'choice',
-    choices: [
-      { value: '', label: '按编号打开' },
-      ...pageCodes.map((value) => ({ value, label: `${codeTitles[value]} /${value}` })),
-    ],
+    choices: choicesOf('=按编号打开|dyfcg=冬游活动 /dyfcg|services=服务 /services|gover=政务 /gover|dj=党建 /dj'),
   },
   { name: 'background_color', label: '底色', kind: 'colour', colour: 'page', hint: '不填就用应用自己的' },
   ...shareFields,

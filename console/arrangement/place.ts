@@ -32,6 +32,7 @@ export function cardName({ type, title }: Pick<ArrangedTab, 'type' | 'title'>): 
 }
 /** In words, for who reads a list of places. */
 export function titleAt(at: string, document: Arrangement): string {
+  if (at === 'pages') return '页面'
   const { part, page, card, tab } = placeAt(at, document)
   if (part) return parts[part].title
   return [page?.name, ...[card, tab].map((one) => one && cardName(one))].filter(Boolean).join(' › ')
