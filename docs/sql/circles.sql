@@ -1,12 +1,20 @@
 -- The statements of each call, as its example sends them on an empty cache, in order and without values.
 -- Written by `npx vitest run --project whole tests/contract/statements.test.ts --update`.
 
--- Who calls, in each call that says so
+-- What tells who calls, in each call that says so
 
 select "users"."id", "users"."phone", "users"."nickname", "users"."is_official", "users"."avatar", "sessions"."id", "sessions"."last_seen_at" < now() - interval '5 minutes'
   from "sessions"
   inner join "users" on "users"."id" = "sessions"."user_id"
   where ("sessions"."token_hash" = $1 and "sessions"."expires_at" > now());
+
+-- What tells which arrangement is in force, in each call that says so
+
+select "id"
+  from "arrangements"
+  where "arrangements"."published_at" <= now()
+  order by "arrangements"."published_at" desc, "arrangements"."id" desc
+  limit $1;
 
 -- blockCircleUser: POST /v1/circle_users/{id}/block
 
@@ -343,6 +351,8 @@ select "id", concat_ws('.', (extract(epoch
 
 -- getCircleTopics: GET /v1/circles/{id}/topics
 
+-- which arrangement is in force
+
 select count(*)
   from "topics"
   where "topics"."circle_id" = $1;
@@ -552,6 +562,8 @@ select "vote_id", count(*)::int
 
 -- getTopic: GET /v1/circle_topics/{id}
 
+-- which arrangement is in force
+
 select "id", "circle_id", "name", "description", "cover", "post_num", "view_num", "created_at"
   from "topics"
   where "topics"."id" = $1;
@@ -673,6 +685,8 @@ select "user_id", "until", "reason", "created_at"
 select "id"
   from "circles"
   where "circles"."id" = $1;
+
+-- which arrangement is in force
 
 -- 3 times
 select "value"

@@ -1,12 +1,20 @@
 -- The statements of each call, as its example sends them on an empty cache, in order and without values.
 -- Written by `npx vitest run --project whole tests/contract/statements.test.ts --update`.
 
--- Who calls, in each call that says so
+-- What tells who calls, in each call that says so
 
 select "users"."id", "users"."phone", "users"."nickname", "users"."is_official", "users"."avatar", "sessions"."id", "sessions"."last_seen_at" < now() - interval '5 minutes'
   from "sessions"
   inner join "users" on "users"."id" = "sessions"."user_id"
   where ("sessions"."token_hash" = $1 and "sessions"."expires_at" > now());
+
+-- What tells which arrangement is in force, in each call that says so
+
+select "id"
+  from "arrangements"
+  where "arrangements"."published_at" <= now()
+  order by "arrangements"."published_at" desc, "arrangements"."id" desc
+  limit $1;
 
 -- countPlay: PUT /v2/plays/{id}
 
@@ -40,6 +48,8 @@ update "posts" as t
 
 -- getAlbum: GET /v1/albums/{id}
 
+-- which arrangement is in force
+
 select "posts"."id", "posts"."type", "posts"."status", "posts"."title", "posts"."introduction", "posts"."cover", "posts"."images", "posts"."style", "posts"."source_name", "posts"."author", "posts"."category_id", "posts"."parent_category_id", "posts"."publish_at", "posts"."link_url", "posts"."media_url", "posts"."duration", "posts"."source_id", "posts"."is_live", "posts"."is_top", "posts"."is_selected", "posts"."allow_comment", "posts"."listed", "posts"."item_num", "posts"."read_num", "posts"."like_num", "posts"."comment_num", "posts"."collection_num", "posts"."share_num", "posts"."play_num", "posts"."guid", "posts"."created_at", "posts"."updated_at", "post_bodies"."post_id", "post_bodies"."content", "post_bodies"."tags", "post_bodies"."voice_url", "post_bodies"."attachments", "post_bodies"."banner", "post_bodies"."pictures", "post_bodies"."share", "post_bodies"."width", "post_bodies"."height", "post_bodies"."finished", "categories"."name", "channels"."id"
   from "posts"
   left join "post_bodies" on "post_bodies"."post_id" = "posts"."id"
@@ -69,6 +79,8 @@ select "posts"."id", "posts"."type", "posts"."status", "posts"."title", "posts".
   limit $2;
 
 -- getAlbums: GET /v1/albums
+
+-- which arrangement is in force
 
 select (select coalesce(sum("post_counts"."num"), 0)
   from "post_counts"
@@ -140,6 +152,8 @@ select "read_num", "like_num", "comment_num", "collection_num", "share_num", "pl
 
 -- getAudio: GET /v1/c_audio/{id}
 
+-- which arrangement is in force
+
 select "posts"."id", "posts"."type", "posts"."status", "posts"."title", "posts"."introduction", "posts"."cover", "posts"."images", "posts"."style", "posts"."source_name", "posts"."author", "posts"."category_id", "posts"."parent_category_id", "posts"."publish_at", "posts"."link_url", "posts"."media_url", "posts"."duration", "posts"."source_id", "posts"."is_live", "posts"."is_top", "posts"."is_selected", "posts"."allow_comment", "posts"."listed", "posts"."item_num", "posts"."read_num", "posts"."like_num", "posts"."comment_num", "posts"."collection_num", "posts"."share_num", "posts"."play_num", "posts"."guid", "posts"."created_at", "posts"."updated_at", "post_bodies"."post_id", "post_bodies"."content", "post_bodies"."tags", "post_bodies"."voice_url", "post_bodies"."attachments", "post_bodies"."banner", "post_bodies"."pictures", "post_bodies"."share", "post_bodies"."width", "post_bodies"."height", "post_bodies"."finished", "categories"."name", "channels"."id"
   from "posts"
   left join "post_bodies" on "post_bodies"."post_id" = "posts"."id"
@@ -160,11 +174,15 @@ select "posts"."source_id", coalesce(jsonb_array_length("transcripts"."cues") > 
 
 -- getCategories: GET /v1/api/post_cassify/{type}
 
+-- which arrangement is in force
+
 select "id", "name", "type", "cover", "parent_id", "sort", "post_num"
   from "categories"
   order by "categories"."sort" asc, "categories"."id" asc;
 
 -- getCategory: GET /v1/categories/{id}
+
+-- which arrangement is in force
 
 select "id", "name", "type", "cover", "parent_id", "sort", "post_num"
   from "categories"
@@ -172,6 +190,8 @@ select "id", "name", "type", "cover", "parent_id", "sort", "post_num"
   order by "categories"."sort" asc, "categories"."id" asc;
 
 -- getCategoryPosts: GET /v1/categories/{id}/posts
+
+-- which arrangement is in force
 
 select "parent_id"
   from "categories"
@@ -241,6 +261,8 @@ select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."
 
 -- getChannelPlay: GET /v1/mobile/channel/play
 
+-- which arrangement is in force
+
 select "id", "type", "name", "cover", "logo", "introduction", "frequency", "city", "loop", "format", "guarded", "recommended", "view_num", "follow_num", "sort", "created_at"
   from "channels"
   where "channels"."id" = $1;
@@ -281,6 +303,8 @@ select "value"
   where "settings"."name" = $1;
 
 -- getChannelPosts: GET /v1/mobile/channel/{id}/posts
+
+-- which arrangement is in force
 
 select "id", "type", "name", "cover", "logo", "introduction", "frequency", "city", "loop", "format", "guarded", "recommended", "view_num", "follow_num", "sort", "created_at"
   from "channels"
@@ -326,6 +350,8 @@ select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."
 
 -- getChannelPrograms: GET /v1/mobile/channel/programs
 
+-- which arrangement is in force
+
 select "id", "type", "name", "cover", "logo", "introduction", "frequency", "city", "loop", "format", "guarded", "recommended", "view_num", "follow_num", "sort", "created_at"
   from "channels"
   where "channels"."id" = $1;
@@ -355,6 +381,8 @@ select "target_type"
 
 -- getChannels: GET /v1/mobile/channel
 
+-- which arrangement is in force
+
 select count(*)
   from "channels"
   where "channels"."type" = $1;
@@ -383,6 +411,8 @@ select "programme_anchors"."programme_id", "channels"."id", "channels"."type", "
   order by "programme_anchors"."programme_id" asc, "programme_anchors"."sort" asc;
 
 -- getCollectionOfVideo: GET /v2/video_collection/{id}
+
+-- which arrangement is in force
 
 -- 2 times
 select "posts"."id", "posts"."type", "posts"."status", "posts"."title", "posts"."introduction", "posts"."cover", "posts"."images", "posts"."style", "posts"."source_name", "posts"."author", "posts"."category_id", "posts"."parent_category_id", "posts"."publish_at", "posts"."link_url", "posts"."media_url", "posts"."duration", "posts"."source_id", "posts"."is_live", "posts"."is_top", "posts"."is_selected", "posts"."allow_comment", "posts"."listed", "posts"."item_num", "posts"."read_num", "posts"."like_num", "posts"."comment_num", "posts"."collection_num", "posts"."share_num", "posts"."play_num", "posts"."guid", "posts"."created_at", "posts"."updated_at", "post_bodies"."post_id", "post_bodies"."content", "post_bodies"."tags", "post_bodies"."voice_url", "post_bodies"."attachments", "post_bodies"."banner", "post_bodies"."pictures", "post_bodies"."share", "post_bodies"."width", "post_bodies"."height", "post_bodies"."finished", "categories"."name", "channels"."id"
@@ -414,6 +444,8 @@ select "posts"."item_num", "posts"."play_num", "post_bodies"."finished"
 
 -- getCollectionVideos: GET /v2/posts_video_collection/{id}
 
+-- which arrangement is in force
+
 select "posts"."id", "posts"."type", "posts"."status", "posts"."title", "posts"."introduction", "posts"."cover", "posts"."images", "posts"."style", "posts"."source_name", "posts"."author", "posts"."category_id", "posts"."parent_category_id", "posts"."publish_at", "posts"."link_url", "posts"."media_url", "posts"."duration", "posts"."source_id", "posts"."is_live", "posts"."is_top", "posts"."is_selected", "posts"."allow_comment", "posts"."listed", "posts"."item_num", "posts"."read_num", "posts"."like_num", "posts"."comment_num", "posts"."collection_num", "posts"."share_num", "posts"."play_num", "posts"."guid", "posts"."created_at", "posts"."updated_at", "post_bodies"."post_id", "post_bodies"."content", "post_bodies"."tags", "post_bodies"."voice_url", "post_bodies"."attachments", "post_bodies"."banner", "post_bodies"."pictures", "post_bodies"."share", "post_bodies"."width", "post_bodies"."height", "post_bodies"."finished", "categories"."name", "channels"."id"
   from "posts"
   left join "post_bodies" on "post_bodies"."post_id" = "posts"."id"
@@ -441,6 +473,8 @@ select "posts"."id", "posts"."type", "posts"."status", "posts"."title", "posts".
   limit $2;
 
 -- getDefaultChannel: GET /v1/mobile/channel/default
+
+-- which arrangement is in force
 
 select "id", "type", "name", "cover", "logo", "introduction", "frequency", "city", "loop", "format", "guarded", "recommended", "view_num", "follow_num", "sort", "created_at"
   from "channels"
@@ -483,6 +517,8 @@ update "posts" as t
 
 -- getLessons: GET /v1/consumer/civilized_classroom
 
+-- which arrangement is in force
+
 select "lessons"."category", count(*)
   from "lessons"
   inner join "posts" on "posts"."id" = "lessons"."post_id"
@@ -510,6 +546,8 @@ select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."
 
 -- getLive: GET /v1/mobile/lives/{id}
 
+-- which arrangement is in force
+
 select "channels"."id", "channels"."type", "channels"."name", "channels"."cover", "channels"."logo", "channels"."introduction", "channels"."frequency", "channels"."city", "channels"."loop", "channels"."format", "channels"."guarded", "channels"."recommended", "channels"."view_num", "channels"."follow_num", "channels"."sort", "channels"."created_at", "lives"."channel_id", "lives"."start_at", "lives"."minutes", "lives"."every_minutes", "lives"."replayed", "lives"."allow_chat", "lives"."reminded_at", "lives"."reminded_to", "lives"."like_num"
   from "lives"
   inner join "channels" on "channels"."id" = "lives"."channel_id"
@@ -522,6 +560,8 @@ select "id", "channel_id", "minute", "showing", "content", "images"
   limit $4;
 
 -- getLiveMessages: GET /v1/mobile/lives/{id}/messages
+
+-- which arrangement is in force
 
 select "channels"."id", "channels"."type", "channels"."name", "channels"."cover", "channels"."logo", "channels"."introduction", "channels"."frequency", "channels"."city", "channels"."loop", "channels"."format", "channels"."guarded", "channels"."recommended", "channels"."view_num", "channels"."follow_num", "channels"."sort", "channels"."created_at", "lives"."channel_id", "lives"."start_at", "lives"."minutes", "lives"."every_minutes", "lives"."replayed", "lives"."allow_chat", "lives"."reminded_at", "lives"."reminded_to", "lives"."like_num"
   from "lives"
@@ -557,11 +597,15 @@ select "lives"."like_num", "channels"."follow_num", exists (select from "likes"
 
 -- getLives: GET /v1/mobile/lives
 
+-- which arrangement is in force
+
 select "channels"."id", "channels"."type", "channels"."name", "channels"."cover", "channels"."logo", "channels"."introduction", "channels"."frequency", "channels"."city", "channels"."loop", "channels"."format", "channels"."guarded", "channels"."recommended", "channels"."view_num", "channels"."follow_num", "channels"."sort", "channels"."created_at", "lives"."channel_id", "lives"."start_at", "lives"."minutes", "lives"."every_minutes", "lives"."replayed", "lives"."allow_chat", "lives"."reminded_at", "lives"."reminded_to", "lives"."like_num"
   from "lives"
   inner join "channels" on "channels"."id" = "lives"."channel_id";
 
 -- getNextAudio: GET /v1/album_play_audio/{album_id}
+
+-- which arrangement is in force
 
 select "album_items"."sort"
   from "album_items"
@@ -602,6 +646,8 @@ select "posts"."status", "posts"."source_id", "post_bodies"."banner"
 
 -- getRecommendedChannels: GET /v1/mobile/channel/recommend
 
+-- which arrangement is in force
+
 select count(*)
   from "channels"
   where "channels"."recommended" = $1;
@@ -630,6 +676,8 @@ select "programme_anchors"."programme_id", "channels"."id", "channels"."type", "
   order by "programme_anchors"."programme_id" asc, "programme_anchors"."sort" asc;
 
 -- getRecommends: GET /v1/recommends
+
+-- which arrangement is in force
 
 select count(*)
   from (select 1 as "one"
@@ -662,6 +710,8 @@ select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."
   limit $1;
 
 -- getRelatedPosts: GET /v1/relatedPosts
+
+-- which arrangement is in force
 
 select "posts"."category_id", "posts"."parent_category_id", "post_bodies"."tags"
   from "posts"
@@ -715,6 +765,8 @@ select "value"
 
 -- getSpecial: GET /v1/specials/{id}
 
+-- which arrangement is in force
+
 select "posts"."id", "posts"."type", "posts"."status", "posts"."title", "posts"."introduction", "posts"."cover", "posts"."images", "posts"."style", "posts"."source_name", "posts"."author", "posts"."category_id", "posts"."parent_category_id", "posts"."publish_at", "posts"."link_url", "posts"."media_url", "posts"."duration", "posts"."source_id", "posts"."is_live", "posts"."is_top", "posts"."is_selected", "posts"."allow_comment", "posts"."listed", "posts"."item_num", "posts"."read_num", "posts"."like_num", "posts"."comment_num", "posts"."collection_num", "posts"."share_num", "posts"."play_num", "posts"."guid", "posts"."created_at", "posts"."updated_at", "post_bodies"."post_id", "post_bodies"."content", "post_bodies"."tags", "post_bodies"."voice_url", "post_bodies"."attachments", "post_bodies"."banner", "post_bodies"."pictures", "post_bodies"."share", "post_bodies"."width", "post_bodies"."height", "post_bodies"."finished", "categories"."name", "channels"."id"
   from "posts"
   left join "post_bodies" on "post_bodies"."post_id" = "posts"."id"
@@ -743,6 +795,8 @@ select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."
 
 -- getSpecialSection: GET /v1/special_sections/{id}
 
+-- which arrangement is in force
+
 select "special_sections"."id", "special_sections"."special_id", "special_sections"."title", "special_sections"."style", "special_sections"."sort", "posts"."title"
   from "special_sections"
   inner join "posts" on ("posts"."id" = "special_sections"."special_id" and ("posts"."status" = 1 and "posts"."publish_at" <= now()))
@@ -763,6 +817,8 @@ select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."
 
 -- getSpecials: GET /v1/specials
 
+-- which arrangement is in force
+
 select (select coalesce(sum("post_counts"."num"), 0)
   from "post_counts"
   where ("post_counts"."category_id" = $1 and "post_counts"."type" = $2))::int - (select count(*)
@@ -779,6 +835,8 @@ select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."
 
 -- getStaticArticle: GET /v2/c_static_article/{id}
 
+-- which arrangement is in force
+
 select "posts"."id", "posts"."type", "posts"."status", "posts"."title", "posts"."introduction", "posts"."cover", "posts"."images", "posts"."style", "posts"."source_name", "posts"."author", "posts"."category_id", "posts"."parent_category_id", "posts"."publish_at", "posts"."link_url", "posts"."media_url", "posts"."duration", "posts"."source_id", "posts"."is_live", "posts"."is_top", "posts"."is_selected", "posts"."allow_comment", "posts"."listed", "posts"."item_num", "posts"."read_num", "posts"."like_num", "posts"."comment_num", "posts"."collection_num", "posts"."share_num", "posts"."play_num", "posts"."guid", "posts"."created_at", "posts"."updated_at", "post_bodies"."post_id", "post_bodies"."content", "post_bodies"."tags", "post_bodies"."voice_url", "post_bodies"."attachments", "post_bodies"."banner", "post_bodies"."pictures", "post_bodies"."share", "post_bodies"."width", "post_bodies"."height", "post_bodies"."finished", "categories"."name", "channels"."id"
   from "posts"
   left join "post_bodies" on "post_bodies"."post_id" = "posts"."id"
@@ -789,12 +847,16 @@ select "posts"."id", "posts"."type", "posts"."status", "posts"."title", "posts".
 
 -- getTranscript: GET /v1/c_audio/{id}/transcript
 
+-- which arrangement is in force
+
 select "transcripts"."cues", "transcripts"."chapters"
   from "posts"
   left join "transcripts" on "transcripts"."post_id" = "posts"."id"
   where ("posts"."id" = $1 and ("posts"."status" = 1 and "posts"."publish_at" <= now()));
 
 -- getVideo: GET /v1/c_video/{id}
+
+-- which arrangement is in force
 
 select "posts"."id", "posts"."type", "posts"."status", "posts"."title", "posts"."introduction", "posts"."cover", "posts"."images", "posts"."style", "posts"."source_name", "posts"."author", "posts"."category_id", "posts"."parent_category_id", "posts"."publish_at", "posts"."link_url", "posts"."media_url", "posts"."duration", "posts"."source_id", "posts"."is_live", "posts"."is_top", "posts"."is_selected", "posts"."allow_comment", "posts"."listed", "posts"."item_num", "posts"."read_num", "posts"."like_num", "posts"."comment_num", "posts"."collection_num", "posts"."share_num", "posts"."play_num", "posts"."guid", "posts"."created_at", "posts"."updated_at", "post_bodies"."post_id", "post_bodies"."content", "post_bodies"."tags", "post_bodies"."voice_url", "post_bodies"."attachments", "post_bodies"."banner", "post_bodies"."pictures", "post_bodies"."share", "post_bodies"."width", "post_bodies"."height", "post_bodies"."finished", "categories"."name", "channels"."id"
   from "posts"
@@ -818,6 +880,8 @@ select "posts"."id"
 
 -- getVideoCollection: GET /v2/video_collection_details/{id}
 
+-- which arrangement is in force
+
 select "posts"."id", "posts"."type", "posts"."status", "posts"."title", "posts"."introduction", "posts"."cover", "posts"."images", "posts"."style", "posts"."source_name", "posts"."author", "posts"."category_id", "posts"."parent_category_id", "posts"."publish_at", "posts"."link_url", "posts"."media_url", "posts"."duration", "posts"."source_id", "posts"."is_live", "posts"."is_top", "posts"."is_selected", "posts"."allow_comment", "posts"."listed", "posts"."item_num", "posts"."read_num", "posts"."like_num", "posts"."comment_num", "posts"."collection_num", "posts"."share_num", "posts"."play_num", "posts"."guid", "posts"."created_at", "posts"."updated_at", "post_bodies"."post_id", "post_bodies"."content", "post_bodies"."tags", "post_bodies"."voice_url", "post_bodies"."attachments", "post_bodies"."banner", "post_bodies"."pictures", "post_bodies"."share", "post_bodies"."width", "post_bodies"."height", "post_bodies"."finished", "categories"."name", "channels"."id"
   from "posts"
   left join "post_bodies" on "post_bodies"."post_id" = "posts"."id"
@@ -832,6 +896,8 @@ select "posts"."item_num", "posts"."play_num", "post_bodies"."finished"
   where "posts"."id" = $1;
 
 -- getVideoCollections: GET /v2/c_video_collection
+
+-- which arrangement is in force
 
 select (select coalesce(sum("post_counts"."num"), 0)
   from "post_counts"

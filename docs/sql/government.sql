@@ -1,12 +1,20 @@
 -- The statements of each call, as its example sends them on an empty cache, in order and without values.
 -- Written by `npx vitest run --project whole tests/contract/statements.test.ts --update`.
 
--- Who calls, in each call that says so
+-- What tells who calls, in each call that says so
 
 select "users"."id", "users"."phone", "users"."nickname", "users"."is_official", "users"."avatar", "sessions"."id", "sessions"."last_seen_at" < now() - interval '5 minutes'
   from "sessions"
   inner join "users" on "users"."id" = "sessions"."user_id"
   where ("sessions"."token_hash" = $1 and "sessions"."expires_at" > now());
+
+-- What tells which arrangement is in force, in each call that says so
+
+select "id"
+  from "arrangements"
+  where "arrangements"."published_at" <= now()
+  order by "arrangements"."published_at" desc, "arrangements"."id" desc
+  limit $1;
 
 -- deleteAdvice: DELETE /v2/advices/{id}
 
@@ -117,6 +125,8 @@ select "id", "advice_id", "state", "department", "content", "attachments", "crea
 
 -- getAdvices: GET /v2/advices
 
+-- which arrangement is in force
+
 select "id", concat_ws('.', (extract(epoch
   from "advices"."created_at") * 1000000)::bigint, ("advices"."id")::bigint) as "cursor"
   from "advices"
@@ -208,6 +218,8 @@ select "id", concat_ws('.', ("advices"."like_num")::bigint, ("advices"."id")::bi
 
 -- getAround: GET /v1/arounds/{id}
 
+-- which arrangement is in force
+
 select "id", "kind", "group_id", "name", "logo", "cover", "images", "introduction", "phone", "address", "is_default", "sort", "open_time", "longitude", "latitude"
   from "merchants"
   where ("merchants"."kind" = $1 and "merchants"."id" = $2);
@@ -218,6 +230,8 @@ select "id", "merchant_id", "title", "image", "sort"
   order by "qualifications"."sort" asc, "qualifications"."id" asc;
 
 -- getArounds: GET /v1/arounds
+
+-- which arrangement is in force
 
 select count(*)
   from "merchants"
@@ -230,6 +244,8 @@ select "id", "kind", "group_id", "name", "logo", "cover", "images", "introductio
   limit $2;
 
 -- getCityMap: GET /v1/city_map
+
+-- which arrangement is in force
 
 -- 2 times
 select "value"
@@ -261,9 +277,12 @@ select "id", "user_id", "type", "content", "images", "contact", "status", "reply
 
 -- getGover: GET /v1/gover
 
+-- which arrangement is in force
+
 select "id", "code", "name", "background_color", "is_home", "share"
   from "cms_pages"
-  where "cms_pages"."code" = $1;
+  where "cms_pages"."code" = $1
+  order by "cms_pages"."id" asc;
 
 select "guides"."id", "guides"."title", "merchants"."name", "guides"."merchant_id", "guides"."theme", "guides"."object", "guides"."time_limit", "guides"."online_url"
   from "guides"
@@ -281,12 +300,16 @@ select "advices"."id", "advices"."title", "advices"."reply", "merchants"."name",
 
 -- getGuide: GET /v1/guides/{id}
 
+-- which arrangement is in force
+
 select "guides"."id", "guides"."merchant_id", "guides"."theme", "guides"."object", "guides"."title", "guides"."conditions", "guides"."materials", "guides"."steps", "guides"."basis", "guides"."time_limit", "guides"."fee", "guides"."address", "guides"."phone", "guides"."work_time", "guides"."longitude", "guides"."latitude", "guides"."online_url", "guides"."faq", "guides"."words", "guides"."sort", "guides"."published", "guides"."revised_at", "guides"."version", "guides"."terms", "merchants"."id", "merchants"."kind", "merchants"."group_id", "merchants"."name", "merchants"."logo", "merchants"."cover", "merchants"."images", "merchants"."introduction", "merchants"."phone", "merchants"."address", "merchants"."is_default", "merchants"."sort", "merchants"."open_time", "merchants"."longitude", "merchants"."latitude"
   from "guides"
   inner join "merchants" on "merchants"."id" = "guides"."merchant_id"
   where ("guides"."published" and "guides"."id" = $1);
 
 -- getGuideChanges: GET /v1/guide_changes
+
+-- which arrangement is in force
 
 select "guides"."id", "guides"."merchant_id", "guides"."theme", "guides"."object", "guides"."title", "guides"."conditions", "guides"."materials", "guides"."steps", "guides"."basis", "guides"."time_limit", "guides"."fee", "guides"."address", "guides"."phone", "guides"."work_time", "guides"."longitude", "guides"."latitude", "guides"."online_url", "guides"."faq", "guides"."words", "guides"."sort", "guides"."published", "guides"."revised_at", "guides"."version", "guides"."terms", "merchants"."id", "merchants"."kind", "merchants"."group_id", "merchants"."name", "merchants"."logo", "merchants"."cover", "merchants"."images", "merchants"."introduction", "merchants"."phone", "merchants"."address", "merchants"."is_default", "merchants"."sort", "merchants"."open_time", "merchants"."longitude", "merchants"."latitude"
   from "guides"
@@ -300,6 +323,8 @@ select count(*)
   where "guides"."version" > $1;
 
 -- getGuideGroups: GET /v1/guide_groups
+
+-- which arrangement is in force
 
 select "theme", sum("num")
   from "guide_counts"
@@ -334,6 +359,8 @@ select "merchants"."id", "merchants"."name", sum("guide_counts"."num")
   order by "merchants"."sort" asc, "merchants"."id" asc;
 
 -- getGuides: GET /v1/guides
+
+-- which arrangement is in force
 
 select count(*)
   from (select 1 as "one"
@@ -403,6 +430,8 @@ select "id", "sort", (position($1 in lower("title")) = 0)::int
 
 -- getMatrix: GET /v1/matrixs/{id}
 
+-- which arrangement is in force
+
 select "id", "kind", "group_id", "name", "logo", "cover", "images", "introduction", "phone", "address", "is_default", "sort", "open_time", "longitude", "latitude"
   from "merchants"
   where ("merchants"."kind" = $1 and "merchants"."id" = $2);
@@ -419,6 +448,8 @@ select count(*)
   where "merchant_posts"."merchant_id" = $1));
 
 -- getMatrixPosts: GET /v1/matrixs/{id}/posts
+
+-- which arrangement is in force
 
 select "id", "kind", "group_id", "name", "logo", "cover", "images", "introduction", "phone", "address", "is_default", "sort", "open_time", "longitude", "latitude"
   from "merchants"
@@ -464,6 +495,8 @@ select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."
 
 -- getMatrixs: GET /v1/matrixs
 
+-- which arrangement is in force
+
 select count(*)
   from "merchants"
   where "merchants"."kind" = $1;
@@ -480,6 +513,8 @@ select "target_id", count(*)
   group by "follows"."target_id";
 
 -- getNearMerchants: GET /v1/consumer/near_merchant
+
+-- which arrangement is in force
 
 select count(*)
   from "stations"
@@ -515,12 +550,16 @@ select (select count(*)::int
 
 -- getQualifications: GET /v1/qualifications
 
+-- which arrangement is in force
+
 select "id", "merchant_id", "title", "image", "sort"
   from "qualifications"
   where "qualifications"."merchant_id" is null
   order by "qualifications"."sort" asc, "qualifications"."id" asc;
 
 -- getServices: GET /v1/platform/cpcservice/list
+
+-- which arrangement is in force
 
 select "value"
   from "settings"

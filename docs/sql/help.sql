@@ -1,12 +1,20 @@
 -- The statements of each call, as its example sends them on an empty cache, in order and without values.
 -- Written by `npx vitest run --project whole tests/contract/statements.test.ts --update`.
 
--- Who calls, in each call that says so
+-- What tells who calls, in each call that says so
 
 select "users"."id", "users"."phone", "users"."nickname", "users"."is_official", "users"."avatar", "sessions"."id", "sessions"."last_seen_at" < now() - interval '5 minutes'
   from "sessions"
   inner join "users" on "users"."id" = "sessions"."user_id"
   where ("sessions"."token_hash" = $1 and "sessions"."expires_at" > now());
+
+-- What tells which arrangement is in force, in each call that says so
+
+select "id"
+  from "arrangements"
+  where "arrangements"."published_at" <= now()
+  order by "arrangements"."published_at" desc, "arrangements"."id" desc
+  limit $1;
 
 -- cancelClaimWish: POST /v1/consumer/cancel_claim_wish
 
@@ -362,11 +370,15 @@ select "wish_claims"."id", "wish_claims"."wish_id", "wish_claims"."user_id", "wi
 
 -- getEvaluationTags: GET /v1/consumer/evaluation_tags
 
+-- which arrangement is in force
+
 select "value"
   from "settings"
   where "settings"."name" = $1;
 
 -- getEvaluations: GET /v1/consumer/evaluations
+
+-- which arrangement is in force
 
 select "evaluations"."id", "evaluations"."type", "evaluations"."target_id", "evaluations"."user_id", "evaluations"."service_id", "evaluations"."score", "evaluations"."tags", "evaluations"."content", "evaluations"."images", "evaluations"."status", "evaluations"."reason", "evaluations"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "evaluations"."type" = 2 and exists (select from "wishes"
   where "wishes"."id" = "evaluations"."target_id" and "wishes"."is_anonymous" and "wishes"."user_id" = "evaluations"."user_id"), concat_ws('.', (extract(epoch
@@ -611,6 +623,8 @@ select "service_orders"."id", "service_orders"."service_id", "service_orders"."u
 
 -- getServiceItems: GET /v1/consumer/order_service/service
 
+-- which arrangement is in force
+
 select "service_items"."id", "service_items"."title", "service_items"."cover", "service_items"."content", "service_items"."service_type", "service_items"."team_id", "service_items"."area", "service_items"."status", "service_items"."half_hours", "service_items"."points", "service_items"."order_num", "service_items"."score_sum", "service_items"."score_num", "service_items"."sort", "service_items"."created_at", "volunteer_teams"."name", concat_ws('.', ("service_items"."sort")::bigint, ("service_items"."id")::bigint) as "cursor"
   from "service_items"
   left join "volunteer_teams" on "volunteer_teams"."id" = "service_items"."team_id"
@@ -669,11 +683,15 @@ update "messages"
 
 -- getWishConfig: GET /v1/consumer/wish_config
 
+-- which arrangement is in force
+
 select "value"
   from "settings"
   where "settings"."name" = $1;
 
 -- getWishes: GET /v1/consumer/wish
+
+-- which arrangement is in force
 
 select "wishes"."id", "wishes"."user_id", "wishes"."title", "wishes"."content", "wishes"."images", "wishes"."category", "wishes"."contact", "wishes"."masked_name", "wishes"."street_id", "wishes"."deadline", "wishes"."is_anonymous", "wishes"."status", "wishes"."reason", "wishes"."claimant_id", "wishes"."claimed_at", "wishes"."reminded_at", "wishes"."finish_content", "wishes"."finish_images", "wishes"."finish_public", "wishes"."finished_at", "wishes"."reopened", "wishes"."unseen", "wishes"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "wish_claims"."id", "wish_claims"."wish_id", "wish_claims"."user_id", "wish_claims"."status", "wish_claims"."claimed_at", "wish_claims"."finished_at", "helper"."id", "helper"."nickname", "helper"."avatar", "helper"."is_official", concat_ws('.', (extract(epoch
   from "wishes"."created_at") * 1000000)::bigint, ("wishes"."id")::bigint) as "cursor", (select count(*)
@@ -873,6 +891,8 @@ commit;
 
 -- who calls
 
+-- which arrangement is in force
+
 -- 2 times
 select "value"
   from "settings"
@@ -961,6 +981,8 @@ commit;
 select "user_id", "until", "reason", "created_at"
   from "user_bans"
   where ("user_bans"."user_id" = $1 and "user_bans"."until" > now());
+
+-- which arrangement is in force
 
 -- 3 times
 select "value"

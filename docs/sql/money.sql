@@ -1,12 +1,20 @@
 -- The statements of each call, as its example sends them on an empty cache, in order and without values.
 -- Written by `npx vitest run --project whole tests/contract/statements.test.ts --update`.
 
--- Who calls, in each call that says so
+-- What tells who calls, in each call that says so
 
 select "users"."id", "users"."phone", "users"."nickname", "users"."is_official", "users"."avatar", "sessions"."id", "sessions"."last_seen_at" < now() - interval '5 minutes'
   from "sessions"
   inner join "users" on "users"."id" = "sessions"."user_id"
   where ("sessions"."token_hash" = $1 and "sessions"."expires_at" > now());
+
+-- What tells which arrangement is in force, in each call that says so
+
+select "id"
+  from "arrangements"
+  where "arrangements"."published_at" <= now()
+  order by "arrangements"."published_at" desc, "arrangements"."id" desc
+  limit $1;
 
 -- cancelTransfer: POST /v1/consumer/transfers/{id}/cancel
 
@@ -118,6 +126,8 @@ select "id", "user_id", "type", "title", "amount", "balance", "source", "source_
 
 -- getH5TransferConfig: GET /v1/consumer/h5_transfer_config
 
+-- which arrangement is in force
+
 select "value"
   from "settings"
   where "settings"."name" = $1;
@@ -155,6 +165,8 @@ select "red_packets"."id", "red_packets"."title", "red_packets"."cover", "red_pa
   where "red_packets"."id" = $2;
 
 -- getRedPackets: GET /v1/red_packets
+
+-- which arrangement is in force
 
 select "id", "title", "cover", "rules", "start_at", "end_at", "budget", "packet_num", "spent", "opened_num", "created_at"
   from "red_packets"

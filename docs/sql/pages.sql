@@ -1,34 +1,47 @@
 -- The statements of each call, as its example sends them on an empty cache, in order and without values.
 -- Written by `npx vitest run --project whole tests/contract/statements.test.ts --update`.
 
--- Who calls, in each call that says so
+-- What tells which arrangement is in force, in each call that says so
 
-;
+select "id"
+  from "arrangements"
+  where "arrangements"."published_at" <= now()
+  order by "arrangements"."published_at" desc, "arrangements"."id" desc
+  limit $1;
 
 -- getNamedPage: GET /v3/named_pages/{code}
 
+-- which arrangement is in force
+
 select "id", "code", "name", "background_color", "is_home", "share"
   from "cms_pages"
-  where "cms_pages"."code" = $1;
+  where "cms_pages"."code" = $1
+  order by "cms_pages"."id" asc;
 
 -- getPage: GET /v3/pages/{id}
 
+-- which arrangement is in force
+
 select "id", "code", "name", "background_color", "is_home", "share"
   from "cms_pages"
-  where "cms_pages"."id" = $1;
+  where "cms_pages"."id" = $1
+  order by "cms_pages"."id" asc;
 
 select "id", "page_id", "parent_id", "type", "title", "show_title", "show_more", "style", "columns", "sort", "content", "page_size", "source"
   from "page_cards"
-  where "page_cards"."page_id" = $1
+  where "page_cards"."page_id" in ($1)
   order by "page_cards"."sort" asc, "page_cards"."id" asc;
 
--- 2 times
-select "page_card_items"."id", "page_card_items"."card_id", "page_card_items"."post_id", "page_card_items"."title", "page_card_items"."subtitle", "page_card_items"."cover", "page_card_items"."url", "page_card_items"."icon", "page_card_items"."sort", "page_card_items"."source_type", "page_card_items"."source_id", "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."images", "posts"."style", "posts"."publish_at", "posts"."introduction", "posts"."source_name", "posts"."author", "posts"."category_id", "categories"."name", "posts"."read_num", "posts"."like_num", "posts"."comment_num", "posts"."duration", "posts"."media_url", "posts"."link_url", "posts"."is_live", "posts"."is_top", "posts"."item_num"
+select "page_card_items"."id", "page_card_items"."card_id", "page_card_items"."post_id", "page_card_items"."title", "page_card_items"."subtitle", "page_card_items"."cover", "page_card_items"."url", "page_card_items"."icon", "page_card_items"."sort", "page_card_items"."source_type", "page_card_items"."source_id"
   from "page_card_items"
-  left join "posts" on ("posts"."id" = "page_card_items"."post_id" and ("posts"."status" = 1 and "posts"."publish_at" <= now()))
-  left join "categories" on "categories"."id" = "posts"."category_id"
-  where ("page_card_items"."card_id" = $1 and ("page_card_items"."post_id" is null or "posts"."id" is not null))
+  inner join "page_cards" on "page_cards"."id" = "page_card_items"."card_id"
+  where "page_cards"."page_id" in ($1)
   order by "page_card_items"."sort" asc, "page_card_items"."id" asc;
+
+select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."images", "posts"."style", "posts"."publish_at", "posts"."introduction", "posts"."source_name", "posts"."author", "posts"."category_id", "categories"."name", "posts"."read_num", "posts"."like_num", "posts"."comment_num", "posts"."duration", "posts"."media_url", "posts"."link_url", "posts"."is_live", "posts"."is_top", "posts"."item_num"
+  from "posts"
+  left join "categories" on "categories"."id" = "posts"."category_id"
+  where ("posts"."id" in ($1, $2) and ("posts"."status" = 1 and "posts"."publish_at" <= now()));
 
 -- 2 times
 select "parent_id"
@@ -67,9 +80,27 @@ select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."
 
 -- getPageCardData: GET /v3/page_card_data/{id}
 
-select "id", "page_id", "parent_id", "type", "title", "show_title", "show_more", "style", "columns", "sort", "content", "page_size", "source"
+-- which arrangement is in force
+
+select "page_id"
   from "page_cards"
   where "page_cards"."id" = $1;
+
+select "id", "code", "name", "background_color", "is_home", "share"
+  from "cms_pages"
+  where "cms_pages"."id" = $1
+  order by "cms_pages"."id" asc;
+
+select "id", "page_id", "parent_id", "type", "title", "show_title", "show_more", "style", "columns", "sort", "content", "page_size", "source"
+  from "page_cards"
+  where "page_cards"."page_id" in ($1)
+  order by "page_cards"."sort" asc, "page_cards"."id" asc;
+
+select "page_card_items"."id", "page_card_items"."card_id", "page_card_items"."post_id", "page_card_items"."title", "page_card_items"."subtitle", "page_card_items"."cover", "page_card_items"."url", "page_card_items"."icon", "page_card_items"."sort", "page_card_items"."source_type", "page_card_items"."source_id"
+  from "page_card_items"
+  inner join "page_cards" on "page_cards"."id" = "page_card_items"."card_id"
+  where "page_cards"."page_id" in ($1)
+  order by "page_card_items"."sort" asc, "page_card_items"."id" asc;
 
 select "parent_id"
   from "categories"

@@ -1,12 +1,18 @@
 -- The statements of each call, as its example sends them on an empty cache, in order and without values.
 -- Written by `npx vitest run --project whole tests/contract/statements.test.ts --update`.
 
--- Who calls, in each call that says so
+-- What tells who calls, in each call that says so
 
-select "users"."id", "users"."phone", "users"."nickname", "users"."is_official", "users"."avatar", "sessions"."id", "sessions"."last_seen_at" < now() - interval '5 minutes'
-  from "sessions"
-  inner join "users" on "users"."id" = "sessions"."user_id"
-  where ("sessions"."token_hash" = $1 and "sessions"."expires_at" > now());
+delete from "sessions"
+  where "sessions"."token_hash" = $1;
+
+-- What tells which arrangement is in force, in each call that says so
+
+select "id"
+  from "arrangements"
+  where "arrangements"."published_at" <= now()
+  order by "arrangements"."published_at" desc, "arrangements"."id" desc
+  limit $1;
 
 -- authWechat: GET /v2/consumer/auth_wechat
 
@@ -128,6 +134,8 @@ select "id", "phone", "phone_changed_at", "nickname", "is_official", "name_state
 -- changePassword: PUT /v1/consumer/user/password
 
 -- who calls
+
+-- which arrangement is in force
 
 select "value"
   from "settings"
@@ -334,6 +342,8 @@ commit;
 
 -- getAgreements: GET /v1/consumer/agreements
 
+-- which arrangement is in force
+
 select "value", "updated_at"
   from "settings"
   where "settings"."name" = $1;
@@ -344,11 +354,15 @@ select "value"
 
 -- getAvatars: GET /v1/consumer/avatars
 
+-- which arrangement is in force
+
 select "value"
   from "settings"
   where "settings"."name" = $1;
 
 -- getClauses: GET /v1/consumer/clauses
+
+-- which arrangement is in force
 
 select "value", "updated_at"
   from "settings"
@@ -426,6 +440,8 @@ select "id", "nickname", "avatar", "is_official"
 
 -- getOauthClient: GET /v2/consumer/oauth2/clients/{client_id}
 
+-- which arrangement is in force
+
 select "value"
   from "settings"
   where "settings"."name" = $1;
@@ -487,6 +503,8 @@ select "value"
 
 -- who calls
 
+-- which arrangement is in force
+
 select "value"
   from "settings"
   where "settings"."name" = $1;
@@ -529,6 +547,8 @@ insert into "tickets" ("hash", "kind", "user_id", "data", "used_at", "expires_at
 select "user_id"
   from "proxies"
   where ("proxies"."platform" = $1 and "proxies"."openid" = $2);
+
+-- which arrangement is in force
 
 -- 2 times
 select "value"
@@ -1023,6 +1043,8 @@ insert into "captchas" ("id", "phone", "purpose", "code_hash", "guesses", "used_
 
 -- who calls
 
+-- which arrangement is in force
+
 -- 2 times
 select "value"
   from "settings"
@@ -1083,6 +1105,8 @@ INSERT INTO "limits"
 select "user_id", "until", "reason", "created_at"
   from "user_bans"
   where ("user_bans"."user_id" = $1 and "user_bans"."until" > now());
+
+-- which arrangement is in force
 
 -- 2 times
 select "value"

@@ -1,12 +1,20 @@
 -- The statements of each call, as its example sends them on an empty cache, in order and without values.
 -- Written by `npx vitest run --project whole tests/contract/statements.test.ts --update`.
 
--- Who calls, in each call that says so
+-- What tells who calls, in each call that says so
 
 select "users"."id", "users"."phone", "users"."nickname", "users"."is_official", "users"."avatar", "sessions"."id", "sessions"."last_seen_at" < now() - interval '5 minutes'
   from "sessions"
   inner join "users" on "users"."id" = "sessions"."user_id"
   where ("sessions"."token_hash" = $1 and "sessions"."expires_at" > now());
+
+-- What tells which arrangement is in force, in each call that says so
+
+select "id"
+  from "arrangements"
+  where "arrangements"."published_at" <= now()
+  order by "arrangements"."published_at" desc, "arrangements"."id" desc
+  limit $1;
 
 -- deletePracticePost: DELETE /v1/consumer/practice_posts/{id}
 
@@ -51,6 +59,8 @@ select "target_id"
   where ("likes"."user_id" = $1 and "likes"."target_type" = $2 and "likes"."target_id" in ($3));
 
 -- getCivilizationConfig: GET /v1/consumer/civilization_config
+
+-- which arrangement is in force
 
 select "value"
   from "settings"
@@ -166,6 +176,8 @@ select "target_id"
 
 -- getPracticeColumns: GET /v1/consumer/practice_columns
 
+-- which arrangement is in force
+
 select "id", "name", "introduction", "cover", "post_num", "sort", "published", "start_at", "end_at"
   from "practice_columns"
   where "practice_columns"."published" = $1
@@ -253,6 +265,8 @@ select "practice_posts"."id", "practice_posts"."user_id", "practice_posts"."colu
 
 -- getPracticeTopic: GET /v1/consumer/topics/{id}
 
+-- which arrangement is in force
+
 select "practice_topics"."id", "practice_topics"."column_id", "practice_topics"."name", "practice_topics"."introduction", "practice_topics"."cover", "practice_topics"."post_num", "practice_topics"."sort", "practice_topics"."published", "practice_columns"."id", "practice_columns"."name", "practice_columns"."introduction", "practice_columns"."cover", "practice_columns"."post_num", "practice_columns"."sort", "practice_columns"."published", "practice_columns"."start_at", "practice_columns"."end_at"
   from "practice_topics"
   inner join "practice_columns" on "practice_columns"."id" = "practice_topics"."column_id"
@@ -270,6 +284,8 @@ select "id", "column_id", "name", "introduction", "cover", "post_num", "sort", "
 select "user_id", "until", "reason", "created_at"
   from "user_bans"
   where ("user_bans"."user_id" = $1 and "user_bans"."until" > now());
+
+-- which arrangement is in force
 
 -- 2 times
 select "value"
@@ -314,6 +330,8 @@ select "target_id"
 select "user_id", "until", "reason", "created_at"
   from "user_bans"
   where ("user_bans"."user_id" = $1 and "user_bans"."until" > now());
+
+-- which arrangement is in force
 
 select "value"
   from "settings"

@@ -1,11 +1,17 @@
 -- The statements of each call, as its example sends them on an empty cache, in order and without values.
 -- Written by `npx vitest run --project whole tests/contract/statements.test.ts --update`.
 
--- Who calls, in each call that says so
+-- What tells which arrangement is in force, in each call that says so
 
-;
+select "id"
+  from "arrangements"
+  where "arrangements"."published_at" <= now()
+  order by "arrangements"."published_at" desc, "arrangements"."id" desc
+  limit $1;
 
 -- getSearchSuggestions: GET /v1/search/suggestions
+
+-- which arrangement is in force
 
 select "value"
   from "settings"
@@ -44,16 +50,11 @@ select "id", "kind", "group_id", "name", "logo", "cover", "images", "introductio
 
 -- searchCity: GET /v1/search/city
 
+-- which arrangement is in force
+
 select "value"
   from "settings"
   where "settings"."name" = $1;
-
-select "page_card_items"."id", "page_card_items"."card_id", "page_card_items"."post_id", "page_card_items"."title", "page_card_items"."subtitle", "page_card_items"."cover", "page_card_items"."url", "page_card_items"."icon", "page_card_items"."sort", "page_card_items"."source_type", "page_card_items"."source_id", "page_cards"."title"
-  from "page_card_items"
-  inner join "page_cards" on "page_cards"."id" = "page_card_items"."card_id"
-  where ("page_cards"."type" in ($1, $2) and "page_card_items"."url" <> $3 and "page_card_items"."post_id" is null)
-  order by "page_cards"."page_id" asc, "page_cards"."sort" asc, "page_card_items"."sort" asc, "page_card_items"."id" asc
-  limit $4;
 
 select "guides"."id", "guides"."merchant_id", "guides"."theme", "guides"."object", "guides"."title", "guides"."conditions", "guides"."materials", "guides"."steps", "guides"."basis", "guides"."time_limit", "guides"."fee", "guides"."address", "guides"."phone", "guides"."work_time", "guides"."longitude", "guides"."latitude", "guides"."online_url", "guides"."faq", "guides"."words", "guides"."sort", "guides"."published", "guides"."revised_at", "guides"."version", "guides"."terms", "merchants"."name"
   from "guides"
@@ -92,6 +93,21 @@ select "topics"."id", "topics"."circle_id", "topics"."name", "topics"."descripti
   order by "topics"."id" asc
   limit $1;
 
+select "id", "code", "name", "background_color", "is_home", "share"
+  from "cms_pages"
+  order by "cms_pages"."id" asc;
+
+select "id", "page_id", "parent_id", "type", "title", "show_title", "show_more", "style", "columns", "sort", "content", "page_size", "source"
+  from "page_cards"
+  where "page_cards"."page_id" in ($1)
+  order by "page_cards"."sort" asc, "page_cards"."id" asc;
+
+select "page_card_items"."id", "page_card_items"."card_id", "page_card_items"."post_id", "page_card_items"."title", "page_card_items"."subtitle", "page_card_items"."cover", "page_card_items"."url", "page_card_items"."icon", "page_card_items"."sort", "page_card_items"."source_type", "page_card_items"."source_id"
+  from "page_card_items"
+  inner join "page_cards" on "page_cards"."id" = "page_card_items"."card_id"
+  where "page_cards"."page_id" in ($1)
+  order by "page_card_items"."sort" asc, "page_card_items"."id" asc;
+
 -- searchContent: GET /v1/search
 
 INSERT INTO "limits"
@@ -99,6 +115,8 @@ INSERT INTO "limits"
   ON CONFLICT(key) DO UPDATE
   SET points = CASE WHEN ("limits".expire <= $4 OR 1=0) THEN $2 ELSE "limits".points + ($2) END, expire = CASE WHEN "limits".expire <= $4 THEN $3 ELSE "limits".expire END
   RETURNING points, expire;
+
+-- which arrangement is in force
 
 -- 2 times
 select "value"

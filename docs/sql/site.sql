@@ -1,7 +1,15 @@
 -- The statements of each call, as its example sends them on an empty cache, in order and without values.
 -- Written by `npx vitest run --project whole tests/contract/statements.test.ts --update`.
 
--- Who calls, in each call that says so
+-- What tells which arrangement is in force, in each call that says so
+
+select "id"
+  from "arrangements"
+  where "arrangements"."published_at" <= now()
+  order by "arrangements"."published_at" desc, "arrangements"."id" desc
+  limit $1;
+
+-- What tells who calls, in each call that says so
 
 select "users"."id", "users"."phone", "users"."nickname", "users"."is_official", "users"."avatar", "sessions"."id", "sessions"."last_seen_at" < now() - interval '5 minutes'
   from "sessions"
@@ -10,11 +18,15 @@ select "users"."id", "users"."phone", "users"."nickname", "users"."is_official",
 
 -- getAboutUs: GET /v2/about_us
 
+-- which arrangement is in force
+
 select "value"
   from "settings"
   where "settings"."name" = $1;
 
 -- getAdviceMerchant: GET /v2/advice_merchant
+
+-- which arrangement is in force
 
 select "id", "kind", "group_id", "name", "logo", "cover", "images", "introduction", "phone", "address", "is_default", "sort", "open_time", "longitude", "latitude"
   from "merchants"
@@ -32,6 +44,8 @@ select "value"
   where "settings"."name" = $1;
 
 -- getAdviceMerchants: GET /v2/advices_merchants/
+
+-- which arrangement is in force
 
 select count(*)
   from "merchants"
@@ -54,11 +68,15 @@ select "value"
 
 -- getAppDownloads: GET /v1/app_downloads
 
+-- which arrangement is in force
+
 select "value"
   from "settings"
   where "settings"."name" = $1;
 
 -- getAppModules: GET /v1/platform/system/app/module
+
+-- which arrangement is in force
 
 select "value"
   from "settings"
@@ -66,17 +84,23 @@ select "value"
 
 -- getBasicInfo: GET /v1/system/basic_info
 
+-- which arrangement is in force
+
 select "value"
   from "settings"
   where "settings"."name" = $1;
 
 -- getCityLevel: GET /v2/city_level
 
+-- which arrangement is in force
+
 select "id", "name", "level", "parent_id", "initial", "sort"
   from "cities"
   order by "cities"."sort" asc, "cities"."id" asc;
 
 -- getConfigurations: GET /v3/consumer/configurations
+
+-- which arrangement is in force
 
 -- 4 times
 select "value"
@@ -85,17 +109,23 @@ select "value"
 
 -- getDefaultCity: GET /v1/default_city
 
+-- which arrangement is in force
+
 select "value"
   from "settings"
   where "settings"."name" = $1;
 
 -- getDomainConfig: GET /v1/consumer/configs
 
+-- which arrangement is in force
+
 select "value"
   from "settings"
   where "settings"."name" = $1;
 
 -- getEmergency: GET /v1/platform/emergency
+
+-- which arrangement is in force
 
 select "value", "updated_at"
   from "settings"
@@ -109,6 +139,8 @@ select "post_id"
 
 -- getMerchantGroups: GET /v1/platform/merchant_groups
 
+-- which arrangement is in force
+
 select "merchant_groups"."id", "merchant_groups"."name", "merchant_groups"."type", "merchant_groups"."icon", "merchant_groups"."sort", count("merchants"."id")
   from "merchant_groups"
   left join "merchants" on "merchants"."group_id" = "merchant_groups"."id"
@@ -117,11 +149,15 @@ select "merchant_groups"."id", "merchant_groups"."name", "merchant_groups"."type
 
 -- getUserCenterConfigs: GET /v1/platform/configs
 
+-- which arrangement is in force
+
 select "value"
   from "settings"
   where "settings"."name" = $1;
 
 -- getVoiceConfigs: GET /v2/article_voice_configs
+
+-- which arrangement is in force
 
 select "value"
   from "settings"

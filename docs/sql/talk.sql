@@ -1,12 +1,20 @@
 -- The statements of each call, as its example sends them on an empty cache, in order and without values.
 -- Written by `npx vitest run --project whole tests/contract/statements.test.ts --update`.
 
--- Who calls, in each call that says so
+-- What tells who calls, in each call that says so
 
 select "users"."id", "users"."phone", "users"."nickname", "users"."is_official", "users"."avatar", "sessions"."id", "sessions"."last_seen_at" < now() - interval '5 minutes'
   from "sessions"
   inner join "users" on "users"."id" = "sessions"."user_id"
   where ("sessions"."token_hash" = $1 and "sessions"."expires_at" > now());
+
+-- What tells which arrangement is in force, in each call that says so
+
+select "id"
+  from "arrangements"
+  where "arrangements"."published_at" <= now()
+  order by "arrangements"."published_at" desc, "arrangements"."id" desc
+  limit $1;
 
 -- deleteComment: DELETE /v1/mobile/comment
 
@@ -203,6 +211,8 @@ select "comments"."id", "comments"."post_id", "comments"."content", "comments"."
 
 -- getCreditSystem: GET /v1/credit_system
 
+-- which arrangement is in force
+
 select "value"
   from "settings"
   where "settings"."name" = $1;
@@ -315,6 +325,8 @@ select count(*) as count
   where ("likes"."target_type" = $1 and "likes"."target_id" = $2);
 
 -- getSharedVideo: GET /v1/share/{id}
+
+-- which arrangement is in force
 
 select "posts"."id", "posts"."type", "posts"."status", "posts"."title", "posts"."introduction", "posts"."cover", "posts"."images", "posts"."style", "posts"."source_name", "posts"."author", "posts"."category_id", "posts"."parent_category_id", "posts"."publish_at", "posts"."link_url", "posts"."media_url", "posts"."duration", "posts"."source_id", "posts"."is_live", "posts"."is_top", "posts"."is_selected", "posts"."allow_comment", "posts"."listed", "posts"."item_num", "posts"."read_num", "posts"."like_num", "posts"."comment_num", "posts"."collection_num", "posts"."share_num", "posts"."play_num", "posts"."guid", "posts"."created_at", "posts"."updated_at", "post_bodies"."post_id", "post_bodies"."content", "post_bodies"."tags", "post_bodies"."voice_url", "post_bodies"."attachments", "post_bodies"."banner", "post_bodies"."pictures", "post_bodies"."share", "post_bodies"."width", "post_bodies"."height", "post_bodies"."finished", "categories"."name", "channels"."id"
   from "posts"

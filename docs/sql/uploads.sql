@@ -1,7 +1,7 @@
 -- The statements of each call, as its example sends them on an empty cache, in order and without values.
 -- Written by `npx vitest run --project whole tests/contract/statements.test.ts --update`.
 
--- Who calls, in each call that says so
+-- What tells who calls, in each call that says so
 
 select "users"."id", "users"."phone", "users"."nickname", "users"."is_official", "users"."avatar", "sessions"."id", "sessions"."last_seen_at" < now() - interval '5 minutes'
   from "sessions"

@@ -1,12 +1,20 @@
 -- The statements of each call, as its example sends them on an empty cache, in order and without values.
 -- Written by `npx vitest run --project whole tests/contract/statements.test.ts --update`.
 
--- Who calls, in each call that says so
+-- What tells who calls, in each call that says so
 
 select "users"."id", "users"."phone", "users"."nickname", "users"."is_official", "users"."avatar", "sessions"."id", "sessions"."last_seen_at" < now() - interval '5 minutes'
   from "sessions"
   inner join "users" on "users"."id" = "sessions"."user_id"
   where ("sessions"."token_hash" = $1 and "sessions"."expires_at" > now());
+
+-- What tells which arrangement is in force, in each call that says so
+
+select "id"
+  from "arrangements"
+  where "arrangements"."published_at" <= now()
+  order by "arrangements"."published_at" desc, "arrangements"."id" desc
+  limit $1;
 
 -- askHoursReview: POST /v1/consumer/hours_reviews
 
@@ -299,6 +307,8 @@ update "volunteers"
 commit;
 
 -- getActivities: GET /v1/consumer/civilized_activities
+
+-- which arrangement is in force
 
 select "activities"."id", "activities"."title", "activities"."cover", "activities"."project_id", "activities"."team_id", "activities"."station_id", "activities"."address", "activities"."longitude", "activities"."latitude", "activities"."start_at", "activities"."end_at", "activities"."apply_start", "activities"."apply_end", "activities"."quota", "activities"."join_num", "activities"."half_hours", "activities"."points", "activities"."service_types", "activities"."contact", "activities"."phone", "activities"."need_position", "activities"."weekly", "activities"."repeat_until", "activities"."series_id", "activities"."cancelled_at", "activities"."reason", "activities"."reminded_at", "activities"."end_reminded_at", "activities"."created_at", "volunteer_teams"."name", concat_ws('.', (extract(epoch
   from "activities"."end_at") * 1000000)::bigint, ("activities"."id")::bigint) as "cursor"
@@ -664,11 +674,15 @@ select "value"
 
 -- getPracticeConfigs: GET /v1/platform/cpcconfig/list
 
+-- which arrangement is in force
+
 select "value"
   from "settings"
   where "settings"."name" = $1;
 
 -- getPracticeInfo: GET /v1/practice_infos/{id}
+
+-- which arrangement is in force
 
 select "id", "parent_id", "type", "name", "cover", "images", "introduction", "address", "longitude", "latitude", "phone", "open_time", "principal", "street_id", "sort", "published"
   from "stations"
@@ -730,6 +744,8 @@ select "value"
 
 -- getProject: GET /v1/consumer/projects/{id}
 
+-- which arrangement is in force
+
 select "id", "station_id", "title", "cover", "content", "start_at", "end_at", "sort", "published"
   from "projects"
   where ("projects"."published" = $1 and "projects"."id" = $2);
@@ -740,6 +756,8 @@ select "project_id", count(*), coalesce(sum("join_num"), 0)
   group by "activities"."project_id";
 
 -- getProjects: GET /v1/consumer/projects
+
+-- which arrangement is in force
 
 select count(*)
   from "projects"
@@ -757,6 +775,8 @@ select "project_id", count(*), coalesce(sum("join_num"), 0)
   group by "activities"."project_id";
 
 -- getRanking: GET /v1/consumer/platform/ranking
+
+-- which arrangement is in force
 
 select named.id::text, name, avatar, half_hours, points, activities
   from (select *
@@ -796,11 +816,15 @@ select named.id::text, name, avatar, half_hours, points, activities
 
 -- getServiceTypes: GET /v1/platform/service_types
 
+-- which arrangement is in force
+
 select "value"
   from "settings"
   where "settings"."name" = $1;
 
 -- getStations: GET /v1/consumer/station/stationlist
+
+-- which arrangement is in force
 
 select "id", "parent_id", "type", "name", "cover", "images", "introduction", "address", "longitude", "latitude", "phone", "open_time", "principal", "street_id", "sort", "published"
   from "stations"
@@ -808,6 +832,8 @@ select "id", "parent_id", "type", "name", "cover", "images", "introduction", "ad
   order by "stations"."type" asc, "stations"."sort" asc, "stations"."id" asc;
 
 -- getStreets: GET /v1/platform/streets/list
+
+-- which arrangement is in force
 
 select "value"
   from "settings"
@@ -873,6 +899,8 @@ select concat_ws('.', ("volunteer_team_members"."role")::bigint, ("volunteer_tea
   limit $3;
 
 -- getTeams: GET /v1/consumer/cpcteams/teamlist
+
+-- which arrangement is in force
 
 select count(*)
   from "volunteer_teams";
@@ -1035,6 +1063,8 @@ select count(*), coalesce(sum("record_num"), 0), coalesce(sum("half_hours"), 0)
 
 -- getVenue: GET /v1/consumer/civilized_position/{id}
 
+-- which arrangement is in force
+
 select "id", "parent_id", "type", "name", "cover", "images", "introduction", "address", "longitude", "latitude", "phone", "open_time", "principal", "street_id", "sort", "published"
   from "stations"
   where ("stations"."published" = $1 and "stations"."id" = $2);
@@ -1081,6 +1111,8 @@ select "activities"."id", "activities"."title", "activities"."cover", "activitie
 
 -- getVenueChildren: GET /v1/consumer/civilized_position/{id}/children
 
+-- which arrangement is in force
+
 -- 2 times
 select "id", "parent_id", "type", "name", "cover", "images", "introduction", "address", "longitude", "latitude", "phone", "open_time", "principal", "street_id", "sort", "published"
   from "stations"
@@ -1088,6 +1120,8 @@ select "id", "parent_id", "type", "name", "cover", "images", "introduction", "ad
   order by "stations"."sort" asc, "stations"."id" asc;
 
 -- getVenueTeams: GET /v1/consumer/civilized_position_teams/{id}
+
+-- which arrangement is in force
 
 select count(*)
   from "volunteer_teams"
@@ -1114,6 +1148,8 @@ select "id", concat_ws('.', ("volunteer_teams"."sort")::bigint, ("volunteer_team
   limit $2;
 
 -- getVenues: GET /v1/consumer/civilized_positions
+
+-- which arrangement is in force
 
 select count(*)
   from "stations"
@@ -1442,6 +1478,8 @@ commit;
 -- postVolunteer: POST /v1/consumer/volunteer/detail
 
 -- who calls
+
+-- which arrangement is in force
 
 -- 3 times
 select "value"

@@ -19,7 +19,12 @@ for (const [path, handlers] of Object.entries(files)) {
 for (const handlers of domains.values())
   handlers.sort(({ endpoint: one }, { endpoint: other }) => (one.name < other.name ? -1 : 1))
 
-const SESSION = '"sessions"."token_hash" = $1'
+/** What nearly every call sends is told once in each file. */
+const OFTEN = {
+  'who calls': '"sessions"."token_hash" = $1',
+  'which arrangement is in force': '"arrangements"."published_at" <= now()',
+}
+const oftenOf = (statement: string) => Object.entries(OFTEN).find(([, part]) => statement.includes(part))?.[0]
 
 /** As after a restart: nothing is cached. What it has counted in memory is written at the end. */
 async function read(app: TestApp, { endpoint }: Handler, filters: Record<string, unknown>): Promise<string[]> {
@@ -34,14 +39,15 @@ async function read(app: TestApp, { endpoint }: Handler, filters: Record<string,
 
 function tell(sent: string[]): string[] {
   return [...new Set(sent)].map((statement) => {
-    if (statement.includes(SESSION)) return '-- who calls\n'
+    const often = oftenOf(statement)
+    if (often) return `-- ${often}\n`
     const times = sent.filter((one) => one === statement).length
     return `${times > 1 ? `-- ${times} times\n` : ''}${laidOut(statement)};\n`
   })
 }
 
 /** The statements of a call by its example, then what it sends beside them for each filter. */
-async function tellCall(app: TestApp, handler: Handler): Promise<{ text: string; session: string | undefined }> {
+async function tellCall(app: TestApp, handler: Handler): Promise<{ text: string; often: Map<string, string> }> {
   const { name, method, path } = handler.endpoint
   const sent = await read(app, handler, {})
   const parts = [`-- ${name}: ${method} ${path}\n\n${tell(sent).join('\n')}`]
@@ -52,7 +58,11 @@ async function tellCall(app: TestApp, handler: Handler): Promise<{ text: string;
     const words = Object.entries(filters).map(([field, value]) => `${field}=${String(value)}`)
     if (more.length > 0) parts.push(`-- with ${words.join('&')}\n\n${tell(more).join('\n')}`)
   }
-  return { text: parts.join('\n'), session: sent.find((statement) => statement.includes(SESSION)) }
+  const often = sent.flatMap((statement): [string, string][] => {
+    const what = oftenOf(statement)
+    return what ? [[what, statement]] : []
+  })
+  return { text: parts.join('\n'), often: new Map(often) }
 }
 
 test('filters are those of calls that there are', () => {
@@ -65,19 +75,16 @@ test.each([...domains.keys()].sort())('%s sends the statements of its file, and 
   onTestFinished(() => app.close())
   listen(app.connection.pool)
   const calls: string[] = []
-  let session = ''
+  const often = new Map<string, string>()
   for (const handler of domains.get(domain)!) {
     const told = await tellCall(app, handler)
-    session ||= told.session ?? ''
+    for (const [what, statement] of told.often) often.set(what, statement)
     calls.push(told.text)
   }
   const text = `-- The statements of each call, as its example sends them on an empty cache, in order and without values.
 -- Written by \`npx vitest run --project whole tests/contract/statements.test.ts --update\`.
 
--- Who calls, in each call that says so
-
-${laidOut(session)};
-
+${[...often].map(([what, statement]) => `-- What tells ${what}, in each call that says so\n\n${laidOut(statement)};\n`).join('\n')}
 ${calls.join('\n')}`
   await expect(text).toMatchFileSnapshot(`../../docs/sql/${domain}.sql`)
 })
