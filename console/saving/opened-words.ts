@@ -11,6 +11,8 @@ interface OpenedWords<Fields> extends SavedWords<Fields> {
   /** What the server has. */
   saved: Fields
   isRestored: boolean
+  /** Its answer was lost, and it may have arrived: it is sent again as it was. */
+  sent?: SavedWords<Fields>
   /** Somebody else saved since those on the device began. */
   theirs?: SavedWords<Fields>
 }
@@ -45,5 +47,8 @@ export function openedWords<Fields extends object>(
   // The answer was lost, but the words had arrived.
   const arrived = sent !== undefined && areSame(sent, server.fields)
   if (arrived || kept.version === server.version) return own
-  return { ...own, version: kept.version, theirs: server }
+  const { version } = kept
+  // A server may store words a little otherwise than they were sent; whose they are it knows.
+  if (kept.sent) return { ...own, version, sent: { fields: kept.sent, version } }
+  return { ...own, version, theirs: server }
 }

@@ -116,6 +116,25 @@ test('after a lost answer and a reload its words are known as ours, and newer on
   await rest()
   expect([server.version, server.fields.title]).toEqual([3, '乙'])
 })
+test('a lost answer to words that the server stored otherwise is asked for again after a reload', async () => {
+  fates = ['lost']
+  const first = start()
+  first.change({ title: '甲' })
+  await rest()
+  first.change({ title: '乙' })
+  await rest(0)
+  server.fields = words({ title: '甲', content: '<p></p>' })
+  fates = [network()]
+  first.close()
+  await rest(0)
+  const second = start()
+  await rest()
+  expect(sent.slice(-2).map(({ version, fields }) => [version, fields.title])).toEqual([
+    [1, '甲'],
+    [2, '乙'],
+  ])
+  expect([second.state.get().phase, server.version]).toEqual(['saved', 3])
+})
 test('without a network it goes on keeping, and sends as soon as there is one', async () => {
   fates = [network(), network()]
   const { change, state } = start()

@@ -46,7 +46,7 @@ interface WritingParts<Fields> {
 
 export function createWriting<Fields extends object>(parts: WritingParts<Fields>) {
   const { key, schema, server, kept, device, restMs = REST_MS, send, read } = parts
-  const { saved: first, ...opened } = openedWords(schema, server, kept)
+  const { saved: first, sent: unanswered, ...opened } = openedWords(schema, server, kept)
   const state = createSignal<WritingState<Fields>>({
     ...opened,
     phase: opened.theirs ? 'conflict' : opened.isRestored ? 'typed' : 'saved',
@@ -58,7 +58,7 @@ export function createWriting<Fields extends object>(parts: WritingParts<Fields>
   })
   const set = (part: Partial<WritingState<Fields>>) => state.set({ ...state.get(), ...part })
   let saved = first
-  let sent: SavedWords<Fields> | undefined
+  let sent = unanswered
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
   let keeping = Promise.resolve()
