@@ -149,10 +149,11 @@ export function ArrangementDesk(props: ArrangementDeskProps) {
       </div>
       {isPreviewed && (
         <Dialog title="手机预览" onClose={() => setIsPreviewed(false)}>
-          {preview}
+          {/* Before the frame, which would have the focus, and keep Escape to itself. */}
           <DialogActions>
             <Button onClick={() => setIsPreviewed(false)}>关闭</Button>
           </DialogActions>
+          {preview}
         </Dialog>
       )}
       {state.theirs && (
