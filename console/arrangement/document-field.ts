@@ -27,7 +27,6 @@ export interface DocumentField {
   /** Which colour it is, for what stands on it. */
   colour?: 'brand' | 'tab' | 'page'
 }
-export type Change<Value> = (value: Value) => void
 
 export function valueAt(value: object, name: string): unknown {
   return name.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | null | undefined)?.[key], value)
