@@ -1,6 +1,7 @@
 import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '#contract/errors.ts'
 import { getDesk, getStaffSessions } from '#contract/staff/entrance.ts'
+import { getWritingWords } from '#contract/staff/manuscripts.ts'
 import { call } from './call.ts'
 import type { Page, Thing, Words } from './things/thing.ts'
 
@@ -19,6 +20,12 @@ export const deskQuery = queryOptions({
   queryKey: ['desk'],
   queryFn: ({ signal }) => call(getDesk, {}, { signal }),
   staleTime: 60_000,
+})
+/** Asked for once a session: operators change them seldom. */
+export const writingWordsQuery = queryOptions({
+  queryKey: ['writing-words'],
+  queryFn: ({ signal }) => call(getWritingWords, {}, { signal }),
+  staleTime: 3_600_000,
 })
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],

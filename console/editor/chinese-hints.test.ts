@@ -20,6 +20,13 @@ test('doubled punctuation is one; dots become an ellipsis; dashes and ellipses a
 test('a hint says what stands there, at its place', () => {
   expect(hintsOf('你好,世')).toEqual([{ from: 2, to: 3, was: ',', becomes: '，', why: '中文里用全角标点' }])
 })
+test('words that want care are shown as they are, mistakes with what is meant; a word is taken literally', () => {
+  const known = { careful: ['最佳(顶级)'], wrong: [{ word: '帐号', right: '账号' }] }
+  expect(hintsOf('最佳(顶级)的帐号', known).filter(({ was }) => was.length > 1)).toEqual([
+    { from: 0, to: 6, was: '最佳(顶级)', becomes: '最佳(顶级)', why: '慎用的词，请再看一看' },
+    { from: 7, to: 9, was: '帐号', becomes: '账号', why: '多写作“账号”' },
+  ])
+})
 test('characters of Chinese and words of other scripts are counted', () => {
   expect([countWords('云溪县 GDP 增长 5.2%'), countWords('abc中文def'), countWords(''), countWords('，。')]).toEqual([
     7, 4, 0, 0,

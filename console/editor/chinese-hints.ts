@@ -1,5 +1,7 @@
 /** What proofreaders of Chinese look for, one hint a place; nothing is changed unless a hint is applied. */
 
+import type { WritingWords } from '#contract/staff/manuscripts.ts'
+
 export interface Hint {
   from: number
   to: number
@@ -28,9 +30,18 @@ const wide: Record<string, string> = {
   ')': '）',
 }
 
-/** The hints of one paragraph, in its order. */
-export function hintsOf(text: string): Hint[] {
+const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+const noWords: WritingWords = { careful: [], wrong: [] }
+
+/** The hints of one paragraph, in its order. A word that wants care stays as it is: becomes is the word itself. */
+export function hintsOf(text: string, { careful, wrong }: WritingWords = noWords): Hint[] {
   const hints: Hint[] = []
+  const find = (word: string, becomes: string, why: string) => {
+    for (const { index } of text.matchAll(new RegExp(escaped(word), 'g')))
+      hints.push({ from: index, to: index + word.length, was: word, becomes, why })
+  }
+  for (const { word, right } of wrong) find(word, right, `多写作“${right}”`)
+  for (const word of careful) find(word, word, '慎用的词，请再看一看')
   for (const { index, 0: one } of text.matchAll(spaced)) {
     const at = index + one.length
     hints.push({ from: at, to: at, was: '', becomes: ' ', why: '中文与英文、数字之间空一格' })

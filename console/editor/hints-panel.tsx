@@ -1,4 +1,7 @@
 import type { Editor } from '@tiptap/core'
+import { useQuery } from '@tanstack/react-query'
+import type { WritingWords } from '#contract/staff/manuscripts.ts'
+import { writingWordsQuery } from '#console/queries.ts'
 import { Button } from '#console/ui/button.tsx'
 import { countWords, hintsOf, minutesToRead, type Hint } from './chinese-hints.ts'
 import styles from './hints-panel.module.css'
@@ -14,12 +17,12 @@ interface PlacedHint extends Hint {
   words: string
 }
 
-function hintsIn(editor: Editor): PlacedHint[] {
+function hintsIn(editor: Editor, known: WritingWords | undefined): PlacedHint[] {
   const hints: PlacedHint[] = []
   editor.state.doc.descendants((node, at) => {
     if (!node.isTextblock || node.type.spec.code) return
     const text = node.textBetween(0, node.content.size, '', OTHER)
-    for (const hint of hintsOf(text)) {
+    for (const hint of hintsOf(text, known)) {
       const [from, to] = [hint.from + at + 1, hint.to + at + 1]
       const words = `${text.slice(Math.max(0, hint.from - AROUND), hint.from)}【${hint.becomes}】${text.slice(hint.to, hint.to + AROUND)}`
       hints.push({ ...hint, from, to, words: words.replaceAll(OTHER, '') })
@@ -27,6 +30,9 @@ function hintsIn(editor: Editor): PlacedHint[] {
   })
   return hints
 }
+
+/** One that is only to be looked at changes nothing. */
+const changes = ({ was, becomes }: Hint) => was !== becomes
 
 /** Where pictures stand that say nothing to who does not see them. */
 function silentIn(editor: Editor): number[] {
@@ -42,8 +48,10 @@ export function HintsPanel({ editor, isReadOnly }: { editor: Editor; isReadOnly:
   useFollowed(editor, REST_MS)
   const { doc } = editor.state
   const words = countWords(doc.textBetween(0, doc.content.size, '\n', ' '))
-  const hints = hintsIn(editor)
+  const known = useQuery(writingWordsQuery).data
+  const hints = hintsIn(editor, known)
   const shown = hints.slice(0, MOST)
+  const open = shown.filter(changes)
   const silent = silentIn(editor)
   function apply(all: PlacedHint[]) {
     const { tr, schema } = editor.state
@@ -69,7 +77,7 @@ export function HintsPanel({ editor, isReadOnly }: { editor: Editor; isReadOnly:
       )}
       <h3>
         {hints.length === 0 ? '没有文字提示' : `${hints.length} 处文字提示`}
-        {hints.length > 1 && !isReadOnly && <Button onClick={() => apply(shown)}>全部采用</Button>}
+        {open.length > 1 && !isReadOnly && <Button onClick={() => apply(open)}>全部采用</Button>}
       </h3>
       <ul>
         {shown.map((hint) => (
@@ -85,7 +93,7 @@ export function HintsPanel({ editor, isReadOnly }: { editor: Editor; isReadOnly:
               {hint.words}
             </button>
             <small>{hint.why}</small>
-            {!isReadOnly && <Button onClick={() => apply([hint])}>采用</Button>}
+            {!isReadOnly && changes(hint) && <Button onClick={() => apply([hint])}>采用</Button>}
           </li>
         ))}
       </ul>

@@ -18,7 +18,8 @@ export function fieldText(fields: ManuscriptFields, name: ManuscriptField, names
     case 'sections':
       return fields.sections.map(({ title, items }) => `【${title}】\n${titlesOf(items, names)}`).join('\n')
     case 'items':
-      return titlesOf(fields.items, names)
+    case 'related':
+      return titlesOf(fields[name], names)
     case 'images':
       return fields.images.join('\n')
     case 'category_id':

@@ -21,6 +21,7 @@ export const fieldTitles: Record<ManuscriptField, string> = {
   pictures: '图集图片',
   items: '内容列表',
   sections: '版块',
+  related: '相关内容',
   is_top: '置顶',
   is_selected: '推荐到精选',
   allow_comment: '允许评论',

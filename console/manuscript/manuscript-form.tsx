@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import {
   fieldsOfType,
   itemTypes,
+  typeCodes,
   type ManuscriptField,
   type ManuscriptFields,
   type ManuscriptType,
@@ -31,7 +32,16 @@ interface ManuscriptFormProps {
 }
 
 /** What is written, in the middle; everything else is a property. */
-const written: ManuscriptField[] = ['title', 'introduction', 'media_url', 'content', 'pictures', 'items', 'sections']
+const written: ManuscriptField[] = [
+  'title',
+  'introduction',
+  'media_url',
+  'content',
+  'pictures',
+  'items',
+  'sections',
+  'related',
+]
 const groups: { title: string; names: ManuscriptField[] }[] = [
   { title: '归类', names: ['category_id', 'tags', 'source_name', 'author'] },
   { title: '封面与列表', names: ['cover', 'banner', 'style', 'images'] },
@@ -142,6 +152,15 @@ function WrittenField({
       )
     case 'items':
       return <ItemList {...props} types={types} items={fields.items} onChange={(items) => onChange({ items })} />
+    case 'related':
+      return (
+        <ItemList
+          {...props}
+          types={[...typeCodes]}
+          items={fields.related}
+          onChange={(related) => onChange({ related })}
+        />
+      )
     case 'sections':
       return (
         <SectionList

@@ -64,6 +64,7 @@ export const momentInput = v.optional(
  * Everything a manuscript may hold. Nothing is required while it is being written: what its type needs is asked for
  * when it is submitted or published. content: HTML. images: up to three for a row of the style 'three'. items: the
  * recordings of an album, the films of a collection, in their order; sections: of a special, id '' for a new one.
+ * related: shown below it, before what is found by category and tags.
  * duration: seconds.
  */
 export const manuscriptFields = v.object({
@@ -106,6 +107,7 @@ export const manuscriptFields = v.object({
     ),
     [],
   ),
+  related: v.optional(v.pipe(ids, v.maxLength(12, '最多 12 项')), []),
   is_top: onOff(0),
   is_selected: onOff(0),
   allow_comment: onOff(1),
@@ -122,7 +124,7 @@ const every: ManuscriptField[] = ['title', 'introduction', 'cover', 'category_id
 const shown: ManuscriptField[] = ['is_top', 'is_selected', 'allow_comment', 'listed']
 const shared: ManuscriptField[] = ['share_title', 'share_cover', 'share_des']
 const film: ManuscriptField[] = ['media_url', 'duration', 'width', 'height', 'content']
-const of = (...own: ManuscriptField[]) => [...every, ...own, ...shown, ...shared]
+const of = (...own: ManuscriptField[]) => [...every, ...own, 'related' as const, ...shown, ...shared]
 
 /** The fields of each type; the others keep what they have and are not shown. */
 export const fieldsOfType: Record<ManuscriptType, ManuscriptField[]> = {

@@ -110,6 +110,17 @@ export const getManuscript = defineEndpoint({
 })
 export type Manuscript = v.InferOutput<(typeof getManuscript)['output']>
 
+/** Words that writers are told of: those that want care, and those that are written otherwise. */
+export const getWritingWords = defineEndpoint({
+  ...write,
+  name: 'getWritingWords',
+  summary: 'Words that want care, and words that are often written wrong',
+  method: 'GET',
+  path: '/v1/staff/writing_words',
+  input: nothing,
+  output: v.object({ careful: list(text), wrong: list(v.object({ word: text, right: text })) }),
+})
+export type WritingWords = v.InferOutput<(typeof getWritingWords)['output']>
 export const createManuscript = defineEndpoint({
   ...write,
   singleUse: true,

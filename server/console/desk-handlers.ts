@@ -12,6 +12,7 @@ import { deskHandlers, type DeskHandler } from './console-calls.ts'
 import * as entrance from './entrance.ts'
 import * as media from './media-calls.ts'
 import * as versions from './manuscript-versions.ts'
+import * as writingWords from './writing-words.ts'
 import * as manuscripts from './manuscripts.ts'
 import * as members from './members.ts'
 import * as ownDesk from './own-desk.ts'
@@ -23,7 +24,7 @@ import * as steps from './take-steps.ts'
 
 export const deskTable: DeskHandler[] = [
   ...deskHandlers(entranceCalls, { ...entrance, ...ownDesk }),
-  ...deskHandlers(manuscriptCalls, { ...manuscripts, ...steps, ...versions }),
+  ...deskHandlers(manuscriptCalls, { ...manuscripts, ...steps, ...versions, ...writingWords }),
   ...deskHandlers(arrangementCalls, arrangement),
   ...deskHandlers(categoryCalls, categories),
   ...deskHandlers(memberCalls, { ...members, ...roles }),

@@ -9,6 +9,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { largestFirst, sortedPage } from '#server/platform/database/sorted-page.ts'
 import { gone } from '#server/platform/http/refusal.ts'
 import { presentTime } from '#server/platform/time.ts'
+import { emptyFields } from '#server/newsroom/content-fields.ts'
 import type { StaffContext } from './console-calls.ts'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
@@ -60,5 +61,5 @@ export async function getManuscriptVersion(
     .innerJoin(staff, eq(staff.id, manuscriptVersions.staffId))
     .where(and(eq(manuscriptVersions.postId, id), eq(manuscriptVersions.version, version)))
   if (!row) throw gone()
-  return { ...present(row), fields: row.fields }
+  return { ...present(row), fields: { ...emptyFields(), ...row.fields } }
 }

@@ -38,7 +38,7 @@ export async function getManuscript({ id }: Input<'getManuscript'>, context: Sta
   const [row] = await rowsOf(db, [id], now)
   if (!row) throw gone()
   const reviews = await reviewsAsked(context)
-  const parts = [...fields.items, ...fields.sections.flatMap(({ items }) => items)]
+  const parts = [...fields.items, ...fields.related, ...fields.sections.flatMap(({ items }) => items)]
   return {
     ...row,
     version,

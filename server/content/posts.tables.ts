@@ -141,6 +141,8 @@ export const postBodies = pgTable('post_bodies', {
     .references(() => posts.id, { onDelete: 'cascade' }),
   content: text().notNull().default(''),
   tags: jsonb().$type<string[]>().notNull().default([]),
+  /** Content that staff chose to stand below it, in order. */
+  related: integer().array().notNull().default([]),
   voiceUrl: text().notNull().default(''),
   attachments: jsonb().$type<{ name: string; url: string }[]>().notNull().default([]),
   banner: text().notNull().default(''),

@@ -1,5 +1,5 @@
 import { isListed, isPublished } from './is-published.ts'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type * as contract from '#contract/content/content.ts'
 import { postBodies, posts } from './posts.tables.ts'
 import { gone } from '#server/platform/http/refusal.ts'
@@ -9,10 +9,15 @@ import { feedOf, readFeed } from './feed.ts'
 
 const CANDIDATES = 60
 
-/** The newest of the same category; those that share tags first. */
+/** What staff chose, then the newest of the same category; those that share tags first. */
 export const getRelatedPosts: Handle<typeof contract.getRelatedPosts> = async (input, { db }) => {
   const [own] = await db
-    .select({ categoryId: posts.categoryId, parentCategoryId: posts.parentCategoryId, tags: postBodies.tags })
+    .select({
+      categoryId: posts.categoryId,
+      parentCategoryId: posts.parentCategoryId,
+      tags: postBodies.tags,
+      chosen: postBodies.related,
+    })
     .from(posts)
     .leftJoin(postBodies, eq(postBodies.postId, posts.id))
     .where(and(isPublished, eq(posts.id, input.id)))
@@ -22,18 +27,26 @@ export const getRelatedPosts: Handle<typeof contract.getRelatedPosts> = async (i
     page: 1,
     page_size: CANDIDATES,
   })
+  const chosen = own.chosen ?? []
+  const picked =
+    chosen.length > 0
+      ? await readFeed(db, and(isPublished, inArray(posts.id, chosen)), { page: 1, page_size: chosen.length })
+      : undefined
+  const rank = new Map(chosen.map((id, place) => [String(id), place]))
   const shared = await sharedTags(
     db,
     own.tags ?? [],
     candidates.map((item) => Number(item.id)),
   )
   const placeOf = ({ id, publish_at: at }: (typeof candidates)[number]) => [
+    rank.get(id) ?? chosen.length,
     -(shared.get(id) ?? 0),
     -Date.parse(at),
     -Number(id),
   ]
-  const { rows, cursor } = pageInMemory(candidates.toSorted(byPlace(placeOf)), placeOf, input)
-  return feedOf({ list: rows, cursor }, candidates.length, input)
+  const all = [...(picked?.list ?? []), ...candidates.filter(({ id }) => !rank.has(id))]
+  const { rows, cursor } = pageInMemory(all.toSorted(byPlace(placeOf)), placeOf, input)
+  return feedOf({ list: rows, cursor }, all.length, input)
 }
 
 async function sharedTags(

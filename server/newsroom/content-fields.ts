@@ -43,6 +43,7 @@ export async function readContentFields(db: Database, post: Post): Promise<Manus
     pictures: body?.pictures ?? [],
     items: await itemsOf(db, post),
     sections: post.type === contentType.special ? await sectionsOf(db, post.id) : [],
+    related: body?.related ?? [],
     share_title: share?.is_share_custom ? share.share_title : '',
     share_cover: share?.is_share_custom ? share.share_cover : '',
     share_des: share?.is_share_custom ? share.share_des : '',

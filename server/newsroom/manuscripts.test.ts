@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getArticle } from '#contract/content/articles.ts'
 import { getAlbum } from '#contract/content/albums.ts'
 import { getSpecial } from '#contract/content/specials.ts'
-import { getCategoryPosts } from '#contract/content/content.ts'
+import { getCategoryPosts, getRelatedPosts } from '#contract/content/content.ts'
 import { getEmergency } from '#contract/site/emergency.ts'
 import * as calls from '#contract/staff/manuscripts.ts'
 import { manuscriptTypes } from '#contract/staff/manuscript-fields.ts'
@@ -219,6 +219,24 @@ test('albums, photo sets and specials show what is in them, in its order', async
       timeout: 5000,
     })
     .toEqual([[shown.sections[0]!.id, '要闻']])
+})
+
+test('what staff chose stands first among what is related, while it is to be seen; words to be careful with are told', async () => {
+  const [near, far] = [
+    await published('邻近的', { content: '<p>文</p>' }),
+    await published('选中的', { content: '<p>文</p>' }),
+  ]
+  const id = await published('主文', { content: '<p>文</p>', related: [far, near] })
+  const related = async () => (await app.call(getRelatedPosts, { id })).list.map((one) => Number(one.id))
+  expect((await related()).slice(0, 2)).toEqual([far, near])
+  expect((await get(id)).parts.map(({ title }) => title).sort()).toEqual(['选中的', '邻近的'].sort())
+  await desk.call(calls.withdrawManuscript, { id: far, reason: '过时' }, chief)
+  await expect.poll(related, { timeout: 5000 }).not.toContain(far)
+  expect((await related())[0]).toBe(near)
+  await saveSettings(app.db, { careful_words: ['最佳'] })
+  const words = await desk.call(calls.getWritingWords, {}, writer)
+  expect(words.careful).toEqual(['最佳'])
+  expect(words.wrong).toContainEqual({ word: '一如继往', right: '一如既往' })
 })
 
 test('an item that came otherwise is opened as it is, and keeps its bytes where nobody changed them', async () => {

@@ -6,7 +6,7 @@ import type { ManuscriptStage } from '#contract/staff/manuscripts.ts'
 import { posts } from '#server/content/posts.tables.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { badInput, gone } from '#server/platform/http/refusal.ts'
-import { readContentFields, type Post } from './content-fields.ts'
+import { emptyFields, readContentFields, type Post } from './content-fields.ts'
 import { manuscripts } from './manuscripts.tables.ts'
 
 type Work = typeof manuscripts.$inferSelect
@@ -39,7 +39,8 @@ const writtenHere = (post: Post | undefined): post is Post => post !== undefined
 
 /** Of what nobody has saved yet, what readers see holds: a feed may have changed it since. */
 async function asItStands(db: Database, post: Post, work: Work | undefined): Promise<Work> {
-  if (work && work.version > 0) return work
+  // What was saved by another release has not all fields of this one.
+  if (work && work.version > 0) return { ...work, fields: { ...emptyFields(), ...work.fields } }
   const fields = await readContentFields(db, post)
   return work ? { ...work, fields } : untouched(post.id, fields)
 }

@@ -52,6 +52,7 @@ async function storeBody(db: Database, postId: number, fields: ManuscriptFields)
     // A text that nobody changed keeps its bytes; every reader's page sanitises it again.
     content: fields.content === old?.content ? old.content : cleanText(fields.content),
     tags: fields.tags,
+    related: fields.related.filter((one) => one !== postId),
     voiceUrl: fields.voice_url,
     banner: fields.banner,
     width: fields.width,

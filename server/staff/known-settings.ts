@@ -138,6 +138,12 @@ export const knownSettings: Record<string, Known> = {
   ),
   reserved_words: words('昵称里不能有的词', '内置的词'),
   refused_words: words('圈子里不能发的词'),
+  careful_words: words('写稿时提示要慎用的词'),
+  wrong_words: rows(
+    '写稿时提示的错词，加在内置的之上；right 为空时不再提示内置的',
+    exact({ word: id, right: word }),
+    '{"word": "按装", "right": "安装"}',
+  ),
   blocked_images: words('扫码不认的图片地址'),
   avatars: words('可选的头像地址'),
   evaluation_tags: words('评价标签', '内置七个'),

@@ -42,6 +42,7 @@ export const exampleOf: Record<string, object> = {
   deleteSubscription: { id: 1, reason: 'x' },
   getManuscripts: {},
   getManuscript: { id: 1 },
+  getWritingWords: {},
   createManuscript: { type: 3, title: 'x' },
   saveManuscript: { id: 1, version: 0, fields: {} },
   holdManuscript: { id: 1 },

@@ -1,0 +1,1 @@
+ALTER TABLE "post_bodies" ADD COLUMN "related" integer[] DEFAULT '{}' NOT NULL;
