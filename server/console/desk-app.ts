@@ -47,22 +47,18 @@ const kinds: Record<string, string> = {
   css: 'text/css',
   html: 'text/html; charset=utf-8',
 }
-/** secure: it is served over HTTPS, and so is the app of citizens. */
-const policyOf = (secure: boolean) =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    // Manuscripts quote pictures of the whole web.
-    "img-src 'self' https: data: blob:",
-    "media-src 'self' https: data: blob:",
-    "connect-src 'self'",
-    // Pages are previewed in the app of citizens, wherever that is.
-    `frame-src https:${secure ? '' : ' http:'}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  // Manuscripts quote pictures of the whole web.
+  "img-src 'self' https: data: blob:",
+  "media-src 'self' https: data: blob:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
 
 /** Where the bytes of a file of the library come. */
 export const mediaBytesPath = /^\/v1\/staff\/media\/\d+\/bytes$/
@@ -79,7 +75,6 @@ export function createConsole({
 }: ConsoleParts): Hono<HonoEnv> {
   const files = new Map(filesIn(dist))
   const isSecure = origin?.startsWith('https:') ?? false
-  const policy = policyOf(isSecure)
   /** A browser sends the one with this prefix to no other host, and over HTTPS only. */
   const cookie = isSecure ? '__Host-desk' : 'desk'
   const site = new Hono<HonoEnv>()

@@ -6,6 +6,7 @@ import { describeError } from '#contract/errors.ts'
 import type { CmsPage } from '#contract/pages/pages.ts'
 import { PageCards } from '#features/page-cards/page-cards.tsx'
 import { skinProperties } from '#lib/skin-properties.ts'
+import { configurationsQuery } from '#queries/configurations.queries.ts'
 import { pageQuery } from '#queries/pages.queries.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -51,15 +52,16 @@ function MobileRenovationPage() {
   )
 }
 
-/** The app as it would look; until the page is left, which is a frame of the editor's. */
+/** The app as it would look, again whenever what is in force was applied; the page is a frame of the editor's. */
 function useArrangedLook(look: ArrangedLook | undefined): void {
+  const { data: site } = useQuery(configurationsQuery())
   useEffect(() => {
     if (!look) return
     const { style, classList } = document.documentElement
     for (const [name, value] of Object.entries(skinProperties(look.skin, location.origin)))
       style.setProperty(name, value)
     classList.toggle('grey', look.is_global_grey === 1)
-  }, [look])
+  }, [look, site])
 }
 
 /** Looks like the page; taps do nothing, including the tab bar below it. It still scrolls and swipes. */
