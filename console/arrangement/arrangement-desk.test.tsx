@@ -129,7 +129,10 @@ test('who was overtaken chooses; their own stays on this device and can be broug
   expect([sent[1]!.version, titles(server.document)]).toEqual([9, ['民生']])
 })
 test('what waits for its time can only be read', async () => {
+  kept = { version: 3, fields: documentOf('没存的') }
   await open(draftOf({ waiting: { ...published, id: '8', at: '2026-12-01 08:00:00' } }))
+  expect([cards(), kept.fields]).toEqual([['民生', '健康'], documentOf('没存的')])
+  expect(page()).toContain('这台设备上有一份没有保存的修改')
   expect(page()).toContain('小王定于 2026-12-01 08:00 发布：冬季')
   const names = buttons().map((one) => one.textContent)
   expect(names).toContain('取消定时')

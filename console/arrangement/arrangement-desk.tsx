@@ -115,6 +115,9 @@ export function ArrangementDesk(props: ArrangementDeskProps) {
         {draft.editor && `${draft.editor} ${timeText(draft.edited_at)} 改过。`}
       </p>
       <div role="status">
+        {draft.waiting && props.kept?.fields && (
+          <p className={styles.banner}>这台设备上有一份没有保存的修改；取消定时以后，它会恢复。</p>
+        )}
         {state.isRestored && !state.theirs && (
           <div className={styles.banner}>
             <p>已恢复上次留在这台设备上、没有保存的修改。</p>

@@ -36,7 +36,8 @@ export function useArranging({ draft, kept, device, deviceKey }: ArrangingParts)
       key: deviceKey,
       schema: arrangement,
       server: { version: draft.version, fields: draft.document },
-      kept,
+      // What waits for its time is shown, and nothing of it is changed.
+      kept: draft.waiting ? undefined : kept,
       device,
       restMs: REST_MS,
       async send({ version, fields }) {

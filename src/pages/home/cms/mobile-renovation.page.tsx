@@ -54,14 +54,14 @@ function MobileRenovationPage() {
 
 /** The app as it would look, again whenever what is in force was applied; the page is a frame of the editor's. */
 function useArrangedLook(look: ArrangedLook | undefined): void {
-  const { data: site } = useQuery(configurationsQuery())
+  const { dataUpdatedAt, fetchStatus } = useQuery(configurationsQuery())
   useEffect(() => {
     if (!look) return
     const { style, classList } = document.documentElement
     for (const [name, value] of Object.entries(skinProperties(look.skin, location.origin)))
       style.setProperty(name, value)
     classList.toggle('grey', look.is_global_grey === 1)
-  }, [look, site])
+  }, [look, dataUpdatedAt, fetchStatus])
 }
 
 /** Looks like the page; taps do nothing, including the tab bar below it. It still scrolls and swipes. */
