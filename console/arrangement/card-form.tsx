@@ -13,7 +13,7 @@ import { cardShapes, type CardShape } from './card-shapes.ts'
 import type { DocumentField } from './document-field.ts'
 import { FieldsOf } from './fields-of.tsx'
 import styles from './fields-of.module.css'
-import { ItemForm } from './item-form.tsx'
+import { ItemForm, itemName } from './item-form.tsx'
 import { TroublesHere } from './trouble-list.tsx'
 import { errorsOf } from './troubles.ts'
 import { UnfoldedList } from './unfolded-list.tsx'
@@ -84,7 +84,7 @@ export function CardForm<Card extends ArrangedTab>({ card, at, onChange }: CardF
           label="内容"
           at={at}
           items={card.items}
-          nameOf={({ title, url, source_id }) => title || url || (source_id ? `编号 ${source_id}` : '（空的）')}
+          nameOf={itemName}
           most={items.most ?? MOST_ITEMS}
           word="添加一项"
           make={() => ({ ...blankItem, source_type: items.stands[0]! })}

@@ -61,10 +61,7 @@ export const cardShapes: Record<number, CardShape> = {
     sources: newest(2, 1),
     items: { fields: words, stands: [content, address] },
   },
-  [cardType.stations]: {
-    sources: { channel: choicesOf('1=广播|5=电视') },
-    items: { fields: [], stands: [channel] },
-  },
+  [cardType.stations]: { sources: { channel: choicesOf('1=广播|5=电视') }, items: { fields: [], stands: [channel] } },
   [cardType.rooms]: {
     columns: choicesOf('0=自动|1=1|2=2'),
     styles: tileStyles,
@@ -76,10 +73,7 @@ export const cardShapes: Record<number, CardShape> = {
     sources: newest(5),
     items: { fields: words, stands: [content, address] },
   },
-  [cardType.accounts]: {
-    sources: { matrix: choicesOf('0=全部') },
-    items: { fields: words, stands: [matrix] },
-  },
+  [cardType.accounts]: { sources: { matrix: choicesOf('0=全部') }, items: { fields: words, stands: [matrix] } },
   [cardType.people]: {
     styles: choicesOf('=一行一个|face=头像并排'),
     sources: { channel: choicesOf('2=主播|3=机构') },

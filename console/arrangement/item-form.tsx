@@ -23,6 +23,12 @@ const fields: (DocumentField & { own?: string })[] = [
   { name: 'cover', label: '图片', kind: 'picture', own: 'cover' },
 ]
 
+/** Titles of what was found here, by what it is and its number. */
+const found = new Map<string, string>()
+const subjectOf = ({ source_type, source_id }: ArrangedItem) =>
+  found.get(`${source_type} ${source_id}`) ?? (source_id && `编号 ${source_id}`)
+export const itemName = (item: ArrangedItem): string => item.title || subjectOf(item) || item.url || '（空的）'
+
 interface ItemFormProps {
   item: ArrangedItem
   shape: NonNullable<CardShape['items']>
@@ -46,7 +52,7 @@ export function ItemForm({ item, shape, errors, onChange }: ItemFormProps) {
       />
       {!isAddress(item) && (
         <p className={styles.chosen}>
-          {source_id ? `已选：编号 ${source_id}` : '还没有选'}
+          {source_id ? `已选：${subjectOf(item)}` : '还没有选'}
           {!isReadOnly && <Button onClick={() => setAsked(true)}>找{labelOf(standings, source_type)}</Button>}
         </p>
       )}
@@ -62,7 +68,8 @@ export function ItemForm({ item, shape, errors, onChange }: ItemFormProps) {
           onClose={() => setAsked(false)}
           onChoose={(id, title) => {
             setAsked(false)
-            onChange({ ...item, source_id: id, title: item.title || title })
+            found.set(`${source_type} ${id}`, title)
+            onChange({ ...item, source_id: id })
           }}
         />
       )}
