@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { Thing, Words } from '#console/things/thing.ts'
 import { thingOf } from '#console/things/things.ts'
 import { PageHead } from '#console/ui/card.tsx'
@@ -37,6 +38,17 @@ interface AllowedProps {
   children: (thing: Thing, member: string) => ReactNode
 }
 
+/** What a member may only look at offers nothing that would be refused. */
+function forMember({ make, change, actions, ...thing }: Thing, permissions: string[]): Thing {
+  const may = ({ endpoint }: { endpoint: Endpoint }) => permissions.includes(endpoint.permission ?? '')
+  return {
+    ...thing,
+    ...(make && may(make) ? { make } : {}),
+    ...(change && may(change) ? { change } : {}),
+    ...(actions ? { actions: actions.filter(may) } : {}),
+  }
+}
+
 /** A page that is not there, or that one may not open, says so. */
 function Allowed({ name, children }: AllowedProps) {
   const desk = useDesk()
@@ -44,7 +56,7 @@ function Allowed({ name, children }: AllowedProps) {
   if (!desk) return null
   if (!thing) return <NoPage />
   if (desk.permissions.includes(thing.permission))
-    return <Suspense fallback={<Loading />}>{children(thing, desk.login)}</Suspense>
+    return <Suspense fallback={<Loading />}>{children(forMember(thing, desk.permissions), desk.login)}</Suspense>
   return (
     <>
       <PageHead title={thing.title} />

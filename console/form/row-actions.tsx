@@ -14,11 +14,13 @@ export function RowActions({ thing, row, onDone }: RowActionsProps) {
   const [asked, setAsked] = useState<Action<unknown>>()
   return (
     <>
-      {thing.actions?.map((action) => (
-        <Button key={action.endpoint.name} kind={action.danger ? 'danger' : 'plain'} onClick={() => setAsked(action)}>
-          {action.label(row)}
-        </Button>
-      ))}
+      {thing.actions
+        ?.filter((action) => action.label(row) !== '')
+        .map((action) => (
+          <Button key={action.endpoint.name} kind={action.danger ? 'danger' : 'plain'} onClick={() => setAsked(action)}>
+            {action.label(row)}
+          </Button>
+        ))}
       {asked && (
         <ReasonDialog
           title={asked.label(row)}

@@ -10,15 +10,9 @@ import {
 import { call } from '#console/call.ts'
 import { Badge } from '#console/ui/badge.tsx'
 import { timeText } from '#console/ui/time-text.ts'
-import { defineThing, type Choice } from './thing.ts'
+import { defineThing, yesOrNo } from './thing.ts'
 
 const read = async (signal?: AbortSignal) => (await call(getSubscriptions, {}, { signal })).list
-const either = (yes: string, no: string) => (): Promise<Choice[]> =>
-  Promise.resolve([
-    { value: '1', label: yes },
-    { value: '0', label: no },
-  ])
-
 export const subscriptions = defineThing<Subscription>({
   name: 'subscriptions',
   title: '订阅源',
@@ -46,8 +40,8 @@ export const subscriptions = defineThing<Subscription>({
     { name: 'name', label: '名称', kind: 'line' },
     { name: 'url', label: '地址', kind: 'line', hint: 'RSS、Atom 或 JSON Feed，以 http 开头；不能是内部网络的地址' },
     { name: 'every_minutes', label: '每隔多少分钟读取', kind: 'number', hint: '5 到 10080' },
-    { name: 'held', label: '新内容', kind: 'choice', choices: either('存为草稿，等待审核', '直接发布') },
-    { name: 'enabled', label: '状态', kind: 'choice', choices: either('启用', '停用') },
+    { name: 'held', label: '新内容', kind: 'choice', choices: yesOrNo('存为草稿，等待审核', '直接发布') },
+    { name: 'enabled', label: '状态', kind: 'choice', choices: yesOrNo('启用', '停用') },
     { name: 'reason', label: '修改原因', kind: 'text', only: 'changed', hint: '记入操作记录' },
   ],
   valuesOf: (row) => ({

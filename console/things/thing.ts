@@ -59,6 +59,7 @@ export interface Writing<Row> {
   opens?(answer: unknown): string
 }
 export interface Action<Row> extends Writing<Row> {
+  /** '' where it cannot be done now. */
   label(row: Row): string
   /** What happens, asked before it does. */
   asks(row: Row): string
@@ -113,3 +114,12 @@ export interface Thing<Row = unknown> {
 
 /** Rows of one thing are of one kind; lists and forms need not know of which. */
 export const defineThing = <Row>(thing: Thing<Row>): Thing => thing as Thing
+
+/** Words by what they stand for, as choices. */
+export const choicesOf = (words: Record<string, string>) => (): Promise<Choice[]> =>
+  Promise.resolve(Object.entries(words).map(([value, label]) => ({ value, label })))
+export const yesOrNo = (yes: string, no: string) => (): Promise<Choice[]> =>
+  Promise.resolve([
+    { value: '1', label: yes },
+    { value: '0', label: no },
+  ])

@@ -1,10 +1,12 @@
 import { arrangement } from './arrangement.tsx'
 import { categories } from './categories.tsx'
 import { changes } from './changes.tsx'
+import { liveRooms } from './live-rooms.tsx'
 import { manuscripts } from './manuscripts.tsx'
 import { media } from './media.tsx'
 import { members } from './members.tsx'
 import { roles } from './roles.tsx'
+import { stations } from './stations.tsx'
 import { subscriptions } from './subscriptions.tsx'
 import type { Thing } from './thing.ts'
 
@@ -15,6 +17,8 @@ export const things: readonly Thing[] = [
   media,
   arrangement,
   subscriptions,
+  stations,
+  liveRooms,
   members,
   roles,
   changes,

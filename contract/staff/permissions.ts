@@ -8,6 +8,7 @@ export const permissions = {
   'content.publish': '发布、撤回稿件，替换素材',
   'category.manage': '管理栏目',
   'site.arrange': '编排页面与外观',
+  'air.manage': '管理电台、节目单与直播',
   'subscription.manage': '管理订阅源',
   'comment.decide': '审核评论',
   'civilization.decide': '审核随手拍和文明实践作品',

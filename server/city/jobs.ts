@@ -22,6 +22,7 @@ import { completeEntries } from '#server/search/complete-entries.ts'
 import { pushAddresses, type SearchEngines } from '#server/delivery/sitemaps/push-addresses.ts'
 import { sweepMedia } from '#server/library/media-files.ts'
 import { readSubscriptions } from '#server/newsroom/read-subscriptions.ts'
+import { checkStreams } from '#server/air/check-streams.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Uploads } from '#server/uploads/uploads.ts'
 import { askedJobs } from '#server/platform/jobs/ask-for-job.ts'
@@ -61,6 +62,12 @@ export function jobs(
       everyMs: 30 * SECOND_MS,
       withinMs: MINUTES_MS,
       run: (stopping) => readSubscriptions(db, stopping),
+    },
+    {
+      name: 'listen to streams',
+      everyMs: 30 * SECOND_MS,
+      withinMs: MINUTES_MS,
+      run: (stopping) => checkStreams(db, stopping),
     },
     { name: 'look at uploads again', everyMs: 30 * SECOND_MS, withinMs: MINUTES_MS, run: () => uploads.lookAgain() },
     { name: 'complete search entries', everyMs: 2 * SECOND_MS, run: () => completeEntries(db, SECOND_MS) },

@@ -5,6 +5,8 @@ import * as mediaCalls from '#contract/staff/media.ts'
 import * as manuscriptCalls from '#contract/staff/manuscripts.ts'
 import * as memberCalls from '#contract/staff/members.ts'
 import * as categoryCalls from '#contract/staff/staff-categories.ts'
+import * as roomCalls from '#contract/staff/rooms.ts'
+import * as stationCalls from '#contract/staff/stations.ts'
 import * as changeCalls from '#contract/staff/staff-changes.ts'
 import * as subscriptionCalls from '#contract/staff/subscriptions.ts'
 import * as arrangement from './arrangement.ts'
@@ -17,6 +19,8 @@ import * as manuscripts from './manuscripts.ts'
 import * as members from './members.ts'
 import * as ownDesk from './own-desk.ts'
 import * as roles from './roles.ts'
+import * as rooms from './rooms.ts'
+import * as stations from './stations.ts'
 import * as categories from './staff-categories.ts'
 import * as changes from './staff-changes.ts'
 import * as subscriptions from './subscriptions.ts'
@@ -27,6 +31,8 @@ export const deskTable: DeskHandler[] = [
   ...deskHandlers(manuscriptCalls, { ...manuscripts, ...steps, ...versions, ...writingWords }),
   ...deskHandlers(arrangementCalls, arrangement),
   ...deskHandlers(categoryCalls, categories),
+  ...deskHandlers(stationCalls, stations),
+  ...deskHandlers(roomCalls, rooms),
   ...deskHandlers(memberCalls, { ...members, ...roles }),
   ...deskHandlers(mediaCalls, media),
   ...deskHandlers(subscriptionCalls, subscriptions),

@@ -48,11 +48,12 @@ export function isPrivateAddress(address: string): boolean {
 
 /**
  * Follows at most five redirects; one that leads from the internet into a private network is refused. isPublic: the
- * address was named by something found on the internet, so that it may not lead inside either. Throws SourceError.
+ * address was named by something found on the internet, so that it may not lead inside either. most: bytes after which
+ * it is left, of what has no end. Throws SourceError.
  */
 export async function fetchAddress(
   start: string,
-  { timeLimit = TIME_LIMIT_MS, isPublic = false }: { timeLimit?: number; isPublic?: boolean } = {},
+  { timeLimit = TIME_LIMIT_MS, isPublic = false, most }: { timeLimit?: number; isPublic?: boolean; most?: number } = {},
 ): Promise<{ bytes: Uint8Array; charset: string; address: string; isPublic: boolean }> {
   const signal = AbortSignal.timeout(timeLimit)
   let url = webUrl(start, undefined)
@@ -81,7 +82,7 @@ export async function fetchAddress(
         )
       }
       return {
-        bytes: await collect(answer),
+        bytes: await collect(answer, most),
         address: url.href,
         isPublic: startedPublic,
         charset: /charset\s*=\s*"?([^";\s]+)/i.exec(answer.headers['content-type'] ?? '')?.[1] ?? '',
@@ -137,7 +138,7 @@ function get(url: URL, addresses: Address[], signal: AbortSignal): Promise<Incom
   })
 }
 
-async function collect(answer: IncomingMessage): Promise<Uint8Array> {
+async function collect(answer: IncomingMessage, most?: number): Promise<Uint8Array> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of inflated(answer)) {
@@ -147,6 +148,10 @@ async function collect(answer: IncomingMessage): Promise<Uint8Array> {
       throw new SourceError('内容超过 50 MB')
     }
     chunks.push(chunk as Buffer)
+    if (most !== undefined && size >= most) {
+      answer.destroy()
+      break
+    }
   }
   return Buffer.concat(chunks)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { key, createdAt } from '#server/platform/database/columns.tables.ts'
+import { key, createdAt, moment } from '#server/platform/database/columns.tables.ts'
 import { posts } from '#server/content/posts.tables.ts'
 
 export const channels = pgTable(
@@ -19,6 +19,11 @@ export const channels = pgTable(
     loop: jsonb().$type<string[]>().notNull().default([]),
     /** 'hls' | 'mp3'. */
     format: text().notNull().default(''),
+    /** The operator's own stream, which is sent while it works; else the loop is. */
+    streamUrl: text().notNull().default(''),
+    streamWorks: boolean().notNull().default(false),
+    streamProblem: text().notNull().default(''),
+    streamCheckedAt: moment(),
     /** Its streams need a grant. */
     guarded: boolean().notNull().default(false),
     recommended: boolean().notNull().default(false),

@@ -60,7 +60,7 @@ describe('lists', () => {
 })
 
 describe('the guide', () => {
-  const sender = { id: world.radio, loop: ['x'], guarded: false }
+  const sender = { id: world.radio, loop: ['x'], streamUrl: '', guarded: false }
   const at = async (moment: string, date = moment.slice(0, 10)) =>
     (await readGuide(app.db, [sender], date, new Date(`${moment}+08:00`))).get(world.radio)!
   test('a day is its slots, one after the other without a gap, with one that is on [decision G128]', async () => {

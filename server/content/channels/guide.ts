@@ -24,6 +24,7 @@ interface Sender {
   id: number
   name?: string
   loop: string[]
+  streamUrl: string
   guarded: boolean
 }
 
@@ -49,13 +50,13 @@ export async function readGuide(
     .select()
     .from(programmes)
     .where(and(inArray(programmes.channelId, ids), onDay(date)))
-    .orderBy(asc(programmes.channelId), asc(programmes.startMinute))
+    .orderBy(asc(programmes.channelId), asc(programmes.startMinute), asc(programmes.id))
   const hosts = await readHosts(
     db,
     slots.map((slot) => slot.id),
   )
   const guide = new Map<number, Programme[]>(ids.map((id) => [id, []]))
-  for (const slot of slots)
+  for (const slot of ids.flatMap((id) => playedOf(slots.filter((one) => one.channelId === id))))
     guide.get(slot.channelId)!.push(
       presentSlot(
         slot,
@@ -70,23 +71,28 @@ export async function readGuide(
 
 const onDay = (date: string) => sql`${programmes.weekdays} & ${weekdayBit(date)} <> 0`
 
+/** What is really heard of a day's slots, which are in order: each goes on until the next one begins. */
+export const playedOf = <S extends Pick<Slot, 'startMinute' | 'endMinute'>>(slots: S[]): S[] =>
+  slots.flatMap((slot, place) => {
+    const endMinute = Math.min(slot.endMinute, slots[place + 1]?.startMinute ?? slot.endMinute)
+    return endMinute > slot.startMinute ? [{ ...slot, endMinute }] : []
+  })
+
 /** The programmes an anchor hosts on one date, on any channel, in order. */
 export async function readHosted(db: Database, anchorId: number, date: string, now: Date): Promise<Programme[]> {
   const rows = await db
-    .select({
-      slot: programmes,
-      sender: { id: channels.id, name: channels.name, loop: channels.loop, guarded: channels.guarded },
-    })
+    .select({ slot: programmes.id, sender: channels })
     .from(programmeAnchors)
     .innerJoin(programmes, eq(programmes.id, programmeAnchors.programmeId))
     .innerJoin(channels, eq(channels.id, programmes.channelId))
     .where(and(eq(programmeAnchors.anchorId, anchorId), onDay(date)))
-    .orderBy(asc(programmes.startMinute), asc(programmes.id))
-  const hosts = await readHosts(
-    db,
-    rows.map(({ slot }) => slot.id),
-  )
-  return rows.map(({ slot, sender }) => presentSlot(slot, date, now, sender, hosts.get(slot.id) ?? []))
+  const senders = new Map(rows.map(({ sender }) => [sender.id, sender]))
+  const hosted = new Set(rows.map(({ slot }) => String(slot)))
+  const guide = await readGuide(db, [...senders.values()], date, now)
+  return [...guide.values()]
+    .flat()
+    .filter(({ id }) => hosted.has(id.split('-')[0]!))
+    .toSorted((one, other) => (one.start_at < other.start_at ? -1 : 1))
 }
 
 function presentSlot(slot: Slot, date: string, now: Date, sender: Sender, anchors: ChannelBrief[]): Programme {
@@ -103,7 +109,7 @@ function presentSlot(slot: Slot, date: string, now: Date, sender: Sender, anchor
     end_at: presentTime(new Date(end)),
     status,
     playback_url:
-      status === programmeStates.past && sender.loop.length > 0 && !sender.guarded
+      status === programmeStates.past && sender.loop.length > 0 && !sender.streamUrl && !sender.guarded
         ? replayAddress(slot.channelId, { start, end })
         : '',
     album_id: slot.albumId === null ? '' : String(slot.albumId),

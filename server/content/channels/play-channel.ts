@@ -22,7 +22,7 @@ export const getChannelPlay: Handle<typeof contract.getChannelPlay> = async ({ i
     channel: channel!,
     play_url: channel!.play_url,
     format: row.format,
-    live: row.loop.length > 0 ? 1 : 0,
+    live: liveAddress(row) ? 1 : 0,
     programmes: guide,
   }
 }

@@ -14,9 +14,23 @@ import { briefColumns, presentBrief, type ChannelRow } from './present-brief.ts'
  * [specification §7; decision G129].
  */
 export const followKind = (type: number): Followable | Subscribable => followedBy(type) ?? 'channel'
-/** Every radio channel has both formats; the operator chooses which one to offer. */
-export const liveAddress = ({ id, loop, format }: Pick<ChannelRow, 'id' | 'loop' | 'format'>): string =>
-  loop.length === 0 ? '' : `/streams/${id}/live.${format === 'mp3' ? 'mp3' : 'm3u8'}`
+/**
+ * The operator's stream while it works, else the loop. Every loop has both formats; the operator chooses which one to
+ * offer. A stream that we do not send ourselves cannot be behind a grant.
+ */
+export const liveAddress = ({
+  id,
+  loop,
+  format,
+  streamUrl,
+  streamWorks,
+  guarded,
+}: Pick<ChannelRow, 'id' | 'loop' | 'format' | 'streamUrl' | 'streamWorks' | 'guarded'>): string =>
+  streamWorks && !guarded
+    ? streamUrl
+    : loop.length === 0
+      ? ''
+      : `/streams/${id}/live.${format === 'mp3' ? 'mp3' : 'm3u8'}`
 
 export async function oneChannel(db: Database, id: number): Promise<ChannelRow> {
   const [row] = await db.select().from(channels).where(eq(channels.id, id))

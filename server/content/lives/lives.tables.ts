@@ -17,6 +17,10 @@ export const lives = pgTable(
     /** Its recording can be watched afterwards. */
     replayed: boolean().notNull().default(true),
     allowChat: boolean().notNull().default(true),
+    /** Between two messages of one citizen; 0: at will. */
+    slowSeconds: smallint().notNull().default(0),
+    /** A film that is watched afterwards, in place of the recording. */
+    replayUrl: text().notNull().default(''),
     /** The latest beginning that those who reserved were reminded of. */
     remindedAt: moment(),
     /** The last of them who was, while there are more to remind. */

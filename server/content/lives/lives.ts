@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type * as contract from '#contract/content/lives.ts'
 import type { LiveBrief } from '#contract/content/lives.ts'
 import { chatState } from '#contract/content/lives.ts'
@@ -79,11 +79,14 @@ export const getLives: Handle<typeof contract.getLives> = async ({ status, ...pa
   return { list: rows.map(({ live }) => live), total: rooms.length, page: page.page, page_size: page.page_size, cursor }
 }
 
-/** In whole seconds; empty while it is on air, or once its days are over. */
-const replayOf = (id: number, { status, start, end }: LiveTimes, now: number): string =>
-  status !== liveStates.over || end === undefined || start < now - REPLAY_DAYS * DAY_MS
-    ? ''
-    : replayAddress(id, { start: whole(start), end: whole(end) })
+/** The film that staff chose, or what was sent, in whole seconds; empty while on air, or once its days are over. */
+function replayOf({ channel, live, times: { status, start, end } }: Room, now: number): string {
+  if (!live.replayed || status !== liveStates.over || end === undefined) return ''
+  if (live.replayUrl) return live.replayUrl
+  // What came from elsewhere was not recorded.
+  if (channel.loop.length === 0 || channel.streamUrl || start < now - REPLAY_DAYS * DAY_MS) return ''
+  return replayAddress(channel.id, { start: whole(start), end: whole(end) })
+}
 const whole = (milliseconds: number): number => Math.floor(milliseconds / 1000) * 1000
 
 export const minutesOf = ({ start }: LiveTimes, now: Date): number => Math.floor((now.getTime() - start) / MINUTE_MS)
@@ -111,7 +114,7 @@ export const getLive: Handle<typeof contract.getLive> = async ({ id }, context) 
   return {
     ...brief(room, context),
     play_url: times.status === liveStates.on ? liveAddress(channel) : '',
-    replay_url: live.replayed && channel.loop.length > 0 ? replayOf(id, times, context.now.getTime()) : '',
+    replay_url: replayOf(room, context.now.getTime()),
     allow_chat: live.allowChat ? 1 : 0,
     log: log.map((one) => ({
       id: String(one.id),
@@ -121,6 +124,25 @@ export const getLive: Handle<typeof contract.getLive> = async ({ id }, context) 
     })),
     share: null,
   }
+}
+
+/** Staff have slowed the room down. */
+async function needPause(
+  { db }: Context,
+  { room, user, seconds }: { room: number; user: number; seconds: number },
+): Promise<void> {
+  const [last] = await db
+    .select({ id: liveMessages.id })
+    .from(liveMessages)
+    .where(
+      and(
+        eq(liveMessages.userId, user),
+        eq(liveMessages.channelId, room),
+        sql`${liveMessages.createdAt} > now() - ${`${seconds} seconds`}::interval`,
+      ),
+    )
+    .limit(1)
+  if (last) throw badInput(`现在每 ${seconds} 秒可以说一次，请稍等`)
 }
 
 const messageColumns = {
@@ -181,6 +203,7 @@ export const postLiveMessage: Handle<typeof contract.postLiveMessage> = async ({
   if (!live.allowChat || times.status === liveStates.over)
     throw badInput(times.status === liveStates.over ? '直播已结束，不能再发言' : '该直播未开放聊天')
   await context.limits.take('liveChatMinute', user.id)
+  if (live.slowSeconds > 0) await needPause(context, { room: id, user: user.id, seconds: live.slowSeconds })
   const row = await context.db.transaction(async (tx) => {
     // In a room, numbers are assigned in the order messages become visible: a client that asks for those after a number
     // misses none.

@@ -32,6 +32,7 @@ import { LaunchPictures } from './launch-pictures.ts'
 import { webManifest } from './manifest.ts'
 import type { Releases } from './releases.ts'
 import { securityHeaders, type Policy } from './security-headers.ts'
+import { StreamHosts } from './stream-hosts.ts'
 import { takeShare } from './take-share.ts'
 
 export interface SiteOptions {
@@ -81,10 +82,12 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
   const { app, media, releases, dist, serverDist, runtimeConfig } = options
   const maker = await documentMaker(dist, serverDist, releases.own)
   const site = new Hono<HonoEnv>()
+  const streamHosts = new StreamHosts(() => app.context().db)
+  let outside: string[] = []
   const policy = (more: Partial<Policy>): Policy => ({
     scripts: [],
     styles: [],
-    connect: options.connect,
+    connect: [...options.connect, ...outside],
     frameAncestors: [],
     secure: options.secure,
     ...more,
@@ -100,6 +103,7 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
   const drawnDocuments = new DrawnDocuments<Drawn>(DOCUMENTS)
 
   site.use(async (c, next) => {
+    outside = await streamHosts.get()
     await next()
     for (const [name, value] of Object.entries(securityHeaders(policy({}))))
       if (!c.res.headers.has(name) && !(name === 'X-Frame-Options' && embeddable.test(c.req.path)))
