@@ -44,7 +44,11 @@ export function RoomDesk({ room: { id } }: { room: Room }) {
               {entry.images.map((url) => (
                 <img key={url} src={url} alt="" className={styles.picture} />
               ))}
-              <Button kind="danger" onClick={() => setAsked({ hides: false, id: entry.id, words: entry.content })}>
+              <Button
+                kind="danger"
+                aria-label={`删除 ${timeText(entry.at)} 的实录`}
+                onClick={() => setAsked({ hides: false, id: entry.id, words: entry.content })}
+              >
                 删除
               </Button>
             </li>

@@ -26,6 +26,7 @@ export function RowActions({ thing, row, onDone }: RowActionsProps) {
           title={asked.label(row)}
           asks={asked.asks(row)}
           danger={asked.danger}
+          {...(asked.fields ? { fields: asked.fields } : {})}
           endpoint={asked.endpoint}
           input={asked.with?.(row) ?? {}}
           onClose={() => setAsked(undefined)}

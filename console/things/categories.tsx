@@ -4,6 +4,7 @@ import {
   changeCategory,
   deleteCategory,
   getStaffCategories,
+  mergeCategory,
   type StaffCategory,
 } from '#contract/staff/staff-categories.ts'
 import { call } from '#console/call.ts'
@@ -68,6 +69,27 @@ export const categories = defineThing<StaffCategory>({
   make: { label: '新建栏目', endpoint: addCategory, values: { type: '0', sort: '0' } },
   change: { endpoint: changeCategory, with: ({ id }) => ({ id }) },
   actions: [
+    {
+      label: () => '并入另一栏目',
+      asks: ({ name, num }) =>
+        `“${name}”里的${num > 0 ? ` ${num} 篇` : ''}内容都归到另一个栏目，这个栏目就没有了，不能恢复。`,
+      danger: true,
+      fields: [
+        {
+          name: 'into',
+          label: '并入',
+          kind: 'choice',
+          choices: async (signal) =>
+            (await read(signal)).map(({ id, name, parent_name: above }) => ({
+              value: id,
+              label: above ? `${above} · ${name}` : name,
+            })),
+        },
+        { name: 'reason', label: '原因', kind: 'text', hint: '记入操作记录' },
+      ],
+      endpoint: mergeCategory,
+      with: ({ id }) => ({ id }),
+    },
     {
       label: () => '删除栏目',
       asks: ({ name, num }) =>

@@ -64,6 +64,8 @@ export interface Action<Row> extends Writing<Row> {
   /** What happens, asked before it does. */
   asks(row: Row): string
   danger?: boolean
+  /** What is asked beside; the reason, if nothing else. */
+  fields?: Field[]
 }
 /** Done with several rows at once, which are ticked for it. */
 interface Batch<Row> {

@@ -1,7 +1,7 @@
 /** Categories of content, managed in the console. */
 import * as v from 'valibot'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { count, id, idInput, lineInput, list, text, textInput, url, wholeInput } from '#contract/fields.ts'
+import { chosenId, count, id, idInput, lineInput, list, text, textInput, url, wholeInput } from '#contract/fields.ts'
 
 const desk = { host: 'cms', source: 'implied', access: 'staff' } as const
 const managed = { ...desk, permission: 'category.manage' } as const
@@ -68,4 +68,14 @@ export const deleteCategory = defineEndpoint({
   path: '/v1/staff/categories/{id}/delete',
   input: v.object({ id: idInput, reason }),
   output: nothing,
+})
+/** Everything in it is in the other one from now on, and it is gone. Those below it are moved first. */
+export const mergeCategory = defineEndpoint({
+  ...managed,
+  name: 'mergeCategory',
+  summary: 'Merge a category into another one',
+  method: 'POST',
+  path: '/v1/staff/categories/{id}/merge',
+  input: v.object({ id: idInput, into: chosenId('请选择并入哪个栏目'), reason }),
+  output: v.object({ moved: count }),
 })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getCategories } from '#contract/content/content.ts'
 import * as calls from '#contract/staff/staff-categories.ts'
+import { createManuscript, getManuscript, saveManuscript } from '#contract/staff/manuscripts.ts'
 import { posts } from '#server/content/posts.tables.ts'
 import { openDesk, type Desk } from '#tests/server/desk.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
@@ -48,4 +49,27 @@ test('what is in a category follows it to another place, and one that holds anyt
   const { id } = await desk.call(calls.addCategory, { name: '空的' }, token)
   await desk.call(calls.deleteCategory, { id, reason }, token)
   expect((await list()).map(({ name }) => name)).not.toContain('空的')
+})
+
+test('merged into another one, with what is being written for it; not where that one takes nothing of the kind', async () => {
+  const { id: old } = await desk.call(calls.addCategory, { name: '旧的' }, token)
+  const { id: films } = await desk.call(calls.addCategory, { name: '只放视频', type: 4 }, token)
+  const merge = (into: number | string) => desk.call(calls.mergeCategory, { id: Number(old), into, reason }, token)
+  await app.db
+    .update(posts)
+    .set({ categoryId: Number(old) })
+    .where(eq(posts.id, world.trafficPost))
+  const draft = await desk.call(createManuscript, { type: 3, title: '在写的' }, token)
+  const { fields, version } = await desk.call(getManuscript, { id: draft.id }, token)
+  await desk.call(saveManuscript, { id: draft.id, version, fields: { ...fields, category_id: old } }, token)
+  await expect(merge(Number(old))).rejects.toThrow('不能并入它自己')
+  await expect(merge(Number(films))).rejects.toThrow('不放这里的一些内容')
+  await expect(desk.call(calls.mergeCategory, { id: world.news, into: world.sport, reason }, token)).rejects.toThrow(
+    '请先移走它的下级栏目',
+  )
+  expect(await merge(world.sport)).toEqual({ moved: 2 })
+  const [moved] = await app.db.select().from(posts).where(eq(posts.id, world.trafficPost))
+  expect(moved!.categoryId).toBe(world.sport)
+  expect((await desk.call(getManuscript, { id: draft.id }, token)).fields.category_id).toBe(String(world.sport))
+  expect((await list()).map(({ id }) => id)).not.toContain(old)
 })

@@ -1,8 +1,9 @@
 /** Categories of content, of two levels. */
-import { and, asc, count, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/staff/staff-categories.ts'
+import { manuscripts } from '#server/newsroom/manuscripts.tables.ts'
 import { categories, posts } from '#server/content/posts.tables.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { badInput, gone } from '#server/platform/http/refusal.ts'
@@ -105,3 +106,30 @@ export async function deleteCategory({ id, reason }: Input<'deleteCategory'>, { 
   await note({ kind: 'category', objectId: id, reason, before })
   return {}
 }
+
+export async function mergeCategory({ id, into, reason }: Input<'mergeCategory'>, { db, note }: StaffContext) {
+  if (id === into) throw badInput('不能并入它自己')
+  // In the order of their numbers: two that are merged into each other do not wait for ever.
+  const [first, second] = [Math.min(id, into), Math.max(id, into)]
+  const locked = { [first]: await lockedCategory(db, first), [second]: await lockedCategory(db, second) }
+  if ((await db.$count(categories, eq(categories.parentId, id))) > 0) throw badInput('请先移走它的下级栏目')
+  const { type } = locked[into]!
+  if (type !== 0) {
+    const [other] = await db
+      .select({ id: posts.id })
+      .from(posts)
+      .where(and(eq(posts.categoryId, id), ne(posts.type, type)))
+      .limit(1)
+    if (other) throw badInput('那个栏目不放这里的一些内容，请先改它“放什么内容”')
+  }
+  const { rowCount } = await db.update(posts).set({ categoryId: into }).where(eq(posts.categoryId, id))
+  await db.execute(mergeInManuscripts(id, into))
+  await db.delete(categories).where(eq(categories.id, id))
+  const moved = rowCount ?? 0
+  await note({ kind: 'category', objectId: id, reason, before: locked[id], after: { into, moved } })
+  return { moved }
+}
+/** What is being written names its category too. */
+const mergeInManuscripts = (id: number, into: number) =>
+  sql`update ${manuscripts} set fields = jsonb_set(fields, '{category_id}', to_jsonb(${String(into)}::text))
+    where fields ->> 'category_id' = ${String(id)}`

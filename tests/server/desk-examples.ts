@@ -58,6 +58,7 @@ export const exampleOf: Record<string, object> = {
   getStaffCategories: {},
   addCategory: { name: 'x' },
   changeCategory: { id: 1, name: 'x', reason: 'x' },
+  mergeCategory: { id: 1, into: 2, reason: 'x' },
   deleteCategory: { id: 1, reason: 'x' },
   getArrangement: {},
   saveArrangement: { version: 0, document: { config: { name: 'x' }, pages: [] } },
