@@ -1,4 +1,4 @@
-import { MediaField } from '#console/manuscript/media-field.tsx'
+import { MediaField } from '#console/library/media-field.tsx'
 import type { ControlProps } from '#console/things/thing.ts'
 
 /** A picture of the library, by its address. */

@@ -12,7 +12,11 @@ const NewPage = lazy(async () => ({ default: (await import('#console/form/form-p
 const ChangePage = lazy(async () => ({ default: (await import('#console/form/form-page.tsx')).ChangePage }))
 
 export const ThingList = ({ name, search }: { name: string; search: Words }) => (
-  <Allowed name={name}>{(thing) => <ListPage key={name} thing={thing} search={search} />}</Allowed>
+  <Allowed name={name}>
+    {({ desk: OwnDesk, ...thing }, member) =>
+      OwnDesk ? <OwnDesk member={member} search={search} /> : <ListPage key={name} thing={thing} search={search} />
+    }
+  </Allowed>
 )
 export const ThingNew = ({ name }: { name: string }) => (
   <Allowed name={name}>{(thing, member) => <NewPage key={name} thing={thing} member={member} />}</Allowed>

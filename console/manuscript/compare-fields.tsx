@@ -3,7 +3,7 @@ import type { ManuscriptField, ManuscriptFields } from '#contract/staff/manuscri
 import styles from './compare-fields.module.css'
 import { fieldText, type Names } from './field-text.ts'
 import { fieldTitles } from './field-titles.ts'
-import { differing } from './opened-words.ts'
+import { differing } from '#console/saving/opened-words.ts'
 import { diffTexts, type DiffPart } from './word-diff.ts'
 
 interface CompareFieldsProps {

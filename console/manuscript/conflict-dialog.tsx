@@ -6,7 +6,7 @@ import { CompareFields } from './compare-fields.tsx'
 import type { Names } from './field-text.ts'
 import { fieldTitles } from './field-titles.ts'
 import styles from './conflict-dialog.module.css'
-import { differing } from './opened-words.ts'
+import { differing } from '#console/saving/opened-words.ts'
 
 interface ConflictDialogProps {
   mine: ManuscriptFields

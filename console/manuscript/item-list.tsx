@@ -6,7 +6,7 @@ import { Button } from '#console/ui/button.tsx'
 import { SelectField, TextField } from '#console/ui/field.tsx'
 import { styleChoices } from './field-titles.ts'
 import { FindManuscripts } from './find-manuscripts.tsx'
-import { OrderedList } from './ordered-list.tsx'
+import { OrderedList } from '#console/form/ordered-list.tsx'
 import styles from './item-list.module.css'
 
 interface ItemsProps {

@@ -13,7 +13,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { manuscriptFields } from '#contract/staff/manuscript-fields.ts'
 import { getManuscript, type Manuscript } from '#contract/staff/manuscripts.ts'
-import type { KeptWords } from './device-words.ts'
+import type { KeptWords } from '#console/saving/device-words.ts'
 import { ManuscriptDesk } from './manuscript-desk.tsx'
 
 const fields = v.parse(manuscriptFields, { title: '老街', content: '<p>早茶</p>' })
@@ -30,7 +30,7 @@ const page = () => document.body.textContent
 const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name)!
 const press = (name: string) => act(async () => button(name).click())
 
-async function open(shownManuscript: Manuscript, kept?: KeptWords) {
+async function open(shownManuscript: Manuscript, kept?: KeptWords<typeof fields>) {
   const desk = (
     <ManuscriptDesk
       manuscript={shownManuscript}

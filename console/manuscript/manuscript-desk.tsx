@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { lacksOf, type ManuscriptType } from '#contract/staff/manuscript-fields.ts'
+import {
+  lacksOf,
+  manuscriptFields,
+  type ManuscriptFields,
+  type ManuscriptType,
+} from '#contract/staff/manuscript-fields.ts'
 import { getManuscript, saveManuscript, type Manuscript, type ManuscriptRow } from '#contract/staff/manuscripts.ts'
 import { call } from '#console/call.ts'
 import { LeaveQuestion } from '#console/form/leave-question.tsx'
@@ -13,21 +18,21 @@ import { Button } from '#console/ui/button.tsx'
 import { PageHead } from '#console/ui/card.tsx'
 import { timeText } from '#console/ui/time-text.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import type { Device, KeptWords } from './device-words.ts'
+import type { Device, KeptWords } from '#console/saving/device-words.ts'
 import type { Names } from './field-text.ts'
 import { ManuscriptForm } from './manuscript-form.tsx'
 import styles from './manuscript-desk.module.css'
-import { areSame } from './opened-words.ts'
-import { SavingBar } from './saving-bar.tsx'
+import { areSame } from '#console/saving/opened-words.ts'
+import { SavingBar } from '#console/saving/saving-bar.tsx'
 import { Steps } from './steps.tsx'
 import { useHold } from './use-hold.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
-import { createWriting } from './writing.ts'
+import { createWriting } from '#console/saving/writing.ts'
 
 interface ManuscriptDeskProps {
   manuscript: Manuscript
-  kept: KeptWords | undefined
-  device: Device
+  kept: KeptWords<ManuscriptFields> | undefined
+  device: Device<ManuscriptFields>
   deviceKey: string
   /** What can be done with it is other since it was saved. */
   onSaved: () => void
@@ -41,6 +46,7 @@ export function ManuscriptDesk({ manuscript, kept, device, deviceKey, onSaved, o
   const [writing] = useState(() =>
     createWriting({
       key: deviceKey,
+      schema: manuscriptFields,
       server: manuscript,
       kept: canSave ? kept : undefined,
       device,

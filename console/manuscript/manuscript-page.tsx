@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ManuscriptFields } from '#contract/staff/manuscript-fields.ts'
 import { getManuscript } from '#contract/staff/manuscripts.ts'
 import { call } from '#console/call.ts'
 import { Button } from '#console/ui/button.tsx'
 import { readAnew } from '#console/queries.ts'
 import { Empty, Failed, Loading } from '#console/ui/states.tsx'
-import { device } from './device-words.ts'
+import { deviceOf } from '#console/saving/device-words.ts'
 import { ManuscriptDesk } from './manuscript-desk.tsx'
-import { useLock } from './use-lock.ts'
+import { useLock } from '#console/saving/use-lock.ts'
+
+const device = deviceOf<ManuscriptFields>()
 
 /** Where one manuscript is written. What is read anew by the way changes nothing of what is being written. */
 export function ManuscriptPage({ id, member }: { id: string; member: string }) {

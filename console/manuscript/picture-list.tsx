@@ -3,7 +3,7 @@ import type { MediaFile } from '#contract/staff/media.ts'
 import { PickMedia } from '#console/library/pick-media.tsx'
 import { Button } from '#console/ui/button.tsx'
 import { TextArea } from '#console/ui/field.tsx'
-import { OrderedList } from './ordered-list.tsx'
+import { OrderedList } from '#console/form/ordered-list.tsx'
 import styles from './picture-list.module.css'
 
 interface Picture {

@@ -6,7 +6,7 @@ import { wordsOf } from '#console/call.ts'
 import { categoriesQuery, categoryChoice, inTree } from '#console/things/category-choices.ts'
 import { SelectField, TextArea, TextField } from '#console/ui/field.tsx'
 import { fieldTitles, styleChoices } from './field-titles.ts'
-import { MediaField } from './media-field.tsx'
+import { MediaField } from '#console/library/media-field.tsx'
 import { PictureList } from './picture-list.tsx'
 import styles from './manuscript-form.module.css'
 

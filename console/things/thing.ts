@@ -103,6 +103,8 @@ export interface Thing<Row = unknown> {
   batch?: Batch<Row>
   /** Where a form by declaration does not do. */
   page?: ComponentType<{ id: string; member: string }>
+  /** In place of the list. */
+  desk?: ComponentType<{ member: string; search: Words }>
   /** Above the list. */
   above?: ComponentType
   /** Below the form of one. */

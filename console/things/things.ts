@@ -1,3 +1,4 @@
+import { arrangement } from './arrangement.tsx'
 import { categories } from './categories.tsx'
 import { changes } from './changes.tsx'
 import { liveRooms } from './live-rooms.tsx'
@@ -14,6 +15,7 @@ export const things: readonly Thing[] = [
   manuscripts,
   categories,
   media,
+  arrangement,
   subscriptions,
   stations,
   liveRooms,

@@ -57,7 +57,7 @@ const rows = <S extends v.GenericSchema>(row: S, most: number) =>
   v.optional(v.pipe(v.array(row, '应为数组'), v.maxLength(most, `最多 ${most} 项`)), [])
 
 /** source_type: a kind of sourceTypes; address: its url leads somewhere. source_id: of what it stands for. */
-export const arrangedItem = v.object({
+const arrangedItem = v.object({
   title: line(60),
   subtitle: line(120),
   cover: address,
@@ -88,7 +88,7 @@ const cardEntries = {
 }
 const tab = v.object(cardEntries)
 /** id: of this card in all versions, chosen by who adds it. tabs: of a card of tabs, which have none of their own. */
-export const arrangedCard = v.object({ ...cardEntries, tabs: rows(tab, 10) })
+const arrangedCard = v.object({ ...cardEntries, tabs: rows(tab, 10) })
 export type ArrangedCard = v.InferOutput<typeof arrangedCard>
 export type ArrangedTab = v.InferOutput<typeof tab>
 
@@ -97,7 +97,7 @@ const share = v.nullish(
   null,
 )
 /** code: one of pageCodes, or ''. */
-export const arrangedPage = v.object({
+const arrangedPage = v.object({
   id,
   code: line(20),
   name: v.optional(lineInput(30), ''),
@@ -136,7 +136,6 @@ const arrangedConfig = v.object({
   icon_font: address,
   share,
 })
-export type ArrangedConfig = v.InferOutput<typeof arrangedConfig>
 /** As footerItem and fixedCategory: pages of the app by type, CMS pages by source_type 1, addresses by 2. */
 const arrangedTab = v.object({
   type: number(99),

@@ -43,8 +43,9 @@ export const rooms: Record<string, string> = {
   'src/lib/sanitise-on-server.ts': 'contract src/lib sanitize-html',
   sw: 'contract src/lib src/offline workbox-cacheable-response workbox-expiration workbox-strategies workbox-precaching',
 
-  // The console of staff, a program of its own: nothing of the citizens' app is in it, and it is in nothing of theirs.
-  console: `contract react react-dom @tanstack/react-router @tanstack/react-query @tanstack/react-table @tanstack/react-form
+  // The console of staff, a program of its own: of the citizens' app are in it how colours contrast and which icons
+  // cards know; it is in nothing of theirs.
+  console: `contract src/lib/contrast.ts src/features/page-cards/card-icons.ts react react-dom @tanstack/react-router @tanstack/react-query @tanstack/react-table @tanstack/react-form
     @tiptap/core @tiptap/pm @tiptap/starter-kit @tiptap/extension-table @tiptap/extension-image @tiptap/extension-subscript
     @tiptap/extension-superscript lucide-react valibot uqr idb diff @noble/hashes`,
   'console/vite.config.ts': 'scripts/build vite node:* @vitejs/plugin-react',

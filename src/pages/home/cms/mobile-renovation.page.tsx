@@ -5,13 +5,15 @@ import * as v from 'valibot'
 import { describeError } from '#contract/errors.ts'
 import type { CmsPage } from '#contract/pages/pages.ts'
 import { PageCards } from '#features/page-cards/page-cards.tsx'
+import { skinProperties } from '#lib/skin-properties.ts'
+import { configurationsQuery } from '#queries/configurations.queries.ts'
 import { pageQuery } from '#queries/pages.queries.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { NavBar } from '#ui/nav-bar.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { usePageColour } from '#features/page-cards/use-page-colour.ts'
-import { useReceivedPage } from './use-received-page.ts'
+import { useReceivedPage, type ArrangedLook } from './use-received-page.ts'
 
 /**
  * A CMS page while it is being edited: rendered from the messages of the editor's window, or from ?id= [decision G98].
@@ -24,7 +26,8 @@ export const Route = createFileRoute('/mobile-renovation')({
 
 function MobileRenovationPage() {
   const { id = '' } = Route.useSearch()
-  const { page: received, refused } = useReceivedPage()
+  const { page: received, look, refused } = useReceivedPage()
+  useArrangedLook(look)
   const { data: stored, error, isFetching, refetch } = useQuery({ ...pageQuery(id), enabled: id !== '' })
   const page = received ?? (id ? stored : undefined)
   return (
@@ -47,6 +50,18 @@ function MobileRenovationPage() {
       </main>
     </>
   )
+}
+
+/** The app as it would look, again whenever what is in force was applied; the page is a frame of the editor's. */
+function useArrangedLook(look: ArrangedLook | undefined): void {
+  const { dataUpdatedAt, fetchStatus } = useQuery(configurationsQuery())
+  useEffect(() => {
+    if (!look) return
+    const { style, classList } = document.documentElement
+    for (const [name, value] of Object.entries(skinProperties(look.skin, location.origin)))
+      style.setProperty(name, value)
+    classList.toggle('grey', look.is_global_grey === 1)
+  }, [look, dataUpdatedAt, fetchStatus])
 }
 
 /** Looks like the page; taps do nothing, including the tab bar below it. It still scrolls and swipes. */

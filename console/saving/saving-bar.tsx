@@ -4,7 +4,7 @@ import styles from './saving-bar.module.css'
 import type { WritingState } from './writing.ts'
 
 interface SavingBarProps {
-  state: WritingState
+  state: Pick<WritingState<unknown>, 'phase' | 'told' | 'isKept'>
   isReadOnly: boolean
   onSave: () => void
 }

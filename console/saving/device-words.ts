@@ -1,23 +1,22 @@
-/** What was typed and has not arrived at the server, on this device; by member and manuscript. */
+/** What was typed and has not arrived at the server, on this device; by member and what is written. */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { ManuscriptFields } from '#contract/staff/manuscript-fields.ts'
 
 /**
  * fields: as they were typed, from `version` on. sent: what was sent last, whose answer may have been lost. aside:
  * words that were left for others on purpose, and can be brought back.
  */
-export interface KeptWords {
-  fields?: ManuscriptFields
+export interface KeptWords<Fields> {
+  fields?: Fields
   version: number
-  sent?: ManuscriptFields
-  aside?: ManuscriptFields
+  sent?: Fields
+  aside?: Fields
 }
-export interface Device {
-  read(key: string): Promise<KeptWords | undefined>
-  write(key: string, words: KeptWords): Promise<void>
+export interface Device<Fields> {
+  read(key: string): Promise<KeptWords<Fields> | undefined>
+  write(key: string, words: KeptWords<Fields>): Promise<void>
 }
 interface Stores extends DBSchema {
-  words: { key: string; value: KeptWords }
+  words: { key: string; value: KeptWords<unknown> }
 }
 
 let opened: Promise<IDBPDatabase<Stores>> | undefined
@@ -32,8 +31,9 @@ function database(): Promise<IDBPDatabase<Stores>> {
   return opened
 }
 
-export const device: Device = {
-  read: async (key) => (await database()).get('words', key),
+/** A key always has fields of one kind. */
+export const deviceOf = <Fields>(): Device<Fields> => ({
+  read: async (key) => (await database()).get('words', key) as Promise<KeptWords<Fields> | undefined>,
   async write(key, words) {
     const db = await database()
     // Left to the disk before it is said to be kept: a killed tab loses nothing.
@@ -41,4 +41,4 @@ export const device: Device = {
     const isEmpty = words.fields === undefined && words.aside === undefined
     await Promise.all([isEmpty ? work.store.delete(key) : work.store.put(words, key), work.done])
   },
-}
+})

@@ -4,11 +4,10 @@
  */
 import * as v from 'valibot'
 import { ApiError, describeError } from '#contract/errors.ts'
-import { manuscriptFields, type ManuscriptFields } from '#contract/staff/manuscript-fields.ts'
 import { wordsOf } from '#console/call.ts'
 import { createSignal } from '#console/signal.ts'
 import type { Device, KeptWords } from './device-words.ts'
-import { areSame, openedWords, type SavedWords } from './opened-words.ts'
+import { areSame, openedWords, type SavedWords, type SchemaOf } from './opened-words.ts'
 
 export const REST_MS = 3000
 export const AGAIN_MS = 15_000
@@ -18,7 +17,7 @@ export const AGAIN_MS = 15_000
  * conflict: somebody else saved; `theirs` is what.
  */
 type Phase = 'saved' | 'typed' | 'sending' | 'offline' | 'refused' | 'conflict'
-export interface WritingState extends SavedWords {
+export interface WritingState<Fields> extends SavedWords<Fields> {
   phase: Phase
   /** Why it was refused, and where a field is to blame. */
   told: string
@@ -26,25 +25,29 @@ export interface WritingState extends SavedWords {
   /** Whether this device keeps what is typed. */
   isKept: boolean
   isRestored: boolean
-  theirs?: SavedWords
+  theirs?: SavedWords<Fields>
   /** What both of a conflict began with, where that is known. */
-  base?: ManuscriptFields
-  aside?: ManuscriptFields
+  base?: Fields
+  aside?: Fields
   /** Goes up when words were put in place that nobody typed: an editor begins anew. */
   begun: number
 }
-interface WritingParts {
+interface WritingParts<Fields> {
   key: string
-  server: SavedWords
-  kept: KeptWords | undefined
-  device: Device
-  send: (words: SavedWords) => Promise<{ version: number }>
-  read: () => Promise<SavedWords>
+  schema: SchemaOf<Fields>
+  server: SavedWords<Fields>
+  kept: KeptWords<Fields> | undefined
+  device: Device<Fields>
+  /** How long typing rests before it is sent. */
+  restMs?: number
+  send: (words: SavedWords<Fields>) => Promise<{ version: number }>
+  read: () => Promise<SavedWords<Fields>>
 }
 
-export function createWriting({ key, server, kept, device, send, read }: WritingParts) {
-  const { saved: first, ...opened } = openedWords(server, kept)
-  const state = createSignal<WritingState>({
+export function createWriting<Fields extends object>(parts: WritingParts<Fields>) {
+  const { key, schema, server, kept, device, restMs = REST_MS, send, read } = parts
+  const { saved: first, sent: unanswered, ...opened } = openedWords(schema, server, kept)
+  const state = createSignal<WritingState<Fields>>({
     ...opened,
     phase: opened.theirs ? 'conflict' : opened.isRestored ? 'typed' : 'saved',
     told: '',
@@ -53,9 +56,9 @@ export function createWriting({ key, server, kept, device, send, read }: Writing
     aside: kept?.aside,
     begun: 0,
   })
-  const set = (part: Partial<WritingState>) => state.set({ ...state.get(), ...part })
+  const set = (part: Partial<WritingState<Fields>>) => state.set({ ...state.get(), ...part })
   let saved = first
-  let sent: SavedWords | undefined
+  let sent = unanswered
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
   let keeping = Promise.resolve()
@@ -75,7 +78,7 @@ export function createWriting({ key, server, kept, device, send, read }: Writing
     keeping = keeping.then(async () => {
       waits = false
       const { fields, version, aside, isKept } = state.get()
-      const words: KeptWords = isSaved() ? { version, aside } : { fields, version, sent: sent?.fields, aside }
+      const words: KeptWords<Fields> = isSaved() ? { version, aside } : { fields, version, sent: sent?.fields, aside }
       const worked = await device.write(key, words).then(
         () => true,
         () => false,
@@ -89,7 +92,7 @@ export function createWriting({ key, server, kept, device, send, read }: Writing
     while (!isSaved() && state.get().phase !== 'conflict') {
       if (!sent) {
         const { fields, version } = state.get()
-        const problems = problemsIn(fields)
+        const problems = problemsIn(schema, fields)
         if (problems) return set({ phase: 'refused', told: '有内容不符合要求，改好后才能保存', problems })
         sent = { fields, version }
         // Before it is on its way: after a reload it is known whose words the server has.
@@ -141,14 +144,14 @@ export function createWriting({ key, server, kept, device, send, read }: Writing
     await (running ??= run().finally(() => (running = undefined)))
     return isSaved()
   }
-  function change(part: Partial<ManuscriptFields>): void {
+  function change(part: Partial<Fields>): void {
     const { fields, phase } = state.get()
     set({ fields: { ...fields, ...part }, phase: phase === 'saved' || phase === 'refused' ? 'typed' : phase })
     void keep()
-    if (phase !== 'conflict' && phase !== 'offline') later(REST_MS)
+    if (phase !== 'conflict' && phase !== 'offline') later(restMs)
   }
   /** Other words in place of those that are there, which are set aside. */
-  function replace(fields: ManuscriptFields): void {
+  function replace(fields: Fields): void {
     const { fields: mine, theirs, version, begun, phase } = state.get()
     if (theirs) saved = theirs.fields
     set({
@@ -170,7 +173,7 @@ export function createWriting({ key, server, kept, device, send, read }: Writing
   function open(sends: boolean) {
     closed = false
     addEventListener('online', online)
-    if (sends && state.get().phase === 'typed') later(REST_MS)
+    if (sends && state.get().phase === 'typed') later(restMs)
     return () => {
       void flush()
       closed = true
@@ -190,8 +193,8 @@ const isWaiting = (error: unknown) => {
   )
 }
 
-function problemsIn(fields: ManuscriptFields): Record<string, string> | undefined {
-  const { success, issues } = v.safeParse(manuscriptFields, fields)
+function problemsIn<Fields>(schema: SchemaOf<Fields>, fields: Fields): Record<string, string> | undefined {
+  const { success, issues } = v.safeParse(schema, fields)
   return success
     ? undefined
     : Object.fromEntries(issues.map(({ path, message }) => [String(path?.[0]?.key ?? ''), message]))

@@ -12,16 +12,16 @@ const network = () => new ApiError('network', 0, '', '/')
 const status = (code: number, message = '') => new ApiError('http', code, message, '/')
 
 /** A server of one manuscript, which answers the same version to the same words as the contract says. */
-let server: SavedWords
-let before: SavedWords | undefined
-let sent: SavedWords[]
+let server: SavedWords<ManuscriptFields>
+let before: SavedWords<ManuscriptFields> | undefined
+let sent: SavedWords<ManuscriptFields>[]
 /** What becomes of the next sendings: 'lost' arrives, and its answer does not. */
 let fates: ('lost' | Error)[]
-let disk: Map<string, KeptWords>
+let disk: Map<string, KeptWords<ManuscriptFields>>
 let full: boolean
 let open: (() => void)[]
 
-async function send(given: SavedWords) {
+async function send(given: SavedWords<ManuscriptFields>) {
   sent.push(given)
   const fate = fates.shift()
   if (fate instanceof Error) throw fate
@@ -36,7 +36,7 @@ async function send(given: SavedWords) {
 }
 const device = {
   read: async (key: string) => disk.get(key),
-  write: async (key: string, kept: KeptWords) => {
+  write: async (key: string, kept: KeptWords<ManuscriptFields>) => {
     if (full) throw new DOMException('', 'QuotaExceededError')
     disk.set(key, structuredClone(kept))
   },
@@ -44,6 +44,7 @@ const device = {
 function start() {
   const writing = createWriting({
     key: 'k',
+    schema: manuscriptFields,
     server: structuredClone(server),
     kept: disk.get('k'),
     device,
@@ -114,6 +115,25 @@ test('after a lost answer and a reload its words are known as ours, and newer on
   expect(second.state.get()).toMatchObject({ isRestored: true, phase: 'typed', version: 2, fields: { title: '乙' } })
   await rest()
   expect([server.version, server.fields.title]).toEqual([3, '乙'])
+})
+test('a lost answer to words that the server stored otherwise is asked for again after a reload', async () => {
+  fates = ['lost']
+  const first = start()
+  first.change({ title: '甲' })
+  await rest()
+  first.change({ title: '乙' })
+  await rest(0)
+  server.fields = words({ title: '甲', content: '<p></p>' })
+  fates = [network()]
+  first.close()
+  await rest(0)
+  const second = start()
+  await rest()
+  expect(sent.slice(-2).map(({ version, fields }) => [version, fields.title])).toEqual([
+    [1, '甲'],
+    [2, '乙'],
+  ])
+  expect([second.state.get().phase, server.version]).toEqual(['saved', 3])
 })
 test('without a network it goes on keeping, and sends as soon as there is one', async () => {
   fates = [network(), network()]
@@ -201,6 +221,7 @@ test('one is sent at a time, and what was typed meanwhile follows', async () => 
   })
   const writing = createWriting({
     key: 'k',
+    schema: manuscriptFields,
     server,
     kept: undefined,
     device,

@@ -2,9 +2,10 @@ import 'fake-indexeddb/auto'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { manuscriptFields } from '#contract/staff/manuscript-fields.ts'
-import { device } from './device-words.ts'
+import { deviceOf } from './device-words.ts'
 
 const fields = v.parse(manuscriptFields, { title: '甲' })
+const device = deviceOf<typeof fields>()
 
 test('words are kept by member and manuscript, and gone when nothing is left to keep', async () => {
   await device.write('li 1', { version: 2, fields })
