@@ -10,7 +10,8 @@ test.describe.configure({ mode: 'serial' })
 let city: OpenConsole
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  city = await openConsole()
+  // In a city of its own: everybody else's pages stay as they are.
+  city = await openConsole('arranged')
 })
 test.afterAll(() => city.stop())
 
@@ -55,7 +56,7 @@ test('a card by the keyboard: seen in the frame, published to a phone that is op
 }) => {
   test.setTimeout(90_000)
   const title = `今天的云溪 ${Date.now() % 1e6}`
-  await openAt(phone, '/page/')
+  await openAt(phone, `${city.origin}/page/`)
   const heading = phone.getByRole('heading', { name: title })
   const desk = await editor(browser)
   await addHeading(desk, title)

@@ -17,11 +17,12 @@ export interface OpenConsole extends OwnServer {
   staff: (...words: string[]) => string
 }
 
-export async function openConsole(): Promise<OpenConsole> {
+/** folder: of the shared demo city, or of one of its own, for what would show on everybody's pages. */
+export async function openConsole(folder = 'demo'): Promise<OpenConsole> {
   const port = await freePort()
   const desk = `http://localhost:${port}`
-  const server = await ownServer('demo', { CONSOLE_PORT: String(port), CONSOLE_ORIGIN: desk })
-  const env = { DATA_DIR: join(process.env.E2E_DATA!, 'demo'), CONSOLE_PORT: String(port), CONSOLE_ORIGIN: desk }
+  const server = await ownServer(folder, { CONSOLE_PORT: String(port), CONSOLE_ORIGIN: desk })
+  const env = { DATA_DIR: join(process.env.E2E_DATA!, folder), CONSOLE_PORT: String(port), CONSOLE_ORIGIN: desk }
   const staff = (...words: string[]) => {
     const { stdout, stderr, status } = spawnSync(
       process.execPath,

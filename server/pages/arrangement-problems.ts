@@ -104,11 +104,14 @@ function problemsOfCard(
   return problems
 }
 
+/** A page of ours, or what only the provider's app does. */
+const opens = /^(\/(?![/\\])|miniprogram:\/\/|livelaunch:\/\/)/
+
 function problemsOfAddress(card: ArrangedTab, url: string, { page, ids }: OnPage, tell: Say): ArrangementProblem[] {
   if (url === '') return withAddresses.includes(card.type) ? [tell('没有写明点了去哪里')] : []
   const outside = /^https?:\/\/([^/?#]+)/i.exec(url)?.[1]
   if (outside) return [tell(`点了会离开应用，去 ${outside}`)]
-  if (!/^\/(?![/\\])/.test(url)) return [tell('地址不正确，点了没有反应', 1)]
+  if (!opens.test(url)) return [tell('地址不正确，点了没有反应', 1)]
   const own = /^\/page\/(\d+)\/?$/.exec(url)?.[1]
   if (own === page.id) return [tell('点了还是这一页')]
   return own && !ids.has(own) ? [tell('它指向的页面不存在', 1)] : []

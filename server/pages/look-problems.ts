@@ -6,6 +6,7 @@ const MOST_TABS = 5
 /** Of the footer: their address is told beside the type. */
 const CUSTOM = [10, 11]
 const CMS_PAGE = 1
+const ADDRESS = 2
 const isColour = (value: string): boolean => value === '' || /^#([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.test(value)
 const isAddress = (value: string): boolean => value === '' || /^(https?:\/\/|\/(?![/\\]))/i.test(value)
 
@@ -30,7 +31,8 @@ export function problemsOfLook(document: Arrangement, categories: ReadonlySet<st
     if (tab.name === '') say('menu', '这一项没有名称', 1, place)
     if (!CUSTOM.includes(tab.type)) continue
     if (tab.source_type === CMS_PAGE && !ids.has(tab.source_id)) say('menu', `“${tab.name}”指向的页面不存在`, 1, place)
-    if (tab.source_type !== CMS_PAGE && (tab.url === '' || !isAddress(tab.url)))
+    const target = tab.source_type === ADDRESS ? tab.url : tab.link
+    if (tab.source_type !== CMS_PAGE && (target === '' || !isAddress(target)))
       say('menu', `“${tab.name}”没有写明去哪里`, 1, place)
   }
   for (const [place, fixed] of fixed_categories.entries()) {
@@ -38,7 +40,7 @@ export function problemsOfLook(document: Arrangement, categories: ReadonlySet<st
     const isThere =
       fixed.source_type === CMS_PAGE
         ? ids.has(fixed.source_id)
-        : fixed.source_type === 2
+        : fixed.source_type === ADDRESS
           ? fixed.url !== '' && isAddress(fixed.url)
           : fixed.id === '0' || categories.has(fixed.id)
     if (!isThere) say('fixed_categories', `“${fixed.name}”指向的栏目或页面不存在`, 1, place)
