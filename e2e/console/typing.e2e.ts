@@ -202,14 +202,14 @@ async function typist(page: Page): Promise<Typist> {
       for (const text of steps)
         await keys.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
     },
-    choose: (text) => keys.send('Input.insertText', { text }),
-    enterInside: () =>
-      keys.send('Input.dispatchKeyEvent', {
+    choose: async (text) => void (await keys.send('Input.insertText', { text })),
+    enterInside: async () =>
+      void (await keys.send('Input.dispatchKeyEvent', {
         type: 'rawKeyDown',
         key: 'Enter',
         code: 'Enter',
         windowsVirtualKeyCode: 229,
-      }),
+      })),
     async save() {
       await expect(page.getByText('有修改，停下来就保存')).toBeVisible()
       await page.keyboard.press('Control+s')
