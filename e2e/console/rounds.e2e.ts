@@ -136,7 +136,7 @@ function rounds(title: string, round: (context: BrowserContext, one: Manuscript)
     await member(context)
     let seen = 0
     for (let at = 0; at < ROUNDS; at++)
-      await test.step(`round ${at}, ROUND_SEED=${SEED}`, async () => {
+      await test.step(`ROUND_SEED=${SEED + at} FAULT_ROUNDS=1`, async () => {
         const one = await Manuscript.begin(context, numbersOf(SEED + at))
         await round(context, one)
         seen += one.seen.length
@@ -223,7 +223,7 @@ test('what two write in one manuscript is in it, in its versions or on the devic
   await member(theirs!)
   let conflicts = 0
   for (let at = 0; at < ROUNDS; at++)
-    await test.step(`round ${at}, ROUND_SEED=${SEED}`, async () => {
+    await test.step(`ROUND_SEED=${SEED + at} FAULT_ROUNDS=1`, async () => {
       const one = await Manuscript.begin(mine!, numbersOf(SEED + at))
       const page = await one.open(mine!)
       const isRested = one.chance(0.5)
@@ -244,19 +244,19 @@ test('what two write in one manuscript is in it, in its versions or on the devic
       await other!.keyboard.press('Control+s')
       // Who saves first has it; the other one is asked.
       await expect(other!.getByText('已保存到服务器').or(other!.getByRole('dialog'))).toBeVisible({ timeout: 20_000 })
-      for (const one of [other!, page]) {
-        const dialog = one.getByRole('dialog').filter({ hasText: CONFLICT })
-        await one.reload()
-        const again = one.getByRole('button', { name: '接手编辑' })
-        await expect(again.or(one.getByRole('toolbar')).or(dialog).first()).toBeVisible()
+      for (const sheet of [other!, page]) {
+        const dialog = sheet.getByRole('dialog').filter({ hasText: CONFLICT })
+        await sheet.reload()
+        const again = sheet.getByRole('button', { name: '接手编辑' })
+        await expect(again.or(sheet.getByRole('toolbar')).or(dialog).first()).toBeVisible()
         if (await again.isVisible()) await again.click()
-        await expect(one.getByText('已保存到服务器').or(dialog)).toBeVisible({ timeout: 20_000 })
+        await expect(sheet.getByText('已保存到服务器').or(dialog)).toBeVisible({ timeout: 20_000 })
         if (!(await dialog.isVisible())) continue
         expect(isRested, 'a conflict that is none').toBe(false)
         conflicts++
-        await dialog.getByRole('button', { name: at % 2 ? '都选对方的' : '都选我的' }).click()
+        await dialog.getByRole('button', { name: one.chance(0.5) ? '都选对方的' : '都选我的' }).click()
         await dialog.getByRole('button', { name: '用选好的保存' }).click()
-        await saved(one)
+        await saved(sheet)
       }
       const kept = await Promise.all([page, other!].map(wordsOnDevice))
       const { list } = await one.server.call(calls.getManuscriptVersions, { id: one.id, page_size: 50 })
