@@ -126,6 +126,7 @@ class Manuscript {
 function rounds(title: string, round: (context: BrowserContext, one: Manuscript) => Promise<void>) {
   test(`${title} @thorough`, async ({ browser }) => {
     const context = await browser.newContext({ ...wide, permissions: [] })
+    context.setDefaultTimeout(60_000)
     await context.addInitScript(() => {
       const { put } = IDBObjectStore.prototype
       IDBObjectStore.prototype.put = function (...given) {
@@ -160,13 +161,18 @@ rounds('a killed tab loses no sentence', async (context, one) => {
 rounds('a lost network, and lost answers, lose no sentence', async (context, one) => {
   const page = await one.open(context)
   const isAnswer = one.chance(0.5)
+  let lost = 0
   await one.write(page, async () => {
     if (!isAnswer) return context.setOffline(true)
     await page.route('**/v1/staff/manuscripts/*', async (route) => {
-      await route.fetch().catch(() => {})
+      const headers = { ...route.request().headers(), origin: city.desk }
+      const answer = await route.fetch({ headers }).catch(() => undefined)
+      if (answer?.ok()) lost++
       await route.abort().catch(() => {})
     })
   })
+  await page.keyboard.press('Control+s')
+  if (isAnswer) await expect.poll(() => lost).toBeGreaterThan(0)
   await one.write(page, async () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.setOffline(false)
@@ -219,8 +225,10 @@ test('what two write in one manuscript is in it, in its versions or on the devic
   browser,
 }) => {
   const [mine, theirs] = await Promise.all([1, 2].map(() => browser.newContext({ ...wide, permissions: [] })))
-  await member(mine!)
-  await member(theirs!)
+  for (const context of [mine!, theirs!]) {
+    context.setDefaultTimeout(60_000)
+    await member(context)
+  }
   let conflicts = 0
   for (let at = 0; at < ROUNDS; at++)
     await test.step(`ROUND_SEED=${SEED + at} FAULT_ROUNDS=1`, async () => {
