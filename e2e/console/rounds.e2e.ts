@@ -50,6 +50,15 @@ async function desk(context: BrowserContext) {
   })
 }
 
+/** What this page saves arrives from now on, and no answer to it. */
+const loseAnswers = (page: Page, onLost?: () => void) =>
+  page.route('**/v1/staff/manuscripts/*', async (route) => {
+    const headers = { ...route.request().headers(), origin: city.desk }
+    const answer = await route.fetch({ headers }).catch(() => undefined)
+    if (answer?.ok()) onLost?.()
+    await route.abort().catch(() => {})
+  })
+
 /** One manuscript that is being written. */
 class Manuscript {
   /** Sentences that were seen on the page. */
@@ -151,6 +160,9 @@ function rounds(title: string, round: (context: BrowserContext, one: Manuscript)
 
 rounds('a killed tab loses no sentence', async (context, one) => {
   const first = await one.open(context)
+  if (one.chance(0.7)) await loseAnswers(first)
+  await first.keyboard.insertText('开头。')
+  await first.keyboard.press('Control+s')
   const last = await one.write(first, async () => {
     await killTab(first)
     return one.open(context)
@@ -164,12 +176,7 @@ rounds('a lost network, and lost answers, lose no sentence', async (context, one
   let lost = 0
   await one.write(page, async () => {
     if (!isAnswer) return context.setOffline(true)
-    await page.route('**/v1/staff/manuscripts/*', async (route) => {
-      const headers = { ...route.request().headers(), origin: city.desk }
-      const answer = await route.fetch({ headers }).catch(() => undefined)
-      if (answer?.ok()) lost++
-      await route.abort().catch(() => {})
-    })
+    await loseAnswers(page, () => lost++)
   })
   await page.keyboard.press('Control+s')
   if (isAnswer) await expect.poll(() => lost).toBeGreaterThan(0)
