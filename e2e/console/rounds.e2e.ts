@@ -32,6 +32,8 @@ function numbersOf(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }
+/** What a run was made of. */
+const tell = (words: string) => process.stdout.write(`${test.info().title}: ${words}, ROUND_SEED=${SEED}\n`)
 const text = (page: Page) => page.getByRole('textbox', { name: '正文' })
 const saved = (page: Page) => expect(page.getByText('已保存到服务器')).toBeVisible({ timeout: 90_000 })
 
@@ -153,7 +155,7 @@ function rounds(title: string, round: (context: BrowserContext, one: Manuscript)
         for (const page of context.pages()) await page.close()
       })
     expect(seen).toBeGreaterThan((ROUNDS * SENTENCES) / 3)
-    console.log(`${title}: ${seen} sentences, ROUND_SEED=${SEED}`)
+    tell(`${seen} sentences`)
     await context.close()
   })
 }
@@ -250,11 +252,8 @@ test('what two write in one manuscript is in it, in its versions or on the devic
         await expect(other.getByRole('toolbar')).toBeVisible()
         await one.toEnd(other)
       }
-      if (isRested) {
-        await one.write(page)
-        await saved(page)
-        await take()
-      } else await one.write(page, take)
+      await one.write(page, isRested ? undefined : take)
+      if (isRested) await saved(page).then(take)
       await one.write(other!)
       await other!.keyboard.press('Control+s')
       // Who saves first has it; the other one is asked.
@@ -285,7 +284,7 @@ test('what two write in one manuscript is in it, in its versions or on the devic
       }
       await Promise.all([page.close(), other!.close()])
     })
-  console.log(`two in one manuscript: ${conflicts} conflicts, ROUND_SEED=${SEED}`)
+  tell(`${conflicts} conflicts`)
   await Promise.all([mine!.close(), theirs!.close()])
 })
 

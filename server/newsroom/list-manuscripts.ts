@@ -36,7 +36,7 @@ interface Member {
   id: number
   department: string
 }
-/** Looked for in every title: where no letter is large or small, at a third of the cost. */
+/** Every title is looked through: where no letter is large or small, at two thirds of the cost. */
 function titled(keyword: string): SQL {
   const has = keyword.toLowerCase() === keyword.toUpperCase() ? like : ilike
   return has(posts.title, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`)
