@@ -111,6 +111,8 @@ const words = /* @__NO_SIDE_EFFECTS__ */ (read: (text: string) => string, max: n
 export const textInput = /* @__NO_SIDE_EFFECTS__ */ (max: number, min = 0) => words(asStored, max, min)
 /** The same in one line: names, titles, addresses, and what is searched for. */
 export const lineInput = /* @__NO_SIDE_EFFECTS__ */ (max: number, min = 0) => words(asStoredLine, max, min)
+/** A document, of which every byte stays. */
+export const exactInput = /* @__NO_SIDE_EFFECTS__ */ (max: number) => words((text) => text, max, 0)
 
 const orNothing = /* @__NO_SIDE_EFFECTS__ */ <T extends v.GenericSchema<string, string>>(input: T) =>
   v.pipe(v.optional(v.string('应为文字'), ''), input)

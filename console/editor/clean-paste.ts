@@ -44,12 +44,13 @@ function blocksOf(root: Element): HTMLElement[] {
     line = []
   }
   /** An item of Word: a paragraph that begins with a mark; level 1 is outermost. */
-  function item(element: HTMLElement, kind: string, level: number) {
+  function item(element: HTMLElement, { kind, level, start }: NonNullable<ReturnType<typeof listMarkOf>>) {
     end()
     lists.length = Math.min(lists.length, level)
     let list = lists[level - 1]
     if (list?.localName !== kind) {
       list = inert.createElement(kind)
+      if (start > 1) list.setAttribute('start', String(start))
       lists.length = Math.min(lists.length, level - 1)
       const around = lists.at(-1)
       if (around) (around.lastElementChild ?? around).append(list)
@@ -67,13 +68,18 @@ function blocksOf(root: Element): HTMLElement[] {
     const inside = { marks: marksOf(node, context.marks), href: addressOf(node, 'href') || context.href }
     const enter = (into: Context) => node.childNodes.forEach((child) => walk(child, into))
     const mark = localName === 'p' ? listMarkOf(node) : undefined
-    if (mark) return item(node, mark.kind, mark.level)
+    if (mark) return item(node, mark)
     if (localName === 'br') line.push({ what: undefined, ...context })
     else if (localName === 'img') line.push({ what: picture(node), ...context })
     else if (/^(hr|audio|video|ul|ol|blockquote|table|pre)$/.test(localName)) {
       end()
       found.push(...container(node))
-    } else if (blocks.includes(localName)) {
+    } else if (localName === 'figcaption' && (end(), found.at(-1)?.localName === 'figure'))
+      found
+        .at(-1)!
+        .appendChild(inert.createElement(localName))
+        .append(...inlineOf(node))
+    else if (blocks.includes(localName)) {
       const outer: [string, string] = [tag, align]
       end()
       lists.length = 0
@@ -83,7 +89,8 @@ function blocksOf(root: Element): HTMLElement[] {
       ;[tag, align] = outer
     } else enter(inside)
   }
-  root.childNodes.forEach((child) => walk(child, plain))
+  const own = root instanceof HTMLElement ? marksOf(root, []) : []
+  root.childNodes.forEach((child) => walk(child, { ...plain, marks: own }))
   end()
   return found
 }
@@ -97,7 +104,7 @@ function container(element: HTMLElement): HTMLElement[] {
   if (/^(audio|video)$/.test(element.localName)) return media(element)
   if (element.localName === 'pre') made.textContent = element.textContent
   else if (element.localName === 'table') {
-    const rows = [...element.querySelectorAll('tr')].filter((row) => row.closest('table') === element)
+    const rows = [...element.querySelectorAll('tr')].filter((row) => row.closest('table') === element && !skipped(row))
     // A table of one cell is a frame around a text.
     if (rows.length === 1 && rows[0]!.children.length === 1) return blocksOf(rows[0]!.firstElementChild!)
     const body = made.appendChild(inert.createElement('tbody'))
@@ -106,7 +113,8 @@ function container(element: HTMLElement): HTMLElement[] {
       for (const cell of row.children) tr.append(cellOf(cell))
     }
   } else if (element.localName === 'blockquote') made.append(...blocksOf(element))
-  else
+  else {
+    if (Number(element.getAttribute('start')) > 1) made.setAttribute('start', element.getAttribute('start')!)
     for (const child of element.children) {
       // Some programs put an inner list beside its item.
       const inner = /^[uo]l$/.test(child.localName)
@@ -114,6 +122,7 @@ function container(element: HTMLElement): HTMLElement[] {
       li.append(...(inner ? container(child as HTMLElement) : unwrapped(blocksOf(child))))
       if (li.childNodes.length > 0) made.append(li)
     }
+  }
   return made.childNodes.length > 0 ? [made] : []
 }
 function cellOf(cell: Element): HTMLElement {
@@ -165,7 +174,7 @@ const nextInk = (line: Run[], place: number) =>
 
 function trimmed(part: Run[]): Run[] {
   const runs = part.map((run) =>
-    typeof run.what === 'string' ? { ...run, what: run.what.replace(/[\s\u00a0\u200b\ufeff]+/g, ' ') } : run,
+    typeof run.what === 'string' ? { ...run, what: run.what.replace(/(?:[^\S\u3000]|[\u200b\ufeff])+/g, ' ') } : run,
   )
   const isEmpty = (run: Run | undefined) => run && (run.what === undefined || run.what === '')
   const cut = (place: 0 | -1, by: RegExp) => {

@@ -31,11 +31,12 @@ export function styleOf(element: Element): (name: string) => string {
 }
 
 export function skipped(element: HTMLElement): boolean {
-  const { localName } = element
+  const { localName, className } = element
+  const style = styleOf(element)
+  // What colleagues noted in Word is not for readers.
+  if (/msocom/i.test(className) || style('mso-element') === 'comment-list') return true
   // Such as o:p and v:shape of Word.
-  return (
-    unseen.test(localName) || (localName.includes(':') && localName !== 'o:p') || styleOf(element)('display') === 'none'
-  )
+  return unseen.test(localName) || (localName.includes(':') && localName !== 'o:p') || style('display') === 'none'
 }
 
 /** The marks inside of an element, of those around it. A style says more than the element that has it. */
@@ -87,13 +88,15 @@ export function bigAsHeading(runs: { text: string; marks: MarkName[] }[]): 'h2' 
 }
 
 const numbered = /^\s*[(（]?([0-9]+|[a-z]|[ivx]+|[一二三四五六七八九十]+)[.．、)）]/i
-/** An item of a list of Word, which is a paragraph with its mark as text. */
-export function listMarkOf(element: HTMLElement): { kind: 'ol' | 'ul'; level: number } | undefined {
+/** An item of a list of Word, which is a paragraph with its mark as text. start: the number in it. */
+export function listMarkOf(element: HTMLElement): { kind: 'ol' | 'ul'; level: number; start: number } | undefined {
   const style = element.getAttribute('style') ?? ''
   const level = /mso-list:[^;]*\blevel(\d)/i.exec(style)?.[1]
   if (!level || headingOf(element)) return undefined
   const mark = markElement(element)?.textContent ?? element.textContent ?? ''
-  return { kind: numbered.test(mark) ? 'ol' : 'ul', level: Number(level) }
+  const number = numbered.exec(mark)?.[1]
+  const start = Number(number) || ' 一二三四五六七八九十'.indexOf(number ?? '无')
+  return { kind: number ? 'ol' : 'ul', level: Number(level), start }
 }
 const markElement = (element: Element) =>
   [...element.querySelectorAll('span')].find((one) => /mso-list:\s*ignore/i.test(one.getAttribute('style') ?? ''))

@@ -67,3 +67,10 @@ test('what was typed last is given when the page is left in the middle of a comp
   await act(async () => root.render(null))
   expect(onChange).toHaveBeenCalledExactlyOnceWith('<p>早甲 <strong>乙</strong></p><p>丙&nbsp;</p>')
 })
+test('plain text loses the indents of its paragraphs, and no other spaces', async () => {
+  await act(async () => {
+    editor.commands.selectAll()
+    editor.view.pasteText('　　李　明来了。\r\n　　他说：\n\t“好。”')
+  })
+  expect(onChange).toHaveBeenLastCalledWith('<p>李　明来了。</p><p>他说：</p><p>“好。”</p>')
+})

@@ -1,7 +1,16 @@
 /** What is written in a manuscript, by type of content [decision 126]. */
 import * as v from 'valibot'
 import * as contentType from '#contract/content/content-types.ts'
-import { chosen, idInput, lineInput, numberInput, onOffInput, textInput, wholeInput } from '#contract/fields.ts'
+import {
+  chosen,
+  exactInput,
+  idInput,
+  lineInput,
+  numberInput,
+  onOffInput,
+  textInput,
+  wholeInput,
+} from '#contract/fields.ts'
 import { parseTime } from '#contract/shanghai-time.ts'
 
 /** What the console calls the types that are written at the desk. */
@@ -77,7 +86,7 @@ export const manuscriptFields = v.object({
   author: line(60),
   category_id: v.optional(v.union([v.literal(''), v.pipe(idInput, v.transform(String))], '栏目不正确'), ''),
   tags: v.optional(v.pipe(v.array(lineInput(20, 1)), v.maxLength(20, '最多 20 个标签')), []),
-  content: v.optional(textInput(MAX_HTML), ''),
+  content: v.optional(exactInput(MAX_HTML), ''),
   media_url: address,
   duration: v.optional(wholeInput(0, 1_000_000), 0),
   width: size,
@@ -151,7 +160,8 @@ export function lacksOf(type: ManuscriptType, fields: ManuscriptFields): Partial
   const has = (name: ManuscriptField) => fieldsOfType[type].includes(name)
   if (fields.title === '') lacks.title = '请填写标题'
   if (fields.category_id === '') lacks.category_id = '请选择栏目'
-  if (type === contentType.article && fields.content === '' && fields.link_url === '') lacks.content = '请填写正文'
+  if (type === contentType.article && fields.content.trim() === '' && fields.link_url === '')
+    lacks.content = '请填写正文'
   if (has('media_url') && fields.media_url === '') lacks.media_url = '请选择音频或视频文件'
   if (has('pictures') && fields.pictures.length === 0) lacks.pictures = '请至少选择一张图片'
   if (has('items') && fields.items.length === 0) lacks.items = '请至少选择一项内容'

@@ -58,6 +58,7 @@ export async function runDeskCall(
   const staff = endpoint.access === 'staff' ? await requireStaff(db, token, endpoint.permission) : undefined
   if (endpoint.proved && !staff?.proved) throw new Refusal(200, PROOF_NEEDED, '请先输入验证码')
   const input = validate(endpoint.input, fields)
+  const { now } = staff ?? context
   let next: string | undefined
   const setToken = (value: string) => void (next = value)
   const act = async (on: Database) => {
@@ -66,7 +67,10 @@ export async function runDeskCall(
       await noteDecision(on as never, { ...change, reason, action: endpoint.name, staff: signer! })
       noted++
     }
-    const data = await handle(input as never, { ...context, db: on, outside: db, staff, site, note, setToken } as never)
+    const data = await handle(
+      input as never,
+      { ...context, now, db: on, outside: db, staff, site, note, setToken } as never,
+    )
     if (endpoint.method !== 'GET' && !CHANGES_NOTHING.has(endpoint.name) && noted === 0)
       throw new Error(`${endpoint.name} changed something and recorded nothing`)
     return data

@@ -14,8 +14,15 @@ export interface SecondProcess {
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
 
-/** key: what the first process seals with and issues codes by. Nothing is seeded: the world is the test's. */
-export async function startSecondProcess({ connection, db }: TestApp, key: Buffer): Promise<SecondProcess> {
+/**
+ * key: what the first process seals with and issues codes by. more: variables. Nothing is seeded: the world is the
+ * test's.
+ */
+export async function startSecondProcess(
+  { connection, db }: TestApp,
+  key: Buffer,
+  more: Record<string, string> = {},
+): Promise<SecondProcess> {
   await saveSettings(db, { world: 'empty' })
   const dataDir = mkdtempSync(join(tmpdir(), 'yunshang-second-'))
   chmodSync(dataDir, 0o755)
@@ -36,6 +43,7 @@ export async function startSecondProcess({ connection, db }: TestApp, key: Buffe
           DATA_KEY: key.toString('base64'),
           DATABASE_URL: connection.pool.options.connectionString,
           LOG_LEVEL: 'error',
+          ...more,
         },
       })
       child = started

@@ -21,6 +21,8 @@ export interface StaffAtDesk extends StaffMember {
   session: number
   /** A code was given within ten minutes. */
   proved: boolean
+  /** When they ask, by the clock of the database, which readers' pages are compared with. */
+  now: Date
 }
 /** The signer of decisions the server makes itself. */
 const SYSTEM = 'system'
@@ -45,6 +47,7 @@ async function findStaff(db: Database, token: string): Promise<StaffAtDesk | und
       ...columns,
       session: staffSessions.id,
       proved: sql<boolean>`coalesce(${staffSessions.provedAt} > now() - ${PROVED}, false)`,
+      now: sql`now()`.mapWith(staffSessions.lastSeenAt),
       unseen: sql<boolean>`${staffSessions.lastSeenAt} < now() - interval '1 minute'`,
     })
     .from(staffSessions)
