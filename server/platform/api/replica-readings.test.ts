@@ -14,6 +14,9 @@ import type { Context } from './handler.ts'
 const [primary, copy] = [{ named: 'primary' }, { named: 'replica' }] as unknown as [Database, Database]
 const replica = { read: (_: Database, read: (db: Database) => Promise<unknown>) => read(copy) } as unknown as Replica
 
+/** The one the city was installed with. */
+const arrangement = { whole: (make: (id: number) => unknown) => make(0) }
+
 /** Which of them answers a reading. */
 async function answers(endpoint: Endpoint, { signedIn = false, withReplica = true } = {}): Promise<string> {
   const handle = (_: unknown, { db }: Context) => Promise.resolve((db as unknown as { named: string }).named)
@@ -25,7 +28,7 @@ async function answers(endpoint: Endpoint, { signedIn = false, withReplica = tru
     db: primary,
     replica: withReplica ? replica : undefined,
     keyedAtOnce: 1,
-    context: () => ({}) as Context,
+    context: () => ({ settings: { arrangement } }) as unknown as Context,
     writings: new WritingLimits(),
   })
   const input = { id: '1', page: 1, page_size: 20, post_id: '1' }
