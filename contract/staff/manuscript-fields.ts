@@ -161,8 +161,7 @@ export function lacksOf(type: ManuscriptType, fields: ManuscriptFields): Partial
   const has = (name: ManuscriptField) => fieldsOfType[type].includes(name)
   if (fields.title === '') lacks.title = '请填写标题'
   if (fields.category_id === '') lacks.category_id = '请选择栏目'
-  if (type === contentType.article && isBlank(fields.content) && fields.link_url === '')
-    lacks.content = '请填写正文'
+  if (type === contentType.article && isBlank(fields.content) && fields.link_url === '') lacks.content = '请填写正文'
   if (has('media_url') && fields.media_url === '') lacks.media_url = '请选择音频或视频文件'
   if (has('pictures') && fields.pictures.length === 0) lacks.pictures = '请至少选择一张图片'
   if (has('items') && fields.items.length === 0) lacks.items = '请至少选择一项内容'
