@@ -8,6 +8,8 @@ import { bySender, endingOf, foldersOf, kindOfType, matching } from '#server/lib
 import { presentMedia, readyMedia, shownColumns, wordsOf, type MediaRow } from '#server/library/media-files.ts'
 import { mediaFiles, mediaUses } from '#server/library/media-files.tables.ts'
 import { findMediaUses, moveMediaUses } from '#server/library/media-uses.ts'
+import { isOnAir, replaceOnAir } from '#server/air/media-on-air.ts'
+import { isArranged, replaceInArrangements } from '#server/pages/media-in-arrangements.ts'
 import { manuscriptsWith, replaceInManuscripts } from '#server/newsroom/media-in-manuscripts.ts'
 import { staff } from '#server/platform/access/staff.tables.ts'
 import { boundedCount, COUNTED } from '#server/platform/database/bounded-count.ts'
@@ -101,7 +103,8 @@ export async function changeMediaFile(input: Input<'changeMediaFile'>, { db, not
   return {}
 }
 
-export async function replaceMediaFile({ id, by, reason }: Input<'replaceMediaFile'>, { db, note }: StaffContext) {
+export async function replaceMediaFile({ id, by, reason }: Input<'replaceMediaFile'>, context: StaffContext) {
+  const { db, note, staff: member } = context
   if (id === by) throw badInput('请选择另一个素材')
   // In the order of their numbers: two who replace the one by the other wait for each other.
   const rows = [await lockedFile(db, Math.min(id, by)), await lockedFile(db, Math.max(id, by))]
@@ -109,6 +112,8 @@ export async function replaceMediaFile({ id, by, reason }: Input<'replaceMediaFi
   if (from.kind !== to.kind) throw badInput('只能用同一种素材替换')
   const replaced = await moveMediaUses(db, from, to)
   await replaceInManuscripts(db, from.stored, to.stored)
+  await replaceInArrangements(db, { from: from.stored, to: to.stored, staffId: member.id, reason })
+  await replaceOnAir(db, from.stored, to.stored)
   await note({ kind: 'media', objectId: id, reason, before: { name: from.name }, after: { name: to.name, replaced } })
   return { replaced }
 }
@@ -122,6 +127,8 @@ export async function deleteMediaFile({ id, reason }: Input<'deleteMediaFile'>, 
   if (drafts > 0) throw badInput(`还有 ${drafts} 篇稿件在用它，请先替换`)
   const covers = await db.$count(categories, sql`strpos(${categories.cover}, ${row.stored}) > 0`)
   if (covers > 0) throw badInput('有栏目用它作封面，请先换一张')
+  if (await isArranged(db, row.stored)) throw badInput('编排里在用它，请先替换')
+  if (await isOnAir(db, row.stored)) throw badInput('电台电视或直播在用它，请先替换')
   // Its object follows by a job, once this holds.
   await db.update(mediaFiles).set({ state: 'removed' }).where(eq(mediaFiles.id, id))
   await note({ kind: 'media', objectId: id, reason, before: told(row) })

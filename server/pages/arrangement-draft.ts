@@ -28,7 +28,7 @@ const toCome = sql`${arrangements.publishedAt} > now()`
 export const hasCome = sql`${arrangements.publishedAt} <= now()`
 
 /** One change of arrangements at a time. */
-const lockArrangements = (db: Database): Promise<unknown> =>
+export const lockArrangements = (db: Database): Promise<unknown> =>
   db.execute(sql`select pg_advisory_xact_lock(hashtext('arrangements'))`)
 
 export async function readDraft(db: Database): Promise<Draft> {
