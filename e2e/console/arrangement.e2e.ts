@@ -1,5 +1,6 @@
 /** The desk of pages and look: from a blank card to a citizen's open phone, and back. */
 import { expect, type Browser, type Page } from 'playwright/test'
+import { SUCCESS } from '../../contract/errors.ts'
 import { findBarriers } from '../find-barriers.ts'
 import { test } from '../journey.ts'
 import { openAt } from '../started.ts'
@@ -98,4 +99,80 @@ test('a lost network and a closed tab lose nothing; the look is seen at once', a
   await give(again, '放弃草稿', '放弃草稿')
   await expect(again.getByText('和现在生效的一样')).toBeVisible()
   await again.context().close()
+})
+
+/** What a document says of which arrangement it shows: the name of the city, and that of the home page. */
+async function namesIn(address: string): Promise<string[]> {
+  const answer = await fetch(address)
+  expect(answer.status).toBe(200)
+  const data = /<script type="application\/json" id="first-data">(.*?)<\/script>/s.exec(await answer.text())?.[1]
+  if (!data) return []
+  const { queries } = JSON.parse(data) as {
+    queries: { key: [string]; data: { name?: string; config?: { name: string } } }[]
+  }
+  const of = (name: string) => queries.find(({ key }) => key[0] === name)?.data
+  return [of('getConfigurations')?.config?.name ?? '', of('getPage')?.name ?? '']
+}
+
+test('published and rolled back under a hundred readers a second, each sees one arrangement whole @thorough', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const desk = await editor(browser)
+  const send = (method: string, path: string, body?: unknown) =>
+    desk.evaluate(
+      async ({ address, init, success }) => {
+        const answer = await fetch(address, init)
+        const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: unknown }
+        if (code !== success) throw new Error(`${address}: ${msg}`)
+        return data
+      },
+      {
+        success: SUCCESS,
+        address: `/v1/staff/${path}`,
+        init: {
+          method,
+          headers: { 'Content-Type': 'application/json' },
+          ...(body ? { body: JSON.stringify(body) } : {}),
+        },
+      },
+    )
+  type Open = { version: number; document: { config: { name: string }; pages: { name: string; is_home: number }[] } }
+  const seen = new Set<string>()
+  const mixed: string[][] = []
+  let [isReading, empty] = [true, 0]
+  const readers = Array.from({ length: 20 }, async () => {
+    while (isReading) {
+      const names = await namesIn(`${city.origin}/page/`)
+      if (names.length === 0) empty++
+      else if (names[0] !== names[1]) mixed.push(names)
+      else seen.add(names[0]!)
+      await new Promise((resolve) => setTimeout(resolve, 150))
+    }
+  })
+  const publish = async (name: string) => {
+    const { version, document } = (await send('GET', 'arrangement')) as Open
+    document.config.name = name
+    for (const page of document.pages) if (page.is_home === 1) page.name = name
+    const saved = (await send('PUT', 'arrangement', { version, document })) as { version: number }
+    return (await send('POST', 'arrangement/publish', { version: saved.version, publish_at: '', reason: '换版' })) as {
+      id: string
+    }
+  }
+  const shows = (name: string) => expect.poll(() => seen.has(name), { timeout: 20_000 }).toBe(true)
+  const first = await publish('第一版')
+  // What was seen before it has two names, which are no arrangement of ours.
+  await shows('第一版')
+  mixed.length = 0
+  for (const name of ['第二版', '第三版', '第四版']) {
+    await publish(name)
+    await shows(name)
+  }
+  seen.clear()
+  await send('POST', `arrangements/${first.id}/restore`, { reason: '退回' })
+  await shows('第一版')
+  isReading = false
+  await Promise.all(readers)
+  expect([mixed, empty]).toEqual([[], 0])
+  await desk.context().close()
 })
