@@ -112,7 +112,6 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
   const wechat = readPublicAccount(told)
   const behindProxy = (told.TRUST_PROXY ?? 0) !== 0
   const desk = readConsole(told, production)
-  const consoleOrigin = desk?.reached ?? told.CONSOLE_ORIGIN
   return {
     port: told.PORT ?? 3000,
     host: told.HOST ?? '0.0.0.0',
@@ -141,8 +140,8 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
       ...(URL.canParse(trackUrl) ? [new URL(trackUrl).origin] : []),
       ...(uploads.s3 ? [new URL(uploads.s3.base).origin] : []),
     ],
-    // Pages are previewed in the console, which another process may serve.
-    frameAncestors: [...(told.FRAME_ANCESTORS ?? []), ...(consoleOrigin ? [consoleOrigin] : [])],
+    // Pages are previewed in the console.
+    frameAncestors: [...(told.FRAME_ANCESTORS ?? []), ...(desk ? [desk.reached] : [])],
     origins,
     secure: told.HTTPS === true,
     dataKey: told.DATA_KEY,

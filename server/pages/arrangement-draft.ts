@@ -23,7 +23,7 @@ export interface Draft {
   inForce: { id: number; document: Arrangement }
 }
 
-const known = new Set<number>(Object.values(sourceTypes))
+const knownTypes = new Set<number>(Object.values(sourceTypes))
 const toCome = sql`${arrangements.publishedAt} > now()`
 export const hasCome = sql`${arrangements.publishedAt} <= now()`
 
@@ -52,11 +52,11 @@ async function installedArrangement(db: Database): Promise<Arrangement> {
   const given = Object.fromEntries(
     rows.filter(({ name }) => arrangedSettings.includes(name)).map((row) => [row.name, inOrder(row.value)]),
   )
-  const known = (await installedPages(db)).map((page) => ({
+  const pages = (await installedPages(db)).map((page) => ({
     ...page,
     cards: page.cards.map((card) => ({ ...withKnownItems(card), tabs: card.tabs.map(withKnownItems) })),
   }))
-  const parsed = v.safeParse(arrangement, { ...given, pages: known })
+  const parsed = v.safeParse(arrangement, { ...given, pages })
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
   throw badInput(`现有的设置“${v.getDotPath(issue) ?? ''}”不合要求（${issue.message}），请先用命令改正`)
@@ -68,7 +68,7 @@ const inOrder = (value: unknown): unknown =>
 /** Without what another release stored. */
 const withKnownItems = <C extends ArrangedTab>(card: C): C => ({
   ...card,
-  items: card.items.filter(({ source_type }) => known.has(source_type)),
+  items: card.items.filter(({ source_type }) => knownTypes.has(source_type)),
 })
 
 const conflict = () => new Refusal(409, 409, '编排已被别人保存过，请比较后再保存')
