@@ -26,7 +26,7 @@ test('a station with its week, and a live report that is announced, written, slo
   page: phone,
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const desk = await (await browser.newContext({ ...wide, permissions: [] })).newPage()
   await accept(desk, inviteTo(city, `播控${Date.now() % 1e7}`, 'editor'))
   const mark = Date.now() % 1e6
@@ -69,7 +69,7 @@ test('a station with its week, and a live report that is announced, written, slo
   await expect(phone.getByRole('heading', { name: `合龙直播 ${mark}` })).toBeVisible()
   await expect(phone.getByText('桥面已经合拢。')).toBeVisible()
   await confirm(desk, '结束直播', '活动结束')
-  await expect(phone.getByText(/已结束/).first()).toBeVisible({ timeout: 15_000 })
+  await expect(phone.getByText(/已结束/).first()).toBeVisible({ timeout: 40_000 })
   for (const thing of [`stations/${station}`, `rooms/${room}`]) {
     await desk.goto(`${city.desk}/console/${thing}`)
     await confirm(desk, '删除', '试完了')

@@ -42,7 +42,7 @@ test('written with a picture, reviewed by another one, published: phones have it
   page: phone,
   browser,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(300_000)
   const [editor, reviewer] = [await member(browser, 'editor'), await member(browser, 'reviewer')]
   const title = `南门新桥 ${Date.now()}`
   const id = await begin(editor, title)
@@ -82,19 +82,19 @@ test('written with a picture, reviewed by another one, published: phones have it
   await expect(async () => {
     await openAt(phone, `/posts/${id}`)
     await expect(phone.getByRole('heading', { name: title })).toBeVisible({ timeout: 2000 })
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 40_000 })
   await expect(phone.getByText('免费', { exact: true })).toBeVisible()
   const shown = phone.getByRole('button', { name: '查看大图：通车的新桥' })
   await expect
     .poll(() => shown.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth), { timeout: 20_000 })
     .toBe(640)
   await step(editor, '撤回', { 原因: '数字有误' })
-  await expect(phone.getByText('该内容已不存在~')).toBeVisible({ timeout: 60_000 })
+  await expect(phone.getByText('该内容已不存在~')).toBeVisible({ timeout: 90_000 })
   await Promise.all([editor, reviewer].map((one) => one.context().close()))
 })
 
 test('a lost network, a closed tab and a colleague’s save lose no word', async ({ browser }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(300_000)
   const [first, second] = [await member(browser, 'editor'), await member(browser, 'editor')]
   const id = await begin(first, `河堤 ${Date.now()}`)
   await first.context().setOffline(true)

@@ -17,7 +17,7 @@ test('an administrator lets an editor in, who sees their own desk only; the reco
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await page.setViewportSize({ width: 1280, height: 800 })
   const name = `主任${Date.now() % 1e6}`
   await accept(page, inviteTo(city, name, 'administrator'))

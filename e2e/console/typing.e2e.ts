@@ -222,6 +222,7 @@ async function typist(page: Page): Promise<Typist> {
 test('what an input method writes stands where it was written, whole and once, and no mark grows', async ({
   browser,
 }) => {
+  test.setTimeout(300_000)
   const page = await (await browser.newContext({ ...wide, permissions: [] })).newPage()
   await accept(page, inviteTo(city, `打字员${Date.now() % 1e7}`, 'editor'))
   await page.goto(`${city.desk}/console/manuscripts/new`)
