@@ -196,6 +196,8 @@ test('albums, photo sets and specials show what is in them, in its order', async
   expect(await app.call(getAlbum, { id: album })).toMatchObject({ audio_num: 2 })
   const order = await app.db.select().from(albumItems).where(eq(albumItems.albumId, album)).orderBy(albumItems.sort)
   expect(order.map(({ audioId }) => audioId)).toEqual([...audio].reverse())
+  // Episodes are counted from one.
+  expect(order.map(({ sort }) => sort)).toEqual([1, 2])
   await desk.call(calls.withdrawManuscript, { id: audio[0]!, reason: '版权' }, chief)
   await expect.poll(async () => (await app.call(getAlbum, { id: album })).audio_num, { timeout: 5000 }).toBe(1)
   // What was swept since it was chosen is left out.

@@ -109,7 +109,8 @@ async function storeItems(
   if (wanted.length === 0) return
   await db
     .insert(table)
-    .values(wanted.map((value, sort) => ({ [of]: id, [one]: value, sort })) as never)
+    // Readers are told these as numbers: 第 1 集.
+    .values(wanted.map((value, place) => ({ [of]: id, [one]: value, sort: place + 1 })) as never)
     .onConflictDoUpdate({ target: [list, item], set: { sort: sql`excluded.sort` } as never })
 }
 
