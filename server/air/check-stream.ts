@@ -12,7 +12,8 @@ const TS_PACKET = 188
 const SOUND_TYPES = [0x03, 0x04, 0x0f, 0x11, 0x81, 0x87]
 
 type Load = (address: string, most: number) => Promise<{ bytes: Uint8Array; address: string }>
-const load: Load = (address, most) => fetchAddress(address, { timeLimit: LISTEN_MS, most })
+/** Citizens hear it from outside, so nothing inside is asked: neither the address nor what its list names. */
+const load: Load = (address, most) => fetchAddress(address, { timeLimit: LISTEN_MS, most, isPublic: true })
 
 /** Why it cannot be sent, a sentence for staff; '' when it can. */
 export async function checkStream(address: string, format: string, from: Load = load): Promise<string> {

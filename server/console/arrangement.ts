@@ -1,6 +1,6 @@
 /** The city's pages and look at the desk. */
 import { isDeepStrictEqual } from 'node:util'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { parseTime } from '#contract/shanghai-time.ts'
 import type { Arrangement, ArrangedTab } from '#contract/staff/arrangement-fields.ts'
@@ -47,11 +47,11 @@ export async function getArrangement(_input: object, context: StaffContext) {
     in_force: await inForce(db, draft),
     waiting: waiting ? present(waiting, names) : null,
     problems: await problemsOf(document, context),
-    site: context.site,
+    site: await context.siteOrigin(),
   }
 }
-const isChanged = (draft: Draft, document: Arrangement) =>
-  isDeepStrictEqual(document, draft.inForce.document) ? (0 as const) : (1 as const)
+const isChanged = ({ inForce: { document: shown } }: Pick<Draft, 'inForce'>, document: Arrangement) =>
+  isDeepStrictEqual(document, shown) ? (0 as const) : (1 as const)
 
 const problemsOf = (document: Arrangement, context: StaffContext) =>
   findProblems(document, { ...context, db: context.outside })
@@ -60,7 +60,7 @@ type Names = (id: number) => string
 async function namesOf(db: Database, rows: readonly (ArrangementRow | undefined)[]): Promise<Names> {
   const ids = rows.flatMap((row) => (row ? [row.staffId] : []))
   const found = await db
-    .select()
+    .select({ id: staff.id, name: staff.name })
     .from(staff)
     .where(inArray(staff.id, [0, ...ids]))
   const names = new Map(found.map(({ id, name }) => [id, name]))
@@ -75,10 +75,7 @@ const present = ({ id, publishedAt, staffId, reason, fromId }: ArrangementRow, n
 })
 async function inForce(db: Database, { inForce: { id } }: Draft) {
   if (id === 0) return { id: '', at: '', by: '', reason: '', from: '' }
-  const [row] = await db
-    .select()
-    .from(arrangements)
-    .where(inArray(arrangements.id, [id]))
+  const [row] = await db.select().from(arrangements).where(eq(arrangements.id, id))
   return present(row!, await namesOf(db, [row]))
 }
 
@@ -88,8 +85,7 @@ export async function saveArrangement({ version, document }: Input<'saveArrangem
   const problems = await problemsOf(clean, context)
   const saved = await saveDraft(db, { version, document: clean, staffId: member.id })
   await note({ kind, objectId: 0, after: { changed: saved.changed } })
-  const draft = await readDraft(db)
-  return { version: saved.version, changed: isChanged(draft, clean), problems }
+  return { version: saved.version, changed: isChanged(saved, clean), problems }
 }
 /** Every reader's page sanitises it again. */
 function cleaned({ pages, about, ...rest }: Arrangement): Arrangement {

@@ -23,7 +23,7 @@ export interface StaffContext extends DeskContext {
   /** Outside the transaction of the call, for readings side by side. */
   outside: Database
   /** Where citizens open the app; '' where nobody has written it. */
-  site: string
+  siteOrigin: () => Promise<string>
 }
 export interface DeskHandler {
   endpoint: Endpoint
@@ -42,7 +42,7 @@ interface Asked {
   fields: unknown
   token: string
   context: Context
-  site: string
+  siteOrigin: () => Promise<string>
 }
 export interface Answered {
   data: unknown
@@ -53,7 +53,7 @@ export interface Answered {
 export async function runDeskCall(
   { endpoint, handle }: DeskHandler,
   db: Database,
-  { fields, token, context, site }: Asked,
+  { fields, token, context, siteOrigin }: Asked,
 ): Promise<Answered> {
   const staff = endpoint.access === 'staff' ? await requireStaff(db, token, endpoint.permission) : undefined
   if (endpoint.proved && !staff?.proved) throw new Refusal(200, PROOF_NEEDED, '请先输入验证码')
@@ -69,7 +69,7 @@ export async function runDeskCall(
     }
     const data = await handle(
       input as never,
-      { ...context, now, db: on, outside: db, staff, site, note, setToken } as never,
+      { ...context, now, db: on, outside: db, staff, siteOrigin, note, setToken } as never,
     )
     if (endpoint.method !== 'GET' && !CHANGES_NOTHING.has(endpoint.name) && noted === 0)
       throw new Error(`${endpoint.name} changed something and recorded nothing`)

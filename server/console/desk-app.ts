@@ -81,10 +81,7 @@ export function createConsole({
   site.use(async (c, next) => {
     await next()
     // Files of content say themselves what they may do: nothing.
-    if (!c.res.headers.has('Content-Security-Policy')) {
-      const framed = await siteOf(new URL(c.req.url).hostname).catch(() => '')
-      c.header('Content-Security-Policy', `${policy}; frame-src ${framed || "'none'"}`)
-    }
+    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', await policyFor(c))
     c.header('X-Content-Type-Options', 'nosniff')
     c.header('X-Frame-Options', 'DENY')
     c.header('Referrer-Policy', 'no-referrer')
@@ -113,6 +110,12 @@ export function createConsole({
   site.all('*', () => refusalResponse(404, 404, sentences.notFound))
   return site
 
+  /** Only a page has frames: those in which the arrangement is previewed. */
+  async function policyFor(c: HonoContext<HonoEnv>): Promise<string> {
+    if (!c.res.headers.get('content-type')?.startsWith('text/html')) return policy
+    const framed = await siteOf(new URL(c.req.url).hostname).catch(() => '')
+    return framed ? `${policy}; frame-src ${framed}` : policy
+  }
   /** As the citizens' calls: counted, timed, and a refused or slow one told. */
   async function watched(call: string, c: HonoContext<HonoEnv>, work: () => Promise<Response>): Promise<Response> {
     const [started, trace] = [performance.now(), traceOf(c.env)]
@@ -139,8 +142,8 @@ export function createConsole({
     const fields = await readFields(handler.endpoint, c.req)
     const request = app.factsOf(c)
     const context = app.context(undefined, request)
-    const site = await siteOf(new URL(c.req.url).hostname)
-    const asked = { fields, token: getCookie(c, cookie) ?? '', context, site }
+    const siteOrigin = () => siteOf(new URL(c.req.url).hostname)
+    const asked = { fields, token: getCookie(c, cookie) ?? '', context, siteOrigin }
     const { data, token } = await runDeskCall(handler, db, asked)
     const body = new EncodedBody(JSON.stringify({ code: SUCCESS, msg: 'success', data }))
     const answer = await sendEncoded(body, c.req.raw, { 'Cache-Control': 'no-store' })

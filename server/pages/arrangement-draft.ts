@@ -76,8 +76,7 @@ function needVersion(draft: Draft, version: number): void {
   if (draft.version !== version) throw conflict()
 }
 
-interface Saved {
-  version: number
+interface Saved extends Pick<Draft, 'version' | 'inForce'> {
   changed: string[]
 }
 /** The next version; as it was for a document that is there already, whose answer was lost. */
@@ -88,14 +87,14 @@ export async function saveDraft(
   await lockArrangements(db)
   const draft = await readDraft(db)
   if (isDeepStrictEqual(document, draft.document) && (version === draft.version || version === draft.version - 1))
-    return { version: draft.version, changed: [] }
+    return { ...draft, changed: [] }
   needVersion(draft, version)
   if (draft.waiting) throw badInput('已经定时发布，取消定时以后才能修改')
   const next = version + 1
   const values = { document, version: next, staffId, editedAt: sql`now()` }
   if (draft.row) await db.update(arrangements).set(values).where(eq(arrangements.id, draft.row.id))
   else await db.insert(arrangements).values(values)
-  return { version: next, changed: changedParts(document, draft.document) }
+  return { version: next, inForce: draft.inForce, changed: changedParts(document, draft.document) }
 }
 /** By the names of the parts of the document. */
 export const changedParts = (one: Arrangement, other: Arrangement): string[] =>

@@ -1,5 +1,5 @@
 /** Files of the library in the pages and the look of the city. */
-import { and, desc, eq, gt, isNull, max, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, max, or, sql } from 'drizzle-orm'
 import type { Arrangement } from '#contract/staff/arrangement-fields.ts'
 import { arrangements } from '#server/platform/arrangements.tables.ts'
 import { readInForce } from '#server/platform/arrangement-in-force.ts'
@@ -7,12 +7,12 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { lockArrangements } from './arrangement-draft.ts'
 
 const shows = (stored: string) => sql`strpos(${arrangements.document}::text, ${stored}) > 0`
-const open = or(isNull(arrangements.publishedAt), gt(arrangements.publishedAt, sql`now()`))
+const unfinished = or(isNull(arrangements.publishedAt), gt(arrangements.publishedAt, sql`now()`))
 
 /** Whether what is in force, waits or is being arranged shows a file; older arrangements do not hold it. */
 export async function isArranged(db: Database, stored: string): Promise<boolean> {
   const { id } = await readInForce(db)
-  return (await db.$count(arrangements, and(shows(stored), or(open, eq(arrangements.id, id))))) > 0
+  return (await db.$count(arrangements, and(shows(stored), or(unfinished, eq(arrangements.id, id))))) > 0
 }
 
 /** What is in force is published anew with the other file; the draft and what waits are changed where they are. */
@@ -28,13 +28,12 @@ export async function replaceInArrangements(
   await db
     .update(arrangements)
     .set({ document: replaced, version })
-    .where(and(open, shows(from)))
+    .where(and(unfinished, shows(from)))
   const { id } = await readInForce(db)
   const [row] = await db
     .select({ document: replaced })
     .from(arrangements)
     .where(and(eq(arrangements.id, id), shows(from)))
-    .orderBy(desc(arrangements.id))
   if (row)
     await db
       .insert(arrangements)

@@ -3,6 +3,7 @@ import type * as contract from '#contract/content/lives.ts'
 import type { LiveBrief } from '#contract/content/lives.ts'
 import { chatState } from '#contract/content/lives.ts'
 import * as liveStates from '#contract/content/live-states.ts'
+import type { Database } from '#server/platform/database/connect.ts'
 import { lockFor } from '#server/platform/database/locks.ts'
 import { channels } from '#server/content/channels/channels.tables.ts'
 import { liveLogs, liveMessages, lives } from './lives.tables.ts'
@@ -128,7 +129,7 @@ export const getLive: Handle<typeof contract.getLive> = async ({ id }, context) 
 
 /** Staff have slowed the room down. */
 async function needPause(
-  { db }: Context,
+  db: Pick<Database, 'select'>,
   { room, user, seconds }: { room: number; user: number; seconds: number },
 ): Promise<void> {
   const [last] = await db
@@ -203,11 +204,11 @@ export const postLiveMessage: Handle<typeof contract.postLiveMessage> = async ({
   if (!live.allowChat || times.status === liveStates.over)
     throw badInput(times.status === liveStates.over ? '直播已结束，不能再发言' : '该直播未开放聊天')
   await context.limits.take('liveChatMinute', user.id)
-  if (live.slowSeconds > 0) await needPause(context, { room: id, user: user.id, seconds: live.slowSeconds })
   const row = await context.db.transaction(async (tx) => {
     // In a room, numbers are assigned in the order messages become visible: a client that asks for those after a number
     // misses none.
     await lockFor(tx, 'liveChat', id)
+    if (live.slowSeconds > 0) await needPause(tx, { room: id, user: user.id, seconds: live.slowSeconds })
     const [added] = await tx
       .insert(liveMessages)
       .values({ channelId: id, userId: user.id, content })

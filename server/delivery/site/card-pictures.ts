@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { TimedCache } from '#server/platform/cache/timed-cache.ts'
+import { gone } from '#server/platform/http/refusal.ts'
 import { Semaphore } from '#server/platform/http/semaphore.ts'
 import type { MediaFolder } from '#server/platform/storage/media-folder.ts'
 import { cardSizes } from './page-head.ts'
@@ -22,7 +23,7 @@ export class CardPictures {
   readonly #media: Pick<MediaFolder, 'pathOf'>
   readonly #library: FindPicture
   readonly #cutting = new Semaphore(1, 50)
-  readonly #made = new TimedCache<Buffer | undefined>({ freshMs: DAY_MS, limit: PICTURES, name: 'cards' })
+  readonly #made = new TimedCache<Buffer>({ freshMs: DAY_MS, limit: PICTURES, name: 'cards' })
 
   constructor(media: Pick<MediaFolder, 'pathOf'>, library: FindPicture) {
     this.#media = media
@@ -40,14 +41,13 @@ export class CardPictures {
     const picture = await this.#made.get(`${size} ${path} ${found?.focus.join() ?? ''}`, () =>
       this.#cutting.run(async () => {
         const bytes = await (found ? found.read() : readFile(path))
-        if (!bytes) return undefined
+        if (!bytes) throw gone()
         const cut = found
           ? await cutAround(sharp(bytes), found.focus, { width, height })
           : sharp(bytes).resize(width, height, { fit: 'cover', position: 'attention' })
         return cut.flatten({ background: '#fff' }).jpeg({ quality: QUALITY }).toBuffer()
       }),
     )
-    if (!picture) return undefined
     return new Response(new Uint8Array(picture), {
       headers: {
         'Content-Type': 'image/jpeg',

@@ -83,11 +83,11 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
   const maker = await documentMaker(dist, serverDist, releases.own)
   const site = new Hono<HonoEnv>()
   const streamHosts = new StreamHosts(() => app.context().db)
-  let outside: string[] = []
+  await streamHosts.look().catch(() => {})
   const policy = (more: Partial<Policy>): Policy => ({
     scripts: [],
     styles: [],
-    connect: [...options.connect, ...outside],
+    connect: [...options.connect, ...streamHosts.known()],
     frameAncestors: [],
     secure: options.secure,
     ...more,
@@ -103,7 +103,6 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
   const drawnDocuments = new DrawnDocuments<Drawn>(DOCUMENTS)
 
   site.use(async (c, next) => {
-    outside = await streamHosts.get()
     await next()
     for (const [name, value] of Object.entries(securityHeaders(policy({}))))
       if (!c.res.headers.has(name) && !(name === 'X-Frame-Options' && embeddable.test(c.req.path)))
