@@ -10,7 +10,7 @@ import {
 import { call } from '#console/call.ts'
 import { inTree } from './category-choices.ts'
 import { typeChoices, typeTitle } from './manuscript-choices.ts'
-import { defineThing } from './thing.ts'
+import { defineThing, readWhole } from './thing.ts'
 
 const read = async (signal?: AbortSignal) => inTree((await call(getStaffCategories, {}, { signal })).list)
 const orNone = (id: string) => (id === '0' ? '' : id)
@@ -21,12 +21,7 @@ export const categories = defineThing<StaffCategory>({
   icon: FolderTree,
   permission: 'category.manage',
   empty: '还没有栏目',
-  async read(_search, signal) {
-    const list = await read(signal)
-    return { list, total: list.length, page_size: list.length }
-  },
-  find: async (id, signal) => (await read(signal)).find((row) => row.id === id),
-  idOf: (row) => row.id,
+  ...readWhole(read),
   titleOf: (row) => row.name,
   columns: [
     { title: '名称', cell: (row) => row.name },

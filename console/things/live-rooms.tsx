@@ -5,7 +5,7 @@ import { addRoom, changeRoom, deleteRoom, endRoom, getRooms, type Room } from '#
 import { call } from '#console/call.ts'
 import { Badge } from '#console/ui/badge.tsx'
 import { timeText } from '#console/ui/time-text.ts'
-import { defineThing, yesOrNo } from './thing.ts'
+import { defineThing, readWhole, yesOrNo } from './thing.ts'
 
 const controls = () => import('#console/air/picture-control.tsx')
 const PictureControl = lazy(async () => ({ default: (await controls()).PictureControl }))
@@ -20,12 +20,7 @@ export const liveRooms = defineThing<Room>({
   icon: Clapperboard,
   permission: 'live.moderate',
   empty: '还没有直播',
-  async read(_search, signal) {
-    const list = await read(signal)
-    return { list, total: list.length, page_size: list.length }
-  },
-  find: async (id, signal) => (await read(signal)).find((row) => row.id === id),
-  idOf: (row) => row.id,
+  ...readWhole(read),
   titleOf: (row) => row.title,
   columns: [
     { title: '标题', cell: (row) => row.title },

@@ -4,7 +4,7 @@ import * as channelTypes from '#contract/content/channel-types.ts'
 import { addStation, changeStation, deleteStation, getStations, type Station } from '#contract/staff/stations.ts'
 import { call } from '#console/call.ts'
 import { Badge } from '#console/ui/badge.tsx'
-import { choicesOf, defineThing, yesOrNo } from './thing.ts'
+import { choicesOf, defineThing, readWhole, yesOrNo } from './thing.ts'
 
 const Week = lazy(async () => ({ default: (await import('#console/air/week.tsx')).Week }))
 const PictureControl = lazy(async () => ({
@@ -20,12 +20,7 @@ export const stations = defineThing<Station>({
   icon: Radio,
   permission: 'air.manage',
   empty: '还没有电台或电视',
-  async read(_search, signal) {
-    const list = await read(signal)
-    return { list, total: list.length, page_size: list.length }
-  },
-  find: async (id, signal) => (await read(signal)).find((row) => row.id === id),
-  idOf: (row) => row.id,
+  ...readWhole(read),
   titleOf: (row) => row.name,
   columns: [
     { title: '名称', cell: (row) => row.name },

@@ -10,7 +10,7 @@ import {
 import { call } from '#console/call.ts'
 import { Badge } from '#console/ui/badge.tsx'
 import { timeText } from '#console/ui/time-text.ts'
-import { defineThing, yesOrNo } from './thing.ts'
+import { defineThing, readWhole, yesOrNo } from './thing.ts'
 
 const read = async (signal?: AbortSignal) => (await call(getSubscriptions, {}, { signal })).list
 export const subscriptions = defineThing<Subscription>({
@@ -19,12 +19,7 @@ export const subscriptions = defineThing<Subscription>({
   icon: Rss,
   permission: 'subscription.manage',
   empty: '还没有订阅',
-  async read(_search, signal) {
-    const list = await read(signal)
-    return { list, total: list.length, page_size: list.length }
-  },
-  find: async (id, signal) => (await read(signal)).find((row) => row.id === id),
-  idOf: (row) => row.id,
+  ...readWhole(read),
   titleOf: (row) => row.name,
   columns: [
     { title: '名称', cell: (row) => row.name },

@@ -117,6 +117,16 @@ export interface Thing<Row = unknown> {
 /** Rows of one thing are of one kind; lists and forms need not know of which. */
 export const defineThing = <Row>(thing: Thing<Row>): Thing => thing as Thing
 
+/** A thing of which there are so few that all are read at once. */
+export const readWhole = <Row extends { id: string }>(all: (signal?: AbortSignal) => Promise<Row[]>) => ({
+  async read(_search: Words, signal?: AbortSignal): Promise<Page<Row>> {
+    const list = await all(signal)
+    return { list, total: list.length, page_size: list.length }
+  },
+  find: async (id: string, signal?: AbortSignal) => (await all(signal)).find((row) => row.id === id),
+  idOf: (row: Row) => row.id,
+})
+
 /** Words by what they stand for, as choices. */
 export const choicesOf = (words: Record<string, string>) => (): Promise<Choice[]> =>
   Promise.resolve(Object.entries(words).map(([value, label]) => ({ value, label })))

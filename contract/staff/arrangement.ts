@@ -14,17 +14,15 @@ import {
   pageInput,
   pageOf,
   text,
-  textInput,
   url,
   wholeInput,
 } from '#contract/fields.ts'
 import { cmsPage } from '#contract/pages/pages.ts'
 import { arrangement } from './arrangement-fields.ts'
 import { momentInput } from './manuscript-fields.ts'
+import { nothing, reason, staffCall } from './staff-call.ts'
 
-const desk = { host: 'cms', source: 'implied', access: 'staff', permission: 'site.arrange' } as const
-const nothing = v.object({})
-const reason = textInput(500, 1)
+const desk = { ...staffCall, permission: 'site.arrange' } as const
 const version = wholeInput(0, 1_000_000_000)
 
 /**

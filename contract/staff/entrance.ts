@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { count, dateTime, flag, id, idInput, lineInput, list, text } from '#contract/fields.ts'
 import { knownPasswordInput, passwordInput } from '#contract/people/login.ts'
+import { nothing, staffCall } from './staff-call.ts'
 
 const open = { host: 'cms', source: 'implied', access: 'open', who: 'asking', method: 'POST', singleUse: true } as const
-const own = { host: 'cms', source: 'implied', access: 'staff', permission: 'own' } as const
-const nothing = v.object({})
+const own = { ...staffCall, permission: 'own' } as const
 const secretInput = v.pipe(v.string('应为文字'), v.maxLength(400))
 /** Six digits of an authenticator, or a recovery code; blanks and case do not matter. */
 const codeInput = v.pipe(

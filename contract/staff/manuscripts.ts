@@ -20,6 +20,7 @@ import {
   wholeInput,
 } from '#contract/fields.ts'
 import { manuscriptFields, momentInput, typeInput } from './manuscript-fields.ts'
+import { nothing, reason, staffCall } from './staff-call.ts'
 
 /**
  * Where a manuscript is. approved: reviewed as often as the settings ask, and not published yet. scheduled: published
@@ -37,12 +38,9 @@ export const manuscriptStages = {
 export type ManuscriptStage = keyof typeof manuscriptStages
 export const stageNames = Object.keys(manuscriptStages) as ManuscriptStage[]
 
-const desk = { host: 'cms', source: 'implied', access: 'staff' } as const
-const nothing = v.object({})
-const write = { ...desk, permission: 'content.write' } as const
-const review = { ...desk, permission: 'content.review' } as const
-const publish = { ...desk, permission: 'content.publish' } as const
-const reason = textInput(500, 1)
+const write = { ...staffCall, permission: 'content.write' } as const
+const review = { ...staffCall, permission: 'content.review' } as const
+const publish = { ...staffCall, permission: 'content.publish' } as const
 const note = v.optional(textInput(500), '')
 const version = wholeInput(0, 1_000_000_000)
 const stage = v.picklist(stageNames, '没有这个状态')

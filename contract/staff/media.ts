@@ -14,10 +14,10 @@ import {
   pageInput,
   pageOf,
   text,
-  textInput,
   url,
   wholeInput,
 } from '#contract/fields.ts'
+import { nothing, reason, staffCall } from './staff-call.ts'
 
 export const mediaKinds = { picture: '图片', audio: '音频', video: '视频' } as const
 export type MediaKind = keyof typeof mediaKinds
@@ -29,9 +29,7 @@ export const mediaRules = {
   video: { types: ['video/mp4', 'video/quicktime'], largest: 1000 * 1024 * 1024 },
 } as const satisfies Record<MediaKind, { types: readonly string[]; largest: number }>
 
-const desk = { host: 'cms', source: 'implied', access: 'staff', permission: 'content.write' } as const
-const nothing = v.object({})
-const reason = textInput(500, 1)
+const desk = { ...staffCall, permission: 'content.write' } as const
 const part = v.pipe(numberInput, v.minValue(0, '超出范围'), v.maxValue(1, '超出范围'))
 
 /**

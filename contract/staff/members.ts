@@ -1,24 +1,11 @@
 /** Members of staff and their roles, managed in the console. */
 import * as v from 'valibot'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import {
-  count,
-  dateTime,
-  flag,
-  id,
-  idInput,
-  lineInput,
-  list,
-  pageInput,
-  pageOf,
-  text,
-  textInput,
-} from '#contract/fields.ts'
+import { count, dateTime, flag, id, idInput, lineInput, list, pageInput, pageOf, text } from '#contract/fields.ts'
 import { permissionNames } from './permissions.ts'
+import { nothing, reason, staffCall } from './staff-call.ts'
 
-const managed = { host: 'cms', source: 'implied', access: 'staff', permission: 'member.manage' } as const
-const nothing = v.object({})
-const reason = textInput(500, 1)
+const managed = { ...staffCall, permission: 'member.manage' } as const
 const loginInput = v.pipe(
   lineInput(20, 1),
   v.regex(/^[^\s-]\S*$/u, '登录名不含空格，也不以“-”开头'),

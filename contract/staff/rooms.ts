@@ -17,11 +17,10 @@ import {
 } from '#contract/fields.ts'
 import { parseTime } from '#contract/shanghai-time.ts'
 import { streamAddress } from './stations.ts'
+import { nothing, reason, staffCall } from './staff-call.ts'
 
-const desk = { host: 'cms', source: 'implied', access: 'staff', permission: 'air.manage' } as const
+const desk = { ...staffCall, permission: 'air.manage' } as const
 const moderated = { ...desk, permission: 'live.moderate' } as const
-const nothing = v.object({})
-const reason = textInput(500, 1)
 const address = v.optional(lineInput(2000), '')
 
 /**

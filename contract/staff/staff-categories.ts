@@ -1,12 +1,10 @@
 /** Categories of content, managed in the console. */
 import * as v from 'valibot'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { chosenId, count, id, idInput, lineInput, list, text, textInput, url, wholeInput } from '#contract/fields.ts'
+import { chosenId, count, id, idInput, lineInput, list, text, url, wholeInput } from '#contract/fields.ts'
+import { nothing, reason, staffCall } from './staff-call.ts'
 
-const desk = { host: 'cms', source: 'implied', access: 'staff' } as const
-const managed = { ...desk, permission: 'category.manage' } as const
-const nothing = v.object({})
-const reason = textInput(500, 1)
+const managed = { ...staffCall, permission: 'category.manage' } as const
 
 /** type: 0 of any content, or the content-type code it is for. num: what is in it, its drafts included. */
 const staffCategory = v.object({
@@ -31,7 +29,7 @@ const fields = {
 
 /** Of two levels: those below a category follow it. Who writes chooses among them. */
 export const getStaffCategories = defineEndpoint({
-  ...desk,
+  ...staffCall,
   permission: 'content.write',
   name: 'getStaffCategories',
   summary: 'Categories of content',

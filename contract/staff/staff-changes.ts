@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { dayInput } from '#contract/day-input.ts'
 import { dateTime, id, idInput, lineInput, pageInput, pageOf, text } from '#contract/fields.ts'
+import { staffCall } from './staff-call.ts'
 
 /** before, after: what was changed, as JSON; '' where there was nothing, and for what records no more than a reason. */
 export const staffChange = v.object({
@@ -24,7 +25,7 @@ const filters = {
   from: v.optional(dayInput('日期不正确')),
   to: v.optional(dayInput('日期不正确')),
 }
-const read = { host: 'cms', source: 'implied', access: 'staff', permission: 'log.read' } as const
+const read = { ...staffCall, permission: 'log.read' } as const
 export const getStaffChanges = defineEndpoint({
   ...read,
   name: 'getStaffChanges',

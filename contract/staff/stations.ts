@@ -19,10 +19,9 @@ import {
   url,
   wholeInput,
 } from '#contract/fields.ts'
+import { nothing, reason, staffCall } from './staff-call.ts'
 
-const desk = { host: 'cms', source: 'implied', access: 'staff', permission: 'air.manage' } as const
-const nothing = v.object({})
-const reason = textInput(500, 1)
+const desk = { ...staffCall, permission: 'air.manage' } as const
 
 /**
  * stream_url: of the operator, beside the recordings that are repeated (loops: how many). works: 1 the stream had sound

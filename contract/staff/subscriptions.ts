@@ -1,11 +1,10 @@
 /** Feeds that content is taken from on a schedule. */
 import * as v from 'valibot'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { count, dateTime, flag, id, idInput, lineInput, list, text, textInput, wholeInput } from '#contract/fields.ts'
+import { count, dateTime, flag, id, idInput, lineInput, list, text, wholeInput } from '#contract/fields.ts'
+import { nothing, reason, staffCall } from './staff-call.ts'
 
-const managed = { host: 'cms', source: 'implied', access: 'staff', permission: 'subscription.manage' } as const
-const nothing = v.object({})
-const reason = textInput(500, 1)
+const managed = { ...staffCall, permission: 'subscription.manage' } as const
 
 /**
  * held: what comes waits for review; otherwise it is published. problem: why the last reading failed, '' when it did

@@ -12,6 +12,7 @@ import { largestFirst, sortedPage } from '#server/platform/database/sorted-page.
 import { Refusal, badInput, gone } from '#server/platform/http/refusal.ts'
 import { presentTime } from '#server/platform/time.ts'
 import type { StaffContext } from './console-calls.ts'
+import { containing } from '#server/platform/database/containing.ts'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 type Row = typeof staff.$inferSelect
@@ -77,7 +78,7 @@ const told = ({ login, name, roles, department, disabledAt }: Told) => ({
 })
 
 export async function getStaffMembers({ keyword, ...page }: Input<'getStaffMembers'>, { db }: StaffContext) {
-  const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(keyword)
   const where = and(
     ne(staff.login, 'system'),
     keyword === '' ? undefined : or(ilike(staff.login, like), ilike(staff.name, like)),

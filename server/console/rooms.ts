@@ -15,7 +15,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { badInput, gone } from '#server/platform/http/refusal.ts'
 import { presentTime } from '#server/platform/time.ts'
 import type { StaffContext } from './console-calls.ts'
-import { unheard } from './stations.ts'
+import { flag, unheard } from './stations.ts'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 interface Room {
@@ -25,7 +25,6 @@ interface Room {
 const MINUTE_MS = 60_000
 const MOST = 200
 const kind = 'live'
-const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 const order: Record<number, number> = { [liveStates.on]: 0, [liveStates.coming]: 1, [liveStates.over]: 2 }
 
 export async function getRooms(_input: object, { db, now }: StaffContext) {

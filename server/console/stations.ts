@@ -17,7 +17,7 @@ type Channel = typeof channels.$inferSelect
 type Slot = typeof programmes.$inferSelect
 const sending = [channelTypes.radio, channelTypes.television]
 const DAY = 1440
-const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
+export const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
 export async function getStations(_input: object, { db }: StaffContext) {
   const rows = await db

@@ -7,6 +7,7 @@ import { staff } from '#server/platform/access/staff.tables.ts'
 import { presentTime } from '#server/platform/time.ts'
 import type { UploadStore } from '#server/uploads/upload-store.ts'
 import { mediaFiles, mediaUses } from './media-files.tables.ts'
+import { containing } from '#server/platform/database/containing.ts'
 
 export type MediaRow = typeof mediaFiles.$inferSelect
 type Filters = Partial<Record<'keyword' | 'kind' | 'folder', string>> & { over?: number }
@@ -26,18 +27,18 @@ export const wordsOf = ({ name, tags, alt }: { name: string; tags: string[]; alt
   [name, ...tags, alt].join(' ').trim()
 
 /** A keyword as it stands: % and _ are letters. */
-const containing = (keyword: string) => ilike(mediaFiles.words, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`)
+const named = (keyword: string) => ilike(mediaFiles.words, containing(keyword))
 /** Its pairs of letters are looked up in an index, and what they find is compared. */
 function withWords(keyword: string): SQL {
   const letters = [...keyword.toLowerCase()]
   const pairs = letters.length > 1 ? letters.slice(1).map((letter, place) => letters[place]! + letter) : letters
-  return sql`(name_pairs(${mediaFiles.words}) @> ${sql.param(pairs)}::text[] and ${containing(keyword)})`
+  return sql`(name_pairs(${mediaFiles.words}) @> ${sql.param(pairs)}::text[] and ${named(keyword)})`
 }
 /** often: very many have the keyword, and are looked through in the order of the list until a page is full. */
 export const matching = ({ keyword, kind, folder, over }: Filters, now: Date, often = false): SQL | undefined =>
   and(
     isReady,
-    keyword ? (often ? containing(keyword) : withWords(keyword)) : undefined,
+    keyword ? (often ? named(keyword) : withWords(keyword)) : undefined,
     kind ? eq(mediaFiles.kind, kind as MediaKind) : undefined,
     folder ? eq(mediaFiles.folder, folder) : undefined,
     over ? lt(mediaFiles.rightsUntil, shanghaiDate(now.getTime())) : undefined,

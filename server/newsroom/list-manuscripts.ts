@@ -14,6 +14,7 @@ import { largestFirst, sortedPage } from '#server/platform/database/sorted-page.
 import { presentTime } from '#server/platform/time.ts'
 import { manuscripts } from './manuscripts.tables.ts'
 import { isChanged, stageOf } from './open-manuscript.ts'
+import { containing } from '#server/platform/database/containing.ts'
 
 const here = literal(...Object.keys(manuscriptTypes).map(Number))
 const work = (where: SQL) => sql`(select ${manuscripts.postId} from ${manuscripts} where ${where})`
@@ -39,7 +40,7 @@ interface Member {
 /** Every title is looked through: where no letter is large or small, at two thirds of the cost. */
 function titled(keyword: string): SQL {
   const has = keyword.toLowerCase() === keyword.toUpperCase() ? like : ilike
-  return has(posts.title, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`)
+  return has(posts.title, containing(keyword))
 }
 function conditionOf({ keyword, stage, type, category_id, mine }: Filters, { id, department }: Member): SQL {
   const all = [

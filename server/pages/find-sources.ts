@@ -8,6 +8,7 @@ import type { Context } from '#server/platform/api/handler.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { presentTime } from '#server/platform/time.ts'
 import { itemReaders, type CardSource } from './item-reader.ts'
+import { containing } from '#server/platform/database/containing.ts'
 
 interface Found {
   id: string
@@ -51,7 +52,7 @@ const numberIn = (keyword: string): number | undefined => (/^[1-9]\d{0,8}$/.test
 
 async function findContent(db: Database, keyword: string): Promise<Found[]> {
   const asked = numberIn(keyword)
-  const named = ilike(posts.title, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`)
+  const named = ilike(posts.title, containing(keyword))
   const rows = await db
     .select({ id: posts.id, title: posts.title, cover: posts.cover, type: posts.type, at: posts.publishAt })
     .from(posts)

@@ -16,6 +16,7 @@ import { type Context, type Handle, signedIn } from '#server/platform/api/handle
 import { newestFirst, sortedPage } from '#server/platform/database/sorted-page.ts'
 import { practiceConfigs } from './settings/practice-settings.ts'
 import { ownVolunteer } from './present-volunteer.ts'
+import { containing } from '#server/platform/database/containing.ts'
 
 export const getVolunteerState: Handle<typeof contract.getVolunteerState> = async (_, context) => {
   const { id } = signedIn(context)
@@ -50,7 +51,6 @@ const present = ({ user, number, skills, approvedAt }: Row, reader: object | und
 })
 const approved = sql`${volunteers.status} = ${literal(standings.approved)}`
 /** A keyword as it stands: % and _ are letters. */
-const containing = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
 /** Found by an index of the letters and pairs of letters of nicknames. */
 const named = (keyword: string) =>
   sql`${volunteers.userId} in (select ${users.id} from ${users} where name_pairs(${users.nickname}) @> name_pairs(${keyword}) and ${ilike(users.nickname, containing(keyword))})`

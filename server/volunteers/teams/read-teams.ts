@@ -17,6 +17,7 @@ import { presentTime } from '#server/platform/time.ts'
 import type { Handle } from '#server/platform/api/handler.ts'
 import { smallestFirst, sortedPage, type Page } from '#server/platform/database/sorted-page.ts'
 import { placesUnder } from '#server/volunteers/venues/places-under.ts'
+import { containing } from '#server/platform/database/containing.ts'
 
 /** Each team with its leader. */
 const selectTeams = (db: Pick<Database, 'select'>) =>
@@ -70,7 +71,7 @@ export const getTeams: Handle<typeof contract.getTeams> = (
   { keyword, station_id, service_type, ...paging },
   { db },
 ) => {
-  const words = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const words = containing(keyword)
   return pageOfTeams(
     db,
     and(

@@ -9,6 +9,7 @@ import type { Context, Handle } from '#server/platform/api/handler.ts'
 import { smallestFirst, sortedPage } from '#server/platform/database/sorted-page.ts'
 import { placesUnder } from './places-under.ts'
 import { presentVenue } from './present-venue.ts'
+import { containing } from '#server/platform/database/containing.ts'
 
 const published = eq(stations.published, true)
 
@@ -16,7 +17,7 @@ export const getVenues: Handle<typeof contract.getVenues> = async (
   { keyword, type, page, page_size, cursor: from },
   { db },
 ) => {
-  const words = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const words = containing(keyword)
   const where = and(
     published,
     type === undefined ? undefined : eq(stations.type, type),
