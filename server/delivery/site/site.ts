@@ -83,11 +83,10 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
   const maker = await documentMaker(dist, serverDist, releases.own)
   const site = new Hono<HonoEnv>()
   const streamHosts = new StreamHosts(() => app.context().db)
-  await streamHosts.look().catch(() => {})
   const policy = (more: Partial<Policy>): Policy => ({
     scripts: [],
     styles: [],
-    connect: [...options.connect, ...streamHosts.known()],
+    connect: [...options.connect, ...streamHosts.known],
     frameAncestors: [],
     secure: options.secure,
     ...more,
@@ -148,6 +147,7 @@ export async function createSite(options: SiteOptions): Promise<Hono<HonoEnv>> {
   return site
 
   async function page(c: Context<HonoEnv>, url: URL, using: DocumentMaker): Promise<Response> {
+    await streamHosts.look()
     const request = c.req.raw
     const referrer: Record<string, string> = {
       ...(isSecretAddress(url) ? { 'Referrer-Policy': 'no-referrer' } : {}),
