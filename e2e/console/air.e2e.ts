@@ -1,5 +1,9 @@
 /** Stations and live reports: from the desk to a citizen's phone. */
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
 import { expect, type Page } from 'playwright/test'
+import { channels } from '#server/content/channels/channels.tables.ts'
+import { connect } from '#server/platform/database/connect.ts'
 import { shanghaiDateTime } from '../../contract/shanghai-time.ts'
 import { findBarriers } from '../find-barriers.ts'
 import { test } from '../journey.ts'
@@ -75,4 +79,36 @@ test('a station with its week, and a live report that is announced, written, slo
     await confirm(desk, '删除', '试完了')
   }
   await desk.context().close()
+})
+
+test('a stream of the operator’s is heard on a phone, from where the pages may fetch it', async ({ page: phone }) => {
+  const { db, close } = await connect({ dataDir: join(process.env.E2E_DATA!, 'demo'), connections: 1 })
+  const [loop] = await db
+    .select({ id: channels.id })
+    .from(channels)
+    .where(sql`${channels.loop} <> '[]'`)
+    .limit(1)
+  // Another origin than that of the page; it was listened to, and is not again.
+  const streamUrl = `http://127.0.0.1:${new URL(city.origin).port}/streams/${loop!.id}/live.m3u8`
+  const [station] = await db
+    .insert(channels)
+    .values({
+      type: 1,
+      name: '外来的台',
+      format: 'hls',
+      sort: 99,
+      streamUrl,
+      streamWorks: true,
+      streamCheckedAt: new Date('2099-01-01'),
+    })
+    .returning({ id: channels.id })
+  await openAt(phone, `${city.origin}/radios/${station!.id}`)
+  await phone.getByRole('main').getByRole('button', { name: /播放/ }).first().click()
+  await expect
+    .poll(() =>
+      phone.evaluate(() => Math.max(0, ...[...document.querySelectorAll('audio')].map((one) => one.currentTime))),
+    )
+    .toBeGreaterThan(1)
+  await db.delete(channels).where(eq(channels.id, station!.id))
+  await close()
 })
