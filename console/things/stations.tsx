@@ -4,7 +4,7 @@ import * as channelTypes from '#contract/content/channel-types.ts'
 import { addStation, changeStation, deleteStation, getStations, type Station } from '#contract/staff/stations.ts'
 import { call } from '#console/call.ts'
 import { Badge } from '#console/ui/badge.tsx'
-import { choicesOf, defineThing, readWhole, yesOrNo } from './thing.ts'
+import { fixedChoices, defineThing, readWhole, yesOrNo } from './thing.ts'
 
 const Week = lazy(async () => ({ default: (await import('#console/air/week.tsx')).Week }))
 const PictureControl = lazy(async () => ({
@@ -32,13 +32,13 @@ export const stations = defineThing<Station>({
   ],
   filters: [],
   fields: [
-    { name: 'type', label: '类型', kind: 'choice', choices: choicesOf(types) },
+    { name: 'type', label: '类型', kind: 'choice', choices: fixedChoices(types) },
     { name: 'name', label: '名称', kind: 'line' },
     { name: 'frequency', label: '频率', kind: 'line', hint: '如 FM 98.6' },
     { name: 'city', label: '城市', kind: 'line' },
     { name: 'introduction', label: '介绍', kind: 'text' },
     { name: 'stream_url', label: '直播流地址', kind: 'line', hint: '听到声音才会播出，断了改播循环录音；没有就不填' },
-    { name: 'format', label: '格式', kind: 'choice', choices: choicesOf({ hls: 'HLS（.m3u8）', mp3: 'MP3' }) },
+    { name: 'format', label: '格式', kind: 'choice', choices: fixedChoices({ hls: 'HLS（.m3u8）', mp3: 'MP3' }) },
     { name: 'cover', label: '封面', kind: 'own', control: PictureControl },
     { name: 'logo', label: '台标', kind: 'own', control: PictureControl },
     { name: 'recommended', label: '推荐', kind: 'choice', choices: yesOrNo('推荐', '不推荐') },

@@ -128,7 +128,7 @@ export const readWhole = <Row extends { id: string }>(all: (signal?: AbortSignal
 })
 
 /** Words by what they stand for, as choices. */
-export const choicesOf = (words: Record<string, string>) => (): Promise<Choice[]> =>
+export const fixedChoices = (words: Record<string, string>) => (): Promise<Choice[]> =>
   Promise.resolve(Object.entries(words).map(([value, label]) => ({ value, label })))
 export const yesOrNo = (yes: string, no: string) => (): Promise<Choice[]> =>
   Promise.resolve([
