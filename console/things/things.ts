@@ -1,6 +1,7 @@
 import { arrangement } from './arrangement.tsx'
 import { categories } from './categories.tsx'
 import { changes } from './changes.tsx'
+import { listeners } from './listeners.tsx'
 import { liveRooms } from './live-rooms.tsx'
 import { manuscripts } from './manuscripts.tsx'
 import { media } from './media.tsx'
@@ -19,6 +20,7 @@ export const things: readonly Thing[] = [
   subscriptions,
   stations,
   liveRooms,
+  listeners,
   members,
   roles,
   changes,

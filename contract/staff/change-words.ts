@@ -35,6 +35,7 @@ const kinds: Record<string, string> = {
   arrangement: '编排',
   station: '电台电视',
   programme: '节目',
+  listener_note: '听众留言',
 }
 const actions: Record<string, string> = {
   approve: '通过',
@@ -110,6 +111,8 @@ const actions: Record<string, string> = {
   addRoomEntry: '写实录',
   deleteRoomEntry: '删除实录',
   hideRoomMessage: '隐藏',
+  airNote: '播出',
+  keepNote: '收起',
 }
 const fields: Record<string, string> = {
   name: '名称',
@@ -162,6 +165,7 @@ const fields: Record<string, string> = {
   replayUrl: '回看影片',
   content: '内容',
   images: '图片',
+  answer: '答复',
   from: '取自',
 }
 /** A word of a later version is shown as it is. */

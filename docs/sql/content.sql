@@ -46,6 +46,25 @@ update "posts" as t
   from unnest($1::bigint[], $2::int[]) as counted(id, n)
   where t.id = counted.id;
 
+-- deleteListenerNote: DELETE /v1/mobile/channel_notes/{id}
+
+-- who calls
+
+delete from "listener_notes"
+  where ("listener_notes"."id" = $1 and "listener_notes"."user_id" = $2)
+  returning "id";
+
+-- getAiredNotes: GET /v1/mobile/channel/{id}/notes
+
+-- which arrangement is in force
+
+select "listener_notes"."id", "listener_notes"."channel_id", "listener_notes"."user_id", "listener_notes"."content", "listener_notes"."seconds", "listener_notes"."voice_type", "listener_notes"."programme", "listener_notes"."status", "listener_notes"."answer", "listener_notes"."aired_at", "listener_notes"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official"
+  from "listener_notes"
+  inner join "users" on "users"."id" = "listener_notes"."user_id"
+  where ("listener_notes"."channel_id" = $1 and "listener_notes"."status" = $2 and "listener_notes"."aired_at" > $3)
+  order by "listener_notes"."aired_at" desc
+  limit $4;
+
 -- getAlbum: GET /v1/albums/{id}
 
 -- which arrangement is in force
@@ -544,6 +563,16 @@ select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."
   order by "lessons"."sort" asc, "lessons"."id" asc
   limit $2;
 
+-- getListenerNotes: GET /v1/mobile/channel/{id}/my_notes
+
+-- who calls
+
+select "id", "channel_id", "user_id", "content", "seconds", "voice_type", "programme", "status", "answer", "aired_at", "created_at"
+  from "listener_notes"
+  where ("listener_notes"."user_id" = $1 and "listener_notes"."channel_id" = $2)
+  order by "listener_notes"."id" desc
+  limit $3;
+
 -- getLive: GET /v1/mobile/lives/{id}
 
 -- which arrangement is in force
@@ -932,6 +961,40 @@ update "channels"
   set "follow_num" = greatest(0, "channels"."follow_num" + $1::int)
   where "channels"."id" = $2
   returning "follow_num";
+
+commit;
+
+-- postListenerNote: POST /v1/mobile/channel/{id}/notes
+
+-- who calls
+
+select "user_id", "until", "reason", "created_at"
+  from "user_bans"
+  where ("user_bans"."user_id" = $1 and "user_bans"."until" > now());
+
+select "id", "type", "name", "cover", "logo", "introduction", "frequency", "city", "loop", "format", "stream_url", "stream_works", "stream_problem", "stream_checked_at", "guarded", "recommended", "view_num", "follow_num", "sort", "created_at"
+  from "channels"
+  where "channels"."id" = $1;
+
+select "id", "channel_id", "name", "introduction", "weekdays", "start_minute", "end_minute", "album_id"
+  from "programmes"
+  where ("programmes"."channel_id" = $1 and "programmes"."weekdays" & $2 <> 0)
+  order by "programmes"."start_minute" asc, "programmes"."id" asc;
+
+begin;
+
+with citizen as materialized (select id
+  from users
+  where id = $1 for key share) select pg_advisory_xact_lock($2::int, (id % 2147483648)::int)
+  from citizen;
+
+select count(*)
+  from "listener_notes"
+  where ("listener_notes"."user_id" = $1 and "listener_notes"."created_at" >= date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai');
+
+insert into "listener_notes" ("id", "channel_id", "user_id", "content", "seconds", "voice_type", "programme", "status", "answer", "aired_at", "created_at")
+  values (default, $1, $2, $3, $4, $5, $6, default, default, default, default)
+  returning "id", "channel_id", "user_id", "content", "seconds", "voice_type", "programme", "status", "answer", "aired_at", "created_at";
 
 commit;
 

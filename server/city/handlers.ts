@@ -60,6 +60,7 @@ import { uploads } from '#server/uploads/uploads.handlers.ts'
 import { users } from '#server/people/users/users.handlers.ts'
 import { venues } from '#server/volunteers/venues/venues.handlers.ts'
 import { volunteers } from '#server/volunteers/volunteers.handlers.ts'
+import { listenerNotes } from '#server/content/listener-notes/listener-notes.handlers.ts'
 import { visitNotes } from '#server/help/visit-notes/visit-notes.handlers.ts'
 import { votes } from '#server/circles/votes/votes.handlers.ts'
 import { wallet } from '#server/money/wallet/wallet.handlers.ts'
@@ -131,6 +132,7 @@ export const table: Handler[] = [
   ...users,
   ...venues,
   ...videos,
+  ...listenerNotes,
   ...visitNotes,
   ...votes,
   ...addresses,

@@ -15,6 +15,7 @@ const outdated = {
   captchas: sql`expires_at < now() - interval '1 day'`,
   sessions: sql`expires_at < now() - interval '1 day'`,
   limits: sql`expire < extract(epoch from now() - interval '1 hour') * 1000`,
+  listener_notes: sql`created_at < now() - interval '90 days'`,
   notices: sql`done_at < now() - interval '30 days'`,
   staff_sessions: sql`expires_at < now() - interval '1 day'`,
   // What staff deleted, with all that hangs on it: for a month it could be brought back.

@@ -5,6 +5,7 @@ import * as mediaCalls from '#contract/staff/media.ts'
 import * as manuscriptCalls from '#contract/staff/manuscripts.ts'
 import * as memberCalls from '#contract/staff/members.ts'
 import * as categoryCalls from '#contract/staff/staff-categories.ts'
+import * as listenerCalls from '#contract/staff/listeners.ts'
 import * as roomCalls from '#contract/staff/rooms.ts'
 import * as stationCalls from '#contract/staff/stations.ts'
 import * as changeCalls from '#contract/staff/staff-changes.ts'
@@ -12,6 +13,7 @@ import * as subscriptionCalls from '#contract/staff/subscriptions.ts'
 import * as arrangement from './arrangement.ts'
 import { deskHandlers, type DeskHandler } from './console-calls.ts'
 import * as entrance from './entrance.ts'
+import * as listeners from './listeners.ts'
 import * as media from './media-calls.ts'
 import * as versions from './manuscript-versions.ts'
 import * as writingWords from './writing-words.ts'
@@ -33,6 +35,7 @@ export const deskTable: DeskHandler[] = [
   ...deskHandlers(categoryCalls, categories),
   ...deskHandlers(stationCalls, stations),
   ...deskHandlers(roomCalls, rooms),
+  ...deskHandlers(listenerCalls, listeners),
   ...deskHandlers(memberCalls, { ...members, ...roles }),
   ...deskHandlers(mediaCalls, media),
   ...deskHandlers(subscriptionCalls, subscriptions),

@@ -38,6 +38,8 @@ test('entries stored by earlier releases keep their names and their targets', ()
     cancelOrder: 'order 7',
     postComment: 'comments 7',
     deleteComment: 'comment 7',
+    deleteListenerNote: 'listener note 7',
+    postListenerNote: 'listener 7',
     postCivilization: 'civilization',
     postPracticePost: 'practice posts',
     deletePracticePost: 'practice post 7',

@@ -5,6 +5,7 @@ import { postActivityOffer } from '#contract/volunteers/activity-offers.ts'
 import { followAdvice, postAdvice, reopenAdvice, scoreAdvice } from '#contract/government/advices.ts'
 import { postSubscribe } from '#contract/content/albums.ts'
 import { postChannel } from '#contract/content/channels.ts'
+import { deleteListenerNote, postListenerNote } from '#contract/content/listener-notes.ts'
 import { decideScan, scanCode, signIn, signOut } from '#contract/volunteers/check-ins.ts'
 import {
   deleteCirclePost,
@@ -64,6 +65,8 @@ const queued: Endpoint[] = [
   postHeadline,
   postSubscribe,
   postChannel,
+  postListenerNote,
+  deleteListenerNote,
   postReport,
   postVolunteer,
   postTeamUser,

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 const said =
   'postCirclePost putCirclePost postVote postBallot postVoteSignup postComment postLiveMessage postAdvice putAdvice ' +
   'postCivilization postPracticePost postActivityOffer evaluateService postWish ' +
-  'postVisitNote'
+  'postVisitNote postListenerNote'
 const speaking = endpoints.map(({ endpoint }) => endpoint as Endpoint).filter(({ speaks }) => speaks)
 
 test('these calls say something', () => {

@@ -86,4 +86,8 @@ export const exampleOf: Record<string, object> = {
   addRoomEntry: { id: 1, content: 'x' },
   deleteRoomEntry: { id: 1, reason: 'x' },
   hideRoomMessage: { id: 1, reason: 'x' },
+  getNotesAtDesk: {},
+  getNoteVoice: { id: 1 },
+  airNote: { id: 1 },
+  keepNote: { id: 1, reason: 'x' },
 }

@@ -2,10 +2,12 @@
 import { eq } from 'drizzle-orm'
 import { checkCaptcha } from '#contract/people/login.ts'
 import { postNoticeDevice } from '#contract/notices/notices.ts'
+import { postListenerNote } from '#contract/content/listener-notes.ts'
 import { postDataExport } from '#contract/people/own-data.ts'
 import { noticeDevices } from '#server/notices/notices.tables.ts'
 import { prepareExports } from '#server/people/own-data/data-export.ts'
 import { askCode } from './ask-code.ts'
+import { world } from './small-world.ts'
 import type { Citizen, TestApp } from './test-server.ts'
 
 interface OwnCase {
@@ -36,6 +38,11 @@ export const ownCases: Record<string, (app: TestApp) => Promise<OwnCase>> = {
   postNoticeDevice: async (app) => ({ input: subscription(), owner: await app.signUp() }),
   deleteNoticeDevice: withDevice,
   tryNoticeDevice: withDevice,
+  deleteListenerNote: async (app) => {
+    const owner = await app.signUp()
+    const { id } = await app.call(postListenerNote, { id: world.radio, content: '请放一首《茉莉花》' }, owner)
+    return { input: { id }, owner }
+  },
   getDataExportFile: async (app) => {
     const owner = await app.signUp()
     await app.call(postDataExport, {}, owner)

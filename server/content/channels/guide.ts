@@ -78,6 +78,21 @@ export const playedOf = <S extends Pick<Slot, 'startMinute' | 'endMinute'>>(slot
     return endMinute > slot.startMinute ? [{ ...slot, endMinute }] : []
   })
 
+/** What a station has on air, by name; '' between two programmes. */
+export async function programmeOnAir(db: Database, channelId: number, now: Date): Promise<string> {
+  const today = dayOf(now)
+  const slots = await db
+    .select()
+    .from(programmes)
+    .where(and(eq(programmes.channelId, channelId), onDay(today)))
+    .orderBy(asc(programmes.startMinute), asc(programmes.id))
+  const isOn = (slot: Slot) => {
+    const { start, end } = timesOf(slot, today)
+    return start <= now.getTime() && now.getTime() < end
+  }
+  return playedOf(slots).find(isOn)?.name ?? ''
+}
+
 /** The programmes an anchor hosts on one date, on any channel, in order. */
 export async function readHosted(db: Database, anchorId: number, date: string, now: Date): Promise<Programme[]> {
   const rows = await db

@@ -9,6 +9,7 @@ import { TimedCache } from '#server/platform/cache/timed-cache.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { HonoEnv } from '#server/platform/http/who-asks.ts'
 import { channels } from '#server/content/channels/channels.tables.ts'
+import { readAiredVoice } from '#server/content/listener-notes/voice-media.ts'
 import { lives } from '#server/content/lives/lives.tables.ts'
 import { posts } from '#server/content/posts.tables.ts'
 import { sources } from '#server/content/sources/sources.tables.ts'
@@ -18,7 +19,7 @@ import { gone, type Refusal } from '#server/platform/http/refusal.ts'
 import { refusalOf } from '#server/platform/http/refusal-of.ts'
 import type { CityFiles } from '#server/platform/storage/city-files.ts'
 import { traceOf } from '#server/platform/telemetry/request-trace.ts'
-import { sendStored } from '#server/platform/storage/send-stored.ts'
+import { sendPart, sendStored } from '#server/platform/storage/send-stored.ts'
 import { checkGrant } from '#server/platform/storage/grants.ts'
 import { liveMp3 } from './live-mp3.ts'
 import type { Loop } from './loop.ts'
@@ -38,7 +39,7 @@ export interface StreamsOptions {
   ending?: AbortSignal
 }
 /** Paths served here; everything else belongs to the API or the site. */
-export const streamPath = /^\/(streams\/|v1\/(sources|care_pictures)\/\d+\/media$)/
+export const streamPath = /^\/(streams\/|v1\/(sources|care_pictures|listener_notes)\/\d+\/media$)/
 
 const REPLAY_DAYS = 8
 const REPLAY_LONGEST_S = 86_400
@@ -178,6 +179,24 @@ export function createStreams({ app, db, log, media, sources: recordings, ending
         'Content-Security-Policy': "default-src 'none'; sandbox",
       },
     })
+  })
+  streams.get('/v1/listener_notes/:id{\\d{1,15}}/media', async (c) => {
+    const id = Number(c.req.param('id'))
+    const voice = await readAiredVoice(db, id)
+    if (!voice) throw gone()
+    const { length: size } = voice.bytes
+    const read = (start: number, end: number) => new Uint8Array(voice.bytes.subarray(start, end + 1))
+    return sendPart(
+      c.req.raw,
+      { size, etag: `"${id}-${size}"`, read },
+      {
+        ...common,
+        'Content-Type': voice.type,
+        // It may leave the air.
+        'Cache-Control': 'public, max-age=60',
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+      },
+    )
   })
   streams.all('*', () => refuse(gone()))
   streams.onError((error, c) => {

@@ -71,6 +71,7 @@ export const personalTables: Record<string, PersonalTable[]> = {
   activity_waits: [deleted()],
   care_records: [deleted()],
   care_people: [deleted()],
+  listener_notes: [deleted()],
   visit_notes: [deleted(), ofOthers('to_id', 'delete')],
   histories: [deleted()],
   positions: [deleted()],

@@ -27,6 +27,7 @@ export const followed = () =>
     ['contact_readings', 'reader_id'],
     ['visit_notes', 'user_id'],
     ['visit_notes', 'to_id'],
+    ['listener_notes', 'user_id'],
     ['postings', 'user_id'],
   ] as (readonly [string, string])[]
 /** Tables of marks, one per person and subject: a subject both accounts had marked loses one. */

@@ -52,6 +52,8 @@ export const locks = {
   practicePostsOfUser: 20_261_141,
   /** Notes a citizen writes about a visit, which are counted. */
   visitNotesOfUser: 20_261_160,
+  /** Of a citizen: what they sent to stations is counted, then written. */
+  listenerNotesOfUser: 20_261_162,
   /** Of a random number: whoever sees it held is connected to the same database. */
   sameDatabase: 20_261_161,
 } as const

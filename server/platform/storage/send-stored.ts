@@ -5,6 +5,19 @@ import { Readable } from 'node:stream'
 export function sendStored(request: Request, path: string, more: Record<string, string>): Response {
   const { size, mtimeMs } = statSync(path)
   const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`
+  return sendPart(request, { size, etag, read: (start, end) => streamOf(path, start, end) }, more)
+}
+const streamOf = (path: string, start: number, end: number) =>
+  Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream
+
+interface Stored {
+  size: number
+  etag: string
+  /** From its first byte to the last, both included. */
+  read: (start: number, end: number) => ReadableStream | Uint8Array<ArrayBuffer>
+}
+/** The same of what is stored anywhere. */
+export function sendPart(request: Request, { size, etag, read }: Stored, more: Record<string, string>): Response {
   const headers: Record<string, string> = {
     ETag: etag,
     'Accept-Ranges': 'bytes',
@@ -24,10 +37,7 @@ export function sendStored(request: Request, path: string, more: Record<string, 
   if (range) headers['Content-Range'] = `bytes ${start}-${end}/${size}`
   headers['Content-Length'] = String(end - start + 1)
   if (request.method === 'HEAD' || size === 0) return new Response(null, { status: range ? 206 : 200, headers })
-  return new Response(Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream, {
-    status: range ? 206 : 200,
-    headers,
-  })
+  return new Response(read(start, end), { status: range ? 206 : 200, headers })
 }
 
 function parseRange(header: string | null, size: number): { start: number; end: number } | 'unsatisfiable' | undefined {

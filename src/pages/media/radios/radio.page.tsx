@@ -10,6 +10,7 @@ import { need } from '#queries/query-client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { StationHead } from './station-head.tsx'
+import { Listeners } from './listeners.tsx'
 import { HostsRow } from './hosts-row.tsx'
 import { ProgrammeList, useFreshGuide } from './programme-list.tsx'
 import styles from './radio.module.css'
@@ -48,6 +49,7 @@ function RadioPage() {
     <PageShell actions={<ShareButton subject={subject} />} shows={play.queryKey}>
       <StationHead channel={channel} programmes={programmes} live={data.live === 1} now={now} />
       <HostsRow anchors={channel.anchors} />
+      <Listeners channel={channel} />
       <section className={styles.block} aria-labelledby="guide">
         <div className={styles.bar}>
           <h2 id="guide" className={styles.heading}>
