@@ -36,6 +36,7 @@ const kinds: Record<string, string> = {
   station: '电台电视',
   programme: '节目',
   listener_note: '听众留言',
+  reply_template: '常用回复',
 }
 const actions: Record<string, string> = {
   approve: '通过',
@@ -112,6 +113,9 @@ const actions: Record<string, string> = {
   deleteRoomEntry: '删除实录',
   hideRoomMessage: '隐藏',
   airNote: '播出',
+  addReplyTemplate: '添加',
+  changeReplyTemplate: '修改',
+  deleteReplyTemplate: '删除',
   keepNote: '收起',
 }
 const fields: Record<string, string> = {
@@ -166,6 +170,8 @@ const fields: Record<string, string> = {
   content: '内容',
   images: '图片',
   answer: '答复',
+  words: '文字',
+  verb: '用于',
   from: '取自',
 }
 /** A word of a later version is shown as it is. */

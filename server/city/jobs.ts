@@ -29,6 +29,8 @@ import { askedJobs } from '#server/platform/jobs/ask-for-job.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { sealTexts } from '#server/platform/jobs/seal-texts.ts'
 import { askSettled } from './ask-settled.ts'
+import { carryOut } from '#server/queue/decisions.ts'
+import { kinds } from './review-kinds.ts'
 import { sweepRows } from './sweep-rows.ts'
 
 const SECOND_MS = 1000
@@ -69,6 +71,7 @@ export function jobs(
       withinMs: MINUTES_MS,
       run: (stopping) => checkStreams(db, stopping),
     },
+    { name: 'carry out decisions', everyMs: SECOND_MS, run: (stopping) => carryOut(db, kinds, stopping) },
     { name: 'look at uploads again', everyMs: 30 * SECOND_MS, withinMs: MINUTES_MS, run: () => uploads.lookAgain() },
     { name: 'complete search entries', everyMs: 2 * SECOND_MS, run: () => completeEntries(db, SECOND_MS) },
     { name: 'check names', everyMs: 30 * SECOND_MS, withinMs: MINUTES_MS, run: () => checkNames(db, settings) },

@@ -14,6 +14,7 @@ import { loadFaults } from '#server/platform/http/faults.ts'
 import type { OpenStreams } from '#server/platform/http/open-streams.ts'
 import type { HonoEnv } from '#server/platform/http/who-asks.ts'
 import { webhookIdentityCheck } from '#server/platform/identity-check.ts'
+import { kinds } from './review-kinds.ts'
 import { jobs } from './jobs.ts'
 import { startJobs } from '#server/platform/jobs/start-jobs.ts'
 import { tellFault, type Log } from '#server/platform/log/log.ts'
@@ -143,6 +144,7 @@ export async function openCity(
       dist: options.consoleDist,
       origin: options.desk.origin,
       networks: options.desk.networks,
+      kinds,
       siteOf: async (host) =>
         (await writtenOrigin(app.settings)) ?? (options.secure ? '' : `http://${host}:${options.port}`),
       sendShown: async (request, env) =>

@@ -17,6 +17,9 @@ const outdated = {
   limits: sql`expire < extract(epoch from now() - interval '1 hour') * 1000`,
   listener_notes: sql`created_at < now() - interval '90 days'`,
   notices: sql`done_at < now() - interval '30 days'`,
+  queue_claims: sql`until < now() - interval '1 hour'`,
+  // What could not be carried out, and nobody took off.
+  queue_decisions: sql`problem <> '' and due_at < now() - interval '30 days'`,
   staff_sessions: sql`expires_at < now() - interval '1 day'`,
   // What staff deleted, with all that hangs on it: for a month it could be brought back.
   posts: sql`status <> ${literal(contentState.published)} and id in (select post_id from manuscripts where deleted_at < now() - interval '30 days')`,

@@ -6,6 +6,7 @@ import { handlers, type Context, type HandlesOf } from '#server/platform/api/han
 import { validate } from '#server/platform/api/validate.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Kind } from '#server/staff/kind.ts'
 import { noteDecision, type NotedDecision } from '#server/staff/note-decision.ts'
 
 /** What a handler of the console may use. */
@@ -24,6 +25,8 @@ export interface StaffContext extends DeskContext {
   outside: Database
   /** Where citizens open the app; '' where nobody has written it. */
   siteOrigin: () => Promise<string>
+  /** What staff decide on, by kind. */
+  kinds: Record<string, Kind>
 }
 export interface DeskHandler {
   endpoint: Endpoint
@@ -35,14 +38,25 @@ export const deskHandlers = handlers as unknown as <Contract extends object>(
   handles: HandlesOf<Contract, StaffContext>,
 ) => DeskHandler[]
 
-/** These change nothing that lasts: what follows them does, and is recorded. */
-const CHANGES_NOTHING = new Set(['logInStaff', 'readInvitation', 'holdManuscript', 'offerMediaFile'])
+/** These change nothing that lasts, or what follows from them is recorded where it is done. */
+const CHANGES_NOTHING = new Set([
+  'logInStaff',
+  'readInvitation',
+  'holdManuscript',
+  'offerMediaFile',
+  'claimItems',
+  'decideItems',
+  'undoDecisions',
+  'previewDecision',
+  'revealItem',
+])
 
 interface Asked {
   fields: unknown
   token: string
   context: Context
   siteOrigin: () => Promise<string>
+  kinds: Record<string, Kind>
 }
 export interface Answered {
   data: unknown
@@ -53,7 +67,7 @@ export interface Answered {
 export async function runDeskCall(
   { endpoint, handle }: DeskHandler,
   db: Database,
-  { fields, token, context, siteOrigin }: Asked,
+  { fields, token, context, siteOrigin, kinds }: Asked,
 ): Promise<Answered> {
   const staff = endpoint.access === 'staff' ? await requireStaff(db, token, endpoint.permission) : undefined
   if (endpoint.proved && !staff?.proved) throw new Refusal(200, PROOF_NEEDED, '请先输入验证码')
@@ -69,7 +83,7 @@ export async function runDeskCall(
     }
     const data = await handle(
       input as never,
-      { ...context, now, db: on, outside: db, staff, siteOrigin, note, setToken } as never,
+      { ...context, now, db: on, outside: db, staff, siteOrigin, kinds, note, setToken } as never,
     )
     if (endpoint.method !== 'GET' && !CHANGES_NOTHING.has(endpoint.name) && noted === 0)
       throw new Error(`${endpoint.name} changed something and recorded nothing`)

@@ -38,11 +38,13 @@ interface ConsoleParts {
   networks?: Networks | undefined
   /** Where citizens open the app, for who reaches the console by this host; '' where nobody has written it. */
   siteOf: (host: string) => Promise<string>
+  /** What staff decide on, by kind. */
+  kinds: StaffContext['kinds']
   /** Pictures and recordings by the addresses that content has for them, as readers are sent them. */
   sendShown: (request: Request, env: HonoEnv['Bindings']) => Promise<Response>
 }
 
-const kinds: Record<string, string> = {
+const fileTypes: Record<string, string> = {
   js: 'text/javascript',
   css: 'text/css',
   html: 'text/html; charset=utf-8',
@@ -71,6 +73,7 @@ export function createConsole({
   origin,
   networks,
   siteOf,
+  kinds,
   sendShown,
 }: ConsoleParts): Hono<HonoEnv> {
   const files = new Map(filesIn(dist))
@@ -143,7 +146,7 @@ export function createConsole({
     const request = app.factsOf(c)
     const context = app.context(undefined, request)
     const siteOrigin = () => siteOf(new URL(c.req.url).hostname)
-    const asked = { fields, token: getCookie(c, cookie) ?? '', context, siteOrigin }
+    const asked = { fields, token: getCookie(c, cookie) ?? '', context, siteOrigin, kinds }
     const { data, token } = await runDeskCall(handler, db, asked)
     const body = new EncodedBody(JSON.stringify({ code: SUCCESS, msg: 'success', data }))
     const answer = await sendEncoded(body, c.req.raw, { 'Cache-Control': 'no-store' })
@@ -170,7 +173,7 @@ export function createConsole({
     if (!text) return refusalResponse(404, 404, sentences.notFound)
     const name = found ? path : 'index.html'
     return sendEncoded(text, request, {
-      'Content-Type': kinds[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+      'Content-Type': fileTypes[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
       'Cache-Control': path.startsWith('/console/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     })
   }

@@ -6,6 +6,7 @@ import * as manuscriptCalls from '#contract/staff/manuscripts.ts'
 import * as memberCalls from '#contract/staff/members.ts'
 import * as categoryCalls from '#contract/staff/staff-categories.ts'
 import * as listenerCalls from '#contract/staff/listeners.ts'
+import * as queueCalls from '#contract/staff/queue.ts'
 import * as roomCalls from '#contract/staff/rooms.ts'
 import * as stationCalls from '#contract/staff/stations.ts'
 import * as changeCalls from '#contract/staff/staff-changes.ts'
@@ -20,6 +21,8 @@ import * as writingWords from './writing-words.ts'
 import * as manuscripts from './manuscripts.ts'
 import * as members from './members.ts'
 import * as ownDesk from './own-desk.ts'
+import * as queue from './queue.ts'
+import * as replyTemplates from './reply-templates.ts'
 import * as roles from './roles.ts'
 import * as rooms from './rooms.ts'
 import * as stations from './stations.ts'
@@ -36,6 +39,7 @@ export const deskTable: DeskHandler[] = [
   ...deskHandlers(stationCalls, stations),
   ...deskHandlers(roomCalls, rooms),
   ...deskHandlers(listenerCalls, listeners),
+  ...deskHandlers(queueCalls, { ...queue, ...replyTemplates }),
   ...deskHandlers(memberCalls, { ...members, ...roles }),
   ...deskHandlers(mediaCalls, media),
   ...deskHandlers(subscriptionCalls, subscriptions),

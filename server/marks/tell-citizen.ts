@@ -3,6 +3,7 @@ import { messageTypes } from '#contract/talk/messages.ts'
 import type { Subject } from '#contract/subjects.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { messages } from './messages.tables.ts'
+import { noteTold } from './overheard.ts'
 
 export interface Told {
   userId: number
@@ -18,6 +19,7 @@ export interface Told {
 /** Runs in the transaction of the event, so that nobody is told of what was rolled back. */
 export async function tellCitizen(tx: Transaction, { type, about, ...told }: Told): Promise<void> {
   const { title, content } = told
+  noteTold(told)
   const added = tx
     .insert(messages)
     .values({ ...told, type: messageTypes[type], subjectType: about?.subject, subjectId: about?.id })

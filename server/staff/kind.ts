@@ -1,3 +1,4 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Permission } from '#contract/staff/permissions.ts'
 import type { StaffMember } from '#server/platform/access/find-staff.ts'
 import type { Secrets } from '#server/platform/access/secrets.ts'
@@ -36,9 +37,24 @@ export interface ReviewRow {
   category?: string
   content: string
   createdAt: Date
+  /** Until when it must have been answered. */
+  dueAt?: Date | null
   /** Further facts by name. */
   extra: Record<string, string>
 }
+/** Of the rows that wait: one alone, or those but some. */
+export interface Pick {
+  id?: number
+  skip?: readonly number[]
+}
+/** The condition for that. column: of the row's id. */
+export const picked = (column: SQLWrapper, { id, skip = [] }: Pick = {}): SQL | undefined =>
+  id === undefined
+    ? skip.length > 0
+      ? sql`${column} <> all(${sql.param(skip)}::bigint[])`
+      : undefined
+    : sql`${column} = ${id}`
+
 /** What a member of staff does to one row. */
 export interface StaffAction {
   id: number
@@ -64,7 +80,7 @@ export interface Kind {
   permission: Permission
   /** Nothing in it waits: it is listed only when it is named. */
   quiet?: true
-  rows: (db: Database) => Promise<ReviewRow[]>
+  rows: (db: Database, pick?: Pick) => Promise<ReviewRow[]>
   /** Rows that do not wait but can still be decided on: listed after the waiting ones when the kind is named. */
   rest?: (db: Database) => Promise<ReviewRow[]>
   decide: Partial<Record<Verb, (db: Database, order: StaffAction) => Promise<Outcome | Shown | Unfit>>>

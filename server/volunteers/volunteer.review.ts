@@ -1,11 +1,11 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { maskPhone } from '#contract/masked-text.ts'
 import { standings } from '#contract/volunteers/volunteer-states.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { volunteers } from './volunteers.tables.ts'
 import { approveVolunteer, refuseVolunteer, strikeVolunteer } from './decide-volunteer.ts'
-import { ROWS, known, type Kind } from '#server/staff/kind.ts'
+import { ROWS, picked, known, type Kind } from '#server/staff/kind.ts'
 import { revealContact, type Left } from '#server/staff/reveal-contact.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 
@@ -18,12 +18,12 @@ async function contactOf(db: Database, id: number): Promise<Left[]> {
 /** Registrations that wait, the oldest first. */
 export const volunteer: Kind = {
   permission: 'volunteer.decide',
-  async rows(db) {
+  async rows(db, pick) {
     const rows = await db
       .select({ row: volunteers, author: users.nickname, phone: users.phone, verifiedAt: users.verifiedAt })
       .from(volunteers)
       .innerJoin(users, eq(users.id, volunteers.userId))
-      .where(eq(volunteers.status, literal(standings.waiting)))
+      .where(and(eq(volunteers.status, literal(standings.waiting)), picked(volunteers.id, pick)))
       .orderBy(asc(volunteers.updatedAt), asc(volunteers.id))
       .limit(ROWS)
     return rows.map(({ row, author, phone, verifiedAt }) => ({

@@ -55,7 +55,7 @@ export const rooms: Record<string, string> = {
   'server/commands': `contract server/city server/backup server/import server/content server/platform
     node:* (computed) drizzle-orm valibot @valibot/to-json-schema vite`,
   'server/city': `${nouns} server/circles server/delivery server/government server/help server/history server/money server/notices server/posts
-    server/search server/console server/newsroom server/library server/air server/seed server/site server/talk server/volunteers demo hono @hono/node-server valibot uqr`,
+    server/search server/console server/queue server/newsroom server/library server/air server/seed server/site server/talk server/volunteers demo hono @hono/node-server valibot uqr`,
   demo: `${nouns} server/circles server/delivery server/government server/help server/money server/posts server/search
     server/seed server/site server/talk server/volunteers sharp`,
   'server/search': `${nouns} server/circles server/government server/import server/volunteers pinyin-pro`,
@@ -74,8 +74,8 @@ export const rooms: Record<string, string> = {
   'server/content': `${ground} server/people`,
   'server/people': `${ground} unhomoglyph`,
   'server/notices': `${nouns} server/talk server/volunteers web-push`,
-  'server/marks': 'contract server/platform server/staff drizzle-orm',
-  'server/console': `contract server/platform server/staff server/newsroom server/library server/content server/pages server/air server/uploads
+  'server/marks': 'contract server/platform server/staff node:* drizzle-orm',
+  'server/console': `contract server/platform server/staff server/queue server/newsroom server/library server/content server/pages server/air server/uploads
     node:* drizzle-orm hono otpauth`,
   // The operator's streams, listened to.
   'server/air': 'server/content server/import server/platform drizzle-orm',
@@ -83,6 +83,8 @@ export const rooms: Record<string, string> = {
   'server/newsroom': `${ground} server/content server/import server/library sanitize-html valibot`,
   // Pictures, recordings and films that content is made with.
   'server/library': `${ground} server/content server/uploads`,
+  // What waits for staff, who works on it, and what they decided a moment ago.
+  'server/queue': 'contract server/marks server/platform server/staff node:* drizzle-orm',
   'server/staff': 'contract server/platform node:* drizzle-orm valibot',
   'server/uploads': 'contract server/platform node:* drizzle-orm hono @fastify/busboy sharp',
   'server/import':

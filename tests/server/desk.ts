@@ -4,6 +4,7 @@ import { TOTP, Secret } from 'otpauth'
 import { pino } from 'pino'
 import { createClient } from '#contract/client.ts'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+import { kinds } from '#server/city/review-kinds.ts'
 import { createConsole } from '#server/console/desk-app.ts'
 import { readNetworks } from '#server/platform/http/client-address.ts'
 import { staffByLogin } from '#server/platform/access/find-staff.ts'
@@ -39,6 +40,7 @@ export function openDesk(app: TestApp, dist = '/nowhere', networks?: string[]): 
     origin: undefined,
     networks: networks && readNetworks(networks),
     siteOf: async () => '',
+    kinds,
     sendShown: async (request, env) => uploads.fetch(request, env),
   })
   let given = ''

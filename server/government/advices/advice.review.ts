@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { adviceState } from '#contract/government/advice-states.ts'
 import { adviceStates, adviceTypes } from '#contract/government/advices.ts'
 import { maskPhone } from '#contract/masked-text.ts'
@@ -8,7 +8,7 @@ import { merchants } from '#server/government/merchants/merchants.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { presentTime } from '#server/platform/time.ts'
 import { acceptAdvice, answerAdvice, closeAdvice, giveAdvice, noteAdvice, refuseAdvice } from './decide-advice.ts'
-import { ROWS, known, type Kind } from '#server/staff/kind.ts'
+import { ROWS, picked, known, type Kind } from '#server/staff/kind.ts'
 import { revealContact, type Left } from '#server/staff/reveal-contact.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 
@@ -22,7 +22,7 @@ async function contactOf(db: Database, id: number): Promise<Left[]> {
 /** Suggestions that wait for staff, the most overdue first. */
 export const advice: Kind = {
   permission: 'advice.decide',
-  async rows(db) {
+  async rows(db, pick) {
     const rows = await db
       .select({
         id: advices.id,
@@ -45,7 +45,12 @@ export const advice: Kind = {
       .from(advices)
       .innerJoin(users, eq(users.id, advices.userId))
       .innerJoin(merchants, eq(merchants.id, advices.merchantId))
-      .where(inArray(advices.status, [adviceState.waiting, adviceState.accepted, adviceState.given]))
+      .where(
+        and(
+          inArray(advices.status, [adviceState.waiting, adviceState.accepted, adviceState.given]),
+          picked(advices.id, pick),
+        ),
+      )
       .orderBy(asc(advices.dueAt), asc(advices.id))
       .limit(ROWS)
     const now = new Date()
@@ -55,6 +60,7 @@ export const advice: Kind = {
       category: adviceTypes[type as 1],
       content: `${title}｜${content}`,
       createdAt,
+      dueAt,
       extra: known({
         状态: adviceStates[row.status] ?? '',
         部门: row.department,

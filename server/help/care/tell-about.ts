@@ -1,5 +1,6 @@
 import { messageTypes } from '#contract/talk/messages.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
+import { noteTold } from '#server/marks/overheard.ts'
 import { messages } from '#server/marks/messages.tables.ts'
 
 /** A message about a step, in its transaction. event: makes it one of its kind. */
@@ -11,6 +12,7 @@ export async function tellAbout(
 ): Promise<void> {
   const { userId, event, title, content } = told
   if (userId === null) return
+  noteTold(told)
   await tx
     .insert(messages)
     .values({

@@ -1,18 +1,18 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { wishState, wishStates } from '#contract/help/wish-states.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { wishes } from './wishes.tables.ts'
 import { presentTime } from '#server/platform/time.ts'
 import { approveWish, closeWish, refuseWish, releaseClaim } from './decide-wish.ts'
-import { ROWS, known, type Kind, type ReviewRow } from '#server/staff/kind.ts'
+import { ROWS, known, picked, type Kind, type Pick, type ReviewRow } from '#server/staff/kind.ts'
 
-async function rowsIn(db: Database, states: number[]): Promise<ReviewRow[]> {
+async function rowsIn(db: Database, states: number[], pick?: Pick): Promise<ReviewRow[]> {
   const rows = await db
     .select({ row: wishes, author: users.nickname })
     .from(wishes)
     .innerJoin(users, eq(users.id, wishes.userId))
-    .where(inArray(wishes.status, states))
+    .where(and(inArray(wishes.status, states), picked(wishes.id, pick)))
     .orderBy(asc(wishes.status), asc(wishes.id))
     .limit(ROWS)
   return rows.map(({ row, author }) => ({
@@ -33,7 +33,7 @@ async function rowsIn(db: Database, states: number[]): Promise<ReviewRow[]> {
 /** What waits for review, then for a claimant; claimed wishes after them. Contacts stay sealed. */
 export const wish: Kind = {
   permission: 'volunteer.decide',
-  rows: (db) => rowsIn(db, [wishState.waiting, wishState.open]),
+  rows: (db, pick) => rowsIn(db, [wishState.waiting, wishState.open], pick),
   rest: (db) => rowsIn(db, [wishState.claimed]),
   decide: { approve: approveWish, refuse: refuseWish, close: closeWish, dismiss: releaseClaim },
 }

@@ -5,17 +5,22 @@ import { transfers } from './transfers.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { presentTime } from '#server/platform/time.ts'
 import { approveTransfer, dismissNote, refuseTransfer, revealTransfer } from './decide-transfer.ts'
-import { ROWS, known, type Kind } from '#server/staff/kind.ts'
+import { ROWS, picked, known, type Kind } from '#server/staff/kind.ts'
 
 /** Cash-outs beyond the day's total of the site, and those a provider or its bill contradicts or says nothing of. */
 export const transfer: Kind = {
   permission: 'wallet.decide',
-  async rows(db) {
+  async rows(db, pick) {
     const rows = await db
       .select({ row: transfers, author: users.nickname })
       .from(transfers)
       .innerJoin(users, eq(users.id, transfers.userId))
-      .where(or(and(eq(transfers.status, transferStates.waiting), eq(transfers.queued, false)), ne(transfers.note, '')))
+      .where(
+        and(
+          or(and(eq(transfers.status, transferStates.waiting), eq(transfers.queued, false)), ne(transfers.note, '')),
+          picked(transfers.id, pick),
+        ),
+      )
       .orderBy(asc(transfers.id))
       .limit(ROWS)
     return rows.map(({ row, author }) => ({

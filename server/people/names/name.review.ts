@@ -1,17 +1,17 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { users } from '#server/platform/access/users.tables.ts'
 import { nameStates } from './check-names.ts'
 import { decideName, keepName } from './decide-name.ts'
-import { ROWS, type Kind } from '#server/staff/kind.ts'
+import { ROWS, picked, type Kind } from '#server/staff/kind.ts'
 
 /** Names like those of the city. Approved: an account of the city. Refused: another name. Dismissed: it stays. */
 export const name: Kind = {
   permission: 'name.decide',
-  async rows(db) {
+  async rows(db, pick) {
     const rows = await db
       .select({ id: users.id, content: users.nickname, createdAt: users.createdAt })
       .from(users)
-      .where(eq(users.nameState, sql.raw(String(nameStates.waiting))))
+      .where(and(eq(users.nameState, sql.raw(String(nameStates.waiting))), picked(users.id, pick)))
       .orderBy(asc(users.id))
       .limit(ROWS)
     return rows.map((row) => ({ ...row, author: '', extra: {} }))

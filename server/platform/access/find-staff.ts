@@ -95,6 +95,15 @@ export async function staffByLogin(db: Pick<Database, 'select'>, login: string):
   return member
 }
 
+/** An enabled member, for what is done in their name later. */
+export async function memberById(db: Pick<Database, 'select'>, id: number): Promise<StaffMember | undefined> {
+  const [member] = await db
+    .select(columns)
+    .from(staff)
+    .where(and(eq(staff.id, id), isNull(staff.disabledAt)))
+  return member
+}
+
 export async function systemStaff(db: Database): Promise<StaffMember> {
   const [member] = await db.select(columns).from(staff).where(eq(staff.login, SYSTEM))
   if (!member) throw new Error('the member of staff for the server itself is missing')

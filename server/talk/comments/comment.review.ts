@@ -5,11 +5,11 @@ import { comments } from './comments.tables.ts'
 import { posts } from '#server/content/posts.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { commentModeration } from './decide-comment.ts'
-import { ROWS, known, type Kind } from '#server/staff/kind.ts'
+import { ROWS, picked, known, type Kind } from '#server/staff/kind.ts'
 
 export const comment: Kind = {
   permission: 'comment.decide',
-  async rows(db) {
+  async rows(db, pick) {
     const rows = await db
       .select({
         id: comments.id,
@@ -22,7 +22,7 @@ export const comment: Kind = {
       .from(comments)
       .innerJoin(users, eq(users.id, comments.userId))
       .leftJoin(posts, and(eq(posts.id, comments.postId), eq(comments.target, 'post')))
-      .where(eq(comments.status, literal(writtenState.waiting)))
+      .where(and(eq(comments.status, literal(writtenState.waiting)), picked(comments.id, pick)))
       .orderBy(asc(comments.createdAt))
       .limit(ROWS)
     return rows.map(({ title, parentId, ...row }) => ({

@@ -7,7 +7,7 @@ import { reports } from './reports.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { subjects } from '#server/marks/subjects.ts'
 import { decideReport } from './decide-report.ts'
-import { ROWS, known, type Kind } from '#server/staff/kind.ts'
+import { ROWS, known, picked, type Kind } from '#server/staff/kind.ts'
 
 const labels: Record<Reportable, string> = {
   comment: '评论',
@@ -22,7 +22,7 @@ const waiting = eq(reports.status, literal(reportState.waiting))
 /** One row for each reported subject. Who reported it is not said to staff either. */
 export const report: Kind = {
   permission: 'report.decide',
-  async rows(db) {
+  async rows(db, pick) {
     const rows = await db
       .select({
         id: min(reports.id).mapWith(Number),
@@ -36,6 +36,7 @@ export const report: Kind = {
       .from(reports)
       .where(waiting)
       .groupBy(reports.subjectType, reports.subjectId)
+      .having(picked(min(reports.id), pick))
       .orderBy(asc(min(reports.id)))
       .limit(ROWS)
     const words = await wordsOf(db, rows)

@@ -9,7 +9,7 @@ import { volunteerTeams } from '#server/volunteers/teams/volunteer-teams.tables.
 import { presentTime } from '#server/platform/time.ts'
 import { changeActivity } from '#server/volunteers/activities/change-activity.ts'
 import { approveOffer, refuseActivity } from './decide-offer.ts'
-import { ROWS, known, type Kind } from '#server/staff/kind.ts'
+import { ROWS, picked, known, type Kind } from '#server/staff/kind.ts'
 import { revealContact, type Left } from '#server/staff/reveal-contact.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 
@@ -22,13 +22,13 @@ async function contactOf(db: Database, id: number): Promise<Left[]> {
 /** Activities that teams offer; where they are named also those that are not over. Refusing one of these cancels it. */
 export const activity: Kind = {
   permission: 'volunteer.decide',
-  async rows(db) {
+  async rows(db, pick) {
     const rows = await db
       .select({ row: activityOffers, author: users.nickname, team: volunteerTeams.name })
       .from(activityOffers)
       .innerJoin(users, eq(users.id, activityOffers.userId))
       .innerJoin(volunteerTeams, eq(volunteerTeams.id, activityOffers.teamId))
-      .where(eq(activityOffers.status, literal(offerState.waiting)))
+      .where(and(eq(activityOffers.status, literal(offerState.waiting)), picked(activityOffers.id, pick)))
       .orderBy(asc(activityOffers.updatedAt), asc(activityOffers.id))
       .limit(ROWS)
     return rows.map(({ row, author, team }) => ({

@@ -4,12 +4,12 @@ import { hoursReviews } from './hours-reviews.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { presentTime } from '#server/platform/time.ts'
 import { correctHours } from './correct-hours.ts'
-import { ROWS, known, type Kind } from '#server/staff/kind.ts'
+import { ROWS, picked, known, type Kind } from '#server/staff/kind.ts'
 
 /** Hours that volunteers want looked at again; their organisers decide, staff where there is no other organiser. */
 export const hours: Kind = {
   permission: 'volunteer.decide',
-  async rows(db) {
+  async rows(db, pick) {
     const rows = await db
       .select({ review: hoursReviews, join: activityJoins, title: activities.title, author: users.nickname })
       .from(hoursReviews)
@@ -19,7 +19,7 @@ export const hours: Kind = {
         activityJoins,
         and(eq(activityJoins.activityId, hoursReviews.activityId), eq(activityJoins.userId, hoursReviews.userId)),
       )
-      .where(isNull(hoursReviews.decidedAt))
+      .where(and(isNull(hoursReviews.decidedAt), picked(activityJoins.id, pick)))
       .orderBy(asc(hoursReviews.createdAt))
       .limit(ROWS)
     return rows.map(({ review, join, title, author }) => ({

@@ -1,0 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+interface Words {
+  title: string
+  content: string
+}
+const listening = new AsyncLocalStorage<Words[]>()
+
+/** Runs something, and returns what citizens are told by it: for a preview of what is rolled back. */
+export async function overhear(work: () => Promise<void>): Promise<Words[]> {
+  const told: Words[] = []
+  await listening.run(told, work)
+  return told
+}
+/** Called wherever a citizen is told something. */
+export const noteTold = ({ title, content }: Words): void => void listening.getStore()?.push({ title, content })

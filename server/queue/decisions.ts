@@ -1,0 +1,157 @@
+/** Decisions on items of the queue: taken at once, carried out after ten seconds, once. */
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { UNDO_SECONDS } from '#contract/staff/queue.ts'
+import { overhear } from '#server/marks/overheard.ts'
+import { memberById, type StaffMember } from '#server/platform/access/find-staff.ts'
+import { permits } from '#server/platform/access/staff-roles.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { verbs, type Kind, type StaffAction, type Verb } from '#server/staff/kind.ts'
+import type { Outcome } from '#server/staff/note-decision.ts'
+import { reviews } from '#server/staff/reviews.tables.ts'
+import { claimedByOthers, type ItemName } from './claims.ts'
+import { readItem, versionOf, type Kinds } from './queue-items.ts'
+import { queueClaims, queueDecisions } from './queue.tables.ts'
+
+const AT_ONCE = 50
+const problems: Record<Exclude<Outcome, 'done'>, string> = {
+  missing: '这一条已经不在了',
+  already: '这一条已经处理过了',
+  hidden: '这一条没有展示，先通过才能回复',
+  unfit: '现在的状态不能这样处理',
+  unknown: '没有这个部门',
+  nobody: '没有这位志愿者',
+}
+const CHANGED = '内容改过了，请重新看一遍'
+const GONE = problems.already
+
+/** Why this verb with these words cannot be asked for; '' if it can. */
+export function verbFault(kind: Kind, verb: string, words: string): string {
+  const isKnown = Object.hasOwn(verbs, verb) && verb !== 'reveal' && kind.decide[verb as Verb] !== undefined
+  if (!isKnown) return '不能这样处理'
+  return verbs[verb as Verb] !== '' && words === '' ? `请写明${verbs[verb as Verb]}` : ''
+}
+type Deed = NonNullable<Kind['decide'][Verb]>
+async function problemOf(deed: Deed, db: Database, action: StaffAction): Promise<string> {
+  const outcome = await deed(db, action)
+  if (typeof outcome === 'object') return 'unfit' in outcome ? outcome.unfit : ''
+  return outcome === 'done' ? '' : problems[outcome]
+}
+
+interface Taken {
+  member: StaffMember
+  verb: string
+  words: string
+}
+/** Why one item cannot be decided so; '' once the decision is taken. */
+export async function take(
+  db: Database,
+  kind: Kind,
+  item: ItemName & { version: string },
+  { member, verb, words }: Taken,
+): Promise<string> {
+  const at = and(eq(queueDecisions.kind, item.kind), eq(queueDecisions.objectId, item.id))
+  const [known] = await db.select().from(queueDecisions).where(at)
+  if (known?.problem === '') {
+    const isSame = known.staffId === member.id && known.verb === verb && known.words === words
+    return isSame ? '' : '刚刚已有人处理'
+  }
+  const row = await readItem(db, kind, item.id)
+  if (!row) return (await wasDecided(db, item, member, verb)) ? '' : GONE
+  if (versionOf(row) !== item.version) return CHANGED
+  const [other] = await claimedByOthers(db, member, [item])
+  if (other) return `${other.by} 正在处理`
+  const values = { staffId: member.id, verb, words, version: item.version, problem: '' }
+  const due = { dueAt: sql`now() + make_interval(secs => ${UNDO_SECONDS})` }
+  const taken = await db
+    .insert(queueDecisions)
+    .values({ kind: item.kind, objectId: item.id, ...values, ...due })
+    .onConflictDoUpdate({
+      target: [queueDecisions.kind, queueDecisions.objectId],
+      set: { ...values, ...due },
+      // What could not be carried out is decided anew.
+      setWhere: sql`${queueDecisions.problem} <> ''`,
+    })
+    .returning({ id: queueDecisions.objectId })
+  return taken.length > 0 ? '' : '刚刚已有人处理'
+}
+/** The answer to the same decision was lost, and it has been carried out since. */
+async function wasDecided(db: Database, { kind, id }: ItemName, member: StaffMember, verb: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.kind, kind),
+        eq(reviews.objectId, id),
+        eq(reviews.staffId, member.id),
+        eq(reviews.action, verb),
+        gt(reviews.createdAt, sql`now() - interval '10 minutes'`),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Takes one's own back, unless it is being carried out. */
+export async function undo(db: Database, member: StaffMember, { kind, id }: ItemName): Promise<boolean> {
+  const { rowCount } = await db
+    .delete(queueDecisions)
+    .where(and(eq(queueDecisions.kind, kind), eq(queueDecisions.objectId, id), eq(queueDecisions.staffId, member.id)))
+  return rowCount === 1
+}
+
+/** What citizens would be told: the decision is carried out, read, and rolled back. */
+export async function preview(db: Database, kind: Kind, { id }: ItemName, { member, verb, words }: Taken) {
+  const fault = verbFault(kind, verb, words)
+  if (fault) return { problem: fault, messages: [] }
+  const back = new Error('rolled back')
+  let problem = ''
+  const messages = await overhear(() =>
+    db
+      .transaction(async (tx) => {
+        problem = await problemOf(kind.decide[verb as Verb]!, tx as never, { id, words, staff: member })
+        throw back
+      })
+      .catch((error: unknown) => {
+        if (error !== back) throw error
+      }),
+  )
+  return { problem, messages: problem ? [] : messages }
+}
+
+/** Each once, in a transaction of its own; what fails says why, to who decided. How many there were. */
+export async function carryOut(db: Database, kinds: Kinds, stopping?: AbortSignal): Promise<number> {
+  for (let done = 0; ; done++) {
+    if (stopping?.aborted || done >= AT_ONCE) return done
+    const isDone = await db.transaction(async (tx) => {
+      const [next] = await tx
+        .select()
+        .from(queueDecisions)
+        .where(and(eq(queueDecisions.problem, ''), lte(queueDecisions.dueAt, sql`now()`)))
+        .orderBy(asc(queueDecisions.dueAt))
+        .limit(1)
+        .for('update', { skipLocked: true })
+      if (!next) return false
+      const at = and(eq(queueDecisions.kind, next.kind), eq(queueDecisions.objectId, next.objectId))
+      const problem = await carryOutOne(tx as never, kinds[next.kind], next)
+      if (problem) await tx.update(queueDecisions).set({ problem }).where(at)
+      else await tx.delete(queueDecisions).where(at)
+      await tx.delete(queueClaims).where(and(eq(queueClaims.kind, next.kind), eq(queueClaims.objectId, next.objectId)))
+      return true
+    })
+    if (!isDone) return done
+  }
+}
+async function carryOutOne(
+  tx: Database,
+  kind: Kind | undefined,
+  { objectId: id, staffId, verb, words, version }: typeof queueDecisions.$inferSelect,
+): Promise<string> {
+  const member = await memberById(tx, staffId)
+  const deed = kind?.decide[verb as Verb]
+  if (!kind || !deed || !member || !permits(member, kind.permission)) return '已经没有处理它的权限'
+  const row = await readItem(tx, kind, id)
+  if (!row) return GONE
+  if (versionOf(row) !== version) return CHANGED
+  return problemOf(deed, tx, { id, words, staff: member })
+}

@@ -1,0 +1,121 @@
+/** What waits, of every kind that a member decides, as it stands in the queue. */
+import { createHash } from 'node:crypto'
+import { eq, gt, sql } from 'drizzle-orm'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { getQueue } from '#contract/staff/queue.ts'
+import type { StaffMember } from '#server/platform/access/find-staff.ts'
+import { permits } from '#server/platform/access/staff-roles.ts'
+import { staff } from '#server/platform/access/staff.tables.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { presentTime } from '#server/platform/time.ts'
+import { verbs, type Kind, type ReviewRow, type Verb } from '#server/staff/kind.ts'
+import { queueClaims, queueDecisions } from './queue.tables.ts'
+
+/** By their names. */
+export type Kinds = Record<string, Kind>
+type Item = NonNullable<AnswerOf<typeof getQueue>['list']>[number]
+
+/** Those that wait and that the member decides; named: only these of them. */
+export const kindsOf = (kinds: Kinds, member: StaffMember, named = ''): [string, Kind][] =>
+  Object.entries(kinds).filter(
+    ([name, { quiet, permission }]) =>
+      !quiet && permits(member, permission) && (named === '' || named.split(',').includes(name)),
+  )
+
+/** Of what an item says: other words make another version. */
+export const versionOf = ({ id, author: _author, createdAt: _at, ...said }: ReviewRow): string =>
+  createHash('sha256')
+    .update(JSON.stringify([id, said.category, said.content, said.extra]))
+    .digest('base64url')
+    .slice(0, 16)
+
+/** One item as it is now; undefined: it does not wait any more. */
+export async function readItem(db: Database, kind: Kind, id: number): Promise<ReviewRow | undefined> {
+  return (await kind.rows(db, { id })).find((row) => row.id === id)
+}
+
+interface Asked {
+  member: StaffMember
+  now: Date
+  named: string
+  isFree: boolean
+  isOverdue: boolean
+  careful: readonly string[]
+}
+
+export async function readQueue(db: Database, kinds: Kinds, asked: Asked): Promise<AnswerOf<typeof getQueue>> {
+  const { member, now, isFree, isOverdue } = asked
+  const claims = await db
+    .select({ kind: queueClaims.kind, id: queueClaims.objectId, staffId: queueClaims.staffId, name: staff.name })
+    .from(queueClaims)
+    .innerJoin(staff, eq(staff.id, queueClaims.staffId))
+    .where(gt(queueClaims.until, sql`now()`))
+  const decisions = await db.select().from(queueDecisions)
+  const holder = new Map(claims.map((claim) => [`${claim.kind} ${claim.id}`, claim]))
+  const skipped = (kind: string) => [
+    ...decisions.flatMap((one) => (one.kind === kind && one.problem === '' ? one.objectId : [])),
+    ...claims.flatMap((one) => (isFree && one.kind === kind && one.staffId !== member.id ? one.id : [])),
+  ]
+  const read = await Promise.all(
+    kindsOf(kinds, member, asked.named).map(async ([name, kind]) => ({
+      name,
+      kind,
+      rows: await kind.rows(db, { skip: skipped(name) }),
+    })),
+  )
+  const late = ({ dueAt }: ReviewRow) => dueAt !== null && dueAt !== undefined && dueAt < now
+  const items = read
+    .flatMap(({ name, kind, rows }) => rows.map((row) => ({ name, kind, row })))
+    .filter(({ row }) => !isOverdue || late(row))
+    .toSorted(
+      (one, other) =>
+        Number(late(other.row)) - Number(late(one.row)) || one.row.createdAt.getTime() - other.row.createdAt.getTime(),
+    )
+  return {
+    counts: read.map(({ name, rows }) => ({ kind: name, count: rows.length })),
+    list: items.slice(0, 100).map(({ name, kind, row }) => {
+      const claim = holder.get(`${name} ${row.id}`)
+      return presentItem(name, kind, row, {
+        careful: asked.careful.filter((word) => row.content.includes(word)),
+        is_overdue: late(row) ? 1 : 0,
+        claimed_by: claim && claim.staffId !== member.id ? claim.name : '',
+        is_mine: claim?.staffId === member.id ? 1 : 0,
+      })
+    }),
+    decided: decisions
+      .filter(({ staffId }) => staffId === member.id)
+      .map(({ kind, objectId, verb, words, dueAt, problem }) => ({
+        kind,
+        id: String(objectId),
+        verb,
+        words,
+        due_at: presentTime(dueAt),
+        problem,
+      })),
+  }
+}
+
+const isShown = (name: string) => name !== '图片' && name !== '视频'
+function presentItem(
+  name: string,
+  { decide }: Kind,
+  row: ReviewRow,
+  more: Pick<Item, 'careful' | 'is_overdue' | 'claimed_by' | 'is_mine'>,
+): Item {
+  const { id, author, category = '', content, createdAt, dueAt, extra } = row
+  return {
+    kind: name,
+    id: String(id),
+    version: versionOf(row),
+    author,
+    category,
+    content,
+    created_at: presentTime(createdAt),
+    due_at: presentTime(dueAt ?? null),
+    facts: Object.entries(extra).flatMap(([fact, value]) => (isShown(fact) ? { name: fact, value } : [])),
+    pictures: (extra.图片 ?? '').split(' ').filter(Boolean),
+    video: extra.视频 ?? '',
+    actions: (Object.keys(decide) as Verb[]).map((verb) => ({ verb, asks: verbs[verb] })),
+    ...more,
+  }
+}
