@@ -3,6 +3,7 @@ import { Link, Outlet } from '@tanstack/react-router'
 import { House, Menu, UserRound, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { deskQuery } from '#console/queries.ts'
+import { mayOpen } from '#console/things/thing.ts'
 import { things } from '#console/things/things.ts'
 import { Failed, Loading } from '#console/ui/states.tsx'
 import styles from './desk-frame.module.css'
@@ -14,7 +15,7 @@ export function DeskFrame() {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   if (!desk) return error ? <Failed error={error} again={() => void refetch()} /> : <Loading />
-  const allowed = things.filter(({ permission }) => desk.permissions.includes(permission))
+  const allowed = things.filter((thing) => mayOpen(thing, desk.permissions))
   return (
     <div className={styles.desk}>
       <a href="#content" className={styles.skip}>

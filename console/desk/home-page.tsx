@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { permissionNames, permissions } from '#contract/staff/permissions.ts'
 import { groupOf } from '#console/things/permission-choices.ts'
+import { mayOpen } from '#console/things/thing.ts'
 import { things } from '#console/things/things.ts'
 import { Card, PageHead } from '#console/ui/card.tsx'
 import styles from './home-page.module.css'
@@ -22,7 +23,7 @@ export function HomePage() {
       )}
       <ul className={styles.ways}>
         {things
-          .filter(({ permission }) => desk.permissions.includes(permission))
+          .filter((thing) => mayOpen(thing, desk.permissions))
           .map(({ name, title, icon: Icon }) => (
             <li key={name}>
               <Link to="/$thing" params={{ thing: name }} className={styles.way}>

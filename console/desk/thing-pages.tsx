@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Thing, Words } from '#console/things/thing.ts'
+import { mayOpen, type Thing, type Words } from '#console/things/thing.ts'
 import { thingOf } from '#console/things/things.ts'
 import { PageHead } from '#console/ui/card.tsx'
 import { Empty, Loading } from '#console/ui/states.tsx'
@@ -55,7 +55,7 @@ function Allowed({ name, children }: AllowedProps) {
   const thing = thingOf(name)
   if (!desk) return null
   if (!thing) return <NoPage />
-  if (desk.permissions.includes(thing.permission))
+  if (mayOpen(thing, desk.permissions))
     return <Suspense fallback={<Loading />}>{children(forMember(thing, desk.permissions), desk.login)}</Suspense>
   return (
     <>

@@ -84,6 +84,8 @@ export interface Thing<Row = unknown> {
   title: string
   icon: LucideIcon
   permission: Permission
+  /** Who has one of these may open it as well. */
+  orPermissions?: readonly Permission[]
   /** What is said where there is none. */
   empty: string
   read(search: Words, signal?: AbortSignal): Promise<Page<Row>>
@@ -113,6 +115,10 @@ export interface Thing<Row = unknown> {
   detail?(row: Row): ReactNode
   saves?: { endpoint: Endpoint; filters: string[]; file: string; textOf(answer: unknown): string }
 }
+
+/** Whether a member with these permissions finds it in the navigation. */
+export const mayOpen = ({ permission, orPermissions = [] }: Thing, permissions: readonly string[]): boolean =>
+  [permission, ...orPermissions].some((one) => permissions.includes(one))
 
 /** Rows of one thing are of one kind; lists and forms need not know of which. */
 export const defineThing = <Row>(thing: Thing<Row>): Thing => thing as Thing

@@ -6,6 +6,8 @@ import { liveRooms } from './live-rooms.tsx'
 import { manuscripts } from './manuscripts.tsx'
 import { media } from './media.tsx'
 import { members } from './members.tsx'
+import { queue } from './queue.tsx'
+import { replyTemplates } from './reply-templates.tsx'
 import { roles } from './roles.tsx'
 import { stations } from './stations.tsx'
 import { subscriptions } from './subscriptions.tsx'
@@ -13,6 +15,7 @@ import type { Thing } from './thing.ts'
 
 /** In the order of the navigation. */
 export const things: readonly Thing[] = [
+  queue,
   manuscripts,
   categories,
   media,
@@ -21,6 +24,7 @@ export const things: readonly Thing[] = [
   stations,
   liveRooms,
   listeners,
+  replyTemplates,
   members,
   roles,
   changes,

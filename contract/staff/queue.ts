@@ -9,6 +9,7 @@ import {
   idInput,
   lineInput,
   list,
+  maybe,
   onOffInput,
   text,
   textInput,
@@ -18,7 +19,7 @@ import { nothing, reason, staffCall } from './staff-call.ts'
 
 const own = { ...staffCall, permission: 'own' } as const
 /** So many decisions may be taken at once. */
-export const MOST_AT_ONCE = 100
+const MOST_AT_ONCE = 100
 /** For so long a decision can be taken back; then it is carried out. */
 export const UNDO_SECONDS = 10
 export const WORDS_LENGTH = 500
@@ -30,7 +31,7 @@ const action = v.object({ verb: text, asks: text })
  * a term. facts: further ones by name. careful: words of the operator's list that are in it. claimed_by: the colleague
  * who works on it; '' nobody, or oneself. is_mine: 1 claimed by oneself.
  */
-export const queueItem = v.object({
+const queueItem = v.object({
   kind: text,
   id,
   version: text,
@@ -51,7 +52,6 @@ export const queueItem = v.object({
 export type QueueItem = v.InferOutput<typeof queueItem>
 /** due_at: until then it can be taken back. problem: why it could not be carried out; '' while it waits. */
 const queuedDecision = v.object({ kind: text, id, verb: text, words: text, due_at: dateTime, problem: text })
-export type QueuedDecision = v.InferOutput<typeof queuedDecision>
 
 const kindInput = lineInput(30, 1)
 const named = { kind: kindInput, id: idInput }
@@ -62,8 +62,8 @@ const decisionFields = { verb: lineInput(20, 1), words: v.optional(textInput(WOR
 
 /**
  * Overdue first, then the oldest; a hundred at most of each kind. kinds: by commas; '' all that the member decides.
- * free: 1 without those of colleagues. counts: a hundred stands for a hundred or more. decided: the member's own of the last
- * seconds, and those that could not be carried out.
+ * free: 1 without those of colleagues. counts: of each kind that the member decides, a hundred for more; null where it
+ * was not asked for. decided: the member's own of the last seconds, and those that could not be carried out.
  */
 export const getQueue = defineEndpoint({
   ...own,
@@ -78,7 +78,7 @@ export const getQueue = defineEndpoint({
   }),
   output: v.object({
     list: list(queueItem),
-    counts: list(v.object({ kind: text, count })),
+    counts: list(v.object({ kind: text, count: maybe(count) })),
     decided: list(queuedDecision),
   }),
 })

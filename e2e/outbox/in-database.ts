@@ -25,11 +25,13 @@ export async function awaitConfirmation(transfer: string): Promise<boolean> {
   return rowCount === 1
 }
 
+/** folder: of the shared demo city, or of one of its own. */
 export async function inDatabase<T extends pg.QueryResultRow>(
   text: string,
   values: unknown[],
+  folder = 'demo',
 ): Promise<pg.QueryResult<T>> {
-  const { port, password } = JSON.parse(readFileSync(join(process.env.E2E_DATA!, 'demo', 'postgres.json'), 'utf8')) as {
+  const { port, password } = JSON.parse(readFileSync(join(process.env.E2E_DATA!, folder, 'postgres.json'), 'utf8')) as {
     port: number
     password: string
   }

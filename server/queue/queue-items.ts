@@ -16,7 +16,7 @@ export type Kinds = Record<string, Kind>
 type Item = NonNullable<AnswerOf<typeof getQueue>['list']>[number]
 
 /** Those that wait and that the member decides; named: only these of them. */
-export const kindsOf = (kinds: Kinds, member: StaffMember, named = ''): [string, Kind][] =>
+const kindsOf = (kinds: Kinds, member: StaffMember, named = ''): [string, Kind][] =>
   Object.entries(kinds).filter(
     ([name, { quiet, permission }]) =>
       !quiet && permits(member, permission) && (named === '' || named.split(',').includes(name)),
@@ -72,7 +72,10 @@ export async function readQueue(db: Database, kinds: Kinds, asked: Asked): Promi
         Number(late(other.row)) - Number(late(one.row)) || one.row.createdAt.getTime() - other.row.createdAt.getTime(),
     )
   return {
-    counts: read.map(({ name, rows }) => ({ kind: name, count: rows.length })),
+    counts: kindsOf(kinds, member).map(([kind]) => ({
+      kind,
+      count: read.find(({ name }) => name === kind)?.rows.length ?? null,
+    })),
     list: items.slice(0, 100).map(({ name, kind, row }) => {
       const claim = holder.get(`${name} ${row.id}`)
       return presentItem(name, kind, row, {

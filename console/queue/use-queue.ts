@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ApiError, describeError } from '#contract/errors.ts'
+import {
+  claimItems,
+  decideItems,
+  getQueue,
+  undoDecisions,
+  UNDO_SECONDS,
+  type QueueItem,
+} from '#contract/staff/queue.ts'
+import { call, wordsOf } from '#console/call.ts'
+
+const ASK_EVERY_MS = 10_000
+const AGAIN_MS = [1000, 3000, 8000]
+export const keyOf = ({ kind, id }: { kind: string; id: string }): string => `${kind} ${id}`
+/** With what was read of it: when it says something else, it is another one. */
+const readAs = (item: QueueItem): string => `${keyOf(item)} ${item.version}`
+const named = ({ kind, id }: { kind: string; id: string }) => ({ kind, id: Number(id) })
+
+export interface Taken {
+  items: QueueItem[]
+  verb: string
+  until: number
+}
+export interface QueueFilter {
+  kinds: string
+  free: 0 | 1
+  overdue: 0 | 1
+}
+
+/** The same decision sent again is the same one: a lost answer is asked for once more. */
+async function decideAgain(input: Parameters<typeof call<typeof decideItems>>[1]) {
+  for (const pause of [...AGAIN_MS, undefined])
+    try {
+      return await call(decideItems, input)
+    } catch (error) {
+      const isPassing = error instanceof ApiError && (describeError(error).offline === true || error.code >= 500)
+      if (!isPassing || pause === undefined) throw error
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  throw new Error('unreachable')
+}
+
+/** What waits. What was decided here leaves at once, and comes back with a reason where it could not be. */
+export function useQueue(filter: QueueFilter) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['things', 'queue', filter],
+    queryFn: ({ signal }) => call(getQueue, filter, { signal }),
+    refetchInterval: ASK_EVERY_MS,
+  })
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
+  const [last, setLast] = useState<Taken>()
+  const claimed = useRef('')
+  /** What is taken back has arrived before. */
+  const sending = useRef<Promise<unknown>>(undefined)
+  const failed = (data?.decided ?? []).filter(({ problem }) => problem)
+  const list = (data?.list ?? []).filter(
+    (item) => !gone.has(readAs(item)) || failed.some((one) => keyOf(one) === keyOf(item)),
+  )
+
+  const withdraw = (items: readonly { kind: string; id: string }[]) =>
+    setGone((before) => {
+      const back = new Set(items.map(keyOf))
+      return new Set([...before].filter((one) => !back.has(one.slice(0, one.lastIndexOf(' ')))))
+    })
+  const blame = (refused: readonly { kind: string; id: string; why: string }[]) =>
+    setFaults((before) => new Map([...before, ...refused.map((one): [string, string] => [keyOf(one), one.why])]))
+
+  async function decide(items: QueueItem[], verb: string, words: string): Promise<void> {
+    setGone((before) => new Set([...before, ...items.map(readAs)]))
+    setLast({ items, verb, until: Date.now() + UNDO_SECONDS * 1000 })
+    const input = { items: items.map((item) => ({ ...named(item), version: item.version })), verb, words }
+    const sent = decideAgain(input)
+    sending.current = sent.catch(() => {})
+    try {
+      const { refused } = await sent
+      if (refused.length > 0) {
+        withdraw(refused)
+        blame(refused)
+        setLast((known) => {
+          const left = items.filter((item) => !refused.some((one) => keyOf(one) === keyOf(item)))
+          return known?.items === items ? (left.length > 0 ? { ...known, items: left } : undefined) : known
+        })
+      }
+    } catch (failure) {
+      withdraw(items)
+      blame(items.map(({ kind, id }) => ({ kind, id, why: wordsOf(failure) || '没有提交成功，请再试一次' })))
+      setLast((known) => (known?.items === items ? undefined : known))
+    }
+    void refetch()
+  }
+  async function undo(items: readonly { kind: string; id: string }[]): Promise<number> {
+    await sending.current
+    const { undone } = await call(undoDecisions, { items: items.map(named) })
+    setLast(undefined)
+    await refetch()
+    withdraw(items)
+    return undone
+  }
+  /** Kept for oneself while it is read; once for each item that gets the focus. */
+  async function hold(item: QueueItem): Promise<void> {
+    if (claimed.current === keyOf(item)) return
+    claimed.current = keyOf(item)
+    const answer = await call(claimItems, { items: [named(item)] }).catch(() => undefined)
+    blame((answer?.refused ?? []).map(({ kind, id, by }) => ({ kind, id, why: `${by} 正在处理` })))
+  }
+  return {
+    list,
+    counts: data?.counts ?? [],
+    failed,
+    data,
+    error,
+    refetch,
+    faults,
+    last,
+    decide,
+    undo,
+    hold,
+  }
+}

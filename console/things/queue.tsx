@@ -1,0 +1,28 @@
+import { ListTodo } from 'lucide-react'
+import { lazy } from 'react'
+import { defineThing } from './thing.ts'
+
+/** Everything that waits for a decision. */
+export const queue = defineThing({
+  name: 'queue',
+  title: '待办',
+  icon: ListTodo,
+  permission: 'comment.decide',
+  orPermissions: [
+    'civilization.decide',
+    'circle.decide',
+    'volunteer.decide',
+    'name.decide',
+    'report.decide',
+    'advice.decide',
+    'feedback.answer',
+    'wallet.decide',
+  ],
+  empty: '',
+  read: () => Promise.resolve({ list: [], total: 0, page_size: 0 }),
+  idOf: () => '',
+  titleOf: () => '',
+  columns: [],
+  filters: [],
+  desk: lazy(async () => ({ default: (await import('#console/queue/queue-page.tsx')).QueuePage })),
+})
