@@ -39,7 +39,8 @@ export type PublishedArrangement = v.InferOutput<typeof published>
 /**
  * The draft, or what is in force where nobody has changed anything. version: guards what is saved. changed: 1 it
  * differs from what is in force. waiting: what is published at a time to come, which cannot be changed until it is
- * taken back. site: where citizens open the app; pages are previewed in a frame of it.
+ * taken back. site: where citizens open the app; pages are previewed in a frame of it. article: the newest one, in
+ * which the look is previewed; '' where there is none.
  */
 export const getArrangement = defineEndpoint({
   ...desk,
@@ -58,6 +59,7 @@ export const getArrangement = defineEndpoint({
     waiting: v.nullable(published),
     problems: list(problem),
     site: url,
+    article: text,
   }),
 })
 export type ArrangementDraft = v.InferOutput<(typeof getArrangement)['output']>

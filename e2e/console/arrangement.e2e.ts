@@ -64,6 +64,17 @@ test('a card by the keyboard: seen in the frame, published to a phone that is op
   await saved(desk)
   await expect(desk.frameLocator('iframe').getByRole('heading', { name: title })).toBeVisible()
   expect(await findBarriers(desk)).toEqual([])
+  const shown = desk.frameLocator('iframe')
+  for (const [place, words] of [
+    ['我的', '我的'],
+    ['登录', /^登录/],
+    ['文章', /./],
+  ] as const) {
+    await press(desk, place)
+    await expect(shown.getByRole('heading', { level: 1, name: words })).toBeVisible()
+  }
+  for (const mode of ['深色', '灰色', '长辈版']) await press(desk, mode)
+  await expect(shown.locator('html.grey[data-theme=dark][data-elder]')).toHaveCount(1)
   await expect(heading).toHaveCount(0)
   await give(desk, '发布', '发布')
   await expect(heading).toBeVisible({ timeout: 40_000 })

@@ -20,7 +20,7 @@ import {
   type Draft,
 } from '#server/pages/arrangement-draft.ts'
 import { findProblems } from '#server/pages/arrangement-problems.ts'
-import { findSources as findSourcesOf } from '#server/pages/find-sources.ts'
+import { findSources as findSourcesOf, newestArticle } from '#server/pages/find-sources.ts'
 import { presentPage } from '#server/pages/pages.ts'
 import { staff } from '#server/platform/access/staff.tables.ts'
 import { arrangements } from '#server/platform/arrangements.tables.ts'
@@ -48,6 +48,7 @@ export async function getArrangement(_input: object, context: StaffContext) {
     waiting: waiting ? present(waiting, names) : null,
     problems: await problemsOf(document, context),
     site: await context.siteOrigin(),
+    article: await newestArticle(context.outside),
   }
 }
 const isChanged = ({ inForce: { document: shown } }: Pick<Draft, 'inForce'>, document: Arrangement) =>
