@@ -17,6 +17,7 @@ export interface DocumentField {
     | 'number'
     | 'colour'
     | 'picture'
+    | 'font'
     | 'icon'
     | 'glyph'
     | 'category'

@@ -71,7 +71,8 @@ function OneField({ field, error, value, onChange }: OneFieldProps) {
         </label>
       )
     case 'picture':
-      return <MediaField {...around} kind="picture" value={text} onChange={(file) => onChange(file?.url ?? '')} />
+    case 'font':
+      return <MediaField {...around} kind={kind} value={text} onChange={(file) => onChange(file?.url ?? '')} />
     case 'icon':
     case 'glyph':
       return <IconField {...around} isGlyph={kind === 'glyph'} value={text} onChange={onChange} />

@@ -43,7 +43,7 @@ export const parts: Record<PartName, Part> = {
       ...of('picture', 'top_paperwork=下载条的图片', invites(2)),
       ...of('line', 'app_android_url=安卓版下载地址|app_ios_url=iOS 版下载地址|app_scheme=打开应用的地址'),
       ...of('line', 'app_scheme_android=安卓打开应用的地址（不同时填）|app_scheme_ios=iOS 打开应用的地址（不同时填）'),
-      ...of('line', 'icon_font=图标字体的地址（本站的文件）'),
+      ...of('font', 'icon_font=图标字体'),
       ...shareFields,
     ],
   },

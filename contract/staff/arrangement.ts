@@ -97,6 +97,17 @@ export const findSources = defineEndpoint({
   input: v.object({ source_type: wholeInput(1, 10), keyword: v.optional(lineInput(40), '') }),
   output: v.object({ list: list(v.object({ id, title: text, note: text, cover: url })) }),
 })
+/** code: in hex, as an icon is named; name: of whoever made the font, or ''. address: of a font of the library. */
+export const getFontSigns = defineEndpoint({
+  ...desk,
+  name: 'getFontSigns',
+  summary: 'The signs of an icon font',
+  method: 'GET',
+  path: '/v1/staff/arrangement/signs',
+  input: v.object({ address: lineInput(2000, 1) }),
+  output: v.object({ list: list(v.object({ code: text, name: text })) }),
+})
+export type FontSigns = v.InferOutput<(typeof getFontSigns)['output']>['list']
 /** publish_at: '' at once. Refused where a problem stops it, or where something waits already. */
 export const publishArrangement = defineEndpoint({
   ...desk,

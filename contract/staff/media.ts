@@ -19,7 +19,7 @@ import {
 } from '#contract/fields.ts'
 import { nothing, reason, staffCall } from './staff-call.ts'
 
-export const mediaKinds = { picture: '图片', audio: '音频', video: '视频' } as const
+export const mediaKinds = { picture: '图片', audio: '音频', video: '视频', font: '图标字体' } as const
 export type MediaKind = keyof typeof mediaKinds
 export const mediaKindNames = Object.keys(mediaKinds) as MediaKind[]
 /** Types that are received, and the largest size of one file in bytes. */
@@ -27,7 +27,12 @@ export const mediaRules = {
   picture: { types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'], largest: 20 * 1024 * 1024 },
   audio: { types: ['audio/mpeg', 'audio/mp4', 'audio/x-m4a'], largest: 300 * 1024 * 1024 },
   video: { types: ['video/mp4', 'video/quicktime'], largest: 1000 * 1024 * 1024 },
+  font: { types: ['font/woff2', 'font/woff', 'font/ttf'], largest: 1024 * 1024 },
 } as const satisfies Record<MediaKind, { types: readonly string[]; largest: number }>
+
+/** Said of a file of another type. */
+export const mediaTypeWords =
+  '仅支持 JPG、PNG、GIF、WebP 图片，MP3、M4A 音频，MP4、MOV 视频和 WOFF2、WOFF、TTF 图标字体'
 
 const desk = { ...staffCall, permission: 'content.write' } as const
 const part = v.pipe(numberInput, v.minValue(0, '超出范围'), v.maxValue(1, '超出范围'))

@@ -1,6 +1,7 @@
 /** The desk of pages and look: from a blank card to a citizen's open phone, and back. */
 import { expect, type Browser, type Page } from 'playwright/test'
 import { SUCCESS } from '../../contract/errors.ts'
+import { fontFile } from '../../tests/server/make-font.ts'
 import { findBarriers } from '../find-barriers.ts'
 import { test } from '../journey.ts'
 import { openAt } from '../started.ts'
@@ -110,6 +111,28 @@ test('a lost network and a closed tab lose nothing; the look is seen at once', a
   await give(again, '放弃草稿', '放弃草稿')
   await expect(again.getByText('和现在生效的一样')).toBeVisible()
   await again.context().close()
+})
+
+test('a font is uploaded, and a sign of it is chosen by sight and seen in the footer', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const desk = await editor(browser)
+  await press(desk, '名称与文字')
+  await press(desk, '选择图标字体')
+  const picking = desk.getByRole('dialog', { name: '选择图标字体' })
+  await picking.locator('input[type=file]').setInputFiles(fontFile())
+  await picking.getByRole('button', { name: /^图标字体 codicon/ }).press('Enter')
+  await press(desk, '底部导航')
+  await desk.locator('summary').filter({ hasText: '首页' }).press('Enter')
+  await press(desk, '选择图标')
+  await desk.getByLabel('按英文名或编码找').fill('rocket')
+  await press(desk, 'rocket')
+  const home = desk.frameLocator('iframe').getByRole('link', { name: '首页' })
+  await expect(home).toContainText('\ueb44')
+  await expect.poll(() => home.evaluate(() => document.fonts.check('20px operator-icons'))).toBe(true)
+  expect(await findBarriers(desk)).toEqual([])
+  await saved(desk)
+  await give(desk, '放弃草稿', '放弃草稿')
+  await desk.context().close()
 })
 
 /** What a document says of which arrangement it shows: the name of the city, and that of the home page. */

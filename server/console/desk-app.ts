@@ -55,6 +55,7 @@ const policy = [
   "img-src 'self' https: data: blob:",
   "media-src 'self' https: data: blob:",
   "connect-src 'self'",
+  "font-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -23,6 +23,7 @@ import { typeOfName, type UploadStore } from '#server/uploads/upload-store.ts'
 import { checkRecording } from './check-recording.ts'
 import { mediaFiles } from './media-files.tables.ts'
 import { readyByHash, type MediaRow } from './media-files.ts'
+import { readFont } from './read-font.ts'
 
 /** Of one member, in this process: each may be painted, and a disk has one head. */
 const AT_ONCE = 2
@@ -97,6 +98,7 @@ interface Found {
 /** Pictures are painted anew: nothing of what a camera wrote is left. */
 async function check(path: string, { kind, type }: MediaRow): Promise<Found> {
   if (kind === 'picture') return { path: `${path}.clean`, facts: await paintApart(path, `${path}.clean`) }
+  if (kind === 'font') return { path, facts: (readFont(await readFile(path)), {}) }
   return { path, facts: kind === 'video' ? await checkVideo(path) : await checkRecording(path, type) }
 }
 
