@@ -107,7 +107,6 @@ export const getFontSigns = defineEndpoint({
   input: v.object({ address: lineInput(2000, 1) }),
   output: v.object({ list: list(v.object({ code: text, name: text })) }),
 })
-export type FontSigns = v.InferOutput<(typeof getFontSigns)['output']>['list']
 /** publish_at: '' at once. Refused where a problem stops it, or where something waits already. */
 export const publishArrangement = defineEndpoint({
   ...desk,

@@ -5,7 +5,11 @@ import { brotliCompressSync, deflateSync } from 'node:zlib'
 
 const folder = 'node_modules/playwright-core/lib/vite/traceViewer'
 /** That of the browser tests' own pages: its signs have names. */
-export const fontFile = (): string => join(folder, readdirSync(folder).find((name) => name.endsWith('.ttf'))!)
+export const fontFile = (): string =>
+  join(
+    folder,
+    readdirSync(folder).find((name) => name.endsWith('.ttf'))!,
+  )
 export const iconFont = (): Buffer => readFileSync(fontFile())
 
 interface Table {
