@@ -5,7 +5,7 @@ import { sameOriginPath } from '#lib/safe-url.ts'
 function signOf(code: string): string {
   const hex = /^(?:\\u?|&#x|0x|U\+)?([0-9a-f]{4,6});?$/i.exec(code.trim())?.[1]
   if (hex) return Number.parseInt(hex, 16) <= 0x10_ff_ff ? String.fromCodePoint(Number.parseInt(hex, 16)) : ''
-  return [...code].length === 1 ? code : ''
+  return /^.$/su.test(code) ? code : ''
 }
 
 const loading = new Map<string, Promise<unknown>>()
