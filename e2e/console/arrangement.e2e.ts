@@ -113,7 +113,9 @@ test('a lost network and a closed tab lose nothing; the look is seen at once', a
   await again.context().close()
 })
 
-test('a font is uploaded, and a sign of it is chosen by sight and seen in the footer', async ({ browser }) => {
+test('a font is uploaded, a sign of it is chosen by sight and seen in the footer, and the header’s picture is cut', async ({
+  browser,
+}) => {
   test.setTimeout(120_000)
   const desk = await editor(browser)
   await press(desk, '名称与文字')
@@ -129,7 +131,13 @@ test('a font is uploaded, and a sign of it is chosen by sight and seen in the fo
   const home = desk.frameLocator('iframe').getByRole('link', { name: '首页' })
   await expect(home).toContainText('\ueb44')
   await expect.poll(() => home.evaluate(() => document.fonts.check('20px operator-icons'))).toBe(true)
+  await press(desk, '皮肤')
+  await press(desk, '裁切页头图片')
+  await desk.getByLabel('范围').press('Home')
   expect(await findBarriers(desk)).toEqual([])
+  await press(desk, '存为新素材并使用')
+  await expect(desk.getByText('75 × 19 像素')).toBeVisible()
+  await expect(desk.getByText(/^太小/)).toBeVisible()
   await saved(desk)
   await give(desk, '放弃草稿', '放弃草稿')
   await desk.context().close()
