@@ -41,7 +41,7 @@ export function faultsOf({ width, height, bytes }: PictureFacts, need: PictureNe
   ]
 }
 
-/** Which part of a picture is seen. size: of the largest that fits, from 0 to 1; x, y: from its left and top, 0 to 1. */
+/** Which part of a picture is seen, each from 0 to 1. size: of the largest that fits; x, y: from its left and top. */
 export interface Cut {
   size: number
   x: number

@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -93,11 +93,15 @@ async function toDisk(body: ReadableStream, path: string, { size, hash }: MediaR
 
 interface Found {
   path: string
-  facts: Partial<Pick<MediaRow, 'width' | 'height' | 'duration'>>
+  facts: Partial<Pick<MediaRow, 'width' | 'height' | 'duration' | 'sound' | 'size'>>
 }
 /** Pictures are painted anew: nothing of what a camera wrote is left. */
 async function check(path: string, { kind, type }: MediaRow): Promise<Found> {
-  if (kind === 'picture') return { path: `${path}.clean`, facts: await paintApart(path, `${path}.clean`) }
+  if (kind === 'picture') {
+    const clean = `${path}.clean`
+    const measures = await paintApart(path, clean)
+    return { path: clean, facts: { ...measures, size: (await stat(clean)).size } }
+  }
   if (kind === 'font') return { path, facts: (readFont(await readFile(path)), {}) }
   return { path, facts: kind === 'video' ? await checkVideo(path) : await checkRecording(path, type) }
 }
@@ -111,7 +115,7 @@ async function makeReady(db: Database, row: MediaRow, member: StaffMember, facts
       .where(offered)
       .returning({ id: mediaFiles.id })
     if (made.length === 0) return
-    const { name, kind, folder, size } = row
+    const { name, kind, folder, size } = { ...row, ...facts }
     const after = { name, kind, folder, size }
     await noteDecision(tx, {
       kind: 'media',
