@@ -35,6 +35,8 @@ export const mediaTypeWords =
   '仅支持 JPG、PNG、GIF、WebP 图片，MP3、M4A 音频，MP4、MOV 视频和 WOFF2、WOFF、TTF 图标字体'
 
 const desk = { ...staffCall, permission: 'content.write' } as const
+/** Who arranges pages chooses files as well, and sends new ones. */
+const shared = { ...desk, orPermission: 'site.arrange' } as const
 const part = v.pipe(numberInput, v.minValue(0, '超出范围'), v.maxValue(1, '超出范围'))
 
 /**
@@ -65,7 +67,7 @@ const mediaFile = v.object({
 export type MediaFile = v.InferOutput<typeof mediaFile>
 
 export const getMediaFiles = defineEndpoint({
-  ...desk,
+  ...shared,
   name: 'getMediaFiles',
   summary: 'Files of the library',
   method: 'GET',
@@ -80,7 +82,7 @@ export const getMediaFiles = defineEndpoint({
   output: pageOf(mediaFile),
 })
 export const getMediaFile = defineEndpoint({
-  ...desk,
+  ...shared,
   name: 'getMediaFile',
   summary: 'One file of the library, and the content that uses it',
   method: 'GET',
@@ -89,7 +91,7 @@ export const getMediaFile = defineEndpoint({
   output: v.object({ ...mediaFile.entries, uses: list(v.object({ id, title: text, type: count })) }),
 })
 export const getMediaFolders = defineEndpoint({
-  ...desk,
+  ...shared,
   name: 'getMediaFolders',
   summary: 'Folders of the library',
   method: 'GET',
@@ -102,7 +104,7 @@ export const getMediaFolders = defineEndpoint({
  * hash: SHA-256 of the file in hex; one that is there already is answered as `file`, and nothing need be sent.
  */
 export const offerMediaFile = defineEndpoint({
-  ...desk,
+  ...shared,
   name: 'offerMediaFile',
   summary: 'Offer a file to the library',
   method: 'POST',

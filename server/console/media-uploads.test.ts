@@ -6,6 +6,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordingsFolder } from '#demo/load/load-series.ts'
 import { getFontSigns } from '#contract/staff/arrangement.ts'
+import { changeMediaFile, deleteMediaFile, getMediaFiles, getMediaFolders } from '#contract/staff/media.ts'
+import { addCategory, getStaffCategories } from '#contract/staff/staff-categories.ts'
 import { getStaffChanges } from '#contract/staff/staff-changes.ts'
 import { sweepMedia } from '#server/library/media-files.ts'
 import { mediaFiles } from '#server/library/media-files.tables.ts'
@@ -168,6 +170,22 @@ test('only its own member sends it, from the console’s own page, with the perm
         .where(eq(mediaFiles.hash, hashOf(bytes)))
     )[0]!.state,
   ).toBe('offered')
+})
+test('who arranges pages and does nothing else chooses files and categories and sends files, and changes none', async () => {
+  await app.db.insert(staffRoles).values({ name: 'arranger', title: '编排', permissions: ['site.arrange'] })
+  const token = await desk.hire('只编排的', ['arranger'])
+  const bytes = await smallPicture('#31415f')
+  const { id, upload_url } = await offer(bytes, 'image/jpeg', {}, token)
+  expect(await put(upload_url, new Uint8Array(bytes), { token })).toMatchObject({ status: 200 })
+  expect((await desk.call(getMediaFiles, {}, token)).list.map((file) => file.id)).toContain(id)
+  await desk.call(getMediaFolders, {}, token)
+  await desk.call(getStaffCategories, {}, token)
+  for (const change of [
+    desk.call(changeMediaFile, { id, name: '改名' }, token),
+    desk.call(deleteMediaFile, { id, reason: '试' }, token),
+    desk.call(addCategory, { name: '试' }, token),
+  ])
+    await expect(change).rejects.toMatchObject({ code: 403 })
 })
 test('two at a time, and a third is told to wait', async () => {
   const files = await Promise.all(['#010203', '#040506', '#070809'].map(smallPicture))
