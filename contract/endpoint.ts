@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { StaffPermission } from './staff/permissions.ts'
+import type { Permission, StaffPermission } from './staff/permissions.ts'
 import type { WorkerCache } from './worker-cache.ts'
 
 /**
@@ -78,6 +78,8 @@ export interface Endpoint<I extends v.GenericSchema = v.GenericSchema, O extends
   access: Access
   /** Of an endpoint for staff: what one must be allowed to do. */
   permission?: StaffPermission
+  /** The same: who may do this instead may call it as well. */
+  orPermission?: Permission
   /** Of an endpoint for staff: they gave a code within ten minutes. */
   proved?: true
   /** Of an open reading: inputs whose answer is the same for everyone, asked for as a guest and computed once. */

@@ -39,6 +39,7 @@ const draftOf = (part: Record<string, unknown> = {}): ArrangementDraft =>
     waiting: null,
     problems: [],
     site: 'http://localhost:1',
+    article: '',
     ...part,
   })
 

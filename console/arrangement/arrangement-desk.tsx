@@ -89,7 +89,9 @@ export function ArrangementDesk(props: ArrangementDeskProps) {
   const preview = !draft.site ? (
     <p>还没有设置本站的地址，不能预览。</p>
   ) : (
-    previewed && <Preview site={draft.site} page={previewed} document={document} version={saved.version} />
+    previewed && (
+      <Preview site={draft.site} article={draft.article} page={previewed} document={document} version={saved.version} />
+    )
   )
   return (
     <ArrangedContext value={{ document, troubles, isReadOnly, begun, open }}>

@@ -7,6 +7,7 @@ import {
   type ArrangedTab,
   type SourceKind,
 } from '#contract/staff/arrangement-fields.ts'
+import type { PictureNeed } from '#console/library/picture-facts.ts'
 import { useArranged } from './arranged.ts'
 import { CardList } from './card-list.tsx'
 import { cardShapes, type CardShape } from './card-shapes.ts'
@@ -57,6 +58,11 @@ function settled<Card extends ArrangedTab>(card: Card, before: ArrangedTab): Car
   const value = cardShapes[card.type]?.sources?.[kind]?.[0]?.value ?? ''
   return kind === before.source?.kind ? card : { ...card, source: { kind, value } }
 }
+/** Of a banner, whose pictures are as wide as the page; others are cut by the app. */
+function needOf({ type, style }: ArrangedTab): PictureNeed | undefined {
+  if (type !== cardType.banner) return undefined
+  return { width: 750, height: { wide: 190, '3:2': 500, '1:1': 750 }[style] ?? 422 }
+}
 const blankItem: ArrangedItem = { title: '', subtitle: '', cover: '', icon: '', url: '', source_type: 2, source_id: '' }
 
 interface CardFormProps<Card extends ArrangedTab> {
@@ -91,7 +97,13 @@ export function CardForm<Card extends ArrangedTab>({ card, at, onChange }: CardF
           onChange={(next) => onChange({ ...card, items: next })}
         >
           {(item, place, change) => (
-            <ItemForm item={item} shape={items} errors={errorsOf(troubles, at, place)} onChange={change} />
+            <ItemForm
+              item={item}
+              shape={items}
+              need={needOf(card)}
+              errors={errorsOf(troubles, at, place)}
+              onChange={change}
+            />
           )}
         </UnfoldedList>
       )}

@@ -1,5 +1,6 @@
 /** What is declared of a part of the arrangement; its form is made of it. */
 import type { Arrangement } from '#contract/staff/arrangement-fields.ts'
+import type { PictureNeed } from '#console/library/picture-facts.ts'
 import type { Choice } from '#console/things/thing.ts'
 
 export interface DocumentField {
@@ -17,6 +18,7 @@ export interface DocumentField {
     | 'number'
     | 'colour'
     | 'picture'
+    | 'font'
     | 'icon'
     | 'glyph'
     | 'category'
@@ -26,6 +28,8 @@ export interface DocumentField {
   isFor?: (value: never) => boolean
   /** Which colour it is, for what stands on it. */
   colour?: 'brand' | 'tab' | 'page'
+  /** What a picture should measure. */
+  need?: PictureNeed
 }
 
 export function valueAt(value: object, name: string): unknown {
@@ -40,6 +44,9 @@ export function withValue<Value extends object>(value: Value, name: string, next
 /** Fields of one kind: 'name=label', with '|' between them. */
 export const of = (kind: DocumentField['kind'], words: string, isFor?: DocumentField['isFor']): DocumentField[] =>
   choicesOf(words).map(({ value, label }) => ({ name: value, label, kind, isFor }))
+/** A picture that is shown in one shape. */
+export const shaped = (width: number, height: number, words: string): DocumentField[] =>
+  of('picture', words).map((field) => ({ ...field, need: { width, height } }))
 /** 'value=label', with '|' between them. */
 export const choicesOf = (words: string): Choice[] =>
   words.split('|').map((one) => ({ value: one.split('=')[0]!, label: one.split('=')[1]! }))

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type ComponentProps } from 'react'
 import { wordsOf } from '#console/call.ts'
 import { MediaField } from '#console/library/media-field.tsx'
+import { ShapedPicture } from '#console/library/shaped-picture.tsx'
 import { categoriesQuery, categoryChoice, inTree } from '#console/things/category-choices.ts'
 import { SelectField, TextArea, TextField } from '#console/ui/field.tsx'
 import { Loading } from '#console/ui/states.tsx'
@@ -71,7 +72,9 @@ function OneField({ field, error, value, onChange }: OneFieldProps) {
         </label>
       )
     case 'picture':
-      return <MediaField {...around} kind="picture" value={text} onChange={(file) => onChange(file?.url ?? '')} />
+    case 'font':
+      if (field.need) return <ShapedPicture {...around} need={field.need} value={text} onChange={onChange} />
+      return <MediaField {...around} kind={kind} value={text} onChange={(file) => onChange(file?.url ?? '')} />
     case 'icon':
     case 'glyph':
       return <IconField {...around} isGlyph={kind === 'glyph'} value={text} onChange={onChange} />

@@ -1,11 +1,13 @@
 import { CircleUser, LayoutGrid, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
+import { wordsOf } from '#console/call.ts'
 import { cardIcons } from '#features/page-cards/card-icons.ts'
 import { Button } from '#console/ui/button.tsx'
 import { Dialog, DialogActions } from '#console/ui/dialog.tsx'
 import { TextField } from '#console/ui/field.tsx'
 import { choicesOf } from './document-field.ts'
 import styles from './icon-field.module.css'
+import { signOf, useFontSigns } from './use-font-signs.ts'
 
 /** As src/app/frame/font-icon.tsx knows them. */
 const glyphs: Record<string, LucideIcon> = Object.fromEntries(
@@ -27,10 +29,12 @@ interface IconFieldProps {
   onChange: (value: string) => void
 }
 
-/** An icon of those the app knows, chosen by sight. */
+/** An icon of those the app knows, or a sign of the city's own font, chosen by sight. */
 export function IconField({ label, error, value, isGlyph, isReadOnly, onChange }: IconFieldProps) {
   const icons = isGlyph ? glyphs : cardIcons
   const Chosen = icons[value]
+  const { signs, error: failure, hasFont } = useFontSigns()
+  const sign = signs.find(({ code }) => code === value)
   const [asked, setAsked] = useState(false)
   const [words, setWords] = useState('')
   function choose(name: string) {
@@ -42,7 +46,8 @@ export function IconField({ label, error, value, isGlyph, isReadOnly, onChange }
       <p className={styles.label}>{label}</p>
       <div className={styles.chosen}>
         {Chosen && <Chosen aria-hidden="true" />}
-        <span>{value || '没有'}</span>
+        {sign && <Sign code={sign.code} />}
+        <span>{sign?.name || value || '没有'}</span>
         {!isReadOnly && (
           <>
             <Button aria-label={`选择${label}`} onClick={() => setAsked(true)}>
@@ -59,7 +64,7 @@ export function IconField({ label, error, value, isGlyph, isReadOnly, onChange }
       <p className={styles.error}>{error}</p>
       {asked && (
         <Dialog title={`选${label}`} isWide onClose={() => setAsked(false)}>
-          <TextField label="按英文名找" value={words} onChange={(event) => setWords(event.target.value.trim())} />
+          <TextField label="按英文名或编码找" value={words} onChange={(event) => setWords(event.target.value.trim())} />
           <ul className={styles.icons}>
             {choicesIn(icons)
               .filter(([name]) => name.includes(words.toLowerCase()))
@@ -72,6 +77,21 @@ export function IconField({ label, error, value, isGlyph, isReadOnly, onChange }
                 </li>
               ))}
           </ul>
+          <h3 className={styles.label}>图标字体</h3>
+          {!hasFont && <p>在“名称与文字”里放上图标字体，就能选其中的图标。</p>}
+          {failure && <p role="alert">图标字体打不开：{wordsOf(failure)}</p>}
+          <ul className={styles.icons} aria-label="图标字体">
+            {signs
+              .filter(({ code, name }) => `${code} ${name.toLowerCase()}`.includes(words.toLowerCase()))
+              .map(({ code, name }) => (
+                <li key={code}>
+                  <button type="button" aria-pressed={code === value} onClick={() => choose(code)}>
+                    <Sign code={code} />
+                    {name || code}
+                  </button>
+                </li>
+              ))}
+          </ul>
           <DialogActions>
             <Button onClick={() => setAsked(false)}>取消</Button>
           </DialogActions>
@@ -80,3 +100,9 @@ export function IconField({ label, error, value, isGlyph, isReadOnly, onChange }
     </div>
   )
 }
+
+const Sign = ({ code }: { code: string }) => (
+  <span className={styles.sign} aria-hidden="true">
+    {signOf(code)}
+  </span>
+)

@@ -4,6 +4,7 @@ import type { ArrangedItem } from '#contract/staff/arrangement-fields.ts'
 import { findSources } from '#contract/staff/arrangement.ts'
 import { sourceTypes } from '#contract/pages/pages.ts'
 import { call } from '#console/call.ts'
+import type { PictureNeed } from '#console/library/picture-facts.ts'
 import { Button } from '#console/ui/button.tsx'
 import { Dialog, DialogActions } from '#console/ui/dialog.tsx'
 import { TextField } from '#console/ui/field.tsx'
@@ -32,12 +33,14 @@ export const itemName = (item: ArrangedItem): string => item.title || subjectOf(
 interface ItemFormProps {
   item: ArrangedItem
   shape: NonNullable<CardShape['items']>
+  /** What its picture should measure. */
+  need: PictureNeed | undefined
   errors: Record<string, string>
   onChange: (item: ArrangedItem) => void
 }
 
 /** What one item of a card stands for, and what it shows in place of that's own words. */
-export function ItemForm({ item, shape, errors, onChange }: ItemFormProps) {
+export function ItemForm({ item, shape, need, errors, onChange }: ItemFormProps) {
   const { isReadOnly } = useArranged()
   const [asked, setAsked] = useState(false)
   const { source_type, source_id } = item
@@ -57,7 +60,9 @@ export function ItemForm({ item, shape, errors, onChange }: ItemFormProps) {
         </p>
       )}
       <FieldsOf
-        fields={fields.filter(({ own }) => !own || shape.fields.includes(own as 'cover'))}
+        fields={fields
+          .filter(({ own }) => !own || shape.fields.includes(own as 'cover'))
+          .map((field) => (field.kind === 'picture' && need ? { ...field, need } : field))}
         value={item}
         errors={errors}
         onChange={onChange}

@@ -1,6 +1,6 @@
 /** What the arrangement consists of beside pages. */
 import type { Arrangement, ArrangedTabOfFooter } from '#contract/staff/arrangement-fields.ts'
-import { choicesOf, labelOf, of, shareFields, type DocumentField } from './document-field.ts'
+import { choicesOf, labelOf, of, shaped, shareFields, type DocumentField } from './document-field.ts'
 
 export type PartName = Exclude<keyof Arrangement, 'pages'>
 /** items: it is a list, of which each has these fields; make: one more. */
@@ -26,7 +26,8 @@ export const parts: Record<PartName, Part> = {
     title: '名称与文字',
     fields: [
       ...of('line', 'name=应用名称'),
-      ...of('picture', 'image=标志|logo2=横版标志|h5_logo=下载条的标志'),
+      ...shaped(256, 256, 'image=标志|h5_logo=下载条的标志'),
+      ...of('picture', 'logo2=横版标志'),
       ...of(
         'tick',
         'is_global_grey=灰色模式：全站变灰，用于哀悼|show_picture=显示图片|is_league=联盟站：可以切换到别的城市',
@@ -43,7 +44,7 @@ export const parts: Record<PartName, Part> = {
       ...of('picture', 'top_paperwork=下载条的图片', invites(2)),
       ...of('line', 'app_android_url=安卓版下载地址|app_ios_url=iOS 版下载地址|app_scheme=打开应用的地址'),
       ...of('line', 'app_scheme_android=安卓打开应用的地址（不同时填）|app_scheme_ios=iOS 打开应用的地址（不同时填）'),
-      ...of('line', 'icon_font=图标字体的地址（本站的文件）'),
+      ...of('font', 'icon_font=图标字体'),
       ...shareFields,
     ],
   },
@@ -52,7 +53,8 @@ export const parts: Record<PartName, Part> = {
     fields: [
       { name: 'background_color', label: '品牌色', kind: 'colour', colour: 'brand' },
       { name: 'cate_col_font_color', label: '栏目文字的颜色', kind: 'colour', colour: 'tab', hint: '不填就用白色' },
-      ...of('picture', 'background_image=页头图片（750 × 190）|icon1=页头标志'),
+      ...shaped(750, 190, 'background_image=页头图片'),
+      ...of('picture', 'icon1=页头标志'),
     ],
   },
   menu: {

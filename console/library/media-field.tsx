@@ -23,6 +23,7 @@ export function MediaField({ label, kind, value, isReadOnly, error, onChange }: 
       {value && kind === 'picture' && <img src={value} alt={`现在的${label}`} className={styles.picture} />}
       {value && kind === 'audio' && <audio src={value} controls preload="none" aria-label={`现在的${label}`} />}
       {value && kind === 'video' && <video src={value} controls preload="none" aria-label={`现在的${label}`} />}
+      {value && kind === 'font' && <p className={styles.none}>{value.split('/').at(-1)}</p>}
       {!value && isReadOnly && <p className={styles.none}>没有</p>}
       {!isReadOnly && (
         <div className={styles.actions}>

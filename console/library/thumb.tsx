@@ -1,4 +1,4 @@
-import { AudioLines, Film } from 'lucide-react'
+import { AudioLines, Film, Type } from 'lucide-react'
 import { mediaKinds, type MediaFile } from '#contract/staff/media.ts'
 import styles from './thumb.module.css'
 
@@ -15,7 +15,7 @@ export function Thumb({ file: { kind, url, focus_x, focus_y } }: { file: MediaFi
         style={{ objectPosition: `${focus_x * 100}% ${focus_y * 100}%` }}
       />
     )
-  const Icon = kind === 'audio' ? AudioLines : Film
+  const Icon = { audio: AudioLines, video: Film, font: Type }[kind]
   return (
     <span className={styles.thumb} role="img" aria-label={mediaKinds[kind]}>
       <Icon aria-hidden="true" />

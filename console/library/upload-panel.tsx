@@ -9,7 +9,11 @@ import styles from './upload-panel.module.css'
 import { mayComeAgain, MOST_FILES, type QueueItem } from './upload-queue.ts'
 import { uploads, useUploads } from './uploads.ts'
 
-const typesOf = (kinds: readonly MediaKind[]) => kinds.flatMap((kind) => mediaRules[kind].types as readonly string[])
+const typesOf = (kinds: readonly MediaKind[]) => [
+  ...kinds.flatMap((kind) => mediaRules[kind].types as readonly string[]),
+  // Not every system knows a type of them.
+  ...(kinds.includes('font') ? ['.woff2', '.woff', '.ttf'] : []),
+]
 
 /** Takes files that are dropped or chosen, and shows how far they are. */
 export function UploadPanel({ kind }: { kind?: MediaKind }) {

@@ -1,6 +1,6 @@
 /** The files that a member uploads: two at a time, on through lost networks and pages that are loaded anew. */
 import { ApiError, describeError } from '#contract/errors.ts'
-import { mediaKindNames, mediaRules, type MediaFile } from '#contract/staff/media.ts'
+import { mediaKindNames, mediaRules, mediaTypeWords, type MediaFile } from '#contract/staff/media.ts'
 import { wordsOf } from '#console/call.ts'
 import { createSignal } from '#console/signal.ts'
 import type { QueueStore } from './queue-store.ts'
@@ -62,7 +62,10 @@ export class UploadQueue {
   /** How many of them were taken: no more than two hundred may be under way. */
   async add(files: readonly File[], folder: string): Promise<number> {
     const room = MOST_FILES - this.items.get().filter(({ state }) => state === 'waiting' || state === 'sending').length
-    const taken = files.slice(0, Math.max(0, room)).map((file) => newItem(newId(), file, folder, faultOf(file)))
+    const taken = files
+      .slice(0, Math.max(0, room))
+      .map(typed)
+      .map((file) => newItem(newId(), file, folder, faultOf(file)))
     this.#append(taken)
     const kept = taken.filter(({ state }) => state === 'waiting')
     await this.#parts.store.add(kept.map(({ id, file }) => ({ id, member: this.#member, file, folder })))
@@ -141,10 +144,16 @@ let last = 0
 /** Greater than those before, of other pages too. */
 const newId = () => (last = Math.max(last + 1, Date.now() * 1000 + Math.floor(Math.random() * 1000)))
 
+/** What system a browser runs on decides what it calls a font; its name tells it as well. */
+function typed(file: File): File {
+  const ending = /\.(woff2|woff|ttf)$/i.exec(file.name)?.[1]?.toLowerCase()
+  return ending ? new File([file], file.name, { type: `font/${ending}`, lastModified: file.lastModified }) : file
+}
+
 /** Why a file is not worth sending. */
 function faultOf({ type, size }: Pick<File, 'type' | 'size'>): string {
   const kind = mediaKindNames.find((name) => (mediaRules[name].types as readonly string[]).includes(type))
-  if (!kind) return '仅支持 JPG、PNG、GIF、WebP 图片，MP3、M4A 音频和 MP4、MOV 视频'
+  if (!kind) return mediaTypeWords
   if (size === 0) return '文件是空的'
   const { largest } = mediaRules[kind]
   return size > largest ? `超过 ${largest / 1024 / 1024} MB` : ''

@@ -39,7 +39,8 @@ export type PublishedArrangement = v.InferOutput<typeof published>
 /**
  * The draft, or what is in force where nobody has changed anything. version: guards what is saved. changed: 1 it
  * differs from what is in force. waiting: what is published at a time to come, which cannot be changed until it is
- * taken back. site: where citizens open the app; pages are previewed in a frame of it.
+ * taken back. site: where citizens open the app; pages are previewed in a frame of it. article: the newest one, in
+ * which the look is previewed; '' where there is none.
  */
 export const getArrangement = defineEndpoint({
   ...desk,
@@ -58,6 +59,7 @@ export const getArrangement = defineEndpoint({
     waiting: v.nullable(published),
     problems: list(problem),
     site: url,
+    article: text,
   }),
 })
 export type ArrangementDraft = v.InferOutput<(typeof getArrangement)['output']>
@@ -94,6 +96,16 @@ export const findSources = defineEndpoint({
   path: '/v1/staff/arrangement/sources',
   input: v.object({ source_type: wholeInput(1, 10), keyword: v.optional(lineInput(40), '') }),
   output: v.object({ list: list(v.object({ id, title: text, note: text, cover: url })) }),
+})
+/** code: in hex, as an icon is named; name: of whoever made the font, or ''. address: of a font of the library. */
+export const getFontSigns = defineEndpoint({
+  ...desk,
+  name: 'getFontSigns',
+  summary: 'The signs of an icon font',
+  method: 'GET',
+  path: '/v1/staff/arrangement/signs',
+  input: v.object({ address: lineInput(2000, 1) }),
+  output: v.object({ list: list(v.object({ code: text, name: text })) }),
 })
 /** publish_at: '' at once. Refused where a problem stops it, or where something waits already. */
 export const publishArrangement = defineEndpoint({

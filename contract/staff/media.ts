@@ -19,7 +19,7 @@ import {
 } from '#contract/fields.ts'
 import { nothing, reason, staffCall } from './staff-call.ts'
 
-export const mediaKinds = { picture: '图片', audio: '音频', video: '视频' } as const
+export const mediaKinds = { picture: '图片', audio: '音频', video: '视频', font: '图标字体' } as const
 export type MediaKind = keyof typeof mediaKinds
 export const mediaKindNames = Object.keys(mediaKinds) as MediaKind[]
 /** Types that are received, and the largest size of one file in bytes. */
@@ -27,9 +27,16 @@ export const mediaRules = {
   picture: { types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'], largest: 20 * 1024 * 1024 },
   audio: { types: ['audio/mpeg', 'audio/mp4', 'audio/x-m4a'], largest: 300 * 1024 * 1024 },
   video: { types: ['video/mp4', 'video/quicktime'], largest: 1000 * 1024 * 1024 },
+  font: { types: ['font/woff2', 'font/woff', 'font/ttf'], largest: 1024 * 1024 },
 } as const satisfies Record<MediaKind, { types: readonly string[]; largest: number }>
 
+/** Said of a file of another type. */
+export const mediaTypeWords =
+  '仅支持 JPG、PNG、GIF、WebP 图片，MP3、M4A 音频，MP4、MOV 视频和 WOFF2、WOFF、TTF 图标字体'
+
 const desk = { ...staffCall, permission: 'content.write' } as const
+/** Who arranges pages chooses files as well, and sends new ones. */
+const shared = { ...desk, orPermission: 'site.arrange' } as const
 const part = v.pipe(numberInput, v.minValue(0, '超出范围'), v.maxValue(1, '超出范围'))
 
 /**
@@ -60,7 +67,7 @@ const mediaFile = v.object({
 export type MediaFile = v.InferOutput<typeof mediaFile>
 
 export const getMediaFiles = defineEndpoint({
-  ...desk,
+  ...shared,
   name: 'getMediaFiles',
   summary: 'Files of the library',
   method: 'GET',
@@ -75,7 +82,7 @@ export const getMediaFiles = defineEndpoint({
   output: pageOf(mediaFile),
 })
 export const getMediaFile = defineEndpoint({
-  ...desk,
+  ...shared,
   name: 'getMediaFile',
   summary: 'One file of the library, and the content that uses it',
   method: 'GET',
@@ -84,7 +91,7 @@ export const getMediaFile = defineEndpoint({
   output: v.object({ ...mediaFile.entries, uses: list(v.object({ id, title: text, type: count })) }),
 })
 export const getMediaFolders = defineEndpoint({
-  ...desk,
+  ...shared,
   name: 'getMediaFolders',
   summary: 'Folders of the library',
   method: 'GET',
@@ -97,7 +104,7 @@ export const getMediaFolders = defineEndpoint({
  * hash: SHA-256 of the file in hex; one that is there already is answered as `file`, and nothing need be sent.
  */
 export const offerMediaFile = defineEndpoint({
-  ...desk,
+  ...shared,
   name: 'offerMediaFile',
   summary: 'Offer a file to the library',
   method: 'POST',

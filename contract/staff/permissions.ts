@@ -7,7 +7,7 @@ export const permissions = {
   'content.review': '审核稿件',
   'content.publish': '发布、撤回稿件，替换素材',
   'category.manage': '管理栏目',
-  'site.arrange': '编排页面与外观',
+  'site.arrange': '编排页面与外观，选用和上传素材',
   'air.manage': '管理电台、节目单与直播',
   'subscription.manage': '管理订阅源',
   'comment.decide': '审核评论',

@@ -27,10 +27,11 @@ const fields = {
   sort: v.optional(wholeInput(0, 10_000), 0),
 }
 
-/** Of two levels: those below a category follow it. Who writes chooses among them. */
+/** Of two levels: those below a category follow it. Who writes or arranges pages chooses among them. */
 export const getStaffCategories = defineEndpoint({
   ...staffCall,
   permission: 'content.write',
+  orPermission: 'site.arrange',
   name: 'getStaffCategories',
   summary: 'Categories of content',
   method: 'GET',

@@ -1,6 +1,7 @@
 /** The desk of pages and look: from a blank card to a citizen's open phone, and back. */
 import { expect, type Browser, type Page } from 'playwright/test'
 import { SUCCESS } from '../../contract/errors.ts'
+import { fontFile } from '../../tests/server/make-font.ts'
 import { findBarriers } from '../find-barriers.ts'
 import { test } from '../journey.ts'
 import { openAt } from '../started.ts'
@@ -64,6 +65,17 @@ test('a card by the keyboard: seen in the frame, published to a phone that is op
   await saved(desk)
   await expect(desk.frameLocator('iframe').getByRole('heading', { name: title })).toBeVisible()
   expect(await findBarriers(desk)).toEqual([])
+  const shown = desk.frameLocator('iframe')
+  for (const [place, words] of [
+    ['我的', '我的'],
+    ['登录', /^登录/],
+    ['文章', /./],
+  ] as const) {
+    await press(desk, place)
+    await expect(shown.getByRole('heading', { level: 1, name: words })).toBeVisible()
+  }
+  for (const mode of ['深色', '灰色', '长辈版']) await press(desk, mode)
+  await expect(shown.locator('html.grey[data-theme=dark][data-elder]')).toHaveCount(1)
   await expect(heading).toHaveCount(0)
   await give(desk, '发布', '发布')
   await expect(heading).toBeVisible({ timeout: 40_000 })
@@ -99,6 +111,36 @@ test('a lost network and a closed tab lose nothing; the look is seen at once', a
   await give(again, '放弃草稿', '放弃草稿')
   await expect(again.getByText('和现在生效的一样')).toBeVisible()
   await again.context().close()
+})
+
+test('a font is uploaded, a sign of it is chosen by sight and seen in the footer, and the header’s picture is cut', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const desk = await editor(browser)
+  await press(desk, '名称与文字')
+  await press(desk, '选择图标字体')
+  const picking = desk.getByRole('dialog', { name: '选择图标字体' })
+  await picking.locator('input[type=file]').setInputFiles(fontFile())
+  await picking.getByRole('button', { name: /^图标字体 codicon/ }).press('Enter')
+  await press(desk, '底部导航')
+  await desk.locator('summary').filter({ hasText: '首页' }).press('Enter')
+  await press(desk, '选择图标')
+  await desk.getByLabel('按英文名或编码找').fill('rocket')
+  await press(desk, 'rocket')
+  const home = desk.frameLocator('iframe').getByRole('link', { name: '首页' })
+  await expect(home).toContainText('\ueb44')
+  await expect.poll(() => home.evaluate(() => document.fonts.check('20px operator-icons'))).toBe(true)
+  await press(desk, '皮肤')
+  await press(desk, '裁切页头图片')
+  await desk.getByLabel('范围').press('Home')
+  expect(await findBarriers(desk)).toEqual([])
+  await press(desk, '存为新素材并使用')
+  await expect(desk.getByText('75 × 19 像素')).toBeVisible()
+  await expect(desk.getByText(/^太小/)).toBeVisible()
+  await saved(desk)
+  await give(desk, '放弃草稿', '放弃草稿')
+  await desk.context().close()
 })
 
 /** What a document says of which arrangement it shows: the name of the city, and that of the home page. */

@@ -5,6 +5,7 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { parseTime } from '#contract/shanghai-time.ts'
 import type { Arrangement, ArrangedTab } from '#contract/staff/arrangement-fields.ts'
 import type * as contract from '#contract/staff/arrangement.ts'
+import { libraryFont } from '#server/library/library-font.ts'
 import { cleanText } from '#server/newsroom/clean-text.ts'
 import {
   bringBack,
@@ -20,7 +21,7 @@ import {
   type Draft,
 } from '#server/pages/arrangement-draft.ts'
 import { findProblems } from '#server/pages/arrangement-problems.ts'
-import { findSources as findSourcesOf } from '#server/pages/find-sources.ts'
+import { findSources as findSourcesOf, newestArticle } from '#server/pages/find-sources.ts'
 import { presentPage } from '#server/pages/pages.ts'
 import { staff } from '#server/platform/access/staff.tables.ts'
 import { arrangements } from '#server/platform/arrangements.tables.ts'
@@ -48,6 +49,7 @@ export async function getArrangement(_input: object, context: StaffContext) {
     waiting: waiting ? present(waiting, names) : null,
     problems: await problemsOf(document, context),
     site: await context.siteOrigin(),
+    article: await newestArticle(context.outside),
   }
 }
 const isChanged = ({ inForce: { document: shown } }: Pick<Draft, 'inForce'>, document: Arrangement) =>
@@ -108,6 +110,12 @@ export async function previewPage({ id }: Input<'previewPage'>, context: StaffCo
 }
 export async function findSources({ source_type, keyword }: Input<'findSources'>, context: StaffContext) {
   return { list: await findSourcesOf(context, source_type, keyword) }
+}
+
+export async function getFontSigns({ address }: Input<'getFontSigns'>, { db, uploads: { store } }: StaffContext) {
+  const list = await libraryFont(db, store, address)
+  if (!list) throw badInput('图标字体不在素材库里，看不到里面的图标')
+  return { list }
 }
 
 export async function publishArrangement(input: Input<'publishArrangement'>, context: StaffContext) {

@@ -69,7 +69,7 @@ export async function runDeskCall(
   db: Database,
   { fields, token, context, siteOrigin, kinds }: Asked,
 ): Promise<Answered> {
-  const staff = endpoint.access === 'staff' ? await requireStaff(db, token, endpoint.permission) : undefined
+  const staff = endpoint.access === 'staff' ? await requireStaff(db, token, endpoint) : undefined
   if (endpoint.proved && !staff?.proved) throw new Refusal(200, PROOF_NEEDED, '请先输入验证码')
   const input = validate(endpoint.input, fields)
   const { now } = staff ?? context

@@ -57,6 +57,7 @@ const policy = [
   "img-src 'self' https: data: blob:",
   "media-src 'self' https: data: blob:",
   "connect-src 'self'",
+  "font-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -130,7 +131,7 @@ export function createConsole({
   /** Streamed, so it is no call: what it answers is that of one. */
   async function receive(c: HonoContext<HonoEnv>): Promise<Response> {
     needOwnOrigin(c)
-    const staff = await requireStaff(db, getCookie(c, cookie) ?? '', offerMediaFile.permission)
+    const staff = await requireStaff(db, getCookie(c, cookie) ?? '', offerMediaFile)
     const context = app.context(undefined, app.factsOf(c))
     const parts = { db, store: context.uploads.store }
     const id = await receiveMediaFile(parts, staff, Number(c.req.param('id')) || 0, c.req.raw)

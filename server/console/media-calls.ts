@@ -1,7 +1,7 @@
 /** The library of pictures, recordings and films, as the console has it. */
 import { eq, inArray, sql } from 'drizzle-orm'
 import type * as contract from '#contract/staff/media.ts'
-import { mediaRules } from '#contract/staff/media.ts'
+import { mediaRules, mediaTypeWords } from '#contract/staff/media.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { categories, posts } from '#server/content/posts.tables.ts'
 import { bySender, endingOf, foldersOf, kindOfType, matching } from '#server/library/media-files.ts'
@@ -64,7 +64,7 @@ export async function offerMediaFile(
 ) {
   const { name, type, size, hash, folder } = input
   const kind = kindOfType(type)
-  if (!kind) throw badInput('仅支持 JPG、PNG、GIF、WebP 图片，MP3、M4A 音频和 MP4、MOV 视频')
+  if (!kind) throw badInput(mediaTypeWords)
   if (size > mediaRules[kind].largest) throw badInput(`文件不能超过 ${mediaRules[kind].largest / 1024 / 1024} MB`)
   const same = await readyMedia(db, eq(mediaFiles.hash, hash))
   if (same) return { id: String(same.row.id), upload_url: '', file: presentMedia(same, uploads.store, now) }

@@ -5,11 +5,15 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordingsFolder } from '#demo/load/load-series.ts'
+import { getFontSigns } from '#contract/staff/arrangement.ts'
+import { changeMediaFile, deleteMediaFile, getMediaFiles, getMediaFolders } from '#contract/staff/media.ts'
+import { addCategory, getStaffCategories } from '#contract/staff/staff-categories.ts'
 import { getStaffChanges } from '#contract/staff/staff-changes.ts'
 import { sweepMedia } from '#server/library/media-files.ts'
 import { mediaFiles } from '#server/library/media-files.tables.ts'
 import { staffRoles } from '#server/platform/access/staff.tables.ts'
 import { openDesk, type Desk } from '#tests/server/desk.ts'
+import { iconFont, toWoff2 } from '#tests/server/make-font.ts'
 import { hashOf, mediaSender, ownPage, smallPicture } from '#tests/server/send-media.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
 import { film, photo } from '#tests/server/upload-file.ts'
@@ -129,6 +133,24 @@ test('more or other bytes than were offered are refused, and the same offer can 
   // Sent once more, as after an answer that was lost: the same file.
   expect(await put(upload_url, new Uint8Array(bytes))).toMatchObject({ status: 200 })
 })
+test('an icon font stands on this host as it is, and its signs are told; what only says that it is one is refused', async () => {
+  const bytes = toWoff2(iconFont())
+  const file = await send(bytes, 'font/woff2')
+  expect(file).toMatchObject({ kind: 'font', url: expect.stringMatching(/^\/uploads\/m.*\.woff2$/) as string })
+  const shown = await desk.fetch(file.url)
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'font/woff2'])
+  expect(shown.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  expect(Buffer.from(await shown.arrayBuffer()).equals(bytes)).toBe(true)
+  const { list } = await desk.call(getFontSigns, { address: file.url }, boss)
+  expect(list).toContainEqual({ code: 'ea76', name: 'close' })
+  const picture = await send(await smallPicture('#0e0f10'), 'image/jpeg')
+  for (const address of [picture.url, '/uploads/m202611/none.woff2', 'https://out.example/x.woff2'])
+    await expect(desk.call(getFontSigns, { address }, boss)).rejects.toThrow('不在素材库里')
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  const { upload_url } = await offer(svg, 'font/ttf')
+  expect(await put(upload_url, new Uint8Array(svg))).toMatchObject({ status: 400 })
+  await expect(offer(svg, 'image/svg+xml')).rejects.toThrow('仅支持')
+})
 test('only its own member sends it, from the console’s own page, with the permission', async () => {
   const bytes = await smallPicture('#0f0f0f')
   const { upload_url } = await offer(bytes, 'image/jpeg')
@@ -148,6 +170,22 @@ test('only its own member sends it, from the console’s own page, with the perm
         .where(eq(mediaFiles.hash, hashOf(bytes)))
     )[0]!.state,
   ).toBe('offered')
+})
+test('who arranges pages and does nothing else chooses files and categories and sends files, and changes none', async () => {
+  await app.db.insert(staffRoles).values({ name: 'arranger', title: '编排', permissions: ['site.arrange'] })
+  const token = await desk.hire('只编排的', ['arranger'])
+  const bytes = await smallPicture('#31415f')
+  const { id, upload_url } = await offer(bytes, 'image/jpeg', {}, token)
+  expect(await put(upload_url, new Uint8Array(bytes), { token })).toMatchObject({ status: 200 })
+  expect((await desk.call(getMediaFiles, {}, token)).list.map((file) => file.id)).toContain(id)
+  await desk.call(getMediaFolders, {}, token)
+  await desk.call(getStaffCategories, {}, token)
+  for (const change of [
+    desk.call(changeMediaFile, { id, name: '改名' }, token),
+    desk.call(deleteMediaFile, { id, reason: '试' }, token),
+    desk.call(addCategory, { name: '试' }, token),
+  ])
+    await expect(change).rejects.toMatchObject({ code: 403 })
 })
 test('two at a time, and a third is told to wait', async () => {
   const files = await Promise.all(['#010203', '#040506', '#070809'].map(smallPicture))

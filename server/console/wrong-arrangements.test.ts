@@ -34,6 +34,12 @@ const wrongs: Wrong[] = [
   ['a ground that is no colour', (d) => atHome(d, (p) => ({ ...p, background_color: 'red;}' })), '底色不是颜色', 1],
   ['a city without a name', (d) => ({ ...d, config: { ...d.config, name: '' } }), '没有写网站的名称', 1],
   ['a script for a logo', (d) => ({ ...d, config: { ...d.config, image: 'javascript:alert(1)' } }), '不是图片', 1],
+  [
+    'a font of another host',
+    (d) => ({ ...d, config: { ...d.config, icon_font: 'https://out.example/a.woff2' } }),
+    '图标字体',
+    0,
+  ],
   ['no colour', (d) => ({ ...d, skin: { ...d.skin, background_color: 'brand' } }), '不是颜色', 1],
   ['a header from a script', (d) => ({ ...d, skin: { ...d.skin, background_image: 'data:x' } }), '地址不正确', 1],
   ['one tab', (d) => ({ ...d, menu: menu.slice(0, 1) }), '至少要显示两项', 1],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, pgTable, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { MediaKind } from '#contract/staff/media.ts'
 import { posts } from '#server/content/posts.tables.ts'
 import { createdAt, key } from '#server/platform/database/columns.tables.ts'
@@ -22,12 +22,15 @@ export const mediaFiles = pgTable(
     /** What staff call it: at first as the file was called that they sent. */
     name: text().notNull(),
     original: text().notNull(),
+    /** At first of what was announced, then of what readers are sent. */
     size: integer().notNull(),
     /** SHA-256 of the bytes that were sent, in hex. */
     hash: text().notNull(),
     width: integer().notNull().default(0),
     height: integer().notNull().default(0),
     duration: integer().notNull().default(0),
+    /** Of a film; null where nobody has looked. */
+    sound: boolean(),
     folder: text().notNull().default(''),
     tags: text().array().notNull().default([]),
     alt: text().notNull().default(''),

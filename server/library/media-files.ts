@@ -21,6 +21,7 @@ export const kindOfType = (type: string): MediaKind | undefined =>
 /** The endings that files of the library have in the store; pictures are painted anew. */
 export function endingOf(kind: MediaKind, type: string): string {
   if (kind === 'picture') return 'webp'
+  if (kind === 'font') return type.slice('font/'.length)
   return { 'video/quicktime': 'mov', 'audio/mpeg': 'mp3' }[type] ?? (kind === 'video' ? 'mp4' : 'm4a')
 }
 export const wordsOf = ({ name, tags, alt }: { name: string; tags: string[]; alt: string }): string =>
@@ -60,7 +61,8 @@ export function presentMedia({ row, addedBy, used }: Shown, store: UploadStore, 
   const { stored, focusX, focusY, rightsUntil, createdAt } = row
   return {
     id: String(row.id),
-    url: store.urlOf(stored),
+    // A page takes fonts of its own host alone, wherever the store is.
+    url: row.kind === 'font' ? `/uploads/${stored}` : store.urlOf(stored),
     kind: row.kind,
     name: row.name,
     folder: row.folder,

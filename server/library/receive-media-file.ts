@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -23,6 +23,7 @@ import { typeOfName, type UploadStore } from '#server/uploads/upload-store.ts'
 import { checkRecording } from './check-recording.ts'
 import { mediaFiles } from './media-files.tables.ts'
 import { readyByHash, type MediaRow } from './media-files.ts'
+import { readFont } from './read-font.ts'
 
 /** Of one member, in this process: each may be painted, and a disk has one head. */
 const AT_ONCE = 2
@@ -92,11 +93,16 @@ async function toDisk(body: ReadableStream, path: string, { size, hash }: MediaR
 
 interface Found {
   path: string
-  facts: Partial<Pick<MediaRow, 'width' | 'height' | 'duration'>>
+  facts: Partial<Pick<MediaRow, 'width' | 'height' | 'duration' | 'sound' | 'size'>>
 }
 /** Pictures are painted anew: nothing of what a camera wrote is left. */
 async function check(path: string, { kind, type }: MediaRow): Promise<Found> {
-  if (kind === 'picture') return { path: `${path}.clean`, facts: await paintApart(path, `${path}.clean`) }
+  if (kind === 'picture') {
+    const clean = `${path}.clean`
+    const measures = await paintApart(path, clean)
+    return { path: clean, facts: { ...measures, size: (await stat(clean)).size } }
+  }
+  if (kind === 'font') return { path, facts: (readFont(await readFile(path)), {}) }
   return { path, facts: kind === 'video' ? await checkVideo(path) : await checkRecording(path, type) }
 }
 
@@ -109,7 +115,7 @@ async function makeReady(db: Database, row: MediaRow, member: StaffMember, facts
       .where(offered)
       .returning({ id: mediaFiles.id })
     if (made.length === 0) return
-    const { name, kind, folder, size } = row
+    const { name, kind, folder, size } = { ...row, ...facts }
     const after = { name, kind, folder, size }
     await noteDecision(tx, {
       kind: 'media',

@@ -8,6 +8,7 @@ import { categories } from '#server/content/posts.tables.ts'
 import type { Context } from '#server/platform/api/handler.ts'
 import { cardsOf, sourceOf } from './arranged-pages.ts'
 import { problemsOfLook } from './look-problems.ts'
+import { problemsOfMedia } from './media-problems.ts'
 import { presentPage } from './pages.ts'
 
 /** JSON of one page, which phones on slow networks wait for. */
@@ -60,6 +61,7 @@ async function problemsOfPage(page: ArrangedPage, around: Around): Promise<Arran
   problems.push(
     ...page.cards.flatMap((card, place) => problemsOfCard(card, shown.cards[place]!, { page, shown, ...around })),
   )
+  problems.push(...(await problemsOfMedia(around.context.db, page, shown)))
   return problems
 }
 

@@ -2,7 +2,7 @@
 import { and, desc, eq, ilike, or } from 'drizzle-orm'
 import { manuscriptTypes } from '#contract/staff/manuscript-fields.ts'
 import { sourceTypes } from '#contract/pages/pages.ts'
-import { isPublished } from '#server/content/is-published.ts'
+import { isListed, isPublished } from '#server/content/is-published.ts'
 import { posts } from '#server/content/posts.tables.ts'
 import type { Context } from '#server/platform/api/handler.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -65,4 +65,16 @@ async function findContent(db: Database, keyword: string): Promise<Found[]> {
     note: `${(manuscriptTypes as Record<number, string>)[type] ?? '内容'} · ${presentTime(at).slice(0, 16)}`,
     cover,
   }))
+}
+
+const ARTICLE = 3
+/** One that opens here, and not an address of its own. */
+export async function newestArticle(db: Database): Promise<string> {
+  const [row] = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(isListed, eq(posts.type, ARTICLE), eq(posts.linkUrl, '')))
+    .orderBy(desc(posts.publishAt), desc(posts.id))
+    .limit(1)
+  return row ? String(row.id) : ''
 }

@@ -22,6 +22,7 @@ export function problemsOfLook(document: Arrangement, categories: ReadonlySet<st
       say('skin', name.endsWith('color') ? `“${value}”不是颜色，如 #C8161D` : '图片的地址不正确')
   for (const name of ['image', 'logo2', 'h5_logo', 'icon_font'] as const)
     if (!isAddress(config[name])) say('config', `“${config[name]}”不是图片或文件的地址`)
+  if (/^https?:/i.test(config.icon_font)) say('config', '图标字体要用素材库里的文件，别处的不会加载', 0)
   for (const page of pages) if (!isColour(page.background_color)) say('pages', `页面“${page.name}”的底色不是颜色`)
 
   const shown = menu.filter(({ display }) => display === 1)

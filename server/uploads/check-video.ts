@@ -23,6 +23,8 @@ export interface CheckedVideo {
   duration: number
   width: number
   height: number
+  /** It has a track of sound. */
+  sound: boolean
 }
 interface Found extends CheckedVideo {
   track: string
@@ -83,10 +85,11 @@ function boxAt(bytes: Buffer, at: number, room: number): Box | undefined {
 
 /** Duration and picture size. `moov` itself is cleaned. */
 function readIndex(moov: Buffer, track: string): CheckedVideo {
-  const found = { duration: 0, width: 0, height: 0, track, there: false, left: BOXES }
+  const found = { duration: 0, width: 0, height: 0, sound: false, track, there: false, left: BOXES }
   walk(moov, 0, moov.length, found)
   if (!found.there || found.duration <= 0) throw unreadable()
-  return { duration: found.duration, width: found.width, height: found.height }
+  const { duration, width, height, sound } = found
+  return { duration, width, height, sound }
 }
 
 function walk(bytes: Buffer, from: number, to: number, found: Found): void {
@@ -97,13 +100,11 @@ function walk(bytes: Buffer, from: number, to: number, found: Found): void {
     const long = bytes[body] === 1
     if (holders.has(box.type)) walk(bytes, body, at + box.size, found)
     else if (talkative.has(box.type)) bytes.fill(0, body, at + box.size).write('free', at + 4, 'latin1')
-    else if (
-      box.type === 'hdlr' &&
-      box.size >= box.head + 12 &&
-      bytes.toString('latin1', body + 8, body + 12) === found.track
-    )
-      found.there = true
-    else if (box.type === 'mvhd' && box.size >= box.head + (long ? 32 : 20)) {
+    else if (box.type === 'hdlr' && box.size >= box.head + 12) {
+      const kind = bytes.toString('latin1', body + 8, body + 12)
+      found.there ||= kind === found.track
+      found.sound ||= kind === 'soun'
+    } else if (box.type === 'mvhd' && box.size >= box.head + (long ? 32 : 20)) {
       const scale = bytes.readUInt32BE(body + (long ? 20 : 12))
       found.duration =
         scale > 0

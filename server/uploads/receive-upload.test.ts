@@ -5,6 +5,8 @@ import { postFeedback } from '#contract/government/feedbacks.ts'
 import { getSource } from '#contract/content/sources.ts'
 import { scanImage, uploadSentences } from '#contract/uploads/uploads.ts'
 import { updateUser } from '#contract/people/users.ts'
+import { createLog } from '#server/platform/log/log.ts'
+import { createUploads } from './receive-upload.ts'
 import { uploads } from './uploads.tables.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
@@ -194,4 +196,23 @@ test('what was begun and never sent goes after a day', async () => {
       .from(uploads)
       .where(eq(uploads.id, Number(leave.source_id))),
   ).toEqual([])
+})
+
+test('where files are in a bucket, a font comes from this host all the same, and a picture from there', async () => {
+  const store = {
+    ...place.store,
+    read: async () => new Uint8Array([1, 2, 3]),
+    urlOf: (name: string) => `https://cdn/${name}`,
+  }
+  const services = { ...app.app.context(), uploads: { store, isShown: async () => true } }
+  const apart = createUploads({
+    app: { ...app.app, context: () => services } as never,
+    log: createLog('silent', { write: () => {} }),
+    store: undefined,
+  })
+  const ask = (ending: string) => apart.fetch(new Request(`http://city/uploads/m202611/${'x'.repeat(22)}.${ending}`))
+  const font = await ask('woff2')
+  expect([font.status, font.headers.get('content-type')]).toEqual([200, 'font/woff2'])
+  expect(font.headers.get('content-security-policy')).toContain('sandbox')
+  expect((await ask('webp')).headers.get('location')).toContain('https://cdn/')
 })

@@ -20,7 +20,7 @@ import { FAULT_HEADER, refusalOf } from '#server/platform/http/refusal-of.ts'
 import { sendStored } from '#server/platform/storage/send-stored.ts'
 import type { LocalUploads, Policy } from './local-uploads.ts'
 import { partToDisk, tooLarge } from './part-to-disk.ts'
-import { typeOfName, uploadName, type Ticket } from './upload-store.ts'
+import { isFontName, typeOfName, uploadName, type Ticket } from './upload-store.ts'
 
 /** Paths served here; everything else belongs to the API or the site. */
 export const uploadPath = /^\/uploads(\/|$)/
@@ -75,6 +75,9 @@ export function createUploads({
   })
   site.on(['GET', 'HEAD'], '/uploads/*', async (c) => {
     const name = c.req.path.slice('/uploads/'.length)
+    // Fonts are taken of this host alone, and are small.
+    const font = !store && uploadName.test(name) && isFontName(name) ? await uploads.store.read(name) : undefined
+    if (font) return c.body(font, 200, { ...harmless, 'Content-Type': typeOfName(name) })
     // Names from before there was a bucket lead to it.
     if (!store && uploadName.test(name) && (await uploads.isShown(name)))
       return c.body(null, 302, {

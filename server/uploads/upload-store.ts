@@ -46,7 +46,7 @@ export interface UploadStore {
 }
 
 /** Those that begin with a letter are of the library of staff. */
-export const uploadName = /^m?\d{6}\/[\w-]{22}\.(webp|mp4|mov|mp3|m4a)$/
+export const uploadName = /^m?\d{6}\/[\w-]{22}\.(webp|mp4|mov|mp3|m4a|woff2|woff|ttf)$/
 export const isLibraryName = (name: string): boolean => name.startsWith('m')
 /** Names are made by us alone: nobody can choose where their file goes, nor guess where another's is. */
 export const newUploadName = (ending: string, now: Date): string =>
@@ -57,7 +57,11 @@ const types: Record<string, string> = {
   mov: 'video/quicktime',
   mp3: 'audio/mpeg',
   m4a: 'audio/mp4',
+  woff2: 'font/woff2',
+  woff: 'font/woff',
+  ttf: 'font/ttf',
 }
+export const isFontName = (name: string): boolean => /\.(woff2?|ttf)$/.test(name)
 export const typeOfName = (name: string): string =>
   types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 

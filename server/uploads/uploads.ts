@@ -108,11 +108,9 @@ export class Uploads {
       const isPicture = ticket.kind === 'picture'
       // Beside the file, which is looked at again if this process ends before the picture is ready.
       const found = isPicture ? await paintApart(path, clean) : await checkVideo(path)
+      const { width, height, duration } = { duration: 0, ...found }
       await this.store.publish(isPicture ? clean : path, ticket.name, typeOfName(ticket.name))
-      await this.#db
-        .update(uploads)
-        .set({ state: ready, duration: 0, ...found })
-        .where(eq(uploads.id, ticket.id))
+      await this.#db.update(uploads).set({ state: ready, width, height, duration }).where(eq(uploads.id, ticket.id))
     } catch (error) {
       const faulty = error instanceof Refusal && error.status === 400
       if (faulty) await this.refuse(ticket.id, error.message)

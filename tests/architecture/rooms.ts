@@ -70,7 +70,7 @@ export const rooms: Record<string, string> = {
   'server/money': `${ground} server/people`,
   'server/history': `${ground} server/content`,
   'server/talk': `${ground} server/people server/content`,
-  'server/pages': `${ground} server/content valibot`,
+  'server/pages': `${ground} server/content server/library valibot`,
   'server/content': `${ground} server/people`,
   'server/people': `${ground} unhomoglyph`,
   'server/notices': `${nouns} server/talk server/volunteers web-push`,

@@ -23,6 +23,7 @@ export const exampleOf: Record<string, object> = {
   getMediaFiles: {},
   getMediaFile: { id: 1 },
   getMediaFolders: {},
+  getFontSigns: { address: '/uploads/x.woff2' },
   offerMediaFile: { name: 'x.jpg', type: 'image/jpeg', size: 1, hash: '0'.repeat(64) },
   changeMediaFile: { id: 1, name: 'x' },
   replaceMediaFile: { id: 1, by: 2, reason: 'x' },

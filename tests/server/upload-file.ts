@@ -146,19 +146,24 @@ export function film({
   handler = 'vide',
   media = 64,
   head = true,
-}: { brand?: string; handler?: string; media?: number; head?: boolean } = {}): Buffer {
+  sound = false,
+}: { brand?: string; handler?: string; media?: number; head?: boolean; sound?: boolean } = {}): Buffer {
   const mvhd = Buffer.alloc(100)
   mvhd.writeUInt32BE(1000, 12)
   mvhd.writeUInt32BE(4000, 16)
   const tkhd = Buffer.alloc(84)
   tkhd.writeUInt16BE(640, 76)
   tkhd.writeUInt16BE(360, 80)
-  const hdlr = Buffer.alloc(24)
-  hdlr.write(handler, 8, 'latin1')
+  const hdlr = (of: string) => {
+    const words = Buffer.alloc(24)
+    words.write(of, 8, 'latin1')
+    return box('mdia', box('hdlr', words))
+  }
   const moov = box(
     'moov',
     box('mvhd', mvhd),
-    box('trak', box('tkhd', tkhd), box('mdia', box('hdlr', hdlr))),
+    box('trak', box('tkhd', tkhd), hdlr(handler)),
+    ...(sound ? [box('trak', hdlr('soun'))] : []),
     box('udta', box('\u00a9xyz', Buffer.from('+30.2500+120.1500/'))),
   )
   return Buffer.concat([

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import type { StaffPermission } from '#contract/staff/permissions.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { staff, staffRoles, staffSessions } from './staff.tables.ts'
 import { forbidden, loginNeeded } from '#server/platform/http/refusal.ts'
@@ -71,17 +71,18 @@ async function findStaff(db: Database, token: string): Promise<StaffAtDesk | und
 }
 
 /**
- * Checks that the caller is a member whose roles grant the endpoint's permission. An endpoint without one is refused to
+ * Checks that the caller is a member whose roles grant a permission of the endpoint. One without any is refused to
  * everybody.
  */
 export async function requireStaff(
   db: Database,
   token: string,
-  permission: StaffPermission | undefined,
+  { permission, orPermission }: Pick<Endpoint, 'permission' | 'orPermission'>,
 ): Promise<StaffAtDesk> {
   const member = await findStaff(db, token)
   if (!member) throw loginNeeded()
-  if (!permission || (permission !== 'own' && !permits(member, permission))) throw forbidden()
+  const may = permission === 'own' || [permission, orPermission].some((one) => one && permits(member, one))
+  if (!may) throw forbidden()
   return member
 }
 

@@ -52,7 +52,9 @@ export function noteViews({ session, player }: Stores, router: AnyRouter, client
 
   let last = ''
   const look = () => {
-    const { pathname } = router.state.location
+    const { pathname, maskedLocation } = router.state.location
+    // Staff look at it in a frame of the desk.
+    if (maskedLocation) return
     const item = itemInFront(router, client)
     if (item && pathname !== last) note(item)
     // A page that is still loading is checked again when it has loaded.

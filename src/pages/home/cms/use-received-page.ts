@@ -1,36 +1,51 @@
-import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { flag } from '#contract/fields.ts'
 import { cmsPage, type CmsPage } from '#contract/pages/pages.ts'
-import { skin } from '#contract/site/site-fields.ts'
+import { useStores } from '#stores/stores.ts'
+import { arrangedLook, showLook, type AppParts } from './arranged-frame.ts'
 
-/** The look that is being arranged, beside a page: { page, look }. */
-const arrangedLook = v.object({ skin, is_global_grey: flag })
-export type ArrangedLook = v.InferOutput<typeof arrangedLook>
+/** isTab: it has the app's header instead of a back button. refused: the last message was no page. */
 interface Received {
   page: CmsPage | undefined
-  look?: ArrangedLook
+  isTab: boolean
   refused: boolean
 }
+const nothing: Received = { page: undefined, isTab: false, refused: false }
+let received = nothing
+let parts: AppParts | undefined
+const followers = new Set<() => void>()
 
-/** The newest page the editor's window sent. refused: the last message was no page; the one before it stays. */
+/** The newest page the editor's window sent; one that was no page leaves the one before it. */
 export function useReceivedPage(): Received {
-  const [state, setState] = useState<Received>({ page: undefined, refused: false })
+  const [router, client, stores] = [useRouter(), useQueryClient(), useStores()]
   useEffect(() => {
-    const parent = parentOrigin()
-    const receive = ({ origin, source, data }: MessageEvent<unknown>) => {
-      const allowed =
-        origin === location.origin || (parent !== undefined && origin === parent && source === window.parent)
-      if (!allowed || isOthers(data)) return
-      const page = readPage(data)
-      setState((before) => (page ? { page, look: readLook(data), refused: false } : { ...before, refused: true }))
-    }
+    parts = { router, client, stores }
+    // It goes on where the app shows another page in this frame.
     addEventListener('message', receive)
     // The editor waits for this message before it sends the first page.
+    const parent = parentOrigin()
     if (parent) window.parent.postMessage({ type: 'mobile-renovation-ready' }, parent)
-    return () => removeEventListener('message', receive)
-  }, [])
-  return state
+  }, [router, client, stores])
+  return useSyncExternalStore(
+    (changed) => (followers.add(changed), () => void followers.delete(changed)),
+    () => received,
+    () => nothing,
+  )
+}
+
+function receive({ origin, source, data }: MessageEvent<unknown>): void {
+  const parent = parentOrigin()
+  const allowed = origin === location.origin || (parent !== undefined && origin === parent && source === window.parent)
+  if (!allowed || !parts || isOthers(data)) return
+  const page = readPage(data)
+  received = page
+    ? { page, isTab: (data as { is_tab?: unknown }).is_tab === 1, refused: false }
+    : { ...received, refused: true }
+  for (const changed of followers) changed()
+  const look = v.safeParse(v.object({ look: arrangedLook }), data)
+  if (page && look.success) showLook(look.output.look, parts)
 }
 
 /**
@@ -50,11 +65,6 @@ function parentOrigin(): string | undefined {
 /** Developer tools and extensions post messages of their own. */
 const isOthers = (data: unknown): boolean =>
   data === null || data === undefined || (typeof data === 'object' && !('cards' in data) && !('page' in data))
-
-function readLook(data: unknown): ArrangedLook | undefined {
-  const parsed = v.safeParse(v.object({ look: arrangedLook }), data)
-  return parsed.success ? parsed.output.look : undefined
-}
 
 /** A page, `{ page }` around it, or either as JSON text. */
 export function readPage(data: unknown): CmsPage | undefined {
