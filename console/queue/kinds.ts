@@ -3,6 +3,7 @@ export const kindNames = [
   'advice',
   'feedback',
   'report',
+  'appeal',
   'comment',
   'circle_post',
   'civilization',

@@ -5,6 +5,9 @@ import type { Choice } from './thing.ts'
 const groups: Record<string, string> = {
   content: '稿件',
   category: '栏目',
+  site: '编排',
+  air: '电台电视',
+  citizen: '市民',
   subscription: '订阅源',
   comment: '评论',
   civilization: '文明实践',

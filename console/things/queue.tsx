@@ -13,6 +13,7 @@ export const queue = defineThing({
     'circle.decide',
     'volunteer.decide',
     'name.decide',
+    'citizen.manage',
     'report.decide',
     'advice.decide',
     'feedback.answer',

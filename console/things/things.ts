@@ -1,5 +1,6 @@
 import { arrangement } from './arrangement.tsx'
 import { categories } from './categories.tsx'
+import { citizens } from './citizens.tsx'
 import { changes } from './changes.tsx'
 import { listeners } from './listeners.tsx'
 import { liveRooms } from './live-rooms.tsx'
@@ -16,6 +17,7 @@ import type { Thing } from './thing.ts'
 /** In the order of the navigation. */
 export const things: readonly Thing[] = [
   queue,
+  citizens,
   manuscripts,
   categories,
   media,

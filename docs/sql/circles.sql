@@ -627,7 +627,7 @@ commit;
 
 -- who calls
 
-select "user_id", "until", "reason", "created_at"
+select "user_id", "until", "reason", "by_id", "created_at"
   from "user_bans"
   where ("user_bans"."user_id" = $1 and "user_bans"."until" > now());
 
@@ -678,7 +678,7 @@ commit;
 
 -- who calls
 
-select "user_id", "until", "reason", "created_at"
+select "user_id", "until", "reason", "by_id", "created_at"
   from "user_bans"
   where ("user_bans"."user_id" = $1 and "user_bans"."until" > now());
 
@@ -770,7 +770,7 @@ commit;
 
 -- who calls
 
-select "user_id", "until", "reason", "created_at"
+select "user_id", "until", "reason", "by_id", "created_at"
   from "user_bans"
   where ("user_bans"."user_id" = $1 and "user_bans"."until" > now());
 
@@ -815,7 +815,7 @@ select (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'voteId', vote_id
 
 -- who calls
 
-select "user_id", "until", "reason", "created_at"
+select "user_id", "until", "reason", "by_id", "created_at"
   from "user_bans"
   where ("user_bans"."user_id" = $1 and "user_bans"."until" > now());
 
@@ -866,7 +866,7 @@ commit;
 
 -- who calls
 
-select "user_id", "until", "reason", "created_at"
+select "user_id", "until", "reason", "by_id", "created_at"
   from "user_bans"
   where ("user_bans"."user_id" = $1 and "user_bans"."until" > now());
 

@@ -569,7 +569,7 @@ select "value"
 
 -- who calls
 
-select "user_id", "until", "reason", "created_at"
+select "user_id", "until", "reason", "by_id", "created_at"
   from "user_bans"
   where ("user_bans"."user_id" = $1 and "user_bans"."until" > now());
 
@@ -636,7 +636,7 @@ commit;
 
 -- who calls
 
-select "user_id", "until", "reason", "created_at"
+select "user_id", "until", "reason", "by_id", "created_at"
   from "user_bans"
   where ("user_bans"."user_id" = $1 and "user_bans"."until" > now());
 

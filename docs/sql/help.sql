@@ -247,7 +247,7 @@ update "care_people"
 
 -- who calls
 
-select "user_id", "until", "reason", "created_at"
+select "user_id", "until", "reason", "by_id", "created_at"
   from "user_bans"
   where ("user_bans"."user_id" = $1 and "user_bans"."until" > now());
 
@@ -940,7 +940,7 @@ select "id", "order_id", "state", "content", "created_at"
 
 -- who calls
 
-select "user_id", "until", "reason", "created_at"
+select "user_id", "until", "reason", "by_id", "created_at"
   from "user_bans"
   where ("user_bans"."user_id" = $1 and "user_bans"."until" > now());
 
@@ -978,7 +978,7 @@ commit;
 
 -- who calls
 
-select "user_id", "until", "reason", "created_at"
+select "user_id", "until", "reason", "by_id", "created_at"
   from "user_bans"
   where ("user_bans"."user_id" = $1 and "user_bans"."until" > now());
 

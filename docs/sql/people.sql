@@ -360,6 +360,20 @@ select "value"
   from "settings"
   where "settings"."name" = $1;
 
+-- getBan: GET /v1/consumer/ban
+
+-- who calls
+
+select "user_id", "until", "reason", "by_id", "created_at"
+  from "user_bans"
+  where ("user_bans"."user_id" = $1 and "user_bans"."until" > now());
+
+select "id", "user_id", "banned_at", "banned_by", "reason", "content", "status", "answer", "created_at"
+  from "ban_appeals"
+  where "ban_appeals"."user_id" = $1
+  order by "ban_appeals"."id" desc
+  limit $2;
+
 -- getClauses: GET /v1/consumer/clauses
 
 -- which arrangement is in force
@@ -638,9 +652,40 @@ select "id", "phone", "phone_changed_at", "nickname", "is_official", "name_state
 
 commit;
 
+-- postBanAppeal: POST /v1/consumer/ban/appeal
+
+-- who calls
+
+-- 2 times
+select "user_id", "until", "reason", "by_id", "created_at"
+  from "user_bans"
+  where ("user_bans"."user_id" = $1 and "user_bans"."until" > now());
+
+insert into "ban_appeals" ("id", "user_id", "banned_at", "banned_by", "reason", "content", "status", "answer", "created_at")
+  values (default, $1, (select created_at
+  from user_bans
+  where user_id = $2), $3, $4, $5, default, default, default)
+  on conflict do nothing
+  returning "id";
+
+select "id", "user_id", "banned_at", "banned_by", "reason", "content", "status", "answer", "created_at"
+  from "ban_appeals"
+  where ("ban_appeals"."user_id" = $1 and "ban_appeals"."banned_at" = (select created_at
+  from user_bans
+  where user_id = $2))
+  order by "ban_appeals"."id" desc
+  limit $3;
+
 -- postClosing: POST /v1/consumer/closing
 
 -- who calls
+
+begin;
+
+update "tickets"
+  set "used_at" = now()
+  where ("tickets"."hash" = $1 and "tickets"."kind" = $2 and "tickets"."user_id" = $3 and "tickets"."data"->>'phone' = $4 and coalesce("tickets"."data"->>'session', $5::text) = $6::text and "tickets"."used_at" is null and "tickets"."expires_at" > now())
+  returning "hash";
 
 -- 2 times
 select (select coalesce(sum(balance + frozen), 0)
@@ -655,13 +700,6 @@ select (select coalesce(sum(balance + frozen), 0)
   from volunteer_team_members m
   join volunteers v on v.id = m.volunteer_id
   where v.user_id = $11 and m.role = $12 and m.status = $13)::float as "teams";
-
-begin;
-
-update "tickets"
-  set "used_at" = now()
-  where ("tickets"."hash" = $1 and "tickets"."kind" = $2 and "tickets"."user_id" = $3 and "tickets"."data"->>'phone' = $4 and coalesce("tickets"."data"->>'session', $5::text) = $6::text and "tickets"."used_at" is null and "tickets"."expires_at" > now())
-  returning "hash";
 
 insert into "account_closings" ("user_id", "asked_at", "due_at", "closed_at")
   values ($1, default, now() + $2::interval, default)
@@ -1102,7 +1140,7 @@ INSERT INTO "limits"
   SET points = CASE WHEN ("limits".expire <= $4 OR 1=0) THEN $2 ELSE "limits".points + ($2) END, expire = CASE WHEN "limits".expire <= $4 THEN $3 ELSE "limits".expire END
   RETURNING points, expire;
 
-select "user_id", "until", "reason", "created_at"
+select "user_id", "until", "reason", "by_id", "created_at"
   from "user_bans"
   where ("user_bans"."user_id" = $1 and "user_bans"."until" > now());
 

@@ -281,7 +281,7 @@ select "id", "column_id", "name", "introduction", "cover", "post_num", "sort", "
 
 -- who calls
 
-select "user_id", "until", "reason", "created_at"
+select "user_id", "until", "reason", "by_id", "created_at"
   from "user_bans"
   where ("user_bans"."user_id" = $1 and "user_bans"."until" > now());
 
@@ -327,7 +327,7 @@ select "target_id"
 
 -- who calls
 
-select "user_id", "until", "reason", "created_at"
+select "user_id", "until", "reason", "by_id", "created_at"
   from "user_bans"
   where ("user_bans"."user_id" = $1 and "user_bans"."until" > now());
 

@@ -6,9 +6,8 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { presentTime } from '#server/platform/time.ts'
 import { ROWS, type Kind, type StaffAction } from '#server/staff/kind.ts'
 import { noteDecision, type Outcome } from '#server/staff/note-decision.ts'
-import { tellCitizen } from '#server/marks/tell-citizen.ts'
-
-const LONGEST_DAYS = 3650
+import * as bans from '#server/people/bans/ban-citizen.ts'
+import { LONGEST_BAN_DAYS } from '#contract/staff/citizens.ts'
 
 /** Citizens who may not write, by their number; and who manages a circle. */
 export const citizenBan: Kind = {
@@ -36,32 +35,17 @@ export const citizenBan: Kind = {
 /** words: days, then the reason. */
 async function ban(db: Database, { id, words, staff }: StaffAction): Promise<Outcome> {
   const [, days, reason] = /^(\d{1,4})\s+(\S[^]*)$/.exec(words) ?? []
-  if (!reason || Number(days) < 1 || Number(days) > LONGEST_DAYS) return 'unknown'
+  if (!reason || Number(days) < 1 || Number(days) > LONGEST_BAN_DAYS) return 'unknown'
   return db.transaction(async (tx) => {
-    const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share')
-    if (!person) return 'missing'
-    const until = sql`now() + make_interval(days => ${Number(days)})`
-    const [row] = await tx
-      .insert(userBans)
-      .values({ userId: id, until, reason })
-      .onConflictDoUpdate({ target: userBans.userId, set: { until, reason, createdAt: sql`now()` } })
-      .returning({ until: userBans.until })
+    if (!(await bans.ban(tx, id, { days: Number(days), reason, staff }))) return 'missing'
     await noteDecision(tx, { kind: 'citizen', objectId: id, action: 'ban', reason: words, staff })
-    await tellCitizen(tx, {
-      userId: id,
-      type: 'system',
-      source: 'ban',
-      title: '你已被禁言',
-      content: `禁言至 ${presentTime(row!.until).slice(0, 16)}。原因：${reason}`,
-    })
     return 'done'
   })
 }
 
 async function unban(db: Database, { id, staff }: StaffAction): Promise<Outcome> {
   return db.transaction(async (tx) => {
-    const ended = await tx.delete(userBans).where(eq(userBans.userId, id)).returning({ id: userBans.userId })
-    if (ended.length === 0) return 'already'
+    if (!(await bans.unban(tx, id))) return 'already'
     await noteDecision(tx, { kind: 'citizen', objectId: id, action: 'unban', reason: '', staff })
     return 'done'
   })

@@ -61,6 +61,7 @@ import { users } from '#server/people/users/users.handlers.ts'
 import { venues } from '#server/volunteers/venues/venues.handlers.ts'
 import { volunteers } from '#server/volunteers/volunteers.handlers.ts'
 import { listenerNotes } from '#server/content/listener-notes/listener-notes.handlers.ts'
+import { bans } from '#server/people/bans/bans.handlers.ts'
 import { visitNotes } from '#server/help/visit-notes/visit-notes.handlers.ts'
 import { votes } from '#server/circles/votes/votes.handlers.ts'
 import { wallet } from '#server/money/wallet/wallet.handlers.ts'
@@ -132,6 +133,7 @@ export const table: Handler[] = [
   ...users,
   ...venues,
   ...videos,
+  ...bans,
   ...listenerNotes,
   ...visitNotes,
   ...votes,

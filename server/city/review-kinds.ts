@@ -1,5 +1,6 @@
 /** Everything staff decide, in the order it is listed. A new kind is a `.review.ts` of its noun and a line here. */
 import { account } from '#server/money/wallet/account.review.ts'
+import { appeal } from '#server/people/bans/appeal.review.ts'
 import { activity } from '#server/volunteers/activity-offers/activity.review.ts'
 import { advice } from '#server/government/advices/advice.review.ts'
 import { care } from '#server/help/care/care.review.ts'
@@ -30,6 +31,7 @@ export const kinds = {
   circle_post: circlePost,
   signup,
   citizen: citizenBan,
+  appeal,
   practice,
   volunteer,
   activity,

@@ -5,6 +5,7 @@ import * as mediaCalls from '#contract/staff/media.ts'
 import * as manuscriptCalls from '#contract/staff/manuscripts.ts'
 import * as memberCalls from '#contract/staff/members.ts'
 import * as categoryCalls from '#contract/staff/staff-categories.ts'
+import * as citizenCalls from '#contract/staff/citizens.ts'
 import * as listenerCalls from '#contract/staff/listeners.ts'
 import * as queueCalls from '#contract/staff/queue.ts'
 import * as roomCalls from '#contract/staff/rooms.ts'
@@ -14,6 +15,7 @@ import * as subscriptionCalls from '#contract/staff/subscriptions.ts'
 import * as arrangement from './arrangement.ts'
 import { deskHandlers, type DeskHandler } from './console-calls.ts'
 import * as entrance from './entrance.ts'
+import * as citizens from './citizens.ts'
 import * as listeners from './listeners.ts'
 import * as media from './media-calls.ts'
 import * as versions from './manuscript-versions.ts'
@@ -38,6 +40,7 @@ export const deskTable: DeskHandler[] = [
   ...deskHandlers(categoryCalls, categories),
   ...deskHandlers(stationCalls, stations),
   ...deskHandlers(roomCalls, rooms),
+  ...deskHandlers(citizenCalls, citizens),
   ...deskHandlers(listenerCalls, listeners),
   ...deskHandlers(queueCalls, { ...queue, ...replyTemplates }),
   ...deskHandlers(memberCalls, { ...members, ...roles }),

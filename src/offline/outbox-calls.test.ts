@@ -40,6 +40,7 @@ test('entries stored by earlier releases keep their names and their targets', ()
     deleteComment: 'comment 7',
     deleteListenerNote: 'listener note 7',
     postListenerNote: 'listener 7',
+    postBanAppeal: 'ban appeal',
     postCivilization: 'civilization',
     postPracticePost: 'practice posts',
     deletePracticePost: 'practice post 7',

@@ -6,6 +6,7 @@ import { followAdvice, postAdvice, reopenAdvice, scoreAdvice } from '#contract/g
 import { postSubscribe } from '#contract/content/albums.ts'
 import { postChannel } from '#contract/content/channels.ts'
 import { deleteListenerNote, postListenerNote } from '#contract/content/listener-notes.ts'
+import { postBanAppeal } from '#contract/people/bans.ts'
 import { decideScan, scanCode, signIn, signOut } from '#contract/volunteers/check-ins.ts'
 import {
   deleteCirclePost,
@@ -66,6 +67,7 @@ const queued: Endpoint[] = [
   postSubscribe,
   postChannel,
   postListenerNote,
+  postBanAppeal,
   deleteListenerNote,
   postReport,
   postVolunteer,

@@ -172,6 +172,7 @@ export const exampleInput: Record<string, Record<string, unknown>> = {
   getChannelState: { id: world.radio },
   getChannelPosts: { id: world.organization },
   postChannel: { id: world.radio, status: 1 },
+  getBan: {},
   getAiredNotes: { id: world.radio },
   getListenerNotes: { id: world.radio },
   postListenerNote: { id: world.radio, content: '请放一首《茉莉花》' },

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -27,7 +28,7 @@ let streams: ReturnType<typeof createStreams>
 beforeAll(async () => {
   app = await startTestApp(seedSmallWorld)
   studio = openDesk(app)
-  const files = new CityFiles('/nowhere')
+  const files = new CityFiles(fileURLToPath(new URL('../../demo', import.meta.url)))
   streams = createStreams({ app: app.app, db: app.db, log: { error: () => {} } as never, media: files, sources: files })
   moderator = await studio.hire('导播', ['reviewer'])
   me = await app.signUp('听众小林')

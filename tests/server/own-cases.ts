@@ -6,6 +6,7 @@ import { postListenerNote } from '#contract/content/listener-notes.ts'
 import { postDataExport } from '#contract/people/own-data.ts'
 import { noticeDevices } from '#server/notices/notices.tables.ts'
 import { prepareExports } from '#server/people/own-data/data-export.ts'
+import { userBans } from '#server/platform/access/bans.tables.ts'
 import { askCode } from './ask-code.ts'
 import { world } from './small-world.ts'
 import type { Citizen, TestApp } from './test-server.ts'
@@ -38,6 +39,11 @@ export const ownCases: Record<string, (app: TestApp) => Promise<OwnCase>> = {
   postNoticeDevice: async (app) => ({ input: subscription(), owner: await app.signUp() }),
   deleteNoticeDevice: withDevice,
   tryNoticeDevice: withDevice,
+  postBanAppeal: async (app) => {
+    const owner = await app.signUp()
+    await app.db.insert(userBans).values({ userId: owner.id, until: new Date(Date.now() + 3_600_000), reason: '广告' })
+    return { input: { content: '没有发过广告' }, owner }
+  },
   deleteListenerNote: async (app) => {
     const owner = await app.signUp()
     const { id } = await app.call(postListenerNote, { id: world.radio, content: '请放一首《茉莉花》' }, owner)

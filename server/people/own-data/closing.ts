@@ -1,14 +1,14 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { COOLING_DAYS, type getClosing as contractOfClosing } from '#contract/people/own-data.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { getClosing as contractOfClosing } from '#contract/people/own-data.ts'
 import type * as contract from '#contract/people/own-data.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { User } from '#server/platform/access/session.ts'
 import { type Handle, signedIn } from '#server/platform/api/handler.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { badInput } from '#server/platform/http/refusal.ts'
 import { presentTime } from '#server/platform/time.ts'
 import { useTicket } from '#server/people/login/tickets.ts'
 import { accountClosings } from './own-data.tables.ts'
+import { startClosing } from './start-closing.ts'
 import { closingEnds, findBlockers } from './what-waits.ts'
 
 async function present(db: Database, { id }: Pick<User, 'id'>): Promise<AnswerOf<typeof contractOfClosing>> {
@@ -28,14 +28,9 @@ export const getClosing: Handle<typeof contract.getClosing> = (_input, context) 
 
 export const postClosing: Handle<typeof contract.postClosing> = async ({ ticket }, context) => {
   const me = signedIn(context)
-  const [blocker] = await findBlockers(context.db, me.id)
-  if (blocker) throw badInput(blocker)
   await context.db.transaction(async (tx) => {
     await useTicket({ db: tx, user: me }, 'verify', me.phone!, ticket)
-    await tx
-      .insert(accountClosings)
-      .values({ userId: me.id, dueAt: sql`now() + ${`${COOLING_DAYS} days`}::interval` })
-      .onConflictDoNothing()
+    await startClosing(tx, me.id)
   })
   return present(context.db, me)
 }

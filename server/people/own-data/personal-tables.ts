@@ -72,6 +72,7 @@ export const personalTables: Record<string, PersonalTable[]> = {
   care_records: [deleted()],
   care_people: [deleted()],
   listener_notes: [deleted()],
+  ban_appeals: [deleted()],
   visit_notes: [deleted(), ofOthers('to_id', 'delete')],
   histories: [deleted()],
   positions: [deleted()],

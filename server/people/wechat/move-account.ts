@@ -28,6 +28,7 @@ export const followed = () =>
     ['visit_notes', 'user_id'],
     ['visit_notes', 'to_id'],
     ['listener_notes', 'user_id'],
+    ['ban_appeals', 'user_id'],
     ['postings', 'user_id'],
   ] as (readonly [string, string])[]
 /** Tables of marks, one per person and subject: a subject both accounts had marked loses one. */

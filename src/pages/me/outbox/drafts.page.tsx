@@ -28,6 +28,7 @@ const forms: Record<string, string> = {
   withdrawWish: '取消心愿的原因',
   cancelOrder: '取消订单的原因',
   wish: '心愿',
+  'ban-appeal': '禁言申诉',
   'listener-note': '给电台的留言',
   'note-order': '给对方的留言',
   'note-wish': '给对方的留言',

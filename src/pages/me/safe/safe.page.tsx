@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import { useLogOut } from '#features/session/use-log-out.ts'
+import { banQuery } from '#queries/bans.queries.ts'
 import { warm } from '#queries/query-client.ts'
 import { devicesQuery } from '#queries/devices.queries.ts'
 import { proxiesQuery } from '#queries/proxies.queries.ts'
@@ -12,6 +13,7 @@ import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { CellGroup } from '#ui/cell-group.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
+import { BanNotice } from './ban-notice.tsx'
 import { DeviceList } from './device-list.tsx'
 import { ProxyCells } from './proxy-cells.tsx'
 import styles from './safe.module.css'
@@ -20,7 +22,7 @@ export const Route = createFileRoute('/safe')({
   staticData: { title: '账号与安全', area: 'me', access: 'signed-in', personal: true, example: {} },
   loader: ({ context: { queryClient, stores } }) => {
     if (!stores.session.signedIn) return
-    for (const query of [userQuery(), devicesQuery(), proxiesQuery()]) warm(queryClient, query)
+    for (const query of [userQuery(), devicesQuery(), proxiesQuery(), banQuery()]) warm(queryClient, query)
   },
   component: SafePage,
 })
@@ -43,6 +45,7 @@ const Keys = observer(function Keys() {
   const phone = data?.phone ?? session.user?.phone
   return (
     <>
+      <BanNotice />
       <CellGroup title="登录方式">
         <ListCell
           title="手机号"
