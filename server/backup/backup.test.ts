@@ -157,9 +157,9 @@ test('a back-up of an older version is restored as it was, and brought up to dat
     (await ask('select count(*)::int from drizzle.__drizzle_migrations'))[0]
   const newest = await applied(current)
   // As this database was before the newest migration.
-  for (const column of ['stream_url', 'stream_works', 'stream_problem', 'stream_checked_at'])
+  for (const column of ['studio_until', 'studio_by', 'studio_key'])
     await current.ask(`alter table channels drop ${column}`)
-  await current.ask('alter table lives drop slow_seconds, drop replay_url')
+  await current.ask('drop table studio_pieces')
   await current.ask(
     'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
   )

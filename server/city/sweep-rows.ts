@@ -17,6 +17,8 @@ const outdated = {
   limits: sql`expire < extract(epoch from now() - interval '1 hour') * 1000`,
   notices: sql`done_at < now() - interval '30 days'`,
   staff_sessions: sql`expires_at < now() - interval '1 day'`,
+  // No replay reaches further back.
+  studio_pieces: sql`created_at < now() - interval '8 days'`,
   // What staff deleted, with all that hangs on it: for a month it could be brought back.
   posts: sql`status <> ${literal(contentState.published)} and id in (select post_id from manuscripts where deleted_at < now() - interval '30 days')`,
 }

@@ -24,6 +24,8 @@ export interface StaffContext extends DeskContext {
   outside: Database
   /** Where citizens open the app; '' where nobody has written it. */
   siteOrigin: () => Promise<string>
+  /** The program that encodes what studios send. */
+  encoder: string
 }
 export interface DeskHandler {
   endpoint: Endpoint
@@ -43,6 +45,7 @@ interface Asked {
   token: string
   context: Context
   siteOrigin: () => Promise<string>
+  encoder: string
 }
 export interface Answered {
   data: unknown
@@ -53,7 +56,7 @@ export interface Answered {
 export async function runDeskCall(
   { endpoint, handle }: DeskHandler,
   db: Database,
-  { fields, token, context, siteOrigin }: Asked,
+  { fields, token, context, siteOrigin, encoder }: Asked,
 ): Promise<Answered> {
   const staff = endpoint.access === 'staff' ? await requireStaff(db, token, endpoint.permission) : undefined
   if (endpoint.proved && !staff?.proved) throw new Refusal(200, PROOF_NEEDED, '请先输入验证码')
@@ -69,7 +72,7 @@ export async function runDeskCall(
     }
     const data = await handle(
       input as never,
-      { ...context, now, db: on, outside: db, staff, siteOrigin, note, setToken } as never,
+      { ...context, now, db: on, outside: db, staff, siteOrigin, encoder, note, setToken } as never,
     )
     if (endpoint.method !== 'GET' && !CHANGES_NOTHING.has(endpoint.name) && noted === 0)
       throw new Error(`${endpoint.name} changed something and recorded nothing`)

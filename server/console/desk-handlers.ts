@@ -6,6 +6,7 @@ import * as manuscriptCalls from '#contract/staff/manuscripts.ts'
 import * as memberCalls from '#contract/staff/members.ts'
 import * as categoryCalls from '#contract/staff/staff-categories.ts'
 import * as roomCalls from '#contract/staff/rooms.ts'
+import * as studioCalls from '#contract/staff/studio.ts'
 import * as stationCalls from '#contract/staff/stations.ts'
 import * as changeCalls from '#contract/staff/staff-changes.ts'
 import * as subscriptionCalls from '#contract/staff/subscriptions.ts'
@@ -24,6 +25,7 @@ import * as stations from './stations.ts'
 import * as categories from './staff-categories.ts'
 import * as changes from './staff-changes.ts'
 import * as subscriptions from './subscriptions.ts'
+import * as studio from './studio.ts'
 import * as steps from './take-steps.ts'
 
 export const deskTable: DeskHandler[] = [
@@ -32,6 +34,7 @@ export const deskTable: DeskHandler[] = [
   ...deskHandlers(arrangementCalls, arrangement),
   ...deskHandlers(categoryCalls, categories),
   ...deskHandlers(stationCalls, stations),
+  ...deskHandlers(studioCalls, studio),
   ...deskHandlers(roomCalls, rooms),
   ...deskHandlers(memberCalls, { ...members, ...roles }),
   ...deskHandlers(mediaCalls, media),
