@@ -73,7 +73,7 @@ const change = createRoute({
 })
 const studio = createRoute({
   getParentRoute: () => desk,
-  path: '/studio/$id',
+  path: '/stations/$id/studio',
   component: function Studio() {
     const { id } = studio.useParams()
     return (

@@ -11,9 +11,11 @@ export const BelowStation = ({ station: { id, type } }: { station: Station }) =>
     {type === channelTypes.radio && (
       <Card title="播音间">
         <p>用浏览器把麦克风或音频文件的声音播出去，断开后自动换回循环录音。</p>
-        <Link to="/studio/$id" params={{ id }} className={linkLook('plain')}>
-          进入播音间
-        </Link>
+        <p>
+          <Link to="/stations/$id/studio" params={{ id }} className={linkLook('plain')}>
+            进入播音间
+          </Link>
+        </p>
       </Card>
     )}
     <Week station={id} />

@@ -16,7 +16,7 @@ const ofForm = {
   leave: '不保存，离开',
 }
 
-/** Asks before something is left that would be lost, such as a form that is not saved: inside the console and by closing the page. */
+/** Asks before something is left that would be lost: inside the console, and by closing the page. */
 export function LeaveQuestion({ unsaved, onLeave, words = ofForm }: LeaveQuestionProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: unsaved,

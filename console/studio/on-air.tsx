@@ -3,8 +3,8 @@ import { Badge } from '#console/ui/badge.tsx'
 import type { Sending } from './sending.ts'
 import styles from './studio.module.css'
 
-/** Players begin three pieces of six seconds behind the newest, which is half a piece old. */
-const PLAYERS_LAG_MS = 21_000
+/** Players begin three pieces of six seconds behind the newest they know, which is about a piece old. */
+const PLAYERS_LAG_MS = 24_000
 const SECOND_MS = 1000
 
 /** Whether one is heard, for how long, and how much later. */

@@ -67,11 +67,11 @@ export function MicrophoneSource({ mix, onSource }: SourceProps) {
 }
 
 export function FileSource({ mix, onSource }: SourceProps) {
+  const picker = useRef<HTMLInputElement>(null)
   const player = useRef<HTMLAudioElement>(null)
   const isJoined = useRef(false)
   const [name, setName] = useState('')
   const [problem, setProblem] = useState('')
-  const id = useId()
   function choose(file: File | undefined) {
     const element = player.current!
     if (!file) return
@@ -86,10 +86,16 @@ export function FileSource({ mix, onSource }: SourceProps) {
   return (
     <section aria-label="音频文件">
       <h3>音频文件</h3>
-      <label htmlFor={id} className={styles.pick}>
-        选择音频文件
-      </label>
-      <input id={id} type="file" accept="audio/*" onChange={(event) => choose(event.target.files?.[0])} />
+      <input
+        ref={picker}
+        type="file"
+        accept="audio/*"
+        hidden
+        aria-label="音频文件"
+        onChange={(event) => choose(event.target.files?.[0])}
+      />
+      <Button onClick={() => picker.current?.click()}>{name ? '换一个文件' : '选择音频文件'}</Button>
+      {name && <p className={styles.name}>{name}</p>}
       <audio
         ref={player}
         controls

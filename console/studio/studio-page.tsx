@@ -105,15 +105,17 @@ function Air({ sending, other }: { sending: Sending; other: string }) {
       {isOff && !other && <p>开始后，听众听到的循环录音换成这里的声音；结束或断开后自动换回去。</p>}
       <OnAir state={state} />
       <Refusal>{isOff && state.words ? `${state.words}。` : ''}</Refusal>
-      {isOff ? (
-        <Button kind="primary" onClick={() => sending.start(other !== '')}>
-          {other ? '接过直播' : '开始直播'}
-        </Button>
-      ) : (
-        <Button kind="danger" onClick={() => sending.stop()}>
-          结束直播
-        </Button>
-      )}
+      <p>
+        {isOff ? (
+          <Button kind="primary" onClick={() => sending.start(other !== '')}>
+            {other ? '接过直播' : '开始直播'}
+          </Button>
+        ) : (
+          <Button kind="danger" onClick={() => sending.stop()}>
+            结束直播
+          </Button>
+        )}
+      </p>
       <LeaveQuestion unsaved={() => sending.isOn} onLeave={() => sending.stop()} words={leaving} />
     </>
   )
