@@ -62,10 +62,12 @@ export class Sending {
   }
   /** What was said is sent to its end. */
   stop(): void {
-    const socket = this.#socket
+    const [socket, recorder] = [this.#socket, this.#recorder]
+    const finish = () => (socket?.readyState === WebSocket.OPEN ? socket.send(STUDIO_ENDS) : socket?.close())
+    // Its last sound comes a moment after it was stopped.
+    if (recorder?.state === 'recording') recorder.onstop = finish
+    else finish()
     this.#end('')
-    if (socket?.readyState === WebSocket.OPEN) socket.send(STUDIO_ENDS)
-    else socket?.close()
   }
   #tell(more: Partial<State>): void {
     this.state.set({ ...this.state.get(), ...more })
@@ -77,7 +79,7 @@ export class Sending {
     this.#rest()
     this.#tell({ kind: 'off', words, delay: undefined })
   }
-  /** What the recorder still holds goes to its own socket, before whatever is sent to that next. */
+  /** What the recorder still holds goes to its own socket. */
   #rest(): void {
     if (this.#recorder?.state === 'recording') this.#recorder.stop()
     this.#recorder = undefined

@@ -1,7 +1,7 @@
 /** ffmpeg as a process that reads a browser's sound from one pipe and writes frames to another. */
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import type { soundTypes } from '#contract/staff/studio.ts'
-import { readHeader, type Mp3 } from '#server/platform/storage/mp3-frames.ts'
+import type { Mp3 } from '#server/platform/storage/mp3-frames.ts'
 
 const demuxers: Record<(typeof soundTypes)[number], string> = {
   'audio/webm': 'matroska',
@@ -54,33 +54,3 @@ export function startEncoder(
   return spawn(command, [...quietly, ...input, ...sound, ...frames], { env, stdio: 'pipe' })
 }
 const isMono = (frame: Buffer): boolean => frame[3]! >> 6 === 3
-
-/** Cuts what an encoder writes into whole frames. */
-export class FrameCutter {
-  readonly #like: Mp3
-  #rest: Buffer = Buffer.alloc(0)
-  #frames: Buffer[] = []
-  constructor(like: Mp3) {
-    this.#like = like
-  }
-  get length(): number {
-    return this.#frames.length
-  }
-  push(part: Buffer): void {
-    const bytes = Buffer.concat([this.#rest, part])
-    let at = 0
-    while (at + 4 <= bytes.length) {
-      const header = readHeader(bytes, at)
-      if (header?.sampleRate !== this.#like.sampleRate) at += 1
-      else if (at + header.length > bytes.length) break
-      else this.#frames.push(bytes.subarray(at, (at += header.length)))
-    }
-    this.#rest = bytes.subarray(at)
-  }
-  /** So many frames, or all there are and then these. */
-  take(count: number, filler?: Buffer): Buffer {
-    const taken = this.#frames.splice(0, count)
-    while (filler && taken.length < count) taken.push(filler)
-    return Buffer.concat(taken)
-  }
-}

@@ -13,16 +13,17 @@ import {
 } from '#contract/staff/studio.ts'
 import type { Loops } from '#server/delivery/streams/loops.ts'
 import { Loop } from '#server/delivery/streams/loop.ts'
-import { silence, silentFrame } from '#server/delivery/streams/silence.ts'
+import { silence } from '#server/delivery/streams/silence.ts'
 import type { StaffMember } from '#server/platform/access/find-staff.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { tellFault, type Log } from '#server/platform/log/log.ts'
 import { noteDecision } from '#server/staff/note-decision.ts'
 import { ByteBudget } from './byte-budget.ts'
-import { canEncode, FrameCutter, startEncoder } from './encoder.ts'
+import { canEncode, startEncoder } from './encoder.ts'
 import { keepStudio, lastPiece, leaveStudio, readStudio, storePiece, takeStudio } from './lease.ts'
-import { endOf, framesOf, nextSlot } from './slots.ts'
+import { PieceLine } from './piece-line.ts'
+import { endOf } from './slots.ts'
 
 export interface StudioParts {
   db: Database
@@ -56,10 +57,8 @@ export class StudioOnAir {
   readonly #began = Date.now()
   readonly #budget = new ByteBudget()
   #station = 0
-  #last = 0
   #heard = performance.now()
   #framed = performance.now()
-  #storing = Promise.resolve()
   #reason: StudioEnd | undefined
   #leave = () => {}
   readonly #left = new Promise<void>((resolve) => (this.#leave = resolve))
@@ -101,10 +100,11 @@ export class StudioOnAir {
     const { staff } = this.#sender
     if (!(await takeStudio(db, { station, key: this.#key, by: staff.id, takes: takes === 1 }))) return this.end('held')
     this.#station = station
-    this.#last = await lastPiece(db, station, loop.version)
     await this.#note('startStudio', { type })
     try {
-      await this.#send(loop, startEncoder(encoder, type, loop.mp3))
+      const last = await lastPiece(db, station, loop.version)
+      const pieces = new PieceLine(loop, last, (number, bytes) => this.#place(loop, number, bytes))
+      await this.#send(pieces, startEncoder(encoder, type, loop.mp3))
     } finally {
       await leaveStudio(db, station, this.#key).catch(() => false)
       await this.#note('endStudio', {
@@ -122,17 +122,15 @@ export class StudioOnAir {
     })
   }
 
-  async #send(loop: Loop, child: ReturnType<typeof startEncoder>): Promise<void> {
+  async #send(pieces: PieceLine, child: ReturnType<typeof startEncoder>): Promise<void> {
     const socket = this.#socket
-    const frames = new FrameCutter(loop.mp3)
     let complaint = ''
     child.on('error', () => {})
     child.stdin.on('error', () => {})
     child.stderr.on('data', (part: Buffer) => (complaint = (complaint + part.toString()).slice(-500)))
     child.stdout.on('data', (part: Buffer) => {
       this.#framed = performance.now()
-      frames.push(part)
-      this.#storing = this.#storing.then(() => this.#store(loop, frames))
+      pieces.push(part)
     })
     socket.on('message', (data: RawData, isBinary) => {
       if (!isBinary) {
@@ -161,35 +159,25 @@ export class StudioOnAir {
     await encoded
     clearTimeout(cut)
     // What is said last that it sends would hold the station for some seconds more.
-    await Promise.all([...watching, this.#storing])
-    if (this.#reason !== 'taken') await this.#store(loop, frames, true)
+    await Promise.all(watching)
+    if (this.#reason !== 'taken') await pieces.finish()
     if (this.#reason === undefined && !wasEnded) this.#parts.log.warn({ complaint }, 'studio not readable')
     this.end(wasEnded ? 'done' : 'unreadable')
   }
 
-  /** last: also what fills no piece, with silence after it. */
-  async #store(loop: Loop, frames: FrameCutter, last = false): Promise<void> {
-    const filler = last ? silentFrame(loop.mp3) : undefined
-    while (frames.length > 0) {
-      const now = Date.now()
-      const slot = nextSlot(loop, this.#last, now)
-      const count = framesOf(loop, slot ?? this.#last + 1)
-      if (frames.length < count && !filler) return
-      const bytes = frames.take(count, filler)
-      const isHeard = slot !== undefined && (await this.#place(loop, slot, bytes))
-      this.#say(isHeard ? { is: 'piece', delay: Math.round(endOf(loop, slot) - now) } : { is: 'skipped' })
-    }
+  async #place(loop: Loop, number: number | undefined, bytes: Buffer): Promise<void> {
+    const { db, log } = this.#parts
+    const { version } = loop
+    const isHeard =
+      number !== undefined &&
+      (await storePiece(db, { station: this.#station, key: this.#key, version, number, bytes }).catch(
+        (error: unknown) => {
+          tellFault(log, 'error', {}, error, 'piece of a studio not stored')
+          return false
+        },
+      ))
+    this.#say(isHeard ? { is: 'piece', delay: Math.round(endOf(loop, number) - Date.now()) } : { is: 'skipped' })
   }
-  async #place({ version }: Loop, number: number, bytes: Buffer): Promise<boolean> {
-    const piece = { station: this.#station, key: this.#key, version, number, bytes }
-    const isStored = await storePiece(this.#parts.db, piece).catch((error: unknown) => {
-      tellFault(this.#parts.log, 'error', {}, error, 'piece of a studio not stored')
-      return false
-    })
-    if (isStored) this.#last = number
-    return isStored
-  }
-
   async #keep(): Promise<void> {
     if (performance.now() - this.#heard > QUIET_MS) return this.end('quiet')
     if (performance.now() - this.#framed > SENSELESS_MS) return this.end('unreadable')

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { staff } from '#server/platform/access/staff.tables.ts'
 import { bigNumber, bytes, key, createdAt, moment } from '#server/platform/database/columns.tables.ts'
 import { posts } from '#server/content/posts.tables.ts'
 
@@ -27,7 +26,7 @@ export const channels = pgTable(
     streamCheckedAt: moment(),
     /** Until when a studio sends, unless it says so again; whose it is, and by which key it stores its pieces. */
     studioUntil: moment(),
-    studioBy: integer().references(() => staff.id),
+    studioBy: integer(),
     studioKey: text().notNull().default(''),
     /** Its streams need a grant. */
     guarded: boolean().notNull().default(false),

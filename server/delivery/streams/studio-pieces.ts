@@ -16,8 +16,8 @@ const KEPT = 64
 const KEPT_MS = 600_000
 /** Segments back that live listening may name. */
 const BACK = 12
-/** After its last sign of life a studio may still be heard for so long. */
-const HEARD_MS = 120_000
+/** After its last sign of life a studio is still heard for so long: what it stored ahead, and what players lag. */
+const HEARD_MS = 60_000
 export const none: ReadonlySet<number> = new Set()
 
 /** Whether a list of now may name what a studio sent. */

@@ -11,5 +11,4 @@ ALTER TABLE "channels" ADD COLUMN "studio_until" timestamp with time zone;--> st
 ALTER TABLE "channels" ADD COLUMN "studio_by" integer;--> statement-breakpoint
 ALTER TABLE "channels" ADD COLUMN "studio_key" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "studio_pieces" ADD CONSTRAINT "studio_pieces_channel_id_channels_id_fk" FOREIGN KEY ("channel_id") REFERENCES "public"."channels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "studio_pieces_in_time" ON "studio_pieces" USING btree ("created_at");--> statement-breakpoint
-ALTER TABLE "channels" ADD CONSTRAINT "channels_studio_by_staff_id_fk" FOREIGN KEY ("studio_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+CREATE INDEX "studio_pieces_in_time" ON "studio_pieces" USING btree ("created_at");
