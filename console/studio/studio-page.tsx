@@ -63,7 +63,7 @@ function Desk({ id, studio: { ready, fits, by, own } }: DeskProps) {
     return (
       <Empty>
         {studioEnds.encoder}，还不能直播。请运维人员在服务器上运行 <code>apt-get install ffmpeg</code>
-        ，装好后这一页会自己变。
+        ，装好后这一页会自动可用。
       </Empty>
     )
   if (!recorderType() || typeof AudioContext === 'undefined')
