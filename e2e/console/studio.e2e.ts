@@ -37,7 +37,7 @@ test('what a microphone hears is on the station, again after the server was lost
   await desk.getByRole('link', { name: '进入播音间' }).click()
   await expect(desk.getByText('先打开麦克风，或者选一个音频文件。')).toBeVisible()
   expect(await findBarriers(desk)).toEqual([])
-  const station = new URL(desk.url()).pathname.split('/').at(-1)!
+  const station = new URL(desk.url()).pathname.split('/').at(-2)!
 
   await desk.getByRole('button', { name: '打开麦克风' }).press('Enter')
   const meter = desk.getByRole('meter', { name: '音量' })
