@@ -1,5 +1,6 @@
 /** The URL table of the console. */
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { AccountPage } from './desk/account-page.tsx'
 import { BrokenPage } from './desk/broken-page.tsx'
 import { DeskFrame } from './desk/desk-frame.tsx'
@@ -10,7 +11,10 @@ import { LoginPage } from './entrance/login-page.tsx'
 import { ProofDialog } from './entrance/proof-dialog.tsx'
 import { question } from './proof.ts'
 import type { Words } from './things/thing.ts'
+import { Loading } from './ui/states.tsx'
 import { Toasts } from './ui/toast.tsx'
+
+const StudioPage = lazy(async () => ({ default: (await import('./studio/studio-page.tsx')).StudioPage }))
 
 const root = createRootRoute({
   component: () => (
@@ -67,9 +71,21 @@ const change = createRoute({
     return <ThingChange name={thing} id={id} />
   },
 })
+const studio = createRoute({
+  getParentRoute: () => desk,
+  path: '/stations/$id/studio',
+  component: function Studio() {
+    const { id } = studio.useParams()
+    return (
+      <Suspense fallback={<Loading />}>
+        <StudioPage key={id} id={id} />
+      </Suspense>
+    )
+  },
+})
 
 export const router = createRouter({
-  routeTree: root.addChildren([login, invitation, desk.addChildren([home, account, list, make, change])]),
+  routeTree: root.addChildren([login, invitation, desk.addChildren([home, account, studio, list, make, change])]),
   basepath: '/console',
   defaultErrorComponent: BrokenPage,
   // What stands in an address is words: a day or a number of a page is read by who needs it.

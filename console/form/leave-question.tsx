@@ -6,10 +6,18 @@ interface LeaveQuestionProps {
   /** Whether there is something to lose. */
   unsaved: () => boolean
   onLeave: () => void
+  words?: { title: string; text: string; stay: string; leave: string }
 }
 
-/** Asks before a form that is not saved is left, inside the console and by closing the page. */
-export function LeaveQuestion({ unsaved, onLeave }: LeaveQuestionProps) {
+const ofForm = {
+  title: '还没有保存',
+  text: '离开后，刚才填写的内容不会保留。',
+  stay: '继续填写',
+  leave: '不保存，离开',
+}
+
+/** Asks before something is left that would be lost: inside the console, and by closing the page. */
+export function LeaveQuestion({ unsaved, onLeave, words = ofForm }: LeaveQuestionProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: unsaved,
     enableBeforeUnload: unsaved,
@@ -17,11 +25,11 @@ export function LeaveQuestion({ unsaved, onLeave }: LeaveQuestionProps) {
   })
   if (status !== 'blocked') return null
   return (
-    <Dialog title="还没有保存" onClose={reset}>
-      <p>离开后，刚才填写的内容不会保留。</p>
+    <Dialog title={words.title} onClose={reset}>
+      <p>{words.text}</p>
       <DialogActions>
         <Button kind="primary" onClick={reset}>
-          继续填写
+          {words.stay}
         </Button>
         <Button
           kind="danger"
@@ -30,7 +38,7 @@ export function LeaveQuestion({ unsaved, onLeave }: LeaveQuestionProps) {
             proceed()
           }}
         >
-          不保存，离开
+          {words.leave}
         </Button>
       </DialogActions>
     </Dialog>

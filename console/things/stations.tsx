@@ -6,7 +6,9 @@ import { call } from '#console/call.ts'
 import { Badge } from '#console/ui/badge.tsx'
 import { fixedChoices, defineThing, readWhole, yesOrNo } from './thing.ts'
 
-const Week = lazy(async () => ({ default: (await import('#console/air/week.tsx')).Week }))
+const BelowStation = lazy(async () => ({
+  default: (await import('#console/air/below-station.tsx')).BelowStation,
+}))
 const PictureControl = lazy(async () => ({
   default: (await import('#console/air/picture-control.tsx')).PictureControl,
 }))
@@ -66,7 +68,7 @@ export const stations = defineThing<Station>({
     opens: (answer) => (answer as { id: string }).id,
   },
   change: { endpoint: changeStation, with: ({ id }) => ({ id }) },
-  below: (row) => <Week station={row.id} />,
+  below: (row) => <BelowStation station={row} />,
   actions: [
     {
       label: () => '删除',
@@ -78,7 +80,8 @@ export const stations = defineThing<Station>({
   ],
 })
 
-function sentBy({ stream_url, works, problem, loops }: Station) {
+function sentBy({ stream_url, works, problem, loops, studio }: Station) {
+  if (studio === 1) return <Badge kind="good">播音间直播</Badge>
   if (works === 1) return <Badge kind="good">直播流</Badge>
   const instead = loops > 0 ? `循环录音 ${loops} 段` : '没有声音'
   if (!stream_url) return <Badge kind={loops > 0 ? 'good' : 'danger'}>{instead}</Badge>

@@ -103,6 +103,8 @@ const actions: Record<string, string> = {
   addStation: '添加',
   changeStation: '修改',
   deleteStation: '删除',
+  startStudio: '开始直播',
+  endStudio: '结束直播',
   addProgramme: '添加',
   changeProgramme: '修改',
   deleteProgramme: '删除',
@@ -180,6 +182,8 @@ const fields: Record<string, string> = {
   words: '文字',
   verb: '用于',
   from: '取自',
+  seconds: '时长（秒）',
+  end: '怎样结束',
 }
 /** A word of a later version is shown as it is. */
 export const kindWord = (kind: string): string => kinds[kind] ?? kind

@@ -26,6 +26,7 @@ const desk = { ...staffCall, permission: 'air.manage' } as const
 /**
  * stream_url: of the operator, beside the recordings that are repeated (loops: how many). works: 1 the stream had sound
  * when it was listened to last, and is sent; otherwise the recordings are, and problem says why.
+ * studio: 1 a studio sends.
  */
 const station = v.object({
   id,
@@ -42,6 +43,7 @@ const station = v.object({
   problem: text,
   checked_at: dateTime,
   loops: count,
+  studio: flag,
   recommended: flag,
   sort: count,
   follow_num: count,

@@ -282,7 +282,7 @@ select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."
 
 -- which arrangement is in force
 
-select "id", "type", "name", "cover", "logo", "introduction", "frequency", "city", "loop", "format", "stream_url", "stream_works", "stream_problem", "stream_checked_at", "guarded", "recommended", "view_num", "follow_num", "sort", "created_at"
+select "id", "type", "name", "cover", "logo", "introduction", "frequency", "city", "loop", "format", "stream_url", "stream_works", "stream_problem", "stream_checked_at", "studio_until", "studio_by", "studio_key", "guarded", "recommended", "view_num", "follow_num", "sort", "created_at"
   from "channels"
   where "channels"."id" = $1;
 
@@ -309,7 +309,7 @@ select "programme_anchors"."programme_id", "channels"."id", "channels"."type", "
 
 -- who calls
 
-select "id", "type", "name", "cover", "logo", "introduction", "frequency", "city", "loop", "format", "stream_url", "stream_works", "stream_problem", "stream_checked_at", "guarded", "recommended", "view_num", "follow_num", "sort", "created_at"
+select "id", "type", "name", "cover", "logo", "introduction", "frequency", "city", "loop", "format", "stream_url", "stream_works", "stream_problem", "stream_checked_at", "studio_until", "studio_by", "studio_key", "guarded", "recommended", "view_num", "follow_num", "sort", "created_at"
   from "channels"
   where "channels"."id" = $1;
 
@@ -325,7 +325,7 @@ select "value"
 
 -- which arrangement is in force
 
-select "id", "type", "name", "cover", "logo", "introduction", "frequency", "city", "loop", "format", "stream_url", "stream_works", "stream_problem", "stream_checked_at", "guarded", "recommended", "view_num", "follow_num", "sort", "created_at"
+select "id", "type", "name", "cover", "logo", "introduction", "frequency", "city", "loop", "format", "stream_url", "stream_works", "stream_problem", "stream_checked_at", "studio_until", "studio_by", "studio_key", "guarded", "recommended", "view_num", "follow_num", "sort", "created_at"
   from "channels"
   where "channels"."id" = $1;
 
@@ -371,7 +371,7 @@ select "posts"."id", "posts"."type", "posts"."title", "posts"."cover", "posts"."
 
 -- which arrangement is in force
 
-select "id", "type", "name", "cover", "logo", "introduction", "frequency", "city", "loop", "format", "stream_url", "stream_works", "stream_problem", "stream_checked_at", "guarded", "recommended", "view_num", "follow_num", "sort", "created_at"
+select "id", "type", "name", "cover", "logo", "introduction", "frequency", "city", "loop", "format", "stream_url", "stream_works", "stream_problem", "stream_checked_at", "studio_until", "studio_by", "studio_key", "guarded", "recommended", "view_num", "follow_num", "sort", "created_at"
   from "channels"
   where "channels"."id" = $1;
 
@@ -390,7 +390,7 @@ select "programme_anchors"."programme_id", "channels"."id", "channels"."type", "
 
 -- who calls
 
-select "id", "type", "name", "cover", "logo", "introduction", "frequency", "city", "loop", "format", "stream_url", "stream_works", "stream_problem", "stream_checked_at", "guarded", "recommended", "view_num", "follow_num", "sort", "created_at"
+select "id", "type", "name", "cover", "logo", "introduction", "frequency", "city", "loop", "format", "stream_url", "stream_works", "stream_problem", "stream_checked_at", "studio_until", "studio_by", "studio_key", "guarded", "recommended", "view_num", "follow_num", "sort", "created_at"
   from "channels"
   where "channels"."id" = $1;
 
@@ -406,7 +406,7 @@ select count(*)
   from "channels"
   where "channels"."type" = $1;
 
-select "id", "type", "name", "cover", "logo", "introduction", "frequency", "city", "loop", "format", "stream_url", "stream_works", "stream_problem", "stream_checked_at", "guarded", "recommended", "view_num", "follow_num", "sort", "created_at", concat_ws('.', ("channels"."type")::bigint, ("channels"."sort")::bigint, ("channels"."id")::bigint) as "cursor"
+select "id", "type", "name", "cover", "logo", "introduction", "frequency", "city", "loop", "format", "stream_url", "stream_works", "stream_problem", "stream_checked_at", "studio_until", "studio_by", "studio_key", "guarded", "recommended", "view_num", "follow_num", "sort", "created_at", concat_ws('.', ("channels"."type")::bigint, ("channels"."sort")::bigint, ("channels"."id")::bigint) as "cursor"
   from "channels"
   where "channels"."type" = $1
   order by "channels"."type" asc, "channels"."sort" asc, "channels"."id" asc
@@ -495,7 +495,7 @@ select "posts"."id", "posts"."type", "posts"."status", "posts"."title", "posts".
 
 -- which arrangement is in force
 
-select "id", "type", "name", "cover", "logo", "introduction", "frequency", "city", "loop", "format", "stream_url", "stream_works", "stream_problem", "stream_checked_at", "guarded", "recommended", "view_num", "follow_num", "sort", "created_at"
+select "id", "type", "name", "cover", "logo", "introduction", "frequency", "city", "loop", "format", "stream_url", "stream_works", "stream_problem", "stream_checked_at", "studio_until", "studio_by", "studio_key", "guarded", "recommended", "view_num", "follow_num", "sort", "created_at"
   from "channels"
   where "channels"."type" = $1
   order by "channels"."recommended" desc, "channels"."sort" asc, "channels"."id" asc
@@ -577,7 +577,7 @@ select "id", "channel_id", "user_id", "content", "seconds", "voice_type", "progr
 
 -- which arrangement is in force
 
-select "channels"."id", "channels"."type", "channels"."name", "channels"."cover", "channels"."logo", "channels"."introduction", "channels"."frequency", "channels"."city", "channels"."loop", "channels"."format", "channels"."stream_url", "channels"."stream_works", "channels"."stream_problem", "channels"."stream_checked_at", "channels"."guarded", "channels"."recommended", "channels"."view_num", "channels"."follow_num", "channels"."sort", "channels"."created_at", "lives"."channel_id", "lives"."start_at", "lives"."minutes", "lives"."every_minutes", "lives"."replayed", "lives"."allow_chat", "lives"."slow_seconds", "lives"."replay_url", "lives"."reminded_at", "lives"."reminded_to", "lives"."like_num"
+select "channels"."id", "channels"."type", "channels"."name", "channels"."cover", "channels"."logo", "channels"."introduction", "channels"."frequency", "channels"."city", "channels"."loop", "channels"."format", "channels"."stream_url", "channels"."stream_works", "channels"."stream_problem", "channels"."stream_checked_at", "channels"."studio_until", "channels"."studio_by", "channels"."studio_key", "channels"."guarded", "channels"."recommended", "channels"."view_num", "channels"."follow_num", "channels"."sort", "channels"."created_at", "lives"."channel_id", "lives"."start_at", "lives"."minutes", "lives"."every_minutes", "lives"."replayed", "lives"."allow_chat", "lives"."slow_seconds", "lives"."replay_url", "lives"."reminded_at", "lives"."reminded_to", "lives"."like_num"
   from "lives"
   inner join "channels" on "channels"."id" = "lives"."channel_id"
   where "lives"."channel_id" = $1;
@@ -592,7 +592,7 @@ select "id", "channel_id", "minute", "showing", "content", "images"
 
 -- which arrangement is in force
 
-select "channels"."id", "channels"."type", "channels"."name", "channels"."cover", "channels"."logo", "channels"."introduction", "channels"."frequency", "channels"."city", "channels"."loop", "channels"."format", "channels"."stream_url", "channels"."stream_works", "channels"."stream_problem", "channels"."stream_checked_at", "channels"."guarded", "channels"."recommended", "channels"."view_num", "channels"."follow_num", "channels"."sort", "channels"."created_at", "lives"."channel_id", "lives"."start_at", "lives"."minutes", "lives"."every_minutes", "lives"."replayed", "lives"."allow_chat", "lives"."slow_seconds", "lives"."replay_url", "lives"."reminded_at", "lives"."reminded_to", "lives"."like_num"
+select "channels"."id", "channels"."type", "channels"."name", "channels"."cover", "channels"."logo", "channels"."introduction", "channels"."frequency", "channels"."city", "channels"."loop", "channels"."format", "channels"."stream_url", "channels"."stream_works", "channels"."stream_problem", "channels"."stream_checked_at", "channels"."studio_until", "channels"."studio_by", "channels"."studio_key", "channels"."guarded", "channels"."recommended", "channels"."view_num", "channels"."follow_num", "channels"."sort", "channels"."created_at", "lives"."channel_id", "lives"."start_at", "lives"."minutes", "lives"."every_minutes", "lives"."replayed", "lives"."allow_chat", "lives"."slow_seconds", "lives"."replay_url", "lives"."reminded_at", "lives"."reminded_to", "lives"."like_num"
   from "lives"
   inner join "channels" on "channels"."id" = "lives"."channel_id"
   where "lives"."channel_id" = $1;
@@ -628,7 +628,7 @@ select "lives"."like_num", "channels"."follow_num", exists (select from "likes"
 
 -- which arrangement is in force
 
-select "channels"."id", "channels"."type", "channels"."name", "channels"."cover", "channels"."logo", "channels"."introduction", "channels"."frequency", "channels"."city", "channels"."loop", "channels"."format", "channels"."stream_url", "channels"."stream_works", "channels"."stream_problem", "channels"."stream_checked_at", "channels"."guarded", "channels"."recommended", "channels"."view_num", "channels"."follow_num", "channels"."sort", "channels"."created_at", "lives"."channel_id", "lives"."start_at", "lives"."minutes", "lives"."every_minutes", "lives"."replayed", "lives"."allow_chat", "lives"."slow_seconds", "lives"."replay_url", "lives"."reminded_at", "lives"."reminded_to", "lives"."like_num"
+select "channels"."id", "channels"."type", "channels"."name", "channels"."cover", "channels"."logo", "channels"."introduction", "channels"."frequency", "channels"."city", "channels"."loop", "channels"."format", "channels"."stream_url", "channels"."stream_works", "channels"."stream_problem", "channels"."stream_checked_at", "channels"."studio_until", "channels"."studio_by", "channels"."studio_key", "channels"."guarded", "channels"."recommended", "channels"."view_num", "channels"."follow_num", "channels"."sort", "channels"."created_at", "lives"."channel_id", "lives"."start_at", "lives"."minutes", "lives"."every_minutes", "lives"."replayed", "lives"."allow_chat", "lives"."slow_seconds", "lives"."replay_url", "lives"."reminded_at", "lives"."reminded_to", "lives"."like_num"
   from "lives"
   inner join "channels" on "channels"."id" = "lives"."channel_id";
 
@@ -681,7 +681,7 @@ select count(*)
   from "channels"
   where "channels"."recommended" = $1;
 
-select "id", "type", "name", "cover", "logo", "introduction", "frequency", "city", "loop", "format", "stream_url", "stream_works", "stream_problem", "stream_checked_at", "guarded", "recommended", "view_num", "follow_num", "sort", "created_at", concat_ws('.', ("channels"."type")::bigint, ("channels"."sort")::bigint, ("channels"."id")::bigint) as "cursor"
+select "id", "type", "name", "cover", "logo", "introduction", "frequency", "city", "loop", "format", "stream_url", "stream_works", "stream_problem", "stream_checked_at", "studio_until", "studio_by", "studio_key", "guarded", "recommended", "view_num", "follow_num", "sort", "created_at", concat_ws('.', ("channels"."type")::bigint, ("channels"."sort")::bigint, ("channels"."id")::bigint) as "cursor"
   from "channels"
   where "channels"."recommended" = $1
   order by "channels"."type" asc, "channels"."sort" asc, "channels"."id" asc
@@ -1028,7 +1028,7 @@ select "user_id", "until", "reason", "by_id", "created_at"
   from "user_bans"
   where ("user_bans"."user_id" = $1 and "user_bans"."until" > now());
 
-select "channels"."id", "channels"."type", "channels"."name", "channels"."cover", "channels"."logo", "channels"."introduction", "channels"."frequency", "channels"."city", "channels"."loop", "channels"."format", "channels"."stream_url", "channels"."stream_works", "channels"."stream_problem", "channels"."stream_checked_at", "channels"."guarded", "channels"."recommended", "channels"."view_num", "channels"."follow_num", "channels"."sort", "channels"."created_at", "lives"."channel_id", "lives"."start_at", "lives"."minutes", "lives"."every_minutes", "lives"."replayed", "lives"."allow_chat", "lives"."slow_seconds", "lives"."replay_url", "lives"."reminded_at", "lives"."reminded_to", "lives"."like_num"
+select "channels"."id", "channels"."type", "channels"."name", "channels"."cover", "channels"."logo", "channels"."introduction", "channels"."frequency", "channels"."city", "channels"."loop", "channels"."format", "channels"."stream_url", "channels"."stream_works", "channels"."stream_problem", "channels"."stream_checked_at", "channels"."studio_until", "channels"."studio_by", "channels"."studio_key", "channels"."guarded", "channels"."recommended", "channels"."view_num", "channels"."follow_num", "channels"."sort", "channels"."created_at", "lives"."channel_id", "lives"."start_at", "lives"."minutes", "lives"."every_minutes", "lives"."replayed", "lives"."allow_chat", "lives"."slow_seconds", "lives"."replay_url", "lives"."reminded_at", "lives"."reminded_to", "lives"."like_num"
   from "lives"
   inner join "channels" on "channels"."id" = "lives"."channel_id"
   where "lives"."channel_id" = $1;
@@ -1074,7 +1074,7 @@ commit;
 
 -- who calls
 
-select "id", "type", "name", "cover", "logo", "introduction", "frequency", "city", "loop", "format", "stream_url", "stream_works", "stream_problem", "stream_checked_at", "guarded", "recommended", "view_num", "follow_num", "sort", "created_at"
+select "id", "type", "name", "cover", "logo", "introduction", "frequency", "city", "loop", "format", "stream_url", "stream_works", "stream_problem", "stream_checked_at", "studio_until", "studio_by", "studio_key", "guarded", "recommended", "view_num", "follow_num", "sort", "created_at"
   from "channels"
   where "channels"."id" = $1;
 

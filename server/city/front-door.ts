@@ -1,6 +1,7 @@
 /** The HTTP server of this process: from its first connection to the last answer. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Server as TcpServer, connect, type AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { UPLOAD_TIMEOUT_MS } from '#contract/errors.ts'
 import { answerProbe, type Stage } from '#server/platform/http/answer-probe.ts'
 import { OpenConnections } from '#server/platform/http/open-connections.ts'
@@ -9,10 +10,11 @@ import { sayStarting } from '#server/platform/http/starting.ts'
 import type { Watch } from '#server/platform/telemetry/watch-requests.ts'
 
 export type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown
+export type Upgrade = (incoming: IncomingMessage, socket: Duplex, head: Buffer) => void
 export interface FrontDoor {
   port: () => number
-  /** From now on requests are answered by this. */
-  open: (answer: Answer) => Promise<void>
+  /** From now on requests are answered by this. upgrade: connections that become WebSockets; without it none do. */
+  open: (answer: Answer, upgrade?: Upgrade) => Promise<void>
   /**
    * From now on /readyz says that this process is about to stop, and each answer ends its connection; everything is
    * answered as before.
@@ -63,7 +65,8 @@ export async function openDoor(
   await (behindProxy ? needFree(port, host) : listen())
   return {
     port: () => (server.address() as AddressInfo).port,
-    open: async (next) => {
+    open: async (next, upgrade) => {
+      if (upgrade) server.on('upgrade', upgrade)
       answer = next
       stage = 'open'
       if (behindProxy) await listen()

@@ -5,10 +5,10 @@ import { isApiPath } from '#contract/api-path.ts'
 import { SHARE_TARGET } from '#contract/share-target.ts'
 import { openSecrets, readDataKey } from '#server/platform/access/secrets.ts'
 import { refuseSpent } from '#server/platform/api/refuse-spent.ts'
-import { createConsole, mediaBytesPath } from '#server/console/desk-app.ts'
+import { createConsole, deskCookie, mediaBytesPath } from '#server/console/desk-app.ts'
 import { createApp } from './app.ts'
 import type { Connection } from '#server/platform/database/connect.ts'
-import type { Answer } from './front-door.ts'
+import type { Answer, Upgrade } from './front-door.ts'
 import { cutWhenSlow } from '#server/platform/http/cut-when-slow.ts'
 import { loadFaults } from '#server/platform/http/faults.ts'
 import type { OpenStreams } from '#server/platform/http/open-streams.ts'
@@ -34,6 +34,8 @@ import { writtenOrigin } from '#server/platform/public-origin.ts'
 import { CityFiles } from '#server/platform/storage/city-files.ts'
 import { MediaFolder } from '#server/platform/storage/media-folder.ts'
 import { createStreams, streamPath } from '#server/delivery/streams/streams.ts'
+import { Loops } from '#server/delivery/streams/loops.ts'
+import { openStudioDoor } from '#server/studio/studio-door.ts'
 import { openUploads } from '#server/uploads/open-uploads.ts'
 import { libraryPicture } from '#server/library/library-picture.ts'
 import { createUploads, uploadPath } from '#server/uploads/receive-upload.ts'
@@ -42,6 +44,8 @@ export interface City {
   answer: Answer
   /** What staff are answered on the address of the console, where this process serves it. */
   answerStaff: Answer | undefined
+  /** Where studios send from. */
+  upgradeStaff: Upgrade | undefined
   /** Leaves the background jobs to another process; those that run are finished. */
   finish: () => Promise<void>
   /** Ends what is never finished by itself: the events of live rooms, and endless recordings. */
@@ -135,9 +139,22 @@ export async function openCity(
   await releases
     .publish(connection.runningReleases)
     .catch((error: unknown) => tellFault(log, 'warn', {}, error, 'release not published'))
+  const studios =
+    options.desk &&
+    openStudioDoor({
+      db: connection.db,
+      log,
+      loops: new Loops(media),
+      encoder: options.ffmpeg,
+      origin: options.desk.origin,
+      cookie: deskCookie(options.desk.origin),
+      networks: options.desk.networks,
+      trustedProxies,
+    })
   const desk =
     options.desk &&
     createConsole({
+      encoder: options.ffmpeg,
       app,
       db: connection.db,
       log,
@@ -170,12 +187,16 @@ export async function openCity(
         if (!mediaBytesPath.test(incoming.url ?? '')) cutWhenSlow(incoming)
         return deskListener(incoming, outgoing)
       }),
+    upgradeStaff: studios?.upgrade,
     finish: stopJobs,
     endStreams() {
       app.liveEvents.close()
       streaming.abort()
+      studios?.close()
     },
-    flush: () => app.reads.flush().catch(() => {}),
+    flush: async () => {
+      await Promise.all([app.reads.flush().catch(() => {}), studios?.closed()])
+    },
     streams: app.streams,
   }
 }

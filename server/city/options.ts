@@ -90,6 +90,8 @@ export interface Options extends TrustOptions {
   /** Where staff reach the console, if this process serves it. */
   desk: ConsoleAddress | undefined
   consoleDist: string
+  /** The program that encodes what studios send. */
+  ffmpeg: string
   /** One line in the log for each request. */
   accessLog: boolean
   tracing: TracingOptions | undefined
@@ -171,6 +173,7 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
       told.METRICS_PORT === undefined ? undefined : { port: told.METRICS_PORT, host: told.METRICS_HOST ?? '127.0.0.1' },
     desk,
     consoleDist: resolve(told.CONSOLE_DIST_DIR ?? resolve(root, 'dist-console')),
+    ffmpeg: told.FFMPEG ?? 'ffmpeg',
     accessLog: told.ACCESS_LOG === true,
     tracing: readTracing(told),
     staff: told.STAFF ?? '',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect, type Connection } from '#server/platform/database/connect.ts'
-import { openDoor, type Answer, type FrontDoor } from './front-door.ts'
+import { openDoor, type Answer, type FrontDoor, type Upgrade } from './front-door.ts'
 import { createLog, type Log } from '#server/platform/log/log.ts'
 import { openCity } from './open-city.ts'
 import type { Options } from './options.ts'
@@ -49,7 +49,9 @@ export async function serve(
     metrics?.show({ pool, streams: city.streams, dataDir: options.dataDir, readWaiting: waitingWork(pool) })
     await door.open(city.answer)
     const staffDoor =
-      options.desk && city.answerStaff && (await openStaffDoor(options.desk, city.answerStaff, { watch, log }))
+      options.desk &&
+      city.answerStaff &&
+      (await openStaffDoor(options.desk, city.answerStaff, { watch, log, upgrade: city.upgradeStaff }))
     const port = door.port()
     log.info({ port }, 'listening')
     const opened = connection
@@ -82,11 +84,11 @@ export async function serve(
 async function openStaffDoor(
   { port, host, optional, reached }: NonNullable<Options['desk']>,
   answer: Answer,
-  { watch, log }: { watch: Watch; log: Log },
+  { watch, log, upgrade }: { watch: Watch; log: Log; upgrade: Upgrade | undefined },
 ): Promise<FrontDoor | undefined> {
   try {
     const door = await openDoor(port, host, { watch })
-    await door.open(answer)
+    await door.open(answer, upgrade)
     log.info({ address: `${reached}/console/` }, 'console listening')
     return door
   } catch (error) {

@@ -21,6 +21,8 @@ const outdated = {
   // What could not be carried out, and nobody took off.
   queue_decisions: sql`problem <> '' and due_at < now() - interval '30 days'`,
   staff_sessions: sql`expires_at < now() - interval '1 day'`,
+  // No replay reaches further back.
+  studio_pieces: sql`created_at < now() - interval '8 days'`,
   // What staff deleted, with all that hangs on it: for a month it could be brought back.
   posts: sql`status <> ${literal(contentState.published)} and id in (select post_id from manuscripts where deleted_at < now() - interval '30 days')`,
 }

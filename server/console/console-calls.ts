@@ -27,6 +27,8 @@ export interface StaffContext extends DeskContext {
   siteOrigin: () => Promise<string>
   /** What staff decide on, by kind. */
   kinds: Record<string, Kind>
+  /** The program that encodes what studios send. */
+  encoder: string
 }
 export interface DeskHandler {
   endpoint: Endpoint
@@ -57,6 +59,7 @@ interface Asked {
   context: Context
   siteOrigin: () => Promise<string>
   kinds: Record<string, Kind>
+  encoder: string
 }
 export interface Answered {
   data: unknown
@@ -67,7 +70,7 @@ export interface Answered {
 export async function runDeskCall(
   { endpoint, handle }: DeskHandler,
   db: Database,
-  { fields, token, context, siteOrigin, kinds }: Asked,
+  { fields, token, context, siteOrigin, encoder, kinds }: Asked,
 ): Promise<Answered> {
   const staff = endpoint.access === 'staff' ? await requireStaff(db, token, endpoint) : undefined
   if (endpoint.proved && !staff?.proved) throw new Refusal(200, PROOF_NEEDED, '请先输入验证码')
@@ -83,7 +86,7 @@ export async function runDeskCall(
     }
     const data = await handle(
       input as never,
-      { ...context, now, db: on, outside: db, staff, siteOrigin, kinds, note, setToken } as never,
+      { ...context, now, db: on, outside: db, staff, siteOrigin, encoder, kinds, note, setToken } as never,
     )
     if (endpoint.method !== 'GET' && !CHANGES_NOTHING.has(endpoint.name) && noted === 0)
       throw new Error(`${endpoint.name} changed something and recorded nothing`)

@@ -36,6 +36,8 @@ interface ConsoleParts {
   origin: string | undefined
   /** Where staff may come from; undefined: from anywhere. */
   networks?: Networks | undefined
+  /** The program that encodes what studios send. */
+  encoder: string
   /** Where citizens open the app, for who reaches the console by this host; '' where nobody has written it. */
   siteOf: (host: string) => Promise<string>
   /** What staff decide on, by kind. */
@@ -63,6 +65,9 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** A browser sends the one with this prefix to no other host, and over HTTPS only. */
+export const deskCookie = (origin = ''): string => (origin.startsWith('https:') ? '__Host-desk' : 'desk')
+
 /** Where the bytes of a file of the library come. */
 export const mediaBytesPath = /^\/v1\/staff\/media\/\d+\/bytes$/
 
@@ -73,14 +78,14 @@ export function createConsole({
   dist,
   origin,
   networks,
+  encoder,
   siteOf,
   kinds,
   sendShown,
 }: ConsoleParts): Hono<HonoEnv> {
   const files = new Map(filesIn(dist))
   const isSecure = origin?.startsWith('https:') ?? false
-  /** A browser sends the one with this prefix to no other host, and over HTTPS only. */
-  const cookie = isSecure ? '__Host-desk' : 'desk'
+  const cookie = deskCookie(origin)
   const site = new Hono<HonoEnv>()
   site.use(async (c, next) => {
     await next()
@@ -118,7 +123,10 @@ export function createConsole({
   async function policyFor(c: HonoContext<HonoEnv>): Promise<string> {
     if (!c.res.headers.get('content-type')?.startsWith('text/html')) return policy
     const framed = await siteOf(new URL(c.req.url).hostname).catch(() => '')
-    return framed ? `${policy}; frame-src ${framed}` : policy
+    // Safari 15 does not count WebSockets among its own.
+    const own = ownOrigin(c).replace(/^http/, 'ws')
+    const open = policy.replace("connect-src 'self'", `connect-src 'self' ${own}`)
+    return framed ? `${open}; frame-src ${framed}` : open
   }
   /** As the citizens' calls: counted, timed, and a refused or slow one told. */
   async function watched(call: string, c: HonoContext<HonoEnv>, work: () => Promise<Response>): Promise<Response> {
@@ -147,7 +155,7 @@ export function createConsole({
     const request = app.factsOf(c)
     const context = app.context(undefined, request)
     const siteOrigin = () => siteOf(new URL(c.req.url).hostname)
-    const asked = { fields, token: getCookie(c, cookie) ?? '', context, siteOrigin, kinds }
+    const asked = { fields, token: getCookie(c, cookie) ?? '', context, siteOrigin, encoder, kinds }
     const { data, token } = await runDeskCall(handler, db, asked)
     const body = new EncodedBody(JSON.stringify({ code: SUCCESS, msg: 'success', data }))
     const answer = await sendEncoded(body, c.req.raw, { 'Cache-Control': 'no-store' })
@@ -160,8 +168,10 @@ export function createConsole({
   }
   /** Cookies come along whichever page asks: a change is made from the console's own pages alone. */
   function needOwnOrigin(c: HonoContext<HonoEnv>): void {
-    const own = origin ?? `http://${c.req.header('host') ?? ''}`
-    if (c.req.header('origin') !== own) throw forbidden()
+    if (c.req.header('origin') !== ownOrigin(c)) throw forbidden()
+  }
+  function ownOrigin(c: HonoContext<HonoEnv>): string {
+    return origin ?? `http://${c.req.header('host') ?? ''}`
   }
   function needOwnPage(c: HonoContext<HonoEnv>): void {
     needOwnOrigin(c)

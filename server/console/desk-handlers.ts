@@ -9,6 +9,7 @@ import * as citizenCalls from '#contract/staff/citizens.ts'
 import * as listenerCalls from '#contract/staff/listeners.ts'
 import * as queueCalls from '#contract/staff/queue.ts'
 import * as roomCalls from '#contract/staff/rooms.ts'
+import * as studioCalls from '#contract/staff/studio.ts'
 import * as stationCalls from '#contract/staff/stations.ts'
 import * as changeCalls from '#contract/staff/staff-changes.ts'
 import * as subscriptionCalls from '#contract/staff/subscriptions.ts'
@@ -31,6 +32,7 @@ import * as stations from './stations.ts'
 import * as categories from './staff-categories.ts'
 import * as changes from './staff-changes.ts'
 import * as subscriptions from './subscriptions.ts'
+import * as studio from './studio.ts'
 import * as steps from './take-steps.ts'
 
 export const deskTable: DeskHandler[] = [
@@ -39,6 +41,7 @@ export const deskTable: DeskHandler[] = [
   ...deskHandlers(arrangementCalls, arrangement),
   ...deskHandlers(categoryCalls, categories),
   ...deskHandlers(stationCalls, stations),
+  ...deskHandlers(studioCalls, studio),
   ...deskHandlers(roomCalls, rooms),
   ...deskHandlers(citizenCalls, citizens),
   ...deskHandlers(listenerCalls, listeners),

@@ -19,15 +19,15 @@ const sending = [channelTypes.radio, channelTypes.television]
 const DAY = 1440
 export const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
-export async function getStations(_input: object, { db }: StaffContext) {
+export async function getStations(_input: object, { db, now }: StaffContext) {
   const rows = await db
     .select()
     .from(channels)
     .where(inArray(channels.type, sending))
     .orderBy(asc(channels.type), asc(channels.sort), asc(channels.id))
-  return { list: rows.map(present) }
+  return { list: rows.map((row) => present(row, now)) }
 }
-const present = (row: Channel) => ({
+const present = (row: Channel, now: Date) => ({
   id: String(row.id),
   type: row.type,
   name: row.name,
@@ -42,6 +42,7 @@ const present = (row: Channel) => ({
   problem: row.streamProblem,
   checked_at: presentTime(row.streamCheckedAt),
   loops: row.loop.length,
+  studio: flag(row.studioUntil !== null && row.studioUntil > now),
   recommended: flag(row.recommended),
   sort: row.sort,
   follow_num: row.followNum,

@@ -55,7 +55,7 @@ export const rooms: Record<string, string> = {
   'server/commands': `contract server/city server/backup server/import server/content server/platform
     node:* (computed) drizzle-orm valibot @valibot/to-json-schema vite`,
   'server/city': `${nouns} server/circles server/delivery server/government server/help server/history server/money server/notices server/posts
-    server/search server/console server/queue server/newsroom server/library server/air server/seed server/site server/talk server/volunteers demo hono @hono/node-server valibot uqr`,
+    server/search server/console server/queue server/studio server/newsroom server/library server/air server/seed server/site server/talk server/volunteers demo hono @hono/node-server valibot uqr`,
   demo: `${nouns} server/circles server/delivery server/government server/help server/money server/posts server/search
     server/seed server/site server/talk server/volunteers sharp`,
   'server/search': `${nouns} server/circles server/government server/import server/volunteers pinyin-pro`,
@@ -75,10 +75,12 @@ export const rooms: Record<string, string> = {
   'server/people': `${ground} unhomoglyph`,
   'server/notices': `${nouns} server/talk server/volunteers web-push`,
   'server/marks': 'contract server/platform server/staff node:* drizzle-orm',
-  'server/console': `contract server/platform server/staff server/people server/talk server/queue server/newsroom server/library server/content server/pages server/air server/uploads
+  'server/console': `contract server/platform server/staff server/people server/talk server/queue server/newsroom server/library server/content server/pages server/air server/studio server/uploads
     node:* drizzle-orm hono otpauth`,
   // The operator's streams, listened to.
   'server/air': 'server/content server/import server/platform drizzle-orm',
+  // What browsers send to stations.
+  'server/studio': 'contract server/content server/delivery server/platform server/staff node:* drizzle-orm valibot ws',
   // Manuscripts, and the feeds that bring some.
   'server/newsroom': `${ground} server/content server/import server/library sanitize-html valibot`,
   // Pictures, recordings and films that content is made with.

@@ -105,14 +105,15 @@ test('nothing else of the server reads the environment', () => {
     /(?<!\.test)\.ts$/.test(path),
   )
   const reading = sources.filter((path) => /process\.env\b/.test(readFileSync(join(root, 'server', path), 'utf8')))
-  // end-with-parent asks npm how it was started, dev and picture-painter hand the environment on, or a part of it; the
-  // others read it by the schema.
+  // end-with-parent asks npm how it was started, dev, encoder and picture-painter hand the environment on, or a part of
+  // it; the others read it by the schema.
   expect(reading.sort()).toEqual([
     'city/end-with-parent.ts',
     'city/options.ts',
     'commands/config.ts',
     'commands/dev.ts',
     'start.ts',
+    'studio/encoder.ts',
     'uploads/picture-painter.ts',
   ])
 })

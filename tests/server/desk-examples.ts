@@ -78,6 +78,7 @@ export const exampleOf: Record<string, object> = {
   addProgramme: { id: 1, name: 'x', weekdays: 1, start: 0, end: 1 },
   changeProgramme: { id: 1, name: 'x', weekdays: 1, start: 0, end: 1, reason: 'x' },
   deleteProgramme: { id: 1, reason: 'x' },
+  getStudio: { id: 1 },
   getRooms: {},
   addRoom: { title: 'x', start_at: '2099-01-01 08:00' },
   changeRoom: { id: 1, title: 'x', start_at: '2099-01-01 08:00', reason: 'x' },

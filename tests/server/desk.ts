@@ -39,6 +39,7 @@ export function openDesk(app: TestApp, dist = '/nowhere', networks?: string[]): 
     dist,
     origin: undefined,
     networks: networks && readNetworks(networks),
+    encoder: 'ffmpeg',
     siteOf: async () => '',
     kinds,
     sendShown: async (request, env) => uploads.fetch(request, env),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { key, createdAt, moment } from '#server/platform/database/columns.tables.ts'
+import { bigNumber, bytes, key, createdAt, moment } from '#server/platform/database/columns.tables.ts'
 import { posts } from '#server/content/posts.tables.ts'
 
 export const channels = pgTable(
@@ -24,6 +24,10 @@ export const channels = pgTable(
     streamWorks: boolean().notNull().default(false),
     streamProblem: text().notNull().default(''),
     streamCheckedAt: moment(),
+    /** Until when a studio sends, unless it says so again; whose it is, and by which key it stores its pieces. */
+    studioUntil: moment(),
+    studioBy: integer(),
+    studioKey: text().notNull().default(''),
     /** Its streams need a grant. */
     guarded: boolean().notNull().default(false),
     recommended: boolean().notNull().default(false),
@@ -88,6 +92,24 @@ export const programmeAnchors = pgTable(
     sort: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.programmeId, t.anchorId] }), index('programme_anchors_of_anchor').on(t.anchorId)],
+)
+
+/**
+ * What a studio sent in place of a segment of the loop of this version: as many frames as that has. Kept as long as
+ * replays.
+ */
+export const studioPieces = pgTable(
+  'studio_pieces',
+  {
+    channelId: integer()
+      .notNull()
+      .references(() => channels.id, { onDelete: 'cascade' }),
+    version: text().notNull(),
+    number: bigNumber().notNull(),
+    bytes: bytes().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.channelId, t.version, t.number] }), index('studio_pieces_in_time').on(t.createdAt)],
 )
 
 /** What an anchor or organization has published. */

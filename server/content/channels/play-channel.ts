@@ -22,7 +22,7 @@ export const getChannelPlay: Handle<typeof contract.getChannelPlay> = async ({ i
     channel: channel!,
     play_url: channel!.play_url,
     format: row.format,
-    live: liveAddress(row) ? 1 : 0,
+    live: liveAddress(row, now) ? 1 : 0,
     programmes: guide,
   }
 }
@@ -41,7 +41,7 @@ export const getChannelPlayAuth: Handle<typeof contract.getChannelPlayAuth> = as
   { db, now, keyedHash },
 ) => {
   const row = await oneChannel(db, id)
-  let url = liveAddress(row)
+  let url = liveAddress(row, now)
   if (programme_id) {
     const [slotId = '', packed = ''] = programme_id.split('-')
     const date = packed.replace(/(\d{4})(\d{2})(\d{2})/, '$1-$2-$3')

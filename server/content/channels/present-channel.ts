@@ -15,22 +15,16 @@ import { briefColumns, presentBrief, type ChannelRow } from './present-brief.ts'
  */
 export const followKind = (type: number): Followable | Subscribable => followedBy(type) ?? 'channel'
 /**
- * The operator's stream while it works, else the loop. Every loop has both formats; the operator chooses which one to
+ * A studio while it sends, the operator's stream while it works, else the loop; of a studio and a loop the address is
+ * the same. Every loop has both formats; the operator chooses which one to
  * offer. A stream that we do not send ourselves cannot be behind a grant.
  */
-export const liveAddress = ({
-  id,
-  loop,
-  format,
-  streamUrl,
-  streamWorks,
-  guarded,
-}: Pick<ChannelRow, 'id' | 'loop' | 'format' | 'streamUrl' | 'streamWorks' | 'guarded'>): string =>
-  streamWorks && !guarded
-    ? streamUrl
-    : loop.length === 0
-      ? ''
-      : `/streams/${id}/live.${format === 'mp3' ? 'mp3' : 'm3u8'}`
+export function liveAddress(row: ChannelRow, now: Date): string {
+  const { id, loop, format, streamUrl, streamWorks, guarded, studioUntil } = row
+  const hasStudio = studioUntil !== null && studioUntil > now
+  if (streamWorks && !guarded && !hasStudio) return streamUrl
+  return loop.length === 0 && !hasStudio ? '' : `/streams/${id}/live.${format === 'mp3' ? 'mp3' : 'm3u8'}`
+}
 
 export async function oneChannel(db: Database, id: number): Promise<ChannelRow> {
   const [row] = await db.select().from(channels).where(eq(channels.id, id))
@@ -51,7 +45,7 @@ export async function presentChannels(db: Database, rows: ChannelRow[], now: Dat
   return rows.map((row) => ({
     ...presentBrief(row),
     frequency: row.frequency,
-    play_url: row.guarded ? '' : liveAddress(row),
+    play_url: row.guarded ? '' : liveAddress(row, now),
     format: row.format,
     follow_num: row.followNum,
     view_num: row.viewNum,

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { channels } from '#server/content/channels/channels.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
-import { bigNumber, citizenKey, createdAt, moment } from '#server/platform/database/columns.tables.ts'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { bigNumber, bytes, citizenKey, createdAt, moment } from '#server/platform/database/columns.tables.ts'
 
 /** What listeners send to the studio of a station. */
 export const listenerNotes = pgTable(

@@ -114,7 +114,7 @@ export const getLive: Handle<typeof contract.getLive> = async ({ id }, context) 
           .limit(MAX_LOG)
   return {
     ...brief(room, context),
-    play_url: times.status === liveStates.on ? liveAddress(channel) : '',
+    play_url: times.status === liveStates.on ? liveAddress(channel, context.now) : '',
     replay_url: replayOf(room, context.now.getTime()),
     allow_chat: live.allowChat ? 1 : 0,
     log: log.map((one) => ({

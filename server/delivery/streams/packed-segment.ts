@@ -5,12 +5,12 @@ const CLOCK = 90_000
 
 /**
  * One segment as packed audio: the frames after an ID3 tag with their timestamp in the round, 90,000 per second [RFC
- * 8216, 3.4].
+ * 8216, 3.4]. frames: those of a studio in their place.
  */
-export function packedSegment(loop: Loop, place: number): Buffer {
+export function packedSegment(loop: Loop, place: number, frames?: Buffer): Buffer {
   const { mp3, cuts } = loop
   const ticks = Math.round((cuts[place]! * mp3.samplesPerFrame * CLOCK) / mp3.sampleRate)
-  return Buffer.concat([timestampTag(ticks), loop.bytes(cuts[place]!, cuts[place + 1]! - cuts[place]!)])
+  return Buffer.concat([timestampTag(ticks), frames ?? loop.bytes(cuts[place]!, cuts[place + 1]! - cuts[place]!)])
 }
 
 function timestampTag(ticks: number): Buffer {

@@ -128,6 +128,16 @@ describe('segments', () => {
   })
 })
 
+test('what a studio sent stands in the place of a segment, and nothing else changes', () => {
+  const onAir = long.segmentAt(long.at(START))
+  const pieces = new Set([onAir - 7, onAir - 5, onAir - 4, onAir])
+  const [plain, sent] = [livePlaylist(long, START), livePlaylist(long, START, '', pieces)]
+  const place = (number: number) => `${long.version}/${long.segment(number).place}.mp3`
+  const piece = (number: number) => `${long.version}/studio/${number}.mp3`
+  expect(sent).toBe([onAir - 5, onAir - 4].reduce((text, n) => text.replace(place(n), piece(n)), plain))
+  expect(sent).not.toBe(plain)
+})
+
 test('two processes say the same at the same moment', async () => {
   const again = await loopOf('sound-drums', 'road-live-1', 'sound-flute')
   const random = dice(3)

@@ -27,6 +27,8 @@ import { Loops } from './loops.ts'
 import { packedSegment } from './packed-segment.ts'
 import { livePlaylist, replayPlaylist } from './playlists.ts'
 import { Reel } from './reel.ts'
+import { silence } from './silence.ts'
+import { isStudioHeard, none, StudioPieces } from './studio-pieces.ts'
 
 export interface StreamsOptions {
   app: RunningApi
@@ -56,6 +58,8 @@ interface Station {
   id: number
   loop: Loop | Reel
   guarded: boolean
+  /** A studio sends, or did a moment ago. */
+  studio: boolean
   /** The live room, while it is on air. */
   room: LiveShowing | null
 }
@@ -63,17 +67,29 @@ interface Station {
 export function createStreams({ app, db, log, media, sources: recordings, ending }: StreamsOptions): Hono<HonoEnv> {
   const streams = new Hono<HonoEnv>()
   const loops = new Loops(media)
+  const pieces = new StudioPieces(db)
   const stations = new TimedCache<Station>({ freshMs: CHANNEL_FRESH_MS, limit: CHANNELS, name: 'stations' })
   const { keyedHash, uploads } = app.context()
 
   async function readStation(id: number): Promise<Station> {
     const [row] = await db
-      .select({ loop: channels.loop, guarded: channels.guarded, room: lives })
+      .select({ loop: channels.loop, guarded: channels.guarded, studioUntil: channels.studioUntil, room: lives })
       .from(channels)
       .leftJoin(lives, eq(lives.channelId, channels.id))
       .where(and(eq(channels.id, id), inArray(channels.type, [1, 4, 5])))
-    if (!row || row.loop.length === 0) throw gone()
-    return { id, guarded: row.guarded, room: row.room, loop: await loops.of(row.loop) }
+    if (!row) throw gone()
+    const { guarded, room } = row
+    const studio = isStudioHeard(row.studioUntil, Date.now())
+    if (row.loop.length > 0) return { id, guarded, room, studio, loop: await loops.of(row.loop) }
+    if (!studio) throw gone()
+    return { id, guarded, room, studio, loop: silence() }
+  }
+  const recentPieces = async ({ id, loop, studio }: Station) => (studio ? pieces.recent(id, loop) : none)
+  /** For as long as somebody listens: whether a studio sends is asked anew. */
+  const pieceOf = (id: number, loop: Loop) => async (number: number) => {
+    const station = await stations.get(String(id), () => readStation(id))
+    const isSent = station.loop === loop && (await recentPieces(station)).has(number)
+    return isSent ? pieces.frames(id, loop, number) : undefined
   }
   /**
    * The channel in the address, after its grant has been checked if it needs one. query: what the addresses of its
@@ -96,14 +112,17 @@ export function createStreams({ app, db, log, media, sources: recordings, ending
     await next()
   })
   streams.get('/streams/:id/live.m3u8', async (c) => {
-    const { loop, query, guarded, room } = await stationOf(c.req.param('id'), c.req.query('play_auth'))
+    const station = await stationOf(c.req.param('id'), c.req.query('play_auth'))
+    const { loop, query, guarded, room } = station
     if (room && liveTimes(room, Date.now()).status !== liveStates.on) throw gone()
-    return playlist(livePlaylist(loop, Date.now(), query), guarded ? 'private, no-store' : 'public, max-age=1')
+    const list = livePlaylist(loop, Date.now(), query, await recentPieces(station))
+    return playlist(list, guarded ? 'private, no-store' : 'public, max-age=1')
   })
   streams.get('/streams/:id/live.mp3', async (c) => {
-    const { loop } = await stationOf(c.req.param('id'), c.req.query('play_auth'))
+    const { id, loop } = await stationOf(c.req.param('id'), c.req.query('play_auth'))
     if (loop instanceof Reel) throw gone()
-    return new Response(c.req.method === 'HEAD' ? null : liveMp3(loop, app.streams.enter(), ending), {
+    const sound = () => liveMp3(loop, { pieceOf: pieceOf(id, loop), leave: app.streams.enter(), ending })
+    return new Response(c.req.method === 'HEAD' ? null : sound(), {
       headers: {
         ...common,
         'Content-Type': 'audio/mpeg',
@@ -121,14 +140,27 @@ export function createStreams({ app, db, log, media, sources: recordings, ending
       .map((part) => Number.parseInt(part, 10))
     const now = Date.now() / 1000
     if (start >= end || end > now || end - start > REPLAY_LONGEST_S || start < now - REPLAY_DAYS * 86_400) throw gone()
-    const { loop, query, guarded } = await stationOf(c.req.param('id'), c.req.query('play_auth'))
+    const { id, loop, query, guarded } = await stationOf(c.req.param('id'), c.req.query('play_auth'))
+    const sent = await pieces.between(id, loop, start * 1000, end * 1000)
     return playlist(
-      replayPlaylist(loop, start * 1000, end * 1000, query),
+      replayPlaylist(loop, start * 1000, end * 1000, query, sent),
       guarded ? 'private, no-store' : 'public, max-age=3600',
     )
   })
+  /** Never another under the same name. */
+  const segment = (request: Request, etag: string, { guarded, loop }: Station, bytes: () => Buffer) => {
+    const headers = {
+      ...common,
+      'Content-Type': loop instanceof Reel ? 'video/mp2t' : 'audio/mpeg',
+      'Cache-Control': `${guarded ? 'private' : 'public'}, max-age=604800, immutable`,
+      ETag: etag,
+    }
+    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+    return new Response(new Uint8Array(bytes()), { headers })
+  }
   streams.get('/streams/:id/:version/:file{\\d{1,6}\\.(?:mp3|ts)}', async (c) => {
-    const { loop, guarded } = await stationOf(c.req.param('id'), c.req.query('play_auth'))
+    const station = await stationOf(c.req.param('id'), c.req.query('play_auth'))
+    const { loop } = station
     const place = Number.parseInt(c.req.param('file'), 10)
     if (
       c.req.param('version') !== loop.version ||
@@ -136,17 +168,18 @@ export function createStreams({ app, db, log, media, sources: recordings, ending
       !c.req.param('file').endsWith(`.${loop.ending}`)
     )
       throw gone()
-    const etag = `"${loop.version}-${place}"`
-    const headers = {
-      ...common,
-      'Content-Type': loop instanceof Reel ? 'video/mp2t' : 'audio/mpeg',
-      'Cache-Control': `${guarded ? 'private' : 'public'}, max-age=604800, immutable`,
-      ETag: etag,
-    }
-    if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
-    return new Response(new Uint8Array(loop instanceof Reel ? loop.bytes(place) : packedSegment(loop, place)), {
-      headers,
-    })
+    return segment(c.req.raw, `"${loop.version}-${place}"`, station, () =>
+      loop instanceof Reel ? loop.bytes(place) : packedSegment(loop, place),
+    )
+  })
+  streams.get('/streams/:id/:version/studio/:file{\\d{1,12}\\.mp3}', async (c) => {
+    const station = await stationOf(c.req.param('id'), c.req.query('play_auth'))
+    const { id, loop } = station
+    if (c.req.param('version') !== loop.version || loop instanceof Reel) throw gone()
+    const number = Number.parseInt(c.req.param('file'), 10)
+    const { bytes } = await pieces.frames(id, loop, number)
+    const { place } = loop.segment(number)
+    return segment(c.req.raw, `"${loop.version}-studio-${number}"`, station, () => packedSegment(loop, place, bytes))
   })
   streams.get('/v1/sources/:id{\\d{1,9}}/media', async (c) => {
     const id = Number(c.req.param('id'))

@@ -107,6 +107,7 @@ export const variables = {
   CONSOLE_HOST: text,
   CONSOLE_ORIGIN: origin,
   CONSOLE_NETWORKS: networks,
+  FFMPEG: text,
   ACCESS_LOG: yesOrNo,
   OTEL_EXPORTER_OTLP_ENDPOINT: address,
   OTEL_EXPORTER_OTLP_HEADERS: headers,

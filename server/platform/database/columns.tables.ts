@@ -2,7 +2,7 @@
  * Columns that many tables have. Times are timestamptz; counters are kept by the statements that change what they
  * count.
  */
-import { bigint, integer, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core'
 
 /** Of rows the editors make. */
 export const key = () => integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 101 })
@@ -15,3 +15,5 @@ export const bigNumber = () => bigint({ mode: 'number' })
 export const moment = () => timestamp({ withTimezone: true })
 export const createdAt = () => moment().notNull().defaultNow()
 export const cents = () => bigNumber().notNull()
+/** Bytes as they are. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
