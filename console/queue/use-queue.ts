@@ -14,8 +14,6 @@ import { call, wordsOf } from '#console/call.ts'
 const ASK_EVERY_MS = 10_000
 const AGAIN_MS = [1000, 3000, 8000]
 export const keyOf = ({ kind, id }: { kind: string; id: string }): string => `${kind} ${id}`
-/** With what was read of it: when it says something else, it is another one. */
-const readAs = (item: QueueItem): string => `${keyOf(item)} ${item.version}`
 const named = ({ kind, id }: { kind: string; id: string }) => ({ kind, id: Number(id) })
 
 export interface Taken {
@@ -56,20 +54,18 @@ export function useQueue(filter: QueueFilter) {
   /** What is taken back has arrived before. */
   const sending = useRef<Promise<unknown>>(undefined)
   const failed = (data?.decided ?? []).filter(({ problem }) => problem)
-  const list = (data?.list ?? []).filter(
-    (item) => !gone.has(readAs(item)) || failed.some((one) => keyOf(one) === keyOf(item)),
-  )
+  const list = (data?.list ?? []).filter((item) => !gone.has(keyOf(item)))
 
   const withdraw = (items: readonly { kind: string; id: string }[]) =>
     setGone((before) => {
       const back = new Set(items.map(keyOf))
-      return new Set([...before].filter((one) => !back.has(one.slice(0, one.lastIndexOf(' ')))))
+      return new Set([...before].filter((one) => !back.has(one)))
     })
   const blame = (refused: readonly { kind: string; id: string; why: string }[]) =>
     setFaults((before) => new Map([...before, ...refused.map((one): [string, string] => [keyOf(one), one.why])]))
 
   async function decide(items: QueueItem[], verb: string, words: string): Promise<void> {
-    setGone((before) => new Set([...before, ...items.map(readAs)]))
+    setGone((before) => new Set([...before, ...items.map(keyOf)]))
     setLast({ items, verb, until: Date.now() + UNDO_SECONDS * 1000 })
     const input = { items: items.map((item) => ({ ...named(item), version: item.version })), verb, words }
     const sent = decideAgain(input)
@@ -89,7 +85,9 @@ export function useQueue(filter: QueueFilter) {
       blame(items.map(({ kind, id }) => ({ kind, id, why: wordsOf(failure) || '没有提交成功，请再试一次' })))
       setLast((known) => (known?.items === items ? undefined : known))
     }
-    void refetch()
+    // From here on the server leaves out what was decided; what is only noted stays.
+    await refetch()
+    withdraw(items)
   }
   async function undo(items: readonly { kind: string; id: string }[]): Promise<number> {
     await sending.current

@@ -126,6 +126,16 @@ export const previewDecision = defineEndpoint({
   input: v.object({ ...named, ...decisionFields }),
   output: v.object({ problem: text, messages: list(v.object({ title: text, content: text })) }),
 })
+/** To whom items of a kind may be assigned; empty where that is typed. */
+export const getAssignees = defineEndpoint({
+  ...own,
+  name: 'getAssignees',
+  summary: 'To whom items may be assigned',
+  method: 'GET',
+  path: '/v1/staff/queue/assignees',
+  input: v.object({ kind: kindInput }),
+  output: v.object({ list: list(v.object({ id, name: text })) }),
+})
 export const revealItem = defineEndpoint({
   ...own,
   name: 'revealItem',

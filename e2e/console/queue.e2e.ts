@@ -1,19 +1,25 @@
 /** The duty desk: a hundred comments by the keyboard, with a reload, a colleague, and decisions taken back. */
 import { expect, type Page } from 'playwright/test'
 import * as writtenState from '../../contract/posts/written-state.ts'
+import { postAdvice } from '../../contract/government/advices.ts'
+import { getAdviceMerchants } from '../../contract/site/site.ts'
 import { findBarriers } from '../find-barriers.ts'
 import { test } from '../journey.ts'
 import { inDatabase } from '../outbox/in-database.ts'
+import { clientOf, signUp } from '../session/sign-up.ts'
+import { startedAgain } from '../started.ts'
 import { accept, inviteTo, openConsole, wide, type OpenConsole } from './open-console.ts'
 
 const FOLDER = 'counter'
 const COUNT = 24
+/** One city for both. */
+test.describe.configure({ mode: 'serial' })
 let city: OpenConsole
 test.beforeAll(async () => {
   test.setTimeout(240_000)
   // In a city of its own, where nothing is approved by itself.
   city = await openConsole(FOLDER)
-  await ask("delete from settings where name = 'auto_review'")
+  await ask("delete from settings where name in ('auto_review', 'auto_advice')")
 })
 test.afterAll(() => city.stop())
 const ask = <T extends object>(text: string, ...values: unknown[]) =>
@@ -95,4 +101,61 @@ test('by the keyboard alone: approved, refused with a reason, taken back, many a
     `${mark} %`,
   )
   expect(Number(rows[0]!.n)).toBe(COUNT)
+})
+
+test('a suggestion from a phone to its answer, and reopened, by the console alone @thorough', async ({
+  page: phone,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const { token } = await signUp(city.origin)
+  const title = `路灯不亮 ${Date.now() % 1e6}`
+  const client = clientOf(city.origin, token)
+  const { list } = await client.call(getAdviceMerchants, {})
+  const department = list[1] ?? list[0]!
+  const { id } = await client.call(postAdvice, {
+    merchant_id: list[0]!.id,
+    type: 1,
+    title,
+    content: '桥头第三盏路灯从上周起不亮，晚上看不清台阶',
+    longitude: 118.6,
+    latitude: 29,
+  })
+  const desk = await (await browser.newContext({ ...wide, permissions: [] })).newPage()
+  await accept(desk, inviteTo(city, `办事${Date.now() % 1e7}`, 'clerk'))
+  await desk.getByRole('link', { name: '待办' }).first().click()
+  const suggestion = item(desk, title)
+  const dialog = desk.getByRole('dialog')
+  /** Each step is on the list again once it has been carried out. */
+  const step = async (name: string, fill?: () => Promise<void>) => {
+    await suggestion.getByRole('button', { name: new RegExp(`^${name}`) }).click({ timeout: 40_000 })
+    if (!fill) return
+    await fill()
+    await dialog.getByRole('button', { name, exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await step('通过')
+  await step('交办', async () => {
+    await dialog.getByLabel('部门', { exact: true }).selectOption({ label: department.name })
+    await dialog.getByLabel('给部门的要求（选填）').fill('三天内修好')
+    expect(await findBarriers(desk)).toEqual([])
+  })
+  await step('答复', async () => dialog.getByLabel('回复内容').fill('已经换了灯泡，今晚就亮'))
+  await expect(suggestion).toHaveCount(0)
+
+  await phone.goto(`${city.origin}/interacts/${id}?Authorization=${token}`)
+  await startedAgain(phone)
+  await expect(async () => {
+    await phone.reload()
+    await expect(phone.getByText('已经换了灯泡，今晚就亮').first()).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 40_000 })
+  await expect(phone.getByText('三天内修好')).toHaveCount(0)
+  await phone.getByRole('button', { name: '没有解决？申请重办' }).click()
+  await phone.getByRole('textbox', { name: '重办原因' }).fill('昨晚又不亮了')
+  await phone.getByRole('button', { name: '提交申请' }).click()
+  await step('答复', async () => dialog.getByLabel('回复内容').fill('线路重新接过，请再看看'))
+  await expect(async () => {
+    await phone.reload()
+    await expect(phone.getByText('线路重新接过，请再看看').first()).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 40_000 })
 })

@@ -57,6 +57,10 @@ export async function previewDecision(input: Input<'previewDecision'>, context: 
   return preview(context.db, kind, input, { member: context.staff, verb: input.verb, words: input.words })
 }
 
+export async function getAssignees({ kind }: Input<'getAssignees'>, context: StaffContext) {
+  return { list: (await decidedBy(context, kind).assignees?.(context.db)) ?? [] }
+}
+
 export async function revealItem({ kind: name, id, reason }: Input<'revealItem'>, context: StaffContext) {
   const reveal = decidedBy(context, name).decide.reveal
   if (!reveal) throw badInput('这一类没有留下联系方式')

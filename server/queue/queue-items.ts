@@ -105,7 +105,7 @@ function presentItem(
   row: ReviewRow,
   more: Pick<Item, 'careful' | 'is_overdue' | 'claimed_by' | 'is_mine'>,
 ): Item {
-  const { id, author, category = '', content, createdAt, dueAt, extra } = row
+  const { id, author, category = '', content, createdAt, dueAt, offers, extra } = row
   return {
     kind: name,
     id: String(id),
@@ -118,7 +118,7 @@ function presentItem(
     facts: Object.entries(extra).flatMap(([fact, value]) => (isShown(fact) ? { name: fact, value } : [])),
     pictures: (extra.图片 ?? '').split(' ').filter(Boolean),
     video: extra.视频 ?? '',
-    actions: (Object.keys(decide) as Verb[]).map((verb) => ({ verb, asks: verbs[verb] })),
+    actions: (offers ?? (Object.keys(decide) as Verb[])).map((verb) => ({ verb, asks: verbs[verb] })),
     ...more,
   }
 }

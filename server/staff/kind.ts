@@ -39,6 +39,8 @@ export interface ReviewRow {
   createdAt: Date
   /** Until when it must have been answered. */
   dueAt?: Date | null
+  /** What can be done with it as it is now; left out: all that its kind can. */
+  offers?: readonly Verb[]
   /** Further facts by name. */
   extra: Record<string, string>
 }
@@ -83,6 +85,8 @@ export interface Kind {
   rows: (db: Database, pick?: Pick) => Promise<ReviewRow[]>
   /** Rows that do not wait but can still be decided on: listed after the waiting ones when the kind is named. */
   rest?: (db: Database) => Promise<ReviewRow[]>
+  /** To whom `assign` may give it, where that is not typed. */
+  assignees?: (db: Database) => Promise<{ id: string; name: string }[]>
   decide: Partial<Record<Verb, (db: Database, order: StaffAction) => Promise<Outcome | Shown | Unfit>>>
 }
 

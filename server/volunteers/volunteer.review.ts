@@ -32,6 +32,7 @@ export const volunteer: Kind = {
       category: verifiedAt ? '已实名' : '未实名',
       content: `申请成为志愿者（编号 ${row.number}）`,
       createdAt: row.updatedAt,
+      offers: ['approve', 'refuse', 'reveal'] as const,
       extra: known({
         手机: maskPhone(phone ?? ''),
         出生日期: row.birthdate ?? '',

@@ -93,6 +93,7 @@ export const exampleOf: Record<string, object> = {
   decideItems: { items: [{ kind: 'comment', id: 1, version: 'x' }], verb: 'approve' },
   undoDecisions: { items: [{ kind: 'comment', id: 1 }] },
   previewDecision: { kind: 'comment', id: 1, verb: 'approve' },
+  getAssignees: { kind: 'comment' },
   revealItem: { kind: 'feedback', id: 1, reason: 'x' },
   getReplyTemplates: {},
   addReplyTemplate: { name: 'x', words: 'x' },

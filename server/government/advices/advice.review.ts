@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { adviceState } from '#contract/government/advice-states.ts'
+import { adviceSteps } from '#contract/government/advice-steps.ts'
 import { adviceStates, adviceTypes } from '#contract/government/advices.ts'
 import { maskPhone } from '#contract/masked-text.ts'
 import { isSealed } from '#server/platform/access/sealed-text.ts'
@@ -11,6 +12,8 @@ import { acceptAdvice, answerAdvice, closeAdvice, giveAdvice, noteAdvice, refuse
 import { ROWS, picked, known, type Kind } from '#server/staff/kind.ts'
 import { revealContact, type Left } from '#server/staff/reveal-contact.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+
+const steps = ['approve', 'assign', 'reply', 'refuse'] as const
 
 async function contactOf(db: Database, id: number): Promise<Left[]> {
   const { contact, address } = advices
@@ -61,6 +64,11 @@ export const advice: Kind = {
       content: `${title}｜${content}`,
       createdAt,
       dueAt,
+      offers: [
+        ...steps.filter((step) => (adviceSteps[step].from as readonly number[]).includes(row.status)),
+        'note',
+        'reveal',
+      ],
       extra: known({
         状态: adviceStates[row.status] ?? '',
         部门: row.department,
@@ -74,6 +82,14 @@ export const advice: Kind = {
         地点: isSealed(row.address) ? '不公开' : row.address,
       }),
     }))
+  },
+  assignees: async (db) => {
+    const rows = await db
+      .select({ id: merchants.id, name: merchants.name })
+      .from(merchants)
+      .where(eq(merchants.kind, 'advice'))
+      .orderBy(asc(merchants.id))
+    return rows.map(({ id, name }) => ({ id: String(id), name }))
   },
   decide: {
     approve: acceptAdvice,

@@ -5,8 +5,13 @@ import { users } from '#server/platform/access/users.tables.ts'
 import { wishes } from './wishes.tables.ts'
 import { presentTime } from '#server/platform/time.ts'
 import { approveWish, closeWish, refuseWish, releaseClaim } from './decide-wish.ts'
-import { ROWS, known, picked, type Kind, type Pick, type ReviewRow } from '#server/staff/kind.ts'
+import { ROWS, known, picked, type Kind, type Pick, type ReviewRow, type Verb } from '#server/staff/kind.ts'
 
+const offered: Record<number, readonly Verb[]> = {
+  [wishState.waiting]: ['approve', 'refuse'],
+  [wishState.open]: ['close'],
+  [wishState.claimed]: ['dismiss', 'close'],
+}
 async function rowsIn(db: Database, states: number[], pick?: Pick): Promise<ReviewRow[]> {
   const rows = await db
     .select({ row: wishes, author: users.nickname })
@@ -21,6 +26,7 @@ async function rowsIn(db: Database, states: number[], pick?: Pick): Promise<Revi
     category: wishStates[row.status] ?? '',
     content: `${row.title}｜${row.content}`,
     createdAt: row.createdAt,
+    offers: offered[row.status] ?? [],
     extra: known({
       图片: row.images.join(' '),
       截止: presentTime(row.deadline),

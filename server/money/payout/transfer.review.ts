@@ -28,6 +28,7 @@ export const transfer: Kind = {
       author,
       content: `提现 ${moneyText(row.amount)} 元到${channelNames[row.channel as keyof typeof channelNames]} ${row.maskedAccount}`,
       createdAt: row.createdAt,
+      offers: row.status === transferStates.waiting ? ['approve', 'refuse', 'reveal'] : ['dismiss', 'reveal'],
       extra: known({
         状态: stateNames[row.status] ?? '',
         姓名: row.maskedName,

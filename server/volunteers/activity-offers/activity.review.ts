@@ -37,6 +37,7 @@ export const activity: Kind = {
       category: '待审核',
       content: `${row.title}｜${row.content}`,
       createdAt: row.updatedAt,
+      offers: ['approve', 'refuse', 'reveal'] as const,
       extra: known({
         团队: team,
         时间: `${presentTime(row.startAt)} 至 ${presentTime(row.endAt)}`,
