@@ -1,4 +1,7 @@
-/** Lists of the console's newsroom in a city of 100,000 items: every filter and page, one after the other. */
+/**
+ * Lists of the console in a city of 100,000 items and a million comments, a thousand of which wait: every filter and
+ * page of the newsroom, and the queue, one after the other.
+ */
 import { sql } from 'drizzle-orm'
 import { SUCCESS } from '#contract/errors.ts'
 import { manuscriptTypes } from '#contract/staff/manuscript-fields.ts'
@@ -8,6 +11,8 @@ import { addStaff, openStaffSession } from '#server/platform/access/staff-member
 import { connect } from '#server/platform/database/connect.ts'
 
 const ITEMS = 100_000
+const COMMENTS = 1_000_000
+const WAITING_OF = 1000
 const ROUNDS = Number(process.env.ROUNDS ?? 40)
 
 /** Members and items are added to the database of the city while its server runs. */
@@ -20,12 +25,16 @@ async function fill(dataDir: string): Promise<string> {
         '第' || n || '篇 关于' || (array['南门','交通','医院','学校'])[1 + n % 4] || '的消息',
         (select array_agg(id) from categories)[1 + n % 3], now() - n * interval '1 minute' + interval '30 days'
       from generate_series(1, ${sql.raw(String(ITEMS))}) n`)
+    await db.execute(sql`insert into comments (target, post_id, user_id, content, status, created_at)
+      select 'post', (select min(id) from posts), (select array_agg(id) from (select id from users limit 50) people)[1 + n % 50],
+        '第' || n || '条评论', case when n % ${sql.raw(String(WAITING_OF))} = 0 then 0 else 1 end, now() - n * interval '1 second'
+      from generate_series(1, ${sql.raw(String(COMMENTS))}) n`)
     await addStaff(db, '量表人', ['editor'])
     await db.execute(sql`insert into manuscripts (post_id, fields, state, editor_id, edited_at, deleted_at)
       select id, '{"title": "x"}', (array['writing','review','approved'])[1 + id % 3], (select max(id) from staff), now(),
         case when id % 50 = 0 then now() end
       from posts where id % 10 = 0`)
-    await db.execute(sql`vacuum analyze posts, manuscripts`)
+    await db.execute(sql`vacuum analyze posts, manuscripts, comments`)
     return await openStaffSession(db, (await staffByLogin(db, '量表人'))!)
   } finally {
     await close()
@@ -45,19 +54,26 @@ export async function benchDesk(origin: string, dataDir: string): Promise<void> 
     ...stageNames.map((stage) => `stage=${stage}`),
     ...Object.keys(manuscriptTypes).map((type) => `type=${type}`),
   ]
-  for (const filter of filters) {
+  const asked = [
+    ...filters.map((filter) => [filter, (page: number) => `manuscripts?${filter}&page=${page}&page_size=20`] as const),
+    ...['', 'kinds=comment', 'kinds=comment&free=1', 'overdue=1'].map(
+      (filter) => [`queue ${filter}`, () => `queue?${filter}`] as const,
+    ),
+    ['citizens', () => 'citizens?words=101'] as const,
+  ]
+  for (const [name, path] of asked) {
     const times: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
       const began = performance.now()
-      const answer = await fetch(`${origin}/v1/staff/manuscripts?${filter}&page=${1 + (round % 40)}&page_size=20`, {
+      const answer = await fetch(`${origin}/v1/staff/${path(1 + (round % 40))}`, {
         headers: { Cookie: `__Host-desk=${token}` },
       })
-      if (((await answer.json()) as { code: number }).code !== SUCCESS) throw new Error(`${filter}: ${answer.status}`)
+      if (((await answer.json()) as { code: number }).code !== SUCCESS) throw new Error(`${name}: ${answer.status}`)
       times.push(performance.now() - began)
     }
     times.sort((a, b) => a - b)
     console.log(
-      `${filter.padEnd(32)} half ${times[ROUNDS / 2]!.toFixed(0)} ms, slowest of ${ROUNDS} ${times.at(-1)!.toFixed(0)} ms`,
+      `${name.padEnd(32)} half ${times[ROUNDS / 2]!.toFixed(0)} ms, slowest of ${ROUNDS} ${times.at(-1)!.toFixed(0)} ms`,
     )
   }
 }
