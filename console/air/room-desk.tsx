@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import * as liveStates from '#contract/content/live-states.ts'
+import { banCitizen } from '#contract/staff/citizens.ts'
 import { addRoomEntry, deleteRoomEntry, getRoomDesk, hideRoomMessage, type Room } from '#contract/staff/rooms.ts'
+import { banFields } from '#console/citizens/ban-fields.ts'
 import { call } from '#console/call.ts'
+import { useDesk } from '#console/desk/use-desk.ts'
 import { drafts } from '#console/form/drafts.ts'
 import { ReasonDialog } from '#console/form/reason-dialog.tsx'
 import { useSending } from '#console/form/use-sending.ts'
@@ -25,6 +28,8 @@ export function RoomDesk({ room: { id } }: { room: Room }) {
     refetchInterval: ASK_EVERY_MS,
   })
   const [asked, setAsked] = useState<{ hides: boolean; id: string; words: string }>()
+  const [silenced, setSilenced] = useState<{ id: string; name: string }>()
+  const maySilence = useDesk()?.permissions.includes('citizen.manage')
   if (error && !data) return <Failed error={error} again={() => void refetch()} />
   if (!data) return <Loading />
   return (
@@ -74,10 +79,32 @@ export function RoomDesk({ room: { id } }: { room: Room }) {
                   隐藏
                 </Button>
               )}
+              {maySilence && (
+                <Button
+                  aria-label={`禁言${message.author}`}
+                  onClick={() => setSilenced({ id: message.author_id, name: message.author })}
+                >
+                  禁言
+                </Button>
+              )}
             </li>
           ))}
         </ol>
       </Card>
+      {silenced && (
+        <ReasonDialog
+          title="禁言"
+          asks={`“${silenced.name}”在直播间和别处都不能发言，会收到时间和原因，可以申诉。`}
+          fields={banFields}
+          endpoint={banCitizen}
+          input={{ id: silenced.id }}
+          onClose={() => setSilenced(undefined)}
+          onDone={() => {
+            setSilenced(undefined)
+            say('已禁言')
+          }}
+        />
+      )}
       {asked && (
         <ReasonDialog
           title={asked.hides ? '隐藏发言' : '删除实录'}

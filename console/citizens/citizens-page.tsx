@@ -20,6 +20,7 @@ import { TextField } from '#console/ui/field.tsx'
 import { Empty, Failed, Loading } from '#console/ui/states.tsx'
 import { timeText } from '#console/ui/time-text.ts'
 import { say } from '#console/ui/toast.tsx'
+import { banFields } from './ban-fields.ts'
 import styles from './citizens.module.css'
 
 interface Step {
@@ -28,9 +29,7 @@ interface Step {
   endpoint: Endpoint
   fields: Field[]
 }
-const told: Field = { name: 'reason', label: '原因', kind: 'text', hint: '市民会读到，也记入操作记录' }
 const noted: Field = { name: 'reason', label: '原因', kind: 'text', hint: '记入操作记录' }
-const days: Field = { name: 'days', label: '天数', kind: 'number', hint: '1 到 3650' }
 
 /** Who is looked for by id or whole phone; what may be done with the account stands beside it. */
 export function CitizensPage() {
@@ -95,7 +94,7 @@ function Citizen({ citizen, onChanged }: { citizen: CitizenAtDesk; onChanged: ()
       title: ban_until ? '改禁言' : '禁言',
       asks: `“${nickname}”不能发表任何内容，会收到时间和原因，可以申诉。`,
       endpoint: banCitizen,
-      fields: [days, told],
+      fields: banFields,
     },
     ban_until !== '' && {
       title: '解除禁言',

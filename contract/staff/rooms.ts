@@ -111,7 +111,7 @@ export const deleteRoom = defineEndpoint({
 })
 
 const entry = v.object({ id, content: text, images: list(url), at: dateTime })
-const message = v.object({ id, author: text, content: text, hidden: flag, at: dateTime })
+const message = v.object({ id, author_id: id, author: text, content: text, hidden: flag, at: dateTime })
 /** Newest first, two hundred of each at most. */
 export const getRoomDesk = defineEndpoint({
   ...moderated,

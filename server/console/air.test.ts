@@ -4,6 +4,7 @@ import { getChannelPlay, getChannelPrograms } from '#contract/content/channels.t
 import { getLive, postLiveMessage, getLiveMessages } from '#contract/content/lives.ts'
 import * as programmeStates from '#contract/content/programme-states.ts'
 import { parseTime } from '#contract/shanghai-time.ts'
+import { banCitizen, unbanCitizen } from '#contract/staff/citizens.ts'
 import * as rooms from '#contract/staff/rooms.ts'
 import * as stations from '#contract/staff/stations.ts'
 import { checkStreams } from '#server/air/check-streams.ts'
@@ -157,6 +158,11 @@ test('a live report from its announcement to its end, with log, pictures and a s
     .from(messages)
     .where(and(eq(messages.userId, Number(me.id)), eq(messages.title, '直播间发言已被隐藏')))
   expect(told).toHaveLength(1)
+  // Its author is silenced from there.
+  const { author_id } = before.messages[0]!
+  await desk.call(banCitizen, { id: Number(author_id), days: 1, reason: '屡次难听' }, editor)
+  await expect(say('还想说')).rejects.toThrow('原因：屡次难听')
+  await desk.call(unbanCitizen, { id: Number(author_id), reason: '说清楚了' }, editor)
 
   await desk.call(rooms.endRoom, { id: room, reason }, editor)
   await expect.poll(async () => (await here()).status, soon).toBe(2)

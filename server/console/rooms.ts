@@ -174,6 +174,7 @@ export async function getRoomDesk({ id }: Input<'getRoomDesk'>, { db, now }: Sta
     })),
     messages: messages.map(({ row, author }) => ({
       id: String(row.id),
+      author_id: String(row.userId),
       author,
       content: row.content,
       hidden: flag(row.status === chatState.hidden),
