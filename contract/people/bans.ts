@@ -32,6 +32,7 @@ export const appealContent = written(500, 5)
 /** Decided by somebody else than who banned. */
 export const postBanAppeal = defineEndpoint({
   ...mine,
+  who: 'proved',
   settled: findAppeal,
   name: 'postBanAppeal',
   summary: 'Appeal against a ban',
