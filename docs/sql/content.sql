@@ -972,7 +972,7 @@ select "user_id", "until", "reason", "by_id", "created_at"
   from "user_bans"
   where ("user_bans"."user_id" = $1 and "user_bans"."until" > now());
 
-select "id", "type", "name", "cover", "logo", "introduction", "frequency", "city", "loop", "format", "stream_url", "stream_works", "stream_problem", "stream_checked_at", "guarded", "recommended", "view_num", "follow_num", "sort", "created_at"
+select "id", "type", "name", "cover", "logo", "introduction", "frequency", "city", "loop", "format", "stream_url", "stream_works", "stream_problem", "stream_checked_at", "studio_until", "studio_by", "studio_key", "guarded", "recommended", "view_num", "follow_num", "sort", "created_at"
   from "channels"
   where "channels"."id" = $1;
 

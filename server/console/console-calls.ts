@@ -41,7 +41,7 @@ export const deskHandlers = handlers as unknown as <Contract extends object>(
 ) => DeskHandler[]
 
 /** These change nothing that lasts, or what follows from them is recorded where it is done. */
-const CHANGES_NOTHING = new Set([
+export const CHANGES_NOTHING = new Set([
   'logInStaff',
   'readInvitation',
   'holdManuscript',

@@ -134,7 +134,9 @@ test('every call: nobody, citizens, each role, without a code, with a disabled a
       const login = `${role.name}·${endpoint.name}`.slice(0, 20)
       const token = await desk.hire(login, [role.name], false)
       // A call of the queue is for who decides the kind that it names.
-      const needed = (endpoint.name !== 'undoDecisions' && kindIn(input)?.permission) || endpoint.permission
+      const needed =
+        (endpoint.name !== 'undoDecisions' && kindIn(input as Record<string, unknown>)?.permission) ||
+        endpoint.permission
       const may =
         needed === 'own' ||
         role.name === 'administrator' ||
