@@ -17,12 +17,13 @@ export interface OpenConsole extends OwnServer {
   staff: (...words: string[]) => string
 }
 
-/** folder: of the shared demo city, or of one of its own, for what would show on everybody's pages. */
-export async function openConsole(folder = 'demo'): Promise<OpenConsole> {
+/** folder: of the shared demo city, or of one of its own, for what would show on everybody's pages. more: variables. */
+export async function openConsole(folder = 'demo', more: Record<string, string> = {}): Promise<OpenConsole> {
   const port = await freePort()
   const desk = `http://localhost:${port}`
-  const server = await ownServer(folder, { CONSOLE_PORT: String(port), CONSOLE_ORIGIN: desk })
-  const env = { DATA_DIR: join(process.env.E2E_DATA!, folder), CONSOLE_PORT: String(port), CONSOLE_ORIGIN: desk }
+  const own = { CONSOLE_PORT: String(port), CONSOLE_ORIGIN: desk }
+  const server = await ownServer(folder, { ...own, ...more })
+  const env = { DATA_DIR: join(process.env.E2E_DATA!, folder), ...own }
   const staff = (...words: string[]) => {
     const { stdout, stderr, status } = spawnSync(
       process.execPath,

@@ -1,0 +1,279 @@
+/** The first day of a city: nothing is there, and one person makes it with the console alone. */
+import { join } from 'node:path'
+import { expect, type Browser, type Locator, type Page } from 'playwright/test'
+import { shanghaiDateTime } from '../../contract/shanghai-time.ts'
+import { test } from '../journey.ts'
+import { drawn, openAt } from '../started.ts'
+import { HumanHand, isHuman } from './human-hand.ts'
+import { codeOf, inviteTo, openConsole, PASSWORD, wide, type OpenConsole } from './open-console.ts'
+
+const root = join(import.meta.dirname, '../..')
+const STREAM = `http://radio.example:${process.env.E2E_PORT}/streams/111/live.m3u8`
+const LIMIT_MS = 60 * 60_000
+const cover = 'banner-winter-tour-1200'
+const pictures = [cover, 'film-hill-cloud-1200', 'bailu-reed-bed-1200']
+
+let city: OpenConsole
+let browser: Browser
+test.beforeAll(async ({ playwright }, info) => {
+  test.setTimeout(240_000)
+  const station = `--import ${join(root, 'tests/server/far-station.mjs')}`
+  city = await openConsole('empty-first', { SEED: 'empty', NODE_OPTIONS: station })
+  const { launchOptions } = info.project.use
+  const args = [...(launchOptions?.args ?? []), '--host-resolver-rules=MAP radio.example 127.0.0.1']
+  browser = await playwright.chromium.launch({ ...launchOptions, args })
+})
+test.afterAll(async () => {
+  await browser.close()
+  await city.stop()
+})
+
+/** One person's way through the console. */
+class FirstDay {
+  readonly hand: HumanHand
+  readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+    this.hand = new HumanHand(page)
+  }
+  get main(): Locator {
+    return this.page.getByRole('main')
+  }
+  get dialog(): Locator {
+    return this.page.getByRole('dialog')
+  }
+  /** An invitation, a password and the first code of an authenticator. */
+  async enter(invitation: string): Promise<void> {
+    const { hand, page } = this
+    await page.goto(invitation)
+    await hand.look(page.getByRole('heading', { level: 1 }))
+    const secret = (await page.getByText(/^[A-Z2-7 ]{32,}$/).innerText()).replaceAll(' ', '')
+    for (const password of await page.locator('input[type=password]').all()) await hand.type(password, PASSWORD)
+    await hand.type(page.getByLabel(/验证码/), codeOf(secret))
+    await this.press('完成', page.locator('body'))
+    await hand.look(page.getByText('恢复码').first())
+    await hand.click(page.getByRole('button', { name: '继续' }).or(page.getByRole('link', { name: '继续' })))
+  }
+  field = (label: string, within: Locator = this.main) => within.getByLabel(label, { exact: true })
+  async open(thing: string): Promise<void> {
+    await this.hand.click(this.page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: thing }))
+    await this.hand.look(this.page.getByRole('heading', { level: 1, name: thing }))
+  }
+  async press(name: string, within: Locator = this.main): Promise<void> {
+    await this.hand.click(within.getByRole('button', { name, exact: true }))
+  }
+  async begin(link: string): Promise<void> {
+    await this.hand.click(this.main.getByRole('link', { name: link }))
+    await this.hand.look(this.page.getByRole('heading', { level: 1, name: link }))
+  }
+  /** What asks before it is done. */
+  async confirm(name: string, fields: Record<string, string> = {}): Promise<void> {
+    await this.press(name)
+    await this.hand.look(this.dialog)
+    for (const [label, words] of Object.entries(fields)) await this.hand.type(this.dialog.getByLabel(label), words)
+    await this.press(name, this.dialog)
+    await expect(this.dialog).toHaveCount(0)
+  }
+  /** One file of the library. */
+  async pick(label: string, name: string): Promise<void> {
+    await this.press(`选择${label}`)
+    await this.hand.look(this.dialog)
+    await this.hand.click(this.dialog.getByRole('button', { name }))
+    await expect(this.dialog).toHaveCount(0)
+  }
+  async write(title: string, type: string, more: () => Promise<void>): Promise<void> {
+    await this.open('稿件')
+    await this.begin('写稿件')
+    await this.hand.choose(this.field('类型'), type)
+    await this.hand.type(this.field('标题'), title)
+    await this.press('保存')
+    await this.hand.look(this.page.getByRole('heading', { level: 1, name: title }))
+    await more()
+    await this.hand.choose(this.field('栏目'), '要闻')
+    await this.pick('封面', cover)
+    await this.confirm('发布')
+    await expect(this.page.getByText('已发布').first()).toBeVisible()
+  }
+  /** A card of the home page, last of all; what it shows is chosen in its form. */
+  async card(type: string, title: string, more: () => Promise<void> = async () => {}): Promise<void> {
+    await this.hand.choose(this.field('添加什么卡片'), type)
+    await this.press('添加卡片')
+    await this.hand.click(this.main.getByRole('button', { name: `编辑：${type}` }).last())
+    const words = this.field(type === '搜索框' ? '框里的提示' : '标题').first()
+    await this.hand.look(words)
+    await this.hand.type(words, title)
+    if (await this.field('显示标题').isVisible()) await this.hand.tick(this.field('显示标题'))
+    await more()
+    await this.press('返回首页')
+  }
+}
+const moment = (at: number) => shanghaiDateTime(at).slice(0, 16).replace(' ', 'T')
+
+test('one person makes a city of nothing with the console alone, within an hour @thorough', async ({}, info) => {
+  test.setTimeout(isHuman ? LIMIT_MS : 480_000)
+  const began = Date.now()
+  const context = await browser.newContext({ ...wide, permissions: [], locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const day = new FirstDay(page)
+  const { hand, main, dialog } = day
+  const seconds = () => Math.round((Date.now() - began) / 1000)
+  const told = (what: string) =>
+    console.info(`${what}: steps ${hand.steps}, seconds ${seconds()}, hesitated ${Math.round(hand.hesitated / 1000)}`)
+  const invitation = inviteTo(city, '小云', 'administrator')
+  city.staff('--as', '小云', 'setting', 'set', 'content_reviews', '0')
+  await day.enter(invitation)
+  await hand.look(page.getByRole('heading', { level: 1, name: '小云，你好' }))
+  told('entered')
+
+  await day.open('素材')
+  const files = pictures.map((name) => join(root, 'demo/pictures/landscape', `${name}.webp`))
+  await hand.files(main.getByRole('button', { name: '选择文件上传' }), [
+    ...files,
+    join(root, 'demo/films/film-bridge.mp4'),
+  ])
+  await expect(page.getByText('共 4 个，已完成 4 个')).toBeVisible()
+  told('files')
+
+  await day.open('栏目')
+  await day.begin('新建栏目')
+  await hand.type(day.field('名称'), '要闻')
+  await day.press('保存')
+  for (const title of ['新桥今天通车', '冬季路线调整', '图书馆延长开放'])
+    await day.write(title, '图文', () =>
+      hand.type(page.getByRole('textbox', { name: '正文' }), `${title}，请市民留意。`),
+    )
+  await day.write('看新桥', '视频', () => day.pick('音视频文件', 'film-bridge'))
+  told('content')
+
+  await day.open('电台电视')
+  await day.begin('添加电台电视')
+  await hand.type(day.field('名称'), '云城之声')
+  await hand.type(day.field('频率'), 'FM 98.6')
+  await hand.type(day.field('直播流地址'), STREAM)
+  await day.pick('封面', cover)
+  await day.press('保存')
+  await hand.look(page.getByRole('heading', { level: 1, name: '云城之声' }))
+  const week = ['周一', '周二', '周三', '周四', '周五', '周六', '周日']
+  for (const [name, days, from, to] of [
+    ['早安云城', week, '06:00', '12:00'],
+    ['午后音乐', week, '12:00', '18:00'],
+    ['晚间新闻', week.slice(0, 5), '18:00', '24:00'],
+    ['周末夜话', week.slice(5), '18:00', '24:00'],
+  ] as const) {
+    await day.press('添加节目')
+    await hand.look(dialog)
+    await hand.type(day.field('节目', dialog), name)
+    for (const one of days) await hand.tick(day.field(one, dialog))
+    await hand.type(day.field('开始', dialog), from)
+    await hand.type(day.field('结束', dialog), to)
+    await day.press('保存', dialog)
+    await expect(dialog).toHaveCount(0)
+  }
+  const station = new URL(page.url()).pathname.split('/').at(-1)!
+  await day.open('电台电视')
+  await expect(async () => {
+    await page.reload()
+    await expect(main.getByRole('cell', { name: '直播流' })).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 90_000 })
+  told('station')
+
+  await day.open('直播')
+  await day.begin('预告直播')
+  await hand.type(day.field('标题'), '新桥通车直播')
+  await hand.typeMoment(day.field('开始时间'), moment(Date.now() - 120_000))
+  await day.pick('封面', cover)
+  await day.press('保存')
+  await hand.look(page.getByRole('heading', { level: 1, name: '新桥通车直播' }))
+  const room = new URL(page.url()).pathname.split('/').at(-1)!
+  for (const [words, names] of [
+    ['桥头已经站满了人。', pictures.slice(1)],
+    ['剪彩开始。', []],
+  ] as const) {
+    await hand.type(day.field('写实录'), words)
+    if (names.length > 0) {
+      await day.press('添加图片到实录')
+      await hand.look(dialog)
+      for (const name of names) await hand.click(dialog.getByRole('button', { name }))
+      await day.press(`选好了（${names.length}）`, dialog)
+    }
+    await day.press('发布实录')
+    await expect(page.getByRole('list', { name: '实录' })).toContainText(words)
+  }
+  told('live report')
+
+  await day.open('编排')
+  await day.press('添加页面')
+  await hand.click(main.getByText('页面设置'))
+  await hand.type(day.field('页面名称'), '首页')
+  await day.card('搜索框', '搜新闻和服务')
+  await day.card('轮播图', '今日看点', async () => {
+    await day.press('添加一项')
+    await hand.click(main.locator('summary').last())
+    await hand.type(main.locator('details').last().getByLabel('地址'), `/lives/${room}`)
+    await day.pick('图片', cover)
+  })
+  await day.card('图标入口', '常用', async () => {
+    for (const [name, path, icon] of [
+      ['电台', '/radios', 'radio'],
+      ['直播', '/live', 'tv'],
+      ['专题', '/specials', 'newspaper'],
+      ['矩阵', '/matrixs', 'building-2'],
+    ] as const) {
+      await day.press('添加一项')
+      await hand.click(main.locator('summary').last())
+      const item = main.locator('details').last()
+      await hand.type(item.getByLabel('地址'), path)
+      await hand.type(item.getByLabel('标题'), name)
+      await hand.click(item.getByRole('button', { name: '选择图标' }))
+      await hand.look(dialog)
+      await day.press(icon, dialog)
+    }
+  })
+  const newest = (kind: string) => async () => {
+    await hand.choose(day.field('内容来自'), '一类内容的最新')
+    if (await day.field('哪一种').isVisible()) await hand.choose(day.field('哪一种'), kind)
+  }
+  await day.card('滚动公告', '公告', newest('图文'))
+  await day.card('内容列表', '新闻', newest('图文'))
+  await day.card('视频', '看云城', newest('视频'))
+  await day.card('广播电视', '听云城')
+  await day.card('直播', '现场')
+  told('eight cards')
+
+  await day.press('底部导航')
+  for (const [name, opens, icon] of [
+    ['电台', '电台', 'radio'],
+    ['我的', '我的', 'mine'],
+  ] as const) {
+    await day.press('添加一项')
+    await hand.click(main.locator('summary').last())
+    const item = main.locator('details').last()
+    await hand.type(item.getByLabel('名称', { exact: true }), name)
+    await hand.choose(item.getByLabel('打开', { exact: true }), opens)
+    await hand.click(item.getByRole('button', { name: '选择图标' }))
+    await hand.look(dialog)
+    await day.press(icon, dialog)
+  }
+  await day.press('皮肤')
+  await hand.type(day.field('品牌色'), '#0B6E4F')
+  await day.press('功能模块')
+  for (const name of ['矩阵', '党建', '钱包']) {
+    await day.press('添加模块')
+    await hand.click(main.locator('summary').last())
+    const item = main.locator('details').last()
+    await hand.choose(item.getByLabel('模块', { exact: true }), name)
+    await hand.type(item.getByLabel('名称', { exact: true }), name)
+    await hand.choose(item.getByLabel('开放', { exact: true }), '关')
+  }
+  await day.confirm('发布', { 原因: '开通' })
+  await expect(page.getByText('和现在生效的一样')).toBeVisible()
+  told('published')
+
+  const phone = await (
+    await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'zh-CN' })
+  ).newPage()
+  await openAt(phone, `${city.origin}/`)
+  await drawn(phone)
+  await phone.screenshot({ path: info.outputPath('home.png'), fullPage: true })
+})
