@@ -92,11 +92,12 @@ test('one person makes a city of nothing with the console alone, within an hour 
     await day.press('保存', dialog)
     await expect(dialog).toHaveCount(0)
   }
+  await expect(page.getByRole('region', { name: '周日' })).toContainText('周末夜话')
   const station = new URL(page.url()).pathname.split('/').at(-1)!
   await day.open('电台电视')
   await expect(async () => {
     await page.reload()
-    await expect(main.getByRole('cell', { name: '直播流' })).toBeVisible({ timeout: 3000 })
+    await expect(main.getByRole('cell', { name: '直播流', exact: true })).toBeVisible({ timeout: 3000 })
   }).toPass({ timeout: 90_000 })
   tell('station')
 
@@ -203,6 +204,8 @@ test('one person makes a city of nothing with the console alone, within an hour 
   await expect(phone.getByRole('region', { name: '常用' }).getByRole('link')).toHaveText(['电台', '直播', '专题'])
   const footer = phone.getByRole('navigation', { name: '主导航' }).getByRole('link')
   await expect(footer).toHaveText(['首页', '专题', '发现', '电台', '我的'])
+  const brand = () => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim().toLowerCase()
+  expect(await phone.evaluate(brand)).toBe('#0b6e4f')
   await drawn(phone)
   await phone.screenshot({ path: shot('home.png'), fullPage: true })
   for (const closed of ['/wallet', '/dj', '/matrixs']) {
@@ -210,7 +213,8 @@ test('one person makes a city of nothing with the console alone, within an hour 
     await expect(phone.getByText(/暂未开放/).first()).toBeVisible()
   }
   await openAt(phone, `${city.origin}/radios/${station}`)
-  await expect(phone.getByText('早安云城').first()).toBeVisible()
+  for (const programme of ['早安云城', '午后音乐', /晚间新闻|周末夜话/])
+    await expect(phone.getByText(programme).first()).toBeVisible()
   await phone.screenshot({ path: shot('station.png') })
   await openAt(phone, `${city.origin}/lives/${room}`)
   await expect(phone.getByText('桥头已经站满了人。')).toBeVisible()
