@@ -189,7 +189,6 @@ test('one person makes a city of nothing with the console alone, within an hour 
     await hand.type(day.field('名称', item), name)
     await hand.choose(day.field('开放', item), '关')
   }
-  await expect(page.getByText('已保存到服务器')).toBeVisible()
   await day.confirm('发布', { 原因: '开通' })
   await expect(page.getByText('和现在生效的一样')).toBeVisible()
   tell('published')
