@@ -151,6 +151,38 @@ test('what stops publishing is said, and leads to its place', async () => {
   expect(document.activeElement!.textContent).toBe('内容列表：健康')
   expect(document.querySelector('section')!.textContent).toContain('栏目已经停用')
 })
+test('what stopped publishing and was mended a moment ago stops it no more', async () => {
+  const found = { part: '', page: '101', card: '2', item: -1, stops: 1, words: '栏目已经停用' }
+  await open(draftOf({ problems: [found] }))
+  await press('移除：内容列表：健康')
+  await press('发布')
+  await settle(() => expect(document.querySelector('dialog h2')?.textContent).toBe('发布'))
+  expect(titles(server.document)).toEqual(['民生'])
+})
+test('the name of a module and of a tab follows what is chosen', async () => {
+  await open(draftOf())
+  const choose = (label: string, value: string) =>
+    act(async () => {
+      const field = [...document.querySelectorAll('section div')].find(
+        (one) => one.querySelector(':scope > label')?.textContent === label,
+      )!
+      const select = field.querySelector('select')!
+      select.value = value
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+  await press('功能模块')
+  await press('添加模块')
+  await choose('模块', 'wallet')
+  await press('底部导航')
+  await press('添加一项')
+  await choose('打开', '9')
+  await saved(1)
+  const { modules, menu } = server.document
+  expect([modules, menu.map(({ name }) => name)]).toEqual([[{ code: 'wallet', name: '钱包', enabled: 1 }], ['电台']])
+  await choose('打开', '10')
+  await saved(2)
+  expect(server.document.menu[0]).toMatchObject({ name: '电台', type: 10 })
+})
 test('what breaks a rule is said at its field, and not sent', async () => {
   await open(draftOf())
   await press('编辑：内容列表：民生')

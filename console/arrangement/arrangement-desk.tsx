@@ -107,7 +107,7 @@ export function ArrangementDesk(props: ArrangementDeskProps) {
       <Publishing
         draft={draft}
         changed={saved.changed === 1 || !writing.isSaved()}
-        isStopped={troubles.some(({ stops }) => stops === 1)}
+        isStopped={arranging.isStopped}
         version={() => writing.state.get().version}
         save={writing.flush}
         onDone={onReadAgain}

@@ -50,7 +50,12 @@ export function PartForm({ name, onChange }: PartFormProps) {
             onChange={(event) => change(event.target.value)}
           />
         ) : (
-          <FieldsOf fields={fields} value={item} errors={errorsOf(troubles, name, place)} onChange={change} />
+          <FieldsOf
+            fields={fields}
+            value={item}
+            errors={errorsOf(troubles, name, place)}
+            onChange={(next) => change((items.settled?.(next as never, item as never) ?? next) as object)}
+          />
         )
       }
     </UnfoldedList>

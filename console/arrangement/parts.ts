@@ -7,7 +7,14 @@ export type PartName = Exclude<keyof Arrangement, 'pages'>
 interface Part {
   title: string
   fields: DocumentField[]
-  items?: { nameOf: (item: never) => string; make: () => unknown; most: number; word: string }
+  items?: {
+    nameOf: (item: never) => string
+    make: () => unknown
+    /** What follows of itself from what was chosen. */
+    settled?: (item: never, before: never) => unknown
+    most: number
+    word: string
+  }
 }
 const yesNo = choicesOf('1=开|0=关')
 const modules = choicesOf(
@@ -20,6 +27,9 @@ const tabTypes = choicesOf('1=首页|2=我的|3=政务|4=建言|5=办事指南|6
 type Tab = Pick<ArrangedTabOfFooter, 'type' | 'source_type'>
 const leads = (source_type: number) => (tab: Tab) => tab.type >= 10 && tab.source_type === source_type
 const stands = (source_type: number) => (one: { source_type: number }) => one.source_type === source_type
+
+type Module = Arrangement['modules'][number]
+const NEW_TAB = '新的一项'
 
 export const parts: Record<PartName, Part> = {
   config: {
@@ -79,7 +89,11 @@ export const parts: Record<PartName, Part> = {
     ],
     items: {
       nameOf: ({ name, display }: ArrangedTabOfFooter) => `${name || '（没有名称）'}${display ? '' : '（不显示）'}`,
-      make: () => ({ name: '新的一项', type: 10, source_type: 1, display: 1, show_type: 1, ttf: null, ...blankTab }),
+      make: () => ({ name: NEW_TAB, type: 10, source_type: 1, display: 1, show_type: 1, ttf: null, ...blankTab }),
+      settled: (tab: ArrangedTabOfFooter, { name, type }: ArrangedTabOfFooter) =>
+        [NEW_TAB, labelOf(tabTypes, type)].includes(name) && tab.type !== type && tab.type < 10
+          ? { ...tab, name: labelOf(tabTypes, tab.type) }
+          : tab,
       most: 20,
       word: '添加一项',
     },
@@ -113,8 +127,12 @@ export const parts: Record<PartName, Part> = {
       { name: 'enabled', label: '开放', kind: 'choice', choices: yesNo },
     ],
     items: {
-      nameOf: ({ name, code, enabled }: Arrangement['modules'][number]) => `${name || code}：${enabled ? '开' : '关'}`,
+      nameOf: ({ name, code, enabled }: Module) => `${name || code}：${enabled ? '开' : '关'}`,
       make: () => ({ code: 'comment', name: '评论', enabled: 1 }),
+      settled: (module: Module, { name, code }: Module) =>
+        name === labelOf(modules, code) && module.code !== code
+          ? { ...module, name: labelOf(modules, module.code) }
+          : module,
       most: 60,
       word: '添加模块',
     },

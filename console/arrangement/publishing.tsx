@@ -31,7 +31,8 @@ interface Step {
 interface PublishingProps {
   draft: ArrangementDraft
   changed: boolean
-  isStopped: boolean
+  /** Whether what is saved cannot be published. */
+  isStopped: () => boolean
   version: () => number
   /** Sends what was typed; whether all of it is at the server. */
   save: () => Promise<boolean>
@@ -48,12 +49,13 @@ export function Publishing({ draft, changed, isStopped, version, save, onDone }:
     setBusy(true)
     const isSaved = await save()
     setBusy(false)
+    // Only now is it known what was mended last.
+    if (step.endpoint === publishArrangement && isStopped()) say('还有问题要先解决，见上面的列表')
     // What was saved has another version.
-    if (isSaved) setAsked({ ...step, input: { version: version() } })
+    else if (isSaved) setAsked({ ...step, input: { version: version() } })
     else say(`还没有保存到服务器，现在不能${step.label}`)
   }
   function publish() {
-    if (isStopped) return say('还有问题要先解决，见上面的列表')
     const asks = '所有页面和外观一起生效，市民马上就能看到；可以一步恢复成以前的。'
     void ask({ label: '发布', asks, endpoint: publishArrangement, fields: publishFields })
   }

@@ -4,7 +4,7 @@ import { getArrangement, saveArrangement, type ArrangementDraft } from '#contrac
 import { call } from '#console/call.ts'
 import type { Device, KeptWords } from '#console/saving/device-words.ts'
 import { createWriting } from '#console/saving/writing.ts'
-import { useSignal } from '#console/signal.ts'
+import { createSignal, useSignal } from '#console/signal.ts'
 import { troubleOf, troublesIn } from './troubles.ts'
 
 const REST_MS = 1000
@@ -20,6 +20,7 @@ export interface ArrangingParts {
   device: Device<Arrangement>
   deviceKey: string
 }
+const isWhole = (document: Arrangement) => troublesIn(document).length === 0
 interface Steps {
   back: Arrangement[]
   forth: Arrangement[]
@@ -30,7 +31,10 @@ interface Steps {
 
 /** The document while it is changed: kept and saved as it is written, and taken back step by step. */
 export function useArranging({ draft, kept, device, deviceKey }: ArrangingParts) {
-  const [answer, setAnswer] = useState({ problems: draft.problems, changed: draft.changed, version: draft.version })
+  const [answered] = useState(() =>
+    createSignal({ problems: draft.problems, changed: draft.changed, version: draft.version }),
+  )
+  const answer = useSignal(answered)
   const [writing] = useState(() =>
     createWriting<Arrangement>({
       key: deviceKey,
@@ -42,7 +46,7 @@ export function useArranging({ draft, kept, device, deviceKey }: ArrangingParts)
       restMs: REST_MS,
       async send({ version, fields }) {
         const saved = await call(saveArrangement, { version, document: fields })
-        setAnswer(saved)
+        answered.set(saved)
         return saved
       },
       async read() {
@@ -106,6 +110,11 @@ export function useArranging({ draft, kept, device, deviceKey }: ArrangingParts)
     return () => globalThis.document.removeEventListener('keydown', onKey)
   })
   const found = answer.problems.map((problem) => troubleOf(problem, document))
+  /** Asked after a save, whose problems may not be drawn yet. */
+  function isStopped(): boolean {
+    const { phase, fields } = writing.state.get()
+    return answered.get().problems.some(({ stops }) => stops === 1) || (phase === 'refused' && !isWhole(fields))
+  }
   return {
     writing,
     state,
@@ -117,6 +126,7 @@ export function useArranging({ draft, kept, device, deviceKey }: ArrangingParts)
     begun: state.begun + turned,
     /** That of the last save; what it saved can be previewed. */
     saved: answer,
+    isStopped,
     troubles: state.phase === 'refused' ? [...troublesIn(document), ...found] : found,
   }
 }

@@ -31,7 +31,7 @@ export function LiveComing({ room, onBegin }: { room: Live; onBegin: () => void 
         {room.status === liveStates.coming
           ? `距开播 ${remainingText(left)}`
           : room.status === liveStates.on
-            ? '暂无信号'
+            ? '没有画面，请看下面的图文'
             : '直播已结束，没有回放'}
       </p>
     </div>
