@@ -99,7 +99,7 @@ const visits: Record<string, string[]> = {
 /** Script and styles in bytes, and their files: of the first page, and of it with the four after it. */
 const costs: Record<string, [first: number, files: number, all: number, allFiles: number]> = {
   'reads the news': [170_800, 27, 227_800, 97],
-  listens: [180_900, 46, 209_100, 83],
+  listens: [180_900, 46, 209_500, 83],
   'asks the government': [189_500, 48, 248_700, 147],
   'joins an activity': [194_800, 57, 262_500, 155],
   'makes a wish': [177_800, 47, 239_300, 134],
@@ -140,7 +140,7 @@ test('what the worker installs at once is the shell', () => {
   const installed = files.filter(([entry]) => !entry.includes('"later"')).map(([, url]) => url!)
   const sizes = installed.map((url) => brotliCompressSync(readFileSync(join(dist, url))).length)
   expect(installed.length).toBeLessThan(306)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(389_000)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(389_500)
 })
 
 test('first screens are drawn by React’s production build, whatever NODE_ENV says', () => {

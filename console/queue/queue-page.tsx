@@ -113,7 +113,7 @@ export function QueuePage() {
       )}
       {queue.error && !queue.data && <Failed error={queue.error} again={() => void queue.refetch()} />}
       {!queue.data && !queue.error && <Loading />}
-      {queue.data && list.length === 0 && <Empty>没有待办，歇一会儿吧</Empty>}
+      {queue.data && list.length === 0 && <Empty>没有待办</Empty>}
       <ol ref={rows} className={styles.list} aria-label="待办">
         {list.map((item, place) => (
           <QueueRow

@@ -96,7 +96,9 @@ for (const [name, has] of [
       await openByWorker(page, '/audios/242')
       await started(page)
       await page.getByRole('main').getByRole('button', { name: '播放', exact: true }).click()
-      await expect.poll(() => page.evaluate(() => document.querySelector('audio')!.currentTime)).toBeGreaterThan(0.3)
+      await expect
+        .poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0))
+        .toBeGreaterThan(0.3)
       const played = await page.evaluate(() => new URL(document.querySelector('audio')!.currentSrc).pathname)
       expect((await askedOfWorker(page)).includes(`GET ${played}`)).toBe(!has)
     })

@@ -8,7 +8,7 @@ const SHELL_PAGES = /\/(?:index|find|services|mine|radios|article|album|audio|ra
 const PAGE = /\.page\.tsx$/
 /** Large, or loaded after each start, or needed by few: by who is signed in, who writes, or who has a network. */
 const WHEN_USED =
-  /\/(?:live-feed|card-icons|photoswipe|weixin-js-sdk|qr-code|draw-poster|workbox-window|wechat-shell|native-bridge|wire-outbox|flush-outbox|sync-positions|other-calls|with-addresses|domain-hosts|own-services|under-way-card|most-used-services|services-of|map-sheet|fetch-recording|edition\.queries|make-edition|after-first-page|end-notices|push-subscription|notices\.queries|follow-home-screen|home-screen-bar|cast-button|forced-colors|forget-content|follow-sentence|audio-words|(?:credits|report|likers|agreement|share)-sheet)\b/
+  /\/(?:live-feed|card-icons|photoswipe|weixin-js-sdk|qr-code|draw-poster|workbox-window|wechat-shell|native-bridge|wire-outbox|flush-outbox|sync-positions|other-calls|with-addresses|domain-hosts|own-services|under-way-card|most-used-services|services-of|map-sheet|fetch-recording|edition\.queries|make-edition|after-first-page|end-notices|push-subscription|notices\.queries|follow-home-screen|home-screen-bar|cast-button|forced-colors|forget-content|follow-sentence|audio-words|listener-form|listener-lists|(?:credits|report|likers|agreement|share)-sheet)\b/
 
 interface Entry {
   url: string

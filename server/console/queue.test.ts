@@ -6,6 +6,7 @@ import { kinds } from '#server/city/review-kinds.ts'
 import { messages } from '#server/marks/messages.tables.ts'
 import { carryOut } from '#server/queue/decisions.ts'
 import { queueClaims, queueDecisions } from '#server/queue/queue.tables.ts'
+import type { Kind } from '#server/staff/kind.ts'
 import { reviews } from '#server/staff/reviews.tables.ts'
 import { saveSettings } from '#server/platform/settings.ts'
 import { comments } from '#server/talk/comments/comments.tables.ts'
@@ -151,6 +152,21 @@ test('nobody sees or decides what their roles do not permit, by any call', async
     await expect(desk.call(calls.claimItems, { items: [{ kind, id: id! }] }, zhou)).rejects.toThrow('没有这一类')
   const revealed = desk.call(calls.decideItems, { items: [item], verb: 'reveal', words: '看看' }, zhou)
   expect((await revealed).refused).toMatchObject([{ why: '不能这样处理' }])
+})
+
+test('a decision that fails says so, and keeps no other back', async () => {
+  const [first, second] = await write('会出错的', '好好的')
+  const items = (await mine()).map(named)
+  await desk.call(calls.decideItems, { items, verb: 'approve' }, zhou)
+  await app.db.update(queueDecisions).set({ dueAt: sql`now()` })
+  const approve: NonNullable<Kind['decide']['approve']> = (db, order) => {
+    if (order.id === first) throw new Error('broken')
+    return kinds.comment.decide.approve!(db, order)
+  }
+  const broken = { ...kinds, comment: { ...kinds.comment, decide: { ...kinds.comment.decide, approve } } }
+  await expect(carryOut(app.db, broken)).rejects.toThrow('broken')
+  expect([await statusOf(first!), await statusOf(second!)]).toEqual([writtenState.waiting, writtenState.shown])
+  expect((await queue()).decided).toMatchObject([{ id: String(first), problem: '系统出错，没有办成' }])
 })
 
 test('words of the operator are marked', async () => {

@@ -1,10 +1,11 @@
 /** Decisions on items of the queue: taken at once, carried out after ten seconds, once. */
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
 import { UNDO_SECONDS } from '#contract/staff/queue.ts'
 import { overhear } from '#server/marks/overheard.ts'
 import { memberById, type StaffMember } from '#server/platform/access/find-staff.ts'
 import { permits } from '#server/platform/access/staff-roles.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import { verbs, type Kind, type StaffAction, type Verb } from '#server/staff/kind.ts'
 import type { Outcome } from '#server/staff/note-decision.ts'
 import { reviews } from '#server/staff/reviews.tables.ts'
@@ -57,7 +58,7 @@ export async function take(
   }
   const row = await readItem(db, kind, item.id)
   if (!row) return (await wasDecided(db, item, member, verb)) ? '' : GONE
-  if (versionOf(row) !== item.version) return CHANGED
+  if (versionOf(kind, row) !== item.version) return CHANGED
   const [other] = await claimedByOthers(db, member, [item])
   if (other) return `${other.by} 正在处理`
   const values = { staffId: member.id, verb, words, version: item.version, problem: '' }
@@ -119,29 +120,41 @@ export async function preview(db: Database, kind: Kind, { id }: ItemName, { memb
   return { problem, messages: problem ? [] : messages }
 }
 
-/** Each once, in a transaction of its own; what fails says why, to who decided. How many there were. */
-export async function carryOut(db: Database, kinds: Kinds, stopping?: AbortSignal): Promise<number> {
-  for (let done = 0; ; done++) {
-    if (stopping?.aborted || done >= AT_ONCE) return done
-    const isDone = await db.transaction(async (tx) => {
-      const [next] = await tx
-        .select()
-        .from(queueDecisions)
-        .where(and(eq(queueDecisions.problem, ''), lte(queueDecisions.dueAt, sql`now()`)))
-        .orderBy(asc(queueDecisions.dueAt))
-        .limit(1)
-        .for('update', { skipLocked: true })
-      if (!next) return false
-      const at = and(eq(queueDecisions.kind, next.kind), eq(queueDecisions.objectId, next.objectId))
-      const problem = await carryOutOne(tx as never, kinds[next.kind], next)
-      if (problem) await tx.update(queueDecisions).set({ problem }).where(at)
-      else await tx.delete(queueDecisions).where(at)
-      await tx.delete(queueClaims).where(and(eq(queueClaims.kind, next.kind), eq(queueClaims.objectId, next.objectId)))
-      return true
+const isDue = and(eq(queueDecisions.problem, ''), lte(queueDecisions.dueAt, sql`now()`))
+
+/** Each once, in a transaction of its own; what fails says why, to who decided, and keeps no other back. */
+export async function carryOut(db: Database, kinds: Kinds, stopping?: AbortSignal): Promise<void> {
+  const due = await db
+    .select({ kind: queueDecisions.kind, objectId: queueDecisions.objectId })
+    .from(queueDecisions)
+    .where(isDue)
+    .orderBy(asc(queueDecisions.dueAt))
+    .limit(AT_ONCE)
+  const failures: unknown[] = []
+  for (const { kind, objectId } of due) {
+    if (stopping?.aborted) break
+    const at = and(eq(queueDecisions.kind, kind), eq(queueDecisions.objectId, objectId))
+    await carryOutDue(db, kinds, at).catch(async (error: unknown) => {
+      // Where the database fails this fails too, and the decision is left for the next time.
+      const problem = error instanceof Refusal ? error.message : '系统出错，没有办成'
+      await db.update(queueDecisions).set({ problem }).where(and(at, isDue))
+      if (!(error instanceof Refusal)) failures.push(error)
     })
-    if (!isDone) return done
   }
+  if (failures.length > 0) throw failures[0]
 }
+const carryOutDue = (db: Database, kinds: Kinds, at: SQL | undefined): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [next] = await tx.select().from(queueDecisions).where(and(at, isDue)).for('update', { skipLocked: true })
+    // Taken back, or carried out by another process.
+    if (!next) return
+    const problem = await carryOutOne(tx as never, kinds[next.kind], next)
+    if (problem) await tx.update(queueDecisions).set({ problem }).where(at)
+    else await tx.delete(queueDecisions).where(at)
+    await tx
+      .delete(queueClaims)
+      .where(and(eq(queueClaims.kind, next.kind), eq(queueClaims.objectId, next.objectId)))
+  })
 async function carryOutOne(
   tx: Database,
   kind: Kind | undefined,
@@ -152,6 +165,6 @@ async function carryOutOne(
   if (!kind || !deed || !member || !permits(member, kind.permission)) return '已经没有处理它的权限'
   const row = await readItem(tx, kind, id)
   if (!row) return GONE
-  if (versionOf(row) !== version) return CHANGED
+  if (versionOf(kind, row) !== version) return CHANGED
   return problemOf(deed, tx, { id, words, staff: member })
 }

@@ -23,11 +23,11 @@ const kindsOf = (kinds: Kinds, member: StaffMember, named = ''): [string, Kind][
   )
 
 /** Of what an item says: other words make another version. */
-export const versionOf = ({ id, author: _author, createdAt: _at, ...said }: ReviewRow): string =>
-  createHash('sha256')
-    .update(JSON.stringify([id, said.category, said.content, said.extra]))
-    .digest('base64url')
-    .slice(0, 16)
+export function versionOf({ moving = [] }: Kind, { id, category, content, extra }: ReviewRow): string {
+  const facts = Object.entries(extra).filter(([name]) => !moving.includes(name))
+  const said = JSON.stringify([id, category, content, facts])
+  return createHash('sha256').update(said).digest('base64url').slice(0, 16)
+}
 
 /** One item as it is now; undefined: it does not wait any more. */
 export async function readItem(db: Database, kind: Kind, id: number): Promise<ReviewRow | undefined> {
@@ -101,7 +101,7 @@ export async function readQueue(db: Database, kinds: Kinds, asked: Asked): Promi
 const isShown = (name: string) => name !== '图片' && name !== '视频'
 function presentItem(
   name: string,
-  { decide }: Kind,
+  kind: Kind,
   row: ReviewRow,
   more: Pick<Item, 'careful' | 'is_overdue' | 'claimed_by' | 'is_mine'>,
 ): Item {
@@ -109,7 +109,7 @@ function presentItem(
   return {
     kind: name,
     id: String(id),
-    version: versionOf(row),
+    version: versionOf(kind, row),
     author,
     category,
     content,
@@ -118,7 +118,7 @@ function presentItem(
     facts: Object.entries(extra).flatMap(([fact, value]) => (isShown(fact) ? { name: fact, value } : [])),
     pictures: (extra.图片 ?? '').split(' ').filter(Boolean),
     video: extra.视频 ?? '',
-    actions: (offers ?? (Object.keys(decide) as Verb[])).map((verb) => ({ verb, asks: verbs[verb] })),
+    actions: (offers ?? (Object.keys(kind.decide) as Verb[])).map((verb) => ({ verb, asks: verbs[verb] })),
     ...more,
   }
 }

@@ -85,6 +85,8 @@ export interface Kind {
   rows: (db: Database, pick?: Pick) => Promise<ReviewRow[]>
   /** Rows that do not wait but can still be decided on: listed after the waiting ones when the kind is named. */
   rest?: (db: Database) => Promise<ReviewRow[]>
+  /** Facts that change by themselves, or by others: a decision on what was read holds all the same. */
+  moving?: readonly string[]
   /** To whom `assign` may give it, where that is not typed. */
   assignees?: (db: Database) => Promise<{ id: string; name: string }[]>
   decide: Partial<Record<Verb, (db: Database, order: StaffAction) => Promise<Outcome | Shown | Unfit>>>

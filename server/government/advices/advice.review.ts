@@ -83,6 +83,7 @@ export const advice: Kind = {
       }),
     }))
   },
+  moving: ['期限'],
   assignees: async (db) => {
     const rows = await db
       .select({ id: merchants.id, name: merchants.name })

@@ -22,6 +22,7 @@ const waiting = eq(reports.status, literal(reportState.waiting))
 /** One row for each reported subject. Who reported it is not said to staff either. */
 export const report: Kind = {
   permission: 'report.decide',
+  moving: ['举报', '原因', '说明'],
   async rows(db, pick) {
     const rows = await db
       .select({

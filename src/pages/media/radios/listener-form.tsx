@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { NOTE_LENGTH, noteContent, postListenerNote } from '#contract/content/listener-notes.ts'
 import { isBlank } from '#contract/words.ts'
 import { writingMark } from '#features/comments/use-resumed-writing.ts'
@@ -7,6 +8,7 @@ import { WriteForm } from '#features/forms/write-form.tsx'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { VoiceField } from '#features/voice/voice-field.tsx'
 import { noVoice, type Voice } from '#features/voice/voice.ts'
+import { listenerNotesQuery } from '#queries/listener-notes.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { WordsField } from '#ui/words-field.tsx'
 import written from '#ui/written.module.css'
@@ -20,6 +22,7 @@ const blank: Fields = { content: '', ...noVoice }
 /** Words, a voice, or both. Sent through the outbox: without a network it leaves by itself once there is one. */
 export function ListenerForm({ station, name, onDone }: { station: string; name: string; onDone: () => unknown }) {
   const allowed = usePhoneCheck()
+  const client = useQueryClient()
   const form = useWriteForm({
     form: 'listener-note',
     target: station,
@@ -32,7 +35,10 @@ export function ListenerForm({ station, name, onDone }: { station: string; name:
     allowed,
     send: (fields, queue) => queue(postListenerNote, { id: station, ...fields }),
     thanks: () => '已送到直播间',
-    done: onDone,
+    done: async () => {
+      await client.invalidateQueries({ queryKey: listenerNotesQuery(station).queryKey })
+      await onDone()
+    },
   })
   const { voice, voice_type, seconds } = form.fields
   return (

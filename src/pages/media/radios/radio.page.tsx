@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { feedPath } from '#contract/feed-address.ts'
+import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'
 import { channelPlayQuery, countVisit } from '#queries/channels.queries.ts'
@@ -14,6 +15,8 @@ import { Listeners } from './listeners.tsx'
 import { HostsRow } from './hosts-row.tsx'
 import { ProgrammeList, useFreshGuide } from './programme-list.tsx'
 import styles from './radio.module.css'
+
+const ListenerLists = lazyBlock(() => import('./listener-lists.tsx').then((module) => module.ListenerLists))
 
 /** One station: its live stream, today's guide, its hosts [decision G129]. It plays only after a tap. */
 export const Route = createFileRoute('/radios/$id')({
@@ -63,6 +66,9 @@ function RadioPage() {
         {programmes.length === 0 && <EmptyState kind={1} />}
         <ProgrammeList channel={channel} programmes={programmes} now={now} />
       </section>
+      <Suspense fallback={null}>
+        <ListenerLists id={id} />
+      </Suspense>
     </PageShell>
   )
 }
