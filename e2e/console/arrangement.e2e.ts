@@ -136,7 +136,7 @@ test('a font is uploaded, a sign of it is chosen by sight and seen in the footer
   await desk.getByLabel('范围').press('Home')
   expect(await findBarriers(desk)).toEqual([])
   await press(desk, '存为新素材并使用')
-  await expect(desk.getByText('75 × 19 像素')).toBeVisible()
+  await expect(desk.getByText('75 × 19 像素')).toBeVisible({ timeout: 60_000 })
   await expect(desk.getByText(/^太小/)).toBeVisible()
   await saved(desk)
   await give(desk, '放弃草稿', '放弃草稿')
