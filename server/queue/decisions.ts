@@ -151,9 +151,7 @@ const carryOutDue = (db: Database, kinds: Kinds, at: SQL | undefined): Promise<v
     const problem = await carryOutOne(tx as never, kinds[next.kind], next)
     if (problem) await tx.update(queueDecisions).set({ problem }).where(at)
     else await tx.delete(queueDecisions).where(at)
-    await tx
-      .delete(queueClaims)
-      .where(and(eq(queueClaims.kind, next.kind), eq(queueClaims.objectId, next.objectId)))
+    await tx.delete(queueClaims).where(and(eq(queueClaims.kind, next.kind), eq(queueClaims.objectId, next.objectId)))
   })
 async function carryOutOne(
   tx: Database,
