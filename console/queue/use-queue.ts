@@ -64,8 +64,13 @@ export function useQueue(filter: QueueFilter) {
   const blame = (refused: readonly { kind: string; id: string; why: string }[]) =>
     setFaults((before) => new Map([...before, ...refused.map((one): [string, string] => [keyOf(one), one.why])]))
 
+  /** What was said of them holds no longer. */
+  const forgive = (items: readonly { kind: string; id: string }[]) =>
+    setFaults((before) => new Map([...before].filter(([key]) => !items.some((item) => keyOf(item) === key))))
+
   async function decide(items: QueueItem[], verb: string, words: string): Promise<void> {
     setGone((before) => new Set([...before, ...items.map(keyOf)]))
+    forgive(items)
     setLast({ items, verb, until: Date.now() + UNDO_SECONDS * 1000 })
     const input = { items: items.map((item) => ({ ...named(item), version: item.version })), verb, words }
     const sent = decideAgain(input)
@@ -102,6 +107,7 @@ export function useQueue(filter: QueueFilter) {
     if (claimed.current === keyOf(item)) return
     claimed.current = keyOf(item)
     const answer = await call(claimItems, { items: [named(item)] }).catch(() => undefined)
+    if (answer) forgive([item])
     blame((answer?.refused ?? []).map(({ kind, id, by }) => ({ kind, id, why: `${by} 正在处理` })))
   }
   return {

@@ -1,9 +1,9 @@
 import { ListTodo } from 'lucide-react'
 import { lazy } from 'react'
-import { defineThing } from './thing.ts'
+import { defineDesk } from './thing.ts'
 
 /** Everything that waits for a decision. */
-export const queue = defineThing({
+export const queue = defineDesk({
   name: 'queue',
   title: '待办',
   icon: ListTodo,
@@ -19,11 +19,5 @@ export const queue = defineThing({
     'feedback.answer',
     'wallet.decide',
   ],
-  empty: '',
-  read: () => Promise.resolve({ list: [], total: 0, page_size: 0 }),
-  idOf: () => '',
-  titleOf: () => '',
-  columns: [],
-  filters: [],
   desk: lazy(async () => ({ default: (await import('#console/queue/queue-page.tsx')).QueuePage })),
 })

@@ -123,6 +123,19 @@ export const mayOpen = ({ permission, orPermissions = [] }: Thing, permissions: 
 /** Rows of one thing are of one kind; lists and forms need not know of which. */
 export const defineThing = <Row>(thing: Thing<Row>): Thing => thing as Thing
 
+/** A thing with a desk of its own in place of a list. */
+export const defineDesk = (
+  desk: Pick<Thing, 'name' | 'title' | 'icon' | 'permission' | 'orPermissions' | 'desk'>,
+): Thing => ({
+  ...desk,
+  empty: '',
+  read: () => Promise.resolve({ list: [], total: 0, page_size: 0 }),
+  idOf: () => '',
+  titleOf: () => '',
+  columns: [],
+  filters: [],
+})
+
 /** A thing of which there are so few that all are read at once. */
 export const readWhole = <Row extends { id: string }>(all: (signal?: AbortSignal) => Promise<Row[]>) => ({
   async read(_search: Words, signal?: AbortSignal): Promise<Page<Row>> {

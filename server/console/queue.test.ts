@@ -115,6 +115,8 @@ test('what a colleague reads is not decided by another one, until the claim has 
   expect((await mine(wu))[0]).toMatchObject({ claimed_by: '小周', is_mine: 0 })
   expect((await mine(zhou))[0]).toMatchObject({ claimed_by: '', is_mine: 1 })
   expect((await queue(wu, { free: 1 })).list).toEqual([])
+  // A comment has no term.
+  expect((await queue(zhou, { overdue: 1 })).list).toEqual([])
   const decide = async () =>
     (await desk.call(calls.decideItems, { items: [named((await mine(wu))[0]!)], verb: 'approve' }, wu)).refused
   expect(await decide()).toMatchObject([{ why: '小周 正在处理' }])

@@ -1,11 +1,10 @@
 import type { GenericSchema } from 'valibot'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { isBlank } from '#contract/words.ts'
-import { Button } from '#ui/button.tsx'
 import { WordsField } from '#ui/words-field.tsx'
-import written from '#ui/written.module.css'
 import { firstFault } from './first-fault.ts'
 import styles from './reason-form.module.css'
+import { SmallSubmit } from './small-submit.tsx'
 import { useWriteForm } from './use-write-form.ts'
 import { WriteForm } from './write-form.tsx'
 
@@ -56,18 +55,7 @@ export function ReasonForm<E extends Endpoint>({
       form={form}
       inset
       className={styles.form}
-      button={
-        <>
-          {form.state.refusal && (
-            <p className={written.reason} role="alert">
-              {form.state.refusal}
-            </p>
-          )}
-          <Button type="submit" kind="soft" loading={form.state.busy}>
-            {children}
-          </Button>
-        </>
-      }
+      button={<SmallSubmit state={form.state}>{children}</SmallSubmit>}
     >
       <WordsField {...form.field('reason')} label={label} lines={3} limit={200} placeholder={placeholder} />
     </WriteForm>

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { appealContent, postBanAppeal } from '#contract/people/bans.ts'
 import { firstFault } from '#features/forms/first-fault.ts'
+import { SmallSubmit } from '#features/forms/small-submit.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { WriteForm } from '#features/forms/write-form.tsx'
 import { banQuery } from '#queries/bans.queries.ts'
-import { Button } from '#ui/button.tsx'
 import { WordsField } from '#ui/words-field.tsx'
-import written from '#ui/written.module.css'
 import styles from './ban-notice.module.css'
 
 /** Once for each ban. */
@@ -25,18 +24,7 @@ export function AppealForm() {
       form={form}
       inset
       className={styles.form}
-      button={
-        <>
-          {form.state.refusal && (
-            <p className={written.reason} role="alert">
-              {form.state.refusal}
-            </p>
-          )}
-          <Button type="submit" kind="soft" loading={form.state.busy}>
-            提交申诉
-          </Button>
-        </>
-      }
+      button={<SmallSubmit state={form.state}>提交申诉</SmallSubmit>}
     >
       <WordsField
         {...form.field('content')}

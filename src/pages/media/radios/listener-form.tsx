@@ -3,15 +3,14 @@ import { NOTE_LENGTH, noteContent, postListenerNote } from '#contract/content/li
 import { isBlank } from '#contract/words.ts'
 import { writingMark } from '#features/comments/use-resumed-writing.ts'
 import { firstFault } from '#features/forms/first-fault.ts'
+import { SmallSubmit } from '#features/forms/small-submit.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { WriteForm } from '#features/forms/write-form.tsx'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { VoiceField } from '#features/voice/voice-field.tsx'
 import { noVoice, type Voice } from '#features/voice/voice.ts'
 import { listenerNotesQuery } from '#queries/listener-notes.queries.ts'
-import { Button } from '#ui/button.tsx'
 import { WordsField } from '#ui/words-field.tsx'
-import written from '#ui/written.module.css'
 import styles from './listeners.module.css'
 
 interface Fields extends Voice {
@@ -46,18 +45,7 @@ export function ListenerForm({ station, name, onDone }: { station: string; name:
       form={form}
       inset
       className={styles.form}
-      button={
-        <>
-          {form.state.refusal && (
-            <p className={written.reason} role="alert">
-              {form.state.refusal}
-            </p>
-          )}
-          <Button type="submit" loading={form.state.busy}>
-            送到直播间
-          </Button>
-        </>
-      }
+      button={<SmallSubmit state={form.state}>送到直播间</SmallSubmit>}
     >
       <WordsField
         {...form.field('content')}
