@@ -1,5 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { postAdvice } from '#contract/government/advices.ts'
+import { wishState } from '#contract/help/wish-states.ts'
 import * as writtenState from '#contract/posts/written-state.ts'
 import * as calls from '#contract/staff/queue.ts'
 import { kinds } from '#server/city/review-kinds.ts'
@@ -10,6 +12,7 @@ import type { Kind } from '#server/staff/kind.ts'
 import { reviews } from '#server/staff/reviews.tables.ts'
 import { saveSettings } from '#server/platform/settings.ts'
 import { comments } from '#server/talk/comments/comments.tables.ts'
+import { makeWish } from '#tests/server/make-care.ts'
 import { openDesk, type Desk } from '#tests/server/desk.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
@@ -137,6 +140,33 @@ test('what citizens will read is seen before, and changes nothing', async () => 
   await later()
   const told = await app.db.select().from(messages).where(eq(messages.userId, me.id))
   expect(told.map(({ title, content }) => ({ title, content }))).toEqual(seen.messages)
+})
+
+test('what the author and the followers of a suggestion, and whoever wished, will read is seen too', async () => {
+  const administrator = await desk.hire('预览的', ['administrator'])
+  const advice = await app.call(
+    postAdvice,
+    { merchant_id: world.merchant, type: 1, title: '桥头路灯不亮了', content: '桥头的路灯坏了三天，看不清路' },
+    me,
+  )
+  const wish = await makeWish(app, me, wishState.waiting)
+  for (const [kind, id] of [
+    ['advice', Number(advice.id)],
+    ['wish', wish],
+  ] as const) {
+    const preview = { kind, id, verb: 'refuse', words: '不归我们管' }
+    const { messages: seen } = await desk.call(calls.previewDecision, preview, administrator)
+    const { list } = await desk.call(calls.getQueue, { kinds: kind }, administrator)
+    const items = list.filter((one) => one.id === String(id)).map(named)
+    await desk.call(calls.decideItems, { items, verb: 'refuse', words: '不归我们管' }, administrator)
+    await later()
+    const told = await app.db
+      .select({ title: messages.title, content: messages.content })
+      .from(messages)
+      .where(and(eq(messages.userId, me.id), eq(messages.subjectType, kind), eq(messages.subjectId, id)))
+    expect([kind, seen]).toEqual([kind, told])
+    expect(told).not.toEqual([])
+  }
 })
 
 test('nobody sees or decides what their roles do not permit, by any call', async () => {

@@ -13,4 +13,5 @@ export async function overhear(work: () => Promise<void>): Promise<Words[]> {
   return told
 }
 /** Called wherever a citizen is told something. */
-export const noteTold = ({ title, content }: Words): void => void listening.getStore()?.push({ title, content })
+export const noteTold = ({ title, content = '' }: Partial<Words> & { title: string }): void =>
+  void listening.getStore()?.push({ title, content })

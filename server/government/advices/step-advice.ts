@@ -12,6 +12,7 @@ import { adviceRecords, advices } from './advices.tables.ts'
 import { merchants } from '#server/government/merchants/merchants.tables.ts'
 import { messages } from '#server/marks/messages.tables.ts'
 import { noteDecision } from '#server/staff/note-decision.ts'
+import { noteTold } from '#server/marks/overheard.ts'
 import { excerpt } from '#server/marks/tell-citizen.ts'
 
 export interface Step {
@@ -71,6 +72,7 @@ async function tell(
   record: number,
   { title, content }: { title: string; content: string },
 ): Promise<void> {
+  noteTold({ title, content })
   const followers = sql`union select user_id from follows where target_type = 'advice' and target_id = ${id}`
   await tx.execute(sql`
     insert into ${messages} (user_id, type, title, content, source, subject_type, subject_id)

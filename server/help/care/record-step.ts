@@ -1,3 +1,4 @@
+import { noteTold } from '#server/marks/overheard.ts'
 import { sql } from 'drizzle-orm'
 import { messageTypes } from '#contract/talk/messages.ts'
 import { sqlOnce } from '#server/platform/database/built-once.ts'
@@ -49,6 +50,7 @@ export async function recordStep(
   const told = messages.flatMap(({ userId, title, content }) =>
     userId === null || title === undefined ? [] : { userId, title, content },
   )
+  told.forEach(noteTold)
   const [record] = await records[subject](tx, {
     ...step,
     users: told.map(({ userId }) => userId),

@@ -7,6 +7,7 @@ import type { Database, Transaction } from '#server/platform/database/connect.ts
 import { lockOfCitizen } from '#server/platform/database/locks.ts'
 import { activityJoins } from './activities.tables.ts'
 import { hoursReviews } from '#server/volunteers/hours/hours-reviews.tables.ts'
+import { noteTold } from '#server/marks/overheard.ts'
 import { messages } from '#server/marks/messages.tables.ts'
 import { badInput } from '#server/platform/http/refusal.ts'
 import { findActivity, type ActivityRow } from './join-activity.ts'
@@ -107,6 +108,7 @@ async function tellOrganizers(tx: Transaction, one: ActivityRow, { id, userId, w
 type Told = Pick<typeof messages.$inferInsert, 'title' | 'content'> & { source: string }
 async function tell(tx: Transaction, people: number[], { id }: ActivityRow, told: Told): Promise<void> {
   if (people.length === 0) return
+  noteTold(told)
   const rows = people.map((userId) => ({
     ...told,
     userId,
