@@ -17,6 +17,7 @@ export const kindNames = [
   'wish',
   'order',
   'evaluation',
+  'money',
   'transfer',
 ]
 /** Each by its key, while the focus is on an item. */

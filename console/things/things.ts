@@ -7,6 +7,7 @@ import { liveRooms } from './live-rooms.tsx'
 import { manuscripts } from './manuscripts.tsx'
 import { media } from './media.tsx'
 import { members } from './members.tsx'
+import { books, redPackets, rewards } from './money.tsx'
 import { queue } from './queue.tsx'
 import { replyTemplates } from './reply-templates.tsx'
 import { roles } from './roles.tsx'
@@ -26,6 +27,9 @@ export const things: readonly Thing[] = [
   stations,
   liveRooms,
   listeners,
+  rewards,
+  redPackets,
+  books,
   replyTemplates,
   members,
   roles,

@@ -21,6 +21,8 @@ const kinds: Record<string, string> = {
   care: '关爱对象',
   live: '直播',
   packet: '红包',
+  money: '款项',
+  books: '账目',
   transfer: '提现',
   account: '钱包账户',
   feedback: '意见反馈',
@@ -125,6 +127,11 @@ const actions: Record<string, string> = {
   changeReplyTemplate: '修改',
   deleteReplyTemplate: '删除',
   keepNote: '收起',
+  orderReward: '提出奖励',
+  orderPacket: '提出红包',
+  withdrawMoneyOrder: '撤回',
+  endRedPacket: '提前结束',
+  exportBooks: '导出',
 }
 const fields: Record<string, string> = {
   name: '名称',

@@ -43,7 +43,7 @@ with citizen as materialized (select id
 update "transfers"
   set "status" = $1, "reason" = $2, "confirmation" = $3, "lease_until" = $4, "finished_at" = now()
   where ("transfers"."id" = $5 and "transfers"."status" = $6)
-  returning "id", "user_id", "channel", "number", "amount", "fee", "account", "real_name", "masked_account", "masked_name", "status", "reason", "queued", "confirmation", "note", "tries", "sent_at", "next_at", "lease_until", "approved_at", "finished_at", "created_at";
+  returning "id", "user_id", "channel", "number", "amount", "fee", "account", "real_name", "masked_account", "masked_name", "status", "reason", "queued", "first_by", "confirmation", "note", "tries", "sent_at", "next_at", "lease_until", "approved_at", "finished_at", "created_at";
 
 with purse as (update accounts
   set balance = balance + $1::bigint, frozen = frozen + $2::bigint
@@ -62,7 +62,7 @@ insert into "messages" ("id", "user_id", "type", "title", "content", "source", "
 
 commit;
 
-select "id", "user_id", "channel", "number", "amount", "fee", "account", "real_name", "masked_account", "masked_name", "status", "reason", "queued", "confirmation", "note", "tries", "sent_at", "next_at", "lease_until", "approved_at", "finished_at", "created_at"
+select "id", "user_id", "channel", "number", "amount", "fee", "account", "real_name", "masked_account", "masked_name", "status", "reason", "queued", "first_by", "confirmation", "note", "tries", "sent_at", "next_at", "lease_until", "approved_at", "finished_at", "created_at"
   from "transfers"
   where ("transfers"."id" = $1 and "transfers"."user_id" = $2);
 
@@ -177,7 +177,7 @@ select "id", "title", "cover", "rules", "start_at", "end_at", "budget", "packet_
 
 -- who calls
 
-select "id", "user_id", "channel", "number", "amount", "fee", "account", "real_name", "masked_account", "masked_name", "status", "reason", "queued", "confirmation", "note", "tries", "sent_at", "next_at", "lease_until", "approved_at", "finished_at", "created_at"
+select "id", "user_id", "channel", "number", "amount", "fee", "account", "real_name", "masked_account", "masked_name", "status", "reason", "queued", "first_by", "confirmation", "note", "tries", "sent_at", "next_at", "lease_until", "approved_at", "finished_at", "created_at"
   from "transfers"
   where ("transfers"."id" = $1 and "transfers"."user_id" = $2);
 
@@ -222,7 +222,7 @@ select count(*)
   where "transfers"."user_id" = $1
   limit $2) "some";
 
-select "id", "user_id", "channel", "number", "amount", "fee", "account", "real_name", "masked_account", "masked_name", "status", "reason", "queued", "confirmation", "note", "tries", "sent_at", "next_at", "lease_until", "approved_at", "finished_at", "created_at", concat_ws('.', ("transfers"."id")::bigint) as "cursor"
+select "id", "user_id", "channel", "number", "amount", "fee", "account", "real_name", "masked_account", "masked_name", "status", "reason", "queued", "first_by", "confirmation", "note", "tries", "sent_at", "next_at", "lease_until", "approved_at", "finished_at", "created_at", concat_ws('.', ("transfers"."id")::bigint) as "cursor"
   from "transfers"
   where "transfers"."user_id" = $1
   order by "transfers"."id" desc
@@ -304,9 +304,9 @@ select "users"."phone", "users"."phone_changed_at", "users"."real_name", coalesc
   left join "proxies" on ("proxies"."user_id" = "users"."id" and "proxies"."platform" = $4)
   where "users"."id" = $5;
 
-insert into "transfers" ("id", "user_id", "channel", "number", "amount", "fee", "account", "real_name", "masked_account", "masked_name", "status", "reason", "queued", "confirmation", "note", "tries", "sent_at", "next_at", "lease_until", "approved_at", "finished_at", "created_at")
-  values (default, $1, $2, $3, $4, $5, $6, $7, $8, $9, default, default, default, default, default, default, default, default, default, default, default, default)
-  returning "id", "user_id", "channel", "number", "amount", "fee", "account", "real_name", "masked_account", "masked_name", "status", "reason", "queued", "confirmation", "note", "tries", "sent_at", "next_at", "lease_until", "approved_at", "finished_at", "created_at";
+insert into "transfers" ("id", "user_id", "channel", "number", "amount", "fee", "account", "real_name", "masked_account", "masked_name", "status", "reason", "queued", "first_by", "confirmation", "note", "tries", "sent_at", "next_at", "lease_until", "approved_at", "finished_at", "created_at")
+  values (default, $1, $2, $3, $4, $5, $6, $7, $8, $9, default, default, default, default, default, default, default, default, default, default, default, default, default)
+  returning "id", "user_id", "channel", "number", "amount", "fee", "account", "real_name", "masked_account", "masked_name", "status", "reason", "queued", "first_by", "confirmation", "note", "tries", "sent_at", "next_at", "lease_until", "approved_at", "finished_at", "created_at";
 
 INSERT INTO pgboss.job ( id, name, data, priority, start_after, singleton_key, singleton_on, dead_letter, expire_in, keep_until, retry_limit, retry_delay, retry_backoff, policy ) SELECT id, j.name, data, priority, start_after, singleton_key, singleton_on, COALESCE(j.dead_letter, q.dead_letter) as dead_letter, CASE WHEN expire_in IS NOT NULL THEN expire_in::numeric * interval '1s' WHEN q.expire_seconds IS NOT NULL THEN q.expire_seconds * interval '1s' WHEN expire_in_default IS NOT NULL THEN expire_in_default::numeric * interval '1s' ELSE interval '15 minutes' END as expire_in, CASE WHEN right(keep_until, 1) = 'Z' THEN CAST(keep_until as timestamp with time zone) ELSE start_after + CAST(COALESCE(keep_until, (q.retention_minutes * 60)::text, keep_until_default, '14 days') as interval) END as keep_until, COALESCE(j.retry_limit, q.retry_limit, retry_limit_default, 2) as retry_limit, CASE WHEN COALESCE(j.retry_backoff, q.retry_backoff, retry_backoff_default, false) THEN GREATEST(COALESCE(j.retry_delay, q.retry_delay, retry_delay_default), 1) ELSE COALESCE(j.retry_delay, q.retry_delay, retry_delay_default, 0) END as retry_delay, COALESCE(j.retry_backoff, q.retry_backoff, retry_backoff_default, false) as retry_backoff, q.policy
   FROM ( SELECT COALESCE($1::uuid, gen_random_uuid()) as id, $2 as name, $3::jsonb as data, COALESCE($4::int, 0) as priority, CASE WHEN right($5, 1) = 'Z' THEN CAST($6 as timestamp with time zone) ELSE now() + CAST(COALESCE($7,'0') as interval) END as start_after, $8 as singleton_key, CASE WHEN $9::integer IS NOT NULL THEN 'epoch'::timestamp + '1 second'::interval * ($10 * floor((date_part('epoch', now()) + $11) / $12)) ELSE NULL END as singleton_on, $13 as dead_letter, $14 as expire_in, $15 as expire_in_default, $16 as keep_until, $17 as keep_until_default, $18::int as retry_limit, $19::int as retry_limit_default, $20::int as retry_delay, $21::int as retry_delay_default, $22::bool as retry_backoff, $23::bool as retry_backoff_default ) j
@@ -362,9 +362,9 @@ select "users"."phone", "users"."phone_changed_at", "users"."real_name", coalesc
   left join "proxies" on ("proxies"."user_id" = "users"."id" and "proxies"."platform" = $4)
   where "users"."id" = $5;
 
-insert into "transfers" ("id", "user_id", "channel", "number", "amount", "fee", "account", "real_name", "masked_account", "masked_name", "status", "reason", "queued", "confirmation", "note", "tries", "sent_at", "next_at", "lease_until", "approved_at", "finished_at", "created_at")
-  values (default, $1, $2, $3, $4, $5, $6, $7, $8, $9, default, default, default, default, default, default, default, default, default, default, default, default)
-  returning "id", "user_id", "channel", "number", "amount", "fee", "account", "real_name", "masked_account", "masked_name", "status", "reason", "queued", "confirmation", "note", "tries", "sent_at", "next_at", "lease_until", "approved_at", "finished_at", "created_at";
+insert into "transfers" ("id", "user_id", "channel", "number", "amount", "fee", "account", "real_name", "masked_account", "masked_name", "status", "reason", "queued", "first_by", "confirmation", "note", "tries", "sent_at", "next_at", "lease_until", "approved_at", "finished_at", "created_at")
+  values (default, $1, $2, $3, $4, $5, $6, $7, $8, $9, default, default, default, default, default, default, default, default, default, default, default, default, default)
+  returning "id", "user_id", "channel", "number", "amount", "fee", "account", "real_name", "masked_account", "masked_name", "status", "reason", "queued", "first_by", "confirmation", "note", "tries", "sent_at", "next_at", "lease_until", "approved_at", "finished_at", "created_at";
 
 INSERT INTO pgboss.job ( id, name, data, priority, start_after, singleton_key, singleton_on, dead_letter, expire_in, keep_until, retry_limit, retry_delay, retry_backoff, policy ) SELECT id, j.name, data, priority, start_after, singleton_key, singleton_on, COALESCE(j.dead_letter, q.dead_letter) as dead_letter, CASE WHEN expire_in IS NOT NULL THEN expire_in::numeric * interval '1s' WHEN q.expire_seconds IS NOT NULL THEN q.expire_seconds * interval '1s' WHEN expire_in_default IS NOT NULL THEN expire_in_default::numeric * interval '1s' ELSE interval '15 minutes' END as expire_in, CASE WHEN right(keep_until, 1) = 'Z' THEN CAST(keep_until as timestamp with time zone) ELSE start_after + CAST(COALESCE(keep_until, (q.retention_minutes * 60)::text, keep_until_default, '14 days') as interval) END as keep_until, COALESCE(j.retry_limit, q.retry_limit, retry_limit_default, 2) as retry_limit, CASE WHEN COALESCE(j.retry_backoff, q.retry_backoff, retry_backoff_default, false) THEN GREATEST(COALESCE(j.retry_delay, q.retry_delay, retry_delay_default), 1) ELSE COALESCE(j.retry_delay, q.retry_delay, retry_delay_default, 0) END as retry_delay, COALESCE(j.retry_backoff, q.retry_backoff, retry_backoff_default, false) as retry_backoff, q.policy
   FROM ( SELECT COALESCE($1::uuid, gen_random_uuid()) as id, $2 as name, $3::jsonb as data, COALESCE($4::int, 0) as priority, CASE WHEN right($5, 1) = 'Z' THEN CAST($6 as timestamp with time zone) ELSE now() + CAST(COALESCE($7,'0') as interval) END as start_after, $8 as singleton_key, CASE WHEN $9::integer IS NOT NULL THEN 'epoch'::timestamp + '1 second'::interval * ($10 * floor((date_part('epoch', now()) + $11) / $12)) ELSE NULL END as singleton_on, $13 as dead_letter, $14 as expire_in, $15 as expire_in_default, $16 as keep_until, $17 as keep_until_default, $18::int as retry_limit, $19::int as retry_limit_default, $20::int as retry_delay, $21::int as retry_delay_default, $22::bool as retry_backoff, $23::bool as retry_backoff_default ) j
@@ -420,9 +420,9 @@ select "users"."phone", "users"."phone_changed_at", "users"."real_name", coalesc
   left join "proxies" on ("proxies"."user_id" = "users"."id" and "proxies"."platform" = $4)
   where "users"."id" = $5;
 
-insert into "transfers" ("id", "user_id", "channel", "number", "amount", "fee", "account", "real_name", "masked_account", "masked_name", "status", "reason", "queued", "confirmation", "note", "tries", "sent_at", "next_at", "lease_until", "approved_at", "finished_at", "created_at")
-  values (default, $1, $2, $3, $4, $5, $6, $7, $8, $9, default, default, default, default, default, default, default, default, default, default, default, default)
-  returning "id", "user_id", "channel", "number", "amount", "fee", "account", "real_name", "masked_account", "masked_name", "status", "reason", "queued", "confirmation", "note", "tries", "sent_at", "next_at", "lease_until", "approved_at", "finished_at", "created_at";
+insert into "transfers" ("id", "user_id", "channel", "number", "amount", "fee", "account", "real_name", "masked_account", "masked_name", "status", "reason", "queued", "first_by", "confirmation", "note", "tries", "sent_at", "next_at", "lease_until", "approved_at", "finished_at", "created_at")
+  values (default, $1, $2, $3, $4, $5, $6, $7, $8, $9, default, default, default, default, default, default, default, default, default, default, default, default, default)
+  returning "id", "user_id", "channel", "number", "amount", "fee", "account", "real_name", "masked_account", "masked_name", "status", "reason", "queued", "first_by", "confirmation", "note", "tries", "sent_at", "next_at", "lease_until", "approved_at", "finished_at", "created_at";
 
 INSERT INTO pgboss.job ( id, name, data, priority, start_after, singleton_key, singleton_on, dead_letter, expire_in, keep_until, retry_limit, retry_delay, retry_backoff, policy ) SELECT id, j.name, data, priority, start_after, singleton_key, singleton_on, COALESCE(j.dead_letter, q.dead_letter) as dead_letter, CASE WHEN expire_in IS NOT NULL THEN expire_in::numeric * interval '1s' WHEN q.expire_seconds IS NOT NULL THEN q.expire_seconds * interval '1s' WHEN expire_in_default IS NOT NULL THEN expire_in_default::numeric * interval '1s' ELSE interval '15 minutes' END as expire_in, CASE WHEN right(keep_until, 1) = 'Z' THEN CAST(keep_until as timestamp with time zone) ELSE start_after + CAST(COALESCE(keep_until, (q.retention_minutes * 60)::text, keep_until_default, '14 days') as interval) END as keep_until, COALESCE(j.retry_limit, q.retry_limit, retry_limit_default, 2) as retry_limit, CASE WHEN COALESCE(j.retry_backoff, q.retry_backoff, retry_backoff_default, false) THEN GREATEST(COALESCE(j.retry_delay, q.retry_delay, retry_delay_default), 1) ELSE COALESCE(j.retry_delay, q.retry_delay, retry_delay_default, 0) END as retry_delay, COALESCE(j.retry_backoff, q.retry_backoff, retry_backoff_default, false) as retry_backoff, q.policy
   FROM ( SELECT COALESCE($1::uuid, gen_random_uuid()) as id, $2 as name, $3::jsonb as data, COALESCE($4::int, 0) as priority, CASE WHEN right($5, 1) = 'Z' THEN CAST($6 as timestamp with time zone) ELSE now() + CAST(COALESCE($7,'0') as interval) END as start_after, $8 as singleton_key, CASE WHEN $9::integer IS NOT NULL THEN 'epoch'::timestamp + '1 second'::interval * ($10 * floor((date_part('epoch', now()) + $11) / $12)) ELSE NULL END as singleton_on, $13 as dead_letter, $14 as expire_in, $15 as expire_in_default, $16 as keep_until, $17 as keep_until_default, $18::int as retry_limit, $19::int as retry_limit_default, $20::int as retry_delay, $21::int as retry_delay_default, $22::bool as retry_backoff, $23::bool as retry_backoff_default ) j

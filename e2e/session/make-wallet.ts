@@ -5,7 +5,7 @@ import { getTransfer, postTransfer } from '../../contract/money/wallet.ts'
 import { inDatabase } from '../outbox/in-database.ts'
 import { forgetSentCodes } from './forget-sent-codes.ts'
 import { PACKET } from './lucky-citizen.ts'
-import { asTreasurer } from './staff.ts'
+import { reward } from './staff.ts'
 
 const rewards = [
   ['12.00', '随手拍奖励'],
@@ -20,7 +20,7 @@ const rewards = [
  * failed, one that waits for staff, whose number is returned.
  */
 export async function makeWallet(client: Client, me: { phone: string; id: string }): Promise<string> {
-  for (const [yuan, title] of rewards) await asTreasurer('reward', 'account', me.id, yuan, title)
+  for (const [yuan, title] of rewards) await reward(me.id, yuan, title)
   await spread(me.id)
   await client.call(openRedPacket, { id: PACKET })
   await forgetSentCodes()

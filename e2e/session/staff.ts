@@ -5,7 +5,13 @@ import { runStaffCommand } from '#server/city/run-staff-command.ts'
 /** What `npm run staff` does beside the running server, without starting a process for each decision. */
 export const asStaff = (...words: string[]): Promise<string[]> => run('值班编辑', words)
 /** Decides about money. */
-export const asTreasurer = (...words: string[]): Promise<string[]> => run('会计老何', words)
+const asTreasurer = (...words: string[]): Promise<string[]> => run('会计老何', words)
+
+/** Proposed by one and released by another. */
+export async function reward(citizen: string, yuan: string, title: string): Promise<void> {
+  const [line = ''] = await asTreasurer('reward', 'account', citizen, yuan, title)
+  await run('出纳小郑', ['approve', 'money', /\d+$/.exec(line)![0]])
+}
 
 async function run(login: string, words: string[]): Promise<string[]> {
   const { db, close } = await connect({ dataDir: join(process.env.E2E_DATA!, 'demo'), connections: 1 })

@@ -15,6 +15,7 @@ import { help } from '#server/help/care/help.review.ts'
 import { hours } from '#server/volunteers/hours/hours.review.ts'
 import type { Kind } from '#server/staff/kind.ts'
 import { live } from '#server/content/lives/live.review.ts'
+import { moneyOrder } from '#server/money/orders/money-order.review.ts'
 import { name } from '#server/people/names/name.review.ts'
 import { order } from '#server/help/orders/order.review.ts'
 import { packet } from '#server/money/red-packets/packet.review.ts'
@@ -47,6 +48,7 @@ export const kinds = {
   care,
   live,
   packet,
+  money: moneyOrder,
   transfer,
   account,
   feedback,

@@ -1,6 +1,7 @@
 /** The treasurer's commands: the books, and a provider's bill compared with them. Neither corrects anything. */
 import { readFile } from 'node:fs/promises'
 import { moneyText } from '#contract/money/money.ts'
+import { ledgerNames } from '#contract/money/money-orders.ts'
 import { parseTime } from '#contract/shanghai-time.ts'
 import { channelNames, payoutChannels } from '#contract/money/wallet.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -17,21 +18,12 @@ export const moneyUsage = [
   `  npm run staff -- reconcile ${payoutChannels.join('|')} 账单文件 [日期]`,
 ]
 
-const ledgers: Record<string, string> = {
-  available: '市民可用',
-  frozen: '市民冻结',
-  red_packets: '红包资金',
-  rewards: '奖励资金',
-  fees: '手续费',
-  paid_wechat: '已付（微信）',
-  paid_alipay: '已付（支付宝）',
-}
 const money = {
   async books(db) {
     const { sums, differences } = await checkBooks({ db })
     return {
       lines: [
-        ...sums.map(({ ledger, sum }) => `${ledgers[ledger] ?? ledger}  ${moneyText(sum)}`),
+        ...sums.map(({ ledger, sum }) => `${ledgerNames[ledger] ?? ledger}  ${moneyText(sum)}`),
         ...(differences.length > 0 ? [...differences, '账目不一致，提现已暂停'] : ['账目一致']),
       ],
       exitCode: differences.length > 0 ? 1 : 0,

@@ -8,6 +8,7 @@ import * as categoryCalls from '#contract/staff/staff-categories.ts'
 import * as citizenCalls from '#contract/staff/citizens.ts'
 import * as listenerCalls from '#contract/staff/listeners.ts'
 import * as queueCalls from '#contract/staff/queue.ts'
+import * as moneyCalls from '#contract/staff/money.ts'
 import * as roomCalls from '#contract/staff/rooms.ts'
 import * as studioCalls from '#contract/staff/studio.ts'
 import * as stationCalls from '#contract/staff/stations.ts'
@@ -16,6 +17,7 @@ import * as subscriptionCalls from '#contract/staff/subscriptions.ts'
 import * as arrangement from './arrangement.ts'
 import { deskHandlers, type DeskHandler } from './console-calls.ts'
 import * as entrance from './entrance.ts'
+import * as books from './books.ts'
 import * as citizens from './citizens.ts'
 import * as listeners from './listeners.ts'
 import * as media from './media-calls.ts'
@@ -23,6 +25,7 @@ import * as versions from './manuscript-versions.ts'
 import * as writingWords from './writing-words.ts'
 import * as manuscripts from './manuscripts.ts'
 import * as members from './members.ts'
+import * as money from './money.ts'
 import * as ownDesk from './own-desk.ts'
 import * as queue from './desk-queue.ts'
 import * as replyTemplates from './reply-templates.ts'
@@ -46,6 +49,7 @@ export const deskTable: DeskHandler[] = [
   ...deskHandlers(citizenCalls, citizens),
   ...deskHandlers(listenerCalls, listeners),
   ...deskHandlers(queueCalls, { ...queue, ...replyTemplates }),
+  ...deskHandlers(moneyCalls, { ...money, ...books }),
   ...deskHandlers(memberCalls, { ...members, ...roles }),
   ...deskHandlers(mediaCalls, media),
   ...deskHandlers(subscriptionCalls, subscriptions),

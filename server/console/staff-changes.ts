@@ -6,6 +6,7 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { boundedCount } from '#server/platform/database/bounded-count.ts'
 import { largestFirst, sortedPage } from '#server/platform/database/sorted-page.ts'
 import { presentTime } from '#server/platform/time.ts'
+import { csvFile } from '#server/staff/csv.ts'
 import { reviews } from '#server/staff/reviews.tables.ts'
 import type { StaffContext } from './console-calls.ts'
 
@@ -51,9 +52,7 @@ export async function getStaffChanges(input: Input<'getStaffChanges'>, { db }: S
   }
 }
 
-const HEAD = '时间,工作人员,操作,对象,编号,原因,变更前,变更后'
-/** No spreadsheet takes a text for a formula. */
-const cell = (text: string) => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`
+const HEAD = ['时间', '工作人员', '操作', '对象', '编号', '原因', '变更前', '变更后']
 
 export async function exportStaffChanges(
   { reason, ...filters }: Input<'exportStaffChanges'>,
@@ -62,20 +61,16 @@ export async function exportStaffChanges(
   const rows = await db.select().from(reviews).where(matching(filters)).orderBy(desc(reviews.id)).limit(EXPORTED)
   const lines = rows
     .map(told)
-    .map((row) =>
-      [
-        row.created_at,
-        row.staff,
-        actionWord(row.action),
-        kindWord(row.kind),
-        row.object_id,
-        row.reason,
-        row.before,
-        row.after,
-      ]
-        .map(cell)
-        .join(','),
-    )
+    .map((row) => [
+      row.created_at,
+      row.staff,
+      actionWord(row.action),
+      kindWord(row.kind),
+      row.object_id,
+      row.reason,
+      row.before,
+      row.after,
+    ])
   await note({ kind: 'record', objectId: rows.length, reason })
-  return { file: `\ufeff${[HEAD, ...lines].join('\r\n')}\r\n` }
+  return { file: csvFile(HEAD, lines) }
 }

@@ -1,5 +1,6 @@
 /** The operator's settings: what each is, what it may be, and what holds where there is none. */
 import * as v from 'valibot'
+import { TWO_ABOVE } from '#contract/money/money-orders.ts'
 import type { Permission } from '#contract/staff/permissions.ts'
 import { isDay, parseTime } from '#contract/shanghai-time.ts'
 
@@ -213,11 +214,13 @@ export const knownSettings: Record<string, Known> = {
   },
   wechat: { about: '微信可以签名的网站', form: '{"hosts": ["…"]}', schema: exact({ hosts: list(id) }), usual: '{}' },
   transfer: {
-    about: '提现：开关、每笔和每天的限额（分）、次数、费率（万分之几）、说明',
+    about: '提现：开关、每笔和每天的限额（分）、次数、两人复核的界限（最多 20000 分）、费率（万分之几）、说明',
     form: '{"enabled": 1, "min_amount": 100, …}',
     schema: some({
       enabled: flag,
       ...all('min_amount max_amount daily_limit daily_times site_total', count),
+      // Nobody raises it, and then approves alone.
+      two_above: whole(0, TWO_ABOVE),
       fee_rate: whole(0, 10_000),
       rules_text: word,
     }),

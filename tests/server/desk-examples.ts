@@ -109,4 +109,17 @@ export const exampleOf: Record<string, object> = {
   getNoteVoice: { id: 1 },
   airNote: { id: 1 },
   keepNote: { id: 1, reason: 'x' },
+  getMoneyOrders: { kind: 'reward' },
+  orderReward: { citizens: '1', amount: '1', title: '好市民' },
+  orderPacket: {
+    title: '好市民',
+    start_at: '2030-01-01 08:00',
+    end_at: '2030-01-02 08:00',
+    budget: '1',
+    packet_num: 1,
+  },
+  withdrawMoneyOrder: { id: 1, reason: 'x' },
+  endRedPacket: { id: 1, reason: 'x' },
+  getBooks: { day: '2026-11-30' },
+  exportBooks: { from: '2026-11-30', to: '2026-11-30', reason: 'x' },
 }

@@ -2,7 +2,7 @@
  * Accounts are joined, or block each other, while wishes, orders and follows go on: nobody holds what the other waits
  * for, and what was decided meanwhile is heeded.
  */
-import { eq, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,7 +16,8 @@ import { userBlocks } from '#server/marks/blocks.tables.ts'
 import { staff } from '#server/platform/access/staff.tables.ts'
 import { errorCode } from '#server/platform/database/error-code.ts'
 import { lockMarked, moveAccount } from '#server/people/wechat/move-account.ts'
-import { rewardCitizen } from '#server/money/wallet/decide-account.ts'
+import { makeReward } from '#server/money/orders/make-order.ts'
+import { releaseOrder } from '#server/money/orders/release-order.ts'
 import { makeVolunteer } from './make-activity.ts'
 import { makeOrder, makeWish } from './make-care.ts'
 import { seedSmallWorld } from './small-world.ts'
@@ -84,10 +85,15 @@ test('an order goes on while the account of who provides it is joined with anoth
 
 test('rewards are given while accounts are joined: both lock the citizen before the account', async () => {
   const [member] = await app.db.select().from(staff).where(eq(staff.name, '值班'))
+  const [other] = await app.db.select().from(staff).where(ne(staff.name, '值班'))
   for (let round = 0; round < 5; round++) {
     const [from, to] = [await app.signUp(), await app.signUp()]
-    const reward = ({ id }: Citizen) =>
-      rewardCitizen(once, { id, words: '1 感谢', staff: { ...member!, permissions: [] } })
+    const reward = async ({ id }: Citizen) => {
+      const by = { ...member!, permissions: [] }
+      const made = await once.transaction((tx) => makeReward(tx, by, { citizens: [id], amount: 100, title: '感谢' }))
+      if (!('id' in made)) return
+      await releaseOrder(once, { id: made.id, words: '', staff: { ...other!, permissions: [] } })
+    }
     await Promise.all([reward(from), reward(to)])
     const said = await Promise.allSettled([reward(to), reward(from), join(from, to), reward(to), reward(from)])
     expect(said.flatMap((one) => (one.status === 'rejected' ? [errorCode(one.reason)] : []))).toEqual([])

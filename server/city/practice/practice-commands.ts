@@ -12,6 +12,7 @@ import { users } from '#server/platform/access/users.tables.ts'
 import { volunteers } from '#server/volunteers/volunteers.tables.ts'
 import { escapeMarkup } from '#server/platform/words/escape-markup.ts'
 import { presentTime } from '#server/platform/time.ts'
+import { csvLines } from '#server/staff/csv.ts'
 import type { Said } from '#server/staff/manage-staff.ts'
 import { addPractice } from './add-practice.ts'
 
@@ -32,12 +33,6 @@ type Deed = (db: Database, words: string[], desk: Desk) => Promise<Said>
 const done = (lines: string[]): Said => ({ lines, exitCode: 0 })
 const wrong = (...lines: string[]): Said => ({ lines, exitCode: 2 })
 const isNumber = (word: string | undefined): word is string => /^[1-9]\d{0,8}$/.test(word ?? '')
-
-/** A cell that a spreadsheet never takes for a formula, blanks before it and wide signs included. */
-const cell = (value: string | number): string => {
-  const text = String(value).replace(/^(?=\s*[=+\-@＝＋－＠\t\r\n])/, "'")
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
 
 const results: Deed = async (db, [id]) => {
   if (!isNumber(id)) return wrong('请写明活动编号')
@@ -65,7 +60,7 @@ const results: Deed = async (db, [id]) => {
     join.points,
   ]
   const head = ['报名编号', '志愿者编号', '昵称', '状态', '签到', '签退', '小时', '积分']
-  return done([head, ...rows.map(line)].map((cells) => cells.map(cell).join(',')))
+  return done(csvLines(head, rows.map(line)))
 }
 
 /** The addresses in printed codes. */

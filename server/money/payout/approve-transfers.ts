@@ -13,17 +13,17 @@ const [waiting] = transferSteps.approve.from
 
 /**
  * Approves waiting cash-outs by rule, in the order of their requests, while the site's total of the day allows it; the
- * rest is for staff. Approves nothing while the books differ.
+ * rest is for staff, as is what takes two. Approves nothing while the books differ.
  */
 export async function approveTransfers(db: Database, settings: Settings, now = new Date()): Promise<void> {
-  const { site_total: most } = await readTransferSetting(settings)
+  const { site_total: most, two_above: alone } = await readTransferSetting(settings)
   const books = await readBooksState(settings)
   if (books && books.differences.length > 0) return
-  while ((await approveSome(db, most, now)) === BATCH);
+  while ((await approveSome(db, { most, alone }, now)) === BATCH);
 }
 
 /** Returns how many were looked at. */
-function approveSome(db: Database, most: number, now: Date): Promise<number> {
+function approveSome(db: Database, { most, alone }: { most: number; alone: number }, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     await lockFor(tx, 'approvals')
     const rows = await tx
@@ -44,7 +44,9 @@ function approveSome(db: Database, most: number, now: Date): Promise<number> {
         ),
       )
     let left = most - Number(row!.sum)
-    const fits = rows.filter(({ amount }) => amount <= left && ((left -= amount), true)).map(({ id }) => id)
+    const fits = rows
+      .filter(({ amount }) => amount <= alone && amount <= left && ((left -= amount), true))
+      .map(({ id }) => id)
     const rest = rows.map(({ id }) => id).filter((id) => !fits.includes(id))
     if (fits.length > 0)
       await tx

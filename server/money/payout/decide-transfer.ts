@@ -1,24 +1,38 @@
 /** What staff decide about cash-outs; the money moves in the transaction of the decision [decision 056]. */
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { TWO_ABOVE } from '#contract/money/money-orders.ts'
 import { transferSteps } from '#contract/money/transfer-steps.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { transfers } from './transfers.tables.ts'
 import { returnTransfer } from './end-transfer.ts'
 import { sealedFor } from './request-transfer.ts'
-import type { StaffAction, Shown } from '#server/staff/kind.ts'
+import { TOO_NEAR, isNearTo } from '#server/money/orders/near-member.ts'
+import { Settings } from '#server/platform/settings.ts'
+import type { StaffAction, Shown, Unfit } from '#server/staff/kind.ts'
+import { readTransferSetting } from './payout-settings.ts'
 import { noteDecision, type Outcome } from '#server/staff/note-decision.ts'
 
 const kind = 'transfer'
 const { approve } = transferSteps
 
-export const approveTransfer = (db: Database, { id, staff }: StaffAction): Promise<Outcome> =>
+/** Above a sum the first approval is noted, and a colleague's second one sends it. */
+export const approveTransfer = (db: Database, { id, staff }: StaffAction): Promise<Outcome | Unfit> =>
   db.transaction(async (tx) => {
-    const [row] = await tx
+    const [row] = await tx.select().from(transfers).where(eq(transfers.id, id)).for('update')
+    if (row?.status !== approve.from[0]) return whyNot(tx, id, approve.to)
+    const { two_above: alone } = await readTransferSetting(new Settings(db))
+    const needsTwo = row.amount > Math.min(alone, TWO_ABOVE)
+    if (needsTwo && row.firstBy === null) {
+      await tx.update(transfers).set({ firstBy: staff.id }).where(eq(transfers.id, id))
+      await noteDecision(tx, { kind, objectId: id, action: 'approve', reason: '初审', staff })
+      return 'done'
+    }
+    if (needsTwo && row.firstBy === staff.id) return { unfit: '初审是你做的，由另一位同事复核' }
+    if (needsTwo && (await isNearTo(tx, row.firstBy!, staff.id))) return { unfit: TOO_NEAR }
+    await tx
       .update(transfers)
       .set({ status: approve.to, approvedAt: sql`now()`, nextAt: sql`now()` })
-      .where(and(eq(transfers.id, id), eq(transfers.status, approve.from[0])))
-      .returning({ id: transfers.id })
-    if (!row) return whyNot(tx, id, approve.to)
+      .where(eq(transfers.id, id))
     await noteDecision(tx, { kind, objectId: id, action: 'approve', reason: '', staff })
     return 'done'
   })

@@ -1,3 +1,4 @@
+import { TWO_ABOVE } from '#contract/money/money-orders.ts'
 import { payoutChannels, type PayoutChannelName } from '#contract/money/wallet.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Payout } from './channel.ts'
@@ -13,6 +14,8 @@ export interface TransferSetting {
   fee_rate: number
   /** Of a day, for all. */
   site_total: number
+  /** Above it two approve. */
+  two_above: number
   rules_text: string
 }
 const fallback: TransferSetting = {
@@ -23,6 +26,7 @@ const fallback: TransferSetting = {
   daily_times: 3,
   fee_rate: 0,
   site_total: 5_000_000,
+  two_above: TWO_ABOVE,
   rules_text: '',
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { bigNumber, cents, citizenKey, createdAt, moment } from '#server/platform/database/columns.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 
@@ -26,6 +26,8 @@ export const transfers = pgTable(
     reason: text().notNull().default(''),
     /** Approved by rule as soon as the day's total allows. */
     queued: boolean().notNull().default(true),
+    /** Who approved first, where it takes two. */
+    firstBy: integer(),
     confirmation: text().notNull().default(''),
     /** For staff. */
     note: text().notNull().default(''),

@@ -2,7 +2,8 @@ import { desc, eq, ne } from 'drizzle-orm'
 import { moneyText } from '#contract/money/money.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { accounts } from './wallet.tables.ts'
-import { holdAccount, releaseAccount, rewardCitizen } from './decide-account.ts'
+import { rewardCitizen } from '#server/money/orders/make-order.ts'
+import { holdAccount, releaseAccount } from './decide-account.ts'
 import { ROWS, type Kind } from '#server/staff/kind.ts'
 
 /** Accounts by the number of their citizen; listed are those that are held. */

@@ -1,18 +1,12 @@
-/** What staff do to a citizen's account: hold it, release it, add a reward. */
+/** What staff do to a citizen's account: hold it, release it. */
 import { eq } from 'drizzle-orm'
-import { parseMoney } from '#contract/money/money-input.ts'
 import type { Database, Transaction } from '#server/platform/database/connect.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { accounts } from './wallet.tables.ts'
-import { creditAccount } from './credit-account.ts'
 import type { StaffAction } from '#server/staff/kind.ts'
 import { noteDecision, type Outcome } from '#server/staff/note-decision.ts'
-import { tellCitizen } from '#server/marks/tell-citizen.ts'
 
 const kind = 'account'
-/** Limit of one reward in cents, so that a typing error cannot give away more. */
-const MAX_REWARD = 100_000
-
 const isCitizen = async (tx: Transaction, id: number): Promise<boolean> =>
   (await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share')).length > 0
 
@@ -35,25 +29,5 @@ export const releaseAccount = (db: Database, { id, staff }: StaffAction): Promis
     if (row.heldReason === '') return 'already'
     await tx.update(accounts).set({ heldReason: '' }).where(eq(accounts.userId, id))
     await noteDecision(tx, { kind, objectId: id, action: 'release', reason: '', staff })
-    return 'done'
-  })
-
-/** words: yuan, then what for. The citizen reads it as the title of the line. */
-export const rewardCitizen = (db: Database, { id, words, staff }: StaffAction): Promise<Outcome> =>
-  db.transaction(async (tx) => {
-    const [typed = '', ...rest] = words.split(/\s+/)
-    const amount = parseMoney(typed)
-    const title = rest.join(' ')
-    if (!amount || amount > MAX_REWARD || !title) return 'unfit'
-    if (!(await isCitizen(tx, id))) return 'missing'
-    const decision = await noteDecision(tx, { kind, objectId: id, action: 'reward', reason: words, staff })
-    await creditAccount(tx, { userId: id, amount, title, source: 'reward', sourceId: decision })
-    await tellCitizen(tx, {
-      userId: id,
-      type: 'service',
-      source: `reward ${decision}`,
-      title: '收到一笔奖励',
-      content: `已存入余额：${title}`,
-    })
     return 'done'
   })

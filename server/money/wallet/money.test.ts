@@ -21,6 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'yunshang-bills-'))
 beforeAll(async () => {
   app = await startTestApp(seedSmallWorld)
   await addStaff(app.db, '老何', ['treasurer'])
+  await addStaff(app.db, '小郑', ['treasurer'])
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true })
@@ -67,8 +68,13 @@ test('an account is held and released; a reward is a line of its own, and told',
   await staff(`release account ${who.id}`)
   expect(await app.call(getAccount, {}, who)).toMatchObject({ held: '' })
   for (const words of ['很多 好市民', '12.345 好市民', '5000 好市民', '20'])
-    expect((await staff(`reward account ${who.id} ${words}`)).lines, words).toEqual(['现在的状态不能这样处理'])
-  await staff(`reward account ${who.id} 19.99 好市民奖励`)
+    expect((await staff(`reward account ${who.id} ${words}`)).lines.join(), words).toContain('请写明金额和原因')
+  const made = (await staff(`reward account ${who.id} 19.99 好市民奖励`)).lines.join()
+  const order = /approve (money \d+)$/.exec(made)![1]!
+  expect((await staff(`approve ${order}`)).lines).toEqual(['这笔款项是你提出的，由另一位同事放行'])
+  expect((await app.call(getAccountDetails, {}, who)).list).toEqual([])
+  expect((await staff(`approve ${order}`, '小郑')).lines).toEqual(['已处理'])
+  expect((await staff(`approve ${order}`, '小郑')).lines).toEqual(['早已如此，没有改动'])
   expect((await app.call(getAccountDetails, {}, who)).list).toMatchObject([
     { source: 'reward', title: '好市民奖励', amount: 1999, balance: 1999 },
   ])

@@ -73,6 +73,8 @@ export const personalTables: Record<string, PersonalTable[]> = {
   care_people: [deleted()],
   listener_notes: [deleted()],
   ban_appeals: [deleted()],
+  // What was released of it is in the books.
+  money_order_shares: [deleted()],
   visit_notes: [deleted(), ofOthers('to_id', 'delete')],
   histories: [deleted()],
   positions: [deleted()],

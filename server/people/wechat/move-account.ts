@@ -81,7 +81,7 @@ export const purses: Record<'accounts' | 'red_packet_opens', Move> = {
  * circles, ballots.
  */
 export const kept: Record<
-  'proxies' | 'user_bans' | 'user_blocks' | 'circle_managers' | 'watches' | 'vote_ballots' | 'vote_signups',
+  'proxies' | 'user_bans' | 'user_blocks' | 'circle_managers' | 'watches' | 'money_order_shares' | 'vote_ballots' | 'vote_signups',
   Move
 > = {
   vote_ballots: moveBallots,
@@ -108,6 +108,13 @@ export const kept: Record<
       sql`insert into watches (user_id, kind, value) select ${to}::bigint, kind, value from watches where user_id = ${from} on conflict do nothing`,
     )
     await tx.execute(sql`delete from watches where user_id = ${from}`)
+  },
+  async money_order_shares(tx, from, to) {
+    await tx.execute(
+      sql`insert into money_order_shares (order_id, user_id, amount) select order_id, ${to}::bigint, amount from money_order_shares where user_id = ${from}
+        on conflict (order_id, user_id) do update set amount = money_order_shares.amount + excluded.amount`,
+    )
+    await tx.execute(sql`delete from money_order_shares where user_id = ${from}`)
   },
   async circle_managers(tx, from, to) {
     await tx.execute(

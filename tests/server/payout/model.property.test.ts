@@ -54,11 +54,17 @@ beforeAll(async () => {
   app = await startTestApp(seedSmallWorld, { payout: { alipay: provider, wechat: provider } })
   await saveSettings(app.db, { transfer: { daily_times: 1000, daily_limit: 1e9, fee_rate: 37 } })
   await addStaff(app.db, '老何', ['treasurer'])
+  await addStaff(app.db, '小郑', ['treasurer'])
 })
 afterAll(() => app.close())
 
 const log = pino({ enabled: false })
-const staff = (line: string) => runStaffCommand(app.db, line.split(' '), '老何')
+const staff = (line: string, login = '老何') => runStaffCommand(app.db, line.split(' '), login)
+async function giveReward({ id }: Citizen, cents: number): Promise<void> {
+  const { lines } = await staff(`reward account ${id} ${(cents / 100).toFixed(2)} 好市民`)
+  const [order] = /money \d+$/.exec(lines.join()) ?? []
+  if (order) await staff(`approve ${order}`, '小郑')
+}
 const mine = (people: Citizen[]) =>
   app.db
     .select()
@@ -113,7 +119,7 @@ async function take(one: Step, people: Citizen[]): Promise<void> {
   const row = 'which' in one ? rows[one.which % Math.max(1, rows.length)] : undefined
   switch (one.kind) {
     case 'reward':
-      return void (await staff(`reward account ${people[one.who]!.id} ${(one.cents / 100).toFixed(2)} 好市民`))
+      return giveReward(people[one.who]!, one.cents)
     case 'ask':
       return void (await makeTransfer(app, people[one.who]!.id, { amount: one.cents }).catch(() => {}))
     case 'approve by rule':

@@ -1,0 +1,36 @@
+CREATE TABLE "money_order_shares" (
+	"order_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"amount" bigint NOT NULL,
+	CONSTRAINT "money_order_shares_order_id_user_id_pk" PRIMARY KEY("order_id","user_id"),
+	CONSTRAINT "money_order_shares_amount" CHECK (amount > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "money_orders" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "money_orders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 101 CACHE 1),
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"plan" jsonb,
+	"state" smallint DEFAULT 0 NOT NULL,
+	"made_by" integer NOT NULL,
+	"decided_by" integer,
+	"decided_at" timestamp with time zone,
+	"note" text DEFAULT '' NOT NULL,
+	"packet_id" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "money_orders_by_two" CHECK (decided_by is distinct from made_by and (state in (1, 2)) = (decided_by is not null)),
+	CONSTRAINT "money_orders_whole" CHECK (kind in ('reward', 'packet') and amount > 0 and state between 0 and 3 and (kind = 'packet') = (plan is not null) and (packet_id is not null) = (kind = 'packet' and state = 1))
+);
+--> statement-breakpoint
+ALTER TABLE "transfers" ADD COLUMN "first_by" integer;--> statement-breakpoint
+ALTER TABLE "money_order_shares" ADD CONSTRAINT "money_order_shares_order_id_money_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."money_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "money_order_shares" ADD CONSTRAINT "money_order_shares_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "money_orders" ADD CONSTRAINT "money_orders_made_by_staff_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "money_orders" ADD CONSTRAINT "money_orders_decided_by_staff_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "money_order_shares_of_user" ON "money_order_shares" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "money_orders_newest" ON "money_orders" USING btree ("kind","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "money_orders_waiting" ON "money_orders" USING btree ("id") WHERE state = 0;--> statement-breakpoint
+CREATE INDEX "money_orders_made_by" ON "money_orders" USING btree ("made_by");--> statement-breakpoint
+CREATE INDEX "money_orders_decided_by" ON "money_orders" USING btree ("decided_by");--> statement-breakpoint
+UPDATE "staff_roles" SET "permissions" = "permissions" || '{wallet.release}' WHERE "name" = 'treasurer';
