@@ -12,7 +12,7 @@ import { Button } from '#console/ui/button.tsx'
 import { Card, PageHead } from '#console/ui/card.tsx'
 import { TextField } from '#console/ui/field.tsx'
 import { saveFile } from '#console/ui/save-file.ts'
-import { Empty, Failed, Loading } from '#console/ui/states.tsx'
+import { Failed, Loading } from '#console/ui/states.tsx'
 import { timeText } from '#console/ui/time-text.ts'
 import { say } from '#console/ui/toast.tsx'
 import { Figures } from './figures.tsx'
@@ -92,7 +92,7 @@ function DayBooks({ books }: { books: Books }) {
         )}
       </Card>
       <Card title="支付机构账单">
-        {bills.length === 0 && <Empty>还没有账单</Empty>}
+        {bills.length === 0 && <p>还没有账单</p>}
         {bills.map(({ channel, day, lines, differences: wrong }) => (
           <div key={`${channel} ${day}`}>
             <p>
@@ -109,7 +109,7 @@ function DayBooks({ books }: { books: Books }) {
       </Card>
       <Card title="冻结的账户">
         {held.length === 0 ? (
-          <Empty>没有冻结的账户</Empty>
+          <p>没有冻结的账户</p>
         ) : (
           <Figures
             head={['市民', '余额（元）', '提现中（元）', '原因']}
@@ -124,7 +124,7 @@ function DayBooks({ books }: { books: Books }) {
       </Card>
       <Card title="红包活动">
         {packets.length === 0 ? (
-          <Empty>还没有红包活动</Empty>
+          <p>还没有红包活动</p>
         ) : (
           <Figures
             head={['名称', '已领', '已发（元）', '预算（元）', '核对']}
