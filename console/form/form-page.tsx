@@ -51,7 +51,9 @@ export function ChangePage({ thing, member, id }: FormPageProps & { id: string }
   const values: Values = thing.valuesOf?.(row) ?? {}
   return (
     <>
-      <PageHead title={thing.titleOf(row)}>{!fixed && <RowActions thing={thing} row={row} onDone={finish} />}</PageHead>
+      <PageHead title={thing.titleOf(row)}>
+        <RowActions thing={thing} row={row} onDone={finish} />
+      </PageHead>
       <Card>
         {fixed || !thing.change ? (
           <>

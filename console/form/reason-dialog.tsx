@@ -19,6 +19,8 @@ interface ReasonDialogProps {
   fields?: Field[]
   endpoint: Endpoint
   input: Record<string, unknown>
+  /** What the call takes of what was typed; without it what was typed. */
+  from?: ((values: Values) => Record<string, unknown>) | undefined
   onClose: () => void
   onDone: (answer: unknown) => void
 }
@@ -31,6 +33,7 @@ export function ReasonDialog({
   fields = why,
   endpoint,
   input,
+  from = (typed) => typed,
   onClose,
   onDone,
 }: ReasonDialogProps) {
@@ -39,9 +42,10 @@ export function ReasonDialog({
   const { busy, refusal, send, setRefusal } = useSending()
   function submit(event: FormEvent) {
     event.preventDefault()
-    const problems = problemsOf(endpoint, { ...input, ...values })
+    const sent = { ...input, ...from(values) }
+    const problems = problemsOf(endpoint, sent)
     setWrong(problems)
-    if (!problems) return void send(async () => onDone(await call(endpoint, { ...input, ...values })))
+    if (!problems) return void send(async () => onDone(await call(endpoint, sent)))
     const elsewhere = Object.entries(problems).find(([name]) => !fields.some((field) => field.name === name))
     setRefusal(elsewhere?.[1] ?? '')
   }

@@ -29,6 +29,7 @@ export function RowActions({ thing, row, onDone }: RowActionsProps) {
           {...(asked.fields ? { fields: asked.fields } : {})}
           endpoint={asked.endpoint}
           input={asked.with?.(row) ?? {}}
+          from={asked.from}
           onClose={() => setAsked(undefined)}
           onDone={(answer) => {
             setAsked(undefined)

@@ -4,6 +4,7 @@ import { orderStateNames, orderStates, type orderKinds } from '#contract/money/m
 import { moneyText } from '#contract/money/money.ts'
 import {
   endRedPacket,
+  getMoneyOrder,
   getMoneyOrders,
   orderPacket,
   orderReward,
@@ -15,6 +16,7 @@ import { Badge } from '#console/ui/badge.tsx'
 import { timeText } from '#console/ui/time-text.ts'
 import { defineDesk, defineThing, fixedChoices, type Action, type Thing } from './thing.ts'
 
+const OrderFacts = lazy(async () => ({ default: (await import('#console/money/order-facts.tsx')).OrderFacts }))
 const byName: Record<string, string> = Object.fromEntries(Object.entries(orderStateNames))
 const withdraw: Action<MoneyOrder> = {
   label: ({ state, is_mine }) => (state === orderStates.waiting && is_mine === 1 ? '撤回' : ''),
@@ -34,13 +36,8 @@ const ofKind = (kind: (typeof orderKinds)[number]) =>
     idOf: (row: MoneyOrder) => row.id,
     titleOf: (row: MoneyOrder) => row.title,
     filters: [{ name: 'state', label: '状态', kind: 'choice', choices: fixedChoices({ '': '全部', ...byName }) }],
-    detail: (row: MoneyOrder) => (
-      <p>
-        {row.made_by} 于 {timeText(row.created_at)} 提出
-        {row.decided_by && `，${row.decided_by} 于 ${timeText(row.decided_at)} 处理`}
-        {row.note && `：${row.note}`}
-      </p>
-    ),
+    find: (id: string, signal?: AbortSignal) => call(getMoneyOrder, { id }, { signal }),
+    below: (row: MoneyOrder) => <OrderFacts order={row} />,
   }) satisfies Partial<Thing<MoneyOrder>>
 const state = {
   title: '状态',

@@ -47,7 +47,7 @@ export const roles = defineThing<StaffRoleRow>({
   change: { endpoint: saveStaffRole, with: ({ name }) => ({ name }) },
   actions: [
     {
-      label: () => '删除角色',
+      label: (row) => (row.fixed ? '' : '删除角色'),
       asks: ({ title, members }) =>
         members > 0 ? `还有 ${members} 人是“${title}”，要先给他们换别的角色。` : `删除“${title}”后不能恢复。`,
       danger: true,

@@ -96,7 +96,7 @@ export interface Thing<Row = unknown> {
   filters: Filter[]
   fields?: Field[]
   valuesOf?(row: Row): Values
-  /** Why it cannot be changed; '' when it can. */
+  /** Why it cannot be changed; '' when it can. What else can be done with it is offered all the same. */
   fixed?(row: Row): string
   /** values: what stands in a new one at first. */
   make?: Writing<undefined> & { label: string; values?: Values }

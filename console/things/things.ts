@@ -1,4 +1,5 @@
 import { arrangement } from './arrangement.tsx'
+import { broadcasts } from './broadcasts.tsx'
 import { categories } from './categories.tsx'
 import { citizens } from './citizens.tsx'
 import { changes } from './changes.tsx'
@@ -19,6 +20,7 @@ import type { Thing } from './thing.ts'
 export const things: readonly Thing[] = [
   queue,
   citizens,
+  broadcasts,
   manuscripts,
   categories,
   media,

@@ -40,6 +40,8 @@ const kinds: Record<string, string> = {
   programme: '节目',
   listener_note: '听众留言',
   reply_template: '常用回复',
+  broadcast: '群发通知',
+  emergency: '紧急通知',
 }
 const actions: Record<string, string> = {
   approve: '通过',
@@ -132,6 +134,12 @@ const actions: Record<string, string> = {
   withdrawMoneyOrder: '撤回',
   endRedPacket: '提前结束',
   exportBooks: '导出',
+  addBroadcast: '添加',
+  changeBroadcast: '修改',
+  tryBroadcast: '试发',
+  sendBroadcast: '发送',
+  withdrawBroadcast: '撤回',
+  setEmergency: '设置',
 }
 const fields: Record<string, string> = {
   name: '名称',

@@ -84,6 +84,15 @@ export const getMoneyOrders = defineEndpoint({
   input: v.object({ ...pageInput, kind: v.picklist(orderKinds, '没有这一类'), state: v.optional(wholeInput(0, 3)) }),
   output: pageOf(moneyOrder),
 })
+export const getMoneyOrder = defineEndpoint({
+  ...read,
+  name: 'getMoneyOrder',
+  summary: 'One of these',
+  method: 'GET',
+  path: '/v1/staff/money/orders/{id}',
+  input: v.object({ id: idInput }),
+  output: moneyOrder,
+})
 /** amount: to each of them. It waits for a colleague. */
 export const orderReward = defineEndpoint({
   ...made,

@@ -16,6 +16,7 @@ export const permissions = {
   'volunteer.decide': '审核志愿服务',
   'live.moderate': '管理直播间',
   'citizen.manage': '管理市民账号，处理申诉',
+  'notice.send': '群发通知、发布紧急通知',
   'name.decide': '审核昵称',
   'report.decide': '处理举报',
   'advice.decide': '办理建议',

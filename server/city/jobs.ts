@@ -17,6 +17,7 @@ import { compareBills } from '#server/money/payout/compare-bills.ts'
 import { payTransfers, type PayServices } from '#server/money/payout/pay-transfers.ts'
 import type { Services } from '#server/platform/api/handler.ts'
 import { sendNotices } from '#server/notices/send-notices.ts'
+import { forgetWithdrawn } from '#server/marks/heard-broadcasts.ts'
 import { tellFollowers } from '#server/notices/tell-followers.ts'
 import { completeEntries } from '#server/search/complete-entries.ts'
 import { pushAddresses, type SearchEngines } from '#server/delivery/sitemaps/push-addresses.ts'
@@ -118,6 +119,12 @@ export function jobs(
       everyMs: 60 * SECOND_MS,
       withinMs: 60 * SECOND_MS,
       run: (stopping) => tellFollowers(db, stopping),
+    },
+    {
+      name: 'forget withdrawn messages',
+      everyMs: 30 * SECOND_MS,
+      withinMs: MINUTES_MS,
+      run: (stopping) => forgetWithdrawn(db, stopping),
     },
     { name: 'close suggestions', everyMs: HOUR_MS, withinMs: MINUTES_MS, run: () => closeAdvices(db) },
   ]

@@ -8,6 +8,7 @@ import * as categoryCalls from '#contract/staff/staff-categories.ts'
 import * as citizenCalls from '#contract/staff/citizens.ts'
 import * as listenerCalls from '#contract/staff/listeners.ts'
 import * as queueCalls from '#contract/staff/queue.ts'
+import * as broadcastCalls from '#contract/staff/broadcasts.ts'
 import * as moneyCalls from '#contract/staff/money.ts'
 import * as roomCalls from '#contract/staff/rooms.ts'
 import * as studioCalls from '#contract/staff/studio.ts'
@@ -17,6 +18,7 @@ import * as subscriptionCalls from '#contract/staff/subscriptions.ts'
 import * as arrangement from './arrangement.ts'
 import { deskHandlers, type DeskHandler } from './console-calls.ts'
 import * as entrance from './entrance.ts'
+import * as broadcasts from './broadcasts.ts'
 import * as books from './books.ts'
 import * as citizens from './citizens.ts'
 import * as listeners from './listeners.ts'
@@ -49,6 +51,7 @@ export const deskTable: DeskHandler[] = [
   ...deskHandlers(citizenCalls, citizens),
   ...deskHandlers(listenerCalls, listeners),
   ...deskHandlers(queueCalls, { ...queue, ...replyTemplates }),
+  ...deskHandlers(broadcastCalls, broadcasts),
   ...deskHandlers(moneyCalls, { ...money, ...books }),
   ...deskHandlers(memberCalls, { ...members, ...roles }),
   ...deskHandlers(mediaCalls, media),

@@ -17,51 +17,70 @@ import type { StaffContext } from './console-calls.ts'
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 const kind = 'money'
 
-export async function getMoneyOrders(input: Input<'getMoneyOrders'>, { db, staff: member, now }: StaffContext) {
+const named = (id: typeof moneyOrders.madeBy | typeof moneyOrders.decidedBy) =>
+  sql<string | null>`(select ${staff.name} from ${staff} where ${staff.id} = ${id})`
+const columns = {
+  row: moneyOrders,
+  packet: redPackets,
+  people: sql<number>`(select count(*)::int from ${moneyOrderShares} s where s.order_id = money_orders.id)`,
+  madeBy: named(moneyOrders.madeBy),
+  decidedBy: named(moneyOrders.decidedBy),
+}
+interface Read {
+  row: typeof moneyOrders.$inferSelect
+  packet: typeof redPackets.$inferSelect | null
+  people: number
+  madeBy: string | null
+  decidedBy: string | null
+}
+const present = ({ row, packet, people, madeBy, decidedBy }: Read, { staff: member, now }: StaffContext) => ({
+  id: String(row.id),
+  kind: row.kind,
+  title: row.title,
+  amount: row.amount,
+  people: row.plan?.packet_num ?? people,
+  state: row.state,
+  made_by: madeBy ?? '',
+  is_mine: row.madeBy === member.id ? 1 : 0,
+  decided_by: decidedBy ?? '',
+  decided_at: presentTime(row.decidedAt),
+  note: row.note,
+  created_at: presentTime(row.createdAt),
+  start_at: row.plan ? presentTime(packet?.startAt ?? new Date(row.plan.start_at)) : '',
+  end_at: row.plan ? presentTime(packet?.endAt ?? new Date(row.plan.end_at)) : '',
+  opened: packet?.openedNum ?? 0,
+  spent: packet?.spent ?? 0,
+  is_over: packet && packet.endAt <= now ? 1 : 0,
+})
+
+export async function getMoneyOrders(input: Input<'getMoneyOrders'>, context: StaffContext) {
+  const { db } = context
   const where = and(
     eq(moneyOrders.kind, input.kind),
     input.state === undefined ? undefined : eq(moneyOrders.state, input.state),
   )
   const sorted = sortedPage(largestFirst(moneyOrders.id), input)
-  const named = (id: typeof moneyOrders.madeBy | typeof moneyOrders.decidedBy) =>
-    sql<string | null>`(select ${staff.name} from ${staff} where ${staff.id} = ${id})`
   const selection = db
-    .select({
-      row: moneyOrders,
-      packet: redPackets,
-      people: sql<number>`(select count(*)::int from ${moneyOrderShares} s where s.order_id = money_orders.id)`,
-      madeBy: named(moneyOrders.madeBy),
-      decidedBy: named(moneyOrders.decidedBy),
-      cursor: sorted.cursor,
-    })
+    .select({ ...columns, cursor: sorted.cursor })
     .from(moneyOrders)
     .leftJoin(redPackets, eq(redPackets.id, moneyOrders.packetId))
   const { rows, cursor } = await sorted.read(selection, where)
   return {
-    list: rows.map(({ row, packet, people, madeBy, decidedBy }) => ({
-      id: String(row.id),
-      kind: row.kind,
-      title: row.title,
-      amount: row.amount,
-      people: row.plan?.packet_num ?? people,
-      state: row.state,
-      made_by: madeBy ?? '',
-      is_mine: row.madeBy === member.id ? 1 : 0,
-      decided_by: decidedBy ?? '',
-      decided_at: presentTime(row.decidedAt),
-      note: row.note,
-      created_at: presentTime(row.createdAt),
-      start_at: row.plan ? presentTime(packet?.startAt ?? new Date(row.plan.start_at)) : '',
-      end_at: row.plan ? presentTime(packet?.endAt ?? new Date(row.plan.end_at)) : '',
-      opened: packet?.openedNum ?? 0,
-      spent: packet?.spent ?? 0,
-      is_over: packet && packet.endAt <= now ? 1 : 0,
-    })),
+    list: rows.map((row) => present(row, context)),
     total: await boundedCount(db, moneyOrders, where),
     page: input.page,
     page_size: input.page_size,
     cursor,
   }
+}
+export async function getMoneyOrder({ id }: Input<'getMoneyOrder'>, context: StaffContext) {
+  const found = context.db
+    .select(columns)
+    .from(moneyOrders)
+    .leftJoin(redPackets, eq(redPackets.id, moneyOrders.packetId))
+  const [row] = await found.where(eq(moneyOrders.id, id))
+  if (!row) throw gone()
+  return present(row, context)
 }
 
 export async function orderReward(input: Input<'orderReward'>, { db, staff: member, note }: StaffContext) {

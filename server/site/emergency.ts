@@ -21,17 +21,23 @@ const withdrawn = async (db: Database): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Straight from the setting, which other readers may have known for five seconds. */
-export const getEmergency: Handle<typeof contract.getEmergency> = async (_input, { db, settings: site, now }) => {
+/** As it is in force; undefined: there is none. Other readers of settings may know the one of five seconds ago. */
+export async function readEmergency(db: Database, now: Date) {
   const [row] = await db
     .select({ value: settings.value, at: settings.updatedAt })
     .from(settings)
     .where(eq(settings.name, 'emergency'))
+  const { text = '', until = '' } = (row?.value ?? {}) as { text?: string; until?: string }
+  return !row || !text || (parseTime(until) ?? 0) <= now.getTime() ? undefined : { text, until, at: row.at }
+}
+
+export const getEmergency: Handle<typeof contract.getEmergency> = async (_input, { db, settings: site, now }) => {
+  const notice = await readEmergency(db, now)
   // Looked for now, so that whoever learns of it here is answered by it from this process.
   const { id: arrangement } = await site.arrangement.look()
   const always = { withdrawn: await withdrawn(db), arrangement: String(arrangement) }
-  const { text = '', until = '' } = (row?.value ?? {}) as { text?: string; until?: string }
-  if (!row || !text || (parseTime(until) ?? 0) <= now.getTime()) return { ...none, ...always }
+  if (!notice) return { ...none, ...always }
+  const { text, until, at } = notice
   const id = createHash('sha256').update(`${text}\n${until}`).digest('hex').slice(0, 12)
-  return { id, text, at: presentTime(row.at), until, ...always }
+  return { id, text, at: presentTime(at), until, ...always }
 }

@@ -110,6 +110,7 @@ export const exampleOf: Record<string, object> = {
   airNote: { id: 1 },
   keepNote: { id: 1, reason: 'x' },
   getMoneyOrders: { kind: 'reward' },
+  getMoneyOrder: { id: 1 },
   orderReward: { citizens: '1', amount: '1', title: '好市民' },
   orderPacket: {
     title: '好市民',
@@ -122,4 +123,13 @@ export const exampleOf: Record<string, object> = {
   endRedPacket: { id: 1, reason: 'x' },
   getBooks: { day: '2026-11-30' },
   exportBooks: { from: '2026-11-30', to: '2026-11-30', reason: 'x' },
+  getBroadcasts: {},
+  getBroadcast: { id: 1 },
+  addBroadcast: { title: '停水通知', content: '明天停水', audience: 'all' },
+  changeBroadcast: { id: 1, title: '停水通知', content: '明天停水', audience: 'all' },
+  tryBroadcast: { id: 1, user_id: 1 },
+  sendBroadcast: { id: 1 },
+  withdrawBroadcast: { id: 1, reason: 'x' },
+  getNoticeDesk: {},
+  setEmergency: { text: '', reason: 'x' },
 }

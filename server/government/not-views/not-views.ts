@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { feedbackState } from '#contract/government/feedbacks.ts'
 import type * as contract from '#contract/talk/not-views.ts'
 import { placeholders, sqlOnce } from '#server/platform/database/built-once.ts'
+import { countBroadcasts } from '#server/marks/heard-broadcasts.ts'
 import { type Handle, signedIn } from '#server/platform/api/handler.ts'
 import { literal } from '#server/platform/database/literal.ts'
 
@@ -17,7 +18,8 @@ const withNews = (subject: 'wish' | 'order', table: string, helper: string) =>
 const notViewed = sqlOnce<{ reader: number }, Counts>(
   'not_viewed',
   () => sql`select
-    (select count(*)::int from messages where user_id = ${reader} and read_at is null) as message,
+    (select count(*)::int from messages where user_id = ${reader} and read_at is null)
+      + ${countBroadcasts(reader)}::int as message,
     (select count(*)::int from feedbacks where user_id = ${reader} and status = ${literal(feedbackState.answered)} and seen_at is null) as feedback,
     (select count(*)::int from advices where user_id = ${reader} and unseen) as advice,
     (select count(*)::int from service_orders where user_id = ${reader} and unseen)

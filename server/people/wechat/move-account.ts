@@ -81,7 +81,14 @@ export const purses: Record<'accounts' | 'red_packet_opens', Move> = {
  * circles, ballots.
  */
 export const kept: Record<
-  'proxies' | 'user_bans' | 'user_blocks' | 'circle_managers' | 'watches' | 'money_order_shares' | 'vote_ballots' | 'vote_signups',
+  | 'proxies'
+  | 'user_bans'
+  | 'user_blocks'
+  | 'circle_managers'
+  | 'watches'
+  | 'money_order_shares'
+  | 'vote_ballots'
+  | 'vote_signups',
   Move
 > = {
   vote_ballots: moveBallots,
