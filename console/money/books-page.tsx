@@ -15,7 +15,7 @@ import { saveFile } from '#console/ui/save-file.ts'
 import { Failed, Loading } from '#console/ui/states.tsx'
 import { timeText } from '#console/ui/time-text.ts'
 import { say } from '#console/ui/toast.tsx'
-import { Figures } from './figures.tsx'
+import { FigureTable } from '#console/ui/figure-table.tsx'
 import styles from './books.module.css'
 
 /** The books of a day, what does not agree, and what the accountant takes along. */
@@ -69,7 +69,7 @@ function DayBooks({ books }: { books: Books }) {
   return (
     <>
       <Card title={`当日 ${movements} 笔`}>
-        <Figures
+        <FigureTable
           head={['科目', '日初（元）', '当日（元）', '日末（元）']}
           rows={ledgers.map(({ ledger, before, change, after }) => [
             ledgerNames[ledger] ?? ledger,
@@ -111,7 +111,7 @@ function DayBooks({ books }: { books: Books }) {
         {held.length === 0 ? (
           <p>没有冻结的账户</p>
         ) : (
-          <Figures
+          <FigureTable
             head={['市民', '余额（元）', '提现中（元）', '原因']}
             rows={held.map((one) => [
               `${one.user_id} ${one.name}`,
@@ -126,7 +126,7 @@ function DayBooks({ books }: { books: Books }) {
         {packets.length === 0 ? (
           <p>还没有红包活动</p>
         ) : (
-          <Figures
+          <FigureTable
             head={['名称', '已领', '已发（元）', '预算（元）', '核对']}
             rows={packets.map((one) => [
               one.title,

@@ -3,6 +3,7 @@ import { broadcasts } from './broadcasts.tsx'
 import { categories } from './categories.tsx'
 import { citizens } from './citizens.tsx'
 import { changes } from './changes.tsx'
+import { figures, wall } from './figures.tsx'
 import { listeners } from './listeners.tsx'
 import { liveRooms } from './live-rooms.tsx'
 import { manuscripts } from './manuscripts.tsx'
@@ -32,6 +33,8 @@ export const things: readonly Thing[] = [
   rewards,
   redPackets,
   books,
+  figures,
+  wall,
   replyTemplates,
   members,
   roles,

@@ -25,6 +25,7 @@ export const permissions = {
   'wallet.decide': '处理提现，提出奖励与红包',
   'wallet.release': '放行同事提出的款项',
   'setting.decide': '修改设置',
+  'figure.read': '查看数据',
   'log.read': '查看操作记录',
   'member.manage': '管理工作人员与角色',
 } as const

@@ -19,6 +19,8 @@ import type { Services } from '#server/platform/api/handler.ts'
 import { sendNotices } from '#server/notices/send-notices.ts'
 import { forgetWithdrawn } from '#server/marks/heard-broadcasts.ts'
 import { tellFollowers } from '#server/notices/tell-followers.ts'
+import { rollUpDays } from '#server/figures/roll-up-days.ts'
+import { rollUpEvents } from '#server/figures/roll-up-events.ts'
 import { completeEntries } from '#server/search/complete-entries.ts'
 import { pushAddresses, type SearchEngines } from '#server/delivery/sitemaps/push-addresses.ts'
 import { sweepMedia } from '#server/library/media-files.ts'
@@ -126,6 +128,13 @@ export function jobs(
       withinMs: MINUTES_MS,
       run: (stopping) => forgetWithdrawn(db, stopping),
     },
+    {
+      name: 'count events',
+      everyMs: 60 * SECOND_MS,
+      withinMs: MINUTES_MS,
+      run: (stopping) => rollUpEvents(db, stopping),
+    },
+    { name: 'count days', everyMs: 600 * SECOND_MS, withinMs: MINUTES_MS, run: () => rollUpDays(db) },
     { name: 'close suggestions', everyMs: HOUR_MS, withinMs: MINUTES_MS, run: () => closeAdvices(db) },
   ]
 }

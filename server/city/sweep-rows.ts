@@ -12,6 +12,10 @@ const outdated = {
   once_keys: sql`created_at < now() - interval '30 days'`,
   events: sql`created_at < now() - interval '400 days'`,
   tickets: sql`expires_at < now() - interval '1 day'`,
+  // No event of that day is believed any more.
+  devices_of_day: sql`day < current_date - 9`,
+  // Hours are looked at for a while, days for ever.
+  reads_by_hour: sql`hour < now() - interval '100 days'`,
   captchas: sql`expires_at < now() - interval '1 day'`,
   sessions: sql`expires_at < now() - interval '1 day'`,
   limits: sql`expire < extract(epoch from now() - interval '1 hour') * 1000`,

@@ -9,6 +9,7 @@ import * as citizenCalls from '#contract/staff/citizens.ts'
 import * as listenerCalls from '#contract/staff/listeners.ts'
 import * as queueCalls from '#contract/staff/queue.ts'
 import * as broadcastCalls from '#contract/staff/broadcasts.ts'
+import * as figureCalls from '#contract/staff/figures.ts'
 import * as moneyCalls from '#contract/staff/money.ts'
 import * as roomCalls from '#contract/staff/rooms.ts'
 import * as studioCalls from '#contract/staff/studio.ts'
@@ -21,6 +22,7 @@ import * as entrance from './entrance.ts'
 import * as broadcasts from './broadcasts.ts'
 import * as books from './books.ts'
 import * as citizens from './citizens.ts'
+import * as figures from './figures.ts'
 import * as listeners from './listeners.ts'
 import * as media from './media-calls.ts'
 import * as versions from './manuscript-versions.ts'
@@ -52,6 +54,7 @@ export const deskTable: DeskHandler[] = [
   ...deskHandlers(listenerCalls, listeners),
   ...deskHandlers(queueCalls, { ...queue, ...replyTemplates }),
   ...deskHandlers(broadcastCalls, broadcasts),
+  ...deskHandlers(figureCalls, figures),
   ...deskHandlers(moneyCalls, { ...money, ...books }),
   ...deskHandlers(memberCalls, { ...members, ...roles }),
   ...deskHandlers(mediaCalls, media),

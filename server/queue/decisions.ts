@@ -2,6 +2,7 @@
 import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
 import { UNDO_SECONDS } from '#contract/staff/queue.ts'
 import { overhear } from '#server/marks/overheard.ts'
+import { countDecision } from '#server/figures/count-decision.ts'
 import { memberById, type StaffMember } from '#server/platform/access/find-staff.ts'
 import { permits } from '#server/platform/access/staff-roles.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -156,7 +157,7 @@ const carryOutDue = (db: Database, kinds: Kinds, at: SQL | undefined): Promise<v
 async function carryOutOne(
   tx: Database,
   kind: Kind | undefined,
-  { objectId: id, staffId, verb, words, version }: typeof queueDecisions.$inferSelect,
+  { kind: queued, objectId: id, staffId, verb, words, version }: typeof queueDecisions.$inferSelect,
 ): Promise<string> {
   const member = await memberById(tx, staffId)
   const deed = kind?.decide[verb as Verb]
@@ -164,5 +165,7 @@ async function carryOutOne(
   const row = await readItem(tx, kind, id)
   if (!row) return GONE
   if (versionOf(kind, row) !== version) return CHANGED
-  return problemOf(deed, tx, { id, words, staff: member })
+  const problem = await problemOf(deed, tx, { id, words, staff: member })
+  if (!problem) await countDecision(tx as never, queued, row.createdAt)
+  return problem
 }

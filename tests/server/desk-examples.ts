@@ -132,4 +132,6 @@ export const exampleOf: Record<string, object> = {
   withdrawBroadcast: { id: 1, reason: 'x' },
   getNoticeDesk: {},
   setEmergency: { text: '', reason: 'x' },
+  getFigures: { from: '2026-11-01', to: '2026-11-30' },
+  getDayHours: { day: '2026-11-30' },
 }

@@ -47,6 +47,8 @@ export const advices = pgTable(
     reply: text().notNull().default(''),
     replyImages: jsonb().$type<string[]>().notNull().default([]),
     repliedAt: moment(),
+    /** Whether that was within its term; null: it is not known, or there is no answer. */
+    inTime: boolean(),
     score: smallint().notNull().default(0),
     reopened: boolean().notNull().default(false),
     /** Its author has not read it since the last step. */

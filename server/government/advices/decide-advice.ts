@@ -62,6 +62,7 @@ export const answerAdvice: Decide = (db, order) => {
       reply,
       replyImages: attachments.filter((file) => PICTURE.test(file)),
       repliedAt: sql`now()` as never,
+      inTime: sql`due_at is null or due_at >= now()` as never,
       dueAt: null,
     },
     content: reply,

@@ -54,6 +54,8 @@ export const locks = {
   visitNotesOfUser: 20_261_160,
   /** Of a citizen: what they sent to stations is counted, then written. */
   listenerNotesOfUser: 20_261_162,
+  /** Tracking events are counted by one process at a time. */
+  events: 20_261_163,
   /** Of a random number: whoever sees it held is connected to the same database. */
   sameDatabase: 20_261_161,
 } as const

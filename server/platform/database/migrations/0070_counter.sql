@@ -1,3 +1,39 @@
+CREATE TABLE "devices_of_day" (
+	"day" date NOT NULL,
+	"device" bigint NOT NULL,
+	CONSTRAINT "devices_of_day_day_device_pk" PRIMARY KEY("day","device")
+);
+--> statement-breakpoint
+CREATE TABLE "events_by_hour" (
+	"hour" timestamp with time zone NOT NULL,
+	"event" smallint NOT NULL,
+	"num" bigint NOT NULL,
+	CONSTRAINT "events_by_hour_hour_event_pk" PRIMARY KEY("hour","event")
+);
+--> statement-breakpoint
+CREATE TABLE "figures_by_day" (
+	"day" date NOT NULL,
+	"name" text NOT NULL,
+	"num" bigint NOT NULL,
+	CONSTRAINT "figures_by_day_day_name_pk" PRIMARY KEY("day","name")
+);
+--> statement-breakpoint
+CREATE TABLE "broadcasts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "broadcasts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 9000000000000001 CACHE 1),
+	"title" text NOT NULL,
+	"content" text DEFAULT '' NOT NULL,
+	"audience" text DEFAULT 'all' NOT NULL,
+	"streets" text[] DEFAULT '{}' NOT NULL,
+	"followed_kind" text,
+	"followed_id" bigint,
+	"post_id" integer,
+	"publish_at" timestamp with time zone,
+	"withdrawn_at" timestamp with time zone,
+	"made_by" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "broadcasts_audience" CHECK (audience in ('all', 'street', 'follow') and (audience = 'street') = (streets <> '{}') and (audience = 'follow') = (followed_kind is not null and followed_id is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "money_order_shares" (
 	"order_id" bigint NOT NULL,
 	"user_id" bigint NOT NULL,
@@ -23,34 +59,35 @@ CREATE TABLE "money_orders" (
 	CONSTRAINT "money_orders_whole" CHECK (kind in ('reward', 'packet') and amount > 0 and state between 0 and 3 and (kind = 'packet') = (plan is not null) and (packet_id is not null) = (kind = 'packet' and state = 1))
 );
 --> statement-breakpoint
-CREATE TABLE "broadcasts" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "broadcasts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 9000000000000001 CACHE 1),
-	"title" text NOT NULL,
-	"content" text DEFAULT '' NOT NULL,
-	"audience" text DEFAULT 'all' NOT NULL,
-	"streets" text[] DEFAULT '{}' NOT NULL,
-	"followed_kind" text,
-	"followed_id" bigint,
-	"post_id" integer,
-	"publish_at" timestamp with time zone,
-	"withdrawn_at" timestamp with time zone,
-	"made_by" integer NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "broadcasts_audience" CHECK (audience in ('all', 'street', 'follow') and (audience = 'street') = (streets <> '{}') and (audience = 'follow') = (followed_kind is not null and followed_id is not null))
+CREATE TABLE "reads_by_day" (
+	"day" date NOT NULL,
+	"kind" smallint NOT NULL,
+	"post_id" integer NOT NULL,
+	"num" integer NOT NULL,
+	CONSTRAINT "reads_by_day_day_kind_post_id_pk" PRIMARY KEY("day","kind","post_id")
 );
 --> statement-breakpoint
+CREATE TABLE "reads_by_hour" (
+	"hour" timestamp with time zone NOT NULL,
+	"kind" smallint NOT NULL,
+	"post_id" integer NOT NULL,
+	"num" integer NOT NULL,
+	CONSTRAINT "reads_by_hour_hour_kind_post_id_pk" PRIMARY KEY("hour","kind","post_id")
+);
+--> statement-breakpoint
+ALTER TABLE "advices" ADD COLUMN "in_time" boolean;--> statement-breakpoint
 ALTER TABLE "transfers" ADD COLUMN "first_by" integer;--> statement-breakpoint
+ALTER TABLE "broadcasts" ADD CONSTRAINT "broadcasts_made_by_staff_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_order_shares" ADD CONSTRAINT "money_order_shares_order_id_money_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."money_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_order_shares" ADD CONSTRAINT "money_order_shares_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_orders" ADD CONSTRAINT "money_orders_made_by_staff_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_orders" ADD CONSTRAINT "money_orders_decided_by_staff_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "broadcasts" ADD CONSTRAINT "broadcasts_made_by_staff_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "broadcasts_sent" ON "broadcasts" USING btree ("publish_at") WHERE publish_at is not null;--> statement-breakpoint
+CREATE INDEX "broadcasts_made_by" ON "broadcasts" USING btree ("made_by");--> statement-breakpoint
 CREATE INDEX "money_order_shares_of_user" ON "money_order_shares" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "money_orders_newest" ON "money_orders" USING btree ("kind","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "money_orders_waiting" ON "money_orders" USING btree ("id") WHERE state = 0;--> statement-breakpoint
 CREATE INDEX "money_orders_made_by" ON "money_orders" USING btree ("made_by");--> statement-breakpoint
 CREATE INDEX "money_orders_decided_by" ON "money_orders" USING btree ("decided_by");--> statement-breakpoint
-CREATE INDEX "broadcasts_sent" ON "broadcasts" USING btree ("publish_at") WHERE publish_at is not null;--> statement-breakpoint
-CREATE INDEX "broadcasts_made_by" ON "broadcasts" USING btree ("made_by");--> statement-breakpoint
 UPDATE "staff_roles" SET "permissions" = "permissions" || '{wallet.release}' WHERE "name" = 'treasurer';--> statement-breakpoint
-UPDATE "staff_roles" SET "permissions" = "permissions" || '{notice.send}' WHERE "name" = 'editor';
+UPDATE "staff_roles" SET "permissions" = "permissions" || '{notice.send,figure.read}' WHERE "name" = 'editor';

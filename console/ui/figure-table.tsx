@@ -1,7 +1,7 @@
-import styles from './figures.module.css'
+import styles from './figure-table.module.css'
 
 /** A small table: the first column names, the others mostly count. */
-export const Figures = ({ head, rows }: { head: string[]; rows: string[][] }) => (
+export const FigureTable = ({ head, rows }: { head: string[]; rows: string[][] }) => (
   // What is wider than the screen is scrolled sideways, also with the keyboard.
   <div className={styles.scroll} role="group" aria-label={head[0]} tabIndex={0}>
     <table className={styles.figures}>
