@@ -3,9 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Download, MonitorUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { kindWord } from '#contract/staff/change-words.ts'
-import { dayFigures, getFigures, type DayFigure, type Figures } from '#contract/staff/figures.ts'
-import { shanghaiDate } from '#contract/shanghai-time.ts'
-import { call } from '#console/call.ts'
+import { dayFigures, type DayFigure, type Figures } from '#contract/staff/figures.ts'
 import { Button, linkLook } from '#console/ui/button.tsx'
 import { Card, PageHead } from '#console/ui/card.tsx'
 import { SelectField } from '#console/ui/field.tsx'
@@ -13,11 +11,11 @@ import { FigureTable } from '#console/ui/figure-table.tsx'
 import { saveFile } from '#console/ui/save-file.ts'
 import { Failed, Loading } from '#console/ui/states.tsx'
 import { DayHours } from './day-hours.tsx'
+import { lastDays } from './last-days.ts'
 import { LineChart } from './line-chart.tsx'
 import { shareText, waitText } from './figure-text.ts'
 import styles from './figures.module.css'
 
-const DAY_MS = 86_400_000
 const spans = [
   { value: '7', label: '近 7 天' },
   { value: '30', label: '近 30 天' },
@@ -29,11 +27,9 @@ const drawn: DayFigure[] = ['reads', 'plays', 'visitors']
 /** What was read, heard, decided and answered, by days. */
 export function FiguresPage() {
   const [span, setSpan] = useState('30')
-  const to = shanghaiDate(Date.now())
-  const from = shanghaiDate(Date.now() - (Number(span) - 1) * DAY_MS)
   const { data, error, refetch } = useQuery({
-    queryKey: ['things', 'figures', from, to],
-    queryFn: ({ signal }) => call(getFigures, { from, to }, { signal }),
+    queryKey: ['things', 'figures', span],
+    queryFn: ({ signal }) => lastDays(Number(span), signal),
   })
   return (
     <>
@@ -43,7 +39,7 @@ export function FiguresPage() {
           大屏
         </Link>
         {data && (
-          <Button onClick={() => saveFile(`数据 ${from} 至 ${to}.csv`, asCsv(data), 'text/csv')}>
+          <Button onClick={() => saveFile(`近 ${span} 天数据.csv`, asCsv(data), 'text/csv')}>
             <Download aria-hidden="true" />
             导出 CSV
           </Button>
@@ -87,7 +83,7 @@ function Shown({ figures: { days, best, desk } }: { figures: Figures }) {
           <summary>看表格</summary>
           <FigureTable
             head={['日期', ...names.map((name) => dayFigures[name])]}
-            rows={days.toReversed().map((one) => [one.day, ...names.map((name) => String(one[name]))])}
+            rows={[...days].reverse().map((one) => [one.day, ...names.map((name) => String(one[name]))])}
           />
         </details>
       </Card>

@@ -1,24 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { dayFigures, getFigures, type DayFigure } from '#contract/staff/figures.ts'
-import { shanghaiDate } from '#contract/shanghai-time.ts'
-import { call } from '#console/call.ts'
+import { dayFigures, type DayFigure } from '#contract/staff/figures.ts'
 import { Failed, Loading } from '#console/ui/states.tsx'
+import { lastDays } from './last-days.ts'
 import { LineChart } from './line-chart.tsx'
 import styles from './wall.module.css'
 
-const DAY_MS = 86_400_000
 const REFRESH_MS = 30_000
 const large: DayFigure[] = ['visitors', 'reads', 'plays', 'newcomers', 'comments', 'answered']
 
 /** For a screen on the wall: today, and the week, renewed by itself. */
 export function WallPage() {
-  const to = shanghaiDate(Date.now())
-  const from = shanghaiDate(Date.now() - 6 * DAY_MS)
   const { data, error, refetch } = useQuery({
-    queryKey: ['things', 'wall', from, to],
-    queryFn: ({ signal }) => call(getFigures, { from, to }, { signal }),
+    queryKey: ['things', 'figures', 'wall'],
+    queryFn: ({ signal }) => lastDays(7, signal),
     refetchInterval: REFRESH_MS,
   })
   const days = useMemo(() => data?.days ?? [], [data])
@@ -35,7 +31,7 @@ export function WallPage() {
     <div className={styles.wall}>
       <title>大屏 · 云上工作台</title>
       <div className={styles.head}>
-        <h1 tabIndex={-1}>今天 {to.slice(5)}</h1>
+        <h1 tabIndex={-1}>今天 {today?.day.slice(5)}</h1>
         <Link to="/$thing" params={{ thing: 'figures' }} className={styles.back}>
           返回数据
         </Link>
