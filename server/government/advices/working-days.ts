@@ -23,6 +23,17 @@ export function afterWorkingDays(from: Date, days: number, { off, work }: WorkCa
   return new Date(at)
 }
 
+/** How many working days begin between the two, below 0 where the second one comes first. */
+export function workingDaysBetween(from: Date, to: Date, calendar?: WorkCalendar): number {
+  const [first, last] = from < to ? [from, to] : [to, from]
+  let days = 0
+  while (afterWorkingDays(first, days + 1, calendar) <= last) days++
+  return from < to ? days : -days
+}
+
 /** When so many working days are over, by the operator's calendar. */
 export const dueAfter = async (db: Database, from: Date, days: number): Promise<Date> =>
-  afterWorkingDays(from, days, await new Settings(db).get<WorkCalendar | undefined>(WORK_CALENDAR, undefined))
+  afterWorkingDays(from, days, await workCalendarOf(db))
+/** The operator's. */
+export const workCalendarOf = (db: Database): Promise<WorkCalendar | undefined> =>
+  new Settings(db).get<WorkCalendar | undefined>(WORK_CALENDAR, undefined)
