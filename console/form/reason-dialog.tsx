@@ -17,6 +17,8 @@ interface ReasonDialogProps {
   danger?: boolean
   /** What is asked; the reason, if nothing else. */
   fields?: Field[]
+  /** What stands in its fields at first. */
+  values?: Values
   endpoint: Endpoint
   input: Record<string, unknown>
   onClose: () => void
@@ -29,12 +31,15 @@ export function ReasonDialog({
   asks,
   danger,
   fields = why,
+  values: first = {},
   endpoint,
   input,
   onClose,
   onDone,
 }: ReasonDialogProps) {
-  const [values, setValues] = useState<Values>(() => Object.fromEntries(fields.map(({ name }) => [name, ''])))
+  const [values, setValues] = useState<Values>(() =>
+    Object.fromEntries(fields.map(({ name }) => [name, first[name] ?? ''])),
+  )
   const [wrong, setWrong] = useState<Record<string, string>>()
   const { busy, refusal, send, setRefusal } = useSending()
   function submit(event: FormEvent) {

@@ -1,4 +1,5 @@
 import { arrangement } from './arrangement.tsx'
+import { cases } from './cases.tsx'
 import { categories } from './categories.tsx'
 import { citizens } from './citizens.tsx'
 import { changes } from './changes.tsx'
@@ -17,6 +18,7 @@ import type { Thing } from './thing.ts'
 /** In the order of the navigation. */
 export const things: readonly Thing[] = [
   queue,
+  cases,
   citizens,
   manuscripts,
   categories,

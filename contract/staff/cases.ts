@@ -25,12 +25,12 @@ import { nothing, reason, staffCall } from './staff-call.ts'
 const desk = { ...staffCall, permission: 'advice.decide' } as const
 /** Also whose department has the one: for them nothing else exists. */
 const shared = { ...desk, orPermission: 'advice.answer' } as const
-export const MOST_MERGED = 20
+const MOST_MERGED = 20
 export const LONGEST_DEFERRAL = 15
 const MOST_FILES = 9
 
 const brief = { id, title: text, state: count, department: text, created_at: dateTime }
-/** reminders: how often its department was asked to hurry. merged: how many are handled with it; is_merged: with another. */
+/** reminders: how often its department was asked to hurry. merged: how many are handled with it. is_merged: it is. */
 const caseRow = v.object({
   ...brief,
   type: count,

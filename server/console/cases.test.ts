@@ -181,7 +181,7 @@ test('reopened ones come first, then those that are overdue, in the list as in t
   const { list } = await desk.call(queue.getQueue, { kinds: 'advice' }, clerk)
   expect(ours(list.map(({ id }) => Number(id)))).toEqual([again, late, soon])
   const first = await desk.call(cases.getCases, { page_size: 1 }, clerk)
-  const second = await desk.call(cases.getCases, { page_size: 1, cursor: first.cursor }, clerk)
+  const second = await desk.call(cases.getCases, { page_size: 1, cursor: first.cursor! }, clerk)
   expect([first.list[0]!.id, second.list[0]!.id]).toEqual([String(again), String(late)])
 })
 

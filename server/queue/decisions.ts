@@ -51,11 +51,10 @@ export async function take(
 ): Promise<string> {
   const at = and(eq(queueDecisions.kind, item.kind), eq(queueDecisions.objectId, item.id))
   const [known] = await db.select().from(queueDecisions).where(at)
-  const isTaken = known?.problem === ''
-  if (isTaken && known.staffId === member.id && known.verb === verb && known.words === words) return ''
+  const isSame = known?.staffId === member.id && known.verb === verb && known.words === words
+  if (isSame && known.problem === '') return ''
   const row = await readItem(db, kind, item.id, member)
   if (!row) return (await wasDecided(db, item, member, verb)) ? '' : GONE
-  if (isTaken) return '刚刚已有人处理'
   if (versionOf(kind, row) !== item.version) return CHANGED
   const [other] = await claimedByOthers(db, member, [item])
   if (other) return `${other.by} 正在处理`
