@@ -34,7 +34,7 @@ export function CaseNotes({ one, onChanged }: { one: Case; onChanged: () => void
   }
   return (
     <Card title="内部记录（市民看不到）">
-      <form onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={submit} noValidate>
         <TextArea label="备注" rows={3} value={words} onChange={({ target }) => setWords(target.value)} />
         {files.length > 0 && <p className={styles.quiet}>附图：{files.map(({ name }) => name).join('、')}</p>}
         <Refusal>{refusal}</Refusal>

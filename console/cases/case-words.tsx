@@ -60,13 +60,13 @@ export function CaseWords({ one }: { one: Case }) {
         ))}
       </dl>
       {one.reply && (
-        <div>
+        <div className={styles.answer}>
           <h3>答复</h3>
           <p className={styles.said}>{one.reply}</p>
         </div>
       )}
       {one.reason && (
-        <div>
+        <div className={styles.answer}>
           <h3>不予受理的原因</h3>
           <p className={styles.said}>{one.reason}</p>
         </div>

@@ -7,6 +7,6 @@ type Due = Pick<Case, 'due_at' | 'days_left' | 'is_overdue' | 'deferred'>
 export function dueText({ due_at, days_left, is_overdue, deferred }: Due): string {
   if (!due_at) return '没有'
   const days = Math.abs(days_left ?? 0)
-  const left = is_overdue === 1 ? `已超期 ${days} 个工作日` : days === 0 ? '不到一个工作日' : `还有 ${days} 个工作日`
+  const left = `${is_overdue === 1 ? '已超期' : '还有'}${days === 0 ? '不到一个' : ` ${days} 个`}工作日`
   return `${timeText(due_at)}，${left}${deferred === 1 ? '，已延期一次' : ''}`
 }

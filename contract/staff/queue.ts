@@ -62,8 +62,9 @@ const decisionFields = { verb: lineInput(20, 1), words: v.optional(textInput(WOR
 
 /**
  * Reopened ones first, then overdue ones, then the oldest; a hundred at most of each kind. kinds: by commas; '' all
- * that the member decides. free: 1 without those of colleagues. counts: of each kind that the member decides, a hundred
- * for more; null where it was not asked for. decided: the member's own of the last seconds, and those that could not be carried out.
+ * that the member decides. free: 1 without those of colleagues. counts: of each kind that the member decides, a
+ * hundred for more; null where it was not asked for. decided: the member's own of the last seconds, and those that
+ * could not be carried out.
  */
 export const getQueue = defineEndpoint({
   ...own,

@@ -11,6 +11,7 @@ import { searchTerms } from '#server/platform/words/terms.ts'
 import { reviews } from '#server/staff/reviews.tables.ts'
 import { adviceRecords, advices } from './advices.tables.ts'
 import { adviceMerges } from './cases.tables.ts'
+import { openStates } from './merge-advices.ts'
 import { seenBy, seesAllAdvices } from './own-departments.ts'
 import { presentCase, selectCases } from './read-cases.ts'
 import { workCalendarOf, workingDaysBetween } from './working-days.ts'
@@ -131,7 +132,7 @@ async function similarTo(db: Database, { id, title, content }: typeof advices.$i
         ne(advices.id, id),
         seenBy(member),
         sql`${advices.terms} && ${wanted}`,
-        or(sql`${advices.status} in (0, 1, 2)`, sql`${advices.createdAt} > now() - interval '90 days'`),
+        or(inArray(advices.status, openStates), sql`${advices.createdAt} > now() - interval '90 days'`),
       ),
     )
     .orderBy(desc(advices.createdAt))

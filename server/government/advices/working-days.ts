@@ -23,12 +23,13 @@ export function afterWorkingDays(from: Date, days: number, { off, work }: WorkCa
   return new Date(at)
 }
 
-/** How many working days begin between the two, below 0 where the second one comes first. */
+const dayOf = (time: Date): Date => new Date(`${shanghaiDate(time.getTime())}T00:00:00+08:00`)
+/** How many working days after the day of the first one, to that of the second; below 0 where that comes before. */
 export function workingDaysBetween(from: Date, to: Date, calendar?: WorkCalendar): number {
-  const [first, last] = from < to ? [from, to] : [to, from]
+  const [first, last] = from < to ? [dayOf(from), dayOf(to)] : [dayOf(to), dayOf(from)]
   let days = 0
-  while (afterWorkingDays(first, days + 1, calendar) <= last) days++
-  return from < to ? days : -days
+  for (let at = first; (at = afterWorkingDays(at, 1, calendar)) <= last;) days++
+  return from < to || days === 0 ? days : -days
 }
 
 /** When so many working days are over, by the operator's calendar. */

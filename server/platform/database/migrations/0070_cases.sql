@@ -32,4 +32,4 @@ CREATE INDEX "advice_merges_of_main" ON "advice_merges" USING btree ("main_id");
 CREATE INDEX "advice_reminders_of_advice" ON "advice_reminders" USING btree ("advice_id","id");--> statement-breakpoint
 CREATE INDEX "advice_reminders_of_staff" ON "advice_reminders" USING btree ("staff_id");--> statement-breakpoint
 CREATE INDEX "staff_departments_of_merchant" ON "staff_departments" USING btree ("merchant_id");--> statement-breakpoint
-INSERT INTO "staff_roles" ("name", "title", "permissions") VALUES ('department', '部门办理人', '{advice.answer}') ON CONFLICT DO NOTHING;
+INSERT INTO "staff_roles" ("name", "title", "permissions", "created_at") VALUES ('department', '部门办理人', '{advice.answer}', now() + interval '10 milliseconds') ON CONFLICT DO NOTHING;
