@@ -7,6 +7,7 @@ import { findLayoutFaults } from '../find-layout-faults.ts'
 import { test } from '../journey.ts'
 import { inDatabase } from '../outbox/in-database.ts'
 import { clientOf, signUp } from '../session/sign-up.ts'
+import { startedAgain } from '../started.ts'
 import { accept, inviteTo, openConsole, wide, type OpenConsole } from './open-console.ts'
 
 const FOLDER = 'cases'
@@ -93,4 +94,55 @@ test('a department notes and answers its own case, and finds those of no other',
   await expect(phone.getByText('已派人去看')).toBeVisible()
   expect(await findBarriers(phone)).toEqual([])
   expect(await findLayoutFaults(phone, 24)).toEqual([])
+})
+
+test('duplicates are handled as one, and one is made public: their author sees both @thorough', async ({
+  page: phone,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const { token } = await signUp(city.origin)
+  const citizen = clientOf(city.origin, token)
+  const [department] = (await citizen.call(getAdviceMerchants, {})).list
+  const mark = `井盖响 ${Date.now() % 1e6}`
+  const send = async (title: string) =>
+    citizen.call(postAdvice, {
+      merchant_id: department!.id,
+      type: 3,
+      title,
+      content: '路口的井盖松了，车一过就响，夜里睡不好',
+      address: '幸福里三号楼',
+    })
+  const [{ id: main }, { id: second }] = [await send(`${mark} 甲`), await send(`${mark} 乙`)]
+  const desk = await (await browser.newContext({ ...wide, permissions: [] })).newPage()
+  await accept(desk, inviteTo(city, `受理${Date.now() % 1e7}`, 'clerk'))
+  await desk.goto(`${city.desk}/console/cases/${main}`)
+  const dialog = desk.getByRole('dialog')
+  await desk.getByRole('button', { name: '并案' }).click()
+  await dialog.getByLabel(new RegExp(`${mark} 乙`)).check()
+  await dialog.getByLabel('原因').fill('同一个井盖')
+  expect(await findBarriers(desk)).toEqual([])
+  await dialog.getByRole('button', { name: '并案' }).click()
+  await expect(desk.getByRole('heading', { name: '并入这一件的' })).toBeVisible()
+  await desk.getByRole('button', { name: '通过' }).click()
+  const publish = desk.getByRole('button', { name: '匿名公开' })
+  await publish.click({ timeout: 40_000 })
+  await expect(dialog.getByLabel('公开的标题')).toHaveValue(`${mark} 甲`)
+  await dialog.getByLabel('公开的标题').fill(`井盖异响 ${mark.slice(-3)}`)
+  await dialog.getByLabel('公开的内容').fill('有市民反映路口井盖松动，夜间有异响。')
+  await dialog.getByLabel('原因').fill('附近多人反映')
+  await dialog.getByRole('button', { name: '匿名公开' }).click()
+  await expect(desk.getByText('改写后匿名公开')).toBeVisible()
+
+  const guest = await (await browser.newContext()).newPage()
+  await guest.goto(`${city.origin}/interacts/${main}`)
+  await expect(guest.getByText('有市民反映路口井盖松动，夜间有异响。')).toBeVisible()
+  await expect(guest.getByText('幸福里')).toHaveCount(0)
+  await phone.goto(`${city.origin}/interacts/${second}?Authorization=${token}`)
+  await startedAgain(phone)
+  await expect(phone.getByText('合并办理，进展相同')).toBeVisible()
+  await phone.getByRole('link', { name: '反映同一问题的建言' }).click()
+  await expect(phone.getByText('车一过就响，夜里睡不好')).toBeVisible()
+  await expect(phone.getByText('工作人员改写后匿名公开了这一条')).toBeVisible()
+  expect(await findBarriers(phone)).toEqual([])
 })
