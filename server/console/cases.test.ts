@@ -12,6 +12,7 @@ import { runStaffCommand } from '#server/city/run-staff-command.ts'
 import { advices } from '#server/government/advices/advices.tables.ts'
 import { adviceReminders } from '#server/government/advices/cases.tables.ts'
 import { merchants } from '#server/government/merchants/merchants.tables.ts'
+import { mediaFiles } from '#server/library/media-files.tables.ts'
 import { messages } from '#server/marks/messages.tables.ts'
 import { staffByLogin } from '#server/platform/access/find-staff.ts'
 import { carryOut } from '#server/queue/decisions.ts'
@@ -163,6 +164,17 @@ test('a department passes on what it has with a note, in time, and has it no mor
   ])
   expect(JSON.stringify(await app.call(advice.getAdviceRecords, { id }, people[0]!))).not.toContain('明天去现场')
   await expect(desk.call(cases.addCaseNote, { id, words: '附件', files: [999] }, roads)).rejects.toThrow('素材库里没有')
+  const { id: by } = (await staffByLogin(app.db, '受理员'))!
+  const names = { name: 'x', original: 'x', words: 'x', hash: '0'.repeat(64), type: 'image/jpeg', size: 1, staffId: by }
+  const [file] = await app.db
+    .insert(mediaFiles)
+    .values({ ...names, state: 'ready', kind: 'picture', stored: 'case-note.webp' })
+    .returning({ id: mediaFiles.id })
+  await desk.call(cases.addCaseNote, { id, words: '现场', files: [file!.id] }, clerk)
+  expect((await open(id, roads)).notes[0]).toMatchObject({
+    words: '现场',
+    files: [expect.stringContaining('case-note.webp')],
+  })
 })
 
 test('reopened ones come first, then those that are overdue, in the list as in the queue', async () => {
@@ -239,4 +251,20 @@ test('a term is put off once, its author reads until when; a reminder comes once
   await remind()
   expect((await desk.call(cases.getCases, { number: String(id) }, lamps)).list[0]).toMatchObject({ reminders: 2 })
   expect((await open(id, lamps)).notes[0]).toMatchObject({ action: 'remindCase', words: '市民又来电话' })
+})
+
+test('merged and answered at the same moment, a duplicate is answered with its main one or alone in the queue', async () => {
+  for (let n = 0; n < 5; n++) {
+    const hasty = await app.signUp(`同时的人${n}`)
+    const [main, second] = [await given(hasty), await given(hasty)]
+    const [merged, answered] = await Promise.allSettled([
+      desk.call(cases.mergeCases, { id: main, ids: [second], reason: '同一盏灯' }, clerk),
+      staff('reply', 'advice', String(main), '换好了'),
+    ])
+    expect(answered).toEqual({ status: 'fulfilled', value: '已处理' })
+    expect((await rowOf(main)).status).toBe(adviceState.answered)
+    // The answer came first, and nothing could be merged; or it came after, and reached both.
+    const state = merged.status === 'fulfilled' ? adviceState.answered : adviceState.given
+    expect((await rowOf(second)).status).toBe(state)
+  }
 })
