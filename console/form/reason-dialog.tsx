@@ -17,6 +17,8 @@ interface ReasonDialogProps {
   danger?: boolean
   /** What is asked; the reason, if nothing else. */
   fields?: Field[]
+  /** What stands in its fields at first. */
+  values?: Values
   endpoint: Endpoint
   input: Record<string, unknown>
   /** What the call takes of what was typed; without it what was typed. */
@@ -31,13 +33,16 @@ export function ReasonDialog({
   asks,
   danger,
   fields = why,
+  values: first = {},
   endpoint,
   input,
   from = (typed) => typed,
   onClose,
   onDone,
 }: ReasonDialogProps) {
-  const [values, setValues] = useState<Values>(() => Object.fromEntries(fields.map(({ name }) => [name, ''])))
+  const [values, setValues] = useState<Values>(() =>
+    Object.fromEntries(fields.map(({ name }) => [name, first[name] ?? ''])),
+  )
   const [wrong, setWrong] = useState<Record<string, string>>()
   const { busy, refusal, send, setRefusal } = useSending()
   function submit(event: FormEvent) {

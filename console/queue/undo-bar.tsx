@@ -2,10 +2,14 @@ import { useEffect, useState } from 'react'
 import { actionWord } from '#contract/staff/change-words.ts'
 import { Button } from '#console/ui/button.tsx'
 import styles from './queue.module.css'
-import type { Taken } from './use-queue.ts'
+
+interface Props {
+  taken: { items: readonly unknown[]; verb: string; until: number }
+  onUndo: () => void
+}
 
 /** What was decided last, for as long as it can be taken back. */
-export function UndoBar({ taken: { items, verb, until }, onUndo }: { taken: Taken; onUndo: () => void }) {
+export function UndoBar({ taken: { items, verb, until }, onUndo }: Props) {
   const [left, setLeft] = useState(() => secondsTo(until))
   useEffect(() => {
     const timer = setInterval(() => setLeft(secondsTo(until)), 250)

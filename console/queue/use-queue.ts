@@ -28,7 +28,7 @@ export interface QueueFilter {
 }
 
 /** The same decision sent again is the same one: a lost answer is asked for once more. */
-async function decideAgain(input: Parameters<typeof call<typeof decideItems>>[1]) {
+export async function decideAgain(input: Parameters<typeof call<typeof decideItems>>[1]) {
   for (const pause of [...AGAIN_MS, undefined])
     try {
       return await call(decideItems, input)

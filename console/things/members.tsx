@@ -3,6 +3,7 @@ import {
   addStaffMember,
   changeStaffMember,
   enableStaffMember,
+  getStaffDepartments,
   getStaffMembers,
   inviteStaffMember,
   type StaffMemberRow,
@@ -12,7 +13,7 @@ import { Badge } from '#console/ui/badge.tsx'
 import { timeText } from '#console/ui/time-text.ts'
 import { InvitationLink } from './invitation-link.tsx'
 import { roleChoices, RoleTitles } from './role-titles.tsx'
-import { defineThing } from './thing.ts'
+import { defineThing, type Choice } from './thing.ts'
 
 const PAGE = 20
 const shows = (answer: unknown) => <InvitationLink token={(answer as { invitation: string }).invitation} />
@@ -24,6 +25,11 @@ async function find(id: string, signal?: AbortSignal, page = 1): Promise<StaffMe
   const { list, total } = await read(page, 100, '', signal)
   const found = list.find((row) => row.id === id)
   return found || list.length === 0 || page * 100 >= total ? found : find(id, signal, page + 1)
+}
+
+async function departmentChoices(signal: AbortSignal): Promise<Choice[]> {
+  const { list } = await call(getStaffDepartments, {}, { signal })
+  return list.map(({ id, name }) => ({ value: id, label: name }))
 }
 
 export const members = defineThing<StaffMemberRow>({
@@ -51,9 +57,16 @@ export const members = defineThing<StaffMemberRow>({
     { name: 'name', label: '姓名', kind: 'line' },
     { name: 'roles', label: '角色', kind: 'boxes', choices: roleChoices },
     { name: 'department', label: '部门或分站', kind: 'line', hint: '填写后只能看到、处理本部门的稿件；留空可看全部' },
+    { name: 'departments', label: '答复哪些部门的诉求', kind: 'boxes', choices: departmentChoices },
     { name: 'reason', label: '修改原因', kind: 'text', only: 'changed', hint: '记入操作记录' },
   ],
-  valuesOf: (row) => ({ name: row.name, roles: row.roles, department: row.department, reason: '' }),
+  valuesOf: (row) => ({
+    name: row.name,
+    roles: row.roles,
+    department: row.department,
+    departments: row.departments,
+    reason: '',
+  }),
   make: { label: '添加工作人员', endpoint: addStaffMember, shows },
   change: { endpoint: changeStaffMember, with: ({ id }) => ({ id }) },
   actions: [

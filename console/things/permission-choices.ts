@@ -16,7 +16,7 @@ const groups: Record<string, string> = {
   live: '直播',
   name: '昵称',
   report: '举报',
-  advice: '建议',
+  advice: '诉求',
   feedback: '意见反馈',
   wallet: '钱包',
   setting: '设置',

@@ -16,6 +16,7 @@ export const queue = defineDesk({
     'citizen.manage',
     'report.decide',
     'advice.decide',
+    'advice.answer',
     'feedback.answer',
     'wallet.decide',
   ],

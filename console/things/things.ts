@@ -1,5 +1,6 @@
 import { arrangement } from './arrangement.tsx'
 import { broadcasts } from './broadcasts.tsx'
+import { cases } from './cases.tsx'
 import { categories } from './categories.tsx'
 import { citizens } from './citizens.tsx'
 import { changes } from './changes.tsx'
@@ -20,6 +21,7 @@ import type { Thing } from './thing.ts'
 /** In the order of the navigation. */
 export const things: readonly Thing[] = [
   queue,
+  cases,
   citizens,
   broadcasts,
   manuscripts,

@@ -47,7 +47,9 @@ export const ADVICES_A_DAY = 10
 /**
  * contact, phone (both masked): for the author only. score: 1–5, 0 before.
  * reopened: the author has asked for another answer, once. due_at: when the next step is due, '' if none is.
- * overdue_days: how long ago that was. user: without an id where the author is anonymous.
+ * overdue_days: how long ago that was. user: without an id where the author is anonymous. is_edited: staff made it
+ * public in words of their own, which all but the author read. is_merged: handled with another one, merged_into where
+ * that is public; for the author only.
  */
 export const advice = v.object({
   id,
@@ -61,6 +63,9 @@ export const advice = v.object({
   phone: text,
   is_anonymous: flag,
   is_public: flag,
+  is_edited: flag,
+  is_merged: flag,
+  merged_into: text,
   ...decisionFields,
   reply: text,
   reply_images: list(url),

@@ -12,10 +12,13 @@ const loginInput = v.pipe(
   v.check((value) => value !== 'system', '这个登录名不能用'),
 )
 const department = v.optional(lineInput(20), '')
+/** Left out: as they were. */
+const departmentsInput = v.optional(v.pipe(v.array(idInput), v.maxLength(100, '最多 100 个部门')))
 const rolesInput = v.pipe(v.array(lineInput(30, 1)), v.minLength(1, '请选择角色'), v.maxLength(20, '最多 20 个角色'))
 
 /**
- * department: whose content alone they see and write, or '' for all. ready: has chosen a password and an authenticator.
+ * department: whose content alone they see and write, or '' for all. departments: whose suggestions they answer, where
+ * they do not decide on all. ready: has chosen a password and an authenticator.
  */
 const staffMember = v.object({
   id,
@@ -23,6 +26,7 @@ const staffMember = v.object({
   name: text,
   roles: list(text),
   department: text,
+  departments: list(id),
   disabled: flag,
   ready: flag,
   created_at: dateTime,
@@ -48,7 +52,13 @@ export const addStaffMember = defineEndpoint({
   summary: 'Add a member of staff',
   method: 'POST',
   path: '/v1/staff/members',
-  input: v.object({ login: loginInput, name: lineInput(20, 1), roles: rolesInput, department }),
+  input: v.object({
+    login: loginInput,
+    name: lineInput(20, 1),
+    roles: rolesInput,
+    department,
+    departments: departmentsInput,
+  }),
   output: v.object({ id, invitation: text }),
 })
 export const changeStaffMember = defineEndpoint({
@@ -58,8 +68,25 @@ export const changeStaffMember = defineEndpoint({
   summary: 'Change the name and roles of a member of staff',
   method: 'PUT',
   path: '/v1/staff/members/{id}',
-  input: v.object({ id: idInput, name: lineInput(20, 1), roles: rolesInput, department, reason }),
+  input: v.object({
+    id: idInput,
+    name: lineInput(20, 1),
+    roles: rolesInput,
+    department,
+    departments: departmentsInput,
+    reason,
+  }),
   output: nothing,
+})
+/** Departments that take suggestions. */
+export const getStaffDepartments = defineEndpoint({
+  ...managed,
+  name: 'getStaffDepartments',
+  summary: 'Departments that members may answer for',
+  method: 'GET',
+  path: '/v1/staff/departments',
+  input: nothing,
+  output: v.object({ list: list(v.object({ id, name: text })) }),
 })
 /** Their sessions end. enabled: 1 lets them in again. */
 export const enableStaffMember = defineEndpoint({

@@ -20,6 +20,7 @@ export const permissions = {
   'name.decide': '审核昵称',
   'report.decide': '处理举报',
   'advice.decide': '办理建议',
+  'advice.answer': '答复本部门的诉求',
   'feedback.answer': '答复意见反馈',
   'wallet.read': '查看钱包',
   'wallet.decide': '处理提现，提出奖励与红包',

@@ -31,7 +31,7 @@ const action = v.object({ verb: text, asks: text })
  * a term. facts: further ones by name. careful: words of the operator's list that are in it. claimed_by: the colleague
  * who works on it; '' nobody, or oneself. is_mine: 1 claimed by oneself.
  */
-const queueItem = v.object({
+export const queueItem = v.object({
   kind: text,
   id,
   version: text,
@@ -61,9 +61,10 @@ const some = <T extends v.GenericSchema>(item: T) =>
 const decisionFields = { verb: lineInput(20, 1), words: v.optional(textInput(WORDS_LENGTH), '') }
 
 /**
- * Overdue first, then the oldest; a hundred at most of each kind. kinds: by commas; '' all that the member decides.
- * free: 1 without those of colleagues. counts: of each kind that the member decides, a hundred for more; null where it
- * was not asked for. decided: the member's own of the last seconds, and those that could not be carried out.
+ * Reopened ones first, then overdue ones, then the oldest; a hundred at most of each kind. kinds: by commas; '' all
+ * that the member decides. free: 1 without those of colleagues. counts: of each kind that the member decides, a
+ * hundred for more; null where it was not asked for. decided: the member's own of the last seconds, and those that
+ * could not be carried out.
  */
 export const getQueue = defineEndpoint({
   ...own,

@@ -1,8 +1,9 @@
-export const staff: { login: string; roles: string[] }[] = [
+export const staff: { login: string; roles: string[]; departments?: string[] }[] = [
   { login: '陈编辑', roles: ['editor'] },
   { login: '值班编辑', roles: ['editor'] },
   { login: '审核员小周', roles: ['reviewer'] },
   { login: '客服小吴', roles: ['helpdesk'] },
   { login: '会计老何', roles: ['treasurer'] },
-  { login: '出纳小郑', roles: ['treasurer'] },
+  { login: '出纳小蒋', roles: ['treasurer'] },
+  { login: '城管小郑', roles: ['department'], departments: ['市城市管理局'] },
 ]

@@ -64,6 +64,7 @@ import { loadAccountPosts } from '#demo/load/load-account-posts.ts'
 import { loadActivities } from '#demo/load/load-activities.ts'
 import { loadOffers } from '#demo/load/load-offers.ts'
 import { loadAdvices } from '#demo/load/load-advices.ts'
+import { loadStaffDepartments } from '#demo/load/load-staff-departments.ts'
 import { loadAlbums } from '#demo/load/load-albums.ts'
 import { loadArticles } from '#demo/load/load-articles.ts'
 import type { Transaction } from '#server/seed/seed.ts'
@@ -130,6 +131,7 @@ async function loadDemoRows(tx: Transaction, _: Tell, secrets: Secrets): Promise
     places,
     licences,
   })
+  await loadStaffDepartments(tx, staff)
   await loadGuides(tx, offices, [...mattersOfPeople, ...mattersOfLiving, ...mattersOfCompanies])
   await loadChannels(tx, { anchors, radios, organizations }, references)
   await loadAtlases(tx, atlases, references)

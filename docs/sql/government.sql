@@ -41,13 +41,13 @@ INSERT INTO "limits"
 select "newest"."id", "newest"."title", "newest"."status", "merchants"."name", "newest"."like_num"
   from (select "id", "title", "status", "merchant_id", "like_num", cardinality(array(select unnest("terms") intersect select unnest($1::text[]))) as "alike"
   from "advices"
-  where (("advices"."is_public" and "advices"."status" between 1 and 4) and "advices"."terms" && $2::text[] and "advices"."created_at" > now() - make_interval(days => $3))
+  where (("advices"."is_public" and "advices"."status" between 1 and 4) and "advices"."public_title" = $2 and "advices"."terms" && $3::text[] and "advices"."created_at" > now() - make_interval(days => $4))
   order by "advices"."created_at" desc, "advices"."id" desc
-  limit $4) "newest"
+  limit $5) "newest"
   inner join "merchants" on "merchants"."id" = "newest"."merchant_id"
-  where "alike" >= $5
+  where "alike" >= $6
   order by "alike" desc, "newest"."id" desc
-  limit $6;
+  limit $7;
 
 -- followAdvice: POST /v2/advices/{id}/follow
 
@@ -75,10 +75,12 @@ commit;
 
 -- who calls
 
-select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."type", "advices"."title", "advices"."content", "advices"."images", "advices"."video", "advices"."address", "advices"."longitude", "advices"."latitude", "advices"."contact", "advices"."is_anonymous", "advices"."is_public", "advices"."status", "advices"."reason", "advices"."reply", "advices"."reply_images", "advices"."replied_at", "advices"."score", "advices"."reopened", "advices"."unseen", "advices"."due_at", "advices"."like_num", "advices"."comment_num", "advices"."follow_num", "advices"."view_num", "advices"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "users"."phone", "merchants"."name"
+select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."type", "advices"."title", "advices"."content", "advices"."images", "advices"."video", "advices"."address", "advices"."longitude", "advices"."latitude", "advices"."contact", "advices"."is_anonymous", "advices"."is_public", "advices"."public_title", "advices"."public_content", "advices"."public_reply", "advices"."status", "advices"."reason", "advices"."reply", "advices"."reply_images", "advices"."replied_at", "advices"."score", "advices"."reopened", "advices"."unseen", "advices"."due_at", "advices"."deferred", "advices"."like_num", "advices"."comment_num", "advices"."follow_num", "advices"."view_num", "advices"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "users"."phone", "merchants"."name", "advice_merges"."main_id", "mains"."is_public" and "mains"."status" between 1 and 4
   from "advices"
   inner join "users" on "users"."id" = "advices"."user_id"
   inner join "merchants" on "merchants"."id" = "advices"."merchant_id"
+  left join "advice_merges" on "advice_merges"."advice_id" = "advices"."id"
+  left join "advices" "mains" on "mains"."id" = "advice_merges"."main_id"
   where ("advices"."id" = $1 and (("advices"."is_public" and "advices"."status" between 1 and 4) or "advices"."user_id" = $2));
 
 select "unseen"
@@ -118,6 +120,10 @@ select "id"
   from "advices"
   where ("advices"."id" = $1 and (("advices"."is_public" and "advices"."status" between 1 and 4) or "advices"."user_id" = $2));
 
+select "user_id"
+  from "advices"
+  where ("advices"."id" = $1 and "advices"."public_title" <> $2);
+
 select "id", "advice_id", "state", "department", "content", "attachments", "created_at"
   from "advice_records"
   where "advice_records"."advice_id" = $1
@@ -134,10 +140,12 @@ select "id", concat_ws('.', (extract(epoch
   order by "advices"."created_at" desc, "advices"."id" desc
   limit $1;
 
-select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."type", "advices"."title", "advices"."content", "advices"."images", "advices"."video", "advices"."address", "advices"."longitude", "advices"."latitude", "advices"."contact", "advices"."is_anonymous", "advices"."is_public", "advices"."status", "advices"."reason", "advices"."reply", "advices"."reply_images", "advices"."replied_at", "advices"."score", "advices"."reopened", "advices"."unseen", "advices"."due_at", "advices"."like_num", "advices"."comment_num", "advices"."follow_num", "advices"."view_num", "advices"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "users"."phone", "merchants"."name"
+select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."type", "advices"."title", "advices"."content", "advices"."images", "advices"."video", "advices"."address", "advices"."longitude", "advices"."latitude", "advices"."contact", "advices"."is_anonymous", "advices"."is_public", "advices"."public_title", "advices"."public_content", "advices"."public_reply", "advices"."status", "advices"."reason", "advices"."reply", "advices"."reply_images", "advices"."replied_at", "advices"."score", "advices"."reopened", "advices"."unseen", "advices"."due_at", "advices"."deferred", "advices"."like_num", "advices"."comment_num", "advices"."follow_num", "advices"."view_num", "advices"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "users"."phone", "merchants"."name", "advice_merges"."main_id", "mains"."is_public" and "mains"."status" between 1 and 4
   from "advices"
   inner join "users" on "users"."id" = "advices"."user_id"
   inner join "merchants" on "merchants"."id" = "advices"."merchant_id"
+  left join "advice_merges" on "advice_merges"."advice_id" = "advices"."id"
+  left join "advices" "mains" on "mains"."id" = "advice_merges"."main_id"
   where "advices"."id" in ($1, $2);
 
 -- with keyword=路灯
@@ -145,7 +153,7 @@ select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."
 select "id", concat_ws('.', (extract(epoch
   from "advices"."created_at") * 1000000)::bigint, ("advices"."id")::bigint) as "cursor"
   from "advices"
-  where (("advices"."is_public" and "advices"."status" between 1 and 4) and "advices"."terms" @> $1)
+  where (("advices"."is_public" and "advices"."status" between 1 and 4) and "advices"."terms" @> $1 and "advices"."public_title" = '')
   order by "advices"."created_at" desc, "advices"."id" desc
   limit $2;
 
@@ -166,10 +174,12 @@ select count(*)
   where "advices"."user_id" = $1
   limit $2) "some";
 
-select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."type", "advices"."title", "advices"."content", "advices"."images", "advices"."video", "advices"."address", "advices"."longitude", "advices"."latitude", "advices"."contact", "advices"."is_anonymous", "advices"."is_public", "advices"."status", "advices"."reason", "advices"."reply", "advices"."reply_images", "advices"."replied_at", "advices"."score", "advices"."reopened", "advices"."unseen", "advices"."due_at", "advices"."like_num", "advices"."comment_num", "advices"."follow_num", "advices"."view_num", "advices"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "users"."phone", "merchants"."name"
+select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."type", "advices"."title", "advices"."content", "advices"."images", "advices"."video", "advices"."address", "advices"."longitude", "advices"."latitude", "advices"."contact", "advices"."is_anonymous", "advices"."is_public", "advices"."public_title", "advices"."public_content", "advices"."public_reply", "advices"."status", "advices"."reason", "advices"."reply", "advices"."reply_images", "advices"."replied_at", "advices"."score", "advices"."reopened", "advices"."unseen", "advices"."due_at", "advices"."deferred", "advices"."like_num", "advices"."comment_num", "advices"."follow_num", "advices"."view_num", "advices"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "users"."phone", "merchants"."name", "advice_merges"."main_id", "mains"."is_public" and "mains"."status" between 1 and 4
   from "advices"
   inner join "users" on "users"."id" = "advices"."user_id"
   inner join "merchants" on "merchants"."id" = "advices"."merchant_id"
+  left join "advice_merges" on "advice_merges"."advice_id" = "advices"."id"
+  left join "advices" "mains" on "mains"."id" = "advice_merges"."main_id"
   where "advices"."id" in ($1, $2, $3, $4);
 
 -- with merchant_id=1
@@ -291,10 +301,10 @@ select "guides"."id", "guides"."title", "merchants"."name", "guides"."merchant_i
   order by "guides"."sort" asc, "guides"."id" asc
   limit $1;
 
-select "advices"."id", "advices"."title", "advices"."reply", "merchants"."name", "advices"."replied_at"
+select "advices"."id", coalesce(nullif("advices"."public_title", ''), "advices"."title"), case when "advices"."public_title" = '' then "advices"."reply" else "advices"."public_reply" end, "merchants"."name", "advices"."replied_at"
   from "advices"
   inner join "merchants" on "merchants"."id" = "advices"."merchant_id"
-  where "advices"."is_public" and "advices"."status" in (3, 4)
+  where "advices"."is_public" and "advices"."status" in (3, 4) and ("advices"."public_title" = '' or "advices"."public_reply" <> '')
   order by "advices"."replied_at" desc, "advices"."id" desc
   limit $1;
 
@@ -595,18 +605,20 @@ select "title", "content"
 
 select nextval(pg_get_serial_sequence($1, 'id')) as id;
 
-insert into "advices" ("id", "user_id", "merchant_id", "type", "title", "content", "images", "video", "address", "longitude", "latitude", "contact", "is_anonymous", "is_public", "status", "reason", "reply", "reply_images", "replied_at", "score", "reopened", "unseen", "due_at", "like_num", "comment_num", "follow_num", "view_num", "created_at") overriding system value
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, default, default, default, default, default, default, default, default, $15, default, default, default, default, default);
+insert into "advices" ("id", "user_id", "merchant_id", "type", "title", "content", "images", "video", "address", "longitude", "latitude", "contact", "is_anonymous", "is_public", "public_title", "public_content", "public_reply", "status", "reason", "reply", "reply_images", "replied_at", "score", "reopened", "unseen", "due_at", "deferred", "like_num", "comment_num", "follow_num", "view_num", "created_at") overriding system value
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, default, default, default, default, default, default, default, default, default, default, default, $15, default, default, default, default, default, default);
 
 insert into "advice_records" ("id", "advice_id", "state", "department", "content", "attachments", "created_at")
   values (default, $1, $2, default, $3, default, default);
 
 commit;
 
-select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."type", "advices"."title", "advices"."content", "advices"."images", "advices"."video", "advices"."address", "advices"."longitude", "advices"."latitude", "advices"."contact", "advices"."is_anonymous", "advices"."is_public", "advices"."status", "advices"."reason", "advices"."reply", "advices"."reply_images", "advices"."replied_at", "advices"."score", "advices"."reopened", "advices"."unseen", "advices"."due_at", "advices"."like_num", "advices"."comment_num", "advices"."follow_num", "advices"."view_num", "advices"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "users"."phone", "merchants"."name"
+select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."type", "advices"."title", "advices"."content", "advices"."images", "advices"."video", "advices"."address", "advices"."longitude", "advices"."latitude", "advices"."contact", "advices"."is_anonymous", "advices"."is_public", "advices"."public_title", "advices"."public_content", "advices"."public_reply", "advices"."status", "advices"."reason", "advices"."reply", "advices"."reply_images", "advices"."replied_at", "advices"."score", "advices"."reopened", "advices"."unseen", "advices"."due_at", "advices"."deferred", "advices"."like_num", "advices"."comment_num", "advices"."follow_num", "advices"."view_num", "advices"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "users"."phone", "merchants"."name", "advice_merges"."main_id", "mains"."is_public" and "mains"."status" between 1 and 4
   from "advices"
   inner join "users" on "users"."id" = "advices"."user_id"
   inner join "merchants" on "merchants"."id" = "advices"."merchant_id"
+  left join "advice_merges" on "advice_merges"."advice_id" = "advices"."id"
+  left join "advices" "mains" on "mains"."id" = "advice_merges"."main_id"
   where ("advices"."id" = $1 and (("advices"."is_public" and "advices"."status" between 1 and 4) or "advices"."user_id" = $2));
 
 -- postFeedback: POST /v1/feedback
@@ -653,10 +665,12 @@ update "advices"
   where (("advices"."id" = $8 and "advices"."user_id" = $9) and "advices"."status" in ($10))
   returning "id";
 
-select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."type", "advices"."title", "advices"."content", "advices"."images", "advices"."video", "advices"."address", "advices"."longitude", "advices"."latitude", "advices"."contact", "advices"."is_anonymous", "advices"."is_public", "advices"."status", "advices"."reason", "advices"."reply", "advices"."reply_images", "advices"."replied_at", "advices"."score", "advices"."reopened", "advices"."unseen", "advices"."due_at", "advices"."like_num", "advices"."comment_num", "advices"."follow_num", "advices"."view_num", "advices"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "users"."phone", "merchants"."name"
+select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."type", "advices"."title", "advices"."content", "advices"."images", "advices"."video", "advices"."address", "advices"."longitude", "advices"."latitude", "advices"."contact", "advices"."is_anonymous", "advices"."is_public", "advices"."public_title", "advices"."public_content", "advices"."public_reply", "advices"."status", "advices"."reason", "advices"."reply", "advices"."reply_images", "advices"."replied_at", "advices"."score", "advices"."reopened", "advices"."unseen", "advices"."due_at", "advices"."deferred", "advices"."like_num", "advices"."comment_num", "advices"."follow_num", "advices"."view_num", "advices"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "users"."phone", "merchants"."name", "advice_merges"."main_id", "mains"."is_public" and "mains"."status" between 1 and 4
   from "advices"
   inner join "users" on "users"."id" = "advices"."user_id"
   inner join "merchants" on "merchants"."id" = "advices"."merchant_id"
+  left join "advice_merges" on "advice_merges"."advice_id" = "advices"."id"
+  left join "advices" "mains" on "mains"."id" = "advice_merges"."main_id"
   where ("advices"."id" = $1 and (("advices"."is_public" and "advices"."status" between 1 and 4) or "advices"."user_id" = $2));
 
 -- reopenAdvice: POST /v2/advices/{id}/reopen
@@ -683,7 +697,7 @@ begin;
 update "advices"
   set "status" = $1, "reopened" = $2, "unseen" = $3, "due_at" = $4
   where ("advices"."id" = $5 and "advices"."status" in ($6) and "advices"."reopened" = $7)
-  returning "user_id", "title", "merchant_id";
+  returning "user_id", "title", "public_title", "merchant_id";
 
 select "name"
   from "merchants"
@@ -697,20 +711,25 @@ insert into "reviews" ("id", "kind", "object_id", "action", "reason", "staff", "
   values (default, $1, $2, $3, $4, $5, $6, default, default, default)
   returning "id";
 
-insert into "messages" (user_id, type, title, content, source, subject_type, subject_id) select heard.user_id, $1, case when heard.user_id = $2 then $3 else $4 end, $5, $6, 'advice', $7
-  from (select $8::bigint as user_id
+insert into "messages" (user_id, type, title, content, source, subject_type, subject_id) select heard.user_id, $1, case when heard.user_id = $2 then $3 else $4 end, case when heard.user_id = $5 then $6 else $7 end, $8, 'advice', $9
+  from (select $10::bigint as user_id
   union select user_id
   from follows
-  where target_type = 'advice' and target_id = $9) heard
+  where target_type = 'advice' and target_id = $11) heard
   order by 1
   on conflict do nothing;
 
+delete from "advice_merges"
+  where "advice_merges"."advice_id" = $1;
+
 commit;
 
-select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."type", "advices"."title", "advices"."content", "advices"."images", "advices"."video", "advices"."address", "advices"."longitude", "advices"."latitude", "advices"."contact", "advices"."is_anonymous", "advices"."is_public", "advices"."status", "advices"."reason", "advices"."reply", "advices"."reply_images", "advices"."replied_at", "advices"."score", "advices"."reopened", "advices"."unseen", "advices"."due_at", "advices"."like_num", "advices"."comment_num", "advices"."follow_num", "advices"."view_num", "advices"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "users"."phone", "merchants"."name"
+select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."type", "advices"."title", "advices"."content", "advices"."images", "advices"."video", "advices"."address", "advices"."longitude", "advices"."latitude", "advices"."contact", "advices"."is_anonymous", "advices"."is_public", "advices"."public_title", "advices"."public_content", "advices"."public_reply", "advices"."status", "advices"."reason", "advices"."reply", "advices"."reply_images", "advices"."replied_at", "advices"."score", "advices"."reopened", "advices"."unseen", "advices"."due_at", "advices"."deferred", "advices"."like_num", "advices"."comment_num", "advices"."follow_num", "advices"."view_num", "advices"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "users"."phone", "merchants"."name", "advice_merges"."main_id", "mains"."is_public" and "mains"."status" between 1 and 4
   from "advices"
   inner join "users" on "users"."id" = "advices"."user_id"
   inner join "merchants" on "merchants"."id" = "advices"."merchant_id"
+  left join "advice_merges" on "advice_merges"."advice_id" = "advices"."id"
+  left join "advices" "mains" on "mains"."id" = "advice_merges"."main_id"
   where ("advices"."id" = $1 and (("advices"."is_public" and "advices"."status" between 1 and 4) or "advices"."user_id" = $2));
 
 -- scoreAdvice: POST /v2/advices/{id}/score
@@ -732,7 +751,7 @@ begin;
 update "advices"
   set "status" = $1, "score" = $2, "unseen" = $3
   where ("advices"."id" = $4 and "advices"."status" in ($5))
-  returning "user_id", "title", "merchant_id";
+  returning "user_id", "title", "public_title", "merchant_id";
 
 select "name"
   from "merchants"
@@ -746,18 +765,20 @@ insert into "reviews" ("id", "kind", "object_id", "action", "reason", "staff", "
   values (default, $1, $2, $3, $4, $5, $6, default, default, default)
   returning "id";
 
-insert into "messages" (user_id, type, title, content, source, subject_type, subject_id) select heard.user_id, $1, case when heard.user_id = $2 then $3 else $4 end, $5, $6, 'advice', $7
-  from (select $8::bigint as user_id
+insert into "messages" (user_id, type, title, content, source, subject_type, subject_id) select heard.user_id, $1, case when heard.user_id = $2 then $3 else $4 end, case when heard.user_id = $5 then $6 else $7 end, $8, 'advice', $9
+  from (select $10::bigint as user_id
   union select user_id
   from follows
-  where target_type = 'advice' and target_id = $9) heard
+  where target_type = 'advice' and target_id = $11) heard
   order by 1
   on conflict do nothing;
 
 commit;
 
-select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."type", "advices"."title", "advices"."content", "advices"."images", "advices"."video", "advices"."address", "advices"."longitude", "advices"."latitude", "advices"."contact", "advices"."is_anonymous", "advices"."is_public", "advices"."status", "advices"."reason", "advices"."reply", "advices"."reply_images", "advices"."replied_at", "advices"."score", "advices"."reopened", "advices"."unseen", "advices"."due_at", "advices"."like_num", "advices"."comment_num", "advices"."follow_num", "advices"."view_num", "advices"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "users"."phone", "merchants"."name"
+select "advices"."id", "advices"."user_id", "advices"."merchant_id", "advices"."type", "advices"."title", "advices"."content", "advices"."images", "advices"."video", "advices"."address", "advices"."longitude", "advices"."latitude", "advices"."contact", "advices"."is_anonymous", "advices"."is_public", "advices"."public_title", "advices"."public_content", "advices"."public_reply", "advices"."status", "advices"."reason", "advices"."reply", "advices"."reply_images", "advices"."replied_at", "advices"."score", "advices"."reopened", "advices"."unseen", "advices"."due_at", "advices"."deferred", "advices"."like_num", "advices"."comment_num", "advices"."follow_num", "advices"."view_num", "advices"."created_at", "users"."id", "users"."nickname", "users"."avatar", "users"."is_official", "users"."phone", "merchants"."name", "advice_merges"."main_id", "mains"."is_public" and "mains"."status" between 1 and 4
   from "advices"
   inner join "users" on "users"."id" = "advices"."user_id"
   inner join "merchants" on "merchants"."id" = "advices"."merchant_id"
+  left join "advice_merges" on "advice_merges"."advice_id" = "advices"."id"
+  left join "advices" "mains" on "mains"."id" = "advice_merges"."main_id"
   where ("advices"."id" = $1 and (("advices"."is_public" and "advices"."status" between 1 and 4) or "advices"."user_id" = $2));

@@ -10,7 +10,7 @@ const asTreasurer = (...words: string[]): Promise<string[]> => run('会计老何
 /** Proposed by one and released by another. */
 export async function reward(citizen: string, yuan: string, title: string): Promise<void> {
   const [line = ''] = await asTreasurer('reward', 'account', citizen, yuan, title)
-  await run('出纳小郑', ['approve', 'money', /\d+$/.exec(line)![0]])
+  await run('出纳小蒋', ['approve', 'money', /\d+$/.exec(line)![0]])
 }
 
 async function run(login: string, words: string[]): Promise<string[]> {

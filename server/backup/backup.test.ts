@@ -161,9 +161,14 @@ test('a back-up of an older version is restored as it was, and brought up to dat
   await current.ask('drop table money_order_shares')
   await current.ask('drop table money_orders')
   await current.ask('alter table transfers drop first_by')
-  await current.ask(
-    "update staff_roles set permissions = array_remove(array_remove(permissions, 'wallet.release'), 'notice.send')",
-  )
+  for (const table of ['reads_by_hour', 'reads_by_day', 'events_by_hour', 'figures_by_day', 'devices_of_day'])
+    await current.ask(`drop table ${table}`)
+  for (const permission of ['wallet.release', 'notice.send', 'figure.read'])
+    await current.ask(`update staff_roles set permissions = array_remove(permissions, '${permission}')`)
+  for (const column of ['public_title', 'public_content', 'public_reply', 'deferred', 'in_time'])
+    await current.ask(`alter table advices drop ${column}`)
+  await current.ask('drop table advice_merges, advice_reminders, staff_departments')
+  await current.ask("delete from staff_roles where name = 'department'")
   await current.ask(
     'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
   )

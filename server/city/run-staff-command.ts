@@ -5,7 +5,7 @@ import { permits } from '#server/platform/access/staff-roles.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { reviews } from '#server/staff/reviews.tables.ts'
 import { presentTime } from '#server/platform/time.ts'
-import { verbs, type Kind, type ReviewRow, type Verb } from '#server/staff/kind.ts'
+import { mayDecide, verbs, type Kind, type ReviewRow, type Verb } from '#server/staff/kind.ts'
 import './lists.ts'
 import { isReviewKind, kinds, type ReviewKind } from './review-kinds.ts'
 import { isMoney, moneyUsage, runMoney } from './run-money.ts'
@@ -76,7 +76,7 @@ export async function runStaffCommand(db: Database, words: string[], login: stri
   if ((readings || readers) && !permits(staff, 'log.read')) return notAllowed(staff)
   if (readings) return listReadings(db, readings, Number(number))
   if (readers) return listReaders(db, new Date())
-  if (isReviewKind(name) && !permits(staff, kinds[name].permission)) return notAllowed(staff)
+  if (isReviewKind(name) && !mayDecide(staff, kinds[name])) return notAllowed(staff)
   if (isListing) return listRows(db, staff, name as ReviewKind | undefined)
   if (!act || !isVerb(verb)) return { lines: staffUsage, exitCode: 2 }
   const said = rest.join(' ').trim()
@@ -100,12 +100,14 @@ const oneLine = (text: string): string => text.replace(/[\s\p{Cc}\u202a-\u202e\u
 
 /** Rows of the named kind; else of every kind this member decides and in which something can wait. */
 async function listRows(db: Database, staff: StaffMember, name: ReviewKind | undefined): Promise<Said> {
-  const listed = kindList.filter(([kind, { quiet, permission }]) =>
-    name === undefined ? !quiet && permits(staff, permission) : kind === name,
+  const listed = kindList.filter(([called, kind]) =>
+    name === undefined ? !kind.quiet && mayDecide(staff, kind) : called === name,
   )
   const lines = await Promise.all(
     listed.map(async ([kind, { rows, rest }]) =>
-      [...(await rows(db)), ...((name && (await rest?.(db))) ?? [])].map((row) => `${kind} ${rowLine(row)}`),
+      [...(await rows(db, { of: staff })), ...((name && (await rest?.(db))) ?? [])].map(
+        (row) => `${kind} ${rowLine(row)}`,
+      ),
     ),
   )
   return { lines: lines.flat().length ? lines.flat() : ['没有待处理的内容'], exitCode: 0 }

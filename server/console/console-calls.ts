@@ -51,6 +51,7 @@ export const CHANGES_NOTHING = new Set([
   'undoDecisions',
   'previewDecision',
   'revealItem',
+  'addCaseNote',
 ])
 
 interface Asked {

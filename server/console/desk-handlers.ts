@@ -4,6 +4,7 @@ import * as entranceCalls from '#contract/staff/entrance.ts'
 import * as mediaCalls from '#contract/staff/media.ts'
 import * as manuscriptCalls from '#contract/staff/manuscripts.ts'
 import * as memberCalls from '#contract/staff/members.ts'
+import * as caseCalls from '#contract/staff/cases.ts'
 import * as categoryCalls from '#contract/staff/staff-categories.ts'
 import * as citizenCalls from '#contract/staff/citizens.ts'
 import * as listenerCalls from '#contract/staff/listeners.ts'
@@ -21,6 +22,7 @@ import { deskHandlers, type DeskHandler } from './console-calls.ts'
 import * as entrance from './entrance.ts'
 import * as broadcasts from './broadcasts.ts'
 import * as books from './books.ts'
+import * as cases from './cases.ts'
 import * as citizens from './citizens.ts'
 import * as figures from './figures.ts'
 import * as listeners from './listeners.ts'
@@ -51,6 +53,7 @@ export const deskTable: DeskHandler[] = [
   ...deskHandlers(studioCalls, studio),
   ...deskHandlers(roomCalls, rooms),
   ...deskHandlers(citizenCalls, citizens),
+  ...deskHandlers(caseCalls, cases),
   ...deskHandlers(listenerCalls, listeners),
   ...deskHandlers(queueCalls, { ...queue, ...replyTemplates }),
   ...deskHandlers(broadcastCalls, broadcasts),

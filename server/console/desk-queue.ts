@@ -7,8 +7,8 @@ import { badInput, forbidden, gone } from '#server/platform/http/refusal.ts'
 import { presentTime } from '#server/platform/time.ts'
 import { claim, claimedByOthers, inOrder } from '#server/queue/claims.ts'
 import { preview, take, undo, verbFault } from '#server/queue/decisions.ts'
-import { readQueue } from '#server/queue/queue-items.ts'
-import type { Kind } from '#server/staff/kind.ts'
+import { readItem, readQueue } from '#server/queue/queue-items.ts'
+import { mayDecide, type Kind } from '#server/staff/kind.ts'
 import type { StaffContext } from './console-calls.ts'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
@@ -17,7 +17,7 @@ type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)
 function decidedBy({ kinds, staff }: StaffContext, name: string): Kind {
   const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
   if (!kind || kind.quiet) throw badInput('没有这一类')
-  if (!permits(staff, kind.permission)) throw forbidden()
+  if (!mayDecide(staff, kind)) throw forbidden()
   return kind
 }
 
@@ -29,7 +29,12 @@ export async function getQueue({ kinds, free, overdue }: Input<'getQueue'>, cont
 }
 
 export async function claimItems({ items }: Input<'claimItems'>, context: StaffContext) {
-  for (const { kind } of items) decidedBy(context, kind)
+  for (const { kind: name, id } of items) {
+    const kind = decidedBy(context, name)
+    // Who decides on some alone is told nothing of the others, and keeps none of them.
+    const seesAll = permits(context.staff, kind.permission)
+    if (!seesAll && !(await readItem(context.db, kind, id, context.staff))) throw gone()
+  }
   await claim(context.db, context.staff, items)
   const refused = await claimedByOthers(context.db, context.staff, items)
   return { refused: refused.map(({ kind, id, by }) => ({ kind, id: String(id), by })) }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
 import { postEvents } from '#contract/site/events.ts'
@@ -67,8 +68,8 @@ test('events of any order and day are counted once each, as counting them does',
 })
 
 test('readings and plays are counted by hour and day, and the best are named', async () => {
-  const reads = new ReadCounter(app.db, app.app.context().log, 'posts', 'read_num')
-  const plays = new ReadCounter(app.db, app.app.context().log, 'posts', 'play_num')
+  const reads = new ReadCounter(app.db, pino({ enabled: false }), 'posts', 'read_num')
+  const plays = new ReadCounter(app.db, pino({ enabled: false }), 'posts', 'play_num')
   for (let n = 0; n < 5; n++) reads.add(world.firstPost)
   reads.add(1002)
   for (let n = 0; n < 3; n++) plays.add(1002)

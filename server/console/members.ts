@@ -11,6 +11,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { largestFirst, sortedPage } from '#server/platform/database/sorted-page.ts'
 import { Refusal, badInput, gone } from '#server/platform/http/refusal.ts'
 import { presentTime } from '#server/platform/time.ts'
+import { adviceDepartments, departmentsOf, setDepartments } from '#server/government/advices/own-departments.ts'
 import type { StaffContext } from './console-calls.ts'
 import { containing } from '#server/platform/database/containing.ts'
 
@@ -67,13 +68,14 @@ async function needAdministrator(db: Database): Promise<void> {
   if (!left?.num) throw badInput('至少要有一位在用的系统管理员')
 }
 
-type Told = Pick<Row, 'login' | 'name' | 'roles' | 'department' | 'disabledAt'>
+type Told = Pick<Row, 'login' | 'name' | 'roles' | 'department' | 'disabledAt'> & { departments?: number[] | undefined }
 /** As the record shows a member. */
-const told = ({ login, name, roles, department, disabledAt }: Told) => ({
+const told = ({ login, name, roles, department, departments, disabledAt }: Told) => ({
   login,
   name,
   roles,
   department,
+  ...(departments ? { departments } : {}),
   disabled: disabledAt !== null,
 })
 
@@ -94,9 +96,14 @@ export async function getStaffMembers({ keyword, ...page }: Input<'getStaffMembe
     })
     .from(staff)
   const { rows, cursor } = await sorted.read(selection, where)
+  const departments = await departmentsOf(
+    db,
+    rows.map(({ member }) => member.id),
+  )
   return {
     list: rows.map(({ member, seen }) => ({
       ...told(member),
+      departments: departments.get(member.id)?.map(String) ?? [],
       id: member.id,
       disabled: member.disabledAt ? 1 : 0,
       ready: member.totpSecret ? 1 : 0,
@@ -111,19 +118,20 @@ export async function getStaffMembers({ keyword, ...page }: Input<'getStaffMembe
 }
 
 export async function addStaffMember(input: Input<'addStaffMember'>, context: StaffContext) {
-  const { login, name, roles, department } = input
+  const { login, name, roles, department, departments } = input
   const { db, staff: member, note } = context
   await needKnown(db, roles)
   await needWithin(db, member, roles, department)
   const [row] = await db.insert(staff).values({ login, name, roles, department }).onConflictDoNothing().returning()
   if (!row) throw badInput(`登录名“${login}”已有人用`)
+  if (departments) await setDepartments(db, row.id, departments)
   const invitation = await inviteStaff(db, row.id)
-  await note({ kind: 'member', objectId: row.id, after: told(row) })
+  await note({ kind: 'member', objectId: row.id, after: told({ ...row, departments }) })
   return { id: row.id, invitation }
 }
 
 export async function changeStaffMember(
-  { id, name, roles, department, reason }: Input<'changeStaffMember'>,
+  { id, name, roles, department, departments, reason }: Input<'changeStaffMember'>,
   context: StaffContext,
 ) {
   const { db, staff: member, note } = context
@@ -131,13 +139,15 @@ export async function changeStaffMember(
   await needKnown(db, roles)
   await needWithin(db, member, roles, department)
   await db.update(staff).set({ name, roles, department }).where(eq(staff.id, id))
+  const before = departments && (await departmentsOf(db, [id])).get(id)
+  if (departments) await setDepartments(db, id, departments)
   await needAdministrator(db)
   await note({
     kind: 'member',
     objectId: id,
     reason,
-    before: told(row),
-    after: told({ ...row, name, roles, department }),
+    before: told({ ...row, departments: before }),
+    after: told({ ...row, name, roles, department, departments }),
   })
   return {}
 }
@@ -160,3 +170,7 @@ export async function inviteStaffMember({ id, reason }: Input<'inviteStaffMember
   await note({ kind: 'member', objectId: id, reason })
   return { invitation: await inviteStaff(db, id) }
 }
+
+export const getStaffDepartments = async (_input: object, { db }: StaffContext) => ({
+  list: await adviceDepartments(db),
+})

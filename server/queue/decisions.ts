@@ -4,10 +4,9 @@ import { UNDO_SECONDS } from '#contract/staff/queue.ts'
 import { overhear } from '#server/marks/overheard.ts'
 import { countDecision } from '#server/figures/count-decision.ts'
 import { memberById, type StaffMember } from '#server/platform/access/find-staff.ts'
-import { permits } from '#server/platform/access/staff-roles.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { verbs, type Kind, type StaffAction, type Verb } from '#server/staff/kind.ts'
+import { mayDecide, verbs, type Kind, type StaffAction, type Verb } from '#server/staff/kind.ts'
 import type { Outcome } from '#server/staff/note-decision.ts'
 import { reviews } from '#server/staff/reviews.tables.ts'
 import { claimedByOthers, type ItemName } from './claims.ts'
@@ -53,11 +52,9 @@ export async function take(
 ): Promise<string> {
   const at = and(eq(queueDecisions.kind, item.kind), eq(queueDecisions.objectId, item.id))
   const [known] = await db.select().from(queueDecisions).where(at)
-  if (known?.problem === '') {
-    const isSame = known.staffId === member.id && known.verb === verb && known.words === words
-    return isSame ? '' : '刚刚已有人处理'
-  }
-  const row = await readItem(db, kind, item.id)
+  const isSame = known?.staffId === member.id && known.verb === verb && known.words === words
+  if (isSame && known.problem === '') return ''
+  const row = await readItem(db, kind, item.id, member)
   if (!row) return (await wasDecided(db, item, member, verb)) ? '' : GONE
   if (versionOf(kind, row) !== item.version) return CHANGED
   const [other] = await claimedByOthers(db, member, [item])
@@ -161,8 +158,8 @@ async function carryOutOne(
 ): Promise<string> {
   const member = await memberById(tx, staffId)
   const deed = kind?.decide[verb as Verb]
-  if (!kind || !deed || !member || !permits(member, kind.permission)) return '已经没有处理它的权限'
-  const row = await readItem(tx, kind, id)
+  if (!kind || !deed || !member || !mayDecide(member, kind)) return '已经没有处理它的权限'
+  const row = await readItem(tx, kind, id, member)
   if (!row) return GONE
   if (versionOf(kind, row) !== version) return CHANGED
   const problem = await problemOf(deed, tx, { id, words, staff: member })

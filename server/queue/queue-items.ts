@@ -4,11 +4,11 @@ import { eq, gt, sql } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { getQueue } from '#contract/staff/queue.ts'
 import type { StaffMember } from '#server/platform/access/find-staff.ts'
-import { permits } from '#server/platform/access/staff-roles.ts'
 import { staff } from '#server/platform/access/staff.tables.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { presentTime } from '#server/platform/time.ts'
-import { verbs, type Kind, type ReviewRow, type Verb } from '#server/staff/kind.ts'
+import { mayDecide, verbs, type Kind, type ReviewRow, type Verb } from '#server/staff/kind.ts'
+import { claimedByOthers } from './claims.ts'
 import { queueClaims, queueDecisions } from './queue.tables.ts'
 
 /** By their names. */
@@ -18,8 +18,7 @@ type Item = NonNullable<AnswerOf<typeof getQueue>['list']>[number]
 /** Those that wait and that the member decides; named: only these of them. */
 const kindsOf = (kinds: Kinds, member: StaffMember, named = ''): [string, Kind][] =>
   Object.entries(kinds).filter(
-    ([name, { quiet, permission }]) =>
-      !quiet && permits(member, permission) && (named === '' || named.split(',').includes(name)),
+    ([name, kind]) => !kind.quiet && mayDecide(member, kind) && (named === '' || named.split(',').includes(name)),
   )
 
 /** Of what an item says: other words make another version. */
@@ -29,9 +28,14 @@ export function versionOf({ moving = [] }: Kind, { id, category, content, extra 
   return createHash('sha256').update(said).digest('base64url').slice(0, 16)
 }
 
-/** One item as it is now; undefined: it does not wait any more. */
-export async function readItem(db: Database, kind: Kind, id: number): Promise<ReviewRow | undefined> {
-  return (await kind.rows(db, { id })).find((row) => row.id === id)
+/** One item as it is now; undefined: it does not wait any more, or the member does not see it. */
+export async function readItem(
+  db: Database,
+  kind: Kind,
+  id: number,
+  member: StaffMember,
+): Promise<ReviewRow | undefined> {
+  return (await kind.rows(db, { id, of: member })).find((row) => row.id === id)
 }
 
 interface Asked {
@@ -60,7 +64,7 @@ export async function readQueue(db: Database, kinds: Kinds, asked: Asked): Promi
     kindsOf(kinds, member, asked.named).map(async ([name, kind]) => ({
       name,
       kind,
-      rows: await kind.rows(db, { skip: skipped(name) }),
+      rows: await kind.rows(db, { skip: skipped(name), of: member }),
     })),
   )
   const late = ({ dueAt }: ReviewRow) => dueAt !== null && dueAt !== undefined && dueAt < now
@@ -69,7 +73,9 @@ export async function readQueue(db: Database, kinds: Kinds, asked: Asked): Promi
     .filter(({ row }) => !isOverdue || late(row))
     .toSorted(
       (one, other) =>
-        Number(late(other.row)) - Number(late(one.row)) || one.row.createdAt.getTime() - other.row.createdAt.getTime(),
+        Number(other.row.isFirst ?? false) - Number(one.row.isFirst ?? false) ||
+        Number(late(other.row)) - Number(late(one.row)) ||
+        one.row.createdAt.getTime() - other.row.createdAt.getTime(),
     )
   return {
     counts: kindsOf(kinds, member).map(([kind]) => ({
@@ -121,4 +127,19 @@ function presentItem(
     actions: (offers ?? (Object.keys(kind.decide) as Verb[])).map((verb) => ({ verb, asks: verbs[verb] })),
     ...more,
   }
+}
+
+/** One that waits, as the queue shows it to this member; null: it does not wait for them. */
+export async function presentWaiting(
+  db: Database,
+  name: string,
+  kind: Kind,
+  id: number,
+  { member, now }: { member: StaffMember; now: Date },
+): Promise<Item | null> {
+  const row = await readItem(db, kind, id, member)
+  if (!row) return null
+  const [claimed] = await claimedByOthers(db, member, [{ kind: name, id }])
+  const is_overdue = row.dueAt && row.dueAt < now ? 1 : 0
+  return presentItem(name, kind, row, { careful: [], is_overdue, claimed_by: claimed?.by ?? '', is_mine: 0 })
 }

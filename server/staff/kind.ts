@@ -1,6 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Permission } from '#contract/staff/permissions.ts'
 import type { StaffMember } from '#server/platform/access/find-staff.ts'
+import { permits } from '#server/platform/access/staff-roles.ts'
 import type { Secrets } from '#server/platform/access/secrets.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Outcome } from './note-decision.ts'
@@ -39,15 +40,18 @@ export interface ReviewRow {
   createdAt: Date
   /** Until when it must have been answered. */
   dueAt?: Date | null
+  /** It comes before all others. */
+  isFirst?: boolean
   /** What can be done with it as it is now; left out: all that its kind can. */
   offers?: readonly Verb[]
   /** Further facts by name. */
   extra: Record<string, string>
 }
-/** Of the rows that wait: one alone, or those but some. */
+/** Of the rows that wait: one alone, or those but some; of: those alone that this member sees. */
 export interface Pick {
   id?: number
   skip?: readonly number[]
+  of?: StaffMember
 }
 /** The condition for that. column: of the row's id. */
 export const picked = (column: SQLWrapper, { id, skip = [] }: Pick = {}): SQL | undefined =>
@@ -80,6 +84,8 @@ export interface Unfit {
 /** A kind of thing staff decide: which rows they see, what they can decide on each, and the permission both need. */
 export interface Kind {
   permission: Permission
+  /** Who has this one sees and decides some of them: which, `rows` and every deed look at themselves. */
+  orPermission?: Permission
   /** Nothing in it waits: it is listed only when it is named. */
   quiet?: true
   rows: (db: Database, pick?: Pick) => Promise<ReviewRow[]>
@@ -91,6 +97,10 @@ export interface Kind {
   assignees?: (db: Database) => Promise<{ id: string; name: string }[]>
   decide: Partial<Record<Verb, (db: Database, order: StaffAction) => Promise<Outcome | Shown | Unfit>>>
 }
+
+/** Whether a member decides on these, or on some of them. */
+export const mayDecide = (member: StaffMember, { permission, orPermission }: Kind): boolean =>
+  permits(member, permission) || (orPermission !== undefined && permits(member, orPermission))
 
 /** The number of rows in one list. */
 export const ROWS = 100

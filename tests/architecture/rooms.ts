@@ -75,7 +75,7 @@ export const rooms: Record<string, string> = {
   'server/people': `${ground} unhomoglyph`,
   'server/notices': `${nouns} server/talk server/volunteers web-push`,
   'server/marks': 'contract server/platform server/staff node:* drizzle-orm',
-  'server/console': `contract server/platform server/staff server/marks server/people server/talk server/money server/site server/figures server/queue server/newsroom server/library server/content server/pages server/air server/studio server/uploads
+  'server/console': `contract server/platform server/staff server/marks server/government server/people server/talk server/money server/site server/figures server/queue server/newsroom server/library server/content server/pages server/air server/studio server/uploads
     node:* drizzle-orm hono otpauth`,
   // The operator's streams, listened to.
   'server/air': 'server/content server/import server/platform drizzle-orm',
@@ -85,9 +85,9 @@ export const rooms: Record<string, string> = {
   'server/newsroom': `${ground} server/content server/import server/library sanitize-html valibot`,
   // Pictures, recordings and films that content is made with.
   'server/library': `${ground} server/content server/uploads`,
-  // What waits for staff, who works on it, and what they decided a moment ago.
   // Counted from what is there, by tables' names.
   'server/figures': 'contract server/platform drizzle-orm',
+  // What waits for staff, who works on it, and what they decided a moment ago.
   'server/queue': 'contract server/figures server/marks server/platform server/staff node:* drizzle-orm',
   'server/staff': 'contract server/platform node:* drizzle-orm valibot',
   'server/uploads': 'contract server/platform node:* drizzle-orm hono @fastify/busboy sharp',

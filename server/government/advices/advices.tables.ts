@@ -41,6 +41,10 @@ export const advices = pgTable(
     contact: text().notNull().default(''),
     isAnonymous: boolean().notNull().default(false),
     isPublic: boolean().notNull().default(false),
+    /** The words of staff that others read in place of the author's, who did not make it public; '' their own. */
+    publicTitle: text().notNull().default(''),
+    publicContent: text().notNull().default(''),
+    publicReply: text().notNull().default(''),
     /** 0 待审核, 1 已受理, 2 办理中, 3 已回复, 4 已办结, 5 不予受理 (reason says why). */
     status: smallint().notNull().default(0),
     reason: text().notNull().default(''),
@@ -55,6 +59,8 @@ export const advices = pgTable(
     unseen: boolean().notNull().default(false),
     /** Until when the next step of staff is due, null in 3 to 5. */
     dueAt: moment(),
+    /** Once at most. */
+    deferred: boolean().notNull().default(false),
     likeNum: integer().notNull().default(0),
     commentNum: integer().notNull().default(0),
     followNum: integer().notNull().default(0),

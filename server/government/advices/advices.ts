@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { adviceState } from '#contract/government/advice-states.ts'
 import type * as contract from '#contract/government/advices.ts'
 import { TimedCache } from '#server/platform/cache/timed-cache.ts'
@@ -57,7 +57,12 @@ function filtered({ merchant_id, type, status, answered, keyword = '' }: Filters
     status === undefined ? undefined : eq(advices.status, status),
     answered === 1 ? inArray(advices.status, [adviceState.answered, adviceState.closed]) : undefined,
     // A keyword without any term finds nothing.
-    keyword === '' ? undefined : terms.length > 0 ? sql`${advices.terms} @> ${sql.param(terms)}` : sql`false`,
+    // What staff made public is not found by the words of its author.
+    keyword === ''
+      ? undefined
+      : terms.length > 0
+        ? sql`${advices.terms} @> ${sql.param(terms)} and ${advices.publicTitle} = ''`
+        : sql`false`,
   )
 }
 
@@ -87,6 +92,12 @@ async function markSeen(db: Database, id: number, userId: number): Promise<void>
 
 export const getAdviceRecords: Handle<typeof contract.getAdviceRecords> = async ({ id }, { db, user }) => {
   await mustSee(db, 'advice', id, user)
+  const [edited] = await db
+    .select({ userId: advices.userId })
+    .from(advices)
+    .where(and(eq(advices.id, id), ne(advices.publicTitle, '')))
+  // Of what staff made public, others read which steps there were, and no words of them.
+  const isBare = edited !== undefined && edited.userId !== user?.id
   const rows = await db
     .select()
     .from(adviceRecords)
@@ -98,8 +109,8 @@ export const getAdviceRecords: Handle<typeof contract.getAdviceRecords> = async 
       advice_id: String(row.adviceId),
       state: row.state,
       department: row.department,
-      content: row.content,
-      attachments: row.attachments,
+      content: isBare ? '' : row.content,
+      attachments: isBare ? [] : row.attachments,
       created_at: presentTime(row.createdAt),
     })),
   }

@@ -82,12 +82,19 @@ export const closeAdvice: Decide = async (db, order) => {
   })
 }
 
-/** For staff alone: kept with the decisions, no record of the suggestion. */
-export const noteAdvice: Decide = (db, { id, words, staff }) =>
+/** For staff alone: kept with the decisions, no record of the suggestion. files: addresses of the library. */
+export const noteAdvice = (db: Database, { id, words, staff }: StaffAction, files: string[] = []): Promise<Outcome> =>
   db.transaction(async (tx) => {
     const [row] = await tx.select({ id: advices.id }).from(advices).where(eq(advices.id, id)).for('key share')
     if (!row) return 'missing'
-    await noteDecision(tx, { kind: 'advice', objectId: id, action: 'note', reason: words, staff })
+    await noteDecision(tx, {
+      kind: 'advice',
+      objectId: id,
+      action: 'note',
+      reason: words,
+      staff,
+      after: files.length > 0 ? { files } : undefined,
+    })
     return 'done'
   })
 

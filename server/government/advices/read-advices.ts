@@ -1,9 +1,13 @@
-import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { adviceState } from '#contract/government/advice-states.ts'
 import type { Advice } from '#contract/government/advices.ts'
 import { maskName, maskPhone } from '#contract/masked-text.ts'
 import { openText } from '#server/platform/access/sealed-text.ts'
 import { builtOnce } from '#server/platform/database/built-once.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { advices } from './advices.tables.ts'
+import { adviceMerges } from './cases.tables.ts'
 import { merchants } from '#server/government/merchants/merchants.tables.ts'
 import { users } from '#server/platform/access/users.tables.ts'
 import { anonymousCitizen, citizenColumns, presentCitizen } from '#server/people/citizen.ts'
@@ -13,7 +17,17 @@ import type { Context } from '#server/platform/api/handler.ts'
 import { largestFirst, newestFirst, sortedPage, type Page } from '#server/platform/database/sorted-page.ts'
 
 const { terms: _terms, ...row } = getTableColumns(advices)
-const columns = { row, author: citizenColumns, phone: users.phone, department: merchants.name }
+const mains = alias(advices, 'mains')
+const columns = {
+  row,
+  author: citizenColumns,
+  phone: users.phone,
+  department: merchants.name,
+  main: adviceMerges.mainId,
+  isMainShown: sql<
+    boolean | null
+  >`${mains.isPublic} and ${mains.status} between ${literal(adviceState.accepted)} and ${literal(adviceState.closed)}`,
+}
 const orders = {
   new: newestFirst(advices.createdAt, advices.id),
   hot: largestFirst(advices.likeNum, advices.id),
@@ -25,6 +39,8 @@ const select = (db: Context['db']) =>
     .from(advices)
     .innerJoin(users, eq(users.id, advices.userId))
     .innerJoin(merchants, eq(merchants.id, advices.merchantId))
+    .leftJoin(adviceMerges, eq(adviceMerges.adviceId, advices.id))
+    .leftJoin(mains, eq(mains.id, adviceMerges.mainId))
 type Row = Awaited<ReturnType<typeof select>>[number]
 const byIdForReader = builtOnce<{ id: number; reader: number }>()((db, value) =>
   select(db)
@@ -56,9 +72,17 @@ export async function readAdvice(context: Context, id: number): Promise<Advice |
 }
 
 const DAY_MS = 86_400_000
-/** Contact, phone and the reason of a refusal are for the author only. */
-function present({ row: one, author, phone, department }: Row, context: Context, reader?: { id: number }): Advice {
-  const mine = one.userId === reader?.id
+/**
+ * Contact, phone, the reason of a refusal and with what it is handled are for the author only. Where staff made it
+ * public, others read the words of staff alone.
+ */
+function present(
+  { row: stored, author, phone, department, ...merged }: Row,
+  context: Context,
+  reader?: { id: number },
+): Advice {
+  const mine = stored.userId === reader?.id
+  const one = mine ? stored : asEdited(stored)
   const late = one.dueAt ? context.now.getTime() - one.dueAt.getTime() : 0
   return {
     id: String(one.id),
@@ -76,6 +100,9 @@ function present({ row: one, author, phone, department }: Row, context: Context,
     phone: mine ? maskPhone(phone ?? '') : '',
     is_anonymous: one.isAnonymous ? 1 : 0,
     is_public: one.isPublic ? 1 : 0,
+    is_edited: one.publicTitle === '' ? 0 : 1,
+    is_merged: mine && merged.main !== null ? 1 : 0,
+    merged_into: mine && merged.isMainShown ? String(merged.main) : '',
     status: one.status,
     reason: mine ? one.reason : '',
     reply: one.reply,
@@ -91,4 +118,19 @@ function present({ row: one, author, phone, department }: Row, context: Context,
     user: one.isAnonymous ? anonymousCitizen : presentCitizen(author),
     created_at: presentTime(one.createdAt),
   }
+}
+
+function asEdited(one: Row['row']): Row['row'] {
+  if (one.publicTitle === '') return one
+  const { publicTitle: title, publicContent: content, publicReply: reply } = one
+  const bare = {
+    images: [],
+    video: '',
+    address: '',
+    longitude: null,
+    latitude: null,
+    replyImages: [],
+    isAnonymous: true,
+  }
+  return { ...one, ...bare, title, content, reply }
 }

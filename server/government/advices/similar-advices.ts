@@ -36,6 +36,7 @@ export const findSimilarAdvices: Handle<typeof contract.findSimilarAdvices> = as
     .where(
       and(
         advice.visibleTo(),
+        eq(advices.publicTitle, ''),
         sql`${advices.terms} && ${wanted}::text[]`,
         sql`${advices.createdAt} > now() - make_interval(days => ${DAYS})`,
         near(input),

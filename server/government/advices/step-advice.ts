@@ -2,13 +2,14 @@
  * One step of a suggestion: a single update that names the state it comes from, so that of two at once only one is
  * taken; its record, its audit row, and a message to its author and followers [decision 038].
  */
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { adviceState } from '#contract/government/advice-states.ts'
 import { adviceSteps, type AdviceStep } from '#contract/government/advice-steps.ts'
 import { messageTypes } from '#contract/talk/messages.ts'
 import type { StaffMember } from '#server/platform/access/find-staff.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
 import { adviceRecords, advices } from './advices.tables.ts'
+import { adviceMerges } from './cases.tables.ts'
 import { merchants } from '#server/government/merchants/merchants.tables.ts'
 import { messages } from '#server/marks/messages.tables.ts'
 import { noteDecision } from '#server/staff/note-decision.ts'
@@ -34,15 +35,41 @@ export interface Step {
   told?: string
 }
 
-/** false: nothing was changed. */
+/** A duplicate takes no step of staff of its own; the clock closes it, as each author scores their own answer. */
+const isAlone = sql`not exists (select from ${adviceMerges} where ${adviceMerges.adviceId} = ${advices}.id)`
+
+/**
+ * false: nothing was changed. What staff decide on one is decided on those that are handled with it; an author who asks
+ * for another answer has theirs looked at alone.
+ */
 export async function stepAdvice(tx: Transaction, step: Step): Promise<boolean> {
+  const { id, action, own, where } = step
+  const isFree = own || action === 'close'
+  if (!(await stepOne(tx, { ...step, where: isFree ? where : and(where, isAlone) }))) return false
+  if (action === 'reopen') await tx.delete(adviceMerges).where(eq(adviceMerges.adviceId, id))
+  if (own) return true
+  const duplicates = await tx
+    .select({ id: adviceMerges.adviceId })
+    .from(adviceMerges)
+    .where(eq(adviceMerges.mainId, id))
+    .orderBy(asc(adviceMerges.adviceId))
+  for (const { id: duplicate } of duplicates) await stepOne(tx, { ...step, id: duplicate })
+  return true
+}
+
+async function stepOne(tx: Transaction, step: Step): Promise<boolean> {
   const { id, action, where, set, staff, words, content = words, attachments = [], own, title, told = content } = step
   const { from, to } = adviceSteps[action]
   const [row] = await tx
     .update(advices)
     .set({ ...set, status: to, unseen: !own })
     .where(and(eq(advices.id, id), inArray(advices.status, [...from]), where))
-    .returning({ userId: advices.userId, title: advices.title, merchantId: advices.merchantId })
+    .returning({
+      userId: advices.userId,
+      title: advices.title,
+      publicTitle: advices.publicTitle,
+      merchantId: advices.merchantId,
+    })
   if (!row) return false
   const [merchant] = await tx.select({ name: merchants.name }).from(merchants).where(eq(merchants.id, row.merchantId))
   const department = own ? '' : (merchant?.name ?? '')
@@ -54,6 +81,8 @@ export async function stepAdvice(tx: Transaction, step: Step): Promise<boolean> 
   await tell(tx, { id, userId: row.userId, alone: to === adviceState.refused }, record!.id, {
     title,
     content: `“${excerpt(row.title)}”${spoken(department, told)}`,
+    // Of what staff published in words of their own, others hear no other ones.
+    others: row.publicTitle && `“${excerpt(row.publicTitle)}”有了新的进展`,
   })
   return true
 }
@@ -70,7 +99,7 @@ async function tell(
   tx: Transaction,
   { id, userId, alone }: { id: number; userId: number; alone: boolean },
   record: number,
-  { title, content }: { title: string; content: string },
+  { title, content, others }: { title: string; content: string; others: string },
 ): Promise<void> {
   noteTold({ title, content })
   const followers = sql`union select user_id from follows where target_type = 'advice' and target_id = ${id}`
@@ -78,7 +107,7 @@ async function tell(
     insert into ${messages} (user_id, type, title, content, source, subject_type, subject_id)
     select heard.user_id, ${messageTypes.service},
       case when heard.user_id = ${userId} then ${title} else ${title.replace('你的', '你关注的')} end,
-      ${content}, ${`advice ${id} ${record}`}, 'advice', ${id}
+      case when heard.user_id = ${userId} then ${content} else ${others || content} end, ${`advice ${id} ${record}`}, 'advice', ${id}
     from (select ${userId}::bigint as user_id ${alone ? sql`` : followers}) heard order by 1
     on conflict do nothing`)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { workCalendar } from '#server/government/advices/work-calendar.ts'
-import { afterWorkingDays } from './working-days.ts'
+import { afterWorkingDays, workingDaysBetween } from './working-days.ts'
 
 const after = (at: string, days: number) => afterWorkingDays(new Date(`${at}+08:00`), days).toISOString()
 
@@ -26,4 +26,14 @@ test('public holidays are no working days, and weekends worked for them are', ()
   // Sunday the 20th is worked, Friday the 25th is not.
   expect(due('2026-09-18', 6)).toBe('2026-09-28')
   expect(due('2027-01-01', 1), 'not announced yet').toBe('2027-01-04')
+})
+
+test('so many working days are left, whatever the hour, and so many are over', () => {
+  const between = (from: string, to: string) =>
+    workingDaysBetween(new Date(`${from}+08:00`), new Date(`${to}+08:00`), workCalendar)
+  expect(between('2026-11-30T23:00:00', '2026-12-03T01:00:00')).toBe(3)
+  expect(between('2026-11-27T09:00:00', '2026-11-30T08:00:00'), 'over a weekend').toBe(1)
+  expect(between('2026-09-30T09:00:00', '2026-10-10T08:00:00'), 'over the National Day').toBe(3)
+  expect(between('2026-11-30T09:00:00', '2026-11-30T18:00:00')).toBe(0)
+  expect(between('2026-12-03T09:00:00', '2026-11-30T18:00:00')).toBe(-3)
 })

@@ -23,6 +23,18 @@ export function afterWorkingDays(from: Date, days: number, { off, work }: WorkCa
   return new Date(at)
 }
 
+const dayOf = (time: Date): Date => new Date(`${shanghaiDate(time.getTime())}T00:00:00+08:00`)
+/** How many working days after the day of the first one, to that of the second; below 0 where that comes before. */
+export function workingDaysBetween(from: Date, to: Date, calendar?: WorkCalendar): number {
+  const [first, last] = from < to ? [dayOf(from), dayOf(to)] : [dayOf(to), dayOf(from)]
+  let days = 0
+  for (let at = first; (at = afterWorkingDays(at, 1, calendar)) <= last;) days++
+  return from < to || days === 0 ? days : -days
+}
+
 /** When so many working days are over, by the operator's calendar. */
 export const dueAfter = async (db: Database, from: Date, days: number): Promise<Date> =>
-  afterWorkingDays(from, days, await new Settings(db).get<WorkCalendar | undefined>(WORK_CALENDAR, undefined))
+  afterWorkingDays(from, days, await workCalendarOf(db))
+/** The operator's. */
+export const workCalendarOf = (db: Database): Promise<WorkCalendar | undefined> =>
+  new Settings(db).get<WorkCalendar | undefined>(WORK_CALENDAR, undefined)

@@ -35,15 +35,17 @@ async function newestAnswers(db: Database) {
   const rows = await db
     .select({
       id: advices.id,
-      title: advices.title,
-      reply: advices.reply,
+      title: sql<string>`coalesce(nullif(${advices.publicTitle}, ''), ${advices.title})`,
+      reply: sql<string>`case when ${advices.publicTitle} = '' then ${advices.reply} else ${advices.publicReply} end`,
       merchant_name: merchants.name,
       repliedAt: advices.repliedAt,
     })
     .from(advices)
     .innerJoin(merchants, eq(merchants.id, advices.merchantId))
-    // As the partial index of the table says it.
-    .where(sql`${advices.isPublic} and ${advices.status} in (${literal(adviceState.answered, adviceState.closed)})`)
+    // As the partial index of the table says it; without those whose answer staff did not make public.
+    .where(
+      sql`${advices.isPublic} and ${advices.status} in (${literal(adviceState.answered, adviceState.closed)}) and (${advices.publicTitle} = '' or ${advices.publicReply} <> '')`,
+    )
     .orderBy(desc(advices.repliedAt), desc(advices.id))
     .limit(ANSWERS)
   return rows.map(({ repliedAt, id, ...row }) => ({ ...row, id: String(id), replied_at: presentTime(repliedAt) }))

@@ -38,7 +38,7 @@ export const personalTables: Record<string, PersonalTable[]> = {
   circle_posts: [kept(sql`address = '', region = '', ${NOWHERE}`)],
   live_messages: [kept()],
   evaluations: [kept()],
-  advices: [kept(sql`contact = '', address = case when is_public then address else '' end`)],
+  advices: [kept(sql`contact = '', address = case when is_public and public_title = '' then address else '' end`)],
   feedbacks: [kept(sql`contact = ''`)],
   wishes: [kept(sql`contact = '', masked_name = ''`), ofOthers('claimant_id')],
   service_orders: [kept(sql`contact = '', masked_name = ''`), ofOthers('provider_id')],

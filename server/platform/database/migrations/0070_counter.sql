@@ -18,6 +18,26 @@ CREATE TABLE "figures_by_day" (
 	CONSTRAINT "figures_by_day_day_name_pk" PRIMARY KEY("day","name")
 );
 --> statement-breakpoint
+CREATE TABLE "advice_merges" (
+	"advice_id" bigint PRIMARY KEY NOT NULL,
+	"main_id" bigint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "advice_reminders" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "advice_reminders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 101 CACHE 1),
+	"advice_id" bigint NOT NULL,
+	"staff_id" integer NOT NULL,
+	"reason" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "staff_departments" (
+	"staff_id" integer NOT NULL,
+	"merchant_id" integer NOT NULL,
+	CONSTRAINT "staff_departments_staff_id_merchant_id_pk" PRIMARY KEY("staff_id","merchant_id")
+);
+--> statement-breakpoint
 CREATE TABLE "broadcasts" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "broadcasts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 9000000000000001 CACHE 1),
 	"title" text NOT NULL,
@@ -75,13 +95,27 @@ CREATE TABLE "reads_by_hour" (
 	CONSTRAINT "reads_by_hour_hour_kind_post_id_pk" PRIMARY KEY("hour","kind","post_id")
 );
 --> statement-breakpoint
+ALTER TABLE "advices" ADD COLUMN "public_title" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "advices" ADD COLUMN "public_content" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "advices" ADD COLUMN "public_reply" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "advices" ADD COLUMN "in_time" boolean;--> statement-breakpoint
+ALTER TABLE "advices" ADD COLUMN "deferred" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "transfers" ADD COLUMN "first_by" integer;--> statement-breakpoint
+ALTER TABLE "advice_merges" ADD CONSTRAINT "advice_merges_advice_id_advices_id_fk" FOREIGN KEY ("advice_id") REFERENCES "public"."advices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "advice_merges" ADD CONSTRAINT "advice_merges_main_id_advices_id_fk" FOREIGN KEY ("main_id") REFERENCES "public"."advices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "advice_reminders" ADD CONSTRAINT "advice_reminders_advice_id_advices_id_fk" FOREIGN KEY ("advice_id") REFERENCES "public"."advices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "advice_reminders" ADD CONSTRAINT "advice_reminders_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_departments" ADD CONSTRAINT "staff_departments_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_departments" ADD CONSTRAINT "staff_departments_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "broadcasts" ADD CONSTRAINT "broadcasts_made_by_staff_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_order_shares" ADD CONSTRAINT "money_order_shares_order_id_money_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."money_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_order_shares" ADD CONSTRAINT "money_order_shares_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_orders" ADD CONSTRAINT "money_orders_made_by_staff_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_orders" ADD CONSTRAINT "money_orders_decided_by_staff_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "advice_merges_of_main" ON "advice_merges" USING btree ("main_id");--> statement-breakpoint
+CREATE INDEX "advice_reminders_of_advice" ON "advice_reminders" USING btree ("advice_id","id");--> statement-breakpoint
+CREATE INDEX "advice_reminders_of_staff" ON "advice_reminders" USING btree ("staff_id");--> statement-breakpoint
+CREATE INDEX "staff_departments_of_merchant" ON "staff_departments" USING btree ("merchant_id");--> statement-breakpoint
 CREATE INDEX "broadcasts_sent" ON "broadcasts" USING btree ("publish_at") WHERE publish_at is not null;--> statement-breakpoint
 CREATE INDEX "broadcasts_made_by" ON "broadcasts" USING btree ("made_by");--> statement-breakpoint
 CREATE INDEX "money_order_shares_of_user" ON "money_order_shares" USING btree ("user_id");--> statement-breakpoint
@@ -89,5 +123,6 @@ CREATE INDEX "money_orders_newest" ON "money_orders" USING btree ("kind","id" DE
 CREATE INDEX "money_orders_waiting" ON "money_orders" USING btree ("id") WHERE state = 0;--> statement-breakpoint
 CREATE INDEX "money_orders_made_by" ON "money_orders" USING btree ("made_by");--> statement-breakpoint
 CREATE INDEX "money_orders_decided_by" ON "money_orders" USING btree ("decided_by");--> statement-breakpoint
+INSERT INTO "staff_roles" ("name", "title", "permissions", "created_at") VALUES ('department', '部门办理人', '{advice.answer}', now() + interval '10 milliseconds') ON CONFLICT DO NOTHING;--> statement-breakpoint
 UPDATE "staff_roles" SET "permissions" = "permissions" || '{wallet.release}' WHERE "name" = 'treasurer';--> statement-breakpoint
 UPDATE "staff_roles" SET "permissions" = "permissions" || '{notice.send,figure.read}' WHERE "name" = 'editor';

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Building2, MapPin } from 'lucide-react'
 import { adviceState } from '#contract/government/advice-states.ts'
 import type { Advice } from '#contract/government/advices.ts'
@@ -36,6 +37,7 @@ export function AdviceBody({ advice, isMine = false }: { advice: Advice; isMine?
         {advice.reopened === 1 && <span className={written.quiet}>已申请重办一次</span>}
       </div>
       <h2 className={styles.headline}>{title}</h2>
+      {isMine && <OwnNotices advice={advice} />}
       <p className={styles.meta}>
         <CitizenName of={user} /> · {relativeTime(advice.created_at)} · {advice.merchant_name} ·{' '}
         {countText(advice.view_num)} 次查看
@@ -75,6 +77,30 @@ export function AdviceBody({ advice, isMine = false }: { advice: Advice; isMine?
           </p>
           {score > 0 && <p className={written.quiet}>提交人评价：{score} 分</p>}
         </section>
+      )}
+    </>
+  )
+}
+
+/** What staff did with it that its author sees nowhere else. */
+function OwnNotices({ advice: { is_merged: isMerged, merged_into: main, is_edited: isEdited } }: { advice: Advice }) {
+  return (
+    <>
+      {isMerged === 1 && (
+        <p className={styles.meta}>
+          并案办理：与
+          {main ? (
+            <Link to="/interacts/$id" params={{ id: main }} className={styles.clear}>
+              反映同一问题的建言
+            </Link>
+          ) : (
+            '反映同一问题的建言'
+          )}
+          合并办理，进展相同
+        </p>
+      )}
+      {isEdited === 1 && (
+        <p className={styles.meta}>工作人员改写后匿名公开了这一条，其他人看不到你写的原文、姓名、图片和地点</p>
       )}
     </>
   )
