@@ -3,7 +3,7 @@ import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import styles from './line-chart.module.css'
 
-export interface Line {
+interface Line {
   label: string
   values: number[]
 }
