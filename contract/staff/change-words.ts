@@ -38,6 +38,7 @@ const kinds: Record<string, string> = {
   programme: '节目',
   listener_note: '听众留言',
   reply_template: '常用回复',
+  visit: '现场巡查',
 }
 const actions: Record<string, string> = {
   approve: '通过',
@@ -125,6 +126,9 @@ const actions: Record<string, string> = {
   changeReplyTemplate: '修改',
   deleteReplyTemplate: '删除',
   keepNote: '收起',
+  planVisits: '安排',
+  cancelVisit: '取消',
+  reportVisit: '报告',
 }
 const fields: Record<string, string> = {
   name: '名称',
@@ -184,6 +188,13 @@ const fields: Record<string, string> = {
   from: '取自',
   seconds: '时长（秒）',
   end: '怎样结束',
+  advice: '建议编号',
+  visitor: '巡查员',
+  day: '日期',
+  found: '查看结果',
+  remark: '内部备注',
+  pictures: '照片',
+  told: '已告知市民',
 }
 /** A word of a later version is shown as it is. */
 export const kindWord = (kind: string): string => kinds[kind] ?? kind

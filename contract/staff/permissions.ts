@@ -19,6 +19,7 @@ export const permissions = {
   'name.decide': '审核昵称',
   'report.decide': '处理举报',
   'advice.decide': '办理建议',
+  'advice.visit': '现场巡查',
   'feedback.answer': '答复意见反馈',
   'wallet.read': '查看钱包',
   'wallet.decide': '处理提现与奖励',

@@ -46,11 +46,13 @@ export const CHANGES_NOTHING = new Set([
   'readInvitation',
   'holdManuscript',
   'offerMediaFile',
+  'offerVisitPicture',
   'claimItems',
   'decideItems',
   'undoDecisions',
   'previewDecision',
   'revealItem',
+  'reportVisit',
 ])
 
 interface Asked {
