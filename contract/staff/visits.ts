@@ -1,4 +1,4 @@
-/** The inspector's day: suggestions are looked at where they are about, and what was found comes back [decision 137]. */
+/** The inspector's day: suggestions are looked at on the spot, and what was found comes back [decision 137]. */
 import * as v from 'valibot'
 import { dayInput } from '#contract/day-input.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
@@ -30,6 +30,11 @@ export const visitFindings = {
 } as const
 export type Finding = keyof typeof visitFindings
 export const findingNames = Object.keys(visitFindings) as Finding[]
+
+/** Somebody else is logged in than who wrote it: it waits on the device. */
+export const WRONG_MEMBER = 412
+/** Another device has reported this visit: it can be sent as a further report. */
+export const ALREADY_REPORTED = 409
 
 const MOST_AT_ONCE = 50
 export const MOST_PICTURES = 9

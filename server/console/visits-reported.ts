@@ -1,6 +1,7 @@
 /** The inspector's own day, and the reports and pictures that come from the street. */
 import { and, eq } from 'drizzle-orm'
 import type * as contract from '#contract/staff/visits.ts'
+import { WRONG_MEMBER } from '#contract/staff/visits.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { visitsOf } from '#server/government/visits/read-visits.ts'
 import { takeReport } from '#server/government/visits/take-report.ts'
@@ -20,7 +21,7 @@ export const getVisits = async ({ day }: Input<'getVisits'>, { db, secrets, staf
 
 /** A device that changed hands sends nothing of the one in the name of the other. */
 function mustBe({ staff }: StaffContext, member: string): void {
-  if (staff.login !== member) throw new Refusal(403, 403, `这是“${member}”写的，请用这个账号登录后发送`)
+  if (staff.login !== member) throw new Refusal(412, WRONG_MEMBER, `这是“${member}”写的，请用这个账号登录后发送`)
 }
 
 export async function offerVisitPicture(input: Input<'offerVisitPicture'>, context: StaffContext) {

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { adviceState } from '#contract/government/advice-states.ts'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
-import { visitFindings, visitState, type Finding } from '#contract/staff/visits.ts'
+import { ALREADY_REPORTED, visitFindings, visitState, type Finding } from '#contract/staff/visits.ts'
 import type { StaffMember } from '#server/platform/access/find-staff.ts'
 import { permits } from '#server/platform/access/staff-roles.ts'
 import type { Transaction } from '#server/platform/database/connect.ts'
@@ -46,7 +46,7 @@ export async function takeReport(tx: Transaction, member: StaffMember, report: R
   if (planned?.key)
     throw new Refusal(
       409,
-      409,
+      ALREADY_REPORTED,
       `这次巡查已有报告（${presentTime(planned.reportedAt).slice(0, 16)} 送达），可以作为补充再送`,
     )
   const adviceId = planned?.adviceId ?? report.adviceId
