@@ -12,11 +12,14 @@ import { replyTemplates } from './reply-templates.tsx'
 import { roles } from './roles.tsx'
 import { stations } from './stations.tsx'
 import { subscriptions } from './subscriptions.tsx'
+import { visitPlans, visits } from './visits.tsx'
 import type { Thing } from './thing.ts'
 
 /** In the order of the navigation. */
 export const things: readonly Thing[] = [
   queue,
+  visits,
+  visitPlans,
   citizens,
   manuscripts,
   categories,

@@ -96,7 +96,7 @@ const visitPlace = v.object({
   planned: text,
 })
 
-/** Those of a day, and earlier ones that are still to be made. */
+/** Those of a day, and earlier ones that are still to be made. member: whose they are, by login. */
 export const getVisits = defineEndpoint({
   ...own,
   name: 'getVisits',
@@ -104,7 +104,7 @@ export const getVisits = defineEndpoint({
   method: 'GET',
   path: '/v1/staff/visits',
   input: v.object({ day: dayInput('日期不正确') }),
-  output: v.object({ list: list(ownVisit) }),
+  output: v.object({ member: text, list: list(ownVisit) }),
 })
 export const getVisitMap = defineEndpoint({
   ...own,

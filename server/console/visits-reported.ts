@@ -16,6 +16,7 @@ type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)
 const FOLDER = '现场巡查'
 
 export const getVisits = async ({ day }: Input<'getVisits'>, { db, secrets, staff }: StaffContext) => ({
+  member: staff.login,
   list: await visitsOf(db, secrets, { member: staff.id, day }),
 })
 

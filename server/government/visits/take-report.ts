@@ -55,7 +55,14 @@ export async function takeReport(tx: Transaction, member: StaffMember, report: R
   const isTold = await tellCase(tx, adviceId, report)
   const came = {
     state: found === 'prevented' ? visitState.prevented : visitState.visited,
-    ...{ key, found, words, note, pictures, longitude, latitude, isTold },
+    key,
+    found,
+    words,
+    note,
+    pictures,
+    longitude,
+    latitude,
+    isTold,
     visitedAt: notLater(report.visitedAt, now),
     reportedAt: now,
   }
