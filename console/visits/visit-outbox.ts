@@ -153,7 +153,8 @@ export class VisitOutbox {
     const { store } = this.#parts
     const wait = waitOf(error)
     if (wait !== undefined) {
-      this.halted.set(haltWords(error))
+      // Nobody else hears whose words wait here.
+      if (row.member === this.#member) this.halted.set(haltWords(error))
       if (wait > 0) this.#later(wait)
       return false
     }
