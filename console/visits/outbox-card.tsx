@@ -16,7 +16,7 @@ export function OutboxCard() {
   const refused = left.length - waiting
   const words = [waiting > 0 && `${waiting} 份待发送`, refused > 0 && `${refused} 份被退回`].filter(Boolean).join('，')
   return (
-    <div role="status" aria-live="polite">
+    <div role="status" aria-live="polite" className={styles.outbox}>
       {left.length > 0 && (
         <Card title="还没送到的报告">
           <div className={styles.line}>

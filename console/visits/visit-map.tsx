@@ -16,9 +16,9 @@ interface VisitMapProps {
   base: CityMapLayers['base']
 }
 
-const WIDTH = 640
-const HEIGHT = 360
-const EDGE = 36
+const WIDTH = 400
+const HEIGHT = 250
+const EDGE = 24
 /** In degrees: one place alone is drawn with what is around it. */
 const LEAST = 0.006
 
@@ -59,7 +59,7 @@ export function VisitMap({ pins, base }: VisitMapProps) {
         const [x, y] = project(at)
         return (
           <g key={id} className={isDone ? styles.done : styles.open}>
-            <circle cx={x} cy={y} r={15} />
+            <circle cx={x} cy={y} r={11} />
             <text x={x} y={y} dy="0.36em" textAnchor="middle">
               {label}
             </text>
@@ -70,7 +70,7 @@ export function VisitMap({ pins, base }: VisitMapProps) {
   )
 }
 
-const Dot = ({ at: [x, y] }: { at: [number, number] }) => <circle cx={x} cy={y} r={9} className={styles.me} />
+const Dot = ({ at: [x, y] }: { at: [number, number] }) => <circle cx={x} cy={y} r={6} className={styles.me} />
 
 /** Degrees to points of the picture, so that all places are in it. */
 function projection(places: readonly Degrees[]): (at: Degrees) => [number, number] {

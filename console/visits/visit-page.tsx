@@ -121,7 +121,11 @@ function Reports({ visit, reports, member }: ReportsProps) {
           refusal={begun.state === 'refused' ? begun : undefined}
         />
       ) : (
-        visit && <Button onClick={again}>补充一份报告</Button>
+        visit && (
+          <p className={styles.further}>
+            <Button onClick={again}>补充一份报告</Button>
+          </p>
+        )
       )}
     </>
   )
