@@ -17,7 +17,7 @@ export function useDay(member: string) {
     queryFn: async () => (await visitStore.readDay(member).catch(() => undefined)) ?? null,
     gcTime: 0,
   })
-  return { day: fresh.data ?? kept.data ?? undefined, isFresh: !!fresh.data && !fresh.isError, query: fresh }
+  return { day: fresh.data ?? kept.data ?? undefined, query: fresh }
 }
 
 async function readDay(member: string, signal: AbortSignal): Promise<KeptDay> {

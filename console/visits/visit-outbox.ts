@@ -5,7 +5,7 @@ import { wordsOf } from '#console/call.ts'
 import { createSignal } from '#console/signal.ts'
 import type { KeptPicture, KeptReport, VisitStore } from './visit-store.ts'
 
-export const AGAIN_MS = 10_000
+const AGAIN_MS = 10_000
 /** For so long a device shows what has arrived. */
 const SHOWN_MS = 2 * 86_400_000
 

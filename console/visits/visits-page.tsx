@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { adviceTypes } from '#contract/government/advices.ts'
-import { shanghaiDateTime } from '#contract/shanghai-time.ts'
 import type { OwnVisit } from '#contract/staff/visits.ts'
 import { useSignal } from '#console/signal.ts'
 import { Button } from '#console/ui/button.tsx'
@@ -11,6 +10,7 @@ import { timeText } from '#console/ui/time-text.ts'
 import { UpdateBar } from '#console/worker/update-bar.tsx'
 import { farText, findHere, here, metresBetween, placeOf } from './here.ts'
 import { OutboxCard } from './outbox-card.tsx'
+import { StaleBar } from './stale-bar.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { isDone, statusOf, useDay, type VisitStatus } from './use-day.ts'
 import { VisitMap } from './visit-map.tsx'
@@ -29,7 +29,7 @@ interface Row {
 
 /** The inspector's day, which opens and goes on without a network. */
 export function VisitsPage({ member }: { member: string }) {
-  const { day, isFresh, query } = useDay(member)
+  const { day, query } = useDay(member)
   const reports = useSignal(visitOutbox.reports)
   const sending = useSignal(visitOutbox.sending)
   const me = useSignal(here)
@@ -53,16 +53,11 @@ export function VisitsPage({ member }: { member: string }) {
       </PageHead>
       <UpdateBar />
       <OutboxCard />
+      <StaleBar day={day} error={query.error} again={() => void query.refetch()} />
       {!day && query.error && <Failed error={query.error} again={() => void query.refetch()} />}
       {!day && !query.error && <Loading />}
       {day && (
         <>
-          {!isFresh && query.isError && (
-            <p className={styles.line} role="status">
-              离线内容，{shanghaiDateTime(day.readAt).slice(5, 16)} 读取，是 {day.day} 的安排
-              <Button onClick={() => void query.refetch()}>重新读取</Button>
-            </p>
-          )}
           <div className={styles.filters} role="group" aria-label="显示哪些">
             {(Object.keys(filters) as Filter[]).map((one) => (
               <button key={one} type="button" aria-pressed={one === filter} onClick={() => setFilter(one)}>
