@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Case } from '#contract/staff/cases.ts'
 import { CaseBadges } from '#console/things/case-badges.tsx'
+import { CaseVisits } from '#console/visits/case-visits.tsx'
 import { Card, PageHead } from '#console/ui/card.tsx'
 import { Failed, Loading } from '#console/ui/states.tsx'
 import { timeText } from '#console/ui/time-text.ts'
@@ -38,6 +39,7 @@ export function CasePage({ id }: { id: string }) {
         <div>
           <CaseDecisions one={one} open={open} />
           <CaseActs one={one} onChanged={changed} />
+          {one.may_manage === 1 && <CaseVisits id={id} />}
           <CaseNotes one={one} onChanged={changed} />
           <Others title="并入这一件的" list={one.duplicates} />
           <Others title="相似的" list={one.similar} />

@@ -14,7 +14,7 @@ export function OfflineBar() {
   const online = useSyncExternalStore(follow, () => navigator.onLine)
   return (
     <div role="status">
-      {!online && <p className={styles.bar}>现在没有网络。填写的内容会留在这一页，连上网络后再保存。</p>}
+      {!online && <p className={styles.bar}>现在没有网络。写的内容留在这台设备上，连上网络后再送出。</p>}
     </div>
   )
 }

@@ -21,11 +21,11 @@ export const sendFile: Send = async ({ file, folder }, onProgress) => {
     folder,
   })
   if (there) return { file: there, there: true }
-  return { file: await put(upload_url, file, (part) => onProgress(HASHED + part * (1 - HASHED))), there: false }
+  return { file: await putFile(upload_url, file, (part) => onProgress(HASHED + part * (1 - HASHED))), there: false }
 }
 
 /** Read in pieces: a film is never whole in memory. */
-async function hashOf(file: File, onProgress: (part: number) => void): Promise<string> {
+export async function hashOf(file: Blob, onProgress: (part: number) => void): Promise<string> {
   const digest = sha256.create()
   const reader = file.stream().getReader()
   let read = 0
@@ -36,7 +36,8 @@ async function hashOf(file: File, onProgress: (part: number) => void): Promise<s
   return bytesToHex(digest.digest())
 }
 
-async function put(address: string, file: File, onProgress: (part: number) => void): Promise<MediaFile> {
+/** The bytes to where the offer says; what they became. */
+export async function putFile(address: string, file: Blob, onProgress: (part: number) => void): Promise<MediaFile> {
   const answer = await sendWithProgress(address, file, { onProgress }, 'PUT').catch((reason: unknown) => {
     throw new ApiError(reason === 'timeout' ? 'timeout' : 'network', 0, '', address)
   })

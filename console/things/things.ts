@@ -16,12 +16,15 @@ import { replyTemplates } from './reply-templates.tsx'
 import { roles } from './roles.tsx'
 import { stations } from './stations.tsx'
 import { subscriptions } from './subscriptions.tsx'
+import { visitPlans, visits } from './visits.tsx'
 import type { Thing } from './thing.ts'
 
 /** In the order of the navigation. */
 export const things: readonly Thing[] = [
   queue,
   cases,
+  visits,
+  visitPlans,
   citizens,
   broadcasts,
   manuscripts,

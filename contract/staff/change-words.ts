@@ -42,6 +42,7 @@ const kinds: Record<string, string> = {
   reply_template: '常用回复',
   broadcast: '群发通知',
   emergency: '紧急通知',
+  visit: '现场巡查',
 }
 const actions: Record<string, string> = {
   approve: '通过',
@@ -146,6 +147,9 @@ const actions: Record<string, string> = {
   sendBroadcast: '发送',
   withdrawBroadcast: '撤回',
   setEmergency: '设置',
+  planVisits: '安排',
+  cancelVisit: '取消',
+  reportVisit: '报告',
 }
 const fields: Record<string, string> = {
   name: '名称',
@@ -210,6 +214,13 @@ const fields: Record<string, string> = {
   from: '取自',
   seconds: '时长（秒）',
   end: '怎样结束',
+  advice: '建议编号',
+  visitor: '巡查员',
+  day: '日期',
+  found: '查看结果',
+  remark: '内部备注',
+  pictures: '照片',
+  told: '已告知市民',
 }
 /** A word of a later version is shown as it is. */
 export const kindWord = (kind: string): string => kinds[kind] ?? kind

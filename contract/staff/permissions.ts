@@ -21,6 +21,7 @@ export const permissions = {
   'report.decide': '处理举报',
   'advice.decide': '办理建议',
   'advice.answer': '答复本部门的诉求',
+  'advice.visit': '现场巡查',
   'feedback.answer': '答复意见反馈',
   'wallet.read': '查看钱包',
   'wallet.decide': '处理提现，提出奖励与红包',

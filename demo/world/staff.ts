@@ -6,4 +6,5 @@ export const staff: { login: string; roles: string[]; departments?: string[] }[]
   { login: '会计老何', roles: ['treasurer'] },
   { login: '出纳小蒋', roles: ['treasurer'] },
   { login: '城管小郑', roles: ['department'], departments: ['市城市管理局'] },
+  { login: '巡查员老秦', roles: ['inspector'] },
 ]

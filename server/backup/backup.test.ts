@@ -169,6 +169,8 @@ test('a back-up of an older version is restored as it was, and brought up to dat
     await current.ask(`alter table advices drop ${column}`)
   await current.ask('drop table advice_merges, advice_reminders, staff_departments')
   await current.ask("delete from staff_roles where name = 'department'")
+  await current.ask('drop table advice_visits')
+  await current.ask("delete from staff_roles where name = 'inspector'")
   await current.ask(
     'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
   )

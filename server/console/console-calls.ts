@@ -46,12 +46,14 @@ export const CHANGES_NOTHING = new Set([
   'readInvitation',
   'holdManuscript',
   'offerMediaFile',
+  'offerVisitPicture',
   'claimItems',
   'decideItems',
   'undoDecisions',
   'previewDecision',
   'revealItem',
   'addCaseNote',
+  'reportVisit',
 ])
 
 interface Asked {

@@ -12,9 +12,10 @@ import { refusalResponse, refuse } from '#server/platform/api/refuse.ts'
 import { sendEncoded } from '#server/platform/api/send-encoded.ts'
 import { noteCall } from '#server/platform/api/note-call.ts'
 import type { RunningApi } from '#server/platform/api/running-api.ts'
-import { offerMediaFile } from '#contract/staff/media.ts'
+import type { Permission } from '#contract/staff/permissions.ts'
 import { receiveMediaFile } from '#server/library/receive-media-file.ts'
 import { requireStaff } from '#server/platform/access/find-staff.ts'
+import { permits } from '#server/platform/access/staff-roles.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { EncodedBody } from '#server/platform/http/encoded-body.ts'
 import { isListed, type Networks } from '#server/platform/http/client-address.ts'
@@ -54,6 +55,8 @@ const fileTypes: Record<string, string> = {
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
+  // Old browsers do not fall back to the line above.
+  "worker-src 'self'",
   "style-src 'self'",
   // Manuscripts quote pictures of the whole web.
   "img-src 'self' https: data: blob:",
@@ -68,6 +71,8 @@ const policy = [
 /** A browser sends the one with this prefix to no other host, and over HTTPS only. */
 export const deskCookie = (origin = ''): string => (origin.startsWith('https:') ? '__Host-desk' : 'desk')
 
+/** Who offers files: to the library, or as pictures of visits. */
+const senders: readonly Permission[] = ['content.write', 'site.arrange', 'advice.visit']
 /** Where the bytes of a file of the library come. */
 export const mediaBytesPath = /^\/v1\/staff\/media\/\d+\/bytes$/
 
@@ -139,7 +144,9 @@ export function createConsole({
   /** Streamed, so it is no call: what it answers is that of one. */
   async function receive(c: HonoContext<HonoEnv>): Promise<Response> {
     needOwnOrigin(c)
-    const staff = await requireStaff(db, getCookie(c, cookie) ?? '', offerMediaFile)
+    const staff = await requireStaff(db, getCookie(c, cookie) ?? '', { permission: 'own' })
+    // Whose offer it is is looked at with the offer.
+    if (!senders.some((permission) => permits(staff, permission))) throw forbidden()
     const context = app.context(undefined, app.factsOf(c))
     const parts = { db, store: context.uploads.store }
     const id = await receiveMediaFile(parts, staff, Number(c.req.param('id')) || 0, c.req.raw)

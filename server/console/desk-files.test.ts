@@ -13,6 +13,7 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'assets'))
   writeFileSync(join(dist, 'index.html'), '<!doctype html><title>云上工作台</title>')
   writeFileSync(join(dist, 'assets/index-a1.js'), program)
+  writeFileSync(join(dist, 'sw.js'), 'self.skipWaiting')
   app = await startTestApp()
   desk = openDesk(app, dist)
 })
@@ -37,6 +38,14 @@ test('its programs are sent compressed, and stored for as long as they are named
   ])
   expect(answer.headers.get('cache-control')).toContain('immutable')
   expect((await answer.arrayBuffer()).byteLength).toBeLessThan(program.length / 10)
+})
+test('its service worker is asked for anew each time, and may run', async () => {
+  const answer = await desk.fetch('/console/sw.js')
+  expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    'text/javascript',
+    'no-cache',
+  ])
+  expect((await desk.fetch('/console/visits')).headers.get('content-security-policy')).toContain("worker-src 'self'")
 })
 test('a file that is not there is not the document, and nothing beside the build is sent', async () => {
   for (const path of [

@@ -17,6 +17,7 @@ import * as studioCalls from '#contract/staff/studio.ts'
 import * as stationCalls from '#contract/staff/stations.ts'
 import * as changeCalls from '#contract/staff/staff-changes.ts'
 import * as subscriptionCalls from '#contract/staff/subscriptions.ts'
+import * as visitCalls from '#contract/staff/visits.ts'
 import * as arrangement from './arrangement.ts'
 import { deskHandlers, type DeskHandler } from './console-calls.ts'
 import * as entrance from './entrance.ts'
@@ -43,6 +44,8 @@ import * as changes from './staff-changes.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as studio from './studio.ts'
 import * as steps from './take-steps.ts'
+import * as visits from './visits.ts'
+import * as visitReports from './visits-reported.ts'
 
 export const deskTable: DeskHandler[] = [
   ...deskHandlers(entranceCalls, { ...entrance, ...ownDesk }),
@@ -63,4 +66,5 @@ export const deskTable: DeskHandler[] = [
   ...deskHandlers(mediaCalls, media),
   ...deskHandlers(subscriptionCalls, subscriptions),
   ...deskHandlers(changeCalls, changes),
+  ...deskHandlers(visitCalls, { ...visits, ...visitReports }),
 ]

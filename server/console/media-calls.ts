@@ -8,6 +8,7 @@ import { bySender, endingOf, foldersOf, kindOfType, matching } from '#server/lib
 import { presentMedia, readyMedia, shownColumns, wordsOf, type MediaRow } from '#server/library/media-files.ts'
 import { mediaFiles, mediaUses } from '#server/library/media-files.tables.ts'
 import { findMediaUses, moveMediaUses } from '#server/library/media-uses.ts'
+import { isInCases } from '#server/government/visits/media-in-cases.ts'
 import { isOnAir, replaceOnAir } from '#server/air/media-on-air.ts'
 import { isArranged, replaceInArrangements } from '#server/pages/media-in-arrangements.ts'
 import { manuscriptsWith, replaceInManuscripts } from '#server/newsroom/media-in-manuscripts.ts'
@@ -129,6 +130,7 @@ export async function deleteMediaFile({ id, reason }: Input<'deleteMediaFile'>, 
   if (covers > 0) throw badInput('有栏目用它作封面，请先换一张')
   if (await isArranged(db, row.stored)) throw badInput('编排里在用它，请先替换')
   if (await isOnAir(db, row.stored)) throw badInput('电台电视或直播在用它，请先替换')
+  if (await isInCases(db, row.stored)) throw badInput('有诉求的备注或现场巡查在用它，不能删除')
   // Its object follows by a job, once this holds.
   await db.update(mediaFiles).set({ state: 'removed' }).where(eq(mediaFiles.id, id))
   await note({ kind: 'media', objectId: id, reason, before: told(row) })

@@ -48,7 +48,7 @@ export const rooms: Record<string, string> = {
   console: `contract src/lib/contrast.ts src/features/page-cards/card-icons.ts react react-dom @tanstack/react-router @tanstack/react-query @tanstack/react-table @tanstack/react-form
     @tiptap/core @tiptap/pm @tiptap/starter-kit @tiptap/extension-table @tiptap/extension-image @tiptap/extension-subscript
     @tiptap/extension-superscript lucide-react valibot uqr idb diff @noble/hashes uplot`,
-  'console/vite.config.ts': 'scripts/build vite node:* @vitejs/plugin-react',
+  'console/vite.config.ts': 'scripts/build vite node:* @vitejs/plugin-react vite-plugin-pwa',
 
   // The server from its start downwards: what is composed, the nouns of the city, what they stand on.
   'server/': 'server/city server/platform',

@@ -78,11 +78,10 @@ async function stepOne(tx: Transaction, step: Step): Promise<boolean> {
     .values({ adviceId: id, state: to, department, content, attachments })
     .returning({ id: adviceRecords.id })
   await noteDecision(tx, { kind: 'advice', objectId: id, action, reason: words, staff })
-  await tell(tx, { id, userId: row.userId, alone: to === adviceState.refused }, record!.id, {
+  await tellOfAdvice(tx, { id, userId: row.userId, alone: to === adviceState.refused }, record!.id, {
     title,
     content: `“${excerpt(row.title)}”${spoken(department, told)}`,
-    // Of what staff published in words of their own, others hear no other ones.
-    others: row.publicTitle && `“${excerpt(row.publicTitle)}”有了新的进展`,
+    others: forOthers(row.publicTitle),
   })
   return true
 }
@@ -94,8 +93,11 @@ function spoken(department: string, words: string): string {
   return `${department && ` ${department}`}${rest && `：${excerpt(rest)}`}`
 }
 
+/** Of what staff published in words of their own, others hear no other ones; '' where they hear what its author does. */
+export const forOthers = (publicTitle: string): string => publicTitle && `“${excerpt(publicTitle)}”有了新的进展`
+
 /** All in one statement: many may follow. What is not accepted is its author's alone. */
-async function tell(
+export async function tellOfAdvice(
   tx: Transaction,
   { id, userId, alone }: { id: number; userId: number; alone: boolean },
   record: number,
