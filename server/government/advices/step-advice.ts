@@ -93,7 +93,7 @@ function spoken(department: string, words: string): string {
   return `${department && ` ${department}`}${rest && `：${excerpt(rest)}`}`
 }
 
-/** Of what staff published in words of their own, others hear no other ones; '' where they hear what its author does. */
+/** Of what staff published in their own words others hear no other ones; '' where they hear what its author does. */
 export const forOthers = (publicTitle: string): string => publicTitle && `“${excerpt(publicTitle)}”有了新的进展`
 
 /** All in one statement: many may follow. What is not accepted is its author's alone. */
