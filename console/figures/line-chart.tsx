@@ -28,13 +28,13 @@ export function LineChart({ label, places, lines, height = 260 }: LineChartProps
       {
         width: at.clientWidth,
         height,
-        scales: { x: { time: false } },
+        scales: { x: { time: false }, y: { range: (_chart, _least, most) => [0, Math.max(1, most * 1.1)] } },
         axes: [
           { ...axis, values: (_chart, ticks) => ticks.map((tick) => places[tick] ?? '') },
           { ...axis, size: 64, values: (_chart, ticks) => ticks.map((tick) => tick.toLocaleString('zh-CN')) },
         ],
         series: [
-          { value: (_chart, place) => places[place] ?? '' },
+          { label: '时间', value: (_chart, place) => places[place] ?? '—' },
           ...lines.map((line, nth) => ({
             label: line.label,
             stroke: colour(COLOURS[nth % COLOURS.length]!),

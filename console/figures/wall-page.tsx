@@ -51,7 +51,7 @@ export function WallPage() {
           <div className={styles.below}>
             <section>
               <h2>近 7 天</h2>
-              <LineChart label="近 7 天的阅读和播放" places={places} lines={lines} height={300} />
+              <LineChart label="近 7 天的阅读和播放" places={places} lines={lines} height={420} />
             </section>
             <section>
               <h2>近 7 天最受欢迎</h2>
